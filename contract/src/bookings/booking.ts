@@ -16,8 +16,9 @@ export type BookingStatus = (typeof bookingStatuses)[number]
 export const paymentTypes = ['full_payment', 'deposit_payment'] as const
 export type PaymentType = (typeof paymentTypes)[number]
 
-/** Sort orders of the admin's list; amounts compare by their value in US dollars. */
-export const bookingSorts = sortsOf(['booked', 'departure', 'amount', 'customer'])
+/** Sort columns of the admin's list; amounts compare by their value in US dollars. */
+export const bookingSortKeys = ['booked', 'departure', 'amount', 'customer'] as const
+export const bookingSorts = sortsOf(bookingSortKeys)
 
 interface StatusTraits {
   /** The departure's seats are taken; every other status has released them (docs/product/bookings.md#seat-accounting). */

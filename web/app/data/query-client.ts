@@ -42,8 +42,15 @@ if (typeof window !== 'undefined') {
 /** Key of data that belongs to the current user. */
 export const ownKey = (...parts: readonly unknown[]): QueryKey => [readSession()?.user._id ?? null, ...parts]
 
-/** Refetches what is on screen and marks the rest as stale; for after a mutation, successful or not. Never throws. */
-export const refreshQueries = (): Promise<void> => queryClient.invalidateQueries()
+/**
+ * Refetches what is on screen and marks the rest as stale; for after a mutation, successful or not. Never throws.
+ * Endpoint queries about a deleted item are left alone, because they would fail with 404.
+ */
+export const refreshQueries = (deletedId?: string): Promise<void> =>
+  queryClient.invalidateQueries({
+    predicate: ({ queryKey: [, , params] }) =>
+      deletedId === undefined || !Object.values(params ?? {}).includes(deletedId),
+  })
 
 /** Whether a failed background refetch can be ignored: the data shown stays usable. */
 export const isIgnorable = (error: unknown): boolean =>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '#api/api-error.ts'
 import { failureText } from '#api/failure-text.ts'
 import { showToast } from '#ui/toasts-store.ts'
@@ -7,9 +7,11 @@ interface ActionOptions<Args extends unknown[], Result> {
   /** Toast after success. */
   success?: string | ((result: Result, ...args: Args) => string | undefined)
   /** Message of a failure that the server did not explain. */
-  failure: string
+  failure: string | ((...args: Args) => string)
   /** Where a failure is shown: as a toast, or by the caller, which reads `error`. */
   showsFailure?: 'toast' | 'inline'
+  /** What the action concerns: begins the toast of a failure, which can appear after the caller was unmounted. */
+  subject?: string
   onSuccess?: (result: Result, ...args: Args) => void
   /** Applies an optimistic update and returns its rollback, called on failure. */
   optimistic?: (...args: Args) => () => void
@@ -25,14 +27,22 @@ export interface Action<Args extends unknown[]> {
   busyWith: Args | undefined
   /** Message of the last failure; undefined after a success and while busy. */
   error: string | undefined
+  forgetError: () => void
 }
 
 /** A request caused by a press: runs once at a time, reports the result, and shows that it is busy. */
 export function useAction<Args extends unknown[], Result>(
   act: (...args: Args) => Promise<Result>,
-  { success, failure, showsFailure = 'toast', onSuccess, optimistic, onSettled }: ActionOptions<Args, Result>,
+  { success, failure, showsFailure = 'toast', subject, onSuccess, optimistic, onSettled }: ActionOptions<Args, Result>,
 ): Action<Args> {
   const isRunning = useRef(false)
+  const isMounted = useRef(true)
+  useEffect(() => {
+    isMounted.current = true
+    return () => {
+      isMounted.current = false
+    }
+  }, [])
   const [busyWith, setBusyWith] = useState<Args>()
   const [error, setError] = useState<string>()
 
@@ -50,11 +60,12 @@ export function useAction<Args extends unknown[], Result>(
       return true
     } catch (cause) {
       rollBack?.()
-      const text = failureText(cause, failure)
+      const text = failureText(cause, typeof failure === 'function' ? failure(...args) : failure)
       setError(text)
       // an expired session opens the sign-in dialog instead
       const hasExpired = cause instanceof ApiError && cause.code === 'session.required'
-      if (showsFailure === 'toast' && !hasExpired) showToast(text, 'bad')
+      const isToast = showsFailure === 'toast' || !isMounted.current
+      if (isToast && !hasExpired) showToast(subject ? `${subject}: ${text}` : text, 'bad')
       return false
     } finally {
       await onSettled?.()
@@ -63,5 +74,5 @@ export function useAction<Args extends unknown[], Result>(
     }
   }
 
-  return { run, isBusy: busyWith !== undefined, busyWith, error }
+  return { run, isBusy: busyWith !== undefined, busyWith, error, forgetError: () => setError(undefined) }
 }

@@ -1,18 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { TabError } from '#dashboards/shared/tab-error.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import classes from './admin-head.module.css'
 
-/** Header of an admin tab: dashboard name, tab name, optional description and primary action. */
-export function AdminHead({
-  heading,
-  description,
-  action,
-}: {
+interface AdminHeadProps {
   heading: string
   description?: ReactNode
   action?: ReactNode
-}) {
+}
+
+/** Header of an admin tab: dashboard name, tab name, optional description and primary action. */
+export function AdminHead({ heading, description, action }: AdminHeadProps) {
   const { t } = useLingui()
   return (
     <div className={classes.head}>
@@ -28,3 +27,11 @@ export function AdminHead({
     </div>
   )
 }
+
+/** An admin tab whose data could not be loaded. */
+export const AdminTabError = ({ heading, children }: { heading: string; children: ReactNode }) => (
+  <>
+    <AdminHead heading={heading} />
+    <TabError>{children}</TabError>
+  </>
+)

@@ -2,23 +2,22 @@ import { useLingui } from '@lingui/react/macro'
 import { Outlet, useMatches, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { PageHandle } from '#api/describe-page.ts'
 import { requireRole } from '#api/guard.ts'
-import { revalidateUnlessSame } from '#api/revalidate-interrupted.ts'
+import { definePageQuery, usePageData } from '#data/page-query.ts'
 import { DashboardFrame } from '#dashboards/dashboard-frame.tsx'
 import type { Route } from './+types/admin-layout'
 import classes from './admin-layout.module.css'
 import { AdminTabLoading } from './admin-tab-loading.tsx'
-import { readWaiting } from './read-waiting.ts'
-import { useAdminTabs } from './tabs.ts'
+import { readWaiting, useAdminTabs } from './tabs.ts'
 
 export const handle: PageHandle = { isDashboard: true }
 export const clientMiddleware = [requireRole('admin')]
-export const clientLoader = () => readWaiting()
 
-const revalidateOnNewPath = revalidateUnlessSame((current, next) => current.pathname === next.pathname)
+const waiting = definePageQuery(({ signal }) => readWaiting(signal), { isSharedByUrls: true })
+export const { clientLoader } = waiting
 
 /** Searching, filtering and paging do not change the pending counts; switching tabs revalidates them. */
 export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) =>
-  args.currentUrl.pathname !== args.nextUrl.pathname || revalidateOnNewPath(args)
+  args.currentUrl.pathname !== args.nextUrl.pathname || waiting.shouldRevalidate(args)
 
 /** `isWholeDashboard`: the page fills the whole area beside the rail, such as the payment queue. */
 export interface AdminPageHandle extends PageHandle {
@@ -30,7 +29,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const isWhole = useMatches().some(({ handle }) => (handle as AdminPageHandle | undefined)?.isWholeDashboard)
   return (
     <div className={classes.layout} data-whole={isWhole || undefined}>
-      <DashboardFrame label={t`Admin Dashboard`} tabs={useAdminTabs(loaderData)}>
+      <DashboardFrame label={t`Admin Dashboard`} tabs={useAdminTabs(usePageData(loaderData))}>
         <Outlet />
       </DashboardFrame>
     </div>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconDots } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { Icon } from '#ui/icon.tsx'
+import { IconButton } from '#dashboards/shared/table-cells.tsx'
 import { Menu } from '#ui/menu.tsx'
 import classes from './row-actions.module.css'
 
@@ -20,14 +20,7 @@ export function RowActions({ name, menu, children }: RowActionsProps) {
   return (
     <span className={classes.actions}>
       {children}
-      <Menu
-        label={t`Actions for ${name}`}
-        target={
-          <button type="button" className={classes.more} aria-label={t`More actions for ${name}`}>
-            <Icon of={IconDots} />
-          </button>
-        }
-      >
+      <Menu label={t`Actions for ${name}`} target={<IconButton icon={IconDots} label={t`More actions for ${name}`} />}>
         {menu}
       </Menu>
     </span>

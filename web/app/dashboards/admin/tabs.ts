@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { readWaitingForAdmins } from '@rihla/contract/dashboards/admin-dashboard.api.ts'
 import {
   IconBuildingStore,
   IconDiscount,
@@ -14,8 +15,34 @@ import {
   IconTicket,
   IconUsers,
 } from '@tabler/icons-react'
+import { call } from '#api/call.ts'
 import type { TabLink } from '#ui/tab-links.tsx'
-import type { Waiting } from './read-waiting.ts'
+
+/** Pending tasks per tab; empty when the counts could not be loaded. */
+interface Waiting {
+  bookings?: number
+  trips?: number
+  agencies?: number
+  messages?: number
+  reports?: number
+  mails?: number
+}
+
+export async function readWaiting(signal: AbortSignal): Promise<Waiting> {
+  try {
+    const waiting = await call(readWaitingForAdmins, { signal })
+    return {
+      bookings: waiting.payments.count + waiting.confirmations.count + waiting.refunds.count,
+      trips: waiting.trips.count,
+      agencies: waiting.agencies.count,
+      messages: waiting.messages.count,
+      reports: waiting.reports.count + waiting.investigations.count,
+      mails: waiting.mails.count,
+    }
+  } catch {
+    return {}
+  }
+}
 
 /** Tabs of the admin dashboard, in order; each is a nested route of routes.ts. A count of 0 is not shown. */
 export function useAdminTabs(waiting: Waiting): TabLink[] {

@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Endpoint, ParamsOf, QueryOf } from '@rihla/contract/endpoint.ts'
 import { IconDownload } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
-import { ApiError } from '#api/api-error.ts'
+import type { ReactNode } from 'react'
 import { downloadFile } from '#api/download-file.ts'
+import { useAction } from '#data/use-action.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { showToast } from '#ui/toasts-store.ts'
 
 interface ExportButtonProps<E extends Endpoint> {
   endpoint: E
@@ -21,19 +20,11 @@ interface ExportButtonProps<E extends Endpoint> {
 /** Downloads all pages of a filtered table as a file. */
 export function ExportButton<E extends Endpoint>({ endpoint, params, query, name, children }: ExportButtonProps<E>) {
   const { t } = useLingui()
-  const [isBusy, setIsBusy] = useState(false)
-  async function save(): Promise<void> {
-    setIsBusy(true)
-    try {
-      await downloadFile(endpoint, { params, query, name })
-    } catch (error) {
-      showToast(error instanceof ApiError ? error.message : t`The file could not be created. Please try again.`, 'bad')
-    } finally {
-      setIsBusy(false)
-    }
-  }
+  const save = useAction(() => downloadFile(endpoint, { params, query, name }), {
+    failure: t`The file could not be created. Please try again.`,
+  })
   return (
-    <Button small look="outline" icon={<Icon of={IconDownload} />} busy={isBusy} onClick={() => void save()}>
+    <Button small look="outline" icon={<Icon of={IconDownload} />} busy={save.isBusy} onClick={() => void save.run()}>
       {children ?? <Trans>Export CSV</Trans>}
     </Button>
   )

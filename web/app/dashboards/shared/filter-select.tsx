@@ -1,4 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { type FilterChip, FilterChips } from '#ui/filter-chips.tsx'
 import type { SelectOption } from '#ui/select.tsx'
 import { Icon } from '#ui/icon.tsx'
 import classes from './toolbar.module.css'
@@ -35,7 +37,22 @@ export function FilterSelect({ label, name, all, options }: FilterSelectProps) {
   )
 }
 
+interface ChipFilterProps {
+  label: string
+  /** The query parameter it sets. */
+  name: string
+  /** The first one is the default, which the URL does not mention. */
+  chips: readonly FilterChip<string>[]
+}
+
+/** Filter of a table as chips, stored in the URL. */
+export function ChipFilter({ label, name, chips }: ChipFilterProps) {
+  const query = useQuery()
+  const none = chips[0]?.value ?? ''
+  const value = chips.find((chip) => chip.value === query.read(name))?.value ?? none
+  const set = (next: string) => query.set({ [name]: next === none ? '' : next })
+  return <FilterChips label={label} chips={chips} value={value} onChange={set} />
+}
+
 /** The row of search and filters above a list. */
-export const Toolbar = ({ children }: { children: React.ReactNode }) => (
-  <div className={classes.toolbar}>{children}</div>
-)
+export const Toolbar = ({ children }: { children: ReactNode }) => <div className={classes.toolbar}>{children}</div>

@@ -1,22 +1,14 @@
-import type { Endpoint, QueryOf } from '@rihla/contract/endpoint.ts'
-import { sortsOf } from '@rihla/contract/sorting.ts'
+import type { Endpoint } from '@rihla/contract/endpoint.ts'
 import type { ComponentType, ReactNode } from 'react'
 import { definePageQuery, type PageData, usePageData } from '#data/page-query.ts'
 import type { Column } from '#ui/data-table.tsx'
 import { ExportButton } from './export-button.tsx'
 import { Toolbar } from './filter-select.tsx'
-import { readOneOf, readPage, readSearch } from './read-query.ts'
+import { type Filters, type FilterValue, type ListQuery, readListQuery, readPage } from './read-query.ts'
 import { SearchField } from './search-field.tsx'
 import { TabError } from './tab-error.tsx'
 import { TablePanel } from './table-panel.tsx'
 import { useSorting } from './use-sorting.ts'
-
-type Filters = Record<string, readonly string[]>
-
-/** The filters and sorting in the URL, as the endpoints of the list expect them. */
-export type ListQuery<F extends Filters, Sort extends string> = {
-  [Name in keyof F]?: F[Name][number] | undefined
-} & { search?: string | undefined; sort?: Sort | undefined }
 
 interface ListData {
   total: number
@@ -36,15 +28,18 @@ interface ListView<Row> extends Omit<Head, 'heading'> {
   search?: { label: string; placeholder: string }
   /** Filters beside the search field. */
   filters?: ReactNode
+  /** Replaces the row of search field, filters and export. */
+  toolbar?: ReactNode
+  aboveToolbar?: ReactNode
   /** Between the toolbar and the table. */
   aboveTable?: ReactNode
   dialogs?: ReactNode
 }
 
-interface ListContext<Data, F extends Filters, Sort extends string> {
+interface ListContext<Data, F extends Filters, Key extends string> {
   data: Data
   /** Filters and sorting of the URL. */
-  filter: ListQuery<F, Sort>
+  filter: ListQuery<F, Key>
   page: number
   /** When the list was loaded, in epoch milliseconds. */
   now: number
@@ -52,23 +47,25 @@ interface ListContext<Data, F extends Filters, Sort extends string> {
 
 interface ListTab<Row extends { _id: string }, Data extends ListData, F extends Filters, Key extends string> {
   Head: ComponentType<Head>
-  /** Query parameters of the filters, with their allowed values. */
+  /** Query parameters of the filters. */
   filters: F
   /** Filter values that apply while the URL has none. */
-  defaultFilters?: { [Name in keyof F]?: F[Name][number] }
+  defaultFilters?: { [Name in keyof F]?: FilterValue<F[Name]> }
   sortKeys: readonly Key[]
   /** Such as '-date'. */
   defaultSort: string
   pageSize?: number
-  load: (query: ListQuery<F, Key | `-${Key}`> & { page: number; limit: number }, signal: AbortSignal) => Promise<Data>
+  load: (query: ListQuery<F, Key> & { page: number; limit: number }, signal: AbortSignal) => Promise<Data>
   rows: (data: Data) => readonly Row[]
   /** CSV file of all pages. */
   exported?: { endpoint: Endpoint; name: string }
   /** Query parameters of dialogs, which do not change the list. */
   dialogParameters?: readonly string[]
+  /** Class of the element around the table. */
+  className?: string | undefined
   /** The heading, and the message shown when the list cannot be loaded. */
   useTexts: () => { heading: string; failure: ReactNode }
-  useView: (context: ListContext<Data, F, Key | `-${Key}`>) => ListView<Row>
+  useView: (context: ListContext<Data, F, Key>) => ListView<Row>
 }
 
 /**
@@ -82,20 +79,12 @@ export function defineListTab<
   Key extends string,
 >(tab: ListTab<Row, Data, F, Key>) {
   const { Head, filters, defaultFilters = {}, sortKeys, defaultSort, pageSize = 20, dialogParameters = [] } = tab
-  type Context = ListContext<Data, F, Key | `-${Key}`>
+  type Context = ListContext<Data, F, Key>
 
   const { clientLoader, shouldRevalidate } = definePageQuery(
     async ({ query, signal }): Promise<Context> => {
       const page = readPage(query)
-      const chosen = Object.entries(filters).map(([name, values]) => [
-        name,
-        readOneOf(query, name, values) ?? (defaultFilters as Record<string, string>)[name],
-      ])
-      const filter = {
-        ...Object.fromEntries(chosen),
-        search: readSearch(query),
-        sort: readOneOf(query, 'sort', sortsOf(sortKeys)),
-      } as Context['filter']
+      const filter = { ...defaultFilters, ...readListQuery(query, filters, sortKeys) }
       const data = await tab.load({ ...filter, page, limit: pageSize }, signal)
       return { data, filter, page, now: Date.now() }
     },
@@ -106,20 +95,24 @@ export function defineListTab<
     const context = usePageData(loaderData)
     const { data, filter, page } = context
     const { heading } = tab.useTexts()
-    const { columns, empty, search, filters: controls, aboveTable, dialogs, ...head } = tab.useView(context)
+    const view = tab.useView(context)
     const sorting = useSorting(defaultSort)
     return (
       <>
-        <Head heading={heading} {...head} />
-        <Toolbar>
-          {search && <SearchField {...search} />}
-          {controls}
-          {tab.exported && <ExportButton {...tab.exported} query={filter as QueryOf<Endpoint>} />}
-        </Toolbar>
-        {aboveTable}
+        <Head heading={heading} description={view.description} action={view.action} />
+        {view.aboveToolbar}
+        {view.toolbar ?? (
+          <Toolbar>
+            {view.search && <SearchField {...view.search} />}
+            {view.filters}
+            {tab.exported && <ExportButton {...tab.exported} query={filter} />}
+          </Toolbar>
+        )}
+        {view.aboveTable}
         <TablePanel
+          className={tab.className}
           caption={heading}
-          columns={columns}
+          columns={view.columns}
           rows={tab.rows(data)}
           rowKey={({ _id }) => _id}
           {...sorting}
@@ -127,9 +120,9 @@ export function defineListTab<
           pageSize={pageSize}
           total={data.total}
           filters={['search', ...Object.keys(filters)]}
-          empty={empty}
+          empty={view.empty}
         />
-        {dialogs}
+        {view.dialogs}
       </>
     )
   }

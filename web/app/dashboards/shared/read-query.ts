@@ -1,3 +1,5 @@
+import { type SortOf, sortsOf } from '@rihla/contract/sorting.ts'
+
 /** Page number from the URL; 1 for invalid values. */
 export function readPage(query: URLSearchParams, name = 'page'): number {
   const page = Number(query.get(name) ?? 1)
@@ -14,3 +16,34 @@ export const readOneOf = <V extends string>(
 /** Search term, truncated to the length that the API accepts. */
 export const readSearch = (query: URLSearchParams): string | undefined =>
   query.get('search')?.trim().slice(0, 100) || undefined
+
+/** Allowed values of a filter, or a parser that returns undefined for values that the API does not accept. */
+type Filter = readonly string[] | ((value: string) => unknown)
+export type Filters = Record<string, Filter>
+export type FilterValue<Of extends Filter> = Of extends readonly (infer Value)[]
+  ? Value
+  : Of extends (value: string) => infer Value
+    ? Value
+    : never
+
+/** Filters, search and sorting of a list, as its endpoints expect them. */
+export type ListQuery<F extends Filters, Key extends string> = {
+  [Name in keyof F]?: FilterValue<F[Name]> | undefined
+} & { search?: string | undefined; sort?: SortOf<Key> | undefined }
+
+/** Reads them from the URL; values that the API does not accept are dropped. */
+export function readListQuery<F extends Filters, Key extends string>(
+  query: URLSearchParams,
+  filters: F,
+  sortKeys: readonly Key[],
+): ListQuery<F, Key> {
+  const values = Object.entries(filters).map(([name, of]) => [
+    name,
+    typeof of === 'function' ? of(query.get(name) ?? '') : readOneOf(query, name, of),
+  ])
+  return {
+    ...Object.fromEntries(values.filter(([, value]) => value !== undefined)),
+    search: readSearch(query),
+    sort: readOneOf(query, 'sort', sortsOf(sortKeys)),
+  } as ListQuery<F, Key>
+}

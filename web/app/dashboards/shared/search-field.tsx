@@ -11,11 +11,8 @@ export function SearchField({ label, placeholder = label }: { label: string; pla
   const query = useQuery()
   const applied = query.read('search')
   const [typed, setTyped] = useState(applied)
-  const [lastApplied, setLastApplied] = useState(applied)
-  if (applied !== lastApplied) {
-    setLastApplied(applied)
-    if (applied !== typed.trim()) setTyped(applied)
-  }
+  // follows changes of the URL, such as cleared filters
+  useEffect(() => setTyped((text) => (text.trim() === applied ? text : applied)), [applied])
   const term = typed.trim()
   // reads the current URL, because a row may have been opened since the last key press
   const search = useEffectEvent((nextTerm: string) => query.set({ search: nextTerm }))

@@ -1,12 +1,14 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconChevronDown } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useNavigation } from 'react-router'
 import { Button } from '#ui/button.tsx'
-import { DataTable, type DataTableProps } from '#ui/data-table.tsx'
+import { type Column, DataTable, type DataTableProps, type Sorting } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { Panel } from '#ui/panel.tsx'
-import { SortSelect } from './sort-select.tsx'
+import classes from './toolbar.module.css'
 import { useQuery } from './use-query.ts'
 
 interface TablePanelProps<Row> extends DataTableProps<Row> {
@@ -17,21 +19,25 @@ interface TablePanelProps<Row> extends DataTableProps<Row> {
   filters: readonly string[]
   /** Empty state of a table without any rows. */
   empty: ReactNode
+  className?: string | undefined
 }
 
 /** Table with server-side pagination, sorting and filters, and its empty states. */
-export function TablePanel<Row>({ page, pageSize, total, filters, empty, ...table }: TablePanelProps<Row>) {
+export function TablePanel<Row>(props: TablePanelProps<Row>) {
+  const { page, pageSize, total, filters, empty, className, ...table } = props
   const query = useQuery()
   const navigation = useNavigation()
   const isFiltered = filters.some((name) => query.read(name) !== '')
   const sortable = table.onSort ? table.columns.filter(({ sorts }) => sorts) : []
   return (
-    <div aria-busy={navigation.state === 'loading' || undefined}>
+    <div className={className} aria-busy={navigation.state === 'loading' || undefined}>
       {table.rows.length > 0 ? (
         <>
           {table.sorting && sortable.length > 0 && <SortSelect columns={sortable} sorting={table.sorting} />}
           <Panel isFlush>
-            <DataTable {...table} />
+            <div className={classes.scroll}>
+              <DataTable {...table} />
+            </div>
             <Pagination page={page} pageSize={pageSize} total={total} />
           </Panel>
         </>
@@ -73,5 +79,32 @@ function PastTheEnd() {
     >
       <Trans>There is nothing on this page.</Trans>
     </EmptyState>
+  )
+}
+
+/** Sort order for phones, where rows are cards without table headers. */
+function SortSelect<Row>({ columns, sorting }: { columns: readonly Column<Row>[]; sorting: Sorting }) {
+  const { t } = useLingui()
+  const query = useQuery()
+  return (
+    <label className={classes.sort}>
+      {t`Sort by`}
+      <span className={classes.filter}>
+        <select
+          value={`${sorting.direction === 'descending' ? '-' : ''}${sorting.by}`}
+          onChange={(event) => query.set({ sort: event.currentTarget.value })}
+        >
+          {columns.flatMap(({ key, header }) => [
+            <option key={key} value={key}>
+              {header} ↑
+            </option>,
+            <option key={`-${key}`} value={`-${key}`}>
+              {header} ↓
+            </option>,
+          ])}
+        </select>
+        <Icon of={IconChevronDown} size={18} />
+      </span>
+    </label>
   )
 }

@@ -1,4 +1,3 @@
-import { revalidateUnlessSame } from '#api/revalidate-interrupted.ts'
 import { usePendingSearchParams } from '#ui/use-pending-search-params.ts'
 
 const without = (url: URL, names: readonly string[]): string => {
@@ -13,9 +12,6 @@ export const isSameListBehind =
   (...names: string[]) =>
   (current: URL, next: URL): boolean =>
     without(current, names) === without(next, names)
-
-/** A tab's `shouldRevalidate`: opening a dialog with these parameters does not revalidate the list. */
-export const keepsListForDialog = (...names: string[]) => revalidateUnlessSame(isSameListBehind(...names))
 
 /** ID of the dialog open over a list, stored in the URL: a reload reopens it, going back closes it. */
 export function useDialogId(name: string): { id: string; open: (id: string) => void; close: () => void } {

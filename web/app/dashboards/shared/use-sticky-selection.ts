@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 
 interface Item {
   _id: string
@@ -21,7 +21,9 @@ export function useStickySelection<I extends Item>(
 ): StickySelection<I> {
   const found = items.find(({ _id }) => _id === id)
   const [retained, setRetained] = useState<{ item: I; list: string }>()
-  if (found && (retained?.item !== found || retained.list !== list)) setRetained({ item: found, list })
+  useEffect(() => {
+    if (found) setRetained({ item: found, list })
+  }, [found, list])
   const isGone =
     items.length > 0 && !found && retained !== undefined && retained.item._id === id && retained.list === list
   return { item: found ?? (isGone ? retained.item : undefined), isGone }

@@ -1,75 +1,67 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { agencySortKeys, agencyVerifications } from '@rihla/contract/agencies/agency.ts'
-import { sortsOf } from '@rihla/contract/sorting.ts'
 import { exportAgencies, listAgenciesForAdmin } from '@rihla/contract/agencies/agencies.api.ts'
+import type { AdminAgency } from '@rihla/contract/agencies/agency-schema.ts'
+import { agencySortKeys, agencyVerifications } from '@rihla/contract/agencies/agency.ts'
+import { lazy, Suspense, useState } from 'react'
 import { call } from '#api/call.ts'
-import { FilterChips } from '#ui/filter-chips.tsx'
-import { ExportButton } from '#dashboards/shared/export-button.tsx'
-import { Toolbar } from '#dashboards/shared/filter-select.tsx'
-import { readOneOf, readPage, readSearch } from '#dashboards/shared/read-query.ts'
-import { SearchField } from '#dashboards/shared/search-field.tsx'
-import { TabError } from '#dashboards/shared/tab-error.tsx'
-import { useQuery } from '#dashboards/shared/use-query.ts'
+import { ChipFilter } from '#dashboards/shared/filter-select.tsx'
+import { defineListTab } from '#dashboards/shared/list-tab.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
 import { AdminHead } from '../admin-head.tsx'
 import { AdminTabLoading } from '../admin-tab-loading.tsx'
-import type { Route } from './+types/agencies-tab'
-import { AgenciesTable } from './agencies-table.tsx'
+import { useAgencyColumns } from './agency-columns.tsx'
+import { UnverifyDialog } from './verification.tsx'
 
-const pageSize = 20
+const AgencyDrawer = lazy(() => import('./agency-drawer.tsx'))
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const query = new URL(request.url).searchParams
-  const page = readPage(query)
-  const filter = {
-    verification: readOneOf(query, 'verification', agencyVerifications),
-    search: readSearch(query),
-    sort: readOneOf(query, 'sort', sortsOf(agencySortKeys)),
-  }
-  const { agencies, total } = await call(listAgenciesForAdmin, {
-    query: { ...filter, page, limit: pageSize },
-    signal: request.signal,
-  })
-  return { agencies, total, page, filter }
-}
-
-export default function AgenciesTab({ loaderData: { agencies, total, page, filter } }: Route.ComponentProps) {
-  const { t } = useLingui()
-  const query = useQuery()
-  return (
-    <>
-      <AdminHead
-        heading={t`Agencies`}
-        description={<Trans>Verified agencies publish their trips without your approval.</Trans>}
-      />
-      <Toolbar>
-        <SearchField label={t`Search agencies`} placeholder={t`Name, email, description`} />
-        <FilterChips
+const tab = defineListTab({
+  Head: AdminHead,
+  filters: { verification: agencyVerifications },
+  sortKeys: agencySortKeys,
+  defaultSort: '-joined',
+  load: (query, signal) => call(listAgenciesForAdmin, { query, signal }),
+  rows: ({ agencies }) => agencies,
+  exported: { endpoint: exportAgencies, name: 'agencies.csv' },
+  useTexts() {
+    const { t } = useLingui()
+    return { heading: t`Agencies`, failure: <Trans>Failed to load agencies. Please try again later.</Trans> }
+  },
+  useView() {
+    const { t } = useLingui()
+    const [unverifying, setUnverifying] = useState<AdminAgency>()
+    const [opened, setOpened] = useState<AdminAgency>()
+    return {
+      description: <Trans>Verified agencies publish their trips without your approval.</Trans>,
+      search: { label: t`Search agencies`, placeholder: t`Name, email, description` },
+      filters: (
+        <ChipFilter
           label={t`Verification`}
+          name="verification"
           chips={[
             { value: 'all', label: t`All` },
             { value: 'verified', label: t`Verified` },
             { value: 'unverified', label: t`Unverified` },
           ]}
-          value={filter.verification ?? 'all'}
-          onChange={(value) => query.set({ verification: value === 'all' ? '' : value })}
         />
-        <ExportButton endpoint={exportAgencies} query={filter} name="agencies.csv" />
-      </Toolbar>
-      <AgenciesTable agencies={agencies} page={page} pageSize={pageSize} total={total} />
-    </>
-  )
-}
+      ),
+      columns: useAgencyColumns({ onOpen: setOpened, onUnverify: setUnverifying }),
+      empty: (
+        <EmptyState picture="empty-search" heading={<Trans>No agencies found</Trans>}>
+          <Trans>Agencies appear here once they register.</Trans>
+        </EmptyState>
+      ),
+      dialogs: (
+        <>
+          {unverifying && <UnverifyDialog agency={unverifying} onClose={() => setUnverifying(undefined)} />}
+          <Suspense fallback={null}>
+            {opened && <AgencyDrawer agency={opened} onClose={() => setOpened(undefined)} />}
+          </Suspense>
+        </>
+      ),
+    }
+  },
+})
 
-export function ErrorBoundary() {
-  const { t } = useLingui()
-  return (
-    <>
-      <AdminHead heading={t`Agencies`} />
-      <TabError>
-        <Trans>Failed to load agencies. Please try again later.</Trans>
-      </TabError>
-    </>
-  )
-}
-
+export const { clientLoader, shouldRevalidate, ErrorBoundary } = tab
+export default tab.ListTabPage
 export const HydrateFallback = AdminTabLoading

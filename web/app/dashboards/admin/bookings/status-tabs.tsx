@@ -3,8 +3,39 @@ import type { BookingStatus } from '@rihla/contract/bookings/booking.ts'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { Link } from '#ui/link.tsx'
-import classes from './status-tabs.module.css'
-import { useStatusNames } from './use-status-names.ts'
+import classes from './bookings.module.css'
+
+/** Bookings that need an admin, by task. Rejected payments are not counted: a refund of one is the exception. */
+interface BookingsWaiting {
+  toVerify: number
+  toConfirm: number
+  toRefund: number
+  all: number
+}
+
+export function bookingsWaiting(counts: Readonly<Record<string, number>>): BookingsWaiting {
+  const of = (status: string) => counts[status] ?? 0
+  const toVerify = of('pending')
+  const toConfirm = of('agency_approved')
+  const toRefund = of('refund_pending') + of('agency_rejected')
+  return { toVerify, toConfirm, toRefund, all: toVerify + toConfirm + toRefund }
+}
+
+/** Neutral status names for filters; status chips word them per viewer. */
+export function useStatusNames(): Record<BookingStatus, string> {
+  const { t } = useLingui()
+  return {
+    pending: t`Pending`,
+    payment_verified: t`Payment Verified`,
+    agency_approved: t`Agency Approved`,
+    confirmed: t`Confirmed`,
+    refund_pending: t`Refund Pending`,
+    agency_rejected: t`Agency Rejected`,
+    rejected: t`Rejected`,
+    refunded: t`Refunded`,
+    cancelled: t`Cancelled`,
+  }
+}
 
 interface StatusTabsProps {
   counts: Readonly<Record<string, number>>

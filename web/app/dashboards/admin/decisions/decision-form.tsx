@@ -6,14 +6,11 @@ import { Button } from '#ui/button.tsx'
 import { FormError } from '#ui/form-error.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { useAppForm } from '#ui/use-app-form.ts'
-import { type AdminAction, isHarmful, exceedsPaid, initialRefund } from './admin-action.ts'
-import { decide, isStale } from './decide.ts'
-import classes from './decision-form.module.css'
+import { type AdminAction, decide, exceedsPaid, initialRefund, isHarmful, isStale } from './admin-action.ts'
 import { DecisionText } from './decision-text.tsx'
-import { ReasonChips } from './reason-chips.tsx'
-import { MoreThanPaid, RefundAmount } from './refund-amount.tsx'
-import { RefundProof } from './refund-proof.tsx'
-import { rejectionNote, type RejectReason, useRejectReasons } from './reject-reasons.ts'
+import classes from './decisions.module.css'
+import { MoreThanPaid, RefundAmount, RefundProof } from './refund-fields.tsx'
+import { ReasonChips, rejectionNote, type RejectReason, useRejectReasons } from './reject-reasons.tsx'
 import { useActionLabels, useFailureMessages } from './use-action-labels.ts'
 
 interface DecisionFormProps {
@@ -83,7 +80,7 @@ export function DecisionForm({ booking, action, onBack, onDone, onStale }: Decis
 
   return (
     <form {...form.props} aria-label={actionLabel}>
-      <div className={classes.fields}>
+      <div className={`stack ${classes.fields}`}>
         <DecisionText booking={booking} action={action} />
         {action === 'reject_payment' && (
           <ReasonChips
@@ -114,7 +111,7 @@ export function DecisionForm({ booking, action, onBack, onDone, onStale }: Decis
         </div>
         <FormError form={form} />
       </div>
-      <div className={classes.buttons}>
+      <div className={`row ${classes.buttons}`}>
         <Button small look="outline" onClick={onBack} disabled={form.isSubmitting}>
           <Trans>Back</Trans>
         </Button>

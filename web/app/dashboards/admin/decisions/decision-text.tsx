@@ -4,7 +4,7 @@ import { Money } from '#ui/money.tsx'
 import { CustomerName } from '#dashboards/shared/customer-name.tsx'
 import { BookingProof } from '../proof/booking-proof.tsx'
 import type { AdminAction } from './admin-action.ts'
-import classes from './decision-form.module.css'
+import classes from './decisions.module.css'
 
 /** Describes a decision and its consequences. */
 export function DecisionText({ booking, action }: { booking: Booking; action: AdminAction }) {
@@ -14,7 +14,7 @@ export function DecisionText({ booking, action }: { booking: Booking; action: Ad
   const expected = <Money amount={booking.depositAmount} currency={booking.currency} />
   const rest = <Money amount={booking.remainingAmount} currency={booking.currency} />
   return (
-    <div className={classes.summary}>
+    <div className={`stack ${classes.summary}`}>
       {(action === 'verify_payment' || action === 'reject_payment') && (
         <>
           <p className="muted">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rejectionNote } from './reject-reasons.ts'
+import { rejectionNote } from './reject-reasons.tsx'
 
 test.each([
   ['We could not read it.', 'Send it again, please.', 'We could not read it. Send it again, please.'],

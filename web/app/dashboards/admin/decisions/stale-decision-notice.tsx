@@ -12,32 +12,33 @@ const isStatus = (value: unknown): value is BookingStatus => bookingStatuses.som
 /** Shown when a decision lost a race: names the actor that decided first and the booking's current status. */
 export function StaleDecisionNotice({ details, customerName }: { details: ErrorDetails; customerName: string }) {
   const statusLabels = useBookingStatusLabels('admin')
-  const status = isStatus(details['status']) ? statusLabels[details['status']] : ''
-  const name = <bdi>{customerName}</bdi>
   const locale = useLocale()
   const timeZone = usePlatformTimeZone()
   const { by, byName, at } = details
+  const status = isStatus(details['status']) ? statusLabels[details['status']] : ''
+  const name = <bdi>{customerName}</bdi>
   const admin = <bdi>{typeof byName === 'string' ? byName : ''}</bdi>
-  const moment = typeof at === 'string' ? formatMoment(at, locale, timeZone) : ''
+  const moment = typeof at === 'string' ? formatMoment(at, locale, timeZone) : undefined
   return (
     <Notice tone="warn">
-      {by === 'customer' && (
+      {moment === undefined ? (
+        <Trans>
+          Nothing was changed: {name}’s booking has already been handled. Its status is now ‘{status}’.
+        </Trans>
+      ) : by === 'customer' ? (
         <Trans>
           Nothing was changed: {name}’s booking was cancelled by the customer on {moment}. Its status is now ‘{status}’.
         </Trans>
-      )}
-      {by === 'agency' && (
+      ) : by === 'agency' ? (
         <Trans>
           Nothing was changed: the agency already responded to {name}’s booking on {moment}. Its status is now ‘{status}
           ’.
         </Trans>
-      )}
-      {by === 'admin' && (
+      ) : by === 'admin' ? (
         <Trans>
           Nothing was changed: {admin} already handled {name}’s booking on {moment}. Its status is now ‘{status}’.
         </Trans>
-      )}
-      {!['customer', 'agency', 'admin'].includes(String(by)) && (
+      ) : (
         <Trans>
           Nothing was changed: the platform closed {name}’s booking on {moment}. Its status is now ‘{status}’.
         </Trans>

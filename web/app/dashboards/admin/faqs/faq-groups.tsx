@@ -5,34 +5,35 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { useQuery } from '#dashboards/shared/use-query.ts'
-import { FaqRow } from './faq-row.tsx'
-import classes from './faqs.module.css'
+import { FaqRow, type UpdateFaqs } from './faq-row.tsx'
 
 interface FaqGroupsProps {
   faqs: readonly AdminFaq[]
   total: number
   page: number
   pageSize: number
+  update: UpdateFaqs
   onEdit: (faq: AdminFaq) => void
   onDelete: (faq: AdminFaq) => void
   onAdd: () => void
 }
 
 /** FAQs by category, in the order in which visitors see them. */
-export function FaqGroups({ faqs, total, page, pageSize, onEdit, onDelete, onAdd }: FaqGroupsProps) {
+export function FaqGroups({ faqs, total, page, pageSize, update, onEdit, onDelete, onAdd }: FaqGroupsProps) {
   const query = useQuery()
   const isFiltered = query.read('search') !== '' || query.read('state') !== ''
   if (faqs.length === 0) return <NoFaqs isFiltered={isFiltered} onAdd={onAdd} />
   const groups = [...Map.groupBy(faqs, ({ category }) => category)]
   return (
-    <div className={classes.groups}>
+    <div className="stack">
       {groups.map(([category, group]) => (
         <Panel key={category} isFlush heading={<bdi>{category}</bdi>} description={<CategoryInArabic faqs={group} />}>
-          <ol className={classes.list}>
+          <ol>
             {group.map((faq, at) => (
               <FaqRow
                 key={faq._id}
                 faq={faq}
+                update={update}
                 // a filtered list hides the FAQs in between
                 canMove={isFiltered ? {} : { up: at > 0, down: at < group.length - 1 }}
                 onEdit={() => onEdit(faq)}

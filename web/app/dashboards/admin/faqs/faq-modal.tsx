@@ -2,17 +2,26 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type AdminFaq, changeFaq, createFaq } from '@rihla/contract/faqs/admin-faqs.api.ts'
 import { faqLimits } from '@rihla/contract/faqs/faq.ts'
 import { useId } from 'react'
-import { useRevalidator } from 'react-router'
 import { call } from '#api/call.ts'
-import { Button } from '#ui/button.tsx'
-import { FormError } from '#ui/form-error.tsx'
-import { Modal } from '#ui/modal.tsx'
+import { refreshQueries } from '#data/query-client.ts'
+import { FormModal } from '#ui/form-modal.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { showToast } from '#ui/toasts-store.ts'
 import { useAppForm } from '#ui/use-app-form.ts'
-import { changedValues, faqValues, type FaqValues } from './faq-values.ts'
 import classes from './faqs.module.css'
+
+const fields = ['category', 'question', 'answer', 'categoryAr', 'questionAr', 'answerAr'] as const
+type FaqValues = Record<(typeof fields)[number], string>
+
+const faqValues = (faq: AdminFaq | undefined) =>
+  Object.fromEntries(fields.map((field) => [field, faq?.[field] ?? ''])) as FaqValues
+
+/** Only changed fields are sent, so that concurrent changes by another admin are kept. */
+const changedValues = (values: FaqValues, faq: AdminFaq): Partial<FaqValues> =>
+  Object.fromEntries(
+    fields.filter((field) => values[field].trim() !== faq[field]).map((field) => [field, values[field]]),
+  )
 
 interface FaqModalProps {
   /** Undefined for a new FAQ. */
@@ -24,7 +33,6 @@ interface FaqModalProps {
 
 export default function FaqModal({ faq, categories, onClose }: FaqModalProps) {
   const { t } = useLingui()
-  const { revalidate } = useRevalidator()
   const id = useId()
   const required = (value: string) => (value.trim() ? null : t`Please fill this in.`)
   const form = useAppForm<FaqValues>({
@@ -36,19 +44,9 @@ export default function FaqModal({ faq, categories, onClose }: FaqModalProps) {
       else await call(createFaq, { body: values })
       showToast(faq ? t`FAQ saved` : t`FAQ added`, 'ok')
       onClose()
-      await revalidate()
+      await refreshQueries()
     },
   })
-  const footer = (
-    <>
-      <Button small look="outline" onClick={onClose} disabled={form.isSubmitting}>
-        <Trans>Cancel</Trans>
-      </Button>
-      <Button small type="submit" form={id} busy={form.isSubmitting}>
-        {faq ? <Trans>Save FAQ</Trans> : <Trans>Add FAQ</Trans>}
-      </Button>
-    </>
-  )
   // choosing an existing category fills in its Arabic name
   const setCategory = (category: string) => {
     form.setFieldValue('category', category)
@@ -56,68 +54,66 @@ export default function FaqModal({ faq, categories, onClose }: FaqModalProps) {
     if (known && !form.values.categoryAr) form.setFieldValue('categoryAr', known.categoryAr)
   }
   return (
-    <Modal
-      opened
+    <FormModal
+      form={form}
       onClose={onClose}
       title={faq ? <Trans>Edit FAQ</Trans> : <Trans>Add FAQ</Trans>}
+      submitLabel={faq ? <Trans>Save FAQ</Trans> : <Trans>Add FAQ</Trans>}
       size="l"
-      footer={footer}
+      className={classes.form}
     >
-      <form {...form.props} id={id} className={classes.form}>
-        <fieldset>
-          <legend>
-            <Trans>English</Trans>
-          </legend>
-          <TextInput
-            label={t`Category`}
-            maxLength={faqLimits.category}
-            list={`${id}-categories`}
-            {...form.getInputProps('category')}
-            onChange={(event) => setCategory(event.currentTarget.value)}
-          />
-          <TextInput label={t`Question`} maxLength={faqLimits.question} {...form.getInputProps('question')} />
-          <Textarea label={t`Answer`} rows={6} maxLength={faqLimits.answer} {...form.getInputProps('answer')} />
-        </fieldset>
-        <fieldset>
-          <legend>
-            <Trans>Arabic</Trans>
-          </legend>
-          <TextInput
-            label={t`Category in Arabic`}
-            isOptional
-            dir="rtl"
-            lang="ar"
-            maxLength={faqLimits.category}
-            {...form.getInputProps('categoryAr')}
-          />
-          <TextInput
-            label={t`Question in Arabic`}
-            isOptional
-            dir="rtl"
-            lang="ar"
-            maxLength={faqLimits.question}
-            {...form.getInputProps('questionAr')}
-          />
-          <Textarea
-            label={t`Answer in Arabic`}
-            isOptional
-            dir="rtl"
-            lang="ar"
-            rows={6}
-            maxLength={faqLimits.answer}
-            help={<Trans>If either is missing, Arabic readers see the English question and answer.</Trans>}
-            {...form.getInputProps('answerAr')}
-          />
-        </fieldset>
-        <datalist id={`${id}-categories`}>
-          {[...new Set(categories.map(({ category }) => category))].map((category) => (
-            <option key={category} value={category}>
-              {category}
-            </option>
-          ))}
-        </datalist>
-        <FormError form={form} />
-      </form>
-    </Modal>
+      <fieldset className="stack">
+        <legend>
+          <Trans>English</Trans>
+        </legend>
+        <TextInput
+          label={t`Category`}
+          maxLength={faqLimits.category}
+          list={`${id}-categories`}
+          {...form.getInputProps('category')}
+          onChange={(event) => setCategory(event.currentTarget.value)}
+        />
+        <TextInput label={t`Question`} maxLength={faqLimits.question} {...form.getInputProps('question')} />
+        <Textarea label={t`Answer`} rows={6} maxLength={faqLimits.answer} {...form.getInputProps('answer')} />
+      </fieldset>
+      <fieldset className="stack">
+        <legend>
+          <Trans>Arabic</Trans>
+        </legend>
+        <TextInput
+          label={t`Category in Arabic`}
+          isOptional
+          dir="rtl"
+          lang="ar"
+          maxLength={faqLimits.category}
+          {...form.getInputProps('categoryAr')}
+        />
+        <TextInput
+          label={t`Question in Arabic`}
+          isOptional
+          dir="rtl"
+          lang="ar"
+          maxLength={faqLimits.question}
+          {...form.getInputProps('questionAr')}
+        />
+        <Textarea
+          label={t`Answer in Arabic`}
+          isOptional
+          dir="rtl"
+          lang="ar"
+          rows={6}
+          maxLength={faqLimits.answer}
+          help={<Trans>If either is missing, Arabic readers see the English question and answer.</Trans>}
+          {...form.getInputProps('answerAr')}
+        />
+      </fieldset>
+      <datalist id={`${id}-categories`}>
+        {[...new Set(categories.map(({ category }) => category))].map((category) => (
+          <option key={category} value={category}>
+            {category}
+          </option>
+        ))}
+      </datalist>
+    </FormModal>
   )
 }

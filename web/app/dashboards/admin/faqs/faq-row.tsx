@@ -1,42 +1,60 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { AdminFaq } from '@rihla/contract/faqs/admin-faqs.api.ts'
-import { IconArrowDown, IconArrowUp, IconCheck, IconEyeOff, IconPencil, IconTrash } from '@tabler/icons-react'
-import { Icon } from '#ui/icon.tsx'
+import { type AdminFaq, changeFaq, moveFaq } from '@rihla/contract/faqs/admin-faqs.api.ts'
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconCheck,
+  IconEyeOff,
+  IconPencil,
+  IconTrash,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import { call } from '#api/call.ts'
+import { refreshQueries } from '#data/query-client.ts'
+import { useAction } from '#data/use-action.ts'
+import { IconButton } from '#dashboards/shared/table-cells.tsx'
 import { StatusChip, Tag } from '#ui/status-chip.tsx'
 import { Switch } from '#ui/switch.tsx'
 import classes from './faqs.module.css'
-import { useFaqActions } from './use-faq-actions.ts'
+
+type Faqs = readonly AdminFaq[]
+
+/** Optimistic update of the list; returns its rollback. */
+export type UpdateFaqs = (change: (faqs: Faqs) => AdminFaq[]) => () => void
+
+type Direction = 'up' | 'down'
 
 interface FaqRowProps {
   faq: AdminFaq
+  update: UpdateFaqs
   /** Empty while the list is filtered. */
-  canMove: { up?: boolean; down?: boolean }
+  canMove: { [D in Direction]?: boolean }
   onEdit: () => void
   onDelete: () => void
 }
 
-export function FaqRow({ faq, canMove, onEdit, onDelete }: FaqRowProps) {
+export function FaqRow({ faq, update, canMove, onEdit, onDelete }: FaqRowProps) {
   const { t } = useLingui()
-  const { isActive, isBusy, move, setActive } = useFaqActions(faq)
-  const { question } = faq
+  const { move, setActive } = useFaqActions(faq, update)
+  const { question, isActive } = faq
   const isTranslated = faq.questionAr !== '' && faq.answerAr !== ''
-  const button = (label: string, of: typeof IconTrash, onClick: () => void, disabled = false) => (
-    <button
-      type="button"
-      className={classes.icon}
-      aria-label={label}
-      aria-disabled={disabled || undefined}
-      onClick={() => !disabled && onClick()}
-    >
-      <Icon of={of} />
-    </button>
-  )
+  const moveButton = (label: string, icon: TablerIcon, direction: Direction) => {
+    const isOff = !canMove[direction] || move.isBusy
+    return (
+      <IconButton
+        icon={icon}
+        label={label}
+        aria-disabled={isOff || undefined}
+        onClick={() => !isOff && void move.run(direction)}
+      />
+    )
+  }
   return (
     <li className={classes.row} data-off={!isActive || undefined}>
       <div className={classes.text}>
         <h3 dir="auto">{question}</h3>
         <p dir="auto">{faq.answer}</p>
-        <span className={classes.marks}>
+        <span className="row">
           {isActive ? (
             <StatusChip tone="green" icon={IconCheck}>
               <Trans context="a question">Active</Trans>
@@ -54,12 +72,41 @@ export function FaqRow({ faq, canMove, onEdit, onDelete }: FaqRowProps) {
         </span>
       </div>
       <div className={classes.actions}>
-        <Switch label={t`Show to visitors: ${question}`} isOn={isActive} onChange={(isOn) => void setActive(isOn)} />
-        {button(t`Move up: ${question}`, IconArrowUp, () => void move('up'), !canMove.up || isBusy)}
-        {button(t`Move down: ${question}`, IconArrowDown, () => void move('down'), !canMove.down || isBusy)}
-        {button(t`Edit: ${question}`, IconPencil, onEdit)}
-        {button(t`Delete: ${question}`, IconTrash, onDelete)}
+        <Switch
+          label={t`Show to visitors: ${question}`}
+          isOn={isActive}
+          onChange={(isOn) => void setActive.run(isOn)}
+        />
+        {moveButton(t`Move up: ${question}`, IconArrowUp, 'up')}
+        {moveButton(t`Move down: ${question}`, IconArrowDown, 'down')}
+        <IconButton icon={IconPencil} label={t`Edit: ${question}`} onClick={onEdit} />
+        <IconButton icon={IconTrash} label={t`Delete: ${question}`} onClick={onDelete} />
       </div>
     </li>
   )
+}
+
+/** Moves an FAQ or toggles its visibility, shown before the server has answered. */
+function useFaqActions({ _id }: AdminFaq, update: UpdateFaqs) {
+  const { t } = useLingui()
+  const params = { id: _id }
+  const move = useAction((direction: Direction) => call(moveFaq, { params, body: { direction } }), {
+    failure: t`Failed to move FAQ`,
+    optimistic: (direction) => update((faqs) => moved(faqs, _id, direction)),
+    onSettled: refreshQueries,
+  })
+  const setActive = useAction((isActive: boolean) => call(changeFaq, { params, body: { isActive } }), {
+    failure: t`Failed to update FAQ`,
+    optimistic: (isActive) => update((faqs) => faqs.map((faq) => (faq._id === _id ? { ...faq, isActive } : faq))),
+    onSettled: refreshQueries,
+  })
+  return { move, setActive }
+}
+
+/** The list after an FAQ and its neighbour changed places. */
+function moved(faqs: Faqs, id: string, direction: Direction): AdminFaq[] {
+  const from = faqs.findIndex(({ _id }) => _id === id)
+  const to = direction === 'up' ? from - 1 : from + 1
+  const [faq, neighbour] = [faqs[from], faqs[to]]
+  return faq && neighbour ? faqs.with(from, neighbour).with(to, faq) : [...faqs]
 }

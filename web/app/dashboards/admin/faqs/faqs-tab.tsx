@@ -1,39 +1,37 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type AdminFaq, exportFaqs, listFaqsForAdmin } from '@rihla/contract/faqs/admin-faqs.api.ts'
+import { type AdminFaq, deleteFaq, exportFaqs, listFaqsForAdmin } from '@rihla/contract/faqs/admin-faqs.api.ts'
 import { faqStates } from '@rihla/contract/faqs/faq.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { call } from '#api/call.ts'
-import { Button } from '#ui/button.tsx'
-import { FilterChips } from '#ui/filter-chips.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { definePageQuery, updatePageData, usePageData } from '#data/page-query.ts'
+import { refreshQueries } from '#data/query-client.ts'
 import { ExportButton } from '#dashboards/shared/export-button.tsx'
-import { Toolbar } from '#dashboards/shared/filter-select.tsx'
+import { ChipFilter, Toolbar } from '#dashboards/shared/filter-select.tsx'
 import { readOneOf, readPage, readSearch } from '#dashboards/shared/read-query.ts'
 import { SearchField } from '#dashboards/shared/search-field.tsx'
-import { TabError } from '#dashboards/shared/tab-error.tsx'
-import { useQuery } from '#dashboards/shared/use-query.ts'
-import { AdminHead } from '../admin-head.tsx'
+import { Button } from '#ui/button.tsx'
+import { DeleteDialog } from '#ui/delete-dialog.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { AdminHead, AdminTabError } from '../admin-head.tsx'
 import { AdminTabLoading } from '../admin-tab-loading.tsx'
 import type { Route } from './+types/faqs-tab'
-import { DeleteFaqDialog } from './delete-faq-dialog.tsx'
 import { FaqGroups } from './faq-groups.tsx'
 
 const FaqModal = lazy(() => import('./faq-modal.tsx'))
 
 const pageSize = 100
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const query = new URL(request.url).searchParams
+export const { clientLoader, shouldRevalidate } = definePageQuery(async ({ query, signal }) => {
   const page = readPage(query)
   const filter = { state: readOneOf(query, 'state', faqStates), search: readSearch(query) }
-  const list = await call(listFaqsForAdmin, { query: { ...filter, page, limit: pageSize }, signal: request.signal })
+  const list = await call(listFaqsForAdmin, { query: { ...filter, page, limit: pageSize }, signal })
   return { ...list, filter, page }
-}
+})
 
-export default function FaqsTab({ loaderData: { faqs, total, filter, page } }: Route.ComponentProps) {
+export default function FaqsTab({ loaderData }: Route.ComponentProps) {
+  const { faqs, total, filter, page } = usePageData(loaderData)
   const { t } = useLingui()
-  const query = useQuery()
   const [editing, setEditing] = useState<AdminFaq | 'new'>()
   const [deleting, setDeleting] = useState<AdminFaq>()
   const add = () => setEditing('new')
@@ -50,19 +48,24 @@ export default function FaqsTab({ loaderData: { faqs, total, filter, page } }: R
       />
       <Toolbar>
         <SearchField label={t`Search FAQs`} placeholder={t`Category, question, answer`} />
-        <FilterChips
+        <ChipFilter
           label={t`Status`}
+          name="state"
           chips={[
             { value: 'all', label: t`All` },
             { value: 'active', label: t({ message: 'Active', context: 'a question' }) },
             { value: 'inactive', label: t({ message: 'Inactive', context: 'a question' }) },
           ]}
-          value={filter.state ?? 'all'}
-          onChange={(value) => query.set({ state: value === 'all' ? '' : value })}
         />
         <ExportButton endpoint={exportFaqs} query={filter} name="faqs.csv" />
       </Toolbar>
-      <FaqGroups {...{ faqs, total, page, pageSize }} onEdit={setEditing} onDelete={setDeleting} onAdd={add} />
+      <FaqGroups
+        {...{ faqs, total, page, pageSize }}
+        update={(change) => updatePageData(loaderData, (data) => ({ ...data, faqs: change(data.faqs) }))}
+        onEdit={setEditing}
+        onDelete={setDeleting}
+        onAdd={add}
+      />
       {editing && (
         <Suspense fallback={null}>
           <FaqModal
@@ -80,13 +83,32 @@ export default function FaqsTab({ loaderData: { faqs, total, filter, page } }: R
 export function ErrorBoundary() {
   const { t } = useLingui()
   return (
-    <>
-      <AdminHead heading={t`FAQs`} />
-      <TabError>
-        <Trans>Failed to load FAQs. Please try again later.</Trans>
-      </TabError>
-    </>
+    <AdminTabError heading={t`FAQs`}>
+      <Trans>Failed to load FAQs. Please try again later.</Trans>
+    </AdminTabError>
   )
 }
 
 export const HydrateFallback = AdminTabLoading
+
+function DeleteFaqDialog({ faq: { _id, question }, onClose }: { faq: AdminFaq; onClose: () => void }) {
+  const { t } = useLingui()
+  return (
+    <DeleteDialog
+      title={<Trans>Delete FAQ</Trans>}
+      run={async () => (await call(deleteFaq, { params: { id: _id } })).message}
+      failure={t`Failed to delete FAQ`}
+      onDeleted={() => refreshQueries(_id)}
+      onClose={onClose}
+    >
+      <p>
+        <strong dir="auto">{question}</strong>
+      </p>
+      <p>
+        <Trans>
+          Are you sure you want to delete this FAQ? This cannot be undone. To hide it, switch it off instead.
+        </Trans>
+      </p>
+    </DeleteDialog>
+  )
+}

@@ -1,24 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { listFeaturedTrips } from '@rihla/contract/trips/featured.api.ts'
+import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import { listTripsForAdmin } from '@rihla/contract/trips/trips.api.ts'
 import { call } from '#api/call.ts'
+import { definePageQuery, updatePageData, usePageData } from '#data/page-query.ts'
 import { readPage, readSearch } from '#dashboards/shared/read-query.ts'
-import { TabError } from '#dashboards/shared/tab-error.tsx'
-import { AdminHead } from '../admin-head.tsx'
+import { AdminHead, AdminTabError } from '../admin-head.tsx'
 import { AdminTabLoading } from '../admin-tab-loading.tsx'
 import type { Route } from './+types/featured-tab'
-import { FeaturedList } from './featured-list.tsx'
+import { FeaturedList, PublishedList } from './featured-lists.tsx'
 import classes from './featured.module.css'
-import { PublishedList } from './published-list.tsx'
 import { useFeaturing } from './use-featuring.ts'
 
 const pageSize = 12
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const query = new URL(request.url).searchParams
+export const { clientLoader, shouldRevalidate } = definePageQuery(async ({ query, signal }) => {
   const page = readPage(query)
-  const { signal } = request
-  const loadedAt = performance.now()
   const [featured, published] = await Promise.all([
     call(listFeaturedTrips, { signal }),
     call(listTripsForAdmin, {
@@ -26,13 +23,28 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
       signal,
     }),
   ])
-  return { featured: featured.trips, published: published.trips, total: published.total, page, loadedAt }
-}
+  return { featured: featured.trips, published: published.trips, total: published.total, page }
+})
 
 export default function FeaturedTab({ loaderData }: Route.ComponentProps) {
-  const { featured, published, total, page, loadedAt } = loaderData
+  const { featured, published, total, page } = usePageData(loaderData)
   const { t } = useLingui()
-  const featuring = useFeaturing(featured, loadedAt)
+  const featuring = useFeaturing(featured, (id, by) => {
+    let position = 0
+    const rollBack = updatePageData(loaderData, (data) => {
+      const from = data.featured.findIndex(({ _id }) => _id === id)
+      const [trip, neighbour] = [data.featured[from], data.featured[from + by]]
+      if (!trip || !neighbour) return data
+      position = neighbour.featuredOrder
+      const trips = data.featured
+        .with(from, { ...neighbour, featuredOrder: trip.featuredOrder })
+        .with(from + by, { ...trip, featuredOrder: position })
+      const orders = new Map(trips.map(({ _id, featuredOrder }) => [_id, featuredOrder]))
+      const reorder = (each: Trip) => ({ ...each, featuredOrder: orders.get(each._id) ?? each.featuredOrder })
+      return { ...data, featured: trips, published: data.published.map(reorder) }
+    })
+    return position > 0 ? { position, rollBack } : undefined
+  })
   return (
     <>
       <AdminHead
@@ -58,12 +70,9 @@ export default function FeaturedTab({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary() {
   const { t } = useLingui()
   return (
-    <>
-      <AdminHead heading={t`Featured Trips`} />
-      <TabError>
-        <Trans>Failed to load trips. Please try again later.</Trans>
-      </TabError>
-    </>
+    <AdminTabError heading={t`Featured Trips`}>
+      <Trans>Failed to load trips. Please try again later.</Trans>
+    </AdminTabError>
   )
 }
 

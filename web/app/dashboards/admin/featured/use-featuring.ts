@@ -2,10 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import { limits } from '@rihla/contract/limits.ts'
 import { featureTrip } from '@rihla/contract/trips/featured.api.ts'
 import { useEffect, useRef, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { call } from '#api/call.ts'
-import { showToast } from '#ui/toasts-store.ts'
 import { failureText } from '#api/failure-text.ts'
+import { createSerialQueue } from '#api/serial-queue.ts'
+import { refreshQueries } from '#data/query-client.ts'
+import { showToast } from '#ui/toasts-store.ts'
 
 interface FeaturedTrip {
   _id: string
@@ -16,7 +17,7 @@ interface FeaturedTrip {
 export type Step = 'up' | 'down' | 'remove'
 
 export interface Featuring {
-  /** The trip whose position is being changed. */
+  /** The trip that is being added or removed. */
   busyId: string | undefined
   /** Result of the last change, for screen readers. */
   announcement: string
@@ -24,70 +25,66 @@ export interface Featuring {
   step: (trip: FeaturedTrip, step: Step) => Promise<void>
 }
 
-/** Changes the positions of featured trips one request at a time; the focus stays on the moved trip. */
-export function useFeaturing(trips: readonly FeaturedTrip[], loadedAt: number): Featuring {
+/**
+ * Changes the positions of featured trips one request at a time; the focus stays on the moved trip. `move` shows a new
+ * position before the server has answered: it returns the rollback, or undefined beyond the first and last position.
+ */
+export function useFeaturing(
+  trips: readonly FeaturedTrip[],
+  move: (id: string, by: number) => { position: number; rollBack: () => void } | undefined,
+): Featuring {
   const { t } = useLingui()
-  const { revalidate } = useRevalidator()
+  const [enqueue] = useState(createSerialQueue)
+  const waiting = useRef(0)
   const [busyId, setBusyId] = useState<string>()
   const [announcement, setAnnouncement] = useState('')
   const focusOn = useFocusAfter(trips)
-  const { enqueue, positionOf, remember } = usePositions(loadedAt)
 
-  async function send(trip: FeaturedTrip, position: number): Promise<number | undefined> {
-    setBusyId(trip._id)
+  /** Refreshes after the last of several quick changes, because earlier lists lack the later ones. */
+  async function send({ _id, title }: FeaturedTrip, to: number, rollBack?: () => void): Promise<void> {
+    waiting.current += 1
     try {
-      const body = { isFeatured: position > 0, featuredOrder: position, showInHomepage: true }
-      const { featuredOrder } = await call(featureTrip, { params: { id: trip._id }, body })
-      remember(trip, featuredOrder)
-      return featuredOrder
+      await enqueue(async () => {
+        const body = { isFeatured: to > 0, featuredOrder: to, showInHomepage: true }
+        const { featuredOrder: position } = await call(featureTrip, { params: { id: _id }, body })
+        setAnnouncement(
+          position === 0
+            ? t`${title} is no longer featured.`
+            : rollBack
+              ? t`${title} moved to position ${position}.`
+              : t`${title} is now featured at position ${position}.`,
+        )
+      })
     } catch (error) {
+      rollBack?.()
       showToast(failureText(error, t`Failed to update`), 'bad')
-      return undefined
     } finally {
-      await revalidate()
-      setBusyId(undefined)
+      waiting.current -= 1
+      if (waiting.current === 0) await refreshQueries()
     }
   }
 
-  const add = (trip: FeaturedTrip) =>
-    enqueue(async () => {
-      // the server clamps to the last position, whatever other admins added in the meantime
-      const position = await send(trip, limits.featuredTrips)
-      const { title } = trip
-      if (position) setAnnouncement(t`${title} is now featured at position ${position}.`)
-    })
+  async function sendBusy(trip: FeaturedTrip, position: number): Promise<void> {
+    setBusyId(trip._id)
+    await send(trip, position)
+    setBusyId(undefined)
+  }
 
-  const step = (trip: FeaturedTrip, step: Step) =>
-    enqueue(async () => {
-      const { title } = trip
-      const target = step === 'remove' ? 0 : positionOf(trip) + (step === 'up' ? -1 : 1)
-      // ignore presses beyond the first or last position
-      if (step !== 'remove' && (target < 1 || target > trips.length)) return
+  // the server clamps to the last position, whatever other admins added in the meantime
+  const add = (trip: FeaturedTrip) => sendBusy(trip, limits.featuredTrips)
+
+  async function step(trip: FeaturedTrip, step: Step): Promise<void> {
+    if (step === 'remove') {
       focusOn(trip, step)
-      const position = await send(trip, target)
-      if (position === undefined) return
-      setAnnouncement(position === 0 ? t`${title} is no longer featured.` : t`${title} moved to position ${position}.`)
-    })
+      return sendBusy(trip, 0)
+    }
+    const moved = move(trip._id, step === 'up' ? -1 : 1)
+    if (!moved) return
+    focusOn(trip, step)
+    await send(trip, moved.position, moved.rollBack)
+  }
 
   return { busyId, announcement, add, step }
-}
-
-/**
- * Serialises position changes: each step starts from the result of the step before it, and a response is used until a
- * list that was requested after it is shown.
- */
-function usePositions(loadedAt: number) {
-  const queue = useRef(Promise.resolve())
-  const responses = useRef(new Map<string, { position: number; at: number }>())
-  return {
-    enqueue: (work: () => Promise<void>): Promise<void> => (queue.current = queue.current.then(work)),
-    positionOf(trip: FeaturedTrip): number {
-      const response = responses.current.get(trip._id)
-      return response && response.at > loadedAt ? response.position : trip.featuredOrder
-    },
-    remember: (trip: FeaturedTrip, position: number) =>
-      void responses.current.set(trip._id, { position, at: performance.now() }),
-  }
 }
 
 /**

@@ -1,105 +1,103 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { mailSortKeys, mailStatuses } from '@rihla/contract/mails/mail.ts'
 import { exportMails, listMails } from '@rihla/contract/mails/mails.api.ts'
-import { sortsOf } from '@rihla/contract/sorting.ts'
 import { call } from '#api/call.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { FilterChips } from '#ui/filter-chips.tsx'
 import { ExportButton } from '#dashboards/shared/export-button.tsx'
-import { Toolbar } from '#dashboards/shared/filter-select.tsx'
-import { readOneOf, readPage, readSearch } from '#dashboards/shared/read-query.ts'
-import { SearchField } from '#dashboards/shared/search-field.tsx'
-import { TabError } from '#dashboards/shared/tab-error.tsx'
-import { TablePanel } from '#dashboards/shared/table-panel.tsx'
-import { useQuery } from '#dashboards/shared/use-query.ts'
-import { useSorting } from '#dashboards/shared/use-sorting.ts'
+import { ChipFilter } from '#dashboards/shared/filter-select.tsx'
+import { defineListTab } from '#dashboards/shared/list-tab.tsx'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
 import { AdminHead } from '../admin-head.tsx'
 import { AdminTabLoading } from '../admin-tab-loading.tsx'
-import type { Route } from './+types/mail-tab'
-import { RetryBar } from './retry-bar.tsx'
-import { useMailColumns } from './use-mail-columns.tsx'
-import { useMailStatusLabels } from './mail-status-chip.tsx'
-import { useRetrying } from './use-retrying.ts'
+import { useMailColumns, useMailStatusLabels } from './mail-columns.tsx'
+import classes from './mail.module.css'
+import { type Retrying, useRetrying } from './use-retrying.ts'
 
-const pageSize = 25
-const shown = ['all', ...mailStatuses] as const
+const statuses = ['all', ...mailStatuses] as const
+
+/** The API has no value for mails of every status. */
+const withoutAll = <F extends { status?: (typeof statuses)[number] | undefined }>({ status, ...others }: F) => ({
+  ...others,
+  ...(status !== 'all' && { status }),
+})
 
 /** Shows failed emails by default, because the others need no action. */
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const query = new URL(request.url).searchParams
-  const page = readPage(query)
-  const status = readOneOf(query, 'status', shown) ?? 'failed'
-  const filters = {
-    ...(status !== 'all' && { status }),
-    search: readSearch(query),
-    sort: readOneOf(query, 'sort', sortsOf(mailSortKeys)),
-  }
-  const found = await call(listMails, { query: { ...filters, page, limit: pageSize }, signal: request.signal })
-  return { ...found, filters, page, status }
-}
-
-export default function MailTab({ loaderData }: Route.ComponentProps) {
-  const { mails, total, counts, filters, page, status } = loaderData
-  const { t } = useLingui()
-  const query = useQuery()
-  const statusLabels = useMailStatusLabels()
-  const retrying = useRetrying(mails, counts.queued)
-  const columns = useMailColumns(retrying)
-  const { failed, queued, sent } = counts
-  return (
-    <>
-      <AdminHead
-        heading={t`Mail`}
-        description={
-          <Trans>Failed emails are retried automatically. Those that still could not be sent are listed here.</Trans>
-        }
-        action={<ExportButton endpoint={exportMails} query={filters} name="rihla-mails.csv" />}
-      />
-      <Toolbar>
-        <SearchField label={t`Search emails`} placeholder={t`Name, address, subject`} />
-        <FilterChips
+const tab = defineListTab({
+  Head: AdminHead,
+  filters: { status: statuses },
+  defaultFilters: { status: 'failed' },
+  sortKeys: mailSortKeys,
+  defaultSort: '-createdAt',
+  pageSize: 25,
+  load: (query, signal) => call(listMails, { query: withoutAll(query), signal }),
+  rows: ({ mails }) => mails,
+  useTexts() {
+    const { t } = useLingui()
+    return { heading: t`Mail`, failure: <Trans>The emails could not be loaded. Please try again later.</Trans> }
+  },
+  useView({ data: { mails, counts }, filter }) {
+    const { t } = useLingui()
+    const statusLabels = useMailStatusLabels()
+    const retrying = useRetrying(mails, counts.queued)
+    return {
+      description: (
+        <Trans>Failed emails are retried automatically. Those that still could not be sent are listed here.</Trans>
+      ),
+      action: <ExportButton endpoint={exportMails} query={withoutAll(filter)} name="rihla-mails.csv" />,
+      search: { label: t`Search emails`, placeholder: t`Name, address, subject` },
+      filters: (
+        <ChipFilter
           label={t`Status`}
+          name="status"
           chips={[
-            { value: 'failed', label: statusLabels.failed, count: failed },
-            { value: 'queued', label: statusLabels.queued, count: queued },
-            { value: 'sent', label: statusLabels.sent, count: sent },
+            ...(['failed', 'queued', 'sent'] as const).map((status) => ({
+              value: status,
+              label: statusLabels[status],
+              count: counts[status],
+            })),
             { value: 'all', label: t`All` },
           ]}
-          value={status}
-          onChange={(value) => query.set({ status: value === 'failed' ? '' : value })}
         />
-      </Toolbar>
-      <RetryBar retrying={retrying} />
-      <TablePanel
-        caption={t`Mail`}
-        columns={columns}
-        rows={mails}
-        rowKey={({ _id }) => _id}
-        {...useSorting('-createdAt')}
-        page={page}
-        pageSize={pageSize}
-        total={total}
-        filters={['search', 'status']}
-        empty={
-          <EmptyState heading={<Trans>No failed emails</Trans>}>
-            <Trans>Every email has been sent or is queued.</Trans>
-          </EmptyState>
-        }
-      />
-    </>
-  )
-}
+      ),
+      aboveTable: <RetryBar retrying={retrying} />,
+      columns: useMailColumns(retrying),
+      empty: (
+        <EmptyState heading={<Trans>No failed emails</Trans>}>
+          <Trans>Every email has been sent or is queued.</Trans>
+        </EmptyState>
+      ),
+    }
+  },
+})
 
-export function ErrorBoundary() {
-  const { t } = useLingui()
-  return (
-    <>
-      <AdminHead heading={t`Mail`} />
-      <TabError>
-        <Trans>The emails could not be loaded. Please try again later.</Trans>
-      </TabError>
-    </>
-  )
-}
-
+export const { clientLoader, shouldRevalidate, ErrorBoundary } = tab
+export default tab.ListTabPage
 export const HydrateFallback = AdminTabLoading
+
+/** Selects all failed emails of the page and retries the selected ones. */
+function RetryBar({ retrying: { failed, chosen, choose, busy, retry } }: { retrying: Retrying }) {
+  if (failed.length === 0) return null
+  const ids = failed.map(({ _id }) => _id)
+  return (
+    <div className={`row ${classes.bar}`}>
+      <Checkbox
+        label={<Trans>All failed emails on this page</Trans>}
+        checked={chosen.length === ids.length}
+        onChange={(isChosen) => choose(ids, isChosen)}
+      />
+      <Button
+        small
+        disabled={chosen.length === 0}
+        busy={busy.length > 0 && chosen.length > 0}
+        onClick={() => void retry(chosen)}
+      >
+        {chosen.length === 0 ? (
+          <Trans>Retry selected</Trans>
+        ) : (
+          <Plural value={chosen.length} one="Retry # email" other="Retry # emails" />
+        )}
+      </Button>
+    </div>
+  )
+}

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ContactMessage, deleteMessage } from '@rihla/contract/messages/admin-messages.api.ts'
-import { useRevalidator } from 'react-router'
 import { call } from '#api/call.ts'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { showToast } from '#ui/toasts-store.ts'
+import { refreshQueries } from '#data/query-client.ts'
+import { DeleteDialog } from '#ui/delete-dialog.tsx'
 
 interface DeleteMessageDialogProps {
   message: ContactMessage
@@ -13,23 +12,17 @@ interface DeleteMessageDialogProps {
 
 export function DeleteMessageDialog({ message: { _id, name }, onClose, onDeleted }: DeleteMessageDialogProps) {
   const { t } = useLingui()
-  const { revalidate } = useRevalidator()
-  const remove = async () => {
-    const { message } = await call(deleteMessage, { params: { id: _id } })
-    showToast(message, 'ok')
-    onDeleted?.()
-    await revalidate()
-  }
   const sender = <strong dir="auto">{name}</strong>
   return (
-    <ConfirmDialog
-      opened
-      onClose={onClose}
+    <DeleteDialog
       title={<Trans>Delete message</Trans>}
-      confirmLabel={<Trans>Delete</Trans>}
-      isDangerous
-      onConfirm={remove}
-      fallback={t`Failed to delete message`}
+      run={async () => (await call(deleteMessage, { params: { id: _id } })).message}
+      failure={t`Failed to delete message`}
+      onDeleted={() => {
+        onDeleted?.()
+        return refreshQueries(_id)
+      }}
+      onClose={onClose}
     >
       <p>
         <Trans>
@@ -37,6 +30,6 @@ export function DeleteMessageDialog({ message: { _id, name }, onClose, onDeleted
           undone.
         </Trans>
       </p>
-    </ConfirmDialog>
+    </DeleteDialog>
   )
 }

@@ -1,56 +1,111 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { readMessage } from '@rihla/contract/messages/admin-messages.api.ts'
+import { type MessageWithReplies, readMessage } from '@rihla/contract/messages/admin-messages.api.ts'
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
-import { call } from '#api/call.ts'
-import { ErrorState } from '#ui/error-state.tsx'
+import { useEndpoint } from '#data/use-endpoint.ts'
+import { Loaded } from '#dashboards/shared/loaded.tsx'
+import { Moment } from '#dashboards/shared/moment.tsx'
+import cells from '#dashboards/shared/table-cells.module.css'
+import { Button } from '#ui/button.tsx'
+import { Link } from '#ui/link.tsx'
 import { Modal } from '#ui/modal.tsx'
-import { Loading, SkeletonRows } from '#ui/skeleton.tsx'
-import { failureText } from '#api/failure-text.ts'
-import { useLoaded } from '#dashboards/shared/use-loaded.ts'
+import { WebAddress } from '#ui/web-address.tsx'
 import { DialogStep } from '../steps/dialog-step.tsx'
 import { DeleteMessageDialog } from './delete-message-dialog.tsx'
-import { MessageView } from './message-view.tsx'
+import { MarkReadButton, MessageStatusChip } from './message-columns.tsx'
+import classes from './messages.module.css'
 import { ReplyForm } from './reply-form.tsx'
 import { useReplyState } from './use-reply-state.ts'
 
 /** A message with its replies and the reply form. */
 export default function MessageModal({ id }: { id: string }) {
   const { t } = useLingui()
-  const { revalidate } = useRevalidator()
   const { isReplying, close } = useReplyState()
-  const [version, setVersion] = useState(0)
   const [isDeleting, setIsDeleting] = useState(false)
-  const { phase, value, error, retry } = useLoaded(`${id} ${version}`, (signal) =>
-    call(readMessage, { params: { id }, signal }),
-  )
-  const [shown, setShown] = useState(value)
-  if (value && value !== shown) setShown(value)
-  /** Reloads the message and the list behind it. */
-  const refresh = async () => {
-    setVersion((number) => number + 1)
-    await revalidate()
-  }
-  const title = isReplying ? t`Reply` : (shown?.message.subject ?? t`Message`)
+  const query = useEndpoint(readMessage, { params: { id } })
+  const message = query.data?.message
+  const title = isReplying ? t`Reply` : (message?.subject ?? t`Message`)
   return (
     <Modal opened onClose={close} title={<bdi>{title}</bdi>} size="l">
-      {!shown && phase === 'failed' && (
-        <ErrorState onRetry={retry}>{failureText(error, t`The message could not be loaded.`)}</ErrorState>
-      )}
-      {!shown && phase !== 'failed' && (
-        <Loading label={<Trans>Loading…</Trans>}>
-          <SkeletonRows rows={5} />
-        </Loading>
-      )}
-      {shown && (
-        <DialogStep step={`${isReplying} ${shown.message.status}`}>
-          <MessageView {...shown} onChanged={refresh} onDelete={() => setIsDeleting(true)} />
-          {isReplying && <ReplyForm {...shown} onChanged={refresh} />}
-        </DialogStep>
-      )}
-      {shown && isDeleting && (
-        <DeleteMessageDialog message={shown.message} onClose={() => setIsDeleting(false)} onDeleted={close} />
+      <Loaded query={query} failure={t`The message could not be loaded.`}>
+        {(loaded) => (
+          <DialogStep step={`${isReplying} ${loaded.message.status}`}>
+            <MessageView {...loaded} onDelete={() => setIsDeleting(true)} />
+            {isReplying && <ReplyForm {...loaded} />}
+          </DialogStep>
+        )}
+      </Loaded>
+      {message && isDeleting && (
+        <DeleteMessageDialog message={message} onClose={() => setIsDeleting(false)} onDeleted={close} />
       )}
     </Modal>
+  )
+}
+
+interface MessageViewProps extends MessageWithReplies {
+  onDelete: () => void
+}
+
+/** Sender, text, replies and actions of a message. */
+function MessageView({ message, replies, onDelete }: MessageViewProps) {
+  const { t } = useLingui()
+  const { isReplying, reply } = useReplyState()
+  const sender = message.email
+  return (
+    <div className={`stack ${classes.view}`}>
+      <div className={`row ${classes.sender}`}>
+        <span className={cells.lines}>
+          <b>
+            <bdi>{message.name}</bdi>
+          </b>
+          <a href={`mailto:${encodeURIComponent(message.email)}`}>
+            <WebAddress>{message.email}</WebAddress>
+          </a>
+        </span>
+        <MessageStatusChip status={message.status} />
+      </div>
+      <p className="muted">
+        <Moment at={message.createdAt} />
+        {' · '}
+        {{ en: <Trans>Written in English</Trans>, ar: <Trans>Written in Arabic</Trans> }[message.locale]}
+        {' · '}
+        {message.sender ? (
+          <Link to={`/admin/users?search=${encodeURIComponent(sender)}`}>
+            <Trans>Was signed in</Trans>
+          </Link>
+        ) : (
+          <Trans>Was not signed in; this address has not been verified.</Trans>
+        )}
+      </p>
+      {isReplying && <h3 dir="auto">{message.subject}</h3>}
+      <p dir="auto" className={classes.body}>
+        {message.message}
+      </p>
+      {replies.length > 0 && (
+        <ol className={`stack ${classes.replies}`} aria-label={t`Replies`}>
+          {replies.map((each) => (
+            <li key={each._id}>
+              <p className="muted">
+                <bdi>{each.by}</bdi> · <Moment at={each.createdAt} />
+              </p>
+              <h3 dir="auto">{each.subject}</h3>
+              <p dir="auto" className={classes.body}>
+                {each.message}
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+      {!isReplying && (
+        <div className={`row ${classes.buttons}`}>
+          <Button small onClick={() => reply(message._id)}>
+            <Trans>Reply</Trans>
+          </Button>
+          <MarkReadButton message={message} />
+          <Button small look="danger" onClick={onDelete}>
+            <Trans>Delete</Trans>
+          </Button>
+        </div>
+      )}
+    </div>
   )
 }

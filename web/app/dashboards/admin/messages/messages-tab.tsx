@@ -1,94 +1,115 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { exportMessages, listMessages, readMessageStats } from '@rihla/contract/messages/admin-messages.api.ts'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { ResponseOf } from '@rihla/contract/endpoint.ts'
+import {
+  type ContactMessage,
+  exportMessages,
+  listMessages,
+  readMessageStats,
+} from '@rihla/contract/messages/admin-messages.api.ts'
 import { messageStatuses } from '@rihla/contract/messages/message-lifecycle.ts'
 import { messageSortKeys, replyPromise } from '@rihla/contract/messages/message.ts'
-import { sortsOf } from '@rihla/contract/sorting.ts'
-import { lazy, Suspense } from 'react'
+import { IconCalendar, IconMail, IconMailForward, IconMailOpened } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
 import { call } from '#api/call.ts'
-import { FilterChips } from '#ui/filter-chips.tsx'
-import { ExportButton } from '#dashboards/shared/export-button.tsx'
-import { Toolbar } from '#dashboards/shared/filter-select.tsx'
-import { keepsListForDialog, useDialogId } from '#dashboards/shared/url-dialog-state.ts'
-import { readOneOf, readPage, readSearch } from '#dashboards/shared/read-query.ts'
-import { SearchField } from '#dashboards/shared/search-field.tsx'
-import { TabError } from '#dashboards/shared/tab-error.tsx'
-import { useQuery } from '#dashboards/shared/use-query.ts'
+import { ChipFilter } from '#dashboards/shared/filter-select.tsx'
+import { defineListTab } from '#dashboards/shared/list-tab.tsx'
+import { useDialogId } from '#dashboards/shared/url-dialog-state.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Stat, Stats } from '#ui/stat.tsx'
 import { AdminHead } from '../admin-head.tsx'
 import { AdminTabLoading } from '../admin-tab-loading.tsx'
-import type { Route } from './+types/messages-tab'
-import { MessageStats } from './message-stats.tsx'
-import { useMessageStatusLabels } from './message-status-chip.tsx'
-import { MessagesTable } from './messages-table.tsx'
+import { DeleteMessageDialog } from './delete-message-dialog.tsx'
+import { useMessageColumns, useMessageStatusLabels } from './message-columns.tsx'
+import classes from './messages.module.css'
 
 const MessageModal = lazy(() => import('./message-modal.tsx'))
 
-const pageSize = 20
+const { hoursByEmail } = replyPromise
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const query = new URL(request.url).searchParams
-  const page = readPage(query)
-  const filter = {
-    status: readOneOf(query, 'status', messageStatuses),
-    search: readSearch(query),
-    sort: readOneOf(query, 'sort', sortsOf(messageSortKeys)),
-  }
-  const { signal } = request
-  const [list, stats] = await Promise.all([
-    call(listMessages, { query: { ...filter, page, limit: pageSize }, signal }),
-    call(readMessageStats, { signal }),
-  ])
-  return { ...list, stats, filter, page, now: Date.now() }
-}
-
-export const shouldRevalidate = keepsListForDialog('message', 'reply')
-
-export default function MessagesTab({ loaderData }: Route.ComponentProps) {
-  const { messages, total, stats, filter, page, now } = loaderData
-  const { t } = useLingui()
-  const query = useQuery()
-  const statusLabels = useMessageStatusLabels()
-  const opened = useDialogId('message')
-  const { hoursByEmail } = replyPromise
-  return (
-    <>
-      <AdminHead
-        heading={t`Customer Messages`}
-        description={<Trans>We promise a reply by email within {hoursByEmail} hours.</Trans>}
-      />
-      <MessageStats stats={stats} />
-      <Toolbar>
-        <SearchField label={t`Search messages`} placeholder={t`Name, email, subject, text`} />
-        <FilterChips
+const tab = defineListTab({
+  Head: AdminHead,
+  filters: { status: messageStatuses },
+  sortKeys: messageSortKeys,
+  defaultSort: '-date',
+  async load(query, signal) {
+    const [list, stats] = await Promise.all([call(listMessages, { query, signal }), call(readMessageStats, { signal })])
+    return { ...list, stats }
+  },
+  rows: ({ messages }) => messages,
+  exported: { endpoint: exportMessages, name: 'messages.csv' },
+  dialogParameters: ['message', 'reply'],
+  useTexts() {
+    const { t } = useLingui()
+    return { heading: t`Customer Messages`, failure: <Trans>Failed to load messages. Please try again later.</Trans> }
+  },
+  useView({ data: { stats }, now }) {
+    const { t } = useLingui()
+    const statusLabels = useMessageStatusLabels()
+    const opened = useDialogId('message')
+    const [deleting, setDeleting] = useState<ContactMessage>()
+    return {
+      description: <Trans>We promise a reply by email within {hoursByEmail} hours.</Trans>,
+      aboveToolbar: <MessageStats stats={stats} />,
+      search: { label: t`Search messages`, placeholder: t`Name, email, subject, text` },
+      filters: (
+        <ChipFilter
           label={t`Status`}
+          name="status"
           chips={[
             { value: 'all', label: t`All` },
             ...messageStatuses.map((status) => ({ value: status, label: statusLabels[status] })),
           ]}
-          value={filter.status ?? 'all'}
-          onChange={(value) => query.set({ status: value === 'all' ? '' : value })}
         />
-        <ExportButton endpoint={exportMessages} query={filter} name="messages.csv" />
-      </Toolbar>
-      <MessagesTable messages={messages} page={page} pageSize={pageSize} total={total} now={now} />
-      {opened.id && (
-        <Suspense fallback={null}>
-          <MessageModal key={opened.id} id={opened.id} />
-        </Suspense>
-      )}
-    </>
-  )
-}
+      ),
+      columns: useMessageColumns(now, setDeleting),
+      empty: (
+        <EmptyState picture="empty-search" heading={<Trans>No messages found.</Trans>}>
+          <Trans>Messages sent through the contact form appear here.</Trans>
+        </EmptyState>
+      ),
+      dialogs: (
+        <>
+          {opened.id && (
+            <Suspense fallback={null}>
+              <MessageModal key={opened.id} id={opened.id} />
+            </Suspense>
+          )}
+          {deleting && <DeleteMessageDialog message={deleting} onClose={() => setDeleting(undefined)} />}
+        </>
+      ),
+    }
+  },
+})
 
-export function ErrorBoundary() {
+export const { clientLoader, shouldRevalidate, ErrorBoundary } = tab
+export default tab.ListTabPage
+export const HydrateFallback = AdminTabLoading
+
+function MessageStats({ stats }: { stats: ResponseOf<typeof readMessageStats> }) {
   const { t } = useLingui()
   return (
-    <>
-      <AdminHead heading={t`Customer Messages`} />
-      <TabError>
-        <Trans>Failed to load messages. Please try again later.</Trans>
-      </TabError>
-    </>
+    <div className={classes.stats}>
+      <Stats label={t({ message: 'Key figures', context: 'a dashboard' })}>
+        <Stat label={<Trans>Total Messages</Trans>} icon={IconMail} value={stats.total} />
+        <Stat
+          label={<Trans>New Messages</Trans>}
+          icon={IconMailOpened}
+          value={stats.new}
+          note={stats.overdue > 0 && <Overdue count={stats.overdue} />}
+        />
+        <Stat label={<Trans>Replied</Trans>} icon={IconMailForward} value={stats.replied} />
+        <Stat label={<Trans>Today</Trans>} icon={IconCalendar} value={stats.today} />
+      </Stats>
+    </div>
   )
 }
 
-export const HydrateFallback = AdminTabLoading
+const Overdue = ({ count }: { count: number }) => (
+  <span className={classes.overdue}>
+    <Plural
+      value={count}
+      one={`# waiting more than ${hoursByEmail} hours`}
+      other={`# waiting more than ${hoursByEmail} hours`}
+    />
+  </span>
+)

@@ -4,6 +4,7 @@ import { replyLimits } from '@rihla/contract/messages/message.ts'
 import { useEffect, useRef } from 'react'
 import { ApiError } from '#api/api-error.ts'
 import { call } from '#api/call.ts'
+import { refreshQueries } from '#data/query-client.ts'
 import { Button } from '#ui/button.tsx'
 import { FormError } from '#ui/form-error.tsx'
 import { Textarea } from '#ui/textarea.tsx'
@@ -14,13 +15,8 @@ import classes from './messages.module.css'
 import { clearReplyDraft, saveReplyDraft, readReplyDraft, type ReplyDraft } from './reply-draft.ts'
 import { useReplyState } from './use-reply-state.ts'
 
-interface ReplyFormProps extends MessageWithReplies {
-  /** Called after a reply was sent, by this form or concurrently by another admin. */
-  onChanged: () => Promise<void>
-}
-
 /** Reply form. The draft survives errors, reloads and opening other messages. */
-export function ReplyForm({ message, replies, onChanged }: ReplyFormProps) {
+export function ReplyForm({ message, replies }: MessageWithReplies) {
   const { t } = useLingui()
   const { read } = useReplyState()
   const subject = /^re:/i.test(message.subject) ? message.subject : `Re: ${message.subject}`
@@ -37,10 +33,10 @@ export function ReplyForm({ message, replies, onChanged }: ReplyFormProps) {
         })
         clearReplyDraft(message._id)
         showToast(response.message, 'ok')
-        await onChanged()
+        await refreshQueries()
         read()
       } catch (error) {
-        if (error instanceof ApiError && error.code === 'message.replied_meanwhile') void onChanged()
+        if (error instanceof ApiError && error.code === 'message.replied_meanwhile') void refreshQueries()
         throw error
       }
     },
@@ -51,7 +47,7 @@ export function ReplyForm({ message, replies, onChanged }: ReplyFormProps) {
   // the message loads after the dialog has already set the initial focus
   useEffect(() => area.current?.focus(), [])
   return (
-    <form {...form.props} className={classes.reply}>
+    <form {...form.props} className={`stack ${classes.reply}`}>
       <TextInput label={t`Subject`} maxLength={replyLimits.subject} {...form.getInputProps('subject')} />
       <Textarea
         ref={area}
@@ -63,7 +59,7 @@ export function ReplyForm({ message, replies, onChanged }: ReplyFormProps) {
         {...form.getInputProps('message')}
       />
       <FormError form={form} />
-      <div className={classes.buttons}>
+      <div className={`row ${classes.buttons}`}>
         <Button small type="submit" busy={form.isSubmitting}>
           <Trans>Send Reply</Trans>
         </Button>

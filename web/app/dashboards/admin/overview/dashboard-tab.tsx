@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { readAdminDashboard } from '@rihla/contract/dashboards/admin-dashboard.api.ts'
 import { call } from '#api/call.ts'
-import { TabError } from '#dashboards/shared/tab-error.tsx'
-import { AdminHead } from '../admin-head.tsx'
+import { definePageQuery, usePageData } from '#data/page-query.ts'
+import { AdminHead, AdminTabError } from '../admin-head.tsx'
 import { AdminTabLoading } from '../admin-tab-loading.tsx'
 import type { Route } from './+types/dashboard-tab'
 import classes from './dashboard.module.css'
@@ -12,14 +12,15 @@ import { WaitingPanel } from './waiting-panel.tsx'
 
 const month = /^[12]\d{3}-(0[1-9]|1[0-2])$/
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const requestedMonth = new URL(request.url).searchParams.get('until') ?? ''
-  const query = month.test(requestedMonth) ? { until: requestedMonth } : {}
-  const dashboard = await call(readAdminDashboard, { query, signal: request.signal })
-  return { dashboard, isNewest: !('until' in query), now: Date.now() }
-}
+export const { clientLoader, shouldRevalidate } = definePageQuery(async ({ query, signal }) => {
+  const requestedMonth = query.get('until') ?? ''
+  const until = month.test(requestedMonth) ? requestedMonth : undefined
+  const dashboard = await call(readAdminDashboard, { query: { until }, signal })
+  return { dashboard, isNewest: until === undefined, now: Date.now() }
+})
 
-export default function DashboardTab({ loaderData: { dashboard, isNewest, now } }: Route.ComponentProps) {
+export default function DashboardTab({ loaderData }: Route.ComponentProps) {
+  const { dashboard, isNewest, now } = usePageData(loaderData)
   const { t } = useLingui()
   return (
     <>
@@ -39,12 +40,9 @@ export default function DashboardTab({ loaderData: { dashboard, isNewest, now } 
 export function ErrorBoundary() {
   const { t } = useLingui()
   return (
-    <>
-      <AdminHead heading={t`Platform Overview`} />
-      <TabError>
-        <Trans>The overview could not be loaded. Please try again later.</Trans>
-      </TabError>
-    </>
+    <AdminTabError heading={t`Platform Overview`}>
+      <Trans>The overview could not be loaded. Please try again later.</Trans>
+    </AdminTabError>
   )
 }
 

@@ -1,14 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AdminDashboard } from '@rihla/contract/dashboards/admin-dashboard.api.ts'
+import { formatMonth } from '@rihla/contract/dates.ts'
+import { type Currency, currencies } from '@rihla/contract/money.ts'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { ButtonLink } from '#ui/button.tsx'
+import { type Column, DataTable } from '#ui/data-table.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { keyboardScrollable } from '#ui/keyboard-scrollable.ts'
+import { useLocale } from '#ui/locale.ts'
+import { Money } from '#ui/money.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import classes from './dashboard.module.css'
-import { monthKey, addMonths } from './month-key.ts'
-import { MonthsTable } from './months-table.tsx'
+import { addMonths, monthKey } from './month-key.ts'
 
 const MonthCharts = lazy(() => import('./month-charts.tsx'))
 
@@ -86,3 +91,40 @@ const ChartsSkeleton = () => (
     </div>
   </Loading>
 )
+
+type Month = AdminDashboard['monthlyBookings'][number]
+
+/** Newest month first; revenue per currency and in total in US dollars. */
+function MonthsTable({ months }: { months: readonly Month[] }) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const columns: Column<Month>[] = [
+    { key: 'month', header: t`Month`, cell: ({ _id }) => formatMonth(`${monthKey(_id)}-01`, locale) },
+    { key: 'bookings', header: t`Bookings`, align: 'end', cell: ({ count }) => count },
+    ...currencies.map((currency) => sumColumn(currency, t`Revenue in ${currency}`)),
+    { key: 'revenue', header: t`Total revenue in US dollars`, align: 'end', cell: revenueCell },
+  ]
+  return (
+    <div className={classes.table} aria-label={t`Monthly Bookings Trend`} {...keyboardScrollable}>
+      <DataTable
+        caption={t`Monthly Bookings Trend`}
+        columns={columns}
+        rows={months.toReversed()}
+        rowKey={({ _id }) => monthKey(_id)}
+      />
+    </div>
+  )
+}
+
+const revenueCell = ({ revenue }: Month) => (
+  <strong>
+    <Money amount={revenue} currency="USD" />
+  </strong>
+)
+
+const sumColumn = (currency: Currency, header: string): Column<Month> => ({
+  key: currency,
+  header,
+  align: 'end',
+  cell: ({ revenueByCurrency }) => <Money amount={revenueByCurrency[currency]} currency={currency} />,
+})

@@ -11,40 +11,38 @@ import {
   IconTicket,
   IconUsers,
   IconWorld,
+  type TablerIcon,
 } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { Money } from '#ui/money.tsx'
 import { Stat } from '#ui/stat.tsx'
 import { hasSums, Sums } from '#dashboards/shared/sums.tsx'
-import classes from './platform-stats.module.css'
+import classes from './dashboard.module.css'
 
 const whole = new Intl.NumberFormat('en-US')
+
+type Stats = AdminDashboard['stats']
+type Count = { [Key in keyof Stats]: Stats[Key] extends number ? Key : never }[keyof Stats]
 
 /** Platform totals (docs/product/dashboards.md#admin-overview). */
 export function PlatformStats({ stats }: { stats: AdminDashboard['stats'] }) {
   const { t } = useLingui()
+  const counts: { key: Count; icon: TablerIcon; label: ReactNode }[] = [
+    { key: 'totalUsers', icon: IconUsers, label: <Trans>Total Users</Trans> },
+    { key: 'totalAgencies', icon: IconBuildingStore, label: <Trans>Total Agencies</Trans> },
+    { key: 'verifiedAgencies', icon: IconRosetteDiscountCheck, label: <Trans>Verified Agencies</Trans> },
+    { key: 'unverifiedAgencies', icon: IconHourglass, label: <Trans>Pending Verification</Trans> },
+    { key: 'totalTrips', icon: IconMap2, label: <Trans>Total Trips</Trans> },
+    { key: 'publishedTrips', icon: IconWorld, label: <Trans>Published Trips</Trans> },
+    { key: 'totalBookings', icon: IconTicket, label: <Trans>Total Bookings</Trans> },
+    { key: 'pendingBookings', icon: IconClock, label: <Trans>Pending Bookings</Trans> },
+    { key: 'confirmedBookings', icon: IconCircleCheck, label: <Trans>Confirmed Bookings</Trans> },
+  ]
   return (
     <section className={classes.stats} aria-label={t({ message: 'Key figures', context: 'a dashboard' })}>
-      <Stat label={<Trans>Total Users</Trans>} icon={IconUsers} value={whole.format(stats.totalUsers)} />
-      <Stat label={<Trans>Total Agencies</Trans>} icon={IconBuildingStore} value={whole.format(stats.totalAgencies)} />
-      <Stat
-        label={<Trans>Verified Agencies</Trans>}
-        icon={IconRosetteDiscountCheck}
-        value={whole.format(stats.verifiedAgencies)}
-      />
-      <Stat
-        label={<Trans>Pending Verification</Trans>}
-        icon={IconHourglass}
-        value={whole.format(stats.unverifiedAgencies)}
-      />
-      <Stat label={<Trans>Total Trips</Trans>} icon={IconMap2} value={whole.format(stats.totalTrips)} />
-      <Stat label={<Trans>Published Trips</Trans>} icon={IconWorld} value={whole.format(stats.publishedTrips)} />
-      <Stat label={<Trans>Total Bookings</Trans>} icon={IconTicket} value={whole.format(stats.totalBookings)} />
-      <Stat label={<Trans>Pending Bookings</Trans>} icon={IconClock} value={whole.format(stats.pendingBookings)} />
-      <Stat
-        label={<Trans>Confirmed Bookings</Trans>}
-        icon={IconCircleCheck}
-        value={whole.format(stats.confirmedBookings)}
-      />
+      {counts.map(({ key, icon, label }) => (
+        <Stat key={key} label={label} icon={icon} value={whole.format(stats[key])} />
+      ))}
       <Stat
         label={<Trans>Total Revenue</Trans>}
         icon={IconCoin}

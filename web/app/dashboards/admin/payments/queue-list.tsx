@@ -8,8 +8,8 @@ import { Drawer } from '#ui/drawer.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { SearchField } from '#dashboards/shared/search-field.tsx'
-import { QueueRow } from './queue-row.tsx'
 import classes from './queue-list.module.css'
+import { QueueRow } from './queue-row.tsx'
 
 interface QueueListProps {
   waiting: readonly Booking[]
@@ -49,13 +49,13 @@ export function QueueList({ waiting, presences, reused, total, current, now, onS
     <section className={classes.queue} aria-label={t`Payments to verify`}>
       <header className={classes.head}>
         <div>
-          <h1>
+          <h1 className="small">
             <Trans>Admin Dashboard</Trans>
           </h1>
           <h2>
             <Trans>Payments to verify</Trans>
           </h2>
-          <p>
+          <p className="small">
             <Plural value={total} _0="All caught up" one="# waiting" other="# waiting, oldest first" />
           </p>
           <Link to="/admin/bookings" className={classes.back}>

@@ -3,10 +3,10 @@ import type { BookingPresence } from '@rihla/contract/bookings/admin-booking-sch
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { Money } from '#ui/money.tsx'
 import { Tag } from '#ui/status-chip.tsx'
-import { CustomerName } from '#dashboards/shared/customer-name.tsx'
 import { Age } from '#dashboards/shared/age.tsx'
+import { CustomerName } from '#dashboards/shared/customer-name.tsx'
 import { InReviewBy } from '../presence/in-review-by.tsx'
-import { ReusedTag } from '../reused/reused-tag.tsx'
+import { ReusedTag } from '../reused/reused-payment.tsx'
 import classes from './queue-list.module.css'
 
 interface QueueRowProps {
@@ -22,18 +22,18 @@ export function QueueRow({ booking, presence, isReused, now, isCurrent, onShow }
   const isDeposit = booking.paymentType === 'deposit_payment'
   return (
     <button type="button" className={classes.row} aria-current={isCurrent ? 'true' : undefined} onClick={onShow}>
-      <b>
+      <b className="clip">
         <CustomerName of={booking.customer} />
       </b>
-      <span className={classes.amount}>
+      <b className="tabular">
         <Money amount={booking.depositAmount} currency={booking.currency} />
-      </span>
-      <span className={classes.trip} dir="auto">
+      </b>
+      <span className="muted clip" dir="auto">
         {booking.trip.title}
       </span>
       <Age since={booking.createdAt} now={now} />
       {(isDeposit || isReused || presence || !booking.paymentProof) && (
-        <span className={classes.flags}>
+        <span className={`row ${classes.flags}`}>
           {isDeposit && (
             <Tag>
               <Trans>Deposit</Trans>

@@ -1,8 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import type { BookingPresence } from '@rihla/contract/bookings/admin-booking-schema.ts'
+import { formatMoment } from '@rihla/contract/dates.ts'
 import { IconEye } from '@tabler/icons-react'
+import { usePlatformTimeZone } from '#shell/use-today.ts'
 import { Icon } from '#ui/icon.tsx'
+import { useLocale } from '#ui/locale.ts'
+import { Notice } from '#ui/notice.tsx'
 import classes from './in-review-by.module.css'
+import { usePresence } from './use-presence.ts'
 
 /** Marks a booking that another admin is viewing. */
 export function InReviewBy({ presence }: { presence: BookingPresence }) {
@@ -15,4 +20,28 @@ export function InReviewBy({ presence }: { presence: BookingPresence }) {
       </span>
     </span>
   )
+}
+
+/**
+ * Warns that other admins are viewing this booking; it does not lock the booking (docs/product/payments.md#presence).
+ */
+export function PresenceNotice({ presences }: { presences: readonly BookingPresence[] }) {
+  const locale = useLocale()
+  const timeZone = usePlatformTimeZone()
+  return presences.map(({ admin, since }) => {
+    const name = <bdi>{admin.name}</bdi>
+    return (
+      <Notice key={admin._id} tone="warn">
+        <Trans>
+          In review by {name} since {formatMoment(since, locale, timeZone)}
+        </Trans>
+      </Notice>
+    )
+  })
+}
+
+/** Announces this admin's presence at an open booking, and warns about others. */
+export function OwnPresence({ booking }: { booking: string }) {
+  const { presences } = usePresence(booking)
+  return <PresenceNotice presences={presences.filter((presence) => presence.booking === booking)} />
 }

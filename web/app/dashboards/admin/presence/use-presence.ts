@@ -27,6 +27,9 @@ interface PresenceState {
 /**
  * Sends presence heartbeats while the booking is open and returns the presences of the other admins. Pages in the
  * background send none. Best effort: failures are ignored (docs/product/payments.md#presence).
+ *
+ * Not a query: a heartbeat records something, so `refreshQueries` must not send one from a page in the background, and
+ * the release has to follow the last heartbeat.
  */
 export function usePresence(booking: string | undefined, loaded: readonly BookingPresence[] = []): PresenceState {
   const [state, setState] = useState<PresenceState>()

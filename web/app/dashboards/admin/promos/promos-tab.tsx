@@ -1,99 +1,121 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { promoSortKeys, promoStates } from '@rihla/contract/promos/promo.ts'
-import { exportPromos, listPromos, type Promo } from '@rihla/contract/promos/promos.api.ts'
-import { sortsOf } from '@rihla/contract/sorting.ts'
+import { deletePromo, exportPromos, listPromos, type Promo } from '@rihla/contract/promos/promos.api.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { call } from '#api/call.ts'
+import { refreshQueries } from '#data/query-client.ts'
+import { FilterSelect } from '#dashboards/shared/filter-select.tsx'
+import { defineListTab } from '#dashboards/shared/list-tab.tsx'
+import { useDialogId } from '#dashboards/shared/url-dialog-state.ts'
 import { Button } from '#ui/button.tsx'
+import { DeleteDialog } from '#ui/delete-dialog.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { ExportButton } from '#dashboards/shared/export-button.tsx'
-import { FilterSelect, Toolbar } from '#dashboards/shared/filter-select.tsx'
-import { keepsListForDialog, useDialogId } from '#dashboards/shared/url-dialog-state.ts'
-import { readOneOf, readPage, readSearch } from '#dashboards/shared/read-query.ts'
-import { SearchField } from '#dashboards/shared/search-field.tsx'
-import { TabError } from '#dashboards/shared/tab-error.tsx'
+import { Ltr } from '#ui/ltr.tsx'
 import { AdminHead } from '../admin-head.tsx'
 import { AdminTabLoading } from '../admin-tab-loading.tsx'
-import type { Route } from './+types/promos-tab'
-import { DeletePromoDialog } from './delete-promo-dialog.tsx'
-import { usePromoStateLabels } from './promo-state-chip.tsx'
-import { PromosTable } from './promos-table.tsx'
+import { usePromoColumns, usePromoStateLabels } from './promo-columns.tsx'
 
 const PromoModal = lazy(() => import('./promo-modal.tsx'))
 const UsesModal = lazy(() => import('./uses-modal.tsx'))
 
-const pageSize = 20
-
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const query = new URL(request.url).searchParams
-  const page = readPage(query)
-  const filter = {
-    state: readOneOf(query, 'state', promoStates),
-    search: readSearch(query),
-    sort: readOneOf(query, 'sort', sortsOf(promoSortKeys)),
-  }
-  const list = await call(listPromos, { query: { ...filter, page, limit: pageSize }, signal: request.signal })
-  return { ...list, filter, page }
-}
-
-export const shouldRevalidate = keepsListForDialog('uses', 'usesPage')
-
-export default function PromosTab({ loaderData: { promos, total, filter, page } }: Route.ComponentProps) {
-  const { t } = useLingui()
-  const stateLabels = usePromoStateLabels()
-  const uses = useDialogId('uses')
-  const [editing, setEditing] = useState<Promo | 'new'>()
-  const [deleting, setDeleting] = useState<Promo>()
-  const create = () => setEditing('new')
-  return (
-    <>
-      <AdminHead
-        heading={t`Promos`}
-        description={<Trans>Discount codes for any trip. Travellers enter them when they book.</Trans>}
-        action={
-          <Button small icon={<Icon of={IconPlus} />} onClick={create}>
-            <Trans>Create Promo</Trans>
-          </Button>
-        }
-      />
-      <Toolbar>
-        <SearchField label={t`Search promos`} placeholder={t`Code, title, description`} />
+const tab = defineListTab({
+  Head: AdminHead,
+  filters: { state: promoStates },
+  sortKeys: promoSortKeys,
+  defaultSort: '-until',
+  load: (query, signal) => call(listPromos, { query, signal }),
+  rows: ({ promos }) => promos,
+  exported: { endpoint: exportPromos, name: 'promos.csv' },
+  dialogParameters: ['uses', 'usesPage'],
+  useTexts() {
+    const { t } = useLingui()
+    return { heading: t`Promos`, failure: <Trans>Failed to load promos. Please try again later.</Trans> }
+  },
+  useView({ data: { promos } }) {
+    const { t } = useLingui()
+    const stateLabels = usePromoStateLabels()
+    const uses = useDialogId('uses')
+    const [editing, setEditing] = useState<Promo | 'new'>()
+    const [deleting, setDeleting] = useState<Promo>()
+    const create = () => setEditing('new')
+    return {
+      description: <Trans>Discount codes for any trip. Travellers enter them when they book.</Trans>,
+      action: (
+        <Button small icon={<Icon of={IconPlus} />} onClick={create}>
+          <Trans>Create Promo</Trans>
+        </Button>
+      ),
+      search: { label: t`Search promos`, placeholder: t`Code, title, description` },
+      filters: (
         <FilterSelect
           label={t`Status`}
           name="state"
           all={t`All`}
           options={promoStates.map((value) => ({ value, label: stateLabels[value] }))}
         />
-        <ExportButton endpoint={exportPromos} query={filter} name="promos.csv" />
-      </Toolbar>
-      <PromosTable
-        {...{ promos, total, page, pageSize }}
-        onEdit={setEditing}
-        onDelete={setDeleting}
-        onCreate={create}
-      />
-      <Suspense fallback={null}>
-        {editing && (
-          <PromoModal promo={editing === 'new' ? undefined : editing} onClose={() => setEditing(undefined)} />
-        )}
-        {uses.id && <UsesModal key={uses.id} id={uses.id} promo={promos.find(({ _id }) => _id === uses.id)} />}
-      </Suspense>
-      {deleting && <DeletePromoDialog promo={deleting} onClose={() => setDeleting(undefined)} />}
-    </>
-  )
-}
+      ),
+      columns: usePromoColumns({ onEdit: setEditing, onDelete: setDeleting }),
+      empty: (
+        <EmptyState
+          picture="empty-search"
+          action={
+            <Button small onClick={create}>
+              <Trans>Create Promo</Trans>
+            </Button>
+          }
+        >
+          <Trans>No promos found. Create your first promo code!</Trans>
+        </EmptyState>
+      ),
+      dialogs: (
+        <>
+          <Suspense fallback={null}>
+            {editing && (
+              <PromoModal promo={editing === 'new' ? undefined : editing} onClose={() => setEditing(undefined)} />
+            )}
+            {uses.id && <UsesModal key={uses.id} id={uses.id} promo={promos.find(({ _id }) => _id === uses.id)} />}
+          </Suspense>
+          {deleting && <DeletePromoDialog promo={deleting} onClose={() => setDeleting(undefined)} />}
+        </>
+      ),
+    }
+  },
+})
 
-export function ErrorBoundary() {
-  const { t } = useLingui()
-  return (
-    <>
-      <AdminHead heading={t`Promos`} />
-      <TabError>
-        <Trans>Failed to load promos. Please try again later.</Trans>
-      </TabError>
-    </>
-  )
-}
-
+export const { clientLoader, shouldRevalidate, ErrorBoundary } = tab
+export default tab.ListTabPage
 export const HydrateFallback = AdminTabLoading
+
+function DeletePromoDialog({ promo, onClose }: { promo: Promo; onClose: () => void }) {
+  const { t } = useLingui()
+  const { _id, usedCount: uses } = promo
+  const code = (
+    <strong>
+      <Ltr>{promo.code}</Ltr>
+    </strong>
+  )
+  return (
+    <DeleteDialog
+      title={<Trans>Delete promo code</Trans>}
+      run={async () => (await call(deletePromo, { params: { id: _id } })).message}
+      failure={t`Failed to delete promo`}
+      onDeleted={() => refreshQueries(_id)}
+      onClose={onClose}
+    >
+      <p>
+        <Trans>Are you sure you want to delete {code}? It will stop working, and this cannot be undone.</Trans>
+      </p>
+      {uses > 0 && (
+        <p className="muted">
+          <Plural
+            value={uses}
+            one="# booking used it and keeps its price."
+            other="# bookings used it and keep their price."
+          />
+        </p>
+      )}
+    </DeleteDialog>
+  )
+}

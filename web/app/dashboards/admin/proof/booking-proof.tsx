@@ -1,38 +1,35 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
-import { type ReactNode, useState } from 'react'
+import { formatMoment } from '@rihla/contract/dates.ts'
+import { useState } from 'react'
+import { usePlatformTimeZone } from '#shell/use-today.ts'
 import { CopyButton } from '#ui/copy-button.tsx'
+import { useLocale } from '#ui/locale.ts'
 import { Ltr } from '#ui/ltr.tsx'
+import { Money } from '#ui/money.tsx'
 import { useCustomerName } from '#dashboards/shared/customer-name.tsx'
-import { useRefreshBooking } from './refresh-booking.ts'
-import { ExpectedPayment } from './expected-payment.tsx'
-import { fileOf } from './file-of.ts'
-import { ProofDialog } from './proof-dialog.tsx'
-import { ProofView } from './proof-view.tsx'
-import classes from './proof-view.module.css'
-import { useRenewableSignedUrl } from './use-renewable-signed-url.ts'
+import classes from './proof.module.css'
+import { ProofDialog, ProofView } from './proof-view.tsx'
 import { useProofViewport } from './use-proof-viewport.ts'
 
 /** Payment proof of a customer: the screenshot and the transfer reference. */
 export function BookingProof({ booking }: { booking: Booking }) {
   const { t } = useLingui()
-  const { paymentProof, paymentReference, customer } = booking
-  const name = useCustomerName()(customer)
+  const controls = useProofControls()
+  const { paymentProof, paymentReference } = booking
   return (
-    <div className={classes.proof}>
+    <div className={`stack ${classes.proof}`}>
       {paymentProof && (
-        <ProofPicture
-          src={paymentProof}
-          alt={t`Payment screenshot of ${name}`}
-          heading={<ExpectedPayment booking={booking} />}
-        />
+        <div className={classes.inline}>
+          <ProofPicture src={paymentProof} booking={booking} controls={controls} />
+        </div>
       )}
       {paymentReference && (
         <div className={classes.reference}>
           <span className="muted">
             <Trans>Ref</Trans>
           </span>
-          <strong>
+          <strong className="wrap-anywhere">
             <Ltr>{paymentReference}</Ltr>
           </strong>
           <CopyButton value={paymentReference} label={t`Copy the reference`} />
@@ -42,28 +39,63 @@ export function BookingProof({ booking }: { booking: Booking }) {
   )
 }
 
-interface ProofPictureProps {
-  src: string
-  alt: string
-  /** Heading of the full-screen view, which has no other context. */
-  heading: ReactNode
+/** Zoom and full screen of a proof, which the payment queue also controls by keyboard. */
+export function useProofControls() {
+  const viewport = useProofViewport()
+  const [isFull, setIsFull] = useState(false)
+  return { viewport, isFull, setIsFull }
 }
 
-function ProofPicture({ src, alt, heading }: ProofPictureProps) {
-  const refresh = useRefreshBooking()
-  const image = useRenewableSignedUrl(src, refresh)
-  const viewport = useProofViewport(fileOf(src))
-  const [isFull, setIsFull] = useState(false)
+export type ProofControls = ReturnType<typeof useProofControls>
+
+interface ProofPictureProps {
+  src: string
+  booking: Booking
+  controls: ProofControls
+}
+
+/** The screenshot at the available size, and full screen with the data it must show. */
+export function ProofPicture({ src, booking, controls: { viewport, isFull, setIsFull } }: ProofPictureProps) {
+  const { t } = useLingui()
+  const name = useCustomerName()(booking.customer)
+  const alt = t`Payment screenshot of ${name}`
   return (
-    <div className={classes.inline}>
+    <>
       <ProofView
-        image={image}
+        src={src}
         viewport={viewport}
         alt={alt}
         heading={<Trans>Customer’s proof</Trans>}
         onFullScreen={() => setIsFull(true)}
       />
-      {isFull && <ProofDialog {...{ src, alt, heading, refresh }} onClose={() => setIsFull(false)} />}
-    </div>
+      {isFull && (
+        <ProofDialog
+          src={src}
+          alt={alt}
+          heading={<ExpectedPayment booking={booking} />}
+          onClose={() => setIsFull(false)}
+        />
+      )}
+    </>
+  )
+}
+
+/** One line with the data a proof must show: amount, reference and submission time. */
+export function ExpectedPayment({ booking }: { booking: Booking }) {
+  const locale = useLocale()
+  const submittedAt = formatMoment(booking.createdAt, locale, usePlatformTimeZone())
+  const amount = <Money amount={booking.depositAmount} currency={booking.currency} />
+  return (
+    <>
+      <Trans>Expected: {amount}</Trans>
+      {booking.paymentReference && (
+        <>
+          {' · '}
+          <Trans>Ref</Trans> <Ltr>{booking.paymentReference}</Ltr>
+        </>
+      )}
+      {' · '}
+      <Trans>Submitted on</Trans> {submittedAt}
+    </>
   )
 }

@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { type ReactNode, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { Ltr } from '#ui/ltr.tsx'
 import { useCustomerName } from '#dashboards/shared/customer-name.tsx'
-import { ExpectedPayment } from './expected-payment.tsx'
-import { ProofDialog } from './proof-dialog.tsx'
-import classes from './proof-thumb.module.css'
+import { ExpectedPayment } from './booking-proof.tsx'
+import classes from './proof.module.css'
+import { ProofDialog } from './proof-view.tsx'
 import { useRenewableSignedUrl } from './use-renewable-signed-url.ts'
 
 /** Proof in a table row: a thumbnail that opens full screen, or the reference. */
@@ -14,10 +13,10 @@ export function ProofThumb({ booking }: { booking: Booking }) {
   const name = useCustomerName()(booking.customer)
   const { paymentProof, paymentReference } = booking
   return (
-    <span className={classes.proof}>
+    <span className={classes.cell}>
       {paymentProof && <Thumb src={paymentProof} name={name} heading={<ExpectedPayment booking={booking} />} />}
       {paymentReference && (
-        <span className={classes.reference} title={paymentReference}>
+        <span className={classes.cellReference} title={paymentReference}>
           <Trans>Ref</Trans>
           {!paymentProof && (
             <small>
@@ -38,11 +37,7 @@ interface ThumbProps {
 
 function Thumb({ src, name, heading }: ThumbProps) {
   const { t } = useLingui()
-  const { revalidate, state } = useRevalidator()
-  const refresh = () => {
-    if (state === 'idle') void revalidate()
-  }
-  const image = useRenewableSignedUrl(src, refresh)
+  const image = useRenewableSignedUrl(src)
   const [isOpen, setIsOpen] = useState(false)
   const alt = t`Payment screenshot of ${name}`
   return (
@@ -54,16 +49,14 @@ function Thumb({ src, name, heading }: ThumbProps) {
         onClick={() => setIsOpen(true)}
       >
         {image.isBroken ? (
-          <span className={classes.text}>
+          <span className={`${classes.text} link`}>
             <Trans>View Screenshot</Trans>
           </span>
         ) : (
-          <img src={image.src} alt="" loading="lazy" decoding="async" onError={image.onError} />
+          <img src={image.src} alt="" loading="lazy" decoding="async" onLoad={image.onLoad} onError={image.onError} />
         )}
       </button>
-      {isOpen && (
-        <ProofDialog src={src} alt={alt} heading={heading} refresh={refresh} onClose={() => setIsOpen(false)} />
-      )}
+      {isOpen && <ProofDialog src={src} alt={alt} heading={heading} onClose={() => setIsOpen(false)} />}
     </>
   )
 }

@@ -1,15 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconMaximize, IconRotateClockwise, IconX, IconZoomIn, IconZoomOut, type TablerIcon } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import classes from './proof-view.module.css'
-import type { RenewableSignedUrl } from './use-renewable-signed-url.ts'
-import type { ProofViewport } from './use-proof-viewport.ts'
-import { zoomSteps } from './zoom.ts'
+import classes from './proof.module.css'
+import { type ProofViewport, useProofViewport, zoomSteps } from './use-proof-viewport.ts'
+import { useRenewableSignedUrl } from './use-renewable-signed-url.ts'
 
 interface ProofViewProps {
-  image: RenewableSignedUrl
+  src: string
   viewport: ProofViewport
   alt: string
   heading: ReactNode
@@ -18,8 +17,9 @@ interface ProofViewProps {
 }
 
 /** Image viewer with zoom, rotation and panning. */
-export function ProofView({ image, viewport, alt, heading, onFullScreen, onClose }: ProofViewProps) {
+export function ProofView({ src, viewport, alt, heading, onFullScreen, onClose }: ProofViewProps) {
   const { t } = useLingui()
+  const image = useRenewableSignedUrl(src)
   const { zoom, layout, frame } = viewport
   return (
     <div className={classes.view}>
@@ -61,13 +61,35 @@ export function ProofView({ image, viewport, alt, heading, onFullScreen, onClose
                   rotate: `${viewport.turns * 90}deg`,
                 }
               }
-              onLoad={(event) => viewport.onLoad(event.currentTarget)}
+              onLoad={(event) => {
+                image.onLoad()
+                viewport.onLoad(event.currentTarget)
+              }}
               onError={image.onError}
             />
           </div>
         )}
       </div>
     </div>
+  )
+}
+
+interface ProofDialogProps {
+  src: string
+  alt: string
+  heading: ReactNode
+  onClose: () => void
+}
+
+/** Full-screen view of a proof; Escape closes it. */
+export function ProofDialog({ src, alt, heading, onClose }: ProofDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const viewport = useProofViewport()
+  useEffect(() => dialog.current?.showModal(), [])
+  return (
+    <dialog ref={dialog} className={classes.dialog} aria-label={alt} data-modal onClose={onClose}>
+      <ProofView src={src} viewport={viewport} alt={alt} heading={heading} onClose={() => dialog.current?.close()} />
+    </dialog>
   )
 }
 

@@ -1,37 +1,37 @@
 import { useRef, useState } from 'react'
-import { fileOf } from './file-of.ts'
+import { refreshQueries } from '#data/query-client.ts'
 
 const maxRefreshes = 2
 
 export interface RenewableSignedUrl {
   src: string
   isBroken: boolean
+  onLoad: () => void
   onError: () => void
   /** Requests a new URL again after the maximum number of refreshes. */
   retry: () => void
 }
 
 /**
- * Keeps the first signed URL of a private image, so that revalidating the page does not download it again. Signed URLs
- * expire after ten minutes: when loading fails, switches to the newest URL, and requests a newer one with `refresh`.
+ * Keeps the first signed URL of a private image, so that refetching the page's data does not download it again. Signed
+ * URLs expire after ten minutes: when loading fails, switches to the newest URL, or requests a newer one.
  */
-export function useRenewableSignedUrl(newest: string, refresh?: () => void): RenewableSignedUrl {
-  const [src, setSrc] = useState(newest)
-  const [failed, setFailed] = useState<string | null>(null)
+export function useRenewableSignedUrl(newest: string): RenewableSignedUrl {
+  const [kept, setKept] = useState({ url: newest, hasFailed: false })
   const refreshes = useRef(0)
-  const isOtherFile = fileOf(src) !== fileOf(newest)
-  if (isOtherFile || (src === failed && newest !== failed)) setSrc(newest)
+  const src = kept.hasFailed ? newest : kept.url
 
   const onError = () => {
-    setFailed(src)
-    if (isOtherFile || src !== newest || refreshes.current >= maxRefreshes) return
+    setKept({ url: src, hasFailed: true })
+    if (src !== newest || refreshes.current >= maxRefreshes) return
     refreshes.current += 1
-    refresh?.()
+    void refreshQueries()
   }
   const retry = () => {
     refreshes.current = 0
-    setFailed(null)
-    refresh?.()
+    setKept({ url: newest, hasFailed: false })
+    void refreshQueries()
   }
-  return { src, isBroken: src === failed, onError, retry }
+  const onLoad = () => setKept({ url: src, hasFailed: false })
+  return { src, isBroken: kept.hasFailed && newest === kept.url, onLoad, onError, retry }
 }

@@ -6,13 +6,15 @@ import { refreshQueries } from '#data/query-client.ts'
 import { useAction } from '#data/use-action.ts'
 import { Age } from '#dashboards/shared/age.tsx'
 import { Moment } from '#dashboards/shared/moment.tsx'
+import cells from '#dashboards/shared/table-cells.module.css'
+import { useActionsColumn } from '#dashboards/shared/table-cells.tsx'
 import { useReportReasonLabels } from '#reports/use-report-reason-labels.ts'
 import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
 import type { Column } from '#ui/data-table.tsx'
 import { MenuItem } from '#ui/menu.tsx'
 import { RowActions } from '../row-actions.tsx'
-import { PriorityTag, ReportStatusChip } from './report-chips.tsx'
-import { useReportActionLabels, useReportSuccessMessages, useReportTypeLabels } from './use-report-labels.ts'
+import { PriorityTag, ReportStatusChip, useReportActionTexts, useReportTypeLabels } from './report-labels.tsx'
 import classes from './reports.module.css'
 
 export type OpenReport = (id: string, decision?: ReportAction) => void
@@ -39,22 +41,19 @@ export function useReportColumns(now: number, onOpen: OpenReport): Column<AdminR
       cell: ({ status }) => <ReportStatusChip status={status} />,
     },
     { key: 'date', header: t`Date`, sorts: true, cell: (report) => dateCell(report, now) },
-    {
-      key: 'actions',
-      header: t`Actions`,
-      hideHeader: true,
-      mobile: 'whole-width',
-      align: 'end',
-      cell: (report) => <ReportActions report={report} onOpen={onOpen} />,
-    },
+    useActionsColumn((report) => <ReportActions report={report} onOpen={onOpen} />),
   ]
 }
 
-const typeCell = (label: string) => <b className={classes.type}>{label}</b>
+const typeCell = (label: string) => (
+  <span className={cells.lines}>
+    <b>{label}</b>
+  </span>
+)
 
 const reporterCell = ({ reportedBy }: AdminReport) =>
   reportedBy ? (
-    <span className={classes.reporter}>
+    <span className={cells.lines}>
       <bdi>{reportedBy.name}</bdi>
       <small dir="ltr">{reportedBy.email}</small>
     </span>
@@ -65,16 +64,20 @@ const reporterCell = ({ reportedBy }: AdminReport) =>
   )
 
 const dateCell = ({ actions, createdAt }: AdminReport, now: number) => (
-  <span className={classes.date}>
+  <span className={classNames(cells.lines, cells.nowrap)}>
     <Moment at={createdAt} />
     {actions.length > 0 && <Age since={createdAt} now={now} />}
   </span>
 )
 
 const reasonCell = (label: string, details: string) => (
-  <span className={classes.reason}>
+  <span className={classNames(cells.lines, classes.reason)}>
     <span>{label}</span>
-    {details && <small dir="auto">{details}</small>}
+    {details && (
+      <small dir="auto" className={cells.excerpt}>
+        {details}
+      </small>
+    )}
   </span>
 )
 
@@ -89,7 +92,7 @@ interface ReportActionsProps {
  */
 function ReportActions({ report, onOpen }: ReportActionsProps) {
   const { t } = useLingui()
-  const actionLabels = useReportActionLabels()
+  const texts = useReportActionTexts()
   const investigate = useInvestigating(report, onOpen)
   const { _id, actions } = report
   const [first, ...others] = actions
@@ -111,14 +114,14 @@ function ReportActions({ report, onOpen }: ReportActionsProps) {
           </MenuItem>
           {others.map((action) => (
             <MenuItem key={action} onClick={() => run(action)}>
-              {actionLabels[action]}
+              {texts[action].label}
             </MenuItem>
           ))}
         </>
       }
     >
       <Button small busy={investigate.isBusy} onClick={() => run(first)}>
-        {actionLabels[first]}
+        {texts[first].label}
       </Button>
     </RowActions>
   )
@@ -126,11 +129,11 @@ function ReportActions({ report, onOpen }: ReportActionsProps) {
 
 function useInvestigating({ _id }: AdminReport, onOpen: OpenReport) {
   const { t } = useLingui()
-  const successMessages = useReportSuccessMessages()
+  const { success } = useReportActionTexts().investigate
   return useAction(
     () => call(changeReport, { params: { id: _id }, body: { status: reportLifecycle.investigate.to } }),
     {
-      success: successMessages.investigate,
+      success,
       failure: t`Failed to update report status`,
       onSuccess: () => onOpen(_id),
       onSettled: refreshQueries,

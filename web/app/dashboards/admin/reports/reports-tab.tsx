@@ -4,18 +4,16 @@ import { openReportStatuses, type ReportAction, reportStatuses } from '@rihla/co
 import { reportPriorities, reportSortKeys, reportTypes } from '@rihla/contract/reports/report.ts'
 import { lazy, Suspense, useState } from 'react'
 import { call } from '#api/call.ts'
-import { FilterSelect } from '#dashboards/shared/filter-select.tsx'
+import { ChipFilter, FilterSelect } from '#dashboards/shared/filter-select.tsx'
 import { defineListTab } from '#dashboards/shared/list-tab.tsx'
 import { useDialogId } from '#dashboards/shared/url-dialog-state.ts'
-import { useQuery } from '#dashboards/shared/use-query.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { FilterChips } from '#ui/filter-chips.tsx'
 import { AdminHead } from '../admin-head.tsx'
 import { AdminTabLoading } from '../admin-tab-loading.tsx'
 import { useReportColumns } from './report-columns.tsx'
-import { usePriorityLabels, useReportStatusLabels, useReportTypeLabels } from './use-report-labels.ts'
+import { usePriorityLabels, useReportStatusLabels, useReportTypeLabels } from './report-labels.tsx'
 
-const ReportModal = lazy(() => import('./details/report-modal.tsx'))
+const ReportModal = lazy(() => import('./report-modal.tsx'))
 
 const tab = defineListTab({
   Head: AdminHead,
@@ -30,9 +28,8 @@ const tab = defineListTab({
     const { t } = useLingui()
     return { heading: t`Reports`, failure: <Trans>Failed to load reports. Please try again later.</Trans> }
   },
-  useView({ data: { counts }, filter, now }) {
+  useView({ data: { counts }, now }) {
     const { t } = useLingui()
-    const query = useQuery()
     const opened = useDialogId('report')
     const [initialAction, setInitialAction] = useState<{ id: string; decision: ReportAction | undefined }>()
     const openReport = (id: string, decision?: ReportAction) => {
@@ -58,8 +55,9 @@ const tab = defineListTab({
       search: { label: t`Search reports`, placeholder: t`Reporter, details, resolution` },
       filters: (
         <>
-          <FilterChips
+          <ChipFilter
             label={t`Status`}
+            name="status"
             chips={[
               { value: 'all', label: t`All`, count: all },
               ...reportStatuses.map((status) => ({
@@ -68,8 +66,6 @@ const tab = defineListTab({
                 count: counts[status],
               })),
             ]}
-            value={filter.status ?? 'all'}
-            onChange={(value) => query.set({ status: value === 'all' ? '' : value })}
           />
           <FilterSelect
             label={t`Type`}

@@ -1,7 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReusedPayment as Other, ReusedPayments } from '@rihla/contract/bookings/admin-booking-schema.ts'
+import { listReusedPayments } from '@rihla/contract/bookings/bookings.api.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { useEndpoint } from '#data/use-endpoint.ts'
 import { useBookingStatusLabels } from '#booking-status/use-booking-status-labels.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
@@ -9,6 +11,10 @@ import { Ltr } from '#ui/ltr.tsx'
 import { Money } from '#ui/money.tsx'
 import { CustomerName } from '#dashboards/shared/customer-name.tsx'
 import classes from './reused-payment.module.css'
+
+/** Other bookings paid with the same transfer. Best effort: undefined when they cannot be loaded. */
+export const useReusedPayments = (booking: string): ReusedPayments | undefined =>
+  useEndpoint(listReusedPayments, { params: { id: booking } }).data
 
 /**
  * Warns when the reference or screenshot was used for other bookings, because a transfer pays for only one
@@ -54,7 +60,7 @@ function OtherBooking({ booking }: { booking: Other }) {
   const statusLabels = useBookingStatusLabels('admin')
   return (
     <>
-      <Link to={`/admin/bookings?booking=${booking._id}`} target="_blank">
+      <Link to={`/admin/bookings?booking=${booking._id}`} target="_blank" className="link">
         <Ltr>{booking.bookingNumber}</Ltr>
       </Link>
       {' · '}
@@ -66,3 +72,11 @@ function OtherBooking({ booking }: { booking: Other }) {
     </>
   )
 }
+
+/** Marks a payment whose reference or screenshot was also used for another booking. */
+export const ReusedTag = () => (
+  <span className={classes.tag}>
+    <Icon of={IconAlertTriangle} size={16} />
+    <Trans>Already used</Trans>
+  </span>
+)

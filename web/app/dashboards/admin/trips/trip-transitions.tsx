@@ -1,8 +1,24 @@
-import { useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
+import type { TripStatus } from '@rihla/contract/trips/trip.ts'
+import { changeTripStatus } from '@rihla/contract/trips/trips.api.ts'
+import { useState } from 'react'
+import { call } from '#api/call.ts'
+import { refreshQueries } from '#data/query-client.ts'
+import { useAction } from '#data/use-action.ts'
 import { Button } from '#ui/button.tsx'
-import { transitionNameOf } from './trip-transition.ts'
-import { useTripStatus } from './use-trip-status.ts'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { Textarea } from '#ui/textarea.tsx'
+import { showToast } from '#ui/toasts-store.ts'
+
+type TripTransitionName = 'approve' | 'suspend' | 'restore'
+
+/** Name of a status transition (docs/product/trips.md#statuses). */
+export function transitionNameOf(from: TripStatus, to: TripStatus): TripTransitionName | undefined {
+  if (to === 'suspended') return 'suspend'
+  if (to !== 'published') return undefined
+  return from === 'suspended' ? 'restore' : 'approve'
+}
 
 interface TripTransitionsProps {
   trip: Trip
@@ -14,8 +30,21 @@ interface TripTransitionsProps {
 /** Buttons for the status transitions of a trip. */
 export function TripTransitions({ trip, onSuspend, onDone }: TripTransitionsProps) {
   const { t } = useLingui()
-  const { change, isBusy } = useTripStatus(trip)
   const labels = { approve: t`Approve`, suspend: t`Suspend`, restore: t`Restore` }
+  const successMessages = {
+    approve: t`Trip approved. Travellers can book it now.`,
+    suspend: t`Trip suspended. Travellers can no longer see or book it.`,
+    restore: t`Trip restored. Travellers can book it again.`,
+  }
+  const change = useAction(
+    (status: TripStatus) => call(changeTripStatus, { params: { id: trip._id }, body: { status } }),
+    {
+      success: (_, status) => successMessages[transitionNameOf(trip.status, status)!],
+      failure: t`Failed to update trip status`,
+      // after a failure, too: another admin may have changed the trip first
+      onSettled: refreshQueries,
+    },
+  )
   return trip.nextStatuses.map((next) => {
     const transition = transitionNameOf(trip.status, next)
     return (
@@ -24,12 +53,64 @@ export function TripTransitions({ trip, onSuspend, onDone }: TripTransitionsProp
           key={next}
           small
           look={transition === 'approve' ? 'primary' : 'outline'}
-          busy={isBusy}
-          onClick={() => (transition === 'suspend' ? onSuspend() : void change(next).then(onDone))}
+          busy={change.isBusy}
+          onClick={() => (transition === 'suspend' ? onSuspend() : void change.run(next).then(onDone))}
         >
           {labels[transition]}
         </Button>
       )
     )
   })
+}
+
+/** Suspending removes a trip from sale, so it needs confirmation. */
+export function SuspendTripDialog({ trip, onClose }: { trip: Trip; onClose: () => void }) {
+  const { t } = useLingui()
+  const [reason, setReason] = useState('')
+  const title = <strong dir="auto">{trip.title}</strong>
+  const suspend = async () => {
+    const body = { status: 'suspended' as const, ...(reason.trim() && { reason: reason.trim() }) }
+    await call(changeTripStatus, { params: { id: trip._id }, body })
+    showToast(t`Trip suspended. Travellers can no longer see or book it.`, 'ok')
+    await refreshQueries()
+  }
+  return (
+    <ConfirmDialog
+      opened
+      onClose={onClose}
+      title={<Trans>Suspend trip</Trans>}
+      confirmLabel={<Trans>Suspend</Trans>}
+      isDangerous
+      onConfirm={suspend}
+      fallback={t`Failed to update trip status`}
+    >
+      <p>
+        <Trans>
+          Travellers will no longer see or be able to book {title}, and its agency cannot edit it. We’ll notify the
+          agency.
+        </Trans>
+      </p>
+      <p className="muted">
+        {trip.seatsBooked > 0 ? (
+          <Plural
+            value={trip.seatsBooked}
+            one="# seat is booked; its booking is not affected."
+            other="# seats are booked; their bookings are not affected."
+          />
+        ) : (
+          <Trans>No seats are booked.</Trans>
+        )}{' '}
+        <Trans>You can restore it at any time.</Trans>
+      </p>
+      <Textarea
+        label={t`Reason`}
+        help={t`Sent to the agency.`}
+        isOptional
+        rows={3}
+        maxLength={500}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+    </ConfirmDialog>
+  )
 }

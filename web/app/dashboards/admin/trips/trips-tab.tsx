@@ -1,79 +1,95 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { sortsOf } from '@rihla/contract/sorting.ts'
+import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import { tripSortKeys, tripStatuses } from '@rihla/contract/trips/trip.ts'
-import { exportTrips, listTripsForAdmin } from '@rihla/contract/trips/trips.api.ts'
+import { deleteTripForAdmin, exportTrips, listTripsForAdmin } from '@rihla/contract/trips/trips.api.ts'
+import { lazy, Suspense, useState } from 'react'
 import { call } from '#api/call.ts'
-import { FilterChips } from '#ui/filter-chips.tsx'
 import { useTripStatusLabels } from '#dashboards/agency/trips/trip-status-chip.tsx'
-import { ExportButton } from '#dashboards/shared/export-button.tsx'
-import { Toolbar } from '#dashboards/shared/filter-select.tsx'
-import { readOneOf, readPage, readSearch } from '#dashboards/shared/read-query.ts'
-import { SearchField } from '#dashboards/shared/search-field.tsx'
-import { TabError } from '#dashboards/shared/tab-error.tsx'
-import { useQuery } from '#dashboards/shared/use-query.ts'
+import { TripDeletionDialog } from '#dashboards/shared/deletion-impact/trip-deletion-dialog.tsx'
+import { ChipFilter } from '#dashboards/shared/filter-select.tsx'
+import { defineListTab } from '#dashboards/shared/list-tab.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
 import { AdminHead } from '../admin-head.tsx'
 import { AdminTabLoading } from '../admin-tab-loading.tsx'
-import type { Route } from './+types/trips-tab'
-import { TripsTable } from './trips-table.tsx'
+import { type TripDialog, useTripColumns } from './trip-columns.tsx'
+import { SuspendTripDialog } from './trip-transitions.tsx'
 
-const pageSize = 20
+const DiscountModal = lazy(() => import('./discount-modal.tsx'))
+const TripDrawer = lazy(() => import('./trip-drawer.tsx'))
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const query = new URL(request.url).searchParams
-  const page = readPage(query)
-  const filter = {
-    status: readOneOf(query, 'status', tripStatuses),
-    search: readSearch(query),
-    sort: readOneOf(query, 'sort', sortsOf(tripSortKeys)),
-  }
-  const { trips, total } = await call(listTripsForAdmin, {
-    query: { ...filter, page, limit: pageSize },
-    signal: request.signal,
-  })
-  return { trips, total, page, filter }
-}
-
-export default function TripsTab({ loaderData: { trips, total, page, filter } }: Route.ComponentProps) {
-  const { t } = useLingui()
-  const query = useQuery()
-  const statusLabels = useTripStatusLabels()
-  return (
-    <>
-      <AdminHead
-        heading={t`Trips`}
-        description={<Trans>Approve new trips, suspend trips that should not be sold, and set discounts.</Trans>}
-      />
-      <Toolbar>
-        <SearchField label={t`Search trips`} placeholder={t`Title, destination, agency`} />
-        <FilterChips
+const tab = defineListTab({
+  Head: AdminHead,
+  filters: { status: tripStatuses },
+  sortKeys: tripSortKeys,
+  defaultSort: '-added',
+  load: (query, signal) => call(listTripsForAdmin, { query, signal }),
+  rows: ({ trips }) => trips,
+  exported: { endpoint: exportTrips, name: 'trips.csv' },
+  useTexts() {
+    const { t } = useLingui()
+    return { heading: t`Trips`, failure: <Trans>Failed to load trips. Please try again later.</Trans> }
+  },
+  useView() {
+    const { t } = useLingui()
+    const statusLabels = useTripStatusLabels()
+    const [opened, setOpened] = useState<{ trip: Trip; dialog: TripDialog }>()
+    const close = () => setOpened(undefined)
+    return {
+      description: <Trans>Approve new trips, suspend trips that should not be sold, and set discounts.</Trans>,
+      search: { label: t`Search trips`, placeholder: t`Title, destination, agency` },
+      filters: (
+        <ChipFilter
           label={t`Status`}
+          name="status"
           chips={[
             { value: 'all', label: t`All` },
-            { value: 'draft', label: statusLabels.draft },
-            { value: 'published', label: statusLabels.published },
-            { value: 'suspended', label: statusLabels.suspended },
-            { value: 'archived', label: statusLabels.archived },
+            ...(['draft', 'published', 'suspended', 'archived'] as const).map((status) => ({
+              value: status,
+              label: statusLabels[status],
+            })),
           ]}
-          value={filter.status ?? 'all'}
-          onChange={(value) => query.set({ status: value === 'all' ? '' : value })}
         />
-        <ExportButton endpoint={exportTrips} query={filter} name="trips.csv" />
-      </Toolbar>
-      <TripsTable trips={trips} page={page} pageSize={pageSize} total={total} />
-    </>
-  )
-}
+      ),
+      columns: useTripColumns((trip, dialog) => setOpened({ trip, dialog })),
+      empty: (
+        <EmptyState picture="empty-trips" heading={<Trans>No trips found</Trans>}>
+          <Trans>Trips appear here as soon as agencies add them.</Trans>
+        </EmptyState>
+      ),
+      dialogs: opened && (
+        <Suspense fallback={null}>
+          {opened.dialog === 'details' && (
+            <TripDrawer
+              trip={opened.trip}
+              onClose={close}
+              onSuspend={() => setOpened({ trip: opened.trip, dialog: 'suspend' })}
+            />
+          )}
+          {opened.dialog === 'suspend' && <SuspendTripDialog trip={opened.trip} onClose={close} />}
+          {opened.dialog === 'discount' && <DiscountModal trip={opened.trip} onClose={close} />}
+          {opened.dialog === 'delete' && <DeleteTripDialog trip={opened.trip} onClose={close} />}
+        </Suspense>
+      ),
+    }
+  },
+})
 
-export function ErrorBoundary() {
-  const { t } = useLingui()
-  return (
-    <>
-      <AdminHead heading={t`Trips`} />
-      <TabError>
-        <Trans>Failed to load trips. Please try again later.</Trans>
-      </TabError>
-    </>
-  )
-}
-
+export const { clientLoader, shouldRevalidate, ErrorBoundary } = tab
+export default tab.ListTabPage
 export const HydrateFallback = AdminTabLoading
+
+function DeleteTripDialog({ trip, onClose }: { trip: Trip; onClose: () => void }) {
+  const title = <strong dir="auto">{trip.title}</strong>
+  return (
+    <TripDeletionDialog
+      trip={trip}
+      endpoint={deleteTripForAdmin}
+      onClose={onClose}
+      question={
+        <p>
+          <Trans>Delete {title}? Related bookings will also be deleted, and this cannot be undone.</Trans>
+        </p>
+      }
+    />
+  )
+}

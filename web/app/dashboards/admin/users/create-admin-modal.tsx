@@ -1,22 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createAdmin } from '@rihla/contract/accounts/admin-users.api.ts'
 import { limits } from '@rihla/contract/limits.ts'
-import { useId } from 'react'
-import { useRevalidator } from 'react-router'
 import { call } from '#api/call.ts'
-import { Button } from '#ui/button.tsx'
-import { FormError } from '#ui/form-error.tsx'
-import { Modal } from '#ui/modal.tsx'
+import { refreshQueries } from '#data/query-client.ts'
+import { FormModal } from '#ui/form-modal.tsx'
 import { PasswordInput } from '#ui/password-input.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { showToast } from '#ui/toasts-store.ts'
 import { useAppForm } from '#ui/use-app-form.ts'
-import classes from './users.module.css'
 
 export default function CreateAdminModal({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
-  const { revalidate } = useRevalidator()
-  const formId = useId()
   const form = useAppForm({
     initialValues: { name: '', email: '', password: '' },
     fallback: t`Failed to create admin`,
@@ -29,35 +23,28 @@ export default function CreateAdminModal({ onClose }: { onClose: () => void }) {
       const { message } = await call(createAdmin, { body: values })
       showToast(message, 'ok')
       onClose()
-      await revalidate()
+      await refreshQueries()
     },
   })
-  const footer = (
-    <>
-      <Button small look="outline" onClick={onClose} disabled={form.isSubmitting}>
-        <Trans>Cancel</Trans>
-      </Button>
-      <Button small type="submit" form={formId} busy={form.isSubmitting}>
-        <Trans>Create Admin</Trans>
-      </Button>
-    </>
-  )
   return (
-    <Modal opened onClose={onClose} title={<Trans>Create Admin</Trans>} size="s" footer={footer}>
-      <form {...form.props} id={formId} className={classes.parts}>
-        <p className="muted">
-          <Trans>Admins have full access to this dashboard. They can be deactivated but not deleted.</Trans>
-        </p>
-        <TextInput label={t`Name`} autoComplete="off" dir="auto" {...form.getInputProps('name')} />
-        <TextInput label={t`Email`} type="email" isLtr autoComplete="off" {...form.getInputProps('email')} />
-        <PasswordInput
-          label={t`Password`}
-          help={t`At least 6 characters. It is not emailed, so share it with them yourself.`}
-          autoComplete="new-password"
-          {...form.getInputProps('password')}
-        />
-        <FormError form={form} />
-      </form>
-    </Modal>
+    <FormModal
+      form={form}
+      onClose={onClose}
+      title={<Trans>Create Admin</Trans>}
+      submitLabel={<Trans>Create Admin</Trans>}
+      size="s"
+    >
+      <p className="muted">
+        <Trans>Admins have full access to this dashboard. They can be deactivated but not deleted.</Trans>
+      </p>
+      <TextInput label={t`Name`} autoComplete="off" dir="auto" {...form.getInputProps('name')} />
+      <TextInput label={t`Email`} type="email" isLtr autoComplete="off" {...form.getInputProps('email')} />
+      <PasswordInput
+        label={t`Password`}
+        help={t`At least 6 characters. It is not emailed, so share it with them yourself.`}
+        autoComplete="new-password"
+        {...form.getInputProps('password')}
+      />
+    </FormModal>
   )
 }

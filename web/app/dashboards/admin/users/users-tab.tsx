@@ -1,97 +1,90 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { roles } from '@rihla/contract/accounts/account.ts'
+import type { AdminUser } from '@rihla/contract/accounts/admin-user-schema.ts'
 import { exportUsers, listUsersForAdmin } from '@rihla/contract/accounts/admin-users.api.ts'
 import { userSortKeys, userStatuses } from '@rihla/contract/accounts/user-table.ts'
-import { sortsOf } from '@rihla/contract/sorting.ts'
 import { IconUserPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { call } from '#api/call.ts'
+import { ChipFilter, FilterSelect } from '#dashboards/shared/filter-select.tsx'
+import { defineListTab } from '#dashboards/shared/list-tab.tsx'
 import { Button } from '#ui/button.tsx'
-import { FilterChips } from '#ui/filter-chips.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { ExportButton } from '#dashboards/shared/export-button.tsx'
-import { FilterSelect, Toolbar } from '#dashboards/shared/filter-select.tsx'
-import { readOneOf, readPage, readSearch } from '#dashboards/shared/read-query.ts'
-import { SearchField } from '#dashboards/shared/search-field.tsx'
-import { TabError } from '#dashboards/shared/tab-error.tsx'
-import { useQuery } from '#dashboards/shared/use-query.ts'
 import { AdminHead } from '../admin-head.tsx'
 import { AdminTabLoading } from '../admin-tab-loading.tsx'
-import type { Route } from './+types/users-tab'
-import { useRoleLabels } from './use-role-labels.ts'
-import { UsersTable } from './users-table.tsx'
+import { type UserDialog, useRoleLabels, useUserColumns } from './user-columns.tsx'
+import { DeactivateDialog } from './user-status.tsx'
 
 const CreateAdminModal = lazy(() => import('./create-admin-modal.tsx'))
+const UserDrawer = lazy(() => import('./user-drawer.tsx'))
+const DeleteUserDialog = lazy(() => import('./delete-user-dialog.tsx'))
 
-const pageSize = 20
+const tab = defineListTab({
+  Head: AdminHead,
+  filters: { role: roles, status: userStatuses },
+  sortKeys: userSortKeys,
+  defaultSort: '-joined',
+  load: (query, signal) => call(listUsersForAdmin, { query, signal }),
+  rows: ({ users }) => users,
+  exported: { endpoint: exportUsers, name: 'users.csv' },
+  useTexts() {
+    const { t } = useLingui()
+    return { heading: t`Users`, failure: <Trans>Failed to load users. Please try again later.</Trans> }
+  },
+  useView() {
+    const { t } = useLingui()
+    const roleLabels = useRoleLabels()
+    const [isCreating, setIsCreating] = useState(false)
+    const [opened, setOpened] = useState<{ user: AdminUser; dialog: UserDialog }>()
+    const close = () => setOpened(undefined)
+    return {
+      description: <Trans>Everyone with an account. Deactivated users are signed out everywhere immediately.</Trans>,
+      action: (
+        <Button small icon={<Icon of={IconUserPlus} />} onClick={() => setIsCreating(true)}>
+          <Trans>Create Admin</Trans>
+        </Button>
+      ),
+      search: { label: t`Search users`, placeholder: t`Name, email, agency` },
+      filters: (
+        <>
+          <ChipFilter
+            label={t`Role`}
+            name="role"
+            chips={[
+              { value: 'all', label: t`All` },
+              ...roles.map((role) => ({ value: role, label: roleLabels[role] })),
+            ]}
+          />
+          <FilterSelect
+            label={t`Status`}
+            name="status"
+            all={t`Active and inactive`}
+            options={[
+              { value: 'active', label: t`Active` },
+              { value: 'inactive', label: t`Inactive` },
+            ]}
+          />
+        </>
+      ),
+      columns: useUserColumns((user, dialog) => setOpened({ user, dialog })),
+      empty: (
+        <EmptyState picture="empty-search">
+          <Trans>Users appear here once they register.</Trans>
+        </EmptyState>
+      ),
+      dialogs: (
+        <Suspense fallback={null}>
+          {isCreating && <CreateAdminModal onClose={() => setIsCreating(false)} />}
+          {opened?.dialog === 'details' && <UserDrawer user={opened.user} onClose={close} />}
+          {opened?.dialog === 'deactivate' && <DeactivateDialog user={opened.user} onClose={close} />}
+          {opened?.dialog === 'delete' && <DeleteUserDialog user={opened.user} onClose={close} />}
+        </Suspense>
+      ),
+    }
+  },
+})
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const query = new URL(request.url).searchParams
-  const page = readPage(query)
-  const filter = {
-    role: readOneOf(query, 'role', roles),
-    status: readOneOf(query, 'status', userStatuses),
-    search: readSearch(query),
-    sort: readOneOf(query, 'sort', sortsOf(userSortKeys)),
-  }
-  const { users, total } = await call(listUsersForAdmin, {
-    query: { ...filter, page, limit: pageSize },
-    signal: request.signal,
-  })
-  return { users, total, page, filter }
-}
-
-export default function UsersTab({ loaderData: { users, total, page, filter } }: Route.ComponentProps) {
-  const { t } = useLingui()
-  const query = useQuery()
-  const roleLabels = useRoleLabels()
-  const [isCreating, setIsCreating] = useState(false)
-  return (
-    <>
-      <AdminHead
-        heading={t`Users`}
-        description={<Trans>Everyone with an account. Deactivated users are signed out everywhere immediately.</Trans>}
-        action={
-          <Button small icon={<Icon of={IconUserPlus} />} onClick={() => setIsCreating(true)}>
-            <Trans>Create Admin</Trans>
-          </Button>
-        }
-      />
-      <Toolbar>
-        <SearchField label={t`Search users`} placeholder={t`Name, email, agency`} />
-        <FilterChips
-          label={t`Role`}
-          chips={[{ value: 'all', label: t`All` }, ...roles.map((role) => ({ value: role, label: roleLabels[role] }))]}
-          value={filter.role ?? 'all'}
-          onChange={(value) => query.set({ role: value === 'all' ? '' : value })}
-        />
-        <FilterSelect
-          label={t`Status`}
-          name="status"
-          all={t`Active and inactive`}
-          options={[
-            { value: 'active', label: t`Active` },
-            { value: 'inactive', label: t`Inactive` },
-          ]}
-        />
-        <ExportButton endpoint={exportUsers} query={filter} name="users.csv" />
-      </Toolbar>
-      <UsersTable users={users} page={page} pageSize={pageSize} total={total} />
-      <Suspense fallback={null}>{isCreating && <CreateAdminModal onClose={() => setIsCreating(false)} />}</Suspense>
-    </>
-  )
-}
-
-export function ErrorBoundary() {
-  const { t } = useLingui()
-  return (
-    <>
-      <AdminHead heading={t`Users`} />
-      <TabError>
-        <Trans>Failed to load users. Please try again later.</Trans>
-      </TabError>
-    </>
-  )
-}
-
+export const { clientLoader, shouldRevalidate, ErrorBoundary } = tab
+export default tab.ListTabPage
 export const HydrateFallback = AdminTabLoading

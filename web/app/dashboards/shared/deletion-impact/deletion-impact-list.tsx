@@ -2,7 +2,6 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { DeletionImpact } from '@rihla/contract/bookings/deletion-impact.ts'
 import { Money } from '#ui/money.tsx'
 import { Notice } from '#ui/notice.tsx'
-import classes from './deletion-impact-list.module.css'
 
 /** Impact of a deletion on bookings and refunds, as counted by the server. */
 export function DeletionImpactList({ impact }: { impact: DeletionImpact }) {
@@ -16,7 +15,7 @@ export function DeletionImpactList({ impact }: { impact: DeletionImpact }) {
         </p>
       ) : (
         <Notice tone="bad">
-          <ul className={classes.impact}>
+          <ul>
             <li>
               <Plural value={endingBookings} one="# booking will be cancelled" other="# bookings will be cancelled" />
               {' ('}

@@ -1,14 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import { openNationalId } from '@rihla/contract/bookings/identity-documents.api.ts'
+import type { ResponseOf } from '@rihla/contract/endpoint.ts'
 import { IconId } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { ApiError } from '#api/api-error.ts'
+import { call } from '#api/call.ts'
+import { failureText } from '#api/failure-text.ts'
+import { refreshQueries } from '#data/query-client.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
 import classes from './national-id.module.css'
-import { useNationalId } from './use-national-id.ts'
 
 const Lightbox = lazy(() => import('#trips/page/gallery/lightbox.tsx'))
+
+/** Signed URLs expire after ten minutes. */
+const shownMs = 9.5 * 60_000
 
 /**
  * Both sides of the customer's ID, loaded on request because every view is logged
@@ -25,7 +33,7 @@ export function NationalId({ booking: { _id, customer } }: { booking: Booking })
   ]
   const urls = sides.flatMap(({ url }) => (url ? [url] : []))
   return (
-    <section className={classes.part}>
+    <section className={`stack ${classes.part}`}>
       <h3>
         <Trans>National ID</Trans>
       </h3>
@@ -58,7 +66,7 @@ export function NationalId({ booking: { _id, customer } }: { booking: Booking })
         )}
       </div>
       {urls.length === 0 && sides.some(({ isUploaded }) => isUploaded) && (
-        <div className={classes.request}>
+        <div className={`row ${classes.request}`}>
           <Button small look="outline" busy={isLoading} onClick={() => void load()}>
             <Trans>Show ID</Trans>
           </Button>
@@ -80,4 +88,39 @@ export function NationalId({ booking: { _id, customer } }: { booking: Booking })
       )}
     </section>
   )
+}
+
+/** Loads the images on request only, because every request is logged. */
+function useNationalId(bookingId: string) {
+  const { t } = useLingui()
+  const [links, setLinks] = useState<ResponseOf<typeof openNationalId>>()
+  const [isLoading, setIsLoading] = useState(false)
+  const [failure, setFailure] = useState<string>()
+
+  const clear = () => setLinks(undefined)
+
+  useEffect(() => {
+    const timer = links && setTimeout(clear, shownMs)
+    return () => clearTimeout(timer)
+  }, [links])
+
+  async function load(): Promise<void> {
+    if (isLoading) return
+    setIsLoading(true)
+    setFailure(undefined)
+    try {
+      setLinks(await call(openNationalId, { params: { id: bookingId } }))
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) {
+        setFailure(t`The booking has changed, so its ID can no longer be shown.`)
+        void refreshQueries()
+      } else {
+        setFailure(failureText(error, t`Failed to load the ID.`))
+      }
+    } finally {
+      setIsLoading(false)
+    }
+  }
+
+  return { links, load, isLoading, failure, clear }
 }

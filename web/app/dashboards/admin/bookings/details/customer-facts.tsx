@@ -3,8 +3,9 @@ import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { countryIn } from '@rihla/contract/customers/countries.ts'
 import { useLocale } from '#ui/locale.ts'
 import { useCustomerName } from '#dashboards/shared/customer-name.tsx'
-import { WhatsappLink } from '../../whatsapp-link.tsx'
 import { Fact, Facts } from '#dashboards/shared/facts.tsx'
+import { WhatsappLink } from '../../whatsapp-link.tsx'
+import { TextFact } from './booking-facts.tsx'
 
 /** Contact details and profile of the customer. */
 export function CustomerFacts({ customer }: { customer: Booking['customer'] }) {
@@ -32,16 +33,9 @@ export function CustomerFacts({ customer }: { customer: Booking['customer'] }) {
         </Fact>
       )}
       {details && details.age !== null && <Fact label={<Trans>Age</Trans>}>{details.age}</Fact>}
-      <Text label={<Trans>Nationality</Trans>}>{details && countryIn(details.nationality, locale)}</Text>
-      <Text label={<Trans>Address</Trans>}>{details?.address}</Text>
-      <Text label={<Trans>Instagram</Trans>}>{details?.instagramUrl}</Text>
+      <TextFact label={<Trans>Nationality</Trans>}>{details && countryIn(details.nationality, locale)}</TextFact>
+      <TextFact label={<Trans>Address</Trans>}>{details?.address}</TextFact>
+      <TextFact label={<Trans>Instagram</Trans>}>{details?.instagramUrl}</TextFact>
     </Facts>
   )
 }
-
-const Text = ({ label, children }: { label: React.ReactNode; children: string | null | undefined }) =>
-  children ? (
-    <Fact label={label}>
-      <span dir="auto">{children}</span>
-    </Fact>
-  ) : null

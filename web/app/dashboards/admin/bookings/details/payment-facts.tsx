@@ -1,20 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
-import { formatMoment } from '@rihla/contract/dates.ts'
-import { usePlatformTimeZone } from '#shell/use-today.ts'
-import { CopyButton } from '#ui/copy-button.tsx'
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
 import { Ltr } from '#ui/ltr.tsx'
-import { useLocale } from '#ui/locale.ts'
 import { Money } from '#ui/money.tsx'
 import { Fact, Facts } from '#dashboards/shared/facts.tsx'
+import { Moment } from '#dashboards/shared/moment.tsx'
+import { ProofDialog } from '../../proof/proof-view.tsx'
+import { CopyableFact, TextFact } from './booking-facts.tsx'
 import { Collected } from './collected.tsx'
-import { RefundPicture } from './refund-picture.tsx'
 
 /** Amounts, payment type, notes and refund of a booking. */
 export function PaymentFacts({ booking }: { booking: Booking }) {
   const { t } = useLingui()
-  const locale = useLocale()
-  const timeZone = usePlatformTimeZone()
   const { currency, paymentBreakdown: cash, seats } = booking
   const isDeposit = booking.paymentType === 'deposit_payment'
   const perSeat = <Money amount={booking.pricePerSeat} currency={currency} />
@@ -45,7 +43,7 @@ export function PaymentFacts({ booking }: { booking: Booking }) {
           </Fact>
           <Fact
             label={<Trans>Remaining</Trans>}
-            note={booking.remainingPaidDate && formatMoment(booking.remainingPaidDate, locale, timeZone)}
+            note={booking.remainingPaidDate && <Moment at={booking.remainingPaidDate} />}
             action={booking.remainingPaid && <Collected />}
           >
             <Money amount={booking.remainingAmount} currency={currency} />
@@ -57,14 +55,11 @@ export function PaymentFacts({ booking }: { booking: Booking }) {
           <Ltr>{booking.promoCode}</Ltr>
         </Fact>
       )}
-      {booking.transferReference && (
-        <Fact
-          label={<Trans>Transfer note</Trans>}
-          action={<CopyButton value={booking.transferReference} label={t`Copy the transfer note`} />}
-        >
-          <Ltr>{booking.transferReference}</Ltr>
-        </Fact>
-      )}
+      <CopyableFact
+        label={<Trans>Transfer note</Trans>}
+        value={booking.transferReference}
+        copyLabel={t`Copy the transfer note`}
+      />
       {booking.refundAmount !== null && (
         <Fact
           label={<Trans>Refunded</Trans>}
@@ -82,21 +77,10 @@ export function PaymentFacts({ booking }: { booking: Booking }) {
           <Money amount={booking.cashToReturn.amount} currency={booking.cashToReturn.currency} />
         </Fact>
       )}
-      {booking.adminNotes && (
-        <Fact label={<Trans>Note to the customer</Trans>}>
-          <span dir="auto">{booking.adminNotes}</span>
-        </Fact>
-      )}
-      {booking.agencyNotes && (
-        <Fact label={<Trans>Note from the agency</Trans>}>
-          <span dir="auto">{booking.agencyNotes}</span>
-        </Fact>
-      )}
+      <TextFact label={<Trans>Note to the customer</Trans>}>{booking.adminNotes}</TextFact>
+      <TextFact label={<Trans>Note from the agency</Trans>}>{booking.agencyNotes}</TextFact>
       {booking.reviewedBy && (
-        <Fact
-          label={<Trans>Reviewed by</Trans>}
-          note={booking.reviewedAt && formatMoment(booking.reviewedAt, locale, timeZone)}
-        >
+        <Fact label={<Trans>Reviewed by</Trans>} note={booking.reviewedAt && <Moment at={booking.reviewedAt} />}>
           <bdi>{booking.reviewedBy.name}</bdi>
         </Fact>
       )}
@@ -107,4 +91,25 @@ export function PaymentFacts({ booking }: { booking: Booking }) {
 function Saving({ booking }: { booking: Booking }) {
   const saving = <Money amount={booking.promoSaving} currency={booking.currency} />
   return <Trans>{saving} off</Trans>
+}
+
+/** Opens the refund proof over the booking. */
+function RefundPicture({ src }: { src: string }) {
+  const { t } = useLingui()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button small look="subtle" onClick={() => setIsOpen(true)}>
+        <Trans>View proof</Trans>
+      </Button>
+      {isOpen && (
+        <ProofDialog
+          src={src}
+          alt={t`Proof of the refund`}
+          heading={<Trans>Proof of the refund</Trans>}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  )
 }

@@ -1,0 +1,147 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { readAgencyForAdmin } from '@rihla/contract/agencies/agencies.api.ts'
+import type { AdminAgency, AdminAgencyDetails } from '@rihla/contract/agencies/agency-schema.ts'
+import { useEndpoint } from '#data/use-endpoint.ts'
+import { TripStatusChip } from '#dashboards/agency/trips/trip-status-chip.tsx'
+import { Fact, Facts } from '#dashboards/shared/facts.tsx'
+import { Loaded } from '#dashboards/shared/loaded.tsx'
+import { hasSums, Sums } from '#dashboards/shared/sums.tsx'
+import cells from '#dashboards/shared/table-cells.module.css'
+import { ButtonLink } from '#ui/button.tsx'
+import { Drawer } from '#ui/drawer.tsx'
+import { Link } from '#ui/link.tsx'
+import { Ltr } from '#ui/ltr.tsx'
+import { Money } from '#ui/money.tsx'
+import { RatingMark } from '#ui/rating-mark.tsx'
+import { Tag } from '#ui/status-chip.tsx'
+import classes from './agencies.module.css'
+import { VerificationChip } from './agency-columns.tsx'
+import { nameOf } from './verification.tsx'
+
+/** Further trips are in the trips table. */
+const maxTripsShown = 20
+
+/** Details of an agency in a drawer: its figures and its newest trips. */
+export default function AgencyDrawer({ agency, onClose }: { agency: AdminAgency; onClose: () => void }) {
+  const { t } = useLingui()
+  const query = useEndpoint(readAgencyForAdmin, { params: { id: agency._id }, query: { limit: maxTripsShown } })
+  const footer = (
+    <ButtonLink small look="outline" to={`/agency-profile/${agency._id}`}>
+      <Trans>View public page</Trans>
+    </ButtonLink>
+  )
+  return (
+    <Drawer opened onClose={onClose} title={<bdi>{nameOf(agency)}</bdi>} footer={footer}>
+      <Loaded query={query} failure={t`This agency could not be loaded.`}>
+        {(details) => (
+          <div className="stack">
+            <AgencyFacts agency={details} />
+            <AgencyTrips agency={details} />
+          </div>
+        )}
+      </Loaded>
+    </Drawer>
+  )
+}
+
+/**
+ * Key figures; revenue in US dollars at the reporting rates, with the sums per currency
+ * (docs/product/settings.md#reporting-rates).
+ */
+function AgencyFacts({ agency }: { agency: AdminAgencyDetails }) {
+  const { trips, bookings, waitingBookings, confirmedBookings, revenue, revenueByCurrency } = agency.stats
+  const { published, draft, suspended, archived } = trips
+  return (
+    <>
+      <p className="row">
+        <VerificationChip isVerified={agency.isVerified} />
+        {!agency.isActive && (
+          <Tag>
+            <Trans>Inactive</Trans>
+          </Tag>
+        )}
+      </p>
+      {agency.agencyDetails.description && <p dir="auto">{agency.agencyDetails.description}</p>}
+      <Facts>
+        <Fact
+          label={<Trans>Trips</Trans>}
+          note={
+            <Trans>
+              {draft} draft, {suspended} suspended, {archived} archived
+            </Trans>
+          }
+        >
+          <Trans>{published} published</Trans>
+        </Fact>
+        <Fact
+          label={<Trans>Bookings</Trans>}
+          note={
+            <Trans>
+              {confirmedBookings} confirmed, {waitingBookings} pending
+            </Trans>
+          }
+        >
+          {bookings}
+        </Fact>
+        <Fact label={<Trans>Revenue</Trans>} note={hasSums(revenueByCurrency) && <Sums sums={revenueByCurrency} />}>
+          <Money amount={revenue} currency="USD" />
+        </Fact>
+        <Fact label={<Trans>Rating</Trans>}>
+          {agency.stats.reviewCount > 0 ? (
+            <RatingMark rating={agency.stats.averageRating} count={agency.stats.reviewCount} />
+          ) : (
+            <Trans>No reviews yet</Trans>
+          )}
+        </Fact>
+      </Facts>
+    </>
+  )
+}
+
+/** The agency's newest trips with bookings, seats and revenue. */
+function AgencyTrips({ agency }: { agency: AdminAgencyDetails }) {
+  const { draft, published, archived, suspended } = agency.stats.trips
+  const more = draft + published + archived + suspended - agency.trips.length
+  return (
+    <section className={`stack ${classes.trips}`}>
+      <h3>
+        <Trans>Trips</Trans>
+      </h3>
+      {agency.trips.length === 0 && (
+        <p className="muted">
+          <Trans>No trips yet.</Trans>
+        </p>
+      )}
+      <ul>
+        {agency.trips.map(({ bookings, ...trip }) => (
+          <li key={trip._id}>
+            <span className={cells.lines}>
+              <b>
+                <bdi>{trip.title}</bdi>
+              </b>
+              <small>
+                <Plural value={bookings} one="# booking" other="# bookings" />
+                {' · '}
+                <Ltr>
+                  {trip.seatsBooked} / {trip.totalSeats}
+                </Ltr>
+                {hasSums(trip.revenueByCurrency) && (
+                  <>
+                    {' · '}
+                    <Sums sums={trip.revenueByCurrency} />
+                  </>
+                )}
+              </small>
+            </span>
+            <TripStatusChip status={trip.status} />
+          </li>
+        ))}
+      </ul>
+      {more > 0 && (
+        <Link className="link" to={`/admin/trips?search=${encodeURIComponent(nameOf(agency))}`}>
+          <Plural value={more} one="# more trip" other="# more trips" />
+        </Link>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,179 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { BookingPresence } from '@rihla/contract/bookings/admin-booking-schema.ts'
+import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import { formatDaySpan } from '@rihla/contract/dates.ts'
+import { BookingStatusChip } from '#booking-status/booking-status-chip.tsx'
+import { Age } from '#dashboards/shared/age.tsx'
+import { useActionsColumn } from '#dashboards/shared/table-cells.tsx'
+import { CustomerName, useCustomerName } from '#dashboards/shared/customer-name.tsx'
+import { Button } from '#ui/button.tsx'
+import type { Column } from '#ui/data-table.tsx'
+import { useLocale } from '#ui/locale.ts'
+import { Ltr } from '#ui/ltr.tsx'
+import { MenuItem } from '#ui/menu.tsx'
+import { Money } from '#ui/money.tsx'
+import { type AdminAction, actionsOf, firstActionOf, isHarmful } from '../decisions/admin-action.ts'
+import { useActionLabels } from '../decisions/use-action-labels.ts'
+import { InReviewBy } from '../presence/in-review-by.tsx'
+import { ProofThumb } from '../proof/proof-thumb.tsx'
+import { ReusedTag } from '../reused/reused-payment.tsx'
+import { RowActions } from '../row-actions.tsx'
+import classes from './bookings.module.css'
+import { Collected } from './details/collected.tsx'
+
+type OpenBooking = (id: string, action?: AdminAction) => void
+
+interface BookingColumnsOptions {
+  /** IDs of bookings whose payment was also used for another booking. */
+  reused: readonly string[]
+  presences: readonly BookingPresence[]
+  now: number
+  onOpen: OpenBooking
+}
+
+export function useBookingColumns({ reused, presences, now, onOpen }: BookingColumnsOptions): Column<Booking>[] {
+  const { t } = useLingui()
+  const locale = useLocale()
+  return [
+    {
+      key: 'customer',
+      header: t({ message: 'Customer', context: 'a heading' }),
+      sorts: true,
+      cell: (booking) => customerCell(booking, onOpen),
+    },
+    { key: 'trip', header: t`Trip`, cell: tripCell },
+    {
+      key: 'departure',
+      header: t({ message: 'Dates', context: 'a heading' }),
+      sorts: true,
+      cell: ({ selectedStartDate, bookingEndDate }) => (
+        <span className={classes.dates}>{formatDaySpan(selectedStartDate, bookingEndDate, locale)}</span>
+      ),
+    },
+    { key: 'seats', header: t`Seats`, align: 'end', cell: ({ seats }) => seats },
+    { key: 'amount', header: t`Amount`, align: 'end', sorts: true, cell: amountCell },
+    { key: 'type', header: t`Payment type`, cell: paymentTypeCell },
+    { key: 'booked', header: t`Booked`, sorts: true, cell: (booking) => bookedCell(booking, now) },
+    {
+      key: 'status',
+      header: t`Status`,
+      mobile: 'beside-title',
+      cell: ({ _id, status }) =>
+        statusCell(
+          status,
+          presences.find(({ booking }) => booking === _id),
+        ),
+    },
+    { key: 'proof', header: t`Proof`, cell: (booking) => proofCell(booking, reused.includes(booking._id)) },
+    useActionsColumn((booking) => <BookingActions booking={booking} onOpen={onOpen} />),
+  ]
+}
+
+/** The button covers the whole row. */
+const customerCell = (booking: Booking, onOpen: OpenBooking) => (
+  <span className={classes.two}>
+    <button type="button" className={classes.open} onClick={() => onOpen(booking._id)}>
+      <CustomerName of={booking.customer} />
+    </button>
+    <small>
+      <Ltr>{booking.bookingNumber}</Ltr>
+    </small>
+  </span>
+)
+
+const tripCell = ({ trip, agency }: Booking) => (
+  <span className={classes.two}>
+    <b dir="auto">{trip.title}</b>
+    <small dir="auto">{agency.name}</small>
+  </span>
+)
+
+/** The total, plus the amount due in cash. */
+function amountCell({ totalAmount, currency, paymentBreakdown: cash }: Booking) {
+  const inCash = cash && <Money amount={cash.foreignTotal} currency={cash.foreignCurrency} />
+  return (
+    <span className={classes.two}>
+      <b>
+        <Money amount={totalAmount} currency={currency} />
+      </b>
+      {inCash && (
+        <small>
+          <Trans>+ {inCash} cash</Trans>
+        </small>
+      )}
+    </span>
+  )
+}
+
+/** Full payment, or deposit and remaining amount with a tick once the agency has collected it. */
+function paymentTypeCell(booking: Booking) {
+  if (booking.paymentType === 'full_payment') return <Trans>Full</Trans>
+  const deposit = <Money amount={booking.depositAmount} currency={booking.currency} />
+  const remaining = <Money amount={booking.remainingAmount} currency={booking.currency} />
+  return (
+    <span className={classes.two}>
+      <b>
+        <Trans>Deposit {deposit}</Trans>
+      </b>
+      <small>
+        <Trans>Remaining {remaining}</Trans>
+      </small>
+      {booking.remainingPaid && <Collected />}
+    </span>
+  )
+}
+
+/** Age of a booking; highlighted only while the booking needs an admin. */
+const bookedCell = (booking: Booking, now: number) => (
+  <span className={firstActionOf(booking) ? undefined : classes.muted}>
+    <Age since={booking.createdAt} now={now} />
+  </span>
+)
+
+const statusCell = (status: Booking['status'], presence: BookingPresence | undefined) => (
+  <>
+    <BookingStatusChip status={status} viewer="admin" />
+    {presence && <InReviewBy presence={presence} />}
+  </>
+)
+
+const proofCell = (booking: Booking, isReused: boolean) => (
+  <>
+    <ProofThumb booking={booking} />
+    {isReused && <ReusedTag />}
+  </>
+)
+
+function BookingActions({ booking, onOpen }: { booking: Booking; onOpen: OpenBooking }) {
+  const actionLabels = useActionLabels()
+  const name = useCustomerName()(booking.customer)
+  const first = firstActionOf(booking)
+  const others = actionsOf(booking).filter((action) => action !== first)
+  return (
+    <RowActions
+      name={name}
+      menu={
+        <>
+          <MenuItem onClick={() => onOpen(booking._id)}>
+            <Trans>View booking</Trans>
+          </MenuItem>
+          {others.map((action) => (
+            <MenuItem key={action} isDangerous={isHarmful(action)} onClick={() => onOpen(booking._id, action)}>
+              {actionLabels[action]}
+            </MenuItem>
+          ))}
+        </>
+      }
+    >
+      {first && (
+        <Button
+          small
+          look={first === 'process_refund' ? 'outline' : 'primary'}
+          onClick={() => onOpen(booking._id, first)}
+        >
+          {actionLabels[first]}
+        </Button>
+      )}
+    </RowActions>
+  )
+}

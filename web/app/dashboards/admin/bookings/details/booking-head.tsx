@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import { downloadVoucher } from '@rihla/contract/bookings/bookings.api.ts'
+import { formatMoment } from '@rihla/contract/dates.ts'
+import { IconDownload } from '@tabler/icons-react'
+import { downloadFile } from '#api/download-file.ts'
+import { BookingStatusChip } from '#booking-status/booking-status-chip.tsx'
+import { useAction } from '#data/use-action.ts'
+import { usePlatformTimeZone } from '#shell/use-today.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { useLocale } from '#ui/locale.ts'
+import { Notice } from '#ui/notice.tsx'
+import classes from './booking-details.module.css'
+
+/** Status, day of booking and voucher. */
+export function BookingHead({ booking }: { booking: Booking }) {
+  const bookedAt = formatMoment(booking.createdAt, useLocale(), usePlatformTimeZone())
+  return (
+    <div className={`row ${classes.top}`}>
+      <BookingStatusChip status={booking.status} viewer="admin" />
+      <span className="muted">
+        <Trans>Booked on {bookedAt}</Trans>
+      </span>
+      {booking.hasVoucher && <VoucherButton booking={booking} />}
+    </div>
+  )
+}
+
+function VoucherButton({ booking: { _id: id, bookingNumber } }: { booking: Booking }) {
+  const { t } = useLingui()
+  const download = useAction(
+    () => downloadFile(downloadVoucher, { params: { id }, name: `rihla-${bookingNumber}.pdf` }),
+    { failure: t`The voucher could not be downloaded. Please try again.`, showsFailure: 'inline' },
+  )
+  return (
+    <div>
+      <Button
+        small
+        look="outline"
+        icon={<Icon of={IconDownload} />}
+        busy={download.isBusy}
+        onClick={() => void download.run()}
+      >
+        <Trans>Download Voucher</Trans>
+      </Button>
+      <div role="alert">{download.error && <Notice tone="bad">{download.error}</Notice>}</div>
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { changeMessageStatus, type ContactMessage } from '@rihla/contract/messages/admin-messages.api.ts'
+import type { MessageStatus } from '@rihla/contract/messages/message-lifecycle.ts'
+import { replyPromise } from '@rihla/contract/messages/message.ts'
+import { IconCheck, IconMail, IconMailOpened, IconTrash } from '@tabler/icons-react'
+import { call } from '#api/call.ts'
+import { refreshQueries } from '#data/query-client.ts'
+import { useAction } from '#data/use-action.ts'
+import { Age } from '#dashboards/shared/age.tsx'
+import { Moment } from '#dashboards/shared/moment.tsx'
+import cells from '#dashboards/shared/table-cells.module.css'
+import { IconButton, useActionsColumn } from '#dashboards/shared/table-cells.tsx'
+import { useDialogId } from '#dashboards/shared/url-dialog-state.ts'
+import { Button } from '#ui/button.tsx'
+import type { Column } from '#ui/data-table.tsx'
+import { StatusChip } from '#ui/status-chip.tsx'
+import { WebAddress } from '#ui/web-address.tsx'
+import classes from './messages.module.css'
+import { useReplyState } from './use-reply-state.ts'
+
+export function useMessageColumns(now: number, onDelete: (message: ContactMessage) => void): Column<ContactMessage>[] {
+  const { t } = useLingui()
+  return [
+    { key: 'from', header: t`From`, sorts: true, cell: fromCell },
+    { key: 'subject', header: t`Subject`, sorts: true, cell: (message) => <MessageLink message={message} /> },
+    {
+      key: 'status',
+      header: t`Status`,
+      sorts: true,
+      mobile: 'beside-title',
+      cell: ({ status }) => <MessageStatusChip status={status} />,
+    },
+    { key: 'date', header: t`Date`, sorts: true, cell: (message) => dateCell(message, now) },
+    useActionsColumn((message) => <MessageActions message={message} onDelete={() => onDelete(message)} />),
+  ]
+}
+
+export function useMessageStatusLabels(): Record<MessageStatus, string> {
+  const { t } = useLingui()
+  return {
+    new: t({ message: 'New', context: 'a message' }),
+    read: t({ message: 'Read', context: 'a message' }),
+    replied: t({ message: 'Replied', context: 'a message' }),
+  }
+}
+
+const looks = {
+  new: { tone: 'amber', icon: IconMail },
+  read: { tone: 'quiet', icon: IconMailOpened },
+  replied: { tone: 'green', icon: IconCheck },
+} as const
+
+export function MessageStatusChip({ status }: { status: MessageStatus }) {
+  const labels = useMessageStatusLabels()
+  return <StatusChip {...looks[status]}>{labels[status]}</StatusChip>
+}
+
+const fromCell = ({ name, email }: ContactMessage) => (
+  <span className={cells.lines}>
+    <b>
+      <bdi>{name}</bdi>
+    </b>
+    <small>
+      <WebAddress>{email}</WebAddress>
+    </small>
+  </span>
+)
+
+const dateCell = ({ status, createdAt }: ContactMessage, now: number) => (
+  <span className={`${cells.lines} ${cells.nowrap}`}>
+    <Moment at={createdAt} />
+    {status === 'new' && <Age since={createdAt} now={now} longHours={replyPromise.hoursByEmail} />}
+  </span>
+)
+
+/** Subject and excerpt; opens the message. */
+function MessageLink({ message: { _id, subject, message } }: { message: ContactMessage }) {
+  const { open } = useDialogId('message')
+  return (
+    <button type="button" className={classes.subject} onClick={() => open(_id)}>
+      <span dir="auto" className={cells.excerpt}>
+        {subject}
+      </span>
+      <small dir="auto" className={cells.excerpt}>
+        {message}
+      </small>
+    </button>
+  )
+}
+
+function MessageActions({ message, onDelete }: { message: ContactMessage; onDelete: () => void }) {
+  const { t } = useLingui()
+  const { reply } = useReplyState()
+  const { name } = message
+  return (
+    <span className={classes.actions}>
+      <Button small look={message.status === 'new' ? 'primary' : 'outline'} onClick={() => reply(message._id)}>
+        <Trans>Reply</Trans>
+      </Button>
+      <MarkReadButton message={message} />
+      <IconButton icon={IconTrash} label={t`Delete the message from ${name}`} onClick={onDelete} />
+    </span>
+  )
+}
+
+/** Refreshes also when another admin was first. */
+export function MarkReadButton({ message: { _id, status } }: { message: ContactMessage }) {
+  const { t } = useLingui()
+  const markRead = useAction(() => call(changeMessageStatus, { params: { id: _id }, body: { status: 'read' } }), {
+    failure: t`Failed to update message status`,
+    onSettled: refreshQueries,
+  })
+  if (status !== 'new') return null
+  return (
+    <Button small look="outline" busy={markRead.isBusy} onClick={() => void markRead.run()}>
+      <Trans>Mark Read</Trans>
+    </Button>
+  )
+}

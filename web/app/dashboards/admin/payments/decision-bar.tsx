@@ -1,0 +1,177 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconCheck, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Drawer } from '#ui/drawer.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Textarea } from '#ui/textarea.tsx'
+import { useIsPhone } from '#ui/use-is-phone.ts'
+import { ReasonChips } from '../decisions/reject-reasons.tsx'
+import { useActionLabels } from '../decisions/use-action-labels.ts'
+import classes from './decision-bar.module.css'
+import type { Draft, PaymentDecision } from './use-payment-decision.ts'
+
+interface DecisionBarProps {
+  draft: Draft
+  onDraft: (draft: Draft) => void
+  decision: PaymentDecision
+  keys: { isOn: boolean; toggle: () => void }
+}
+
+/** Verify and reject buttons, always visible; on phones the rejection reasons open in a sheet. */
+export function DecisionBar({ draft, onDraft, decision, keys }: DecisionBarProps) {
+  const { t } = useLingui()
+  const actionLabels = useActionLabels()
+  const isPhone = useIsPhone()
+  const [isAsking, setIsAsking] = useState(false)
+  const { busy, failure, reasonError } = decision
+  const change = (part: Partial<Draft>) => {
+    decision.forgetErrors()
+    onDraft({ ...draft, ...part })
+  }
+  return (
+    <div className={classes.bar}>
+      {!isPhone && (
+        <div className={classes.reasons}>
+          <ReasonChips
+            legend={<Trans>Rejection reason:</Trans>}
+            value={draft.reason}
+            onChange={(reason) => change({ reason })}
+            error={reasonError}
+          />
+        </div>
+      )}
+      <div role="alert">{failure && !isAsking && <Notice tone="bad">{failure}</Notice>}</div>
+      <div className={classes.actions}>
+        {!isPhone && (
+          <input
+            className={classes.note}
+            dir="auto"
+            aria-label={t`Note to the customer`}
+            placeholder={t`Note to the customer`}
+            maxLength={1_800}
+            value={draft.note}
+            onChange={(event) => change({ note: event.currentTarget.value })}
+          />
+        )}
+        <Button
+          small
+          look="danger"
+          icon={<Icon of={IconX} />}
+          busy={busy === 'reject_payment'}
+          disabled={busy === 'verify_payment'}
+          aria-keyshortcuts={keys.isOn ? 'R' : undefined}
+          onClick={() => (isPhone ? setIsAsking(true) : void decision.reject())}
+        >
+          {actionLabels.reject_payment}
+          {keys.isOn && <Key of="R" />}
+        </Button>
+        <Button
+          small
+          icon={<Icon of={IconCheck} />}
+          busy={busy === 'verify_payment'}
+          disabled={busy === 'reject_payment'}
+          aria-keyshortcuts={keys.isOn ? 'V' : undefined}
+          onClick={() => void decision.verify()}
+        >
+          {actionLabels.verify_payment}
+          {keys.isOn && <Key of="V" />}
+        </Button>
+      </div>
+      <KeyLegend {...keys} />
+      {isPhone && (
+        <RejectSheet
+          opened={isAsking}
+          onClose={() => setIsAsking(false)}
+          draft={draft}
+          onDraft={change}
+          decision={decision}
+        />
+      )}
+    </div>
+  )
+}
+
+const Key = ({ of }: { of: string }) => (
+  <kbd className={classes.key} aria-hidden="true">
+    {of}
+  </kbd>
+)
+
+/** Legend of the keyboard shortcuts and the switch that turns them off. */
+function KeyLegend({ isOn, toggle }: { isOn: boolean; toggle: () => void }) {
+  return (
+    <div className={`row small ${classes.legend}`}>
+      {isOn && (
+        <>
+          <span>
+            <kbd>J</kbd> <kbd>K</kbd> <Trans>next, previous</Trans>
+          </span>
+          <span>
+            <kbd>Z</kbd> <Trans>zoom</Trans>
+          </span>
+          <span>
+            <kbd>F</kbd> <Trans>full screen</Trans>
+          </span>
+        </>
+      )}
+      <button type="button" className="link" aria-pressed={isOn} onClick={toggle}>
+        <Trans>Keyboard shortcuts</Trans>: {isOn ? <Trans>on</Trans> : <Trans>off</Trans>}
+      </button>
+      <span className={classes.after}>
+        <Trans>The next payment opens automatically</Trans>
+      </span>
+    </div>
+  )
+}
+
+interface RejectSheetProps {
+  opened: boolean
+  onClose: () => void
+  draft: Draft
+  onDraft: (part: Partial<Draft>) => void
+  decision: PaymentDecision
+}
+
+/** Rejection reason and note in a sheet, for phones. */
+function RejectSheet({ opened, onClose, draft, onDraft, decision }: RejectSheetProps) {
+  const { t } = useLingui()
+  const actionLabels = useActionLabels()
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      title={actionLabels.reject_payment}
+      footer={
+        <Button
+          look="danger-filled"
+          full
+          busy={decision.busy === 'reject_payment'}
+          onClick={() => void decision.reject()}
+        >
+          {actionLabels.reject_payment}
+        </Button>
+      }
+    >
+      <div className={`stack ${classes.sheet}`}>
+        <ReasonChips
+          legend={<Trans>Why was the payment not accepted?</Trans>}
+          value={draft.reason}
+          onChange={(reason) => onDraft({ reason })}
+          error={decision.reasonError}
+        />
+        <Textarea
+          label={t`Note to the customer`}
+          help={<Trans>The customer sees this in the email and with their booking.</Trans>}
+          isOptional
+          rows={3}
+          maxLength={1_800}
+          value={draft.note}
+          onChange={(event) => onDraft({ note: event.currentTarget.value })}
+        />
+        <div role="alert">{decision.failure && <Notice tone="bad">{decision.failure}</Notice>}</div>
+      </div>
+    </Drawer>
+  )
+}

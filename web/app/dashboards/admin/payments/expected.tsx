@@ -1,0 +1,105 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import { CopyButton } from '#ui/copy-button.tsx'
+import { Ltr } from '#ui/ltr.tsx'
+import { Money } from '#ui/money.tsx'
+import { Age } from '#dashboards/shared/age.tsx'
+import { CustomerName, useCustomerName } from '#dashboards/shared/customer-name.tsx'
+import { Fact, Facts } from '#dashboards/shared/facts.tsx'
+import { Moment } from '#dashboards/shared/moment.tsx'
+import { CopyableFact, DaySpan, TripFact } from '../bookings/details/booking-facts.tsx'
+import { ReusedPayment, useReusedPayments } from '../reused/reused-payment.tsx'
+import { WhatsappLink } from '../whatsapp-link.tsx'
+import classes from './payments.module.css'
+
+/** The data the transfer must match, with a warning about reused payments first. */
+export function Expected({ booking, account, now }: { booking: Booking; account: string; now: number }) {
+  const { t } = useLingui()
+  const reused = useReusedPayments(booking._id)
+  const nameOf = useCustomerName()
+  const { customer, trip, depositAmount, currency } = booking
+  const phone = customer.customerDetails?.phone
+  return (
+    <div className={classes.expected}>
+      {reused && <ReusedPayment found={reused} />}
+      <h4 className="small">
+        <Trans>Expected payment</Trans>
+      </h4>
+      <p className={classes.big}>
+        <Money amount={depositAmount} currency={currency} />
+        <CopyButton value={String(depositAmount)} label={t`Copy the amount`} />
+      </p>
+      <p className={`${classes.explanation} small`}>
+        <AmountExplanation booking={booking} />
+      </p>
+      <Facts>
+        <CopyableFact
+          label={<Trans>Reference</Trans>}
+          value={booking.paymentReference}
+          copyLabel={t`Copy the reference`}
+          className={reused?.reference.total ? classes.duplicate : undefined}
+        />
+        <CopyableFact
+          label={<Trans>Transfer note</Trans>}
+          value={booking.transferReference}
+          copyLabel={t`Copy the transfer note`}
+        />
+        <CopyableFact label={<Trans>To account</Trans>} value={account} copyLabel={t`Copy the account`} />
+        <Fact label={<Trans>Submitted on</Trans>} note={<Age since={booking.createdAt} now={now} />}>
+          <Moment at={booking.createdAt} />
+        </Fact>
+        <Fact
+          label={<Trans context="a heading">Customer</Trans>}
+          note={<Ltr>{phone || customer.email}</Ltr>}
+          action={phone && <WhatsappLink phone={phone} name={nameOf(customer)} />}
+        >
+          <CustomerName of={customer} />
+        </Fact>
+        <TripFact
+          trip={trip}
+          note={
+            <>
+              <DaySpan booking={booking} /> · <bdi>{booking.agency.name}</bdi>
+            </>
+          }
+        />
+        <Fact label={<Trans>Seats</Trans>}>
+          <Plural value={booking.seats} one="# seat held" other="# seats held" />
+        </Fact>
+      </Facts>
+    </div>
+  )
+}
+
+/** Explains how the expected amount is composed. */
+function AmountExplanation({ booking }: { booking: Booking }) {
+  const { seats, paymentBreakdown: cash } = booking
+  const total = <Money amount={booking.totalAmount} currency={booking.currency} />
+  const inCash = cash && <Money amount={cash.foreignTotal} currency={cash.foreignCurrency} />
+  const code = booking.promoCode && <Ltr>{booking.promoCode}</Ltr>
+  return (
+    <>
+      {booking.paymentType === 'deposit_payment' ? (
+        <>
+          <Trans>Deposit, half of {total}</Trans>
+          {' · '}
+          <Plural value={seats} one="# seat" other="# seats" />
+        </>
+      ) : (
+        <Plural value={seats} one="Full price for # seat" other="Full price for # seats" />
+      )}
+      {code && (
+        <>
+          {' · '}
+          <Trans>promo code {code}</Trans>
+        </>
+      )}
+      {inCash && (
+        <>
+          {' · '}
+          <Trans>{inCash} in cash at the meeting point</Trans>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { stored } from '#data/stored.ts'
+
+/** Keyboard shortcuts of the payment queue. */
+const queueKeys = { j: 'next', k: 'previous', v: 'verify', r: 'reject', z: 'zoom', f: 'fullScreen' } as const
+type QueueCommand = (typeof queueKeys)[keyof typeof queueKeys]
+
+interface Pressed {
+  key: string
+  code: string
+  ctrlKey: boolean
+  metaKey: boolean
+  altKey: boolean
+  repeat: boolean
+}
+
+/** Keyboards without Latin letters, such as Arabic ones, match by physical key. */
+export function readKey({ key, code, ctrlKey, metaKey, altKey, repeat }: Pressed): QueueCommand | undefined {
+  if (ctrlKey || metaKey || altKey || repeat) return undefined
+  const letter = /^[a-z]$/i.test(key)
+    ? key.toLowerCase()
+    : /^Key[A-Z]$/.test(code) && key.length === 1
+      ? code.slice(3).toLowerCase()
+      : ''
+  return letter in queueKeys ? queueKeys[letter as keyof typeof queueKeys] : undefined
+}
+
+const writable = 'input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable]'
+
+/** Shortcuts are ignored while the user types in a field and while a dialog is open. */
+export const isTypingOrInDialog = (target: EventTarget | null): boolean =>
+  (target instanceof Element && target.closest(writable) !== null) ||
+  document.querySelector('dialog[open][data-modal], [data-dialog-open]') !== null
+
+const switchedOff = stored<true>('queue-keys-off', { keptIn: 'browser' })
+
+/**
+ * Keyboard shortcuts of the queue. They can be turned off, because speech input and switch devices can trigger single
+ * letters by mistake.
+ */
+export function useQueueKeys(handlers: Record<QueueCommand, () => void>) {
+  const [isOn, setIsOn] = useState(() => !switchedOff.read())
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const command = readKey(event)
+    if (!command || event.defaultPrevented || isTypingOrInDialog(event.target)) return
+    event.preventDefault()
+    handlers[command]()
+  })
+  useEffect(() => {
+    if (!isOn) return undefined
+    const listen = (event: KeyboardEvent) => onKey(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [isOn])
+  const toggle = () => {
+    setIsOn(!isOn)
+    if (isOn) switchedOff.save(true)
+    else switchedOff.forget()
+  }
+  return { isOn, toggle }
+}

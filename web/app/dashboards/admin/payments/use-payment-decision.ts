@@ -1,0 +1,83 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import type { ErrorDetails } from '@rihla/contract/errors.ts'
+import { useState } from 'react'
+import { useAction } from '#data/use-action.ts'
+import { useCustomerName } from '#dashboards/shared/customer-name.tsx'
+import { type AdminAction, decide, isStale } from '../decisions/admin-action.ts'
+import { rejectionNote, type RejectReason, useRejectReasons } from '../decisions/reject-reasons.tsx'
+import { useFailureMessages } from '../decisions/use-action-labels.ts'
+
+/** Unsent input for one payment; kept while other payments are open. */
+export interface Draft {
+  reason: RejectReason | ''
+  note: string
+}
+
+export const emptyDraft: Draft = { reason: '', note: '' }
+
+export interface DecisionOutcome {
+  action: AdminAction
+  /** Set when the decision was refused, because someone else was first. */
+  staleDetails: ErrorDetails | undefined
+}
+
+export interface PaymentDecision {
+  busy: AdminAction | undefined
+  /** Failure of the request. */
+  failure: string | undefined
+  /** Set when a rejection has neither a reason nor a note. */
+  reasonError: string | undefined
+  verify: () => Promise<unknown>
+  reject: () => Promise<unknown>
+  forgetErrors: () => void
+}
+
+/** Verifies or rejects a payment; ignores further calls while a request is in flight. */
+export function usePaymentDecision(
+  booking: Booking,
+  { reason, note }: Draft,
+  onDecided: (outcome: DecisionOutcome) => void,
+): PaymentDecision {
+  const { t } = useLingui()
+  const reasons = useRejectReasons()
+  const failureOf = useFailureMessages()
+  const nameOf = useCustomerName()
+  const [reasonError, setReasonError] = useState<string>()
+  const send = useAction(
+    async (action: AdminAction, text: string): Promise<ErrorDetails | undefined> => {
+      setReasonError(undefined)
+      try {
+        await decide(booking, { action, note: text, amount: '' })
+        return undefined
+      } catch (error) {
+        if (!isStale(error)) throw error
+        return error.details
+      }
+    },
+    {
+      failure: failureOf,
+      showsFailure: 'inline',
+      subject: nameOf(booking.customer),
+      onSuccess: (staleDetails, action) => onDecided({ action, staleDetails }),
+    },
+  )
+
+  async function reject(): Promise<void> {
+    const text = rejectionNote(reason ? reasons[reason].text : undefined, note)
+    if (text) await send.run('reject_payment', text)
+    else setReasonError(t`Choose a reason or write a note.`)
+  }
+
+  return {
+    busy: send.busyWith?.[0],
+    failure: send.error,
+    reasonError,
+    verify: () => send.run('verify_payment', note),
+    reject,
+    forgetErrors() {
+      send.forgetError()
+      setReasonError(undefined)
+    },
+  }
+}

@@ -1,0 +1,148 @@
+import type { BookingPresence } from '@rihla/contract/bookings/admin-booking-schema.ts'
+import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import { act, cleanup, render } from '@testing-library/react'
+import { useLayoutEffect, useState } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { firstFree, nextAfter, type PaymentQueueState, positionOf, usePaymentQueue } from './use-payment-queue.ts'
+
+const payment = (_id: string, hour: number) => ({ _id, createdAt: `2026-11-01T0${hour}:00:00Z` }) as Booking
+const [a, b, c] = [payment('a', 1), payment('b', 2), payment('c', 3)]
+
+const viewing = (booking: string, since = '2026-11-01T09:00:00Z'): BookingPresence => ({
+  booking,
+  admin: { _id: 'other', name: 'Tarek' },
+  since,
+})
+
+/** Presences that the server returns to a heartbeat. */
+let others: BookingPresence[] = []
+
+beforeEach(() => {
+  others = []
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ claims: others, since: '2026-11-01T10:00:00Z' }, { headers: { 'x-request-id': '1' } }),
+  )
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+async function open(bookings: Booking[], presences: BookingPresence[] = [], at = '/queue') {
+  others = presences
+  let queue!: PaymentQueueState
+  let receive: (loaded: Booking[]) => void
+  function Page() {
+    const [loaded, setLoaded] = useState(bookings)
+    const state = usePaymentQueue({ bookings: loaded, presences, total: loaded.length, search: '' })
+    useLayoutEffect(() => {
+      receive = setLoaded
+    }, [])
+    useLayoutEffect(() => {
+      queue = state
+    })
+    return null
+  }
+  const router = createMemoryRouter([{ path: '*', element: <Page /> }], { initialEntries: [at] })
+  render(<RouterProvider router={router} />)
+  await act(async () => {})
+  return {
+    router,
+    id: () => queue.booking?._id,
+    now: () => queue,
+    run: (change: (now: PaymentQueueState) => void) => act(async () => change(queue)),
+    receive: (loaded: Booking[]) => act(async () => receive(loaded)),
+  }
+}
+
+test('selects the oldest payment that no other admin is viewing, or the one of the URL', async () => {
+  expect((await open([a, b, c], [viewing('a')])).id()).toBe('b')
+  expect((await open([a, b, c], [], '/queue?booking=c')).id()).toBe('c')
+})
+
+test('opens the next payment after a decision, and adds it to the URL', async () => {
+  const { id, now, run, router } = await open([a, b, c])
+  await run((queue) => queue.markDecided('a'))
+  expect(id()).toBe('b')
+  expect(now()).toMatchObject({ isFollowing: true, isGone: false, position: { index: 0, total: 2 } })
+  expect(router.state.location.search).toBe('?booking=b')
+  await run((queue) => queue.markDecided('b'))
+  await run((queue) => queue.markDecided('c'))
+  expect(id()).toBeUndefined()
+})
+
+test('skips payments that another admin is viewing', async () => {
+  const { id, run } = await open([a, b, c], [viewing('b')])
+  await run((queue) => queue.markDecided('a'))
+  expect(id()).toBe('c')
+})
+
+test('stays where the admin is when an earlier decision is confirmed late', async () => {
+  const { id, now, run } = await open([a, b, c])
+  await run((queue) => queue.show('c'))
+  await run((queue) => queue.markDecided('a'))
+  expect(id()).toBe('c')
+  expect(now()).toMatchObject({ isFollowing: false, previous: b, next: undefined })
+})
+
+test('keeps a payment that another admin decided until the admin moves on', async () => {
+  const { id, now, run, receive } = await open([a, b, c])
+  await run((queue) => queue.show('b'))
+  await receive([a, c])
+  expect(id()).toBe('b')
+  expect(now()).toMatchObject({ isGone: true, position: { index: 1, total: 3 }, previous: a, next: c })
+  await run((queue) => queue.markDecided('b'))
+  expect(id()).toBe('a')
+})
+
+test('keeps the first payment selected when an older one arrives', async () => {
+  const { id, receive } = await open([b, c])
+  await receive([a, b, c])
+  expect(id()).toBe('b')
+})
+
+test('moves on when another admin opened the same next payment first', async () => {
+  const { id, run } = await open([a, b, c])
+  others = [viewing('b', '2026-11-01T09:59:00Z')]
+  await run((queue) => queue.markDecided('a'))
+  await act(async () => {})
+  expect(id()).toBe('c')
+})
+
+const items = [
+  { _id: 'a', createdAt: '2026-11-01T08:00:00Z' },
+  { _id: 'b', createdAt: '2026-11-01T10:00:00Z' },
+  { _id: 'c', createdAt: '2026-11-02T08:00:00Z' },
+]
+const taken =
+  (...ids: string[]) =>
+  (id: string) =>
+    ids.includes(id)
+
+test('a payment that left the list keeps its position among the others', () => {
+  expect(positionOf(items, items[1]!)).toBe(1)
+  expect(positionOf(items, { _id: 'x', createdAt: '2026-11-01T09:00:00Z' })).toBe(1)
+  expect(positionOf(items, { _id: 'x', createdAt: '2026-11-03T09:00:00Z' })).toBe(3)
+})
+
+test.each([
+  ['a', 'b'],
+  ['b', 'c'],
+  ['c', 'b'],
+])('opens the payment after %s: %s', (decided, next) => {
+  expect(nextAfter(items, decided, taken())).toBe(next)
+})
+
+test('returns nothing after the only payment', () => {
+  expect(nextAfter([{ _id: 'a' }], 'a', taken())).toBe('')
+})
+
+test('skips payments that another admin is viewing, unless all are being viewed', () => {
+  expect(nextAfter(items, 'a', taken('b'))).toBe('c')
+  expect(nextAfter(items, 'b', taken('c'))).toBe('a')
+  expect(nextAfter(items, 'a', taken('b', 'c'))).toBe('b')
+  expect(firstFree(items, taken('a'))).toBe('b')
+  expect(firstFree(items, taken('a', 'b', 'c'))).toBe('a')
+  expect(firstFree([], taken())).toBe('')
+})

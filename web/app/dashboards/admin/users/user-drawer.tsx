@@ -1,0 +1,126 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { AdminUser, AdminUserDetails } from '@rihla/contract/accounts/admin-user-schema.ts'
+import { readUserForAdmin } from '@rihla/contract/accounts/admin-users.api.ts'
+import { formatMoment } from '@rihla/contract/dates.ts'
+import { describeBrowser } from '#accounts/settings/devices/describe-browser.ts'
+import { useEndpoint } from '#data/use-endpoint.ts'
+import { Fact, Facts } from '#dashboards/shared/facts.tsx'
+import { Loaded } from '#dashboards/shared/loaded.tsx'
+import { Moment } from '#dashboards/shared/moment.tsx'
+import { Sums } from '#dashboards/shared/sums.tsx'
+import { usePlatformTimeZone } from '#shell/use-today.ts'
+import { Drawer } from '#ui/drawer.tsx'
+import { Link } from '#ui/link.tsx'
+import { useLocale } from '#ui/locale.ts'
+import { WebAddress } from '#ui/web-address.tsx'
+import { AgencyProfile, CustomerProfile } from './profile-facts.tsx'
+import { RoleTag, UserStatusChip } from './user-columns.tsx'
+import { nameOf } from './user-status.tsx'
+import classes from './users.module.css'
+
+/** Details of a user in a drawer. */
+export default function UserDrawer({ user, onClose }: { user: AdminUser; onClose: () => void }) {
+  const { t } = useLingui()
+  const query = useEndpoint(readUserForAdmin, { params: { id: user._id } })
+  return (
+    <Drawer opened onClose={onClose} title={<bdi>{nameOf(user)}</bdi>}>
+      <Loaded query={query} failure={t`This user could not be loaded.`}>
+        {(details) => (
+          <div className="stack">
+            <p className="row">
+              <UserStatusChip isActive={details.isActive} />
+              <RoleTag role={details.role} />
+            </p>
+            <UserFacts user={details} />
+            <UserSessions sessions={details.sessions} />
+          </div>
+        )}
+      </Loaded>
+    </Drawer>
+  )
+}
+
+const UserFacts = ({ user }: { user: AdminUserDetails }) => (
+  <Facts>
+    <Fact label={<Trans>Name</Trans>}>
+      <bdi>{user.name}</bdi>
+    </Fact>
+    <Fact label={<Trans>Email</Trans>}>
+      <a href={`mailto:${user.email}`}>
+        <WebAddress>{user.email}</WebAddress>
+      </a>
+    </Fact>
+    <Fact label={<Trans>Joined</Trans>}>
+      <Moment at={user.createdAt} />
+    </Fact>
+    <Fact label={<Trans>Last seen</Trans>}>
+      {user.lastSeenAt ? <Moment at={user.lastSeenAt} /> : <Trans>Never</Trans>}
+    </Fact>
+    {user.customerDetails && (
+      <CustomerProfile details={user.customerDetails} hasIdentityPapers={user.hasIdentityPapers} />
+    )}
+    {user.agencyDetails && <AgencyProfile details={user.agencyDetails} isVerified={user.isVerified} />}
+    {user.role !== 'admin' && <BookingsFact user={user} />}
+    {user.role === 'agency' && (
+      <Fact label={<Trans>Trips</Trans>}>
+        <Link to={`/admin/trips?search=${encodeURIComponent(user.agencyName ?? '')}`}>{user.trips}</Link>
+      </Fact>
+    )}
+    {user.role === 'customer' && <Fact label={<Trans>Reviews</Trans>}>{user.reviews}</Fact>}
+  </Facts>
+)
+
+function BookingsFact({ user: { bookings, email, role } }: { user: AdminUserDetails }) {
+  const { total, confirmed, sums } = bookings
+  const count = <Plural value={total} one="# booking" other="# bookings" />
+  return (
+    <Fact
+      label={<Trans>Bookings</Trans>}
+      note={
+        confirmed > 0 && (
+          <>
+            <Trans>{confirmed} confirmed:</Trans> <Sums sums={sums} />
+          </>
+        )
+      }
+    >
+      {total > 0 && role === 'customer' ? (
+        <Link to={`/admin/bookings?search=${encodeURIComponent(email)}`}>{count}</Link>
+      ) : (
+        count
+      )}
+    </Fact>
+  )
+}
+
+function UserSessions({ sessions }: Pick<AdminUserDetails, 'sessions'>) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const timeZone = usePlatformTimeZone()
+  return (
+    <section className={`stack ${classes.sessions}`}>
+      <h3>
+        <Trans>Sessions</Trans>
+      </h3>
+      {sessions.length === 0 && (
+        <p className="muted">
+          <Trans>Not signed in on any device.</Trans>
+        </p>
+      )}
+      <ul>
+        {sessions.map(({ _id, userAgent, lastUsedAt }) => {
+          const { browser, system } = describeBrowser(userAgent)
+          const lastUsed = formatMoment(lastUsedAt, locale, timeZone)
+          return (
+            <li key={_id}>
+              {browser && system ? t`${browser} on ${system}` : (browser ?? system ?? t`Unknown browser`)}
+              <small className="small">
+                <Trans>Last used {lastUsed}</Trans>
+              </small>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
