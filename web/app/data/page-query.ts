@@ -13,7 +13,11 @@ export interface PageRequest<Params> {
 
 /** What the loader of a page returns; components read it with `usePageData`. */
 export interface PageData<T> {
-  options: { queryKey: QueryKey; queryFn: (context: Pick<QueryFunctionContext, 'signal'>) => Promise<T> }
+  options: {
+    queryKey: QueryKey
+    queryFn: (context: Pick<QueryFunctionContext, 'signal'>) => Promise<T>
+    gcTime?: number
+  }
   /** As loaded by the navigation. */
   data: T
 }
@@ -21,6 +25,10 @@ export interface PageData<T> {
 interface PageQueryOptions {
   /** Query parameters that `read` does not depend on, such as those of dialogs. */
   ignoredParameters?: readonly string[]
+  /** For layouts: every URL below the route has the same data, so that navigations between them load nothing. */
+  isSharedByUrls?: boolean
+  /** How long the data stays available as a fallback after the page was left; 5 minutes by default. */
+  retentionMs?: number
 }
 
 let pageQueries = 0
@@ -31,11 +39,12 @@ let pageQueries = 0
  */
 export function definePageQuery<T, Params = Record<string, string>>(
   read: (request: PageRequest<Params>) => Promise<T>,
-  { ignoredParameters = [] }: PageQueryOptions = {},
+  { ignoredParameters = [], isSharedByUrls = false, retentionMs }: PageQueryOptions = {},
 ) {
   const id = `page-${(pageQueries += 1)}`
 
   const addressOf = ({ pathname, searchParams }: URL): string => {
+    if (isSharedByUrls) return ''
     const query = new URLSearchParams(searchParams)
     for (const name of ignoredParameters) query.delete(name)
     query.sort()
@@ -48,6 +57,7 @@ export function definePageQuery<T, Params = Record<string, string>>(
     const options: PageData<T>['options'] = {
       queryKey,
       queryFn: ({ signal }) => read({ params: params as Params, query: new URLSearchParams(url.search), signal }),
+      ...(retentionMs !== undefined && { gcTime: retentionMs }),
     }
     request.signal.addEventListener('abort', () => cancelIfUnused(queryKey))
     try {
@@ -70,22 +80,37 @@ function cancelIfUnused(queryKey: QueryKey): void {
   if (query?.getObserversCount() === 0) void query.cancel({ silent: true })
 }
 
+interface PageState<T> {
+  data: T
+  /** The last refetch failed, so this data is older. */
+  isOutdated: boolean
+  /** Epoch milliseconds. */
+  loadedAt: number
+}
+
+/** The page's current data. */
+export const usePageData = <T>(loaded: PageData<T>): T => usePageState(loaded).data
+
 /**
- * The page's current data, refetched on focus, on reconnect and by `refreshQueries`. Throws errors that make the data
- * unusable, such as 404, to the route's error boundary.
+ * The page's current data and its age, refetched on focus, on reconnect, by `refreshQueries` and, where given, at an
+ * interval while the page is visible. Throws errors that make the data unusable, such as 404, to the route's error
+ * boundary.
  */
-export function usePageData<T>({ options, data }: PageData<T>): T {
+export function usePageState<T>(
+  { options, data }: PageData<T>,
+  polling: { refetchInterval?: number } = {},
+): PageState<T> {
   const { revalidate } = useRevalidator()
   const user = useUser()
   const isOwn = options.queryKey[0] === (user?._id ?? null)
-  const query = useQuery({ ...options, enabled: isOwn }, queryClient)
+  const query = useQuery({ ...options, ...polling, enabled: isOwn }, queryClient)
   const isRedirected = query.error instanceof Response
   // the loader follows redirects, and loads the data of a user who has signed in since
   useEffect(() => {
     if (isRedirected || (user && !isOwn)) void revalidate()
   }, [isRedirected, user, isOwn, revalidate])
   if (query.error && !isRedirected && !isIgnorable(query.error)) throw query.error
-  return query.data ?? data
+  return { data: query.data ?? data, isOutdated: query.isError, loadedAt: query.dataUpdatedAt }
 }
 
 /** Optimistic update of a page's data; returns the rollback. */

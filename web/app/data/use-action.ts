@@ -7,7 +7,7 @@ interface ActionOptions<Args extends unknown[], Result> {
   /** Toast after success. */
   success?: string | ((result: Result, ...args: Args) => string | undefined)
   /** Message of a failure that the server did not explain. */
-  failure: string
+  failure: string | ((...args: Args) => string)
   /** Where a failure is shown: as a toast, or by the caller, which reads `error`. */
   showsFailure?: 'toast' | 'inline'
   onSuccess?: (result: Result, ...args: Args) => void
@@ -50,7 +50,7 @@ export function useAction<Args extends unknown[], Result>(
       return true
     } catch (cause) {
       rollBack?.()
-      const text = failureText(cause, failure)
+      const text = failureText(cause, typeof failure === 'function' ? failure(...args) : failure)
       setError(text)
       // an expired session opens the sign-in dialog instead
       const hasExpired = cause instanceof ApiError && cause.code === 'session.required'
