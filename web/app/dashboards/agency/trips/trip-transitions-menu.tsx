@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
-import type { TripStatus } from '@rihla/contract/trips/trip.ts'
+import type { AgencyTripStatus, TripStatus } from '@rihla/contract/trips/trip.ts'
+import { changeTrip } from '@rihla/contract/trips/trips.api.ts'
 import {
   IconArchive,
   IconArchiveOff,
@@ -12,10 +13,13 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
+import { call } from '#api/call.ts'
+import { refreshQueries } from '#data/query-client.ts'
+import { useAction } from '#data/use-action.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Menu, MenuHeading, MenuItem, MenuLine } from '#ui/menu.tsx'
+import { statusChangeOf } from '../trip-form/values/trip-input.ts'
 import classes from './agency-trip-card.module.css'
-import { useTripTransition } from './use-trip-transition.ts'
 
 const icons: Record<TripStatus, TablerIcon> = {
   published: IconWorldUpload,
@@ -28,7 +32,7 @@ const icons: Record<TripStatus, TablerIcon> = {
 export function TripTransitionsMenu({ trip }: { trip: Trip }) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const { transition, isBusy } = useTripTransition(trip)
+  const { run, isBusy } = useTripTransition(trip)
   const title = trip.title
   return (
     <Menu
@@ -49,7 +53,7 @@ export function TripTransitionsMenu({ trip }: { trip: Trip }) {
           key={status}
           icon={<Icon of={trip.status === 'archived' ? IconArchiveOff : icons[status]} />}
           disabled={isBusy}
-          onClick={() => void transition(status)}
+          onClick={() => status !== 'suspended' && void run(status)}
         >
           <TransitionLabel from={trip.status} to={status} />
         </MenuItem>
@@ -67,6 +71,24 @@ export function TripTransitionsMenu({ trip }: { trip: Trip }) {
         <Trans>Open the trip's page</Trans>
       </MenuItem>
     </Menu>
+  )
+}
+
+function useTripTransition(trip: Trip) {
+  const { t } = useLingui()
+  const messages: Record<AgencyTripStatus, string> = {
+    published: t`The trip is published: travellers can book it.`,
+    draft: t`The trip is a draft now: it cannot be booked.`,
+    archived: t`The trip is archived: travellers can no longer see it.`,
+  }
+  return useAction(
+    (status: AgencyTripStatus) =>
+      call(changeTrip, { params: { id: trip._id }, body: statusChangeOf(trip, status) }),
+    {
+      success: (_, status) => messages[status],
+      failure: t`Failed to update trip`,
+      onSettled: refreshQueries,
+    },
   )
 }
 

@@ -11,10 +11,10 @@ import { Icon } from '#ui/icon.tsx'
 import { useLocale } from '#ui/locale.ts'
 import { Picture } from '#ui/picture.tsx'
 import classes from './agency-trip-card.module.css'
-import { SeatsBar } from '../seats-bar.tsx'
+import { SeatsBar } from './seats-bar.tsx'
 import { TripTransitionsMenu } from './trip-transitions-menu.tsx'
 import { TripNote } from './trip-note.tsx'
-import { TripStatusChip } from '../trip-status-chip.tsx'
+import { TripStatusChip } from './trip-status-chip.tsx'
 
 const cardSizes = '(max-width: 760px) 100vw, 380px'
 

@@ -4,44 +4,38 @@ import { listTripBookings } from '@rihla/contract/bookings/bookings.api.ts'
 import { formatDay } from '@rihla/contract/dates.ts'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import { useSearchParams } from 'react-router'
-import { callList } from '#api/call.ts'
+import { useEndpointList } from '#data/use-endpoint.ts'
 import { BookingStatusChip } from '#booking-status/booking-status-chip.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { useLocale } from '#ui/locale.ts'
 import { Money } from '#ui/money.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { Loading, SkeletonRows } from '#ui/skeleton.tsx'
-import { Tag } from '#ui/status-chip.tsx'
 import { CustomerName } from '#dashboards/shared/customer-name.tsx'
 import { readPage } from '#dashboards/shared/read-query.ts'
-import { useLoaded } from '#dashboards/shared/use-loaded.ts'
-import classes from './trip-details-modal.module.css'
+import { DepositTag, TwoLines } from '../cells.tsx'
+import classes from './trip-details.module.css'
 
 const pageSize = 8
 const pageParameter = 'bookings'
 
 /** Bookings of one trip, paginated, newest first. */
-export function TripBookings({ trip }: { trip: Trip }) {
+export function TripBookings({ trip: { _id: id } }: { trip: Trip }) {
   const [query] = useSearchParams()
   const page = readPage(query, pageParameter)
-  const bookings = useLoaded(`${trip._id} ${page}`, (signal) =>
-    callList(listTripBookings, { params: { id: trip._id }, query: { page, limit: pageSize }, signal }),
-  )
-  if (bookings.phase === 'loading') {
-    return (
+  const { data, error, refetch } = useEndpointList(listTripBookings, { params: { id }, query: { page, limit: pageSize } })
+  if (!data) {
+    return error ? (
+      <ErrorState onRetry={() => void refetch()}>
+        <Trans>The bookings could not be loaded.</Trans>
+      </ErrorState>
+    ) : (
       <Loading>
         <SkeletonRows rows={3} />
       </Loading>
     )
   }
-  if (bookings.phase === 'failed') {
-    return (
-      <ErrorState onRetry={bookings.retry}>
-        <Trans>The bookings could not be loaded.</Trans>
-      </ErrorState>
-    )
-  }
-  const { items, total } = bookings.value
+  const { items, total } = data
   if (total === 0) {
     return (
       <p className="muted">
@@ -65,30 +59,31 @@ export function TripBookings({ trip }: { trip: Trip }) {
 
 function Row({ booking }: { booking: Booking }) {
   const locale = useLocale()
-  const { currency } = booking
+  const seats = <Plural value={booking.seats} one="# seat" other="# seats" />
+  const amount = <Money amount={booking.totalAmount} currency={booking.currency} />
   return (
     <li>
-      <span className={classes.person}>
+      <TwoLines
+        note={
+          <>
+            {formatDay(booking.selectedStartDate, locale)} · {seats} · {amount}
+            {booking.paymentType === 'deposit_payment' && (
+              <>
+                <br />
+                <DepositTag of={booking} /> <RemainingAmount of={booking} />
+              </>
+            )}
+          </>
+        }
+      >
         <CustomerName of={booking.customer} />
-        <small>
-          {formatDay(booking.selectedStartDate, locale)} · <Plural value={booking.seats} one="# seat" other="# seats" />{' '}
-          · <Money amount={booking.totalAmount} currency={currency} />
-        </small>
-        {booking.paymentType === 'deposit_payment' && (
-          <small>
-            <Tag>
-              <Trans>Deposit</Trans>
-            </Tag>{' '}
-            <RemainingAmount booking={booking} />
-          </small>
-        )}
-      </span>
+      </TwoLines>
       <BookingStatusChip status={booking.status} viewer="agency" />
     </li>
   )
 }
 
-function RemainingAmount({ booking: { remainingPaid, remainingAmount, currency, actions } }: { booking: Booking }) {
+function RemainingAmount({ of: { remainingPaid, remainingAmount, currency, actions } }: { of: Booking }) {
   const remaining = <Money amount={remainingAmount} currency={currency} />
   if (remainingPaid) return <Trans>{remaining} collected</Trans>
   return actions.includes('collect_remaining') ? <Trans>{remaining} to collect</Trans> : null

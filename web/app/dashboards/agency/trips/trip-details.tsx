@@ -1,83 +1,23 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { seatsLeft } from '@rihla/contract/departures/seat-label.ts'
+import { formatDay } from '@rihla/contract/dates.ts'
 import { durationOf } from '@rihla/contract/departures/duration.ts'
+import { seatLabel, seatsLeft } from '@rihla/contract/departures/seat-label.ts'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
-import { IconEdit } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useToday } from '#shell/use-today.ts'
 import { PriceLabel } from '#trips/price-label.tsx'
-import { ButtonLink } from '#ui/button.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { Modal } from '#ui/modal.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { SeatsLabel } from '#trips/seats-label.tsx'
+import { useLocale } from '#ui/locale.ts'
 import { Picture } from '#ui/picture.tsx'
-import { Loading, SkeletonRows } from '#ui/skeleton.tsx'
 import { Stat, Stats } from '#ui/stat.tsx'
-import { TripNote } from '../card/trip-note.tsx'
-import { bookedPercent, SeatsBar } from '../seats-bar.tsx'
-import { Dates } from './dates.tsx'
-import { Part } from './part.tsx'
+import { bookedPercent, SeatsBar } from './seats-bar.tsx'
 import { TripBookings } from './trip-bookings.tsx'
-import classes from './trip-details-modal.module.css'
-import { TripStatusChip } from '../trip-status-chip.tsx'
-import { isMissing, useOwnTrip } from './use-own-trip.ts'
+import classes from './trip-details.module.css'
+import { TripNote } from './trip-note.tsx'
+import { TripStatusChip } from './trip-status-chip.tsx'
 
-interface TripDetailsModalProps {
-  id: string
-  /** The trip if the list behind the dialog has it; otherwise it is loaded. */
-  listed: Trip | undefined
-  onClose: () => void
-}
-
-/** Details of one of the agency's trips, with its bookings. */
-export default function TripDetailsModal({ id, listed, onClose }: TripDetailsModalProps) {
-  const found = useOwnTrip(id, listed)
-  const trip = found.value
-  return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="l"
-      title={trip ? <bdi>{trip.title}</bdi> : <Trans>Trip details</Trans>}
-      footer={trip && <Actions trip={trip} />}
-    >
-      {found.phase === 'loading' && (
-        <Loading>
-          <SkeletonRows rows={6} />
-        </Loading>
-      )}
-      {found.phase === 'failed' &&
-        (isMissing(found.error) ? (
-          <Notice tone="warn">
-            <Trans>This trip is no longer one of yours.</Trans>
-          </Notice>
-        ) : (
-          <ErrorState onRetry={found.retry}>
-            <Trans>Trip not found or failed to load details.</Trans>
-          </ErrorState>
-        ))}
-      {trip && <Details trip={trip} />}
-    </Modal>
-  )
-}
-
-function Actions({ trip }: { trip: Trip }) {
-  return (
-    <>
-      <ButtonLink small look="outline" to={`/agency/bookings?trip=${trip._id}`}>
-        <Trans>Bookings of this trip</Trans>
-      </ButtonLink>
-      {trip.status !== 'suspended' && (
-        <ButtonLink small to={`/agency/trips/${trip._id}/edit`} icon={<Icon of={IconEdit} size={18} />}>
-          <Trans>Edit</Trans>
-        </ButtonLink>
-      )}
-    </>
-  )
-}
-
-const Details = ({ trip }: { trip: Trip }) => (
+/** Everything about a trip that matters to its agency. */
+export const TripDetails = ({ trip }: { trip: Trip }) => (
   <div className={classes.parts}>
     <div>
       <p className={classes.place}>
@@ -108,6 +48,13 @@ const Details = ({ trip }: { trip: Trip }) => (
   </div>
 )
 
+const Part = ({ heading, children }: { heading: ReactNode; children: ReactNode }) => (
+  <section>
+    <h3 className={classes.heading}>{heading}</h3>
+    {children}
+  </section>
+)
+
 function Numbers({ trip }: { trip: Trip }) {
   const { t } = useLingui()
   const { days } = durationOf(trip)
@@ -129,16 +76,21 @@ function Lines({ heading, lines }: { heading: ReactNode; lines: readonly string[
   if (lines.length === 0) return null
   return (
     <Part heading={heading}>
-      <ul className={classes.lines}>
-        {lines.map((line, at) => (
-          <li key={at} dir="auto">
-            {line}
-          </li>
-        ))}
-      </ul>
+      <BulletList lines={lines} />
     </Part>
   )
 }
+
+const BulletList = ({ lines }: { lines: readonly string[] }) =>
+  lines.length > 0 && (
+    <ul className={classes.lines}>
+      {lines.map((line, at) => (
+        <li key={at} dir="auto">
+          {line}
+        </li>
+      ))}
+    </ul>
+  )
 
 function Itinerary({ trip }: { trip: Trip }) {
   if (trip.itinerary.length === 0) return null
@@ -156,15 +108,7 @@ function Itinerary({ trip }: { trip: Trip }) {
               </p>
             )}
             {details && <p dir="auto">{details}</p>}
-            {activities.length > 0 && (
-              <ul className={classes.lines}>
-                {activities.map((activity, at) => (
-                  <li key={at} dir="auto">
-                    {activity}
-                  </li>
-                ))}
-              </ul>
-            )}
+            <BulletList lines={activities} />
           </li>
         ))}
       </ol>
@@ -184,5 +128,60 @@ function Pictures({ trip }: { trip: Trip }) {
         ))}
       </div>
     </Part>
+  )
+}
+
+/** Upcoming dates with their seats; past dates are collapsed. */
+function Dates({ trip }: { trip: Trip }) {
+  const today = useToday()
+  const upcoming = trip.dates.filter(({ startDate }) => startDate >= today)
+  const past = trip.dates.filter(({ startDate }) => startDate < today)
+  const pastCount = past.length
+  return (
+    <Part heading={<Trans>Available Dates</Trans>}>
+      {upcoming.length > 0 ? (
+        <Rows dates={upcoming} areUpcoming />
+      ) : (
+        <p className="muted">
+          <Trans>No upcoming dates.</Trans>
+        </p>
+      )}
+      {pastCount > 0 && (
+        <details className={classes.over}>
+          <summary>
+            <Plural value={pastCount} one="# past date" other="# past dates" />
+          </summary>
+          <Rows dates={past.toReversed()} />
+        </details>
+      )}
+    </Part>
+  )
+}
+
+function Rows({ dates, areUpcoming = false }: { dates: Trip['dates']; areUpcoming?: boolean }) {
+  return (
+    <ul className={classes.rows}>
+      {dates.map((date) => (
+        <Row key={date._id} date={date} isUpcoming={areUpcoming} />
+      ))}
+    </ul>
+  )
+}
+
+function Row({ date, isUpcoming }: { date: Trip['dates'][number]; isUpcoming: boolean }) {
+  const locale = useLocale()
+  const { seatsBooked, totalSeats } = date
+  return (
+    <li>
+      <span>{formatDay(date.startDate, locale)}</span>
+      <span className={classes.seats}>
+        <span className="tabular">
+          <Trans>
+            {seatsBooked} of {totalSeats} booked
+          </Trans>
+        </span>
+        {isUpcoming && seatLabel(date) !== 'seats_left' && <SeatsLabel trip={date} />}
+      </span>
+    </li>
   )
 }
