@@ -31,8 +31,8 @@ export const Greeting = () => (
 )
 
 /** The greeting as the header of a tab. */
-export const WelcomeHeader = ({ description }: { description?: ReactNode }) => (
-  <DashboardHeader heading={<Welcome />} description={description} action={<NewTrip />} />
+export const WelcomeHeader = (texts: { title?: string; description?: ReactNode }) => (
+  <DashboardHeader {...texts} heading={<Welcome />} action={<NewTrip />} />
 )
 
 /** Explains why trips cannot be published. */

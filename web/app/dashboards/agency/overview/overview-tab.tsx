@@ -5,7 +5,6 @@ import { call } from '#api/call.ts'
 import { definePageQuery, usePageData } from '#data/page-query.ts'
 import { useToday } from '#shell/use-today.ts'
 import { useLocale } from '#ui/locale.ts'
-import { PageTitle } from '#ui/page-title.tsx'
 import { Loading, Skeleton, SkeletonRows } from '#ui/skeleton.tsx'
 import { AgencyTabError } from '../agency-tab-error.tsx'
 import { UnverifiedNotice, WelcomeHeader } from '../greeting.tsx'
@@ -27,8 +26,7 @@ export default function OverviewTab({ loaderData }: Route.ComponentProps) {
   const { dashboard, now } = usePageData(loaderData)
   return (
     <>
-      <PageTitle title={t`Overview`} />
-      <WelcomeHeader description={<Today dashboard={dashboard} />} />
+      <WelcomeHeader title={t`Overview`} description={<Today dashboard={dashboard} />} />
       <UnverifiedNotice />
       <div className={classes.parts}>
         <OverviewStats stats={dashboard.stats} />

@@ -4,7 +4,6 @@ import { useUser } from '#api/use-session.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { PageTitle } from '#ui/page-title.tsx'
 import { DashboardHeader } from '#dashboards/dashboard-frame.tsx'
 import classes from './agency-profile.module.css'
 import { DetailsForm } from './details-form.tsx'
@@ -17,9 +16,8 @@ export default function AgencyProfileTab() {
   const user = useUser()
   return (
     <div className={classes.page}>
-      <PageTitle title={t`Profile`} />
       <DashboardHeader
-        heading={<Trans>Profile</Trans>}
+        title={t`Profile`}
         description={<Trans>How travellers see you, and how they reach you.</Trans>}
         action={
           user && (

@@ -14,7 +14,6 @@ import { ReviewCard } from '#reviews/review-card.tsx'
 import { ReviewsSummary } from '#reviews/reviews-summary.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FilterChips } from '#ui/filter-chips.tsx'
-import { PageTitle } from '#ui/page-title.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { DashboardHeader } from '#dashboards/dashboard-frame.tsx'
@@ -62,8 +61,7 @@ export default function AgencyReviewsTab({ loaderData }: Route.ComponentProps) {
   const { reviews, missing, summary, trips, page, isFiltered } = usePageData(loaderData)
   return (
     <>
-      <PageTitle title={t`Reviews`} />
-      <Head missing={missing} />
+      <Head title={t`Reviews`} missing={missing} />
       {summary.count > 0 && (
         <>
           <div className={classes.summary}>
@@ -95,8 +93,9 @@ export default function AgencyReviewsTab({ loaderData }: Route.ComponentProps) {
   )
 }
 
-const Head = ({ missing = 0 }: { missing?: number }) => (
+const Head = ({ title, missing = 0 }: { title?: string; missing?: number }) => (
   <DashboardHeader
+    title={title}
     heading={<Trans>Reviews</Trans>}
     description={
       missing > 0 ? (

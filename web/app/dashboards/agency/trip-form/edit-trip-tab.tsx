@@ -5,7 +5,6 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { call } from '#api/call.ts'
 import { Notice } from '#ui/notice.tsx'
-import { PageTitle } from '#ui/page-title.tsx'
 import { showToast } from '#ui/toasts-store.ts'
 import { DashboardHeader } from '#dashboards/dashboard-frame.tsx'
 import { TripStatusChip } from '../trips/trip-status-chip.tsx'
@@ -71,12 +70,7 @@ function EditTrip({ trip, onReload }: { trip: Trip; onReload: () => void }) {
   )
   return (
     <>
-      <PageTitle title={t`Edit trip`} />
-      <DashboardHeader
-        heading={<Trans>Edit trip</Trans>}
-        description={<bdi>{trip.title}</bdi>}
-        action={<Status trip={trip} />}
-      />
+      <DashboardHeader title={t`Edit trip`} description={<bdi>{trip.title}</bdi>} action={<Status trip={trip} />} />
       <TripForm
         form={form}
         trip={trip}

@@ -7,7 +7,6 @@ import { useNavigate, useRevalidator } from 'react-router'
 import { call } from '#api/call.ts'
 import { uploadFile } from '#api/upload-file.ts'
 import { Notice } from '#ui/notice.tsx'
-import { PageTitle } from '#ui/page-title.tsx'
 import { showToast } from '#ui/toasts-store.ts'
 import { DashboardHeader } from '#dashboards/dashboard-frame.tsx'
 import type { Route } from './+types/new-trip-tab'
@@ -89,11 +88,7 @@ function NewTrip({ source, onDiscard }: { source: Trip | undefined; onDiscard: (
   }
   return (
     <>
-      <PageTitle title={t`New trip`} />
-      <DashboardHeader
-        heading={<Trans>New trip</Trans>}
-        description={<Trans>It stays a draft until you publish it.</Trans>}
-      />
+      <DashboardHeader title={t`New trip`} description={<Trans>It stays a draft until you publish it.</Trans>} />
       {source && <CopyNotice title={source.title} />}
       <TripForm
         form={form}

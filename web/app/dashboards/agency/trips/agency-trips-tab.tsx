@@ -10,7 +10,6 @@ import { definePageQuery, usePageData } from '#data/page-query.ts'
 import { useRevalidateOnBookingEvents } from '#notifications/live/use-revalidate-on-booking-events.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { PageTitle } from '#ui/page-title.tsx'
 import { usePendingSearchParams } from '#ui/use-pending-search-params.ts'
 import { readOneOf, readPage, readSearch } from '#dashboards/shared/read-query.ts'
 import { AgencyTabError } from '../agency-tab-error.tsx'
@@ -58,8 +57,8 @@ export default function AgencyTripsTab({ loaderData }: Route.ComponentProps) {
   useRevalidateOnBookingEvents()
   return (
     <>
-      <PageTitle title={t`My Trips`} />
       <WelcomeHeader
+        title={t`My Trips`}
         description={
           !isFiltered && total > 0 && <Plural value={total} one="You have # trip." other="You have # trips." />
         }

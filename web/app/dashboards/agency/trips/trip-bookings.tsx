@@ -23,7 +23,10 @@ const pageParameter = 'bookings'
 export function TripBookings({ trip: { _id: id } }: { trip: Trip }) {
   const [query] = useSearchParams()
   const page = readPage(query, pageParameter)
-  const { data, error, refetch } = useEndpointList(listTripBookings, { params: { id }, query: { page, limit: pageSize } })
+  const { data, error, refetch } = useEndpointList(listTripBookings, {
+    params: { id },
+    query: { page, limit: pageSize },
+  })
   if (!data) {
     return error ? (
       <ErrorState onRetry={() => void refetch()}>

@@ -82,8 +82,7 @@ function useTripTransition(trip: Trip) {
     archived: t`The trip is archived: travellers can no longer see it.`,
   }
   return useAction(
-    (status: AgencyTripStatus) =>
-      call(changeTrip, { params: { id: trip._id }, body: statusChangeOf(trip, status) }),
+    (status: AgencyTripStatus) => call(changeTrip, { params: { id: trip._id }, body: statusChangeOf(trip, status) }),
     {
       success: (_, status) => messages[status],
       failure: t`Failed to update trip`,

@@ -6,7 +6,6 @@ import { call } from '#api/call.ts'
 import { definePageQuery, usePageData } from '#data/page-query.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { PageTitle } from '#ui/page-title.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
@@ -33,8 +32,7 @@ export default function TripViewsTab({ loaderData }: Route.ComponentProps) {
   const total = summary.totalTripsViewed
   return (
     <>
-      <PageTitle title={t`Trip Views`} />
-      <Head />
+      <Head title={t`Trip Views`} />
       <div className={`stack ${classes.parts}`} aria-busy={navigation.state === 'loading' || undefined}>
         <Summary summary={summary} />
         {analytics.map((viewed) => (
@@ -47,8 +45,9 @@ export default function TripViewsTab({ loaderData }: Route.ComponentProps) {
   )
 }
 
-const Head = () => (
+const Head = ({ title }: { title?: string }) => (
   <DashboardHeader
+    title={title}
     heading={<Trans>Trip Views</Trans>}
     description={<Trans>Who viewed your trips. Repeat views within half an hour count once.</Trans>}
   />
