@@ -59,9 +59,9 @@ const directions: Direction[] = [
     why: 'only the composition root imports the whole application',
   },
   {
-    from: /^web\/app\/(ui|api)\//,
-    isAllowed: (target) => !target.startsWith('web/app/') || within('web/app/ui/', 'web/app/api/')(target),
-    why: 'ui and api import no feature',
+    from: /^web\/app\/(ui|api|data)\//,
+    isAllowed: (target) => !target.startsWith('web/app/') || /^web\/app\/(ui|api|data)\//.test(target),
+    why: 'ui, api and data import no feature',
   },
 ]
 

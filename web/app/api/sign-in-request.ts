@@ -1,6 +1,6 @@
 import type { Role } from '@rihla/contract/accounts/account.ts'
 import type { User } from '@rihla/contract/accounts/user-schema.ts'
-import { useSyncExternalStore } from 'react'
+import { createStore } from '#data/create-store.ts'
 
 /** Dialog to open. */
 export type SignInMode = 'sign-in' | 'register'
@@ -18,13 +18,7 @@ export interface SignInRequest {
   expiredFor?: Pick<User, '_id' | 'email'>
 }
 
-let current: SignInRequest | null = null
-const listeners = new Set<() => void>()
-
-function change(next: SignInRequest | null): void {
-  current = next
-  for (const listener of listeners) listener()
-}
+const current = createStore<SignInRequest | null>(null)
 
 /**
  * Opens the sign-in dialog from anywhere: a guard, an expired session, a button. `stayingRoles` are the roles that
@@ -33,18 +27,9 @@ function change(next: SignInRequest | null): void {
 export const requestSignIn = (
   mode: SignInMode = 'sign-in',
   { stayingRoles = [], ...place }: Partial<Omit<SignInRequest, 'mode'>> = {},
-): void => change({ mode, stayingRoles, ...place })
-export const closeSignIn = (): void => change(null)
+): void => current.set({ mode, stayingRoles, ...place })
 
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const closeSignIn = (): void => current.set(null)
 
 /** The current request; null without one. */
-export const useSignInRequest = (): SignInRequest | null =>
-  useSyncExternalStore(
-    subscribe,
-    () => current,
-    () => null,
-  )
+export const useSignInRequest = (): SignInRequest | null => current.useValue()

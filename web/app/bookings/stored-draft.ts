@@ -1,5 +1,6 @@
 import type { BookingInput } from '@rihla/contract/bookings/booking-schema.ts'
 import type { PaymentType } from '@rihla/contract/bookings/booking.ts'
+import { stored } from '#data/stored.ts'
 
 export interface DraftValues {
   paymentType: PaymentType
@@ -15,7 +16,6 @@ export interface DraftValues {
 export interface StoredDraft extends DraftValues {
   /** The idempotency key of this booking. */
   key: string
-  keptAt: number
   proofAt?: number | undefined
   /** Request without a response: whether it arrived is unknown. */
   unanswered?: BookingInput | undefined
@@ -29,8 +29,8 @@ const draftLifetimeMs = 72 * hourMs
 /** Unattached uploads are deleted after a day (docs/product/files.md#unattached-uploads). */
 const proofLifetimeMs = 23 * hourMs
 
-/** One key per user and trip, so that accounts in one browser do not share drafts. */
-const storageKey = (userId: string, tripId: string): string => `booking-draft ${userId} ${tripId}`
+/** Per user and trip. */
+const drafts = stored<StoredDraft>('booking-draft', { keptIn: 'browser', maxAgeMs: draftLifetimeMs })
 
 export const newDraft = (values: Partial<StoredDraft> = {}): StoredDraft => ({
   paymentType: 'full_payment',
@@ -39,32 +39,16 @@ export const newDraft = (values: Partial<StoredDraft> = {}): StoredDraft => ({
   paymentProof: '',
   paymentReference: '',
   key: crypto.randomUUID(),
-  keptAt: Date.now(),
   ...values,
 })
 
-export function readDraft(userId: string, tripId: string): StoredDraft | null {
-  try {
-    const draft = JSON.parse(localStorage.getItem(storageKey(userId, tripId)) ?? 'null') as StoredDraft | null
-    if (!draft || Date.now() - draft.keptAt > draftLifetimeMs) return null
-    return Date.now() - (draft.proofAt ?? 0) > proofLifetimeMs ? { ...draft, paymentProof: '' } : draft
-  } catch {
-    return null
-  }
+export function readDraft(userId: string, tripId: string): StoredDraft | undefined {
+  const draft = drafts.read(userId, tripId)
+  const hasProof = Date.now() - (draft?.proofAt ?? 0) <= proofLifetimeMs
+  return draft && !hasProof ? { ...draft, paymentProof: '' } : draft
 }
 
-export function saveDraft(userId: string, tripId: string, draft: StoredDraft): void {
-  try {
-    localStorage.setItem(storageKey(userId, tripId), JSON.stringify(draft))
-  } catch {
-    // Storage is unavailable: the draft lasts as long as the page.
-  }
-}
+export const saveDraft = (userId: string, tripId: string, draft: StoredDraft): void =>
+  drafts.save(draft, userId, tripId)
 
-export function forgetDraft(userId: string, tripId: string): void {
-  try {
-    localStorage.removeItem(storageKey(userId, tripId))
-  } catch {
-    // Storage is unavailable.
-  }
-}
+export const forgetDraft = (userId: string, tripId: string): void => drafts.forget(userId, tripId)

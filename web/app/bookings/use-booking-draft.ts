@@ -29,7 +29,7 @@ export function useBookingDraft(userId: string, tripId: string): BookingDraft {
 
   // Saved synchronously: an expiring session unmounts the form before the next render.
   const change = (part: Partial<StoredDraft>) => {
-    latest.current = { ...latest.current, ...part, keptAt: Date.now() }
+    latest.current = { ...latest.current, ...part }
     if (!isDone.current) saveDraft(userId, tripId, latest.current)
     setStored(latest.current)
   }

@@ -1,8 +1,8 @@
 import { listNotifications, readNotifications } from '@rihla/contract/notifications/notifications.api.ts'
 import type { Notification } from '@rihla/contract/notifications/notifications.api.ts'
-import { useSyncExternalStore } from 'react'
 import { callWithoutSessionExpiry } from '#api/call.ts'
 import { expireSession } from '#api/session-expiry.ts'
+import { createStore } from '#data/create-store.ts'
 import { followEventStream } from './live/event-stream-client.ts'
 import { electTabLeader } from './live/tab-leader-election.ts'
 import { publishNotification } from './live/notification-events.ts'
@@ -25,7 +25,7 @@ const freshMs = 10_000
 /** Grace period for an explicit sign-out in this or another tab to finish before the session counts as expired. */
 const signOutGraceMs = 1_000
 
-let state = emptyState
+const store = createStore(emptyState)
 let owner: string | null = null
 let loadedAt = 0
 /** The session has ended: the list stays, and no more requests are sent. */
@@ -33,17 +33,13 @@ let isOver = false
 let loading: Promise<void> | undefined
 let isStale = false
 let otherTabs: BroadcastChannel | undefined
-const listeners = new Set<() => void>()
 
-function show(next: Partial<NotificationsState>): void {
-  state = { ...state, ...next }
-  for (const listener of listeners) listener()
-}
+const show = (next: Partial<NotificationsState>): void => store.set({ ...store.get(), ...next })
 
 function applyPage(page: NewestPage): void {
-  const arrived = state.status === 'ready' ? newNotifications(state.list, page.newest) : []
+  const arrived = store.get().status === 'ready' ? newNotifications(store.get().list, page.newest) : []
   loadedAt = Date.now()
-  show({ status: 'ready', list: withNewest(state.list, page), unread: page.unread, total: page.total })
+  show({ status: 'ready', list: withNewest(store.get().list, page), unread: page.unread, total: page.total })
   if (arrived.length > 0) publishNotification(arrived)
 }
 
@@ -60,7 +56,7 @@ export function refresh(): Promise<void> {
 }
 
 async function read(reader: string | null): Promise<void> {
-  if (state.status === 'failed') show({ status: 'loading' })
+  if (store.get().status === 'failed') show({ status: 'loading' })
   try {
     const { notifications: newest, ...counts } = await callWithoutSessionExpiry(listNotifications, {
       query: { limit: pageSize },
@@ -70,21 +66,21 @@ async function read(reader: string | null): Promise<void> {
     applyPage(page)
     otherTabs?.postMessage({ reader, page }) // oxlint-disable-line unicorn/require-post-message-target-origin -- a channel has none
   } catch {
-    if (owner === reader && state.status === 'loading') show({ status: 'failed' })
+    if (owner === reader && store.get().status === 'loading') show({ status: 'failed' })
   }
 }
 
 export async function loadMore(): Promise<void> {
-  const last = state.list.at(-1)
-  if (!last || state.more === 'loading') return
+  const last = store.get().list.at(-1)
+  if (!last || store.get().more === 'loading') return
   show({ more: 'loading' })
   const reader = owner
   try {
     const query = { limit: pageSize, before: last._id }
     const { notifications } = await callWithoutSessionExpiry(listNotifications, { query })
     if (owner !== reader) return
-    const older = notifications.filter(({ _id }) => _id < (state.list.at(-1)?._id ?? ''))
-    show({ list: [...state.list, ...older], more: 'idle' })
+    const older = notifications.filter(({ _id }) => _id < (store.get().list.at(-1)?._id ?? ''))
+    show({ list: [...store.get().list, ...older], more: 'idle' })
   } catch {
     if (owner === reader) show({ more: 'failed' })
   }
@@ -92,9 +88,9 @@ export async function loadMore(): Promise<void> {
 
 /** Optimistically marks as read; the following refresh restores the server's state if the request fails. */
 async function markRead(matches: (each: Notification) => boolean, body: { ids: string[] } | { upTo: string }) {
-  const list = state.list.map((each) => (matches(each) ? { ...each, isRead: true } : each))
-  const marked = state.list.filter((each) => matches(each) && !each.isRead).length
-  show({ list, unread: 'upTo' in body ? 0 : Math.max(0, state.unread - marked) })
+  const list = store.get().list.map((each) => (matches(each) ? { ...each, isRead: true } : each))
+  const marked = store.get().list.filter((each) => matches(each) && !each.isRead).length
+  show({ list, unread: 'upTo' in body ? 0 : Math.max(0, store.get().unread - marked) })
   try {
     await callWithoutSessionExpiry(readNotifications, { body })
   } finally {
@@ -108,7 +104,7 @@ export async function readOne({ _id, isRead }: Notification): Promise<void> {
 
 /** Marks everything up to the newest loaded notification as read; later arrivals stay unread. */
 export async function readAll(): Promise<void> {
-  const newest = state.list[0]
+  const newest = store.get().list[0]
   if (newest) await markRead(() => true, { upTo: newest._id })
 }
 
@@ -149,14 +145,4 @@ export function followNotifications(userId: string): () => void {
   }
 }
 
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export const useNotifications = (): NotificationsState =>
-  useSyncExternalStore(
-    subscribe,
-    () => state,
-    () => emptyState,
-  )
+export const useNotifications = (): NotificationsState => store.useValue()

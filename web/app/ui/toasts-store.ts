@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore } from '#data/create-store.ts'
 
 /** Optional action, such as Undo. */
 export interface ToastAction {
@@ -14,33 +14,16 @@ export interface Toast {
 }
 
 const shownFor = 6_000
-let toasts: readonly Toast[] = []
+const toasts = createStore<readonly Toast[]>([])
 let lastId = 0
-const listeners = new Set<() => void>()
-const none: readonly Toast[] = []
 
-function change(next: readonly Toast[]): void {
-  toasts = next
-  for (const listener of listeners) listener()
-}
-
-export const dismissToast = (id: number): void => change(toasts.filter((toast) => toast.id !== id))
+export const dismissToast = (id: number): void => toasts.set(toasts.get().filter((toast) => toast.id !== id))
 
 /** Shows a transient message. Form errors belong beside their fields instead. */
 export function showToast(message: string, tone: Toast['tone'] = 'ok', action?: ToastAction): void {
   const toast = { id: ++lastId, tone, message, action }
-  change([...toasts.slice(-2), toast])
+  toasts.set([...toasts.get().slice(-2), toast])
   setTimeout(() => dismissToast(toast.id), tone === 'bad' || action ? shownFor * 2 : shownFor)
 }
 
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export const useToasts = (): readonly Toast[] =>
-  useSyncExternalStore(
-    subscribe,
-    () => toasts,
-    () => none,
-  )
+export const useToasts = (): readonly Toast[] => toasts.useValue()

@@ -4,7 +4,10 @@ import { ApiError } from '#api/api-error.ts'
 import { failureText } from '#api/failure-text.ts'
 import { showToast } from './toasts-store.ts'
 
-interface AppFormInput<V extends Record<string, unknown>> extends Pick<UseFormInput<V>, 'initialValues' | 'validate'> {
+export interface AppFormInput<V extends Record<string, unknown>> extends Pick<
+  UseFormInput<V>,
+  'initialValues' | 'validate'
+> {
   submit: (values: V) => Promise<void>
   /** Shown when an error has no message of its own (docs/product/api.md#errors). */
   fallback: string

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { createStore } from '#data/create-store.ts'
 
 interface PendingSearch {
   /** Key of the location it was requested from: it is discarded once the location changes. */
@@ -7,18 +8,7 @@ interface PendingSearch {
   search: string
 }
 
-let pending: PendingSearch | undefined
-const listeners = new Set<() => void>()
-
-function setPending(next: PendingSearch): void {
-  pending = next
-  for (const notify of listeners) notify()
-}
-
-function subscribe(notify: () => void): () => void {
-  listeners.add(notify)
-  return () => listeners.delete(notify)
-}
+const pendingSearch = createStore<PendingSearch | undefined>(undefined)
 
 /** Mutates the query, or returns a new one. */
 type Build = (query: URLSearchParams) => URLSearchParams | void
@@ -29,8 +19,10 @@ interface Options {
   toTop?: boolean
 }
 
-const queryAt = ({ key, search }: { key: string; search: string }): URLSearchParams =>
-  new URLSearchParams(pending?.from === key ? pending.search : search)
+function queryAt({ key, search }: { key: string; search: string }): URLSearchParams {
+  const pending = pendingSearch.get()
+  return new URLSearchParams(pending?.from === key ? pending.search : search)
+}
 
 /** The last requested query, even while it loads: controls do not jump back, and two quick changes are merged. */
 export function usePendingSearchParams(): [URLSearchParams, (build: Build, options: Options) => void] {
@@ -43,20 +35,17 @@ export function usePendingSearchParams(): [URLSearchParams, (build: Build, optio
   useEffect(() => {
     latest.current = { location, isLeaving }
     // going back restores the key of a location whose pending query is outdated
-    if (pending && (isLeaving || pending.from !== location.key)) pending = undefined
+    const pending = pendingSearch.get()
+    if (pending && (isLeaving || pending.from !== location.key)) pendingSearch.set(undefined)
   })
-  useSyncExternalStore(
-    subscribe,
-    () => pending,
-    () => undefined,
-  )
+  pendingSearch.useValue()
   const change = (build: Build, { replace, toTop = false }: Options) => {
     // a debounce or a decision may end during a navigation to another page
     if (latest.current.isLeaving) return
     const from = latest.current.location
     const before = queryAt(from)
     const query = build(before) ?? before
-    setPending({ from: from.key, search: query.toString() })
+    pendingSearch.set({ from: from.key, search: query.toString() })
     void navigate(`?${query}`, { replace, preventScrollReset: !toTop })
   }
   return [queryAt(location), change]

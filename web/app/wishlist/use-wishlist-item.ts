@@ -1,20 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
-import { useSyncExternalStore } from 'react'
 import { ApiError } from '#api/api-error.ts'
 import { readSession } from '#api/session.ts'
 import { showToast } from '#ui/toasts-store.ts'
 import { resumeAfterSignIn, runAfterSignIn } from './resume-after-sign-in.ts'
 import { reasonOr } from './reason-or.ts'
-import { isInWishlist, setWishlistItem, subscribeToWishlist } from './wishlist-store.ts'
+import { setWishlistItem, wishlist } from './wishlist-store.ts'
 
 /** Whether a trip is on the wishlist, and how to toggle it. Always false in the server HTML. */
 export function useWishlistItem(tripId: string): { isInWishlist: boolean; toggle: () => void } {
   const { t } = useLingui()
-  const isOn = useSyncExternalStore(
-    subscribeToWishlist,
-    () => isInWishlist(tripId),
-    () => false,
-  )
+  const isOn = wishlist.useValue((tripIds) => tripIds.has(tripId))
 
   async function change(wanted: boolean): Promise<boolean> {
     const user = readSession()?.user

@@ -6,6 +6,7 @@ import {
 } from '@rihla/contract/wishlist/wishlist.api.ts'
 import { call, callWithKeepalive, callWithoutSessionExpiry } from '#api/call.ts'
 import { readSession, subscribeToSession } from '#api/session.ts'
+import { createStore } from '#data/create-store.ts'
 
 /*
  * Wishlist of the signed-in customer: loaded once, and shared by all toggles of all tabs. Updates are optimistic: the
@@ -15,13 +16,11 @@ const none: ReadonlySet<string> = new Set()
 const staleAfterMs = 60_000
 
 let owner: string | null = null
-let shown = none
 let confirmed = none
 let loadedAt = 0
 /** Incremented by confirmed changes other than loading: responses requested before such a change are outdated. */
 let changes = 0
 let otherTabs: BroadcastChannel | null = null
-const listeners = new Set<() => void>()
 const sending = new Map<string, Promise<void>>()
 
 const withTrips = (all: ReadonlySet<string>, tripIds: Iterable<string>, isInWishlist: boolean): ReadonlySet<string> => {
@@ -33,10 +32,7 @@ const withTrips = (all: ReadonlySet<string>, tripIds: Iterable<string>, isInWish
   return next
 }
 
-function show(next: ReadonlySet<string>): void {
-  shown = next
-  for (const listener of listeners) listener()
-}
+export const wishlist = createStore(none, { onSubscribe: () => startSync() })
 
 interface Change {
   owner: string | null
@@ -57,7 +53,7 @@ function notifyOtherTabs(tripIds: string[], isInWishlist: boolean): void {
 function onOtherTabChange({ data }: MessageEvent<Change>): void {
   if (data.owner !== owner) return
   confirm(data.tripIds, data.isInWishlist)
-  show(withTrips(shown, data.tripIds, data.isInWishlist))
+  wishlist.set(withTrips(wishlist.get(), data.tripIds, data.isInWishlist))
 }
 
 /** Resets the state when the user changes. */
@@ -69,7 +65,7 @@ function onSessionChange(): void {
   confirmed = none
   loadedAt = 0
   changes += 1
-  show(none)
+  wishlist.set(none)
   // Failures are ignored: toggles stay empty, and the next return to the page retries.
   if (owner) void loadWishlist().catch(() => undefined)
 }
@@ -99,18 +95,18 @@ export async function loadWishlist(): Promise<void> {
   await Promise.allSettled(sending.values())
   const [requestOwner, before] = [owner, changes]
   const tripIds = await callWithoutSessionExpiry(listWishlistedTrips)
-  if (owner !== requestOwner) return undefined
+  if (owner !== requestOwner) return
   if (changes !== before || sending.size > 0) return loadWishlist()
   loadedAt = Date.now()
   confirmed = new Set(tripIds)
-  return show(confirmed)
+  wishlist.set(confirmed)
 }
 
 /** Optimistic update, rolled back when the request fails. */
 export function setWishlistItem(tripId: string, isInWishlist: boolean): Promise<void> {
   startSync()
   const requestOwner = owner
-  show(withTrips(shown, [tripId], isInWishlist))
+  wishlist.set(withTrips(wishlist.get(), [tripId], isInWishlist))
   const send = async () => {
     if (isInWishlist) await callWithKeepalive(addToWishlist, { body: { tripId } })
     else await callWithKeepalive(removeFromWishlist, { params: { tripId } })
@@ -124,25 +120,15 @@ export function setWishlistItem(tripId: string, isInWishlist: boolean): Promise<
   const finish = () => {
     if (sending.get(tripId) !== sent) return
     sending.delete(tripId)
-    show(withTrips(shown, [tripId], confirmed.has(tripId)))
+    wishlist.set(withTrips(wishlist.get(), [tripId], confirmed.has(tripId)))
   }
   return sent.finally(finish)
 }
 
 export async function clearWishlistItems(): Promise<void> {
   await call(clearWishlist)
-  const tripIds = [...confirmed, ...shown]
+  const tripIds = [...confirmed, ...wishlist.get()]
   confirm(tripIds, false)
-  show(none)
+  wishlist.set(none)
   notifyOtherTabs(tripIds, false)
-}
-
-export const isInWishlist = (tripId: string): boolean => shown.has(tripId)
-
-export const readWishlistItems = (): ReadonlySet<string> => shown
-
-export function subscribeToWishlist(listener: () => void): () => void {
-  listeners.add(listener)
-  startSync()
-  return () => listeners.delete(listener)
 }

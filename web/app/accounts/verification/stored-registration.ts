@@ -1,8 +1,5 @@
 import { emailKey, type Role } from '@rihla/contract/accounts/account.ts'
-
-const key = 'registration'
-/** As long as the emailed link is valid (docs/product/accounts.md#verification). */
-const lifetimeMs = 24 * 60 * 60 * 1_000
+import { stored } from '#data/stored.ts'
 
 interface StoredRegistration {
   email: string
@@ -12,33 +9,20 @@ interface StoredRegistration {
   staying?: readonly Role[]
 }
 
+/** Kept as long as the emailed link is valid, for all tabs, because the link opens a new one. */
+const latest = stored<StoredRegistration>('registration', { keptIn: 'browser', maxAgeMs: 24 * 60 * 60 * 1_000 })
+
 /**
  * Stores which of possibly several registrations for an address was made in this browser; verification sends it
- * (docs/product/accounts.md#verification). Uses localStorage because the emailed link opens a new tab. Without storage, the
- * password distinguishes the registrations.
+ * (docs/product/accounts.md#verification). Without storage, the password distinguishes the registrations.
  */
-export function rememberRegistration({ email, ...details }: StoredRegistration): void {
-  try {
-    localStorage.setItem(key, JSON.stringify({ ...details, email: emailKey(email), until: Date.now() + lifetimeMs }))
-  } catch {
-    // Storage is unavailable in this browser.
-  }
-}
+export const rememberRegistration = ({ email, ...details }: StoredRegistration): void =>
+  latest.save({ ...details, email: emailKey(email) })
 
 /** The stored registration for this address, if any. */
 export function readRegistration(email: string): StoredRegistration | undefined {
-  try {
-    const stored = JSON.parse(localStorage.getItem(key) ?? 'null') as (StoredRegistration & { until: number }) | null
-    return stored && stored.email === emailKey(email) && stored.until > Date.now() ? stored : undefined
-  } catch {
-    return undefined
-  }
+  const registration = latest.read()
+  return registration?.email === emailKey(email) ? registration : undefined
 }
 
-export function forgetRegistration(): void {
-  try {
-    localStorage.removeItem(key)
-  } catch {
-    // Storage is unavailable in this browser.
-  }
-}
+export const forgetRegistration = (): void => latest.forget()

@@ -1,6 +1,7 @@
 import type { User } from '@rihla/contract/accounts/user-schema.ts'
 import { afterEach, expect, test } from 'vitest'
 import { completeInstagram, isWebAddress } from './complete-instagram.ts'
+import { draftName, forgetDraft } from './forget-draft.ts'
 import { saveDraft, readDraft } from './profile-draft.ts'
 import { bodyOf, changedFields, rebase, valuesOf } from './profile-values.ts'
 
@@ -28,7 +29,9 @@ test('bodyOf sends the changed fields and always the age', () => {
 
 test('a draft stores only changed fields, per user', () => {
   saveDraft('1', { mine: { ...base, address: 'Cairo' }, base })
-  expect(Object.values(localStorage)).toEqual([JSON.stringify({ address: { mine: 'Cairo', base: '' } })])
+  expect(JSON.parse(localStorage.getItem(draftName('1')) ?? '')).toMatchObject({
+    value: { address: { mine: 'Cairo', base: '' } },
+  })
   const saved = { ...base, phone: '2' }
   expect(readDraft('1', saved)?.mine).toEqual({ ...saved, address: 'Cairo' })
   expect(readDraft('2', saved)).toBeUndefined()
@@ -36,10 +39,16 @@ test('a draft stores only changed fields, per user', () => {
   expect(localStorage).toHaveLength(0)
 })
 
+test('forgetDraft removes the draft of the form', () => {
+  saveDraft('1', { mine: { ...base, address: 'Cairo' }, base })
+  forgetDraft('1')
+  expect(readDraft('1', base)).toBeUndefined()
+})
+
 test.each(['{', 'null', '{"age":{"mine":"x","base":""}}', '{"question1":{"mine":"a","base":[]}}', '{"photo":1}'])(
   'readDraft ignores the invalid draft %s',
   (stored) => {
-    localStorage.setItem('profile-draft 1', stored)
+    localStorage.setItem(draftName('1'), `{"savedAt":${Date.now()},"value":${stored}}`)
     expect(readDraft('1', base)).toBeUndefined()
   },
 )

@@ -1,3 +1,5 @@
+import { stored } from '#data/stored.ts'
+
 export interface MessageValues {
   name: string
   email: string
@@ -9,24 +11,16 @@ export type MessageField = keyof MessageValues
 export const emptyMessage: MessageValues = { name: '', email: '', subject: '', message: '' }
 export const messageFields = Object.keys(emptyMessage) as MessageField[]
 
-const key = 'message-draft'
+const draft = stored<Partial<MessageValues>>('message-draft', {
+  keptIn: 'tab',
+  parse: (value) =>
+    Object.fromEntries(Object.entries(value as object).filter(([, typed]) => typeof typed === 'string')),
+})
 
 /** Draft of the contact message, for users who left the page by accident. Lives as long as the tab. */
-export function readDraft(): Partial<MessageValues> {
-  try {
-    const stored = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Record<string, unknown>
-    return Object.fromEntries(Object.entries(stored).filter(([, value]) => typeof value === 'string'))
-  } catch {
-    return {}
-  }
-}
+export const readDraft = (): Partial<MessageValues> => draft.read() ?? {}
 
 export function saveDraft(values: MessageValues): void {
-  try {
-    const isEmpty = messageFields.every((field) => values[field] === '')
-    if (isEmpty) sessionStorage.removeItem(key)
-    else sessionStorage.setItem(key, JSON.stringify(values))
-  } catch {
-    // Storage is blocked: the draft lasts as long as the page.
-  }
+  if (messageFields.every((field) => values[field] === '')) draft.forget()
+  else draft.save(values)
 }

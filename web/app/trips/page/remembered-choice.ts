@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@rihla/contract/dates.ts'
+import { stored } from '#data/stored.ts'
 
 export interface Choice {
   date?: CalendarDate | undefined
@@ -7,21 +8,10 @@ export interface Choice {
   booker?: string | undefined
 }
 
-const keyOf = (tripId: string): string => `trip-choice:${tripId}`
+const choices = stored<Choice>('trip-choice', { keptIn: 'tab' })
 
 /** Choice on a trip's page, for the lifetime of the tab: it survives registering and reloading. */
-export function recallChoice(tripId: string): Choice {
-  try {
-    return JSON.parse(sessionStorage.getItem(keyOf(tripId)) ?? '{}') as Choice
-  } catch {
-    return {}
-  }
-}
+export const recallChoice = (tripId: string): Choice => choices.read(tripId) ?? {}
 
-export function rememberChoice(tripId: string, choice: Choice): void {
-  try {
-    sessionStorage.setItem(keyOf(tripId), JSON.stringify({ ...recallChoice(tripId), ...choice }))
-  } catch {
-    // storage is blocked: the choice is not restored
-  }
-}
+export const rememberChoice = (tripId: string, choice: Choice): void =>
+  choices.save({ ...recallChoice(tripId), ...choice }, tripId)

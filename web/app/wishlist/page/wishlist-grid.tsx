@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { WishlistItem } from '@rihla/contract/wishlist/wishlist.api.ts'
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { TripCard } from '#trips/trip-card.tsx'
 import { TripGrid } from '#trips/trip-grid.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -9,7 +9,7 @@ import { useFocusTo } from './use-focus-to.ts'
 import { useRemoveWithUndo } from './use-remove-with-undo.ts'
 import { Heart } from '../wishlist-toggle.tsx'
 import { WishlistFrame } from './wishlist-frame.tsx'
-import { readWishlistItems, subscribeToWishlist } from '../wishlist-store.ts'
+import { wishlist } from '../wishlist-store.ts'
 
 const ClearDialog = lazy(() => import('./clear-dialog.tsx'))
 
@@ -23,7 +23,7 @@ interface WishlistGridProps {
 
 /** Cards of trips still on the wishlist, in sync with other tabs. */
 export function WishlistGrid({ items, hasMore, onChange }: WishlistGridProps) {
-  const saved = useSyncExternalStore(subscribeToWishlist, readWishlistItems, readWishlistItems)
+  const saved = wishlist.useValue()
   const [isClearing, setIsClearing] = useState(false)
   const shown = items.filter(({ trip }) => saved.has(trip._id))
   const { heading, heartOf, focusTo } = useFocusTo()

@@ -5,7 +5,7 @@ import { TabError } from '#dashboards/shared/tab-error.tsx'
 import { AdminHead } from '../admin-head.tsx'
 import { AdminTabLoading } from '../admin-tab-loading.tsx'
 import type { Route } from './+types/settings-tab'
-import { SettingsParts } from './settings-parts.tsx'
+import { SettingsForm } from './settings-form.tsx'
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => call(readSettings, { signal: request.signal })
 
@@ -14,7 +14,7 @@ export default function SettingsTab({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <AdminHead heading={t`Settings`} description={<Trans>Visitors see your changes as soon as you save.</Trans>} />
-      <SettingsParts loaded={loaderData} />
+      <SettingsForm loaded={loaderData} />
     </>
   )
 }

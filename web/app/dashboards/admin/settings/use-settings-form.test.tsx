@@ -4,7 +4,8 @@ import type { Settings } from '@rihla/contract/settings/settings.api.ts'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { useSettingsForm } from './use-settings-form.ts'
+import { changedFields } from '#ui/merge-values.ts'
+import { normalizeSetting, type SettingsValues, useSettingsForm } from './use-settings-form.ts'
 
 const loaded: Settings = {
   payappUsername: 'rihla@instapay',
@@ -55,4 +56,19 @@ test('keeps edits made while saving when another admin saved first', async () =>
   const { form, conflicts } = await typeWhileSaving([() => json(refused, 409), () => json(theirs)])
   expect(form.getValues()).toMatchObject({ paymentInstructions: 'Saved ', contactPhone: '+20 100 555 0199' })
   expect(conflicts).toEqual(['paymentInstructions', 'contactPhone'])
+})
+
+test('lists what another admin changed since the page was loaded', async () => {
+  const now = { ...loaded, paymentInstructions: 'Saved', contactEmail: 'theirs@rihla.example' }
+  vi.stubGlobal('fetch', () => Promise.resolve(json(now)))
+  const { result } = renderHook(() => useSettingsForm(loaded), { wrapper: inEnglish })
+  act(() => result.current.form.setFieldValue('paymentInstructions', 'Saved '))
+  await act(async () => result.current.form.props.onSubmit())
+  expect(result.current.saved?.merged).toEqual(['contactEmail'])
+})
+
+test('counts a value as changed only if it differs after normalisation', () => {
+  const changed = (values: SettingsValues) => changedFields<SettingsValues>(values, loaded, normalizeSetting)
+  expect(changed({ ...loaded, defaultDiscountCode: ' rihla ', contactPhone: `${loaded.contactPhone} ` })).toEqual([])
+  expect(changed({ ...loaded, publicBrowsing: false, usdPerEur: '' })).toEqual(['publicBrowsing', 'usdPerEur'])
 })

@@ -1,76 +1,72 @@
 import { useLingui } from '@lingui/react/macro'
 import { changeSettings, readSettings, type Settings } from '@rihla/contract/settings/settings.api.ts'
-import { useState } from 'react'
-import { ApiError } from '#api/api-error.ts'
 import { call } from '#api/call.ts'
-import { useAppForm, type AppForm } from '#ui/use-app-form.ts'
-import { changedNames, pick, rebase, type SettingName, type SettingsValues } from './settings-values.ts'
-import { useSettingsChecks } from './use-settings-checks.ts'
+import { pickFields } from '#ui/merge-values.ts'
+import { type MergedForm, useMergedForm } from '#ui/use-merged-form.ts'
 
-type Outcome = { saved: SettingName[]; merged: SettingName[] }
+export type SettingName = keyof Settings
 
-export interface SettingsForm {
-  form: AppForm<SettingsValues>
-  changed: SettingName[]
-  /** Result of the last save; undefined after further edits. */
-  outcome: Outcome | undefined
-  /** Settings that another admin changed as well. */
-  conflicts: SettingName[]
-  theirs: Settings
-  takeTheirs: (name: SettingName) => void
-  discard: () => void
+/** Form values: a rate may be empty while it is being edited. */
+export type SettingsValues = Omit<Settings, 'usdPerEgp' | 'usdPerEur'> & {
+  usdPerEgp: number | ''
+  usdPerEur: number | ''
 }
 
+/** Normalises a value as the server does: trimmed, codes in upper case. */
+export const normalizeSetting = (value: unknown, name: SettingName): unknown =>
+  typeof value !== 'string' ? value : name === 'defaultDiscountCode' ? value.trim().toUpperCase() : value.trim()
+
 /** Sends only changed settings and never overwrites a value this admin has not seen. */
-export function useSettingsForm(loaded: Settings): SettingsForm {
+export function useSettingsForm(loaded: Settings): MergedForm<SettingsValues> {
   const { t } = useLingui()
-  const [seen, setSeen] = useState(loaded)
-  const [outcome, setOutcome] = useState<Outcome>()
-  const [conflicts, setConflicts] = useState<SettingName[]>([])
-  const form = useAppForm<SettingsValues>({
-    initialValues: loaded,
+  return useMergedForm<Settings, SettingsValues>({
+    loaded,
+    valuesOf: (settings) => settings,
+    normalize: normalizeSetting,
     validate: useSettingsChecks(),
     fallback: t`The settings could not be saved. Please try again.`,
-    submit: save,
-  })
-
-  async function save(values: SettingsValues): Promise<void> {
-    const names = changedNames(values, seen)
-    try {
+    async save({ values, changed, seen }) {
       // validation has rejected empty rates, so they are numbers
-      const body = { ...(pick(values, names) as Partial<Settings>), seen: pick(seen, names) }
-      const now = await call(changeSettings, { body })
-      // keep edits made while the request was in flight
-      const rebased = rebase(form.getValues(), { ...seen, ...pick(now, names) }, now)
-      setOutcome({ saved: names, merged: rebased.merged })
-      settle(now, rebased.values, rebased.conflicts)
-    } catch (error) {
-      if (!(error instanceof ApiError && error.code === 'settings.changed_meanwhile')) throw error
-      const now = await call(readSettings)
-      const rebased = rebase(form.getValues(), seen, now)
-      setOutcome(undefined)
-      settle(now, rebased.values, rebased.conflicts)
-    }
-  }
+      const changes = pickFields(values as Settings, changed)
+      return { entity: await call(changeSettings, { body: { ...changes, seen: pickFields(seen, changed) } }) }
+    },
+    stale: { code: 'settings.changed_meanwhile', reload: () => call(readSettings) },
+  })
+}
 
-  function settle(now: Settings, values: SettingsValues, open: SettingName[]): void {
-    setSeen(now)
-    setConflicts(open)
-    form.setValues(values)
-  }
+type Check = (value: SettingsValues[SettingName]) => string | null
 
-  const takeTheirs = (name: SettingName) => {
-    form.setFieldValue(name, seen[name])
-    setConflicts((open) => open.filter((other) => other !== name))
-  }
-  const changed = changedNames(form.values, seen)
+function useSettingsChecks(): Record<Exclude<SettingName, 'publicBrowsing'>, Check> {
+  const { t } = useLingui()
+  const required: Check = (value) => (String(value).trim() ? null : t`Please fill this in.`)
+  const rate: Check = (value) => (typeof value === 'number' && value > 0 ? null : t`Enter a rate greater than zero.`)
+  const email: Check = (value) =>
+    /^[^\s@]+@[^\s@]+$/.test(String(value).trim()) ? null : t`Please enter a valid email address`
+  const phone: Check = (value) =>
+    /^\+?[0-9 ()-]{5,}$/.test(String(value).trim()) ? null : t`Please enter a valid phone number`
   return {
-    form,
-    changed,
-    outcome: changed.length === 0 ? outcome : undefined,
-    conflicts,
-    theirs: seen,
-    takeTheirs,
-    discard: () => settle(seen, seen, []),
+    payappUsername: required,
+    paymentInstructions: required,
+    paymentInstructionsAr: required,
+    defaultDiscountCode: required,
+    usdPerEgp: rate,
+    usdPerEur: rate,
+    contactEmail: email,
+    contactPhone: phone,
+  }
+}
+
+export function useSettingLabels(): Record<SettingName, string> {
+  const { t } = useLingui()
+  return {
+    payappUsername: t`Payment account`,
+    paymentInstructions: t`Payment instructions in English`,
+    paymentInstructionsAr: t`Payment instructions in Arabic`,
+    publicBrowsing: t`Anyone can view trips and agencies`,
+    defaultDiscountCode: t`Default discount code`,
+    usdPerEgp: t`US dollars per Egyptian pound`,
+    usdPerEur: t`US dollars per euro`,
+    contactEmail: t`Contact email`,
+    contactPhone: t`Contact phone`,
   }
 }
