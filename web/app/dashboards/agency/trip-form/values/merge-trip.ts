@@ -1,6 +1,23 @@
 import type { CalendarDate } from '@rihla/contract/dates.ts'
 import { type DateRow, makeDateRow, type TripFormValues } from './trip-form-values.ts'
 
+/** Texts without surrounding space, rows without what the user does not enter: key and booked seats. */
+export const normalizeTripField = (field: unknown): unknown =>
+  JSON.stringify(field, (name, value: unknown) => {
+    if (name === 'key' || name === 'seatsBooked') return undefined
+    return typeof value === 'string' ? value.trim() : value
+  })
+
+/** The values with the current numbers of booked seats. */
+export const withFreshBookings = (typed: TripFormValues, current: TripFormValues): TripFormValues => ({
+  ...typed,
+  dates: typed.dates.map((row) => ({
+    ...row,
+    seatsBooked:
+      current.dates.find(({ startDate }) => startDate !== '' && startDate === row.startDate)?.seatsBooked ?? 0,
+  })),
+})
+
 interface Booked {
   date: CalendarDate
   /** Booked seats according to the server. */
@@ -19,12 +36,3 @@ export function withBookedDeparture(values: TripFormValues, begun: TripFormValue
   const others = values.dates.map((row) => (row.key === before.key ? { ...row, key: makeDateRow().key } : row))
   return [...others, { ...before, startDate: date, seatsBooked: n }]
 }
-
-/** A restored draft with the current numbers of booked seats. */
-export const withFreshBookings = (typed: TripFormValues, begun: TripFormValues): TripFormValues => ({
-  ...typed,
-  dates: typed.dates.map((row) => ({
-    ...row,
-    seatsBooked: begun.dates.find(({ startDate }) => startDate !== '' && startDate === row.startDate)?.seatsBooked ?? 0,
-  })),
-})
