@@ -82,14 +82,7 @@ function NewTrip({ source }: { source: Trip | undefined }) {
   return (
     <>
       <DashboardHeader title={t`New trip`} description={<Trans>It stays a draft until you publish it.</Trans>} />
-      {source && (
-        <Notice>
-          <Trans>
-            This is a copy of <bdi>{source.title}</bdi>, including its pictures and itinerary PDF. You only need to
-            choose new dates. Nothing is saved until you press Create Trip.
-          </Trans>
-        </Notice>
-      )}
+      {source && <CopyNotice title={source.title} />}
       <TripForm
         state={state}
         files={<FilesOfNewTrip form={form} pdf={pdf} onPdf={setPdf} />}
@@ -100,6 +93,15 @@ function NewTrip({ source }: { source: Trip | undefined }) {
     </>
   )
 }
+
+const CopyNotice = ({ title }: { title: string }) => (
+  <Notice>
+    <Trans>
+      This is a copy of <bdi>{title}</bdi>, including its pictures and itinerary PDF. You only need to choose new dates.
+      Nothing is saved until you press Create Trip.
+    </Trans>
+  </Notice>
+)
 
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
   <TripFormFailed heading={<Trans>New trip</Trans>} error={error} />
