@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { monthKey, addMonths } from './month-key.ts'
+import { monthKey, addMonths } from './months-panel.tsx'
 
 test('formats months so that they sort', () => {
   expect(monthKey({ month: 3, year: 2026 })).toBe('2026-03')
