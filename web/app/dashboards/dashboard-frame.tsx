@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { PageTitle } from '#ui/page-title.tsx'
 import { TabRail, type TabLink } from '#ui/tab-links.tsx'
 import classes from './dashboard-frame.module.css'
 
@@ -17,17 +18,19 @@ export const DashboardFrame = ({ label, tabs, caption, children }: DashboardFram
   </div>
 )
 
-/** Header of a dashboard page: heading, optional description and primary action. */
-export const DashboardHeader = ({
-  heading,
-  description,
-  action,
-}: {
-  heading: ReactNode
+interface DashboardHeaderProps {
+  /** Title of the document. */
+  title?: string | undefined
+  /** The title by default. */
+  heading?: ReactNode
   description?: ReactNode
   action?: ReactNode
-}) => (
+}
+
+/** Header of a dashboard page: heading, optional description and primary action. */
+export const DashboardHeader = ({ title, heading = title, description, action }: DashboardHeaderProps) => (
   <div className={classes.head}>
+    {title && <PageTitle title={title} />}
     <div>
       <h1>{heading}</h1>
       {description && <p>{description}</p>}

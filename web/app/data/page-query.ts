@@ -22,13 +22,15 @@ export interface PageData<T> {
   data: T
 }
 
-interface PageQueryOptions {
+interface PageQueryOptions<T> {
   /** Query parameters that `read` does not depend on, such as those of dialogs. */
   ignoredParameters?: readonly string[]
   /** For layouts: every URL below the route has the same data, so that navigations between them load nothing. */
   isSharedByUrls?: boolean
   /** How long the data stays available as a fallback after the page was left; 5 minutes by default. */
   retentionMs?: number
+  /** Used when the first load fails temporarily. Without it that is an error. */
+  fallback?: T
 }
 
 let pageQueries = 0
@@ -39,7 +41,7 @@ let pageQueries = 0
  */
 export function definePageQuery<T, Params = Record<string, string>>(
   read: (request: PageRequest<Params>) => Promise<T>,
-  { ignoredParameters = [], isSharedByUrls = false, retentionMs }: PageQueryOptions = {},
+  { ignoredParameters = [], isSharedByUrls = false, retentionMs, fallback }: PageQueryOptions<T> = {},
 ) {
   const id = `page-${(pageQueries += 1)}`
 
@@ -63,7 +65,7 @@ export function definePageQuery<T, Params = Record<string, string>>(
     try {
       return { options, data: await queryClient.fetchQuery({ ...options, staleTime: 0 }) }
     } catch (error) {
-      const data = queryClient.getQueryData<T>(queryKey)
+      const data = queryClient.getQueryData<T>(queryKey) ?? fallback
       if (data === undefined || !isIgnorable(error)) throw error
       return { options, data }
     }

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { Endpoint, ResponseOf } from '@rihla/contract/endpoint.ts'
-import { call } from '#api/call.ts'
+import { call, callList } from '#api/call.ts'
 import type { CallOptions } from '#api/caller.ts'
 import { ownKey, queryClient } from './query-client.ts'
 
@@ -18,15 +18,35 @@ export const endpointKey = <E extends Endpoint>(endpoint: E, options?: CallOptio
 export function useEndpoint<E extends Endpoint>(
   endpoint: E,
   options: CallOptions<E>,
-  { keepsPrevious = false, isEnabled = true }: ReadOptions = {},
+  reading: ReadOptions = {},
 ): UseQueryResult<ResponseOf<E>, Error> {
   return useQuery<ResponseOf<E>>(
     {
       queryKey: endpointKey(endpoint, options),
       queryFn: ({ signal }) => call(endpoint, ...([{ ...options, signal }] as never)),
-      enabled: isEnabled,
-      ...(keepsPrevious && { placeholderData: keepPreviousData as never }),
+      ...optionsOf(reading),
     },
     queryClient,
   )
 }
+
+/** Like `useEndpoint`, for lists: the items with the total of all pages. */
+export function useEndpointList<E extends Endpoint>(
+  endpoint: E,
+  options: CallOptions<E>,
+  reading: ReadOptions = {},
+): UseQueryResult<{ items: ResponseOf<E>; total: number }, Error> {
+  return useQuery<{ items: ResponseOf<E>; total: number }>(
+    {
+      queryKey: [...endpointKey(endpoint, options), 'with total'],
+      queryFn: ({ signal }) => callList(endpoint, ...([{ ...options, signal }] as never)),
+      ...optionsOf(reading),
+    },
+    queryClient,
+  )
+}
+
+const optionsOf = ({ keepsPrevious = false, isEnabled = true }: ReadOptions) => ({
+  enabled: isEnabled,
+  ...(keepsPrevious && { placeholderData: keepPreviousData as never }),
+})

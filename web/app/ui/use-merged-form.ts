@@ -1,10 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { ApiError } from '#api/api-error.ts'
-import { changedFields, type FieldOf, mergeValues, type Normalize, pickFields } from './merge-values.ts'
+import { changedFields, type FieldOf, type Merged, mergeValues, type Normalize, pickFields } from './merge-values.ts'
 import { type AppForm, type AppFormInput, useAppForm } from './use-app-form.ts'
 
 /** Unsaved changes, each with the value it started from. */
 export type UnsavedChanges<V> = { [Field in keyof V]?: { mine: V[Field]; base: V[Field] } }
+
+type Merge<V> = (mine: V, base: V, theirs: V) => Merged<V>
 
 interface Save<E, V> {
   values: V
@@ -22,6 +24,8 @@ interface MergedFormInput<E, V extends Record<string, unknown>> extends Pick<App
   valuesOf: (entity: E) => V
   /** Default: trims text. */
   normalize?: Normalize<V>
+  /** Adjusts merged values, for parts of a field that only the server changes. */
+  reconcile?: (merged: V, theirs: V) => V
   /** Returns what the server stored. */
   save: (request: Save<E, V>) => Promise<{ entity: E; message?: string }>
   /** The error code of a save based on outdated values, which are then reloaded and merged. */
@@ -51,20 +55,25 @@ export function useMergedForm<E, V extends Record<string, unknown>>({
   loaded,
   valuesOf,
   normalize,
+  reconcile = (merged) => merged,
   save,
   stale,
   draft,
   ...input
 }: MergedFormInput<E, V>): MergedForm<V> {
+  const merge: Merge<V> = (mine, from, theirs) => {
+    const { values, conflicts } = mergeValues(mine, from, theirs, normalize)
+    return { values: reconcile(values, theirs), conflicts }
+  }
   const [{ seen, base }, setSeen] = useState(() => ({ seen: loaded, base: valuesOf(loaded) }))
-  const [start] = useState(() => restore(base, draft?.read(), normalize))
+  const [start] = useState(() => restore(base, draft?.read(), merge))
   const [conflicts, setConflicts] = useState(start.conflicts)
   const [saved, setSaved] = useState<MergedForm<V>['saved']>()
   const form = useAppForm<V>({ ...input, initialValues: start.values, submit })
 
   function adopt(entity: E, mine: V, from: V): void {
     const theirs = valuesOf(entity)
-    const merged = mergeValues(mine, from, theirs, normalize)
+    const merged = merge(mine, from, theirs)
     const unresolved = conflicts.filter((field) => changedFields(mine, theirs, normalize).includes(field))
     setSeen({ seen: entity, base: theirs })
     setConflicts([...new Set([...unresolved, ...merged.conflicts])])
@@ -91,7 +100,7 @@ export function useMergedForm<E, V extends Record<string, unknown>>({
         if (!stale || !(error instanceof ApiError && error.code === stale.code)) throw error
         const entity = await stale.reload()
         const theirs = valuesOf(entity)
-        const merged = mergeValues(request.values, request.base, theirs, normalize)
+        const merged = merge(request.values, request.base, theirs)
         if (merged.conflicts.length > 0) return adopt(entity, form.getValues(), base)
         request = { values: merged.values, base: theirs, seen: entity }
       }
@@ -134,10 +143,10 @@ export function useMergedForm<E, V extends Record<string, unknown>>({
 }
 
 /** The saved values with the draft merged into them. */
-function restore<V extends Record<string, unknown>>(base: V, draft: UnsavedChanges<V> = {}, normalize?: Normalize<V>) {
+function restore<V extends Record<string, unknown>>(base: V, draft: UnsavedChanges<V> = {}, merge: Merge<V>) {
   const side = (which: 'mine' | 'base'): V => ({
     ...base,
     ...Object.fromEntries(Object.entries(draft).map(([field, change]) => [field, change?.[which]])),
   })
-  return mergeValues(side('mine'), side('base'), base, normalize)
+  return merge(side('mine'), side('base'), base)
 }

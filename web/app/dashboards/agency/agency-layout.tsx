@@ -7,8 +7,9 @@ import { Outlet, useLocation } from 'react-router'
 import { call, callList } from '#api/call.ts'
 import type { PageHandle } from '#api/describe-page.ts'
 import { requireRole } from '#api/guard.ts'
-import { revalidateUnlessSame } from '#api/revalidate-interrupted.ts'
+import { loadParts } from '#api/load-parts.ts'
 import { readSession, saveUser } from '#api/session.ts'
+import { definePageQuery, usePageData } from '#data/page-query.ts'
 import { Loading, Skeleton, SkeletonRows } from '#ui/skeleton.tsx'
 import { DashboardFrame } from '#dashboards/dashboard-frame.tsx'
 import { Greeting } from './greeting.tsx'
@@ -22,13 +23,12 @@ const onlyTotal = { query: { limit: 1 } }
 
 /** Counts for the tab badges. A failed one is left out; its tab reports the error. */
 async function readCounts(): Promise<AgencyCounts> {
-  const [trips, bookings, approvals] = await Promise.allSettled([
-    callList(listMyTrips, onlyTotal),
-    callList(listAgencyBookings, onlyTotal),
-    callList(listPendingApprovals, onlyTotal),
-  ])
-  const totalOf = (list: typeof trips | typeof bookings) => (list.status === 'fulfilled' ? list.value.total : undefined)
-  return { trips: totalOf(trips), bookings: totalOf(bookings), approvals: totalOf(approvals) }
+  const { trips, bookings, approvals } = await loadParts({
+    trips: callList(listMyTrips, onlyTotal),
+    bookings: callList(listAgencyBookings, onlyTotal),
+    approvals: callList(listPendingApprovals, onlyTotal),
+  })
+  return { trips: trips?.total, bookings: bookings?.total, approvals: approvals?.total }
 }
 
 /** Reloads the user: an admin may have verified the agency since sign-in. */
@@ -37,22 +37,23 @@ async function refreshUser(): Promise<void> {
   if (user && JSON.stringify(user) !== JSON.stringify(readSession()?.user)) saveUser(user)
 }
 
-export async function clientLoader() {
-  const [counts] = await Promise.all([readCounts(), refreshUser()])
-  return counts
-}
-
-/** Switching tabs, searching, filtering and paging do not change the counts. */
-export const shouldRevalidate = revalidateUnlessSame(() => true)
+export const { clientLoader, shouldRevalidate } = definePageQuery(
+  async () => {
+    const [counts] = await Promise.all([readCounts(), refreshUser()])
+    return counts
+  },
+  { isSharedByUrls: true, fallback: {} },
+)
 
 /** Overview and My Trips have a greeting of their own; the trip form and the departure page have none. */
 const withoutGreeting = /^\/agency\/(overview|trips|departures\/.)/
 
 export default function AgencyLayout({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui()
+  const counts = usePageData(loaderData)
   const hasOwnHead = withoutGreeting.test(useLocation().pathname)
   return (
-    <DashboardFrame label={t`Agency dashboard`} tabs={useAgencyTabs(loaderData)}>
+    <DashboardFrame label={t`Agency dashboard`} tabs={useAgencyTabs(counts)}>
       {!hasOwnHead && <Greeting />}
       <Outlet />
     </DashboardFrame>

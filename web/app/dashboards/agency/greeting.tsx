@@ -1,22 +1,52 @@
 import { Trans } from '@lingui/react/macro'
 import { IconPlus } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useUser } from '#api/use-session.ts'
+import { DashboardHeader } from '#dashboards/dashboard-frame.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { Notice } from '#ui/notice.tsx'
 import classes from './greeting.module.css'
 
-/** Greeting and New Trip button above a tab. */
-export function Greeting() {
+function Welcome() {
   const user = useUser()
   const name = <bdi>{user?.agencyDetails?.name || user?.name}</bdi>
+  return <Trans>Welcome, {name}</Trans>
+}
+
+const NewTrip = ({ small = false }: { small?: boolean }) => (
+  <ButtonLink small={small} to="/agency/trips/new" look="accent" icon={<Icon of={IconPlus} />}>
+    <Trans>New Trip</Trans>
+  </ButtonLink>
+)
+
+/** Greeting and New Trip button above a tab. */
+export const Greeting = () => (
+  <div className={classes.greeting}>
+    <p className="clip muted">
+      <Welcome />
+    </p>
+    <NewTrip small />
+  </div>
+)
+
+/** The greeting as the header of a tab. */
+export const WelcomeHeader = (texts: { title?: string; description?: ReactNode }) => (
+  <DashboardHeader {...texts} heading={<Welcome />} action={<NewTrip />} />
+)
+
+/** Explains why trips cannot be published. */
+export function UnverifiedNotice() {
+  const user = useUser()
+  if (!user || user.isVerified) return null
   return (
-    <div className={classes.greeting}>
-      <p>
-        <Trans>Welcome, {name}</Trans>
-      </p>
-      <ButtonLink small to="/agency/trips/new" look="accent" icon={<Icon of={IconPlus} />}>
-        <Trans>New Trip</Trans>
-      </ButtonLink>
+    <div className={classes.notice}>
+      <Notice tone="warn">
+        <Trans>
+          Your agency is not verified yet. Until it is, you can prepare trips as drafts and an administrator will
+          publish them.
+        </Trans>
+      </Notice>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { changeMessageStatus, type ContactMessage } from '@rihla/contract/messages/admin-messages.api.ts'
+import { changeMessageStatus, type ContactMessage, deleteMessage } from '@rihla/contract/messages/admin-messages.api.ts'
 import type { MessageStatus } from '@rihla/contract/messages/message-lifecycle.ts'
 import { replyPromise } from '@rihla/contract/messages/message.ts'
 import { IconCheck, IconMail, IconMailOpened, IconTrash } from '@tabler/icons-react'
@@ -13,6 +13,7 @@ import { IconButton, useActionsColumn } from '#dashboards/shared/table-cells.tsx
 import { useDialogId } from '#dashboards/shared/url-dialog-state.ts'
 import { Button } from '#ui/button.tsx'
 import type { Column } from '#ui/data-table.tsx'
+import { DeleteDialog } from '#ui/delete-dialog.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
 import { WebAddress } from '#ui/web-address.tsx'
 import classes from './messages.module.css'
@@ -115,5 +116,35 @@ export function MarkReadButton({ message: { _id, status } }: { message: ContactM
     <Button small look="outline" busy={markRead.isBusy} onClick={() => void markRead.run()}>
       <Trans>Mark Read</Trans>
     </Button>
+  )
+}
+
+interface DeleteMessageDialogProps {
+  message: ContactMessage
+  onClose: () => void
+  onDeleted?: () => void
+}
+
+export function DeleteMessageDialog({ message: { _id, name }, onClose, onDeleted }: DeleteMessageDialogProps) {
+  const { t } = useLingui()
+  const sender = <strong dir="auto">{name}</strong>
+  return (
+    <DeleteDialog
+      title={<Trans>Delete message</Trans>}
+      run={async () => (await call(deleteMessage, { params: { id: _id } })).message}
+      failure={t`Failed to delete message`}
+      onDeleted={() => {
+        onDeleted?.()
+        return refreshQueries(_id)
+      }}
+      onClose={onClose}
+    >
+      <p>
+        <Trans>
+          Are you sure you want to delete the message from {sender}? Its replies will be deleted too. This cannot be
+          undone.
+        </Trans>
+      </p>
+    </DeleteDialog>
   )
 }

@@ -18,8 +18,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Stat, Stats } from '#ui/stat.tsx'
 import { AdminHead } from '../admin-head.tsx'
 import { AdminTabLoading } from '../admin-tab-loading.tsx'
-import { DeleteMessageDialog } from './delete-message-dialog.tsx'
-import { useMessageColumns, useMessageStatusLabels } from './message-columns.tsx'
+import { DeleteMessageDialog, useMessageColumns, useMessageStatusLabels } from './message-columns.tsx'
 import classes from './messages.module.css'
 
 const MessageModal = lazy(() => import('./message-modal.tsx'))

@@ -4,7 +4,9 @@ import { replyLimits } from '@rihla/contract/messages/message.ts'
 import { useEffect, useRef } from 'react'
 import { ApiError } from '#api/api-error.ts'
 import { call } from '#api/call.ts'
+import { useUser } from '#api/use-session.ts'
 import { refreshQueries } from '#data/query-client.ts'
+import { stored } from '#data/stored.ts'
 import { Button } from '#ui/button.tsx'
 import { FormError } from '#ui/form-error.tsx'
 import { Textarea } from '#ui/textarea.tsx'
@@ -12,17 +14,25 @@ import { TextInput } from '#ui/text-input.tsx'
 import { showToast } from '#ui/toasts-store.ts'
 import { useAppForm } from '#ui/use-app-form.ts'
 import classes from './messages.module.css'
-import { clearReplyDraft, saveReplyDraft, readReplyDraft, type ReplyDraft } from './reply-draft.ts'
 import { useReplyState } from './use-reply-state.ts'
+
+interface Reply extends Record<string, unknown> {
+  subject: string
+  message: string
+}
+
+/** In this tab only, because replies can contain personal data. */
+const drafts = stored<Reply>('message-reply', { keptIn: 'tab' })
 
 /** Reply form. The draft survives errors, reloads and opening other messages. */
 export function ReplyForm({ message, replies }: MessageWithReplies) {
   const { t } = useLingui()
   const { read } = useReplyState()
+  const userId = useUser()?._id ?? ''
   const subject = /^re:/i.test(message.subject) ? message.subject : `Re: ${message.subject}`
   const required = (value: string) => (value.trim() ? null : t`Subject and message are required`)
-  const form = useAppForm<ReplyDraft>({
-    initialValues: readReplyDraft(message._id) ?? { subject: subject.slice(0, replyLimits.subject), message: '' },
+  const form = useAppForm<Reply>({
+    initialValues: drafts.read(userId, message._id) ?? { subject: subject.slice(0, replyLimits.subject), message: '' },
     validate: { subject: required, message: required },
     fallback: t`Failed to send reply`,
     submit: async (values) => {
@@ -31,7 +41,7 @@ export function ReplyForm({ message, replies }: MessageWithReplies) {
           params: { id: message._id },
           body: { ...values, repliesSeen: replies.length },
         })
-        clearReplyDraft(message._id)
+        drafts.forget(userId, message._id)
         showToast(response.message, 'ok')
         await refreshQueries()
         read()
@@ -42,7 +52,10 @@ export function ReplyForm({ message, replies }: MessageWithReplies) {
     },
   })
   const { values } = form
-  useEffect(() => saveReplyDraft(message._id, values), [message._id, values])
+  useEffect(() => {
+    if (values.message.trim()) drafts.save(values, userId, message._id)
+    else drafts.forget(userId, message._id)
+  }, [userId, message._id, values])
   const area = useRef<HTMLTextAreaElement>(null)
   // the message loads after the dialog has already set the initial focus
   useEffect(() => area.current?.focus(), [])

@@ -13,7 +13,6 @@ import { Money } from '#ui/money.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import classes from './dashboard.module.css'
-import { addMonths, monthKey } from './month-key.ts'
 
 const MonthCharts = lazy(() => import('./month-charts.tsx'))
 
@@ -128,3 +127,17 @@ const sumColumn = (currency: Currency, header: string): Column<Month> => ({
   align: 'end',
   cell: ({ revenueByCurrency }) => <Money amount={revenueByCurrency[currency]} currency={currency} />,
 })
+
+interface MonthOfYear {
+  month: number
+  year: number
+}
+
+/** 'YYYY-MM', which sorts chronologically. */
+export const monthKey = ({ month, year }: MonthOfYear): string => `${year}-${String(month).padStart(2, '0')}`
+
+/** Adds months to a month key; negative values subtract. */
+export function addMonths(key: string, months: number): string {
+  const [year, month] = key.split('-').map(Number) as [number, number]
+  return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 7)
+}

@@ -1,34 +1,34 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { IconArrowLeft, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import type { Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
+import { useAnswerLabels } from '#customers/profile/use-answer-labels.ts'
 import { ProfileCompletion } from '#customers/profile-completion.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { Ltr } from '#ui/ltr.tsx'
+import { Tag } from '#ui/status-chip.tsx'
 import { Age } from '#dashboards/shared/age.tsx'
 import { CustomerName } from '#dashboards/shared/customer-name.tsx'
 import { NationalId } from '#dashboards/shared/national-id/national-id.tsx'
-import { BookingFacts } from '../bookings/details/booking-facts.tsx'
-import { TravellerFacts } from '../bookings/details/traveller-facts.tsx'
+import { BookingFacts } from '../bookings/booking-facts.tsx'
+import { TravellerFacts } from '../bookings/traveller-facts.tsx'
 import { DecisionBar } from './decision-bar.tsx'
-import classes from './pending-approvals-tab.module.css'
-import { Preferences } from './preferences.tsx'
-import { searchOf } from './search-of.ts'
-import type { Review } from './use-review.ts'
-import { waitingSince } from './waiting-since.ts'
+import { searchOf, waitingSince } from './approvals-queue.ts'
+import classes from './approvals.module.css'
+import type { OnDecided } from './use-decision.ts'
 
 interface ApprovalProps {
   booking: Booking
   steps: StepsProps
   now: number
-  review: Review
+  onDecided: OnDecided
   headingRef: Ref<HTMLHeadingElement>
 }
 
 /** One booking to approve or reject, with the traveller and the booking. */
-export function Approval({ booking, steps, now, review, headingRef }: ApprovalProps) {
+export function Approval({ booking, steps, now, onDecided, headingRef }: ApprovalProps) {
   const { customer } = booking
   return (
     <article className={classes.approval} aria-labelledby="approval-name">
@@ -69,7 +69,7 @@ export function Approval({ booking, steps, now, review, headingRef }: ApprovalPr
         </div>
         <Preferences customer={customer} />
       </div>
-      <DecisionBar booking={booking} review={review} />
+      <DecisionBar booking={booking} onDecided={onDecided} />
     </article>
   )
 }
@@ -114,5 +114,54 @@ function Steps({ queue, index, page, pageSize, total }: StepsProps) {
         </Link>
       )}
     </nav>
+  )
+}
+
+/** The traveller's three preference answers. */
+function Preferences({ customer: { customerDetails } }: { customer: Booking['customer'] }) {
+  const answers = customerDetails?.profileQuestions
+  return (
+    <section className={classes.preferences}>
+      <h3>
+        <Trans>Travel preferences</Trans>
+      </h3>
+      <dl>
+        <Answer question={<Trans>Motivations</Trans>} answer={answers?.question1} />
+        <Answer question={<Trans>Travel styles</Trans>} answer={answers?.question2} />
+        <Answer question={<Trans>Budget</Trans>} answer={answers?.question3} isSingle />
+      </dl>
+    </section>
+  )
+}
+
+/** Multiple choices are stored separated by commas; a budget label itself contains commas. */
+const choicesOf = (answer: string, isSingle: boolean): string[] =>
+  (isSingle ? [answer] : answer.split(',')).map((choice) => choice.trim()).filter(Boolean)
+
+interface AnswerProps {
+  question: ReactNode
+  answer?: string | undefined
+  isSingle?: boolean
+}
+
+function Answer({ question, answer = '', isSingle = false }: AnswerProps) {
+  const labels: Record<string, string> = useAnswerLabels()
+  const choices = choicesOf(answer, isSingle)
+  return (
+    <div>
+      <dt>{question}</dt>
+      <dd>
+        {choices.length === 0 && (
+          <span className="muted">
+            <Trans>Not answered</Trans>
+          </span>
+        )}
+        {choices.map((choice) => (
+          <Tag key={choice}>
+            <bdi>{labels[choice] ?? choice}</bdi>
+          </Tag>
+        ))}
+      </dd>
+    </div>
   )
 }

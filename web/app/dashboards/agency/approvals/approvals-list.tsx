@@ -1,16 +1,15 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { formatDay } from '@rihla/contract/dates.ts'
 import { useLocale } from '#ui/locale.ts'
 import { Link } from '#ui/link.tsx'
 import { Money } from '#ui/money.tsx'
 import { Pagination } from '#ui/pagination.tsx'
-import { Tag } from '#ui/status-chip.tsx'
 import { Age } from '#dashboards/shared/age.tsx'
 import { CustomerName } from '#dashboards/shared/customer-name.tsx'
-import classes from './pending-approvals-tab.module.css'
-import { searchOf } from './search-of.ts'
-import { waitingSince } from './waiting-since.ts'
+import { DepositTag } from '../cells.tsx'
+import { searchOf, waitingSince } from './approvals-queue.ts'
+import classes from './approvals.module.css'
 
 interface ApprovalsListProps {
   queue: readonly Booking[]
@@ -50,11 +49,7 @@ export function ApprovalsList({ queue, page, pageSize, total, current, now }: Ap
                 {formatDay(booking.selectedStartDate, locale)} ·{' '}
                 <Plural value={booking.seats} one="# seat" other="# seats" />
               </span>
-              {booking.paymentType === 'deposit_payment' && (
-                <Tag>
-                  <Trans>Deposit</Trans>
-                </Tag>
-              )}
+              <DepositTag of={booking} />
             </Link>
           </li>
         ))}

@@ -6,64 +6,43 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Textarea } from '#ui/textarea.tsx'
-import { showToast } from '#ui/toasts-store.ts'
-import { failureText } from '#api/failure-text.ts'
-import { useCustomerName } from '#dashboards/shared/customer-name.tsx'
-import { useIsMounted } from '#dashboards/shared/use-is-mounted.ts'
-import classes from './decision-bar.module.css'
-import type { Decision, Review } from './use-review.ts'
+import classes from './approvals.module.css'
+import { type OnDecided, useDecision } from './use-decision.ts'
 
 interface DecisionBarProps {
   booking: Booking
-  review: Review
+  onDecided: OnDecided
 }
 
 /** Sticky bar to approve or reject. A rejection needs a reason; the note is kept when the request fails. */
-export function DecisionBar({ booking, review }: DecisionBarProps) {
+export function DecisionBar({ booking, onDecided }: DecisionBarProps) {
   const { t } = useLingui()
   const [note, setNote] = useState('')
   const [noteError, setNoteError] = useState<string>()
-  const [failure, setFailure] = useState<string>()
-  const [pending, setPending] = useState<Decision>()
+  const { run, busyWith: [pending] = [], error } = useDecision(booking, onDecided)
   const reasons = [
     t`This departure is full.`,
     t`Your ID is missing or unreadable.`,
     t`This departure has been cancelled.`,
   ]
-  const nameOf = useCustomerName()
-  const isMounted = useIsMounted()
   const field = useRef<HTMLTextAreaElement>(null)
 
-  async function decide(decision: Decision): Promise<void> {
-    if (pending) return
-    setFailure(undefined)
-    if (decision === 'reject' && note.trim() === '') {
-      setNoteError(t`Please give a reason.`)
-      field.current?.focus()
-      return
-    }
-    setPending(decision)
+  const approve = () => {
     // A preset rejection reason must not be sent with an approval.
-    const agencyNotes = decision === 'approve' && reasons.includes(note) ? '' : note
-    try {
-      await review.decide(booking, decision, agencyNotes)
-    } catch (error) {
-      const fallback = decision === 'approve' ? t`Failed to approve booking` : t`Failed to reject booking`
-      const message = failureText(error, fallback)
-      if (isMounted.current) setFailure(message)
-      else showToast(`${nameOf(booking.customer)}: ${message}`, 'bad')
-    } finally {
-      setPending(undefined)
-    }
+    void run('approve', reasons.includes(note) ? '' : note)
   }
-
+  const reject = () => {
+    if (note.trim() !== '') return void run('reject', note)
+    setNoteError(t`Please give a reason.`)
+    field.current?.focus()
+  }
   const changeNote = (text: string) => {
     setNote(text)
     setNoteError(undefined)
   }
   return (
     <div className={classes.bar} data-pinned-bar>
-      <div role="alert">{failure && <Notice tone="bad">{failure}</Notice>}</div>
+      <div role="alert">{error && <Notice tone="bad">{error}</Notice>}</div>
       <div className={classes.reasons} role="group" aria-label={t`Reasons to reject`}>
         <span className="muted" aria-hidden="true">
           <Trans>If you reject:</Trans>
@@ -97,7 +76,7 @@ export function DecisionBar({ booking, review }: DecisionBarProps) {
             icon={<Icon of={IconX} />}
             busy={pending === 'reject'}
             disabled={pending === 'approve'}
-            onClick={() => void decide('reject')}
+            onClick={reject}
           >
             <Trans>Reject</Trans>
           </Button>
@@ -105,7 +84,7 @@ export function DecisionBar({ booking, review }: DecisionBarProps) {
             icon={<Icon of={IconCheck} />}
             busy={pending === 'approve'}
             disabled={pending === 'reject'}
-            onClick={() => void decide('approve')}
+            onClick={approve}
           >
             <Trans>Approve</Trans>
           </Button>

@@ -1,29 +1,29 @@
 import { Trans } from '@lingui/react/macro'
+import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { useBookingStatusLabels } from '#booking-status/use-booking-status-labels.ts'
 import { Link } from '#ui/link.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useCustomerName } from '#dashboards/shared/customer-name.tsx'
-import classes from './pending-approvals-tab.module.css'
-import type { RequestedBooking } from './use-requested-booking.ts'
-import type { Review } from './use-review.ts'
+import classes from './approvals.module.css'
+import type { LastDecision, RequestedBooking } from './use-current-booking.ts'
 
 interface DecisionResultProps {
   requested: RequestedBooking
-  review: Review
+  last: LastDecision | undefined
   currentId: string | undefined
 }
 
 /** Explains why the requested or just decided booking is not the one shown below. */
-export function DecisionResult({ requested, review: { outcome }, currentId }: DecisionResultProps) {
+export function DecisionResult({ requested, last, currentId }: DecisionResultProps) {
   const labels = useBookingStatusLabels('agency')
   const nameOf = useCustomerName()
-  const isLate = outcome && outcome.aboveId === currentId
-  const isDecided = requested.phase === 'decided' && !isLate
+  const staleText = last?.nextId === currentId ? last?.staleText : undefined
+  const isDecided = requested.phase === 'decided' && !staleText
   const name = isDecided && nameOf(requested.booking.customer)
   const status = isDecided && labels[requested.booking.status]
   return (
     <div role="alert" className={classes.outcome}>
-      {isLate && <Notice tone="warn">{outcome.message}</Notice>}
+      {staleText && <Notice tone="warn">{staleText}</Notice>}
       {isDecided && (
         <Notice tone="quiet">
           <Trans>
@@ -41,4 +41,12 @@ export function DecisionResult({ requested, review: { outcome }, currentId }: De
       )}
     </div>
   )
+}
+
+/** Announces the booking shown after a decision. */
+export function NextBooking({ current }: { current: Booking | undefined }) {
+  const nameOf = useCustomerName()
+  if (!current) return <Trans>No bookings are waiting for your approval.</Trans>
+  const name = nameOf(current.customer)
+  return <Trans>Next: {name}</Trans>
 }

@@ -5,63 +5,56 @@ import {
   summarizeAgencyBookings,
 } from '@rihla/contract/bookings/agency-bookings.api.ts'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import { IconRefresh } from '@tabler/icons-react'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { ApiError } from '#api/api-error.ts'
 import { call, callList } from '#api/call.ts'
-import { staleIfError } from '#api/stale-if-error.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { PageTitle } from '#ui/page-title.tsx'
+import { definePageQuery, usePageData } from '#data/page-query.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { SectionLink } from '#ui/section-link.tsx'
 import { DashboardHeader } from '#dashboards/dashboard-frame.tsx'
 import { ExportButton } from '#dashboards/shared/export-button.tsx'
-import { isSameListBehind } from '#dashboards/shared/url-dialog-state.ts'
 import { readPage } from '#dashboards/shared/read-query.ts'
-import { TabError } from '#dashboards/shared/tab-error.tsx'
+import { useDialogId } from '#dashboards/shared/url-dialog-state.ts'
+import { AgencyTabError } from '../agency-tab-error.tsx'
 import type { Route } from './+types/agency-bookings-tab'
-import classes from './agency-bookings-tab.module.css'
-import { AwaitingRemaining } from './awaiting/awaiting-remaining.tsx'
-import { BookingsTable } from './list/bookings-table.tsx'
-import { BookingsToolbar } from './list/bookings-toolbar.tsx'
-import { ListSums } from './list/list-sums.tsx'
-import { NewBookingsPill } from './list/new-bookings-pill.tsx'
-import { StatusFilter } from './list/status-filter.tsx'
+import classes from './agency-bookings.module.css'
+import { AwaitingRemaining } from './awaiting-remaining.tsx'
+import { BookingsTable } from './bookings-table.tsx'
+import { BookingsToolbar } from './bookings-toolbar.tsx'
 import { listKeyOf, readList } from './read-list.ts'
-import { useDeferredListUpdates } from './use-deferred-list-updates.ts'
-import { useOpenBooking } from './use-open-booking.ts'
+import { useHeldRowMoves } from './use-held-row-moves.ts'
 
-const BookingDetailsModal = lazy(() => import('./details/booking-details-modal.tsx'))
-const CollectDialog = lazy(() => import('./awaiting/collect-dialog.tsx'))
+const BookingDetailsModal = lazy(() => import('./booking-details-modal.tsx'))
+const CollectDialog = lazy(() => import('./collect-dialog.tsx'))
 
 const pageSize = 20
 const initialDueCount = 5
 
-async function readBookings({ request }: Route.ClientLoaderArgs) {
-  const query = new URL(request.url).searchParams
-  const { signal } = request
-  const page = readPage(query)
-  const { filter, sort } = readList(query)
-  const due = { awaitingRemaining: true, sort: 'due', limit: initialDueCount } as const
-  const [bookings, awaiting, summary] = await Promise.all([
-    callList(listAgencyBookings, { query: { ...filter, sort, page, limit: pageSize }, signal }),
-    callList(listAgencyBookings, { query: due, signal }),
-    call(summarizeAgencyBookings, { query: filter, signal }),
-  ])
-  return { listKey: listKeyOf(query), bookings, awaiting, summary, page, filter, sort }
-}
-
-/** Opening a booking over the list does not reload the list. */
-const bookingList = staleIfError(readBookings, isSameListBehind('booking'))
-export const clientLoader = bookingList.read
-export const shouldRevalidate = bookingList.shouldRevalidate
+export const { clientLoader, shouldRevalidate } = definePageQuery(
+  async ({ query, signal }) => {
+    const page = readPage(query)
+    const { filter, sort } = readList(query)
+    const due = { awaitingRemaining: true, sort: 'due', limit: initialDueCount } as const
+    const [bookings, awaiting, summary] = await Promise.all([
+      callList(listAgencyBookings, { query: { ...filter, sort, page, limit: pageSize }, signal }),
+      callList(listAgencyBookings, { query: due, signal }),
+      call(summarizeAgencyBookings, { query: filter, signal }),
+    ])
+    return { listKey: listKeyOf(query), bookings, awaiting, summary, page, filter, sort }
+  },
+  { ignoredParameters: ['booking'] },
+)
 
 export default function AgencyBookingsTab({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui()
-  const { list, hasNewBookings, refresh } = useDeferredListUpdates(loaderData)
+  const { list, isHeld, refresh } = useHeldRowMoves(usePageData(loaderData))
   const { bookings, awaiting, summary, page, filter, sort } = list
-  const opened = useOpenBooking()
+  const opened = useDialogId('booking')
   const [collecting, setCollecting] = useState<Booking>()
   const heading = useRef<HTMLHeadingElement>(null)
   const hasBookings = Object.values(filter).some((value) => value !== undefined) || summary.total > 0
+  const rowActions = { onCollect: setCollecting, onShow: ({ _id }: Booking) => opened.open(_id) }
   const endCollecting = (isOver: boolean) => {
     setCollecting(undefined)
     // The pressed button disappeared with the collected deposit.
@@ -69,12 +62,11 @@ export default function AgencyBookingsTab({ loaderData }: Route.ComponentProps) 
   }
   return (
     <>
-      <PageTitle title={t`Bookings`} />
       <DashboardHeader
-        heading={<Trans>Bookings</Trans>}
+        title={t`Bookings`}
         description={<Trans>All bookings for your trips.</Trans>}
         action={
-          <span className={classes.headActions}>
+          <span className={`row ${classes.headActions}`}>
             <SectionLink to="/agency/departures">
               <Trans>Departures and check-in</Trans>
             </SectionLink>
@@ -84,40 +76,26 @@ export default function AgencyBookingsTab({ loaderData }: Route.ComponentProps) 
           </span>
         }
       />
-      <AwaitingRemaining
-        bookings={awaiting.items}
-        sums={summary.awaiting}
-        onCollect={setCollecting}
-        onShow={opened.show}
-      />
+      <AwaitingRemaining bookings={awaiting.items} sums={summary.awaiting} {...rowActions} />
       <h2 ref={heading} tabIndex={-1} className={classes.heading}>
         <Trans>All bookings</Trans>
       </h2>
-      {hasBookings && (
-        <>
-          <BookingsToolbar shownTrip={filter.trip && bookings.items[0]?.trip.title} />
-          <StatusFilter counts={summary.counts} />
-          <ListSums summary={summary} />
-        </>
+      {hasBookings && <BookingsToolbar summary={summary} shownTrip={filter.trip && bookings.items[0]?.trip.title} />}
+      <BookingsTable bookings={bookings.items} paging={{ page, pageSize, total: bookings.total }} {...rowActions} />
+      {isHeld && (
+        // floats over the list to avoid a layout shift
+        <div className={classes.changed} role="status">
+          <Button small look="primary" icon={<Icon of={IconRefresh} />} onClick={() => void refresh()}>
+            <Trans>Bookings have changed. Refresh</Trans>
+          </Button>
+        </div>
       )}
-      <BookingsTable
-        bookings={bookings.items}
-        paging={{ page, pageSize, total: bookings.total }}
-        empty={
-          <EmptyState picture="empty-bookings">
-            <Trans>No bookings found for your trips</Trans>
-          </EmptyState>
-        }
-        onShow={opened.show}
-        onCollect={setCollecting}
-      />
-      {hasNewBookings && <NewBookingsPill onShow={refresh} />}
       <Suspense fallback={null}>
         {opened.id && !collecting && (
           <BookingDetailsModal
             key={opened.id}
             id={opened.id}
-            known={loaderData.bookings.items}
+            listed={bookings.items.find(({ _id }) => _id === opened.id)}
             onClose={opened.close}
             onCollect={setCollecting}
           />
@@ -128,18 +106,11 @@ export default function AgencyBookingsTab({ loaderData }: Route.ComponentProps) 
   )
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const isForbidden = error instanceof ApiError && error.status === 403
-  return (
-    <>
-      <DashboardHeader heading={<Trans>Bookings</Trans>} />
-      <TabError>
-        {isForbidden ? (
-          <Trans>Please make sure you're logged in as an agency to view bookings</Trans>
-        ) : (
-          <Trans>Failed to load your bookings. Please try again later.</Trans>
-        )}
-      </TabError>
-    </>
-  )
-}
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
+  <>
+    <DashboardHeader heading={<Trans>Bookings</Trans>} />
+    <AgencyTabError error={error} of="bookings">
+      <Trans>Failed to load your bookings. Please try again later.</Trans>
+    </AgencyTabError>
+  </>
+)

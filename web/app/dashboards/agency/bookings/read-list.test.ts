@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listKeyOf, readList } from './read-list.ts'
+import { hasSameRows, listKeyOf, readList } from './read-list.ts'
 
 const read = (address: string) => readList(new URLSearchParams(address))
 const filterOf = (address: string) =>
@@ -45,4 +45,21 @@ test('the list key does not depend on the opened booking', () => {
   const keyOf = (address: string) => listKeyOf(new URLSearchParams(address))
   expect(keyOf('page=2&booking=1&status=pending')).toBe(keyOf('status=pending&page=2'))
   expect(keyOf('page=3')).not.toBe(keyOf('page=2'))
+})
+
+const list = (bookings: string, awaiting = '', listKey = 'page=1') => ({
+  listKey,
+  bookings: { items: [...bookings].map((_id) => ({ _id })) },
+  awaiting: { items: [...awaiting].map((_id) => ({ _id })) },
+})
+
+test.each([
+  ['the same rows', list('abc', 'a'), true],
+  ['a new first row', list('xabc', 'a'), false],
+  ['another order', list('bac', 'a'), false],
+  ['a removed row', list('ab', 'a'), false],
+  ['an added deposit', list('abc', 'ab'), false],
+  ['another page', list('def', 'a', 'page=2'), true],
+])('compares with %s: %j returns %s', (_, next, isSame) => {
+  expect(hasSameRows(list('abc', 'a'), next)).toBe(isSame)
 })

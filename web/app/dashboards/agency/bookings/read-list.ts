@@ -46,3 +46,21 @@ export function listKeyOf(query: URLSearchParams): string {
   rest.sort()
   return rest.toString()
 }
+
+interface Rows {
+  items: readonly { _id: string }[]
+}
+
+export interface ListLayout {
+  /** Identifies filters, order and page. */
+  listKey: string
+  bookings: Rows
+  awaiting: Rows
+}
+
+const rowsOf = ({ bookings, awaiting }: ListLayout): string =>
+  JSON.stringify([bookings, awaiting].map(({ items }) => items.map(({ _id }) => _id)))
+
+/** Whether replacing the list moves no row. A list with other filters, order or page counts as same. */
+export const hasSameRows = (shown: ListLayout, next: ListLayout): boolean =>
+  shown.listKey !== next.listKey || rowsOf(shown) === rowsOf(next)

@@ -1,10 +1,17 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { checkInDays } from '@rihla/contract/bookings/check-in-policy.ts'
-import { formatDay, formatDaySpan } from '@rihla/contract/dates.ts'
+import { formatDay, formatDaySpan, formatMoment } from '@rihla/contract/dates.ts'
 import type { SumsByCurrency } from '@rihla/contract/dashboards/sums-by-currency.ts'
-import { type Departure, downloadManifest, exportManifest } from '@rihla/contract/departures/departures.api.ts'
+import {
+  type Departure,
+  downloadManifest,
+  exportManifest,
+  type Passenger,
+} from '@rihla/contract/departures/departures.api.ts'
 import { IconQrcode } from '@tabler/icons-react'
-import { useToday } from '#shell/use-today.ts'
+import type { ReactNode } from 'react'
+import { refreshQueries } from '#data/query-client.ts'
+import { usePlatformTimeZone, useToday } from '#shell/use-today.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useLocale } from '#ui/locale.ts'
@@ -16,30 +23,31 @@ import { DashboardHeader } from '#dashboards/dashboard-frame.tsx'
 import { ExportButton } from '#dashboards/shared/export-button.tsx'
 import { hasSums, Sums } from '#dashboards/shared/sums.tsx'
 import classes from './departures.module.css'
+import type { CheckIns } from './use-check-ins.ts'
 
 interface DepartureHeadProps {
   departure: Departure
-  /** Includes check-ins that are not sent yet. */
-  checkedIn: number
+  passengers: readonly Passenger[]
+  checkIns: CheckIns
   onScan: () => void
 }
 
 /** Header of a departure with key figures and manifest downloads (docs/product/bookings.md#manifest). */
-export function DepartureHead({ departure, checkedIn, onScan }: DepartureHeadProps) {
+export function DepartureHead({ departure, passengers, checkIns, onScan }: DepartureHeadProps) {
   const { t } = useLingui()
   const locale = useLocale()
   const { trip, startDate, endDate, people } = departure
   const params = { id: departure._id }
+  // includes check-ins that are not sent yet
+  const checkedIn = passengers
+    .filter(({ status }) => status === 'confirmed')
+    .reduce((sum, passenger) => sum + checkIns.of(passenger).seats, 0)
   return (
     <>
-      <DashboardHeader
+      <DepartureHeading
+        title={trip.title}
         heading={<bdi>{trip.title}</bdi>}
         description={formatDaySpan(startDate, endDate, locale)}
-        action={
-          <SectionLink to="/agency/departures">
-            <Trans>All departures</Trans>
-          </SectionLink>
-        }
       />
       <StateNotice departure={departure} />
       <Stats label={t({ message: 'Key figures', context: 'a dashboard' })}>
@@ -78,6 +86,23 @@ export function DepartureHead({ departure, checkedIn, onScan }: DepartureHeadPro
   )
 }
 
+interface DepartureHeadingProps {
+  title?: string
+  heading: ReactNode
+  description?: string
+}
+
+export const DepartureHeading = (texts: DepartureHeadingProps) => (
+  <DashboardHeader
+    {...texts}
+    action={
+      <SectionLink to="/agency/departures">
+        <Trans>All departures</Trans>
+      </SectionLink>
+    }
+  />
+)
+
 const SumOrNothing = ({ sums }: { sums: SumsByCurrency }) => (hasSums(sums) ? <Sums sums={sums} /> : <>–</>)
 
 /** Notices about the check-in period, suspension and unconfirmed bookings (docs/product/bookings.md#check-in). */
@@ -110,6 +135,47 @@ function StateNotice({ departure: { trip, startDate, endDate, people } }: { depa
             one="# person has an unconfirmed booking and cannot be checked in."
             other="# people have unconfirmed bookings and cannot be checked in."
           />
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+interface ConnectionNoticeProps {
+  checkIns: CheckIns
+  isOutdated: boolean
+  loadedAt: number
+}
+
+export function ConnectionNotice({ checkIns, isOutdated, loadedAt }: ConnectionNoticeProps) {
+  const locale = useLocale()
+  const timeZone = usePlatformTimeZone()
+  const retry = () => {
+    checkIns.retry()
+    void refreshQueries()
+  }
+  return (
+    <div role="status" className={classes.notices}>
+      {(checkIns.isOffline || isOutdated) && (
+        <Notice
+          tone="warn"
+          action={
+            <Button small look="outline" onClick={retry}>
+              <Trans>Try Again</Trans>
+            </Button>
+          }
+        >
+          {checkIns.waiting > 0 ? (
+            <Plural
+              value={checkIns.waiting}
+              one="No connection. # check-in is saved here and will be sent once you're back online."
+              other="No connection. # check-ins are saved here and will be sent once you're back online."
+            />
+          ) : (
+            <Trans>
+              No connection. The list is from {formatMoment(new Date(loadedAt).toISOString(), locale, timeZone)}.
+            </Trans>
+          )}
         </Notice>
       )}
     </div>

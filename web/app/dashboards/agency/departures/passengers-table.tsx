@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Passenger } from '@rihla/contract/departures/departures.api.ts'
 import { IconBrandWhatsapp, IconPhone } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -9,13 +10,14 @@ import { Money } from '#ui/money.tsx'
 import { whatsappUrl } from '#ui/external-links.ts'
 import { BookingStatusChip } from '#booking-status/booking-status-chip.tsx'
 import { CustomerName, useCustomerName } from '#dashboards/shared/customer-name.tsx'
-import { CheckInCell } from './check-in/check-in-cell.tsx'
-import type { CheckIns } from './check-in/use-check-ins.ts'
+import { NoValue, phoneUrl } from '../cells.tsx'
+import { CheckInCell } from './check-in-cell.tsx'
 import classes from './departures.module.css'
+import type { CheckIns } from './use-check-ins.ts'
 
 export type Collecting = 'collect_remaining' | 'collect_cash'
 
-interface PassengersTableProps {
+export interface PassengersTableProps {
   passengers: readonly Passenger[]
   checkIns: CheckIns
   isOpen: boolean
@@ -34,12 +36,29 @@ export function PassengersTable({ passengers, checkIns, isOpen, onCollect }: Pas
       columns={[
         { key: 'name', header: t`Passenger`, cell: nameCell },
         { key: 'phone', header: t`Phone`, cell: phoneCell },
-        { key: 'seats', header: t`Seats`, align: 'end', cell: seatsCell },
-        { key: 'balance', header: t`To collect`, align: 'end', cell: balanceCell(onCollect) },
+        { key: 'seats', header: t`Seats`, align: 'end', cell: ({ seats }) => seats },
+        {
+          key: 'balance',
+          header: t`To collect`,
+          align: 'end',
+          cell: (passenger) => <BalanceCell passenger={passenger} onCollect={onCollect} />,
+        },
         ...(isAbroad
-          ? [{ key: 'cash', header: t`Foreign cash`, align: 'end' as const, cell: cashCell(onCollect) }]
+          ? [
+              {
+                key: 'cash',
+                header: t`Foreign cash`,
+                align: 'end' as const,
+                cell: (passenger: Passenger) => <CashCell passenger={passenger} onCollect={onCollect} />,
+              },
+            ]
           : []),
-        { key: 'here', header: t`Check-in`, mobile: 'whole-width', cell: checkInCell({ checkIns, isOpen }) },
+        {
+          key: 'here',
+          header: t`Check-in`,
+          mobile: 'whole-width',
+          cell: (passenger) => <CheckInCell passenger={passenger} checkIns={checkIns} isOpen={isOpen} />,
+        },
       ]}
     />
   )
@@ -58,28 +77,15 @@ const nameCell = ({ customer, bookingNumber, agencyNotes }: Passenger) => (
 )
 
 const phoneCell = (passenger: Passenger) => <PhoneCell passenger={passenger} />
-const seatsCell = ({ seats }: Passenger) => seats
-const statusCell = ({ status }: Passenger) => <BookingStatusChip status={status} viewer="agency" />
-
-type OnCollect = PassengersTableProps['onCollect']
-const balanceCell = (onCollect: OnCollect) => (passenger: Passenger) => (
-  <BalanceCell passenger={passenger} onCollect={onCollect} />
-)
-const cashCell = (onCollect: OnCollect) => (passenger: Passenger) => (
-  <CashCell passenger={passenger} onCollect={onCollect} />
-)
-const checkInCell = (props: Pick<PassengersTableProps, 'checkIns' | 'isOpen'>) => (passenger: Passenger) => (
-  <CheckInCell passenger={passenger} {...props} />
-)
 
 function PhoneCell({ passenger: { customer, phone } }: { passenger: Passenger }) {
   const { t } = useLingui()
   const name = useCustomerName()(customer)
   const whatsapp = whatsappUrl(phone)
-  if (!phone) return <span className="muted">–</span>
+  if (!phone) return <NoValue />
   return (
     <span className={classes.phone}>
-      <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} aria-label={t`Call ${name}`}>
+      <a href={phoneUrl(phone)} aria-label={t`Call ${name}`}>
         <Icon of={IconPhone} />
         <Ltr>{phone}</Ltr>
       </a>
@@ -99,7 +105,7 @@ interface MoneyCellProps extends Pick<PassengersTableProps, 'onCollect'> {
 function BalanceCell({ passenger, onCollect }: MoneyCellProps) {
   const { t } = useLingui()
   const name = useCustomerName()(passenger.customer)
-  const { remainingAmount, currency, paymentType } = passenger
+  const { remainingAmount, currency, paymentType, actions } = passenger
   if (remainingAmount === 0) {
     return (
       <small className="muted">
@@ -108,21 +114,11 @@ function BalanceCell({ passenger, onCollect }: MoneyCellProps) {
     )
   }
   return (
-    <span className={classes.owed}>
-      <strong>
-        <Money amount={remainingAmount} currency={currency} />
-      </strong>
-      {passenger.actions.includes('collect_remaining') && (
-        <Button
-          small
-          look="outline"
-          aria-label={t`Collect the remaining amount from ${name}`}
-          onClick={() => onCollect(passenger, 'collect_remaining')}
-        >
-          <Trans>Collect</Trans>
-        </Button>
-      )}
-    </span>
+    <Owed
+      sum={<Money amount={remainingAmount} currency={currency} />}
+      label={t`Collect the remaining amount from ${name}`}
+      onCollect={actions.includes('collect_remaining') && (() => onCollect(passenger, 'collect_remaining'))}
+    />
   )
 }
 
@@ -130,7 +126,7 @@ function CashCell({ passenger, onCollect }: MoneyCellProps) {
   const { t } = useLingui()
   const name = useCustomerName()(passenger.customer)
   const { cash } = passenger
-  if (!cash) return <span className="muted">–</span>
+  if (!cash) return <NoValue />
   const sum = <Money amount={cash.amount} currency={cash.currency} />
   if (cash.collectedAt) {
     return (
@@ -140,21 +136,31 @@ function CashCell({ passenger, onCollect }: MoneyCellProps) {
     )
   }
   return (
-    <span className={classes.owed}>
-      <strong>{sum}</strong>
-      {passenger.actions.includes('collect_cash') && (
-        <Button
-          small
-          look="outline"
-          aria-label={t`Collect the cash from ${name}`}
-          onClick={() => onCollect(passenger, 'collect_cash')}
-        >
-          <Trans>Collect</Trans>
-        </Button>
-      )}
-    </span>
+    <Owed
+      sum={sum}
+      label={t`Collect the cash from ${name}`}
+      onCollect={passenger.actions.includes('collect_cash') && (() => onCollect(passenger, 'collect_cash'))}
+    />
   )
 }
+
+interface OwedProps {
+  sum: ReactNode
+  label: string
+  /** False when it cannot be collected now. */
+  onCollect: (() => void) | false
+}
+
+const Owed = ({ sum, label, onCollect }: OwedProps) => (
+  <span className={classes.owed}>
+    <strong>{sum}</strong>
+    {onCollect && (
+      <Button small look="outline" aria-label={label} onClick={onCollect}>
+        <Trans>Collect</Trans>
+      </Button>
+    )}
+  </span>
+)
 
 /** Passengers whose bookings hold seats but are not confirmed; for information only. */
 export function UnconfirmedTable({ passengers }: { passengers: readonly Passenger[] }) {
@@ -167,8 +173,13 @@ export function UnconfirmedTable({ passengers }: { passengers: readonly Passenge
       columns={[
         { key: 'name', header: t`Passenger`, cell: nameCell },
         { key: 'phone', header: t`Phone`, cell: phoneCell },
-        { key: 'seats', header: t`Seats`, align: 'end', cell: seatsCell },
-        { key: 'status', header: t`Status`, mobile: 'beside-title', cell: statusCell },
+        { key: 'seats', header: t`Seats`, align: 'end', cell: ({ seats }) => seats },
+        {
+          key: 'status',
+          header: t`Status`,
+          mobile: 'beside-title',
+          cell: ({ status }) => <BookingStatusChip status={status} viewer="agency" />,
+        },
       ]}
     />
   )

@@ -1,52 +1,33 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { AgencyDashboard } from '@rihla/contract/dashboards/agency-dashboard.api.ts'
-import { readAgencyDashboard } from '@rihla/contract/dashboards/agency-dashboard.api.ts'
+import { type AgencyDashboard, readAgencyDashboard } from '@rihla/contract/dashboards/agency-dashboard.api.ts'
 import { formatDay } from '@rihla/contract/dates.ts'
-import { IconPlus } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
-import { ApiError } from '#api/api-error.ts'
 import { call } from '#api/call.ts'
-import { useUser } from '#api/use-session.ts'
+import { definePageQuery, usePageData } from '#data/page-query.ts'
 import { useToday } from '#shell/use-today.ts'
-import { ButtonLink } from '#ui/button.tsx'
-import { Icon } from '#ui/icon.tsx'
 import { useLocale } from '#ui/locale.ts'
-import { Notice } from '#ui/notice.tsx'
-import { PageTitle } from '#ui/page-title.tsx'
-import { DashboardHeader } from '#dashboards/dashboard-frame.tsx'
-import { TabError } from '#dashboards/shared/tab-error.tsx'
+import { Loading, Skeleton, SkeletonRows } from '#ui/skeleton.tsx'
+import { AgencyTabError } from '../agency-tab-error.tsx'
+import { UnverifiedNotice, WelcomeHeader } from '../greeting.tsx'
 import type { Route } from './+types/overview-tab'
-import { NextDepartures } from './next-departures.tsx'
+import { NextDepartures, RecentReviews } from './departures-and-reviews.tsx'
 import { OverviewStats } from './overview-stats.tsx'
 import classes from './overview.module.css'
-import { OverviewSkeleton } from './overview-skeleton.tsx'
 import { RecentBookings } from './recent-bookings.tsx'
-import { RecentReviews } from './recent-reviews.tsx'
 import { TrendPanel } from './trend-panel.tsx'
 import { WaitingPanel } from './waiting-panel.tsx'
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const dashboard = await call(readAgencyDashboard, { signal: request.signal })
-  return { dashboard, now: Date.now() }
-}
+export const { clientLoader, shouldRevalidate } = definePageQuery(async ({ signal }) => ({
+  dashboard: await call(readAgencyDashboard, { signal }),
+  now: Date.now(),
+}))
 
-export default function OverviewTab({ loaderData: { dashboard, now } }: Route.ComponentProps) {
+export default function OverviewTab({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui()
-  const user = useUser()
+  const { dashboard, now } = usePageData(loaderData)
   return (
     <>
-      <PageTitle title={t`Overview`} />
-      <Head subtitle={<Today dashboard={dashboard} />} />
-      {user && !user.isVerified && (
-        <div className={classes.notice}>
-          <Notice tone="warn">
-            <Trans>
-              Your agency is not verified yet. Until it is, you can prepare trips as drafts and an administrator will
-              publish them.
-            </Trans>
-          </Notice>
-        </div>
-      )}
+      <WelcomeHeader title={t`Overview`} description={<Today dashboard={dashboard} />} />
+      <UnverifiedNotice />
       <div className={classes.parts}>
         <OverviewStats stats={dashboard.stats} />
         <WaitingPanel waiting={dashboard.waiting} now={now} />
@@ -56,22 +37,6 @@ export default function OverviewTab({ loaderData: { dashboard, now } }: Route.Co
         <RecentBookings bookings={dashboard.recentBookings} total={dashboard.stats.bookings} />
       </div>
     </>
-  )
-}
-
-function Head({ subtitle }: { subtitle?: ReactNode }) {
-  const user = useUser()
-  const name = <bdi>{user?.agencyDetails?.name || user?.name}</bdi>
-  return (
-    <DashboardHeader
-      heading={<Trans>Welcome, {name}</Trans>}
-      description={subtitle}
-      action={
-        <ButtonLink to="/agency/trips/new" look="accent" icon={<Icon of={IconPlus} />}>
-          <Trans>New Trip</Trans>
-        </ButtonLink>
-      }
-    />
   )
 }
 
@@ -91,27 +56,27 @@ function Today({ dashboard: { nextDepartures } }: { dashboard: AgencyDashboard }
   )
 }
 
-export function HydrateFallback() {
-  return (
-    <>
-      <Head />
-      <OverviewSkeleton />
-    </>
-  )
-}
+export const HydrateFallback = () => (
+  <>
+    <WelcomeHeader />
+    <Loading>
+      <div className={classes.parts}>
+        <Skeleton block={112} />
+        <Skeleton block={340} />
+        <Skeleton block={340} />
+        <Skeleton block={420} />
+        <Skeleton block={420} />
+        <SkeletonRows rows={5} />
+      </div>
+    </Loading>
+  </>
+)
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const isForbidden = error instanceof ApiError && error.status === 403
-  return (
-    <>
-      <Head />
-      <TabError>
-        {isForbidden ? (
-          <Trans>Please make sure you're logged in as an agency to view trips</Trans>
-        ) : (
-          <Trans>Your figures could not be loaded. Please try again later.</Trans>
-        )}
-      </TabError>
-    </>
-  )
-}
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
+  <>
+    <WelcomeHeader />
+    <AgencyTabError error={error} of="trips">
+      <Trans>Your figures could not be loaded. Please try again later.</Trans>
+    </AgencyTabError>
+  </>
+)

@@ -11,9 +11,10 @@ import { useLocale } from '#ui/locale.ts'
 import { Money } from '#ui/money.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { SectionLink } from '#ui/section-link.tsx'
-import { Tag } from '#ui/status-chip.tsx'
 import { CustomerName } from '#dashboards/shared/customer-name.tsx'
-import classes from './recent-bookings.module.css'
+import cells from '../cells.module.css'
+import { DepositTag, TwoLines } from '../cells.tsx'
+import classes from './overview.module.css'
 
 type RecentBooking = AgencyDashboard['recentBookings'][number]
 
@@ -35,7 +36,7 @@ export function RecentBookings({ bookings, total }: { bookings: readonly RecentB
         }
       >
         {bookings.length > 0 ? (
-          <div className={classes.table}>
+          <div className={classes.bookings}>
             <DataTable caption={t`Recent Bookings`} columns={columns} rows={bookings} rowKey={({ _id }) => _id} />
           </div>
         ) : (
@@ -58,10 +59,9 @@ function useColumns(): Column<RecentBooking>[] {
       key: 'trip',
       header: t`Trip`,
       cell: ({ tripTitle, selectedStartDate }) => (
-        <span className={classes.two}>
+        <TwoLines note={formatDay(selectedStartDate, locale)}>
           <bdi>{tripTitle}</bdi>
-          <small>{formatDay(selectedStartDate, locale)}</small>
-        </span>
+        </TwoLines>
       ),
     },
     { key: 'booked', header: t`Booked on`, cell: ({ createdAt }) => formatMoment(createdAt, locale, timeZone) },
@@ -77,23 +77,19 @@ function useColumns(): Column<RecentBooking>[] {
 }
 
 const customerCell = ({ _id, customerName }: RecentBooking) => (
-  <span className={classes.person}>
+  <span className={cells.person}>
     <Avatar name={customerName} />
-    <Link to={`/agency/bookings?booking=${_id}`}>
+    <Link to={`/agency/bookings?booking=${_id}`} className={cells.link}>
       <CustomerName of={{ name: customerName }} />
     </Link>
   </span>
 )
 
-const amountCell = ({ paymentType, totalPrice, currency }: RecentBooking) => (
-  <span className={classes.amount}>
-    {paymentType === 'deposit_payment' && (
-      <Tag>
-        <Trans>Deposit</Trans>
-      </Tag>
-    )}
+const amountCell = (booking: RecentBooking) => (
+  <span className={cells.amount}>
+    <DepositTag of={booking} />
     <strong>
-      <Money amount={totalPrice} currency={currency} />
+      <Money amount={booking.totalPrice} currency={booking.currency} />
     </strong>
   </span>
 )

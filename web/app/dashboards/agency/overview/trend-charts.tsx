@@ -3,7 +3,7 @@ import type { AgencyDashboard } from '@rihla/contract/dashboards/agency-dashboar
 import { BarsChart, CurveChart } from '#ui/charts.tsx'
 import { useLocale } from '#ui/locale.ts'
 import { formatShortDay } from '#dashboards/shared/format-short-day.ts'
-import classes from './trend-panel.module.css'
+import classes from './overview.module.css'
 
 /** Two charts with a shared time axis, instead of one chart with two scales. */
 export default function TrendCharts({ weeks }: { weeks: readonly AgencyDashboard['weeks'][number][] }) {
@@ -14,7 +14,7 @@ export default function TrendCharts({ weeks }: { weeks: readonly AgencyDashboard
   const points = (of: 'views' | 'bookings') =>
     weeks.map((week) => ({ label: formatShortDay(week.startDate, locale), value: week[of] }))
   return (
-    <div className={classes.charts}>
+    <div className="stack">
       <p className={classes.legend}>
         <span data-of="views">
           <Trans>

@@ -11,7 +11,7 @@ import { Panel } from '#ui/panel.tsx'
 import { keyboardScrollable } from '#ui/keyboard-scrollable.ts'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { formatShortDay } from '#dashboards/shared/format-short-day.ts'
-import classes from './trend-panel.module.css'
+import classes from './overview.module.css'
 
 const TrendCharts = lazy(() => import('./trend-charts.tsx'))
 
@@ -50,7 +50,7 @@ export function TrendPanel({ weeks }: { weeks: readonly Week[] }) {
 
 const ChartsSkeleton = () => (
   <Loading>
-    <div className={classes.charts}>
+    <div className="stack">
       <Skeleton inline="70%" />
       <Skeleton block={120} />
       <Skeleton block={140} />
@@ -72,7 +72,7 @@ function WeeksTable({ weeks }: { weeks: readonly Week[] }) {
     { key: 'bookings', header: t`Bookings`, align: 'end', cell: ({ bookings }) => bookings },
   ]
   return (
-    <div className={classes.table} aria-label={t`Weeks`} {...keyboardScrollable}>
+    <div className={classes.weeks} aria-label={t`Weeks`} {...keyboardScrollable}>
       <DataTable
         caption={t`Views and bookings by week`}
         columns={columns}

@@ -7,7 +7,7 @@ import { useLocale } from '#ui/locale.ts'
 import { Panel } from '#ui/panel.tsx'
 import { Age } from '#dashboards/shared/age.tsx'
 import { WaitingItem } from '#dashboards/shared/waiting-item.tsx'
-import classes from './waiting-panel.module.css'
+import classes from './overview.module.css'
 import { Sums } from '#dashboards/shared/sums.tsx'
 
 interface WaitingPanelProps {
@@ -23,7 +23,7 @@ export function WaitingPanel({ waiting, now }: WaitingPanelProps) {
   const { approvals, deposits, reviewsWithoutReply: reviews, drafts } = waiting
   const isEmpty = [approvals, deposits, reviews, drafts].every(({ count }) => count === 0)
   return (
-    <div className={classes.place}>
+    <div className={`${classes.place} ${classes.waiting}`}>
       <Panel heading={<Trans>Needs your attention</Trans>} isFlush>
         {isEmpty ? (
           <EmptyState>

@@ -1,15 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconExternalLink } from '@tabler/icons-react'
+import { IconExternalLink, IconKey } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import type { SessionUser } from '#api/session.ts'
 import { useUser } from '#api/use-session.ts'
-import { ButtonLink } from '#ui/button.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { PageTitle } from '#ui/page-title.tsx'
+import { Panel } from '#ui/panel.tsx'
 import { DashboardHeader } from '#dashboards/dashboard-frame.tsx'
 import classes from './agency-profile.module.css'
 import { DetailsForm } from './details-form.tsx'
-import { PasswordPart } from './password-part.tsx'
 import { PicturesPart } from './pictures-part.tsx'
+
+const ChangePasswordDialog = lazy(() => import('#accounts/passwords/change-password-dialog.tsx'))
 
 /** The agency's own profile; agency-layout has reloaded the user (docs/product/agencies.md#own-profile). */
 export default function AgencyProfileTab() {
@@ -17,9 +20,8 @@ export default function AgencyProfileTab() {
   const user = useUser()
   return (
     <div className={classes.page}>
-      <PageTitle title={t`Profile`} />
       <DashboardHeader
-        heading={<Trans>Profile</Trans>}
+        title={t`Profile`}
         description={<Trans>How travellers see you, and how they reach you.</Trans>}
         action={
           user && (
@@ -34,7 +36,7 @@ export default function AgencyProfileTab() {
         }
       />
       {user?.agencyDetails ? (
-        <div className={classes.parts} key={user._id}>
+        <div className="stack" key={user._id}>
           <PicturesPart user={user} details={user.agencyDetails} />
           <DetailsForm user={user} details={user.agencyDetails} />
           <PasswordPart user={user} />
@@ -45,5 +47,36 @@ export default function AgencyProfileTab() {
         </Notice>
       )}
     </div>
+  )
+}
+
+/** The shared password dialog with the messages of the agency profile. */
+function PasswordPart({ user }: { user: SessionUser }) {
+  const { t } = useLingui()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <Panel heading={<Trans>Password</Trans>}>
+      <div className={classes.password}>
+        <p className="muted">
+          <Trans>Changing your password signs you out of all other devices.</Trans>
+        </p>
+        <Button look="outline" icon={<Icon of={IconKey} />} onClick={() => setIsOpen(true)}>
+          <Trans>Change Password</Trans>
+        </Button>
+      </div>
+      <Suspense fallback={null}>
+        {isOpen && (
+          <ChangePasswordDialog
+            user={user}
+            onClose={() => setIsOpen(false)}
+            wording={{
+              mismatch: t`New passwords do not match`,
+              tooShort: t`New password must be at least 6 characters long`,
+              failed: t`Failed to change password. Please try again.`,
+            }}
+          />
+        )}
+      </Suspense>
+    </Panel>
   )
 }

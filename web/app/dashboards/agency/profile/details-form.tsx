@@ -1,25 +1,39 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { changeAgencyProfile } from '@rihla/contract/accounts/profiles.api.ts'
 import type { AgencyDetails, User } from '@rihla/contract/accounts/user-schema.ts'
-import { Button } from '#ui/button.tsx'
-import { FormError } from '#ui/form-error.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { ApiError } from '#api/api-error.ts'
+import { call } from '#api/call.ts'
+import { saveUser } from '#api/session.ts'
+import { isWebAddress } from '#customers/profile/complete-instagram.ts'
+import { pickFields } from '#ui/merge-values.ts'
+import { Conflicts, SaveBar } from '#ui/merged-form.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { Textarea } from '#ui/textarea.tsx'
+import { useMergedForm } from '#ui/use-merged-form.ts'
 import classes from './agency-profile.module.css'
-import { useDetailsForm } from './use-details-form.ts'
+import { completeWebsite, type DetailsValues, drafts, valuesOf, type WrittenField } from './details-values.ts'
 
 /** Name, description and contact data of the agency. */
 export function DetailsForm({ user, details }: { user: User; details: AgencyDetails }) {
   const { t } = useLingui()
-  const { form, isChanged, savedMessage, discard } = useDetailsForm(user, details)
+  const merged = useDetailsForm(user, details)
+  const { form } = merged
+  const labels: Record<WrittenField, string> = {
+    name: t`Agency Name`,
+    description: t`Description`,
+    phone: t`Business Phone`,
+    contactPhone: t`Customer Contact Phone`,
+    website: t`Website`,
+    address: t`Address`,
+  }
   return (
     <form {...form.props}>
       <Panel heading={<Trans>About the agency</Trans>}>
         <div className={classes.fields}>
           <div className={classes.wide}>
             <TextInput
-              label={t`Agency Name`}
+              label={labels.name}
               autoComplete="organization"
               maxLength={200}
               {...form.getInputProps('name')}
@@ -27,7 +41,7 @@ export function DetailsForm({ user, details }: { user: User; details: AgencyDeta
           </div>
           <div className={classes.wide}>
             <Textarea
-              label={t`Description`}
+              label={labels.description}
               help={t`The first thing travellers read about you.`}
               rows={6}
               maxLength={10_000}
@@ -36,7 +50,7 @@ export function DetailsForm({ user, details }: { user: User; details: AgencyDeta
             />
           </div>
           <TextInput
-            label={t`Business Phone`}
+            label={labels.phone}
             help={t`Not shown on your page.`}
             type="tel"
             isLtr
@@ -46,7 +60,7 @@ export function DetailsForm({ user, details }: { user: User; details: AgencyDeta
             {...form.getInputProps('phone')}
           />
           <TextInput
-            label={t`Customer Contact Phone`}
+            label={labels.contactPhone}
             help={t`Shown to customers.`}
             type="tel"
             isLtr
@@ -56,7 +70,7 @@ export function DetailsForm({ user, details }: { user: User; details: AgencyDeta
             {...form.getInputProps('contactPhone')}
           />
           <TextInput
-            label={t`Website`}
+            label={labels.website}
             type="url"
             isLtr
             autoComplete="url"
@@ -65,31 +79,52 @@ export function DetailsForm({ user, details }: { user: User; details: AgencyDeta
             {...form.getInputProps('website')}
           />
           <TextInput
-            label={t`Address`}
+            label={labels.address}
             autoComplete="street-address"
             maxLength={200}
             isOptional
             {...form.getInputProps('address')}
           />
         </div>
-        <FormError form={form} />
-        <div role="status">{savedMessage && <Notice tone="ok">{savedMessage}</Notice>}</div>
-        <div className={classes.save}>
-          <Button type="submit" busy={form.isSubmitting}>
-            <Trans>Save Profile</Trans>
-          </Button>
-          {isChanged && (
-            <>
-              <Button look="subtle" onClick={discard} disabled={form.isSubmitting}>
-                <Trans>Discard</Trans>
-              </Button>
-              <span className={classes.unsaved}>
-                <Trans>Not saved yet. Your changes are kept on this device until you save.</Trans>
-              </span>
-            </>
-          )}
-        </div>
+        <Conflicts merged={merged} labels={labels} formatValue={(value) => String(value) || t`empty`}>
+          <Trans>Your profile was changed somewhere else. Saving will keep what you entered here.</Trans>
+        </Conflicts>
+        <SaveBar
+          merged={merged}
+          label={<Trans>Save Profile</Trans>}
+          unsaved={<Trans>Not saved yet. Your changes are kept on this device until you save.</Trans>}
+        />
       </Panel>
     </form>
   )
+}
+
+/** Only changed fields are sent, so that others are not overwritten. */
+function useDetailsForm({ _id }: User, details: AgencyDetails) {
+  const { t } = useLingui()
+  return useMergedForm<AgencyDetails, DetailsValues>({
+    loaded: details,
+    valuesOf,
+    draft: {
+      read: () => drafts.read(_id) ?? {},
+      write: (changes) => (Object.keys(changes).length > 0 ? drafts.save(changes, _id) : drafts.forget(_id)),
+    },
+    validate: {
+      name: (name) => (name.trim() ? null : t`Please enter the name of your agency`),
+      website: (website) =>
+        website.trim() === '' || isWebAddress(completeWebsite(website))
+          ? null
+          : t`Please enter the full address, such as https://www.example.com`,
+    },
+    fallback: t`Failed to update profile. Please try again.`,
+    async save({ values, changed }) {
+      const agencyDetails = pickFields({ ...values, website: completeWebsite(values.website) }, changed)
+      const { user, message } = await call(changeAgencyProfile, { body: { agencyDetails } }).catch((error: unknown) => {
+        // A network error has no server message, so the form shows its fallback.
+        throw error instanceof ApiError && error.isNetwork ? new Error('no response') : error
+      })
+      saveUser(user)
+      return { entity: user.agencyDetails ?? details, message }
+    },
+  })
 }

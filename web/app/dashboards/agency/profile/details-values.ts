@@ -1,33 +1,23 @@
 import type { AgencyDetails } from '@rihla/contract/accounts/user-schema.ts'
+import { stored } from '#data/stored.ts'
+import type { UnsavedChanges } from '#ui/use-merged-form.ts'
 
 const writtenFields = ['name', 'description', 'phone', 'contactPhone', 'website', 'address'] as const
-type WrittenField = (typeof writtenFields)[number]
+export type WrittenField = (typeof writtenFields)[number]
 export type DetailsValues = Record<WrittenField, string>
 
-const pick = (valueOf: (field: WrittenField) => string): DetailsValues =>
-  Object.fromEntries(writtenFields.map((field) => [field, valueOf(field)])) as DetailsValues
+export const valuesOf = (details: AgencyDetails): DetailsValues =>
+  Object.fromEntries(writtenFields.map((field) => [field, details[field]])) as DetailsValues
 
-export const valuesOf = (details: AgencyDetails): DetailsValues => pick((field) => details[field])
+/** Unsaved changes by user. Sign-out forgets them (customers/profile/forget-draft.ts). */
+export const drafts = stored<UnsavedChanges<DetailsValues>>('profile-draft', { keptIn: 'browser', parse: parseDraft })
 
-/** The unsaved changes; only these are stored as draft and sent. */
-export function changesOf(values: DetailsValues, saved: DetailsValues): Partial<DetailsValues> {
-  return Object.fromEntries(
-    writtenFields.filter((field) => values[field] !== saved[field]).map((field) => [field, values[field]]),
-  )
-}
-
-/** Applies the changes made since `before` on top of the newly saved values. */
-export const rebase = (next: DetailsValues, values: DetailsValues, before: DetailsValues): DetailsValues =>
-  pick((field) => (values[field] === before[field] ? next[field] : values[field]))
-
-/** Reads a stored draft; fields of an older form are ignored. */
-export function readDraft(text: string | null, saved: DetailsValues): DetailsValues {
-  try {
-    const stored = (JSON.parse(text ?? '{}') ?? {}) as Record<string, unknown>
-    return pick((field) => (typeof stored[field] === 'string' ? stored[field] : saved[field]))
-  } catch {
-    return saved
-  }
+/** Fields of an older form are ignored. */
+export function parseDraft(value: unknown): UnsavedChanges<DetailsValues> {
+  const fields = (value ?? {}) as Record<string, { mine?: unknown; base?: unknown } | null>
+  const isValid = (field: WrittenField) =>
+    typeof fields[field]?.mine === 'string' && typeof fields[field].base === 'string'
+  return Object.fromEntries(writtenFields.filter(isValid).map((field) => [field, fields[field]]))
 }
 
 const withoutScheme = /^[^\s/:@]+\.[^\s/:@]{2,}(\/\S*)?$/

@@ -1,7 +1,6 @@
 import type { TripInput } from '@rihla/contract/trips/trip-schema.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createIdempotently } from './create-idempotently.ts'
-import type { UnansweredTrip } from './use-trip-draft.ts'
+import { createIdempotently, type UnansweredTrip } from './create-idempotently.ts'
 
 interface Sent {
   method: string

@@ -2,7 +2,13 @@ import type { Trip, TripInput } from '@rihla/contract/trips/trip-schema.ts'
 import { changeTrip, createTrip } from '@rihla/contract/trips/trips.api.ts'
 import { ApiError } from '#api/api-error.ts'
 import { call } from '#api/call.ts'
-import type { UnansweredTrip } from './use-trip-draft.ts'
+
+/** A creation request without a response: whether it arrived is unknown. */
+export interface UnansweredTrip {
+  /** Its idempotency key. */
+  key: string
+  body: TripInput
+}
 
 /** The request may have arrived or may still be running. */
 const isUnanswered = (error: unknown): boolean => error instanceof ApiError && (error.isNetwork || error.status >= 500)

@@ -1,52 +1,43 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import { changeTrip } from '@rihla/contract/trips/trips.api.ts'
-import { useEffect, useState } from 'react'
-import { useLocation, useNavigate, useRevalidator } from 'react-router'
+import { useEffect, useMemo, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { call } from '#api/call.ts'
+import { definePageQuery, usePageData } from '#data/page-query.ts'
 import { Notice } from '#ui/notice.tsx'
-import { PageTitle } from '#ui/page-title.tsx'
 import { showToast } from '#ui/toasts-store.ts'
 import { DashboardHeader } from '#dashboards/dashboard-frame.tsx'
+import { readOwnTrip } from '../trips/read-own-trip.ts'
 import { TripStatusChip } from '../trips/trip-status-chip.tsx'
 import type { Route } from './+types/edit-trip-tab'
 import { PdfPart } from './files/pdf-part.tsx'
 import { PicturesPart } from './files/pictures-part.tsx'
-import { readOwnTrip } from './read-own-trip.ts'
-import { BackToTrips, TripFormFailed } from './trip-form-failed.tsx'
-import { TripForm } from './trip-form.tsx'
-import { valuesOf } from './values/trip-form-values.ts'
+import { BackToTrips, TripForm, TripFormFailed } from './trip-form.tsx'
+import { baseOf, useTripForm } from './use-trip-form.ts'
 import { inputOf } from './values/trip-input.ts'
-import { useTripForm } from './use-trip-form.ts'
 
-export const clientLoader = async ({ params, request }: Route.ClientLoaderArgs) => ({
-  trip: await readOwnTrip(params.tripId, request.signal),
-})
+export const { clientLoader, shouldRevalidate } = definePageQuery(({ params, signal }) =>
+  readOwnTrip(params['tripId'] ?? '', signal),
+)
 
-export default function EditTripTab({ loaderData: { trip } }: Route.ComponentProps) {
-  const [attempt, setAttempt] = useState(0)
-  const { revalidate } = useRevalidator()
-  const reload = async () => {
-    await revalidate()
-    setAttempt((count) => count + 1)
-  }
-  if (trip.status === 'suspended') return <Suspended trip={trip} />
-  return <EditTrip key={`${trip._id} ${trip.version} ${attempt}`} trip={trip} onReload={() => void reload()} />
+export default function EditTripTab({ loaderData }: Route.ComponentProps) {
+  const trip = usePageData(loaderData)
+  return trip.status === 'suspended' ? <Suspended trip={trip} /> : <EditTrip key={trip._id} trip={trip} />
 }
 
-function EditTrip({ trip, onReload }: { trip: Trip; onReload: () => void }) {
+function EditTrip({ trip }: { trip: Trip }) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const [busy, setBusy] = useState({ pictures: false, pdf: false })
-  const { form, draft } = useTripForm({
+  const state = useTripForm({
     subject: trip._id,
-    begin: () => valuesOf(trip),
-    version: trip.version,
+    loaded: useMemo(() => baseOf(trip), [trip]),
     fallback: t`Failed to update trip`,
-    save: async (values, version) => {
-      const body = { ...inputOf(values), durationText: trip.durationText, ...(version !== undefined && { version }) }
+    save: async (values, { durationText, version } = trip) => {
+      const body = { ...inputOf(values), durationText, version }
       const saved = await call(changeTrip, { params: { id: trip._id }, body })
-      draft.forget()
+      state.draft.forget()
       const needsApproval = values.status === 'published' && saved.status === 'draft'
       showToast(
         needsApproval
@@ -55,36 +46,29 @@ function EditTrip({ trip, onReload }: { trip: Trip; onReload: () => void }) {
         'ok',
       )
       await navigate('/agency/trips')
+      return saved
     },
   })
+  const { form } = state
   useScrollToHash()
-
-  const reload = () => {
-    draft.forget()
-    onReload()
-  }
-  const files = (
-    <>
-      <PicturesPart form={form} tripId={trip._id} onBusy={(pictures) => setBusy((now) => ({ ...now, pictures }))} />
-      <PdfPart form={form} tripId={trip._id} onBusy={(pdf) => setBusy((now) => ({ ...now, pdf }))} />
-    </>
-  )
   return (
     <>
-      <PageTitle title={t`Edit trip`} />
-      <DashboardHeader
-        heading={<Trans>Edit trip</Trans>}
-        description={<bdi>{trip.title}</bdi>}
-        action={<Status trip={trip} />}
-      />
+      <DashboardHeader title={t`Edit trip`} description={<bdi>{trip.title}</bdi>} action={<Status trip={trip} />} />
       <TripForm
-        form={form}
+        state={state}
         trip={trip}
-        files={files}
+        files={
+          <>
+            <PicturesPart
+              form={form}
+              tripId={trip._id}
+              onBusy={(pictures) => setBusy((now) => ({ ...now, pictures }))}
+            />
+            <PdfPart form={form} tripId={trip._id} onBusy={(pdf) => setBusy((now) => ({ ...now, pdf }))} />
+          </>
+        }
         saveLabel={<Trans>Save Changes</Trans>}
         isBusy={busy.pictures || busy.pdf}
-        onDiscard={draft.restored && reload}
-        onReload={reload}
       />
     </>
   )

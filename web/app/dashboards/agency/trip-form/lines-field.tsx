@@ -4,10 +4,8 @@ import { useId, type ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { TextInput } from '#ui/text-input.tsx'
-import { MoveButtons } from './move-buttons.tsx'
+import { MoveButtons, useFocusOn, useReorder } from './reorder.tsx'
 import classes from './trip-form.module.css'
-import { useFocusOn } from './use-focus-on.ts'
-import { useReorder } from './use-reorder.tsx'
 import type { TripFormOf } from './use-trip-form.ts'
 
 interface LinesFieldProps {

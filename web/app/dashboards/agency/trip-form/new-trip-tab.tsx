@@ -3,22 +3,20 @@ import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import { changeTrip } from '@rihla/contract/trips/trips.api.ts'
 import { uploadTripItinerary } from '@rihla/contract/uploads/uploads.api.ts'
 import { useState } from 'react'
-import { useNavigate, useRevalidator } from 'react-router'
+import { useNavigate } from 'react-router'
 import { call } from '#api/call.ts'
 import { uploadFile } from '#api/upload-file.ts'
+import { refreshQueries } from '#data/query-client.ts'
 import { Notice } from '#ui/notice.tsx'
-import { PageTitle } from '#ui/page-title.tsx'
 import { showToast } from '#ui/toasts-store.ts'
 import { DashboardHeader } from '#dashboards/dashboard-frame.tsx'
+import { readOwnTrip } from '../trips/read-own-trip.ts'
 import type { Route } from './+types/new-trip-tab'
 import { createIdempotently } from './create-idempotently.ts'
 import { FilesOfNewTrip } from './files/files-of-new-trip.tsx'
-import { readOwnTrip } from './read-own-trip.ts'
-import { TripFormFailed } from './trip-form-failed.tsx'
-import { TripForm } from './trip-form.tsx'
+import { TripForm, TripFormFailed } from './trip-form.tsx'
 import { useTripForm } from './use-trip-form.ts'
-import { copyOf } from './values/copy-of-trip.ts'
-import { emptyTrip } from './values/trip-form-values.ts'
+import { copyOf, emptyTrip } from './values/trip-form-values.ts'
 import { inputOf } from './values/trip-input.ts'
 
 /** `?from=<trip>`: starts with a copy of that trip. */
@@ -28,30 +26,26 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export default function NewTripTab({ loaderData: { source } }: Route.ComponentProps) {
-  const [attempt, setAttempt] = useState(0)
-  return <NewTrip key={`${source?._id} ${attempt}`} source={source} onDiscard={() => setAttempt(attempt + 1)} />
+  return <NewTrip key={source?._id} source={source} />
 }
 
-function NewTrip({ source, onDiscard }: { source: Trip | undefined; onDiscard: () => void }) {
+function NewTrip({ source }: { source: Trip | undefined }) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const { revalidate } = useRevalidator()
   const [pdf, setPdf] = useState<File | null>(null)
-  const begin = () => {
-    if (!source) return emptyTrip()
+  const [loaded] = useState(() => {
+    if (!source) return { values: emptyTrip() }
     const { title } = source
-    return copyOf(source, t`${title} (copy)`)
-  }
-  const { form, draft } = useTripForm({
-    subject: source ? `copy of ${source._id}` : 'new',
-    begin,
+    return { values: copyOf(source, t`${title} (copy)`) }
+  })
+  const state = useTripForm({
+    subject: source ? `copy-of-${source._id}` : 'new',
+    loaded,
     fallback: t`Failed to create trip`,
     save: async (values) => {
-      const created = await createIdempotently(
-        { ...inputOf(values), durationText: source?.durationText ?? null },
-        { unanswered: draft.unanswered, setUnanswered: (sent) => draft.setUnanswered(sent, values) },
-      )
-      draft.forget()
+      const body = { ...inputOf(values), durationText: source?.durationText ?? null }
+      const created = await createIdempotently(body, state.draft)
+      state.draft.forget()
       const hasPictures = created.images.length > 0
       const hasSavedPdf = await addPdf(created)
       if (hasSavedPdf)
@@ -61,9 +55,11 @@ function NewTrip({ source, onDiscard }: { source: Trip | undefined; onDiscard: (
         )
       // Pictures can be uploaded only to an existing trip.
       await navigate(hasPictures ? '/agency/trips' : `/agency/trips/${created._id}/edit#pictures`, { replace: true })
-      await revalidate()
+      void refreshQueries()
+      return created
     },
   })
+  const { form } = state
 
   /** Best effort: the trip exists even if its PDF upload fails. */
   async function addPdf(trip: Trip): Promise<boolean> {
@@ -83,24 +79,16 @@ function NewTrip({ source, onDiscard }: { source: Trip | undefined; onDiscard: (
     }
   }
 
-  const discard = () => {
-    draft.forget()
-    onDiscard()
-  }
   return (
     <>
-      <PageTitle title={t`New trip`} />
-      <DashboardHeader
-        heading={<Trans>New trip</Trans>}
-        description={<Trans>It stays a draft until you publish it.</Trans>}
-      />
+      <DashboardHeader title={t`New trip`} description={<Trans>It stays a draft until you publish it.</Trans>} />
       {source && <CopyNotice title={source.title} />}
       <TripForm
-        form={form}
+        state={state}
         files={<FilesOfNewTrip form={form} pdf={pdf} onPdf={setPdf} />}
         saveLabel={<Trans>Create Trip</Trans>}
         isBusy={false}
-        onDiscard={draft.restored && discard}
+        onDiscard={() => setPdf(null)}
       />
     </>
   )

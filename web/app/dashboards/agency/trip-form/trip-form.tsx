@@ -1,39 +1,56 @@
 import { Trans } from '@lingui/react/macro'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import type { ReactNode } from 'react'
-import { ApiError } from '#api/api-error.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
 import { FormError } from '#ui/form-error.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { BasicsPart } from './basics-part.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { DashboardHeader } from '#dashboards/dashboard-frame.tsx'
+import { AgencyTabError } from '../agency-tab-error.tsx'
+import { isNotFound } from '../trips/read-own-trip.ts'
 import { DatesPart } from './dates/dates-part.tsx'
-import { DetailsPart } from './details-part.tsx'
-import { ItineraryPart } from './itinerary/itinerary-part.tsx'
-import { PricePart } from './price-part.tsx'
+import { ItineraryPart } from './itinerary-part.tsx'
 import { PreviewButton } from './preview/preview-button.tsx'
+import { PricePart } from './price-part.tsx'
 import { StatusPart } from './status-part.tsx'
+import { BasicsPart, DetailsPart } from './text-parts.tsx'
+import { TripConflicts } from './trip-conflicts.tsx'
 import classes from './trip-form.module.css'
-import type { TripFormOf } from './use-trip-form.ts'
+import type { TripFormState } from './use-trip-form.ts'
 
 interface TripFormProps {
-  form: TripFormOf
+  state: TripFormState
   trip?: Trip
   /** Inputs for pictures and PDF, which differ before the first save. */
   files: ReactNode
   saveLabel: ReactNode
   isBusy: boolean
-  /** Discards the restored draft. */
-  onDiscard: (() => void) | undefined
-  /** Reloads the trip after a concurrent change. */
-  onReload?: () => void
+  /** The restored draft was discarded. */
+  onDiscard?: () => void
 }
 
 /** The trip form (docs/product/trips.md#trip-form). */
-export function TripForm({ form, trip, files, saveLabel, isBusy, onDiscard, onReload }: TripFormProps) {
-  const isStale = form.failure instanceof ApiError && form.failure.code === 'trip.changed_meanwhile'
+export function TripForm({ state, trip, files, saveLabel, isBusy, onDiscard }: TripFormProps) {
+  const { form, draft, changed, discard } = state
+  const discardDraft = () => {
+    discard()
+    draft.forget()
+    onDiscard?.()
+  }
   return (
-    <form {...form.props} className={classes.form}>
-      {onDiscard && <Restored onDiscard={onDiscard} />}
+    <form {...form.props} className={`stack ${classes.form}`}>
+      {draft.isRestored && changed.length > 0 && (
+        <Notice
+          action={
+            <Button small look="outline" onClick={discardDraft}>
+              <Trans>Discard</Trans>
+            </Button>
+          }
+        >
+          <Trans>We restored what you typed last time. It is not saved yet.</Trans>
+        </Notice>
+      )}
       <BasicsPart form={form} />
       <PricePart form={form} />
       <DatesPart form={form} />
@@ -41,13 +58,9 @@ export function TripForm({ form, trip, files, saveLabel, isBusy, onDiscard, onRe
       <ItineraryPart form={form} />
       {files}
       <StatusPart form={form} trip={trip} />
+      <TripConflicts state={state} />
       <div className={classes.bar} data-pinned-bar>
         <FormError form={form} />
-        {isStale && onReload && (
-          <Button small look="outline" onClick={onReload}>
-            <Trans>Load the latest version</Trans>
-          </Button>
-        )}
         {Object.keys(form.errors).length > 0 && (
           <p className={classes.hint} role="status">
             <Trans>Please check the highlighted fields.</Trans>
@@ -67,14 +80,26 @@ export function TripForm({ form, trip, files, saveLabel, isBusy, onDiscard, onRe
   )
 }
 
-const Restored = ({ onDiscard }: { onDiscard: () => void }) => (
-  <Notice
-    action={
-      <Button small look="outline" onClick={onDiscard}>
-        <Trans>Discard</Trans>
-      </Button>
-    }
-  >
-    <Trans>We restored what you typed last time. It is not saved yet.</Trans>
-  </Notice>
+/** Shown when the trip could not be loaded. */
+export const TripFormFailed = ({ heading, error }: { heading: ReactNode; error: unknown }) => (
+  <>
+    <DashboardHeader heading={heading} />
+    {isNotFound(error) ? (
+      <Panel>
+        <EmptyState picture="empty-search" action={<BackToTrips />}>
+          <Trans>This trip is not one of yours, or it was deleted.</Trans>
+        </EmptyState>
+      </Panel>
+    ) : (
+      <AgencyTabError error={error} of="trips">
+        <Trans>Trip not found or failed to load details.</Trans>
+      </AgencyTabError>
+    )}
+  </>
+)
+
+export const BackToTrips = () => (
+  <ButtonLink small look="outline" to="/agency/trips">
+    <Trans>Back to My Trips</Trans>
+  </ButtonLink>
 )

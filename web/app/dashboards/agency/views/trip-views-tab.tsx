@@ -2,39 +2,38 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { readTripViews, type TripViewsSummary } from '@rihla/contract/dashboards/trip-views.api.ts'
 import { IconChartBar, IconEye, IconMap2 } from '@tabler/icons-react'
 import { useNavigation } from 'react-router'
-import { ApiError } from '#api/api-error.ts'
 import { call } from '#api/call.ts'
+import { definePageQuery, usePageData } from '#data/page-query.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { PageTitle } from '#ui/page-title.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { Stat, Stats } from '#ui/stat.tsx'
 import { DashboardHeader } from '#dashboards/dashboard-frame.tsx'
 import { readPage } from '#dashboards/shared/read-query.ts'
-import { TabError } from '#dashboards/shared/tab-error.tsx'
+import { AgencyTabError } from '../agency-tab-error.tsx'
 import type { Route } from './+types/trip-views-tab'
 import classes from './trip-views.module.css'
 import { ViewedTripPanel } from './viewed-trip-panel.tsx'
 
 const pageSize = 10
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const page = readPage(new URL(request.url).searchParams)
-  const views = await call(readTripViews, { query: { page, limit: pageSize }, signal: request.signal })
+export const { clientLoader, shouldRevalidate } = definePageQuery(async ({ query, signal }) => {
+  const page = readPage(query)
+  const views = await call(readTripViews, { query: { page, limit: pageSize }, signal })
   return { ...views, page }
-}
+})
 
-export default function TripViewsTab({ loaderData: { analytics, summary, page } }: Route.ComponentProps) {
+export default function TripViewsTab({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui()
+  const { analytics, summary, page } = usePageData(loaderData)
   const navigation = useNavigation()
   const total = summary.totalTripsViewed
   return (
     <>
-      <PageTitle title={t`Trip Views`} />
-      <Head />
-      <div className={classes.parts} aria-busy={navigation.state === 'loading' || undefined}>
+      <Head title={t`Trip Views`} />
+      <div className={`stack ${classes.parts}`} aria-busy={navigation.state === 'loading' || undefined}>
         <Summary summary={summary} />
         {analytics.map((viewed) => (
           <ViewedTripPanel key={viewed.trip._id} viewed={viewed} />
@@ -46,8 +45,9 @@ export default function TripViewsTab({ loaderData: { analytics, summary, page } 
   )
 }
 
-const Head = () => (
+const Head = ({ title }: { title?: string }) => (
   <DashboardHeader
+    title={title}
     heading={<Trans>Trip Views</Trans>}
     description={<Trans>Who viewed your trips. Repeat views within half an hour count once.</Trans>}
   />
@@ -86,33 +86,24 @@ const NoViewsYet = () => (
   </Panel>
 )
 
-export function HydrateFallback() {
-  return (
-    <>
-      <Head />
-      <Loading>
-        <div className={classes.parts}>
-          <Skeleton block={96} />
-          <Skeleton block={320} />
-          <Skeleton block={320} />
-        </div>
-      </Loading>
-    </>
-  )
-}
+export const HydrateFallback = () => (
+  <>
+    <Head />
+    <Loading>
+      <div className="stack">
+        <Skeleton block={96} />
+        <Skeleton block={320} />
+        <Skeleton block={320} />
+      </div>
+    </Loading>
+  </>
+)
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const isForbidden = error instanceof ApiError && error.status === 403
-  return (
-    <>
-      <Head />
-      <TabError>
-        {isForbidden ? (
-          <Trans>Please make sure you're logged in as an agency to view trips</Trans>
-        ) : (
-          <Trans>The views of your trips could not be loaded. Please try again later.</Trans>
-        )}
-      </TabError>
-    </>
-  )
-}
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
+  <>
+    <Head />
+    <AgencyTabError error={error} of="trips">
+      <Trans>The views of your trips could not be loaded. Please try again later.</Trans>
+    </AgencyTabError>
+  </>
+)

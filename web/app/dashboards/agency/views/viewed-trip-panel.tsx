@@ -1,23 +1,36 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { ViewedTrip } from '@rihla/contract/dashboards/trip-views.api.ts'
+import { dashboardLimits } from '@rihla/contract/dashboards/dashboard.ts'
+import { listViewsOfTrip, type TripViewEntry, type ViewedTrip } from '@rihla/contract/dashboards/trip-views.api.ts'
+import { formatMoment } from '@rihla/contract/dates.ts'
+import { IconUser } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { callList } from '#api/call.ts'
+import { ownKey, queryClient } from '#data/query-client.ts'
+import { usePlatformTimeZone } from '#shell/use-today.ts'
+import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
+import { useLocale } from '#ui/locale.ts'
+import { Ltr } from '#ui/ltr.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Panel } from '#ui/panel.tsx'
+import cells from '../cells.module.css'
+import { phoneUrl } from '../cells.tsx'
+import { joinViews } from './join-views.ts'
 import classes from './trip-views.module.css'
-import { useMoreViews } from './use-more-views.ts'
-import { ViewRow } from './view-row.tsx'
 
 /** Views of one trip: total, unique viewers and the latest views. */
 export function ViewedTripPanel({ viewed }: { viewed: ViewedTrip }) {
   const { t } = useLingui()
   const { trip, totalViews, uniqueViewers } = viewed
-  const { views, hidden, isExpanded, phase, showMore, showLess } = useMoreViews(viewed)
+  const { views, hidden, isExpanded, isLoading, hasFailed, showMore, showLess } = useMoreViews(viewed)
   return (
     <Panel
       isFlush
       heading={
-        <Link to={`/trip/${trip._id}`} className={classes.title}>
+        <Link to={`/trip/${trip._id}`} className={cells.link}>
           <bdi>{trip.title}</bdi>
         </Link>
       }
@@ -41,7 +54,7 @@ export function ViewedTripPanel({ viewed }: { viewed: ViewedTrip }) {
           <ViewRow key={view._id} view={view} />
         ))}
       </ul>
-      {phase === 'failed' && (
+      {hasFailed && (
         <div className={classes.failed} role="alert">
           <Notice tone="bad">
             <Trans>More views could not be loaded. Please try again.</Trans>
@@ -51,7 +64,7 @@ export function ViewedTripPanel({ viewed }: { viewed: ViewedTrip }) {
       {(hidden > 0 || isExpanded) && (
         <div className={classes.more}>
           {hidden > 0 && (
-            <Button small look="subtle" busy={phase === 'loading'} onClick={showMore}>
+            <Button small look="subtle" busy={isLoading} onClick={showMore}>
               <Plural value={hidden} one="+ # more view" other="+ # more views" />
             </Button>
           )}
@@ -63,5 +76,75 @@ export function ViewedTripPanel({ viewed }: { viewed: ViewedTrip }) {
         </div>
       )}
     </Panel>
+  )
+}
+
+const pageSize = 50
+
+/** The newest views of a trip; more are loaded page by page on request. */
+function useMoreViews({ trip: { _id: id }, totalViews, recentViews }: ViewedTrip) {
+  const [wantsMore, setWantsMore] = useState(false)
+  const pages = useInfiniteQuery(
+    {
+      queryKey: ownKey(listViewsOfTrip.url, { id }, 'pages'),
+      queryFn: ({ pageParam: page, signal }) =>
+        callList(listViewsOfTrip, { params: { id }, query: { page, limit: pageSize }, signal }),
+      initialPageParam: 1,
+      getNextPageParam: (_, loaded) => loaded.length + 1,
+      enabled: false,
+    },
+    queryClient,
+  )
+  const loaded = pages.data?.pages
+  const isExpanded = wantsMore && loaded !== undefined
+  const views = isExpanded
+    ? loaded.map(({ items }) => items).reduce(joinViews, [])
+    : recentViews.slice(0, dashboardLimits.recentViews)
+  return {
+    views,
+    /** Views not shown, including ones that arrived since. */
+    hidden: Math.max(0, (loaded?.at(-1)?.total ?? totalViews) - views.length),
+    isExpanded,
+    isLoading: pages.isFetching,
+    hasFailed: wantsMore && pages.isError && !pages.isFetching,
+    showMore: () => {
+      setWantsMore(true)
+      if ((wantsMore || !loaded) && !pages.isFetching) void pages.fetchNextPage()
+    },
+    showLess: () => setWantsMore(false),
+  }
+}
+
+/** One view with the viewer's contact data. */
+function ViewRow({ view: { name, email, phone, viewedAt } }: { view: TripViewEntry }) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const timeZone = usePlatformTimeZone()
+  return (
+    <li className={classes.view}>
+      {name ? (
+        <Avatar name={name} />
+      ) : (
+        <span className={classes.anonymous}>
+          <Icon of={IconUser} />
+        </span>
+      )}
+      <span className={classes.person}>
+        <bdi>{name ?? t`Unknown User`}</bdi>
+        {email && (
+          <small>
+            <a href={`mailto:${email}`}>
+              <Ltr>{email}</Ltr>
+            </a>
+            {phone && (
+              <a href={phoneUrl(phone)}>
+                <Ltr>{phone}</Ltr>
+              </a>
+            )}
+          </small>
+        )}
+      </span>
+      <time dateTime={viewedAt}>{formatMoment(viewedAt, locale, timeZone)}</time>
+    </li>
   )
 }

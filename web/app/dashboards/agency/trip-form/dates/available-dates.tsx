@@ -1,18 +1,17 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { limits } from '@rihla/contract/limits.ts'
 import { IconPlus, IconRepeat } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useToday } from '#shell/use-today.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { useFocusOn } from '../reorder.tsx'
 import classes from '../trip-form.module.css'
-import { useFocusOn } from '../use-focus-on.ts'
 import type { TripFormOf } from '../use-trip-form.ts'
 import { withRepeated } from '../values/trip-form-links.ts'
 import { type DateRow, makeDateRow } from '../values/trip-form-values.ts'
 import { DateRowFields } from './date-row-fields.tsx'
-import { PastDates } from './past-dates.tsx'
 
 const RepeatDialog = lazy(() => import('./repeat-dialog.tsx'))
 
@@ -118,5 +117,29 @@ export function AvailableDates({ form }: { form: TripFormOf }) {
         </Suspense>
       )}
     </fieldset>
+  )
+}
+
+interface PastDatesProps {
+  count: number
+  /** One of them has an error and must be visible. */
+  hasError: boolean
+  children: ReactNode
+}
+
+/** Collapsed list of past departures. */
+function PastDates({ count, hasError, children }: PastDatesProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <details
+      className={classes.past}
+      open={isOpen || hasError}
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+    >
+      <summary>
+        <Plural value={count} one="# past date" other="# past dates" />
+      </summary>
+      <div className={classes.rows}>{children}</div>
+    </details>
   )
 }

@@ -8,8 +8,7 @@ import { useLocale } from '#ui/locale.ts'
 import { NumberInput } from '#ui/number-input.tsx'
 import classes from '../trip-form.module.css'
 import type { TripFormOf } from '../use-trip-form.ts'
-import { withRowSeats } from '../values/trip-form-links.ts'
-import { journeyOf } from './journey-of.ts'
+import { journeyOf, withRowSeats } from '../values/trip-form-links.ts'
 
 interface DateRowFieldsProps {
   form: TripFormOf

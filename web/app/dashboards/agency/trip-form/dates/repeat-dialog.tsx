@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { isCalendarDate } from '@rihla/contract/dates.ts'
 import { repeatDates, type Frequency, type Weekday, weekdayOf } from '@rihla/contract/departures/repeat-dates.ts'
+import type { Locale } from '@rihla/contract/product.ts'
 import { limits } from '@rihla/contract/limits.ts'
 import { useId, useMemo } from 'react'
 import { useToday } from '#shell/use-today.ts'
@@ -15,7 +16,17 @@ import { useAppForm } from '#ui/use-app-form.ts'
 import classes from '../trip-form.module.css'
 import type { TripFormValues, Typed } from '../values/trip-form-values.ts'
 import { RepeatPreview } from './repeat-preview.tsx'
-import { weekdayChoices } from './repeat-labels.ts'
+
+/** The week starts on Saturday in Egypt. */
+const week: readonly Weekday[] = [6, 0, 1, 2, 3, 4, 5]
+
+/** 1 November 2026 is a Sunday. */
+const dayOf = (weekday: Weekday): Date => new Date(Date.UTC(2026, 10, 1 + weekday))
+
+const weekdayChoices = (locale: Locale) => {
+  const format = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' })
+  return week.map((weekday) => ({ value: String(weekday), label: format.format(dayOf(weekday)) }))
+}
 
 type RepeatValues = {
   frequency: Frequency

@@ -1,9 +1,14 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { acceptedTypes, maxBytes } from '@rihla/contract/uploads/upload-kinds.ts'
+import { IconFileTypePdf, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { FieldNotes, Optional, useFieldIds } from '#ui/field.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Panel } from '#ui/panel.tsx'
-import classes from '../trip-form.module.css'
+import { DropZone } from '#uploads/drop-zone.tsx'
 import type { TripFormOf } from '../use-trip-form.ts'
-import { PdfChoice } from './pdf-choice.tsx'
+import classes from './files-parts.module.css'
 import { PictureList } from './picture-list.tsx'
 
 interface FilesOfNewTripProps {
@@ -19,7 +24,7 @@ export function FilesOfNewTrip({ form, pdf, onPdf }: FilesOfNewTripProps) {
   return (
     <div id="pictures" tabIndex={-1}>
       <Panel heading={<Trans>Pictures and itinerary PDF</Trans>}>
-        <div className={classes.fields}>
+        <div className="stack" style={{ gap: 20 }}>
           <Notice>
             <Trans>Save the trip first, then edit it to upload images and itinerary PDF.</Trans>
           </Notice>
@@ -32,6 +37,71 @@ export function FilesOfNewTrip({ form, pdf, onPdf }: FilesOfNewTripProps) {
           />
         </div>
       </Panel>
+    </div>
+  )
+}
+
+interface PdfChoiceProps {
+  file: File | null
+  onChange: (file: File | null) => void
+  /** PDF of the copied trip, unless another one is chosen. */
+  url: string
+  onForget: () => void
+}
+
+/** Chooses a PDF that is uploaded after the trip is saved. */
+function PdfChoice({ file, onChange, url, onForget }: PdfChoiceProps) {
+  const { t } = useLingui()
+  const [refusal, setRefusal] = useState<string>()
+  const help = t`It will be uploaded when you save the trip.`
+  const field = useFieldIds({ help, error: refusal })
+  const choose = ([chosen]: File[]) => {
+    if (!chosen) return
+    const isPdf = acceptedTypes.pdf.includes(chosen.type)
+    const isSmall = chosen.size <= maxBytes.pdf
+    setRefusal(
+      isPdf
+        ? isSmall
+          ? undefined
+          : t`PDF file size must be less than 10MB`
+        : t`Please select a PDF file for the itinerary`,
+    )
+    if (isPdf && isSmall) onChange(chosen)
+  }
+  return (
+    <div>
+      <label htmlFor={field.id} className={classes.label}>
+        <Trans>Itinerary PDF</Trans>
+        <Optional />
+      </label>
+      {file || url ? (
+        <div className={classes.chosen}>
+          <Icon of={IconFileTypePdf} size={28} />
+          {file ? (
+            <bdi dir="auto">{file.name}</bdi>
+          ) : (
+            <a href={url} target="_blank" rel="noopener">
+              <Trans>View the PDF</Trans>
+            </a>
+          )}
+          <button
+            type="button"
+            className={classes.iconButton}
+            aria-label={t`Remove the PDF`}
+            onClick={file ? () => onChange(null) : onForget}
+          >
+            <Icon of={IconTrash} />
+          </button>
+        </div>
+      ) : (
+        <DropZone
+          attributes={field.attributes}
+          accept={acceptedTypes.pdf}
+          onFiles={choose}
+          text={t`PDF, up to 10 MB`}
+        />
+      )}
+      <FieldNotes id={field.id} help={help} error={refusal} />
     </div>
   )
 }

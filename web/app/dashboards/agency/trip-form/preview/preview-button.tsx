@@ -5,9 +5,9 @@ import { lazy, Suspense, useState } from 'react'
 import { readSession, type SessionUser } from '#api/session.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { useFocusOn } from '../use-focus-on.ts'
+import { useFocusOn } from '../reorder.tsx'
 import type { TripFormOf } from '../use-trip-form.ts'
-import classes from './preview-button.module.css'
+import classes from './preview.module.css'
 
 const TripPreview = lazy(() => import('./trip-preview.tsx'))
 

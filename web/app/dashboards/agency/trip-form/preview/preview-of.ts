@@ -1,7 +1,7 @@
 import type { SessionUser } from '#api/session.ts'
 import { type CalendarDate, isCalendarDate } from '@rihla/contract/dates.ts'
 import type { Trip, TripAgency, TripInput } from '@rihla/contract/trips/trip-schema.ts'
-import { journeyOf } from '../dates/journey-of.ts'
+import { journeyOf } from '../values/trip-form-links.ts'
 import type { TripFormValues } from '../values/trip-form-values.ts'
 import { inputOf } from '../values/trip-input.ts'
 

@@ -18,7 +18,7 @@ import { Notice } from '#ui/notice.tsx'
 import { checkTrip } from '../values/check-trip.ts'
 import type { TripFormValues } from '../values/trip-form-values.ts'
 import { previewOf } from './preview-of.ts'
-import classes from './trip-preview.module.css'
+import classes from './preview.module.css'
 
 interface TripPreviewProps {
   values: TripFormValues
@@ -35,7 +35,7 @@ export default function TripPreview({ values, trip, user, onClose }: TripPreview
   const shown = previewOf({ values, trip, user, untitled: t`Untitled trip`, today })
   return (
     <Modal opened onClose={onClose} title={<Trans>Preview</Trans>} size="wide">
-      <div className={classes.preview} onClickCapture={blockNavigation}>
+      <div className="stack" style={{ gap: 20 }} onClickCapture={blockNavigation}>
         <Notice>
           <Trans>
             This is how travellers will see the trip once it is published. Nothing is saved yet, and booking, saving and

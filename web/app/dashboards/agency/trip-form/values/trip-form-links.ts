@@ -1,7 +1,15 @@
-import { addDays, daysBetween } from '@rihla/contract/dates.ts'
+import { addDays, daysBetween, isCalendarDate } from '@rihla/contract/dates.ts'
 import { type DateRow, defaultPrices, makeDateRow, type TripFormValues, type Typed } from './trip-form-values.ts'
 
 type Change = Partial<TripFormValues>
+
+/** The trip's period; null until both dates are valid and in order. */
+export function journeyOf({ startDate, endDate, isOneDayTrip }: TripFormValues) {
+  const lastDay = isOneDayTrip ? startDate : endDate
+  return isCalendarDate(startDate) && isCalendarDate(lastDay) && lastDay >= startDate
+    ? { startDate, endDate: lastDay, isOneDayTrip }
+    : null
+}
 
 const isStartRow = (row: DateRow, values: TripFormValues): boolean =>
   values.startDate !== '' && row.startDate === values.startDate

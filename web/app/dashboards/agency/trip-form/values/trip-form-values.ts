@@ -165,3 +165,13 @@ export function valuesOf(trip: Trip): TripFormValues {
     itineraryPdf: trip.itineraryPdf ?? '',
   }
 }
+
+/** Form values for a copy of a trip: everything except its dates. */
+export const copyOf = (trip: Trip, title: string): TripFormValues => ({
+  ...valuesOf(trip),
+  title: title.slice(0, 200),
+  startDate: '',
+  endDate: '',
+  dates: [makeDateRow()],
+  status: 'draft',
+})

@@ -1,8 +1,17 @@
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import { describe, expect, test } from 'vitest'
+import { mergeValues } from '#ui/merge-values.ts'
 import { checkTrip } from './check-trip.ts'
-import { copyOf } from './copy-of-trip.ts'
-import { type DateRow, emptyTrip, makeDateRow, makeDayRow, type TripFormValues, valuesOf } from './trip-form-values.ts'
+import {
+  copyOf,
+  type DateRow,
+  emptyTrip,
+  makeDateRow,
+  makeDayRow,
+  type TripFormValues,
+  valuesOf,
+} from './trip-form-values.ts'
+import { normalizeTripField, withBookedDeparture, withFreshBookings } from './merge-trip.ts'
 import {
   withInternational,
   withOneDay,
@@ -12,7 +21,6 @@ import {
   withTotalSeats,
 } from './trip-form-links.ts'
 import { inputOf, errorsByFormRow, statusChangeOf } from './trip-input.ts'
-import { withBookedDeparture, withFreshBookings } from './with-booked-departure.ts'
 
 const filled = (change: Partial<TripFormValues> = {}): TripFormValues => ({
   ...emptyTrip(),
@@ -217,6 +225,25 @@ describe('seats booked while the form was open', () => {
       ['2026-12-20', 0],
       ['', 0],
     ])
+  })
+})
+
+describe('merging a concurrent change', () => {
+  const base = valuesOf(trip)
+  const merge = (mine: TripFormValues, theirs: TripFormValues) => mergeValues(mine, base, theirs, normalizeTripField)
+
+  test('keeps own dates beside another title; loading the trip again changes nothing', () => {
+    const mine = { ...valuesOf(trip), dates: [row('2026-12-20', 5)] }
+    const { values, conflicts } = merge(mine, { ...valuesOf(trip), title: 'Istanbul by night' })
+    expect(values).toMatchObject({ title: 'Istanbul by night', dates: mine.dates, itinerary: [{ title: 'Arrive' }] })
+    expect(conflicts).toEqual([])
+  })
+
+  test('ignores new bookings, and reports dates changed on both sides', () => {
+    const mine = { ...base, dates: [row('2026-12-20', 5)] }
+    const booked = base.dates.map((date) => ({ ...date, seatsBooked: date.seatsBooked + 1 }))
+    expect(merge(mine, { ...base, dates: booked }).conflicts).toEqual([])
+    expect(merge(mine, { ...base, dates: [row('2026-12-21', 5)] }).conflicts).toEqual(['dates'])
   })
 })
 

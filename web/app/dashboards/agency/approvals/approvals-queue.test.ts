@@ -1,0 +1,29 @@
+import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import { expect, test } from 'vitest'
+import { nextInQueue, waitingSince } from './approvals-queue.ts'
+
+const verifiedAt = (createdAt: string, booked = '2026-11-01T00:00:00Z') => {
+  const event = {
+    action: 'verify_payment',
+    by: 'admin',
+    byName: null,
+    from: 'pending',
+    to: 'payment_verified',
+    note: null,
+    createdAt,
+  }
+  return { createdAt: booked, events: [event] as Booking['events'] }
+}
+
+test('waitingSince returns when the payment was verified, or the creation time without that event', () => {
+  expect(waitingSince(verifiedAt('2026-11-20T10:00:00Z', '2026-11-02T00:00:00Z'))).toBe('2026-11-20T10:00:00Z')
+  expect(waitingSince({ createdAt: '2026-11-01T00:00:00Z', events: [] })).toBe('2026-11-01T00:00:00Z')
+})
+
+test('nextInQueue returns the following item, at the end the first, and undefined after the last', () => {
+  const [a, b, c] = [{ _id: 'a' }, { _id: 'b' }, { _id: 'c' }]
+  expect(nextInQueue([a, b, c], 'a')).toBe(b)
+  expect(nextInQueue([a, b, c], 'c')).toBe(a)
+  expect(nextInQueue([a, b], 'from another page')).toBe(a)
+  expect(nextInQueue([a], 'a')).toBeUndefined()
+})

@@ -1,0 +1,125 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { AgencyBookingsSummary } from '@rihla/contract/bookings/agency-bookings.api.ts'
+import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import { formatDay } from '@rihla/contract/dates.ts'
+import { useToday } from '#shell/use-today.ts'
+import { Button } from '#ui/button.tsx'
+import { useLocale } from '#ui/locale.ts'
+import { Money } from '#ui/money.tsx'
+import { Tag } from '#ui/status-chip.tsx'
+import { CustomerName, useCustomerName } from '#dashboards/shared/customer-name.tsx'
+import { Sums } from '#dashboards/shared/sums.tsx'
+import { useQuery } from '#dashboards/shared/use-query.ts'
+import cells from '../cells.module.css'
+import { TwoLines } from '../cells.tsx'
+import classes from './agency-bookings.module.css'
+
+interface RowActions {
+  onCollect: (booking: Booking) => void
+  onShow: (booking: Booking) => void
+}
+
+interface AwaitingRemainingProps extends RowActions {
+  /** The first few; the list shows all. */
+  bookings: readonly Booking[]
+  sums: AgencyBookingsSummary['awaiting']
+}
+
+/** Deposits with an uncollected remaining amount, next departures first, with a link to all of them (docs/product/bookings.md#remaining-payment). */
+export function AwaitingRemaining({ bookings, sums, ...actions }: AwaitingRemainingProps) {
+  const query = useQuery()
+  if (sums.count === 0) return null
+  const isInList = query.read('awaiting') === 'true'
+  return (
+    <section className={classes.awaiting} aria-labelledby="awaiting-remaining">
+      <header className={classes.awaitingHead}>
+        <div>
+          <h2 id="awaiting-remaining">
+            <Trans>Deposits awaiting the remaining payment</Trans>
+          </h2>
+          <p>
+            <Plural
+              value={sums.count}
+              one="# traveller has paid a deposit. Collect the remaining amount by the day of the trip."
+              other="# travellers have paid a deposit. Collect the remaining amount by the day of the trip."
+            />{' '}
+            {sums.departedCount > 0 && (
+              <Plural
+                value={sums.departedCount}
+                one="# of them has already departed."
+                other="# of them have already departed."
+              />
+            )}
+          </p>
+        </div>
+        <p className={classes.awaitingSums}>
+          <strong>
+            <Sums sums={sums.remainingByCurrency} />
+          </strong>{' '}
+          <small>
+            <Trans>to collect</Trans>
+          </small>
+        </p>
+      </header>
+      {!isInList && (
+        <ul>
+          {bookings.map((booking) => (
+            <Due key={booking._id} booking={booking} {...actions} />
+          ))}
+        </ul>
+      )}
+      {!isInList && sums.count > bookings.length && (
+        <div className={classes.more}>
+          <Button small look="subtle" onClick={() => query.set({ awaiting: 'true', payment: '', sort: 'departure' })}>
+            <Plural value={sums.count} one="Show it in the list" other="Show all # in the list" />
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** One deposit with traveller, departure and remaining amount. */
+function Due({ booking, onCollect, onShow }: RowActions & { booking: Booking }) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const today = useToday()
+  const name = useCustomerName()(booking.customer)
+  const { trip, currency, selectedStartDate } = booking
+  return (
+    <li className={classes.due}>
+      <TwoLines
+        note={
+          <>
+            <bdi>{trip.title}</bdi> · {formatDay(selectedStartDate, locale)}{' '}
+            {selectedStartDate < today && (
+              <Tag tone="amber">
+                <Trans>Departed</Trans>
+              </Tag>
+            )}
+          </>
+        }
+      >
+        <button type="button" className={`${classes.open} ${cells.link}`} onClick={() => onShow(booking)}>
+          <CustomerName of={booking.customer} />
+        </button>
+      </TwoLines>
+      <span className={classes.sum}>
+        <TwoLines
+          note={
+            <Trans>
+              of <Money amount={booking.totalAmount} currency={currency} />
+            </Trans>
+          }
+        >
+          <strong className="tabular">
+            <Money amount={booking.remainingAmount} currency={currency} />
+          </strong>
+        </TwoLines>
+      </span>
+      <Button small onClick={() => onCollect(booking)} aria-label={t`Collect from ${name}`}>
+        <Trans>Collect</Trans>
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,111 @@
+import { Trans } from '@lingui/react/macro'
+import { bookingNumber } from '@rihla/contract/bookings/booking.ts'
+import { readBooking } from '@rihla/contract/bookings/bookings.api.ts'
+import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import type { ReactNode } from 'react'
+import { ApiError } from '#api/api-error.ts'
+import { BookingStatusChip } from '#booking-status/booking-status-chip.tsx'
+import { useEndpoint } from '#data/use-endpoint.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Ltr } from '#ui/ltr.tsx'
+import { Modal } from '#ui/modal.tsx'
+import { Loading, SkeletonRows } from '#ui/skeleton.tsx'
+import { SectionLink } from '#ui/section-link.tsx'
+import { BookingEvents } from '#dashboards/shared/booking-events.tsx'
+import classes from './agency-bookings.module.css'
+import { BookingFacts } from './booking-facts.tsx'
+import { TravellerFacts } from './traveller-facts.tsx'
+
+interface BookingDetailsModalProps {
+  id: string
+  /** Shown while the booking is loaded; absent if the list behind the dialog has another page. */
+  listed: Booking | undefined
+  onClose: () => void
+  onCollect: (booking: Booking) => void
+}
+
+/** Details of a booking for its agency. */
+export default function BookingDetailsModal({ id, listed, onClose, onCollect }: BookingDetailsModalProps) {
+  const { data, error, refetch } = useEndpoint(readBooking, { params: { id } })
+  const booking = data ?? listed
+  const isGone = error instanceof ApiError && error.status === 404
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="l"
+      title={
+        <Trans>
+          Booking <Ltr>{bookingNumber(id)}</Ltr>
+        </Trans>
+      }
+      footer={booking && !isGone && actionsOf(booking, onCollect)}
+    >
+      {isGone ? (
+        <EmptyState picture="empty-search">
+          <Trans>This booking is not for one of your trips, or it no longer exists.</Trans>
+        </EmptyState>
+      ) : booking ? (
+        <Parts booking={booking} />
+      ) : error ? (
+        <ErrorState onRetry={() => void refetch()}>
+          <Trans>Failed to load this booking. Please try again later.</Trans>
+        </ErrorState>
+      ) : (
+        <Loading>
+          <SkeletonRows rows={8} />
+        </Loading>
+      )}
+    </Modal>
+  )
+}
+
+const Parts = ({ booking }: { booking: Booking }) => (
+  <div className={`stack ${classes.parts}`}>
+    <p className={classes.state}>
+      <BookingStatusChip status={booking.status} viewer="agency" />
+      {booking.departure && (
+        <SectionLink to={`/agency/departures/${booking.departure}`}>
+          <Trans>View this departure</Trans>
+        </SectionLink>
+      )}
+    </p>
+    <section>
+      <h3>
+        <Trans>Booking</Trans>
+      </h3>
+      <BookingFacts booking={booking} />
+    </section>
+    <section>
+      <h3>
+        <Trans>Traveller</Trans>
+      </h3>
+      <TravellerFacts booking={booking} />
+    </section>
+    <section>
+      <h3>
+        <Trans>What happened</Trans>
+      </h3>
+      <BookingEvents booking={booking} />
+    </section>
+  </div>
+)
+
+/** The actions that the API allows the agency. */
+function actionsOf(booking: Booking, onCollect: (booking: Booking) => void): ReactNode {
+  if (booking.actions.includes('collect_remaining')) {
+    return (
+      <Button small onClick={() => onCollect(booking)}>
+        <Trans>Collect</Trans>
+      </Button>
+    )
+  }
+  if (!booking.actions.includes('approve')) return undefined
+  return (
+    <ButtonLink small to={`/agency/pending-approvals?booking=${booking._id}`}>
+      <Trans>Approve or reject</Trans>
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,155 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import { formatDay, formatMoment } from '@rihla/contract/dates.ts'
+import { BookingStatusChip } from '#booking-status/booking-status-chip.tsx'
+import { usePlatformTimeZone } from '#shell/use-today.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { Button } from '#ui/button.tsx'
+import type { Column } from '#ui/data-table.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { useLocale } from '#ui/locale.ts'
+import { Ltr } from '#ui/ltr.tsx'
+import { Money } from '#ui/money.tsx'
+import { CustomerName, useCustomerName } from '#dashboards/shared/customer-name.tsx'
+import { TablePanel } from '#dashboards/shared/table-panel.tsx'
+import { useSorting } from '#dashboards/shared/use-sorting.ts'
+import cells from '../cells.module.css'
+import { DepositTag, TwoLines } from '../cells.tsx'
+import classes from './agency-bookings.module.css'
+import { filterNames, newestFirst } from './read-list.ts'
+
+interface BookingsTableProps {
+  bookings: readonly Booking[]
+  paging: { page: number; pageSize: number; total: number }
+  onShow: (booking: Booking) => void
+  onCollect: (booking: Booking) => void
+}
+
+export function BookingsTable({ bookings, paging, onShow, onCollect }: BookingsTableProps) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const timeZone = usePlatformTimeZone()
+  const sort = useSorting(newestFirst)
+  const columns: Column<Booking>[] = [
+    { key: 'customer', header: t({ message: 'Customer', context: 'a heading' }), cell: customerCell, sorts: true },
+    {
+      key: 'departure',
+      header: t`Trip and departure`,
+      sorts: true,
+      cell: ({ trip, selectedStartDate }) => (
+        <span className={classes.trip}>
+          <TwoLines note={formatDay(selectedStartDate, locale)}>
+            <bdi>{trip.title}</bdi>
+          </TwoLines>
+        </span>
+      ),
+    },
+    {
+      key: 'booked',
+      header: t`Booked on`,
+      sorts: true,
+      cell: ({ createdAt }) => bookedOn(formatMoment(createdAt, locale, timeZone)),
+    },
+    { key: 'seats', header: t`Seats`, align: 'end', cell: ({ seats }) => seats },
+    { key: 'amount', header: t`Amount`, align: 'end', sorts: true, cell: amountCell },
+    {
+      key: 'status',
+      header: t`Status`,
+      mobile: 'beside-title',
+      cell: ({ status }) => <BookingStatusChip status={status} viewer="agency" />,
+    },
+    {
+      key: 'actions',
+      header: t`Actions`,
+      hideHeader: true,
+      mobile: 'whole-width',
+      cell: (booking) => <RowActions booking={booking} onShow={onShow} onCollect={onCollect} />,
+    },
+  ]
+  return (
+    <div className={classes.list}>
+      <TablePanel
+        caption={t`Bookings of your trips`}
+        columns={columns}
+        rows={bookings}
+        rowKey={({ _id }) => _id}
+        {...sort}
+        {...paging}
+        filters={filterNames}
+        empty={
+          <EmptyState picture="empty-bookings">
+            <Trans>No bookings found for your trips</Trans>
+          </EmptyState>
+        }
+      />
+    </div>
+  )
+}
+
+const customerCell = ({ customer }: Booking) => (
+  <span className={cells.person}>
+    <Avatar name={customer.name} picture={customer.profilePhoto} />
+    <span className={classes.customer}>
+      <TwoLines note={<Ltr>{customer.email}</Ltr>}>
+        <CustomerName of={customer} />
+      </TwoLines>
+    </span>
+  </span>
+)
+
+/** 'Sat 21 Nov' above '12:49'. */
+function bookedOn(moment: string) {
+  const [day, time] = moment.split(/[,،]\s/)
+  return (
+    <span className={classes.day}>
+      {day} <small>{time}</small>
+    </span>
+  )
+}
+
+interface RowActionsProps extends Pick<BookingsTableProps, 'onShow' | 'onCollect'> {
+  booking: Booking
+}
+
+function RowActions({ booking, onShow, onCollect }: RowActionsProps) {
+  const { t } = useLingui()
+  const name = useCustomerName()(booking.customer)
+  const number = booking.bookingNumber
+  return (
+    <span className={classes.rowActions}>
+      {booking.actions.includes('collect_remaining') && (
+        <Button small onClick={() => onCollect(booking)} aria-label={t`Collect from ${name}`}>
+          <Trans>Collect</Trans>
+        </Button>
+      )}
+      <Button small look="outline" onClick={() => onShow(booking)} aria-label={t`Details of booking ${number}`}>
+        <Trans>Details</Trans>
+      </Button>
+    </span>
+  )
+}
+
+function amountCell(booking: Booking) {
+  const { currency, paymentBreakdown: cash } = booking
+  const remaining = <Money amount={booking.remainingAmount} currency={currency} />
+  return (
+    <span className={`${cells.amount} ${classes.amount}`}>
+      <DepositTag of={booking} />
+      <strong>
+        <Money amount={booking.totalAmount} currency={currency} />
+      </strong>
+      {cash && (
+        <small>
+          <Trans>
+            + <Money amount={cash.foreignTotal} currency={cash.foreignCurrency} /> cash
+          </Trans>
+        </small>
+      )}
+      {booking.paymentType === 'deposit_payment' && (
+        <small>
+          {booking.remainingPaid ? <Trans>Remaining amount collected</Trans> : <Trans>Remaining: {remaining}</Trans>}
+        </small>
+      )}
+    </span>
+  )
+}

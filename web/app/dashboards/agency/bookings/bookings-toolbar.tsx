@@ -1,0 +1,134 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { AgencyBookingsSummary } from '@rihla/contract/bookings/agency-bookings.api.ts'
+import { bookingStatuses } from '@rihla/contract/bookings/booking.ts'
+import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
+import { listMyTrips, readTrip } from '@rihla/contract/trips/trips.api.ts'
+import { call } from '#api/call.ts'
+import { useBookingStatusLabels } from '#booking-status/use-booking-status-labels.ts'
+import { useEndpoint } from '#data/use-endpoint.ts'
+import { type FoundOption, SearchSelect } from '#ui/search-select.tsx'
+import { Select } from '#ui/select.tsx'
+import { ToggleChips } from '#ui/toggle-chips.tsx'
+import { BookingFilters, DepartureDays } from '#dashboards/shared/bookings/booking-filters.tsx'
+import { hasSums, Sums } from '#dashboards/shared/sums.tsx'
+import { useQuery } from '#dashboards/shared/use-query.ts'
+import classes from './agency-bookings.module.css'
+import { filterNames, readStatuses } from './read-list.ts'
+
+const folded = ['payment', 'trip', 'from', 'to', 'awaiting'] as const
+
+interface BookingsToolbarProps {
+  summary: AgencyBookingsSummary
+  /** Title of the chosen trip, if one of its bookings is listed. */
+  shownTrip: string | undefined
+}
+
+/** Filters of the bookings, and the totals of those that match. */
+export function BookingsToolbar({ summary, shownTrip }: BookingsToolbarProps) {
+  const { t } = useLingui()
+  const query = useQuery()
+  return (
+    <>
+      <BookingFilters folded={folded} cleared={filterNames}>
+        <TripFilter shownTitle={shownTrip} />
+        <Select
+          label={t`Payment`}
+          value={query.read('awaiting') === 'true' ? 'awaiting' : query.read('payment')}
+          onChange={(value) =>
+            query.set(value === 'awaiting' ? { payment: '', awaiting: 'true' } : { payment: value, awaiting: '' })
+          }
+          options={[
+            { value: '', label: t`All payments` },
+            { value: 'full_payment', label: t`Full payment` },
+            { value: 'deposit_payment', label: t`Deposit (50%)` },
+            { value: 'awaiting', label: t`Deposit, remaining amount due` },
+          ]}
+        />
+        <DepartureDays from="from" until="to" />
+      </BookingFilters>
+      <StatusFilter counts={summary.counts} />
+      <ListSums summary={summary} />
+    </>
+  )
+}
+
+const maxOptions = 20
+
+const optionsOf = (trips: readonly Trip[]): FoundOption[] =>
+  trips.map(({ _id, title }) => ({ value: _id, label: title }))
+
+/** Searches the agency's trips on the server, because there may be hundreds. */
+const findTrips = async (search: string, signal: AbortSignal): Promise<FoundOption[]> =>
+  optionsOf(await call(listMyTrips, { query: { search: search || undefined, limit: maxOptions }, signal }))
+
+function TripFilter({ shownTitle }: { shownTitle: string | undefined }) {
+  const { t } = useLingui()
+  const query = useQuery()
+  const chosen = query.read('trip')
+  const first = useEndpoint(listMyTrips, { query: { limit: maxOptions } })
+  const trip = useEndpoint(
+    readTrip,
+    { params: { id: chosen } },
+    { isEnabled: chosen !== '' && shownTitle === undefined },
+  )
+  const label = shownTitle ?? (trip.isLoading ? '…' : trip.data?.title || t`Selected trip`)
+  return (
+    <SearchSelect
+      label={t`Trip`}
+      name="trip"
+      allLabel={t`All trips`}
+      chosen={chosen ? { value: chosen, label } : null}
+      options={optionsOf(first.data ?? [])}
+      search={findTrips}
+      onChange={(id) => query.set({ trip: id })}
+    />
+  )
+}
+
+/** Multi-select of statuses with their counts under the other filters; statuses without bookings are hidden. */
+function StatusFilter({ counts }: { counts: Readonly<Record<string, number>> }) {
+  const { t } = useLingui()
+  const labels = useBookingStatusLabels('agency')
+  const query = useQuery()
+  const values = readStatuses(query.read('status'))
+  const chips = bookingStatuses
+    .filter((status) => counts[status] || values.includes(status))
+    .map((value) => ({ value, label: labels[value], count: counts[value] ?? 0 }))
+  const all = { label: t`All`, count: Object.values(counts).reduce((sum, count) => sum + count, 0) }
+  const choose = (chosen: readonly string[]) => query.set({ status: chosen.join(',') })
+  return <ToggleChips label={t`Status`} all={all} chips={chips} values={values} onChange={choose} />
+}
+
+/** Totals of all filtered bookings, across all pages. */
+function ListSums({ summary }: { summary: AgencyBookingsSummary }) {
+  const { total, seats, totalByCurrency, cashByCurrency, remainingByCurrency } = summary
+  return (
+    <p className={classes.sums} role="status">
+      <span>
+        <Plural value={total} one="# booking" other="# bookings" />
+      </span>
+      <span>
+        <Plural value={seats} one="# seat" other="# seats" />
+      </span>
+      {hasSums(totalByCurrency) && (
+        <strong>
+          <Sums sums={totalByCurrency} />
+        </strong>
+      )}
+      {hasSums(cashByCurrency) && (
+        <span>
+          <Trans>
+            <Sums sums={cashByCurrency} /> in cash
+          </Trans>
+        </span>
+      )}
+      {hasSums(remainingByCurrency) && (
+        <span>
+          <Trans>
+            <Sums sums={remainingByCurrency} /> to collect
+          </Trans>
+        </span>
+      )}
+    </p>
+  )
+}

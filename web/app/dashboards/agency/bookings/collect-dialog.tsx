@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { collectRemaining } from '@rihla/contract/bookings/bookings.api.ts'
+import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import { formatDay, formatMoment } from '@rihla/contract/dates.ts'
+import { useRef, useState } from 'react'
+import { ApiError } from '#api/api-error.ts'
+import { call } from '#api/call.ts'
+import { usePlatformTimeZone } from '#shell/use-today.ts'
+import { ConfirmDialog, RefusedWithMessage } from '#ui/confirm-dialog.tsx'
+import { useLocale } from '#ui/locale.ts'
+import { Money } from '#ui/money.tsx'
+import { showToast } from '#ui/toasts-store.ts'
+import { CustomerName } from '#dashboards/shared/customer-name.tsx'
+
+interface CollectDialogProps {
+  booking: Pick<Booking, '_id' | 'remainingAmount' | 'currency' | 'selectedStartDate'> & {
+    customer: Pick<Booking['customer'], 'name'>
+    trip: Pick<Booking['trip'], 'title'>
+  }
+  /** `isOver`: there is nothing left to collect. */
+  onEnd: (isOver: boolean) => void
+  /** The booking was changed, here or by another user. */
+  onChange: () => Promise<void>
+}
+
+/** Confirms that the agency has received the remaining amount (docs/product/bookings.md#remaining-payment). */
+export default function CollectDialog({ booking, onEnd, onChange }: CollectDialogProps) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const conflictMessage = useConflictMessage()
+  const [isOver, setIsOver] = useState(false)
+  const isDone = useRef(false)
+  const collect = async () => {
+    try {
+      await call(collectRemaining, { params: { id: booking._id }, body: {} })
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 409) {
+        setIsOver(true)
+        void onChange()
+      }
+      const message = conflictMessage(error)
+      throw message ? new RefusedWithMessage(message, { cause: error }) : error
+    }
+    isDone.current = true
+    showToast(t`The remaining amount is marked as collected.`, 'ok')
+    await onChange()
+  }
+  const amount = (
+    <strong>
+      <Money amount={booking.remainingAmount} currency={booking.currency} />
+    </strong>
+  )
+  const name = <CustomerName of={booking.customer} />
+  return (
+    <ConfirmDialog
+      opened
+      onClose={() => onEnd(isDone.current || isOver)}
+      title={<Trans>Collect the remaining amount</Trans>}
+      confirmLabel={<Trans>Mark as collected</Trans>}
+      onConfirm={collect}
+      fallback={t`Failed to mark remaining amount as collected`}
+      disabled={isOver}
+      cancelLabel={isOver ? <Trans>Close</Trans> : undefined}
+    >
+      <div className="stack" style={{ gap: 8 }}>
+        <p>
+          <Trans>
+            Have you received {amount} from {name}?
+          </Trans>
+        </p>
+        <p>
+          <bdi>{booking.trip.title}</bdi> · {formatDay(booking.selectedStartDate, locale)}
+        </p>
+        <p className="muted">
+          <Trans>We'll email the traveller. This cannot be undone.</Trans>
+        </p>
+      </div>
+    </ConfirmDialog>
+  )
+}
+
+/** Names who collected the amount first, and when. */
+function useConflictMessage(): (error: unknown) => string | undefined {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const timeZone = usePlatformTimeZone()
+  return (error) => {
+    if (!(error instanceof ApiError) || error.code !== 'booking.remaining_collected') return undefined
+    const { by, at } = error.details
+    if (typeof at !== 'string') return undefined
+    const moment = formatMoment(at, locale, timeZone)
+    return by
+      ? t`${String(by)} already marked this as collected on ${moment}.`
+      : t`This was already marked as collected on ${moment}.`
+  }
+}

@@ -1,0 +1,62 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { useQuery } from '#dashboards/shared/use-query.ts'
+import classes from './card-list.module.css'
+
+interface CardListProps<Item> {
+  items: readonly Item[]
+  children: (item: Item) => ReactNode
+  page: number
+  pageSize: number
+  total: number
+  isLoading: boolean
+  /** In columns instead of one below the other. */
+  isGrid?: boolean
+  isFiltered: boolean
+  /** Query parameters of the filters; 'Clear filters' removes them. */
+  filters: readonly string[]
+  /** Shown when nothing matches the filters. */
+  noMatch: ReactNode
+  /** Shown when there are no items at all. */
+  empty: ReactNode
+}
+
+/** Items of a page as cards, with pages and empty states. */
+export function CardList<Item extends { _id: string }>(props: CardListProps<Item>) {
+  const { items, children, isLoading, isGrid, isFiltered, filters, noMatch, empty, ...pages } = props
+  const query = useQuery()
+  const clear = () => query.set(Object.fromEntries(filters.map((name) => [name, ''])))
+  return (
+    <>
+      {items.length > 0 ? (
+        <ul className={classes.list} data-grid={isGrid} aria-busy={isLoading || undefined}>
+          {items.map((item) => (
+            <li key={item._id}>{children(item)}</li>
+          ))}
+        </ul>
+      ) : (
+        <Panel>
+          {isFiltered ? (
+            <EmptyState
+              picture="empty-search"
+              action={
+                <Button small look="outline" onClick={clear}>
+                  <Trans>Clear filters</Trans>
+                </Button>
+              }
+            >
+              {noMatch}
+            </EmptyState>
+          ) : (
+            empty
+          )}
+        </Panel>
+      )}
+      {pages.total > pages.pageSize && <Pagination {...pages} />}
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro'
+import type { PaymentType } from '@rihla/contract/bookings/booking.ts'
+import type { ReactNode } from 'react'
+import { Tag } from '#ui/status-chip.tsx'
+import classes from './cells.module.css'
+
+/** A value with a muted second line. */
+export const TwoLines = ({ children, note }: { children: ReactNode; note: ReactNode }) => (
+  <span className={classes.two}>
+    {children}
+    <small>{note}</small>
+  </span>
+)
+
+export const NoValue = () => <span className="muted">–</span>
+
+/** Marks bookings of which only the deposit is paid online. */
+export const DepositTag = ({ of: { paymentType } }: { of: { paymentType: PaymentType } }) =>
+  paymentType === 'deposit_payment' && (
+    <Tag>
+      <Trans>Deposit</Trans>
+    </Tag>
+  )
+
+/** `tel:` address of a phone number as typed. */
+export const phoneUrl = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`

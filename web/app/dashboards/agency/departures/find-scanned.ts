@@ -1,0 +1,49 @@
+import { listAgencyBookings } from '@rihla/contract/bookings/agency-bookings.api.ts'
+import { readBooking } from '@rihla/contract/bookings/bookings.api.ts'
+import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import type { Passenger } from '@rihla/contract/departures/departures.api.ts'
+import { ApiError } from '#api/api-error.ts'
+import { call } from '#api/call.ts'
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/** The booking id in a voucher's code, from any host; undefined for any other code. */
+export function bookingIdFromCode(code: string): string | undefined {
+  const url = URL.parse(code.trim())
+  const id = url && /^(\/ar)?\/my-bookings\/?$/.test(url.pathname) ? url.searchParams.get('booking') : null
+  return id && uuid.test(id) ? id.toLowerCase() : undefined
+}
+
+export type Scanned =
+  /** On this departure; its passenger entry decides whether check-in is possible. */
+  | { kind: 'here'; id: string }
+  /** A booking of the agency, but not on this list. */
+  | { kind: 'elsewhere'; booking: Booking }
+  | { kind: 'unknown' }
+  | { kind: 'no-code' }
+  | { kind: 'offline' }
+
+const lookUp = async (read: () => Promise<Booking | undefined>): Promise<Scanned> => {
+  try {
+    const booking = await read()
+    return booking ? { kind: 'elsewhere', booking } : { kind: 'unknown' }
+  } catch (error) {
+    return error instanceof ApiError && error.status === 404 ? { kind: 'unknown' } : { kind: 'offline' }
+  }
+}
+
+/** Bookings on the list are found offline. */
+export const findById = async (passengers: readonly Passenger[], id: string): Promise<Scanned> =>
+  passengers.some(({ _id }) => _id === id) ? { kind: 'here', id } : lookUp(() => call(readBooking, { params: { id } }))
+
+/** Finds by booking number, the last 8 characters of the id. */
+export async function findByNumber(passengers: readonly Passenger[], typed: string): Promise<Scanned> {
+  const number = typed.trim().toLowerCase()
+  const passenger = passengers.find(({ bookingNumber }) => bookingNumber === number)
+  if (passenger) return { kind: 'here', id: passenger._id }
+  if (!/^[0-9a-f]{8}$/.test(number)) return { kind: 'no-code' }
+  return lookUp(async () => {
+    const found = await call(listAgencyBookings, { query: { search: number, limit: 5 } })
+    return found.find(({ bookingNumber }) => bookingNumber === number)
+  })
+}

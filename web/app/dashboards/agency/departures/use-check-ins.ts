@@ -1,0 +1,102 @@
+import { useLingui } from '@lingui/react/macro'
+import { type CheckIn, checkIn } from '@rihla/contract/bookings/check-in.api.ts'
+import type { Passenger } from '@rihla/contract/departures/departures.api.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { ApiError } from '#api/api-error.ts'
+import { call } from '#api/call.ts'
+import { failureText } from '#api/failure-text.ts'
+import { refreshQueries } from '#data/query-client.ts'
+import { showToast } from '#ui/toasts-store.ts'
+import { acknowledge, enqueue, type CheckInQueue, fromText, toText, dequeue } from './check-in-queue.ts'
+
+const retryMs = 4_000
+/** Request timeout for weak connections. */
+const timeoutMs = 15_000
+const keyOf = (departureId: string): string => `rihla-check-ins:${departureId}`
+
+/** Retryable: network failure, unavailable server, rate limit or an expired session. */
+const isRetryable = (error: unknown): boolean =>
+  !(error instanceof ApiError) || error.isNetwork || error.status >= 500 || [401, 429].includes(error.status)
+
+export interface CheckIns {
+  /** The latest state of a passenger, including an unsent change. */
+  of: (passenger: Passenger) => { seats: number; checkIn: CheckIn; isPending: boolean }
+  set: (passenger: Passenger, seats: number) => void
+  waiting: number
+  /** The last request failed and is retried. */
+  isOffline: boolean
+  retry: () => void
+}
+
+/**
+ * Optimistic check-ins, sent one at a time in order. Without a connection they are queued in sessionStorage and sent when it
+ * returns; sending one twice changes nothing (docs/decisions/0019-check-in.md).
+ */
+export function useCheckIns(departureId: string): CheckIns {
+  const { t } = useLingui()
+  const [queue, setQueue] = useState<CheckInQueue>(() => fromText(sessionStorage.getItem(keyOf(departureId))))
+  const [confirmed, setConfirmed] = useState<ReadonlyMap<string, CheckIn>>(new Map())
+  const [isOffline, setIsOffline] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  const isSending = useRef(false)
+  const reportRefusal = useEffectEvent((error: unknown) => {
+    showToast(failureText(error, t`The check-in was not saved.`), 'bad')
+    void refreshQueries()
+  })
+
+  useEffect(() => {
+    if (queue.size > 0) sessionStorage.setItem(keyOf(departureId), toText(queue))
+    else sessionStorage.removeItem(keyOf(departureId))
+  }, [queue, departureId])
+
+  useEffect(() => {
+    const [first] = queue
+    if (!first || isSending.current) return
+    isSending.current = true
+    const [id, sent] = first
+    const send = async () => {
+      try {
+        const response = await call(checkIn, { params: { id }, body: sent, signal: AbortSignal.timeout(timeoutMs) })
+        isSending.current = false
+        setIsOffline(false)
+        setConfirmed((before) => new Map(before).set(id, response))
+        setQueue((before) => acknowledge(before, id, { sent, response }))
+      } catch (error) {
+        isSending.current = false
+        setIsOffline(isRetryable(error))
+        if (isRetryable(error)) return
+        setQueue((before) => dequeue(before, id))
+        reportRefusal(error)
+      }
+    }
+    void send()
+  }, [queue, attempt])
+
+  useEffect(() => {
+    if (!isOffline) return
+    const retry = () => setAttempt((count) => count + 1)
+    const timer = setInterval(retry, retryMs)
+    window.addEventListener('online', retry)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('online', retry)
+    }
+  }, [isOffline])
+
+  const latest = (passenger: Passenger): CheckIn => {
+    const mine = confirmed.get(passenger._id)
+    return mine && mine.version > passenger.checkIn.version ? mine : passenger.checkIn
+  }
+  return {
+    of(passenger) {
+      const checkIn = latest(passenger)
+      const request = queue.get(passenger._id)
+      return { checkIn, seats: request?.seats ?? checkIn.seats, isPending: request !== undefined }
+    },
+    set: (passenger, seats) =>
+      setQueue((before) => enqueue(before, passenger._id, { seats, version: latest(passenger).version })),
+    waiting: queue.size,
+    isOffline: isOffline && queue.size > 0,
+    retry: () => setAttempt((count) => count + 1),
+  }
+}

@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { formatDay, isCalendarDate } from '@rihla/contract/dates.ts'
+import { listSeparator } from '@rihla/contract/product.ts'
+import { useLocale } from '#ui/locale.ts'
+import type { FieldOf } from '#ui/merge-values.ts'
+import { Conflicts } from '#ui/merged-form.tsx'
+import { useTripStatusLabels } from '../trips/trip-status-chip.tsx'
+import type { TripFormState } from './use-trip-form.ts'
+import type { TripFormValues } from './values/trip-form-values.ts'
+
+type Field = FieldOf<TripFormValues>
+
+/** Fields of the trip that were also changed in another window or by an administrator. */
+export function TripConflicts({ state }: { state: TripFormState }) {
+  const { t } = useLingui()
+  const labels: Record<Field, string> = {
+    title: t`Title`,
+    destination: t`Destination`,
+    description: t`Description`,
+    isInternational: t`International Trip`,
+    isOneDayTrip: t`One Day Trip`,
+    price: t`Price`,
+    currency: t`Currency`,
+    pricing: t`Price`,
+    totalSeats: t`Total Seats`,
+    accommodation: t`Accommodation`,
+    startDate: t`Start Date`,
+    endDate: t`End Date`,
+    dates: t`Available Dates`,
+    pickupLocation: t`Pickup Location`,
+    dropoffLocation: t`Drop-off Location`,
+    status: t`Status`,
+    discountCode: t`Discount Code`,
+    cancellationPolicy: t`Cancellation Policy`,
+    includes: t`Included`,
+    excludes: t`Not Included`,
+    images: t`Pictures`,
+    itinerary: t`Itinerary`,
+    itineraryPdf: t`Itinerary PDF`,
+  }
+  const formatTheirs = useFormatField(state.theirs)
+  return (
+    <Conflicts merged={state} labels={labels} formatValue={(_, field) => formatTheirs(field)}>
+      <Trans>This trip was changed somewhere else. Saving will keep what you entered here.</Trans>
+    </Conflicts>
+  )
+}
+
+/** Short texts of the values. */
+function useFormatField(values: TripFormValues): (field: Field) => string {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const statusLabels = useTripStatusLabels()
+  const day = (date: string) => (isCalendarDate(date) ? formatDay(date, locale) : '')
+  const list = (texts: readonly string[]) => texts.filter(Boolean).join(listSeparator[locale])
+
+  function textOf(field: Field): string {
+    const { pricing } = values
+    switch (field) {
+      case 'isInternational':
+      case 'isOneDayTrip':
+        return values[field] ? t`yes` : t`no`
+      case 'pricing':
+        return list([`${pricing.egpAmount} EGP`, `${pricing.foreignAmount} ${pricing.foreignCurrency}`])
+      case 'startDate':
+      case 'endDate':
+        return day(values[field])
+      case 'dates':
+        return list(values.dates.map(({ startDate, totalSeats }) => startDate && `${day(startDate)} (${totalSeats})`))
+      case 'itinerary':
+        return list(values.itinerary.map(({ title }) => title))
+      case 'images':
+        return String(values.images.length)
+      case 'includes':
+      case 'excludes':
+        return list(values[field])
+      case 'status':
+        return statusLabels[values.status]
+      default:
+        return String(values[field])
+    }
+  }
+  return (field) => textOf(field) || t`empty`
+}
