@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import { IconArrowDown, IconArrowLeft, IconArrowRight, IconArrowUp } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { IconButton } from './icon-button.tsx'
-import classes from './trip-form.module.css'
 
 /**
  * Focuses an element after the next render, such as an added row or the control left after a removal. Of several ids, the first
