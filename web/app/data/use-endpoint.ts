@@ -19,7 +19,7 @@ export function useEndpoint<E extends Endpoint>(
   endpoint: E,
   options: CallOptions<E>,
   reading: ReadOptions = {},
-): UseQueryResult<ResponseOf<E>, Error> {
+): UseQueryResult<ResponseOf<E>> {
   return useQuery<ResponseOf<E>>(
     {
       queryKey: endpointKey(endpoint, options),
@@ -35,7 +35,7 @@ export function useEndpointList<E extends Endpoint>(
   endpoint: E,
   options: CallOptions<E>,
   reading: ReadOptions = {},
-): UseQueryResult<{ items: ResponseOf<E>; total: number }, Error> {
+): UseQueryResult<{ items: ResponseOf<E>; total: number }> {
   return useQuery<{ items: ResponseOf<E>; total: number }>(
     {
       queryKey: [...endpointKey(endpoint, options), 'with total'],

@@ -4,6 +4,15 @@ import { listAgencyBookings } from '@rihla/contract/bookings/agency-bookings.api
 import { listPendingApprovals } from '@rihla/contract/bookings/bookings.api.ts'
 import { listMyTrips } from '@rihla/contract/trips/trips.api.ts'
 import { Outlet, useLocation } from 'react-router'
+import {
+  IconChecklist,
+  IconEye,
+  IconLayoutDashboard,
+  IconMap2,
+  IconStar,
+  IconTicket,
+  IconUserCircle,
+} from '@tabler/icons-react'
 import { call, callList } from '#api/call.ts'
 import type { PageHandle } from '#api/describe-page.ts'
 import { requireRole } from '#api/guard.ts'
@@ -11,10 +20,10 @@ import { loadParts } from '#api/load-parts.ts'
 import { readSession, saveUser } from '#api/session.ts'
 import { definePageQuery, usePageData } from '#data/page-query.ts'
 import { Loading, Skeleton, SkeletonRows } from '#ui/skeleton.tsx'
+import type { TabLink } from '#ui/tab-links.tsx'
 import { DashboardFrame } from '#dashboards/dashboard-frame.tsx'
-import { Greeting } from './greeting.tsx'
 import type { Route } from './+types/agency-layout'
-import { type AgencyCounts, useAgencyTabs } from './tabs.ts'
+import { Greeting } from './greeting.tsx'
 
 export const handle: PageHandle = { isDashboard: true }
 export const clientMiddleware = [requireRole('agency')]
@@ -70,4 +79,37 @@ export function HydrateFallback() {
       </Loading>
     </DashboardFrame>
   )
+}
+
+interface AgencyCounts {
+  trips?: number | undefined
+  bookings?: number | undefined
+  approvals?: number | undefined
+}
+
+/** The tabs of the agency dashboard, in order; each is a nested route in routes.ts. */
+function useAgencyTabs(counts: AgencyCounts): TabLink[] {
+  const { t } = useLingui()
+  return [
+    { to: '/agency/overview', label: t`Overview`, icon: IconLayoutDashboard },
+    { to: '/agency/trips', label: t`My Trips`, icon: IconMap2, count: counts.trips },
+    {
+      to: '/agency/bookings',
+      label: t`Bookings`,
+      icon: IconTicket,
+      count: counts.bookings,
+      alternatePath: '/agency/departures',
+    },
+    { to: '/agency/views', label: t`Trip Views`, icon: IconEye },
+    {
+      to: '/agency/pending-approvals',
+      label: t`Pending Approvals`,
+      icon: IconChecklist,
+      // Zero shows no badge.
+      count: counts.approvals || undefined,
+      needsAttention: true,
+    },
+    { to: '/agency/reviews', label: t`Reviews`, icon: IconStar },
+    { to: '/agency/profile', label: t`Profile`, icon: IconUserCircle },
+  ]
 }

@@ -14,10 +14,9 @@ import { CustomerName } from '#dashboards/shared/customer-name.tsx'
 import { NationalId } from '#dashboards/shared/national-id/national-id.tsx'
 import { BookingFacts } from '../bookings/booking-facts.tsx'
 import { TravellerFacts } from '../bookings/traveller-facts.tsx'
-import { DecisionBar } from './decision-bar.tsx'
+import { DecisionBar, type OnDecided } from './decision-bar.tsx'
 import { searchOf, waitingSince } from './approvals-queue.ts'
 import classes from './approvals.module.css'
-import type { OnDecided } from './use-decision.ts'
 
 interface ApprovalProps {
   booking: Booking

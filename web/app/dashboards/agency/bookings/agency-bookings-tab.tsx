@@ -26,7 +26,7 @@ import { listKeyOf, readList } from './read-list.ts'
 import { useHeldRowMoves } from './use-held-row-moves.ts'
 
 const BookingDetailsModal = lazy(() => import('./booking-details-modal.tsx'))
-const CollectDialog = lazy(() => import('./collect-dialog.tsx'))
+const CollectDialog = lazy(async () => ({ default: (await import('./collect-dialogs.tsx')).CollectDialog }))
 
 const pageSize = 20
 const initialDueCount = 5

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { formatDay, formatMoment } from '@rihla/contract/dates.ts'
+import type { Locale } from '@rihla/contract/product.ts'
 import { BookingStatusChip } from '#booking-status/booking-status-chip.tsx'
 import { usePlatformTimeZone } from '#shell/use-today.ts'
 import { Avatar } from '#ui/avatar.tsx'
@@ -36,13 +37,7 @@ export function BookingsTable({ bookings, paging, onShow, onCollect }: BookingsT
       key: 'departure',
       header: t`Trip and departure`,
       sorts: true,
-      cell: ({ trip, selectedStartDate }) => (
-        <span className={classes.trip}>
-          <TwoLines note={formatDay(selectedStartDate, locale)}>
-            <bdi>{trip.title}</bdi>
-          </TwoLines>
-        </span>
-      ),
+      cell: (booking) => tripCell(booking, locale),
     },
     {
       key: 'booked',
@@ -56,14 +51,14 @@ export function BookingsTable({ bookings, paging, onShow, onCollect }: BookingsT
       key: 'status',
       header: t`Status`,
       mobile: 'beside-title',
-      cell: ({ status }) => <BookingStatusChip status={status} viewer="agency" />,
+      cell: statusCell,
     },
     {
       key: 'actions',
       header: t`Actions`,
       hideHeader: true,
       mobile: 'whole-width',
-      cell: (booking) => <RowActions booking={booking} onShow={onShow} onCollect={onCollect} />,
+      cell: actionsCell({ onShow, onCollect }),
     },
   ]
   return (
@@ -85,6 +80,20 @@ export function BookingsTable({ bookings, paging, onShow, onCollect }: BookingsT
     </div>
   )
 }
+
+const tripCell = ({ trip, selectedStartDate }: Booking, locale: Locale) => (
+  <span className={classes.trip}>
+    <TwoLines note={formatDay(selectedStartDate, locale)}>
+      <bdi>{trip.title}</bdi>
+    </TwoLines>
+  </span>
+)
+
+const statusCell = ({ status }: Booking) => <BookingStatusChip status={status} viewer="agency" />
+
+const actionsCell = (handlers: Omit<RowActionsProps, 'booking'>) => (booking: Booking) => (
+  <RowActions booking={booking} {...handlers} />
+)
 
 const customerCell = ({ customer }: Booking) => (
   <span className={cells.person}>

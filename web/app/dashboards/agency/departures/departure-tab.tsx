@@ -18,8 +18,10 @@ import { Passengers } from './passengers.tsx'
 import type { Collecting } from './passengers-table.tsx'
 import { useCheckIns } from './use-check-ins.ts'
 
-const CollectDialog = lazy(() => import('../bookings/collect-dialog.tsx'))
-const CollectCashDialog = lazy(() => import('./collect-cash-dialog.tsx'))
+const CollectDialog = lazy(async () => ({ default: (await import('../bookings/collect-dialogs.tsx')).CollectDialog }))
+const CollectCashDialog = lazy(async () => ({
+  default: (await import('../bookings/collect-dialogs.tsx')).CollectCashDialog,
+}))
 const ScanDialog = lazy(() => import('./scan-dialog.tsx'))
 
 /** Other devices check passengers in as well. */

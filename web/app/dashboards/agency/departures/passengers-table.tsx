@@ -41,7 +41,7 @@ export function PassengersTable({ passengers, checkIns, isOpen, onCollect }: Pas
           key: 'balance',
           header: t`To collect`,
           align: 'end',
-          cell: (passenger) => <BalanceCell passenger={passenger} onCollect={onCollect} />,
+          cell: balanceCell(onCollect),
         },
         ...(isAbroad
           ? [
@@ -49,7 +49,7 @@ export function PassengersTable({ passengers, checkIns, isOpen, onCollect }: Pas
                 key: 'cash',
                 header: t`Foreign cash`,
                 align: 'end' as const,
-                cell: (passenger: Passenger) => <CashCell passenger={passenger} onCollect={onCollect} />,
+                cell: cashCell(onCollect),
               },
             ]
           : []),
@@ -57,7 +57,7 @@ export function PassengersTable({ passengers, checkIns, isOpen, onCollect }: Pas
           key: 'here',
           header: t`Check-in`,
           mobile: 'whole-width',
-          cell: (passenger) => <CheckInCell passenger={passenger} checkIns={checkIns} isOpen={isOpen} />,
+          cell: checkInCell({ checkIns, isOpen }),
         },
       ]}
     />
@@ -77,6 +77,19 @@ const nameCell = ({ customer, bookingNumber, agencyNotes }: Passenger) => (
 )
 
 const phoneCell = (passenger: Passenger) => <PhoneCell passenger={passenger} />
+
+const statusCell = ({ status }: Passenger) => <BookingStatusChip status={status} viewer="agency" />
+
+type OnCollect = PassengersTableProps['onCollect']
+const balanceCell = (onCollect: OnCollect) => (passenger: Passenger) => (
+  <BalanceCell passenger={passenger} onCollect={onCollect} />
+)
+const cashCell = (onCollect: OnCollect) => (passenger: Passenger) => (
+  <CashCell passenger={passenger} onCollect={onCollect} />
+)
+const checkInCell = (props: Pick<PassengersTableProps, 'checkIns' | 'isOpen'>) => (passenger: Passenger) => (
+  <CheckInCell passenger={passenger} {...props} />
+)
 
 function PhoneCell({ passenger: { customer, phone } }: { passenger: Passenger }) {
   const { t } = useLingui()
@@ -178,7 +191,7 @@ export function UnconfirmedTable({ passengers }: { passengers: readonly Passenge
           key: 'status',
           header: t`Status`,
           mobile: 'beside-title',
-          cell: ({ status }) => <BookingStatusChip status={status} viewer="agency" />,
+          cell: statusCell,
         },
       ]}
     />

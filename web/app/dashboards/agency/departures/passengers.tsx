@@ -7,7 +7,7 @@ import { Toolbar } from '#dashboards/shared/filter-select.tsx'
 import { SearchField } from '#dashboards/shared/search-field.tsx'
 import { useQuery } from '#dashboards/shared/use-query.ts'
 import classes from './departures.module.css'
-import { matchesSearch } from './matches-search.ts'
+import { matchesSearch } from './find-passengers.ts'
 import { type PassengersTableProps, PassengersTable, UnconfirmedTable } from './passengers-table.tsx'
 
 /** The passengers of a departure, with search; those whose bookings are not confirmed are listed separately. */

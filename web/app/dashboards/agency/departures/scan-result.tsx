@@ -12,7 +12,7 @@ import { Notice } from '#ui/notice.tsx'
 import { CustomerName } from '#dashboards/shared/customer-name.tsx'
 import { Fact, Facts } from '#dashboards/shared/facts.tsx'
 import classes from './departures.module.css'
-import type { Scanned } from './find-scanned.ts'
+import type { Scanned } from './find-passengers.ts'
 import type { CheckIns } from './use-check-ins.ts'
 
 interface ScanResultProps {

@@ -2,16 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { AgencyDashboard } from '@rihla/contract/dashboards/agency-dashboard.api.ts'
 import { dayIn, formatDay } from '@rihla/contract/dates.ts'
 import { usePlatformTimeZone } from '#shell/use-today.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { Link } from '#ui/link.tsx'
 import { useLocale } from '#ui/locale.ts'
-import { Panel } from '#ui/panel.tsx'
-import { SectionLink } from '#ui/section-link.tsx'
 import { Stars } from '#ui/stars.tsx'
 import { formatShortDay } from '#dashboards/shared/format-short-day.ts'
 import cells from '../cells.module.css'
 import { TwoLines } from '../cells.tsx'
 import { SeatsBar } from '../trips/seats-bar.tsx'
+import { OverviewPanel } from './overview-panel.tsx'
 import classes from './overview.module.css'
 
 type Departure = AgencyDashboard['nextDepartures'][number]
@@ -19,29 +17,19 @@ type Review = AgencyDashboard['recentReviews'][number]
 
 /** The next departures with their occupancy. */
 export const NextDepartures = ({ departures }: { departures: readonly Departure[] }) => (
-  <div className={classes.place}>
-    <Panel
-      isFlush
-      heading={<Trans>Next departures</Trans>}
-      action={
-        <SectionLink to="/agency/departures">
-          <Trans>All departures</Trans>
-        </SectionLink>
-      }
-    >
-      {departures.length > 0 ? (
-        <ul>
-          {departures.map((departure) => (
-            <DepartureRow key={`${departure.trip._id} ${departure.startDate}`} departure={departure} />
-          ))}
-        </ul>
-      ) : (
-        <EmptyState>
-          <Trans>No upcoming departures. Published trips with upcoming dates appear here.</Trans>
-        </EmptyState>
-      )}
-    </Panel>
-  </div>
+  <OverviewPanel
+    heading={<Trans>Next departures</Trans>}
+    to="/agency/departures"
+    linkLabel={<Trans>All departures</Trans>}
+    isEmpty={departures.length === 0}
+    empty={<Trans>No upcoming departures. Published trips with upcoming dates appear here.</Trans>}
+  >
+    <ul>
+      {departures.map((departure) => (
+        <DepartureRow key={`${departure.trip._id} ${departure.startDate}`} departure={departure} />
+      ))}
+    </ul>
+  </OverviewPanel>
 )
 
 function DepartureRow({ departure }: { departure: Departure }) {
@@ -72,31 +60,19 @@ function DepartureRow({ departure }: { departure: Departure }) {
 }
 
 export const RecentReviews = ({ reviews, total }: { reviews: readonly Review[]; total: number }) => (
-  <div className={classes.place}>
-    <Panel
-      isFlush
-      heading={<Trans>Recent Reviews</Trans>}
-      action={
-        reviews.length > 0 && (
-          <SectionLink to="/agency/reviews">
-            <Trans>All {total}</Trans>
-          </SectionLink>
-        )
-      }
-    >
-      {reviews.length > 0 ? (
-        <ul>
-          {reviews.map((review) => (
-            <ReviewRow key={review._id} review={review} />
-          ))}
-        </ul>
-      ) : (
-        <EmptyState>
-          <Trans>No reviews yet</Trans>
-        </EmptyState>
-      )}
-    </Panel>
-  </div>
+  <OverviewPanel
+    heading={<Trans>Recent Reviews</Trans>}
+    to="/agency/reviews"
+    linkLabel={reviews.length > 0 && <Trans>All {total}</Trans>}
+    isEmpty={reviews.length === 0}
+    empty={<Trans>No reviews yet</Trans>}
+  >
+    <ul>
+      {reviews.map((review) => (
+        <ReviewRow key={review._id} review={review} />
+      ))}
+    </ul>
+  </OverviewPanel>
 )
 
 function ReviewRow({ review }: { review: Review }) {

@@ -5,15 +5,13 @@ import { BookingStatusChip } from '#booking-status/booking-status-chip.tsx'
 import { usePlatformTimeZone } from '#shell/use-today.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { Link } from '#ui/link.tsx'
 import { useLocale } from '#ui/locale.ts'
 import { Money } from '#ui/money.tsx'
-import { Panel } from '#ui/panel.tsx'
-import { SectionLink } from '#ui/section-link.tsx'
 import { CustomerName } from '#dashboards/shared/customer-name.tsx'
 import cells from '../cells.module.css'
 import { DepositTag, TwoLines } from '../cells.tsx'
+import { OverviewPanel } from './overview-panel.tsx'
 import classes from './overview.module.css'
 
 type RecentBooking = AgencyDashboard['recentBookings'][number]
@@ -23,29 +21,17 @@ export function RecentBookings({ bookings, total }: { bookings: readonly RecentB
   const { t } = useLingui()
   const columns = useColumns()
   return (
-    <div className={classes.place}>
-      <Panel
-        isFlush
-        heading={<Trans>Recent Bookings</Trans>}
-        action={
-          bookings.length > 0 && (
-            <SectionLink to="/agency/bookings">
-              <Trans>All {total}</Trans>
-            </SectionLink>
-          )
-        }
-      >
-        {bookings.length > 0 ? (
-          <div className={classes.bookings}>
-            <DataTable caption={t`Recent Bookings`} columns={columns} rows={bookings} rowKey={({ _id }) => _id} />
-          </div>
-        ) : (
-          <EmptyState>
-            <Trans>No bookings found for your trips</Trans>
-          </EmptyState>
-        )}
-      </Panel>
-    </div>
+    <OverviewPanel
+      heading={<Trans>Recent Bookings</Trans>}
+      to="/agency/bookings"
+      linkLabel={bookings.length > 0 && <Trans>All {total}</Trans>}
+      isEmpty={bookings.length === 0}
+      empty={<Trans>No bookings found for your trips</Trans>}
+    >
+      <div className={classes.bookings}>
+        <DataTable caption={t`Recent Bookings`} columns={columns} rows={bookings} rowKey={({ _id }) => _id} />
+      </div>
+    </OverviewPanel>
   )
 }
 

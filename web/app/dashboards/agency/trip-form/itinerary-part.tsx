@@ -9,6 +9,7 @@ import { TextInput } from '#ui/text-input.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { LinesField } from './lines-field.tsx'
 import { MoveButtons, useFocusOn, useReorder } from './reorder.tsx'
+import { IconButton } from './icon-button.tsx'
 import classes from './trip-form.module.css'
 import type { TripFormOf } from './use-trip-form.ts'
 import { copyDayRow, makeDayRow } from './values/trip-form-values.ts'
@@ -101,19 +102,14 @@ function DayFields({ form, at, onMove, onCopy, onRemove }: DayFieldsProps) {
             later={t`Move day ${number} down`}
             onMove={onMove}
           />
-          <button
-            type="button"
-            className={classes.iconButton}
-            aria-label={t`Copy day ${number}`}
+          <IconButton
+            icon={IconCopy}
+            label={t`Copy day ${number}`}
             title={t`Copy this day`}
             disabled={!onCopy}
             onClick={onCopy}
-          >
-            <Icon of={IconCopy} />
-          </button>
-          <button type="button" className={classes.iconButton} aria-label={t`Remove day ${number}`} onClick={onRemove}>
-            <Icon of={IconTrash} />
-          </button>
+          />
+          <IconButton icon={IconTrash} label={t`Remove day ${number}`} onClick={onRemove} />
         </span>
       </div>
       <div className={classes.fields}>

@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { MoveButtons, useFocusOn, useReorder } from './reorder.tsx'
+import { IconButton } from './icon-button.tsx'
 import classes from './trip-form.module.css'
 import type { TripFormOf } from './use-trip-form.ts'
 
@@ -69,14 +70,7 @@ export function LinesField({ form, path, lines, legend, lineName, addLabel, maxL
                 later={t`Move ${name} down`}
                 onMove={(to) => move(at, to)}
               />
-              <button
-                type="button"
-                className={classes.iconButton}
-                aria-label={t`Remove ${name}`}
-                onClick={() => remove(at)}
-              >
-                <Icon of={IconTrash} />
-              </button>
+              <IconButton icon={IconTrash} label={t`Remove ${name}`} onClick={() => remove(at)} />
             </div>
           )
         })}

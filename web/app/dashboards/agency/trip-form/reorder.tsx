@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconArrowDown, IconArrowLeft, IconArrowRight, IconArrowUp } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
-import { Icon } from '#ui/icon.tsx'
-import classes from './trip-form.module.css'
+import { IconButton } from './icon-button.tsx'
 
 /**
  * Focuses an element after the next render, such as an added row or the control left after a removal. Of several ids, the first
@@ -66,26 +65,22 @@ interface MoveButtonsProps {
 export function MoveButtons({ id, at, count, earlier, later, isAcross = false, onMove }: MoveButtonsProps) {
   return (
     <>
-      <button
-        type="button"
+      <IconButton
+        icon={isAcross ? IconArrowLeft : IconArrowUp}
+        isMirrored={isAcross}
         id={`${id}-earlier`}
-        className={classes.iconButton}
-        aria-label={earlier}
+        label={earlier}
         disabled={at === 0}
         onClick={() => onMove(at - 1)}
-      >
-        <Icon of={isAcross ? IconArrowLeft : IconArrowUp} mirrored={isAcross} />
-      </button>
-      <button
-        type="button"
+      />
+      <IconButton
+        icon={isAcross ? IconArrowRight : IconArrowDown}
+        isMirrored={isAcross}
         id={`${id}-later`}
-        className={classes.iconButton}
-        aria-label={later}
+        label={later}
         disabled={at === count - 1}
         onClick={() => onMove(at + 1)}
-      >
-        <Icon of={isAcross ? IconArrowRight : IconArrowDown} mirrored={isAcross} />
-      </button>
+      />
     </>
   )
 }

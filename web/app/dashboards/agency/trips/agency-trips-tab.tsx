@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { summarizeMyTrips } from '@rihla/contract/trips/my-trips.api.ts'
-import { myTripSorts, tripStatuses } from '@rihla/contract/trips/trip.ts'
+import { myTripSorts, type TripStatus, tripStatuses } from '@rihla/contract/trips/trip.ts'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import { listMyTrips } from '@rihla/contract/trips/trips.api.ts'
 import { lazy, Suspense, useState } from 'react'
@@ -10,14 +10,18 @@ import { definePageQuery, usePageData } from '#data/page-query.ts'
 import { useRevalidateOnBookingEvents } from '#notifications/live/use-revalidate-on-booking-events.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { FilterChips } from '#ui/filter-chips.tsx'
 import { usePendingSearchParams } from '#ui/use-pending-search-params.ts'
+import { FilterSelect, Toolbar } from '#dashboards/shared/filter-select.tsx'
 import { readOneOf, readPage, readSearch } from '#dashboards/shared/read-query.ts'
+import { SearchField } from '#dashboards/shared/search-field.tsx'
+import { useQuery } from '#dashboards/shared/use-query.ts'
 import { AgencyTabError } from '../agency-tab-error.tsx'
 import { CardList } from '../card-list.tsx'
 import { UnverifiedNotice, WelcomeHeader } from '../greeting.tsx'
 import type { Route } from './+types/agency-trips-tab'
 import { AgencyTripCard } from './agency-trip-card.tsx'
-import { TripsToolbar } from './trips-toolbar.tsx'
+import { useTripStatusLabels } from './trip-status-chip.tsx'
 
 const TripDetailsModal = lazy(() => import('./trip-details-modal.tsx'))
 const DeleteTripDialog = lazy(() => import('./delete-trip-dialog.tsx'))
@@ -135,3 +139,40 @@ export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
     </AgencyTabError>
   </>
 )
+
+/** Only admins suspend trips, so that filter is offered only when it has results or is selected. */
+const isOffered = (status: TripStatus, count: number, chosen: string) =>
+  status !== 'suspended' || count > 0 || chosen === status
+
+/** Search, status filter and order of the trips, stored in the URL. */
+function TripsToolbar({ counts }: { counts: Record<TripStatus | 'all', number> }) {
+  const { t } = useLingui()
+  const labels = useTripStatusLabels()
+  const query = useQuery()
+  const chosen = query.read('status')
+  const offered = tripStatuses.filter((status) => isOffered(status, counts[status], chosen))
+  return (
+    <Toolbar>
+      <SearchField label={t`Search your trips`} placeholder={t`Title or destination`} />
+      <FilterSelect
+        label={t`Sort by`}
+        name="sort"
+        all={t`Newest`}
+        options={[
+          { value: 'departure', label: t`Next departure` },
+          { value: 'fullest', label: t`Fullest` },
+          { value: 'most-booked', label: t`Most booked` },
+        ]}
+      />
+      <FilterChips
+        label={t`Status`}
+        value={chosen}
+        onChange={(status) => query.set({ status })}
+        chips={[
+          { value: '', label: <Trans>All</Trans>, count: counts.all },
+          ...offered.map((status) => ({ value: status, label: labels[status], count: counts[status] })),
+        ]}
+      />
+    </Toolbar>
+  )
+}

@@ -18,7 +18,6 @@ import { Notice } from '#ui/notice.tsx'
 import { Panel } from '#ui/panel.tsx'
 import cells from '../cells.module.css'
 import { phoneUrl } from '../cells.tsx'
-import { joinViews } from './join-views.ts'
 import classes from './trip-views.module.css'
 
 /** Views of one trip: total, unique viewers and the latest views. */
@@ -147,4 +146,10 @@ function ViewRow({ view: { name, email, phone, viewedAt } }: { view: TripViewEnt
       <time dateTime={viewedAt}>{formatMoment(viewedAt, locale, timeZone)}</time>
     </li>
   )
+}
+
+/** Joins two pages without duplicates: new views shift older ones onto the next page. */
+export function joinViews(before: readonly TripViewEntry[], next: readonly TripViewEntry[]): TripViewEntry[] {
+  const known = new Set(before.map(({ _id }) => _id))
+  return [...before, ...next.filter(({ _id }) => !known.has(_id))]
 }

@@ -3,9 +3,9 @@ import { formatDay, isCalendarDate } from '@rihla/contract/dates.ts'
 import { endOfDeparture } from '@rihla/contract/departures/duration.ts'
 import { IconTrash } from '@tabler/icons-react'
 import { DateInput } from '#ui/date-input.tsx'
-import { Icon } from '#ui/icon.tsx'
 import { useLocale } from '#ui/locale.ts'
 import { NumberInput } from '#ui/number-input.tsx'
+import { IconButton } from '../icon-button.tsx'
 import classes from '../trip-form.module.css'
 import type { TripFormOf } from '../use-trip-form.ts'
 import { journeyOf, withRowSeats } from '../values/trip-form-links.ts'
@@ -56,16 +56,13 @@ export function DateRowFields({ form, at, isOnly, isPast, onRemove }: DateRowFie
         )}
       </div>
       {/* aria-disabled keeps it focusable, so that screen readers announce the reason */}
-      <button
-        type="button"
-        className={classes.iconButton}
-        aria-label={t`Remove date ${number}`}
+      <IconButton
+        icon={IconTrash}
+        label={t`Remove date ${number}`}
         aria-disabled={!isRemovable || undefined}
         aria-describedby={isRemovable ? undefined : reasonId}
         onClick={isRemovable ? onRemove : undefined}
-      >
-        <Icon of={IconTrash} />
-      </button>
+      />
       {isBooked && (
         <p id={reasonId} className={classes.reason}>
           {isPast ? (

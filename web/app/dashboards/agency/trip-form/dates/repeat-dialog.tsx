@@ -1,6 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { isCalendarDate } from '@rihla/contract/dates.ts'
-import { repeatDates, type Frequency, type Weekday, weekdayOf } from '@rihla/contract/departures/repeat-dates.ts'
+import { formatDay, isCalendarDate } from '@rihla/contract/dates.ts'
+import {
+  type Frequency,
+  repeatDates,
+  type RepeatedDates,
+  type Weekday,
+  weekdayOf,
+} from '@rihla/contract/departures/repeat-dates.ts'
 import type { Locale } from '@rihla/contract/product.ts'
 import { limits } from '@rihla/contract/limits.ts'
 import { useId, useMemo } from 'react'
@@ -8,14 +14,15 @@ import { useToday } from '#shell/use-today.ts'
 import { Button } from '#ui/button.tsx'
 import { ChoiceBoxes } from '#ui/choice-boxes.tsx'
 import { DateInput } from '#ui/date-input.tsx'
+import { keyboardScrollable } from '#ui/keyboard-scrollable.ts'
 import { useLocale } from '#ui/locale.ts'
 import { Modal } from '#ui/modal.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { NumberInput } from '#ui/number-input.tsx'
 import { Select } from '#ui/select.tsx'
 import { useAppForm } from '#ui/use-app-form.ts'
 import classes from '../trip-form.module.css'
 import type { TripFormValues, Typed } from '../values/trip-form-values.ts'
-import { RepeatPreview } from './repeat-preview.tsx'
 
 /** The week starts on Saturday in Egypt. */
 const week: readonly Weekday[] = [6, 0, 1, 2, 3, 4, 5]
@@ -147,5 +154,49 @@ export default function RepeatDialog({ trip, onAdd, onClose }: RepeatDialogProps
         <RepeatPreview found={found} />
       </form>
     </Modal>
+  )
+}
+
+/** Preview of the dates to add, and of those left out. */
+function RepeatPreview({ found }: { found: RepeatedDates | undefined }) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const { dates = [], existingCount: there = 0, isTruncated = false } = found ?? {}
+  return (
+    <div className={classes.preview}>
+      <p role="status" className={classes.previewText}>
+        {!found ? (
+          <Trans>You'll see the dates here before they are added.</Trans>
+        ) : dates.length > 0 ? (
+          <Plural value={dates.length} one="# date will be added:" other="# dates will be added:" />
+        ) : (
+          <Trans>No new dates in this period.</Trans>
+        )}
+        {there > 0 && (
+          <>
+            {' '}
+            <Plural
+              value={there}
+              one="# other is already in the list and stays unchanged."
+              other="# others are already in the list and stay unchanged."
+            />
+          </>
+        )}
+      </p>
+      {isTruncated && (
+        <Notice tone="warn">
+          <Trans>A trip can have up to {limits.departuresPerTrip} dates, so later ones are left out.</Trans>
+        </Notice>
+      )}
+      {dates.length > 0 && (
+        <div className={classes.scroll} aria-label={t`Dates that will be added`} {...keyboardScrollable}>
+          <ol className={classes.previewDates}>
+            {dates.map((date) => (
+              <li key={date}>{formatDay(date, locale)}</li>
+            ))}
+          </ol>
+        </div>
+      )}
+    </div>
   )
 }

@@ -8,6 +8,7 @@ import { Notice } from '#ui/notice.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { DropZone } from '#uploads/drop-zone.tsx'
 import type { TripFormOf } from '../use-trip-form.ts'
+import { IconButton } from '../icon-button.tsx'
 import classes from './files-parts.module.css'
 import { PictureList } from './picture-list.tsx'
 
@@ -84,14 +85,7 @@ function PdfChoice({ file, onChange, url, onForget }: PdfChoiceProps) {
               <Trans>View the PDF</Trans>
             </a>
           )}
-          <button
-            type="button"
-            className={classes.iconButton}
-            aria-label={t`Remove the PDF`}
-            onClick={file ? () => onChange(null) : onForget}
-          >
-            <Icon of={IconTrash} />
-          </button>
+          <IconButton icon={IconTrash} label={t`Remove the PDF`} onClick={file ? () => onChange(null) : onForget} />
         </div>
       ) : (
         <DropZone

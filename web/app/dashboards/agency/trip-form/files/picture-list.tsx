@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPhotoStar, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { FieldNotes } from '#ui/field.tsx'
-import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Tag } from '#ui/status-chip.tsx'
 import { MoveButtons, useFocusOn, useReorder } from '../reorder.tsx'
 import type { TripFormOf } from '../use-trip-form.ts'
+import { IconButton } from '../icon-button.tsx'
 import classes from './files-parts.module.css'
 
 interface PictureListProps {
@@ -94,23 +94,13 @@ function SavedPicture({ image, at, count, onMove, onRemove }: SavedPictureProps)
           isAcross
           onMove={onMove}
         />
-        <button
-          type="button"
-          className={classes.iconButton}
-          aria-label={t`Make picture ${number} the cover`}
+        <IconButton
+          icon={IconPhotoStar}
+          label={t`Make picture ${number} the cover`}
           disabled={at === 0}
           onClick={() => onMove(0)}
-        >
-          <Icon of={IconPhotoStar} />
-        </button>
-        <button
-          type="button"
-          className={classes.iconButton}
-          aria-label={t`Remove picture ${number}`}
-          onClick={onRemove}
-        >
-          <Icon of={IconTrash} />
-        </button>
+        />
+        <IconButton icon={IconTrash} label={t`Remove picture ${number}`} onClick={onRemove} />
       </div>
     </li>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { acknowledge, enqueue, type CheckInQueue, fromText, toText, dequeue } from './check-in-queue.ts'
+import { acknowledge, enqueue, type CheckInQueue, fromText, toText, dequeue } from './use-check-ins.ts'
 
 const empty: CheckInQueue = new Map()
 const response = (seats: number, version: number) => ({ seats, version, at: null, by: null })

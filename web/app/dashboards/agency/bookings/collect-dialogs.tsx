@@ -2,9 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { collectRemaining } from '@rihla/contract/bookings/bookings.api.ts'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { formatDay, formatMoment } from '@rihla/contract/dates.ts'
+import { collectCash } from '@rihla/contract/bookings/check-in.api.ts'
+import type { Passenger } from '@rihla/contract/departures/departures.api.ts'
 import { useRef, useState } from 'react'
 import { ApiError } from '#api/api-error.ts'
 import { call } from '#api/call.ts'
+import { refreshQueries } from '#data/query-client.ts'
 import { usePlatformTimeZone } from '#shell/use-today.ts'
 import { ConfirmDialog, RefusedWithMessage } from '#ui/confirm-dialog.tsx'
 import { useLocale } from '#ui/locale.ts'
@@ -24,7 +27,7 @@ interface CollectDialogProps {
 }
 
 /** Confirms that the agency has received the remaining amount (docs/product/bookings.md#remaining-payment). */
-export default function CollectDialog({ booking, onEnd, onChange }: CollectDialogProps) {
+export function CollectDialog({ booking, onEnd, onChange }: CollectDialogProps) {
   const { t } = useLingui()
   const locale = useLocale()
   const conflictMessage = useConflictMessage()
@@ -93,4 +96,48 @@ function useConflictMessage(): (error: unknown) => string | undefined {
       ? t`${String(by)} already marked this as collected on ${moment}.`
       : t`This was already marked as collected on ${moment}.`
   }
+}
+
+interface CollectCashDialogProps {
+  passenger: Passenger
+  cash: NonNullable<Passenger['cash']>
+  onClose: () => void
+}
+
+/** Confirms that the agency has received a traveller's foreign cash. */
+export function CollectCashDialog({ passenger, cash, onClose }: CollectCashDialogProps) {
+  const { t } = useLingui()
+  const collect = async () => {
+    await call(collectCash, { params: { id: passenger._id }, body: {} }).catch((error: unknown) => {
+      void refreshQueries()
+      throw error
+    })
+    showToast(t`The cash is marked as collected.`, 'ok')
+    await refreshQueries()
+  }
+  const amount = (
+    <strong>
+      <Money amount={cash.amount} currency={cash.currency} />
+    </strong>
+  )
+  const name = <CustomerName of={passenger.customer} />
+  return (
+    <ConfirmDialog
+      opened
+      onClose={onClose}
+      title={<Trans>Collect the foreign cash</Trans>}
+      confirmLabel={<Trans>Mark as collected</Trans>}
+      onConfirm={collect}
+      fallback={t`Failed to mark the cash as collected`}
+    >
+      <p>
+        <Trans>
+          Have you received {amount} from {name}?
+        </Trans>
+      </p>
+      <p className="muted">
+        <Trans>This cannot be undone.</Trans>
+      </p>
+    </ConfirmDialog>
+  )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { joinViews } from './join-views.ts'
+import { joinViews } from './viewed-trip-panel.tsx'
 
 const view = (_id: string) => ({ _id, name: null, email: null, phone: null, viewedAt: '2026-11-21T10:00:00Z' })
 
