@@ -1,10 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import { readTrip } from '@rihla/contract/trips/trips.api.ts'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { callWithoutSessionExpiry } from '#api/call.ts'
-
-const intervalMs = 15_000
+import { queryClient } from '#data/query-client.ts'
 
 const seatsOf = ({ status, dates }: Trip): string =>
   JSON.stringify([status, dates.map(({ startDate, totalSeats, seatsBooked }) => [startDate, totalSeats - seatsBooked])])
@@ -12,22 +12,19 @@ const seatsOf = ({ status, dates }: Trip): string =>
 /** Polls the available seats while the form is visible, and again on focus and reconnect. */
 export function useLiveSeats(trip: Trip, isPaused: boolean): void {
   const { revalidate } = useRevalidator()
-  const check = useEffectEvent(async () => {
-    if (isPaused || document.visibilityState === 'hidden' || !navigator.onLine) return
-    const now = await callWithoutSessionExpiry(readTrip, { params: { id: trip._id } }).catch(() => trip)
-    if (seatsOf(now) !== seatsOf(trip)) await revalidate()
-  })
+  const { data: latest } = useQuery(
+    {
+      queryKey: ['live-seats', trip._id],
+      queryFn: ({ signal }) => callWithoutSessionExpiry(readTrip, { params: { id: trip._id }, signal }),
+      enabled: !isPaused,
+      refetchInterval: 15_000,
+      refetchOnWindowFocus: 'always',
+      gcTime: 0,
+    },
+    queryClient,
+  )
+  const isOutdated = !isPaused && latest !== undefined && seatsOf(latest) !== seatsOf(trip)
   useEffect(() => {
-    const poll = () => void check()
-    const timer = setInterval(poll, intervalMs)
-    document.addEventListener('visibilitychange', poll)
-    window.addEventListener('focus', poll)
-    window.addEventListener('online', poll)
-    return () => {
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', poll)
-      window.removeEventListener('focus', poll)
-      window.removeEventListener('online', poll)
-    }
-  }, [])
+    if (isOutdated) void revalidate()
+  }, [isOutdated, revalidate])
 }

@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { formatDaySpan } from '@rihla/contract/dates.ts'
-import { useRevalidator } from 'react-router'
 import { BookingStatusChip } from '#booking-status/booking-status-chip.tsx'
+import { refreshQueries } from '#data/query-client.ts'
 import { WriteReviewButton } from '#reviews/write-review-button.tsx'
 import { Button } from '#ui/button.tsx'
 import { useLocale } from '#ui/locale.ts'
@@ -22,7 +22,6 @@ interface ClosedBookingsProps {
 export function ClosedBookings({ bookings, today, onOpen }: ClosedBookingsProps) {
   const { t } = useLingui()
   const locale = useLocale()
-  const { revalidate } = useRevalidator()
   return (
     <ul className={classes.list}>
       {bookings.map((booking) => {
@@ -57,7 +56,7 @@ export function ClosedBookings({ bookings, today, onOpen }: ClosedBookingsProps)
                   full
                   look="outline"
                   journey={{ booking: booking._id, trip: booking.trip }}
-                  onWritten={revalidate}
+                  onWritten={refreshQueries}
                 />
               )}
               <Button small full look="outline" aria-label={t`Details of ${title}`} onClick={() => onOpen(booking)}>

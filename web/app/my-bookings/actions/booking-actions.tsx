@@ -3,8 +3,8 @@ import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { downloadCalendar, downloadVoucher } from '@rihla/contract/bookings/bookings.api.ts'
 import { IconCalendarPlus, IconDownload } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
-import { useRevalidator } from 'react-router'
 import { prepareBookingAgain } from '#bookings/book-again.ts'
+import { refreshQueries } from '#data/query-client.ts'
 import { WriteReviewButton } from '#reviews/write-review-button.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -16,7 +16,6 @@ import classes from './booking-actions.module.css'
 /** The actions available for a booking; `children` are placed before the cancel button. */
 export function BookingActions({ booking, children }: { booking: Booking; children?: ReactNode }) {
   const { t } = useLingui()
-  const { revalidate } = useRevalidator()
   const [isCancelling, setIsCancelling] = useState(false)
   const title = booking.trip.title
   return (
@@ -34,7 +33,7 @@ export function BookingActions({ booking, children }: { booking: Booking; childr
         </ButtonLink>
       )}
       {booking.actions.includes('review') && (
-        <WriteReviewButton full journey={{ booking: booking._id, trip: booking.trip }} onWritten={revalidate} />
+        <WriteReviewButton full journey={{ booking: booking._id, trip: booking.trip }} onWritten={refreshQueries} />
       )}
       {booking.hasVoucher && <VoucherAndCalendar booking={booking} />}
       {children}

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { cancelBooking } from '@rihla/contract/bookings/bookings.api.ts'
 import { formatDaySpan } from '@rihla/contract/dates.ts'
-import { useRevalidator } from 'react-router'
 import { ApiError } from '#api/api-error.ts'
 import { call } from '#api/call.ts'
+import { refreshQueries } from '#data/query-client.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { useLocale } from '#ui/locale.ts'
 import { showToast } from '#ui/toasts-store.ts'
@@ -22,7 +22,6 @@ export function CancelBooking({
 }) {
   const { t } = useLingui()
   const locale = useLocale()
-  const { revalidate } = useRevalidator()
   const cancel = async () => {
     try {
       await call(cancelBooking, { params: { id: booking._id } })
@@ -31,7 +30,7 @@ export function CancelBooking({
       if (!(error instanceof ApiError && error.code === 'booking.transition_stale')) throw error
       showToast(t`This booking has changed, so it was not cancelled. Its current status is now shown.`, 'bad')
     }
-    await revalidate()
+    await refreshQueries()
   }
   return (
     <ConfirmDialog

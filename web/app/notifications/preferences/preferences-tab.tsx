@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { readPreferences } from '@rihla/contract/notifications/notifications.api.ts'
 import { call } from '#api/call.ts'
+import { definePageQuery, updatePageData, usePageData } from '#data/page-query.ts'
 import { DashboardHeader } from '#dashboards/dashboard-frame.tsx'
 import { TabError } from '#dashboards/shared/tab-error.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
@@ -8,17 +9,18 @@ import { Panel } from '#ui/panel.tsx'
 import { Loading, SkeletonRows } from '#ui/skeleton.tsx'
 import { Switch } from '#ui/switch.tsx'
 import type { Route } from './+types/preferences-tab'
-import { usePreferences } from './use-preferences.ts'
+import { useChangePreference } from './use-change-preference.ts'
 import { useTopicLabels } from './use-topic-labels.ts'
 import classes from './preferences.module.css'
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => call(readPreferences, { signal: request.signal })
+export const { clientLoader, shouldRevalidate } = definePageQuery(({ signal }) => call(readPreferences, { signal }))
 
 /** Notification preferences by topic and channel; every switch is saved immediately. */
 export default function PreferencesTab({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui()
   const labels = useTopicLabels()
-  const { preferences, change } = usePreferences(loaderData)
+  const preferences = usePageData(loaderData)
+  const change = useChangePreference(preferences, (next) => void updatePageData(loaderData, () => next))
   return (
     <div className={classes.page}>
       <PreferencesHead />

@@ -3,16 +3,15 @@ import { endSession, type listSessions } from '@rihla/contract/accounts/sessions
 import { formatMoment } from '@rihla/contract/dates.ts'
 import type { ResponseOf } from '@rihla/contract/endpoint.ts'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
-import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { ApiError } from '#api/api-error.ts'
 import { call } from '#api/call.ts'
+import { refreshQueries } from '#data/query-client.ts'
+import { useAction } from '#data/use-action.ts'
 import { usePlatformTimeZone } from '#shell/use-today.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useLocale } from '#ui/locale.ts'
 import { Tag } from '#ui/status-chip.tsx'
-import { showToast } from '#ui/toasts-store.ts'
 import { describeBrowser } from './describe-browser.ts'
 import classes from './devices.module.css'
 
@@ -54,24 +53,20 @@ export function DeviceRow({ session }: { session: Session }) {
 
 function EndButton({ id, name }: { id: string; name: string }) {
   const { t } = useLingui()
-  const { revalidate } = useRevalidator()
-  const [isEnding, setIsEnding] = useState(false)
-  const end = async () => {
-    setIsEnding(true)
-    try {
-      const { message } = await call(endSession, { params: { id } })
-      showToast(message)
-    } catch (error) {
-      // 404: the session had already expired or was ended in another tab.
-      if (!(error instanceof ApiError && error.status === 404)) {
-        showToast(error instanceof ApiError ? error.message : t`Failed to sign out that device`, 'bad')
-      }
-    }
-    await revalidate()
-    setIsEnding(false)
-  }
+  const end = useAction(
+    () =>
+      call(endSession, { params: { id } }).catch((error: unknown) => {
+        // 404: the session had already expired or was ended in another tab.
+        if (!(error instanceof ApiError && error.status === 404)) throw error
+      }),
+    {
+      success: (response) => response?.message,
+      failure: t`Failed to sign out that device`,
+      onSettled: refreshQueries,
+    },
+  )
   return (
-    <Button look="outline" small busy={isEnding} onClick={() => void end()} aria-label={t`Sign out ${name}`}>
+    <Button look="outline" small busy={end.isBusy} onClick={() => void end.run()} aria-label={t`Sign out ${name}`}>
       <Trans>Sign out</Trans>
     </Button>
   )

@@ -2,10 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { listSessions } from '@rihla/contract/accounts/sessions.api.ts'
 import { lazy, Suspense, useState } from 'react'
 import { call } from '#api/call.ts'
-import { staleIfError } from '#api/stale-if-error.ts'
+import { definePageQuery, usePageData } from '#data/page-query.ts'
 import { DashboardHeader } from '#dashboards/dashboard-frame.tsx'
 import { TabError } from '#dashboards/shared/tab-error.tsx'
-import { useRevalidateOnFocus } from '#my-bookings/use-revalidate-on-focus.ts'
 import { Button } from '#ui/button.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { Panel } from '#ui/panel.tsx'
@@ -16,16 +15,12 @@ import classes from './devices.module.css'
 
 const EndOthersDialog = lazy(() => import('./end-others-dialog.tsx'))
 
-const sessionList = staleIfError(({ request }: Route.ClientLoaderArgs) =>
-  call(listSessions, { signal: request.signal }),
-)
-export const clientLoader = sessionList.read
-export const shouldRevalidate = sessionList.shouldRevalidate
+export const { clientLoader, shouldRevalidate } = definePageQuery(({ signal }) => call(listSessions, { signal }))
 
 /** The user's sessions; each other one can be ended (docs/product/accounts.md#sessions). */
-export default function DevicesTab({ loaderData: sessions }: Route.ComponentProps) {
+export default function DevicesTab({ loaderData }: Route.ComponentProps) {
+  const sessions = usePageData(loaderData)
   const [isConfirming, setIsConfirming] = useState(false)
-  useRevalidateOnFocus()
   const sorted = [...sessions.filter(({ isCurrent }) => isCurrent), ...sessions.filter(({ isCurrent }) => !isCurrent)]
   const others = sessions.filter(({ isCurrent }) => !isCurrent).length
   return (

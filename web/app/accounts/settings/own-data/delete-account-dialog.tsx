@@ -1,32 +1,31 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { deleteOwnAccount, type AccountDeletionImpact } from '@rihla/contract/accounts/account-deletion.api.ts'
-import { useNavigate, useRevalidator } from 'react-router'
+import { useNavigate } from 'react-router'
 import { ApiError } from '#api/api-error.ts'
 import { call } from '#api/call.ts'
 import { endSession } from '#api/session-expiry.ts'
+import { refreshQueries } from '#data/query-client.ts'
 import { Button } from '#ui/button.tsx'
 import { FormError } from '#ui/form-error.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { PasswordInput } from '#ui/password-input.tsx'
 import { showToast } from '#ui/toasts-store.ts'
 import { useAppForm } from '#ui/use-app-form.ts'
-import { ConsequencesList } from './consequences-list.tsx'
+import { DeletionImpactList } from './deletion-impact-list.tsx'
 import { PasswordOwner } from '../../passwords/password-owner.tsx'
 import { useUser } from '#api/use-session.ts'
 import { NoPasswordYet } from './no-password-yet.tsx'
 import classes from './own-data.module.css'
 
 interface DeleteAccountDialogProps {
-  /** From the page's loader; updated when it revalidates. */
-  consequences: AccountDeletionImpact
+  impact: AccountDeletionImpact
   onClose: () => void
 }
 
-export default function DeleteAccountDialog({ consequences, onClose }: DeleteAccountDialogProps) {
+export default function DeleteAccountDialog({ impact, onClose }: DeleteAccountDialogProps) {
   const { t } = useLingui()
   const email = useUser()?.email ?? ''
-  const { trips, endingBookings, refunds, hasPassword } = consequences
-  const { revalidate } = useRevalidator()
+  const { trips, endingBookings, refunds, hasPassword } = impact
   const signOut = useSignOutWithMessage()
   const form = useAppForm({
     initialValues: { password: '' },
@@ -38,7 +37,7 @@ export default function DeleteAccountDialog({ consequences, onClose }: DeleteAcc
         const { message } = await call(deleteOwnAccount, { body })
         await signOut(message)
       } catch (error) {
-        if (error instanceof ApiError && error.code === 'account.consequences_changed') await revalidate()
+        if (error instanceof ApiError && error.code === 'account.consequences_changed') await refreshQueries()
         throw error
       }
     },
@@ -46,7 +45,7 @@ export default function DeleteAccountDialog({ consequences, onClose }: DeleteAcc
   return (
     <Modal opened onClose={onClose} title={<Trans>Delete my account</Trans>}>
       <form {...form.props} className={classes.form}>
-        <ConsequencesList consequences={consequences} />
+        <DeletionImpactList impact={impact} />
         {hasPassword ? (
           <>
             <PasswordOwner email={email} />

@@ -3,6 +3,7 @@ import { readOwnDeletionImpact } from '@rihla/contract/accounts/account-deletion
 import { lazy, Suspense, useState } from 'react'
 import { call } from '#api/call.ts'
 import { readSession } from '#api/session.ts'
+import { definePageQuery, usePageData } from '#data/page-query.ts'
 import { DashboardHeader } from '#dashboards/dashboard-frame.tsx'
 import { TabError } from '#dashboards/shared/tab-error.tsx'
 import { Button } from '#ui/button.tsx'
@@ -16,11 +17,13 @@ const DownloadDialog = lazy(() => import('./download-dialog.tsx'))
 const DeleteAccountDialog = lazy(() => import('./delete-account-dialog.tsx'))
 
 /** Null for admins, whose accounts cannot be deleted. */
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  readSession()?.user.role === 'admin' ? null : call(readOwnDeletionImpact, { signal: request.signal })
+export const { clientLoader, shouldRevalidate } = definePageQuery(async ({ signal }) =>
+  readSession()?.user.role === 'admin' ? null : call(readOwnDeletionImpact, { signal }),
+)
 
 /** Personal data export and account deletion (docs/product/accounts.md#data-export). */
-export default function OwnDataTab({ loaderData: consequences }: Route.ComponentProps) {
+export default function OwnDataTab({ loaderData }: Route.ComponentProps) {
+  const impact = usePageData(loaderData)
   const [openDialog, setOpenDialog] = useState<'download' | 'delete' | null>(null)
   const close = () => setOpenDialog(null)
   return (
@@ -38,7 +41,7 @@ export default function OwnDataTab({ loaderData: consequences }: Route.Component
         </Button>
       </Panel>
       <Panel heading={<Trans>Delete my account</Trans>}>
-        {consequences ? (
+        {impact ? (
           <>
             <p className={classes.text}>
               <Trans>
@@ -57,10 +60,8 @@ export default function OwnDataTab({ loaderData: consequences }: Route.Component
         )}
       </Panel>
       <Suspense fallback={null}>
-        {openDialog === 'download' && (
-          <DownloadDialog hasPassword={consequences?.hasPassword ?? true} onClose={close} />
-        )}
-        {openDialog === 'delete' && consequences && <DeleteAccountDialog consequences={consequences} onClose={close} />}
+        {openDialog === 'download' && <DownloadDialog hasPassword={impact?.hasPassword ?? true} onClose={close} />}
+        {openDialog === 'delete' && impact && <DeleteAccountDialog impact={impact} onClose={close} />}
       </Suspense>
     </div>
   )

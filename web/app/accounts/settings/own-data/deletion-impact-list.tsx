@@ -6,9 +6,9 @@ import { Notice } from '#ui/notice.tsx'
 import classes from './own-data.module.css'
 
 /** What deleting the account cancels, refunds and keeps, listed before it happens (docs/product/accounts.md#account-deletion). */
-export function ConsequencesList({ consequences }: { consequences: AccountDeletionImpact }) {
+export function DeletionImpactList({ impact }: { impact: AccountDeletionImpact }) {
   const isAgency = useUser()?.role === 'agency'
-  const { trips, dueBookings, reviews } = consequences
+  const { trips, dueBookings, reviews } = impact
   return (
     <>
       <Notice tone="warn">
@@ -21,8 +21,8 @@ export function ConsequencesList({ consequences }: { consequences: AccountDeleti
           </Trans>
         </li>
         {isAgency && <TripsLine trips={trips} />}
-        <BookingsLine {...consequences} />
-        <RefundsLine {...consequences} isAgency={isAgency} />
+        <BookingsLine {...impact} />
+        <RefundsLine {...impact} isAgency={isAgency} />
         {dueBookings > 0 && (
           <li>
             <Plural

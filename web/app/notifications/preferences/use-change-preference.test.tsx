@@ -2,9 +2,9 @@ import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import type { NotificationPreference } from '@rihla/contract/notifications/notifications.api.ts'
 import { act, cleanup, renderHook } from '@testing-library/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { usePreferences } from './use-preferences.ts'
+import { useChangePreference } from './use-change-preference.ts'
 
 afterEach(() => {
   cleanup()
@@ -30,7 +30,13 @@ test.each([
       return new Promise((resolve) => void responses.push(() => resolve(new Response(null, { status }))))
     })
     const loaded = [{ topic: 'bookings', mail: true } as unknown as NotificationPreference]
-    const { result } = renderHook(() => usePreferences(loaded), { wrapper: Wrapper })
+    const { result } = renderHook(
+      () => {
+        const [preferences, show] = useState(loaded)
+        return { preferences, change: useChangePreference(preferences, show) }
+      },
+      { wrapper: Wrapper },
+    )
     const toggle = (isOn: boolean) => result.current.change({ topic: 'bookings', channel: 'mail', isOn } as never)
     await act(async () => {
       toggle(false)

@@ -12,26 +12,32 @@ type Change = BodyOf<typeof changePreference>
 const withChange = (all: NotificationPreference[], { topic, channel, isOn }: Change): NotificationPreference[] =>
   all.map((each) => (each.topic === topic ? { ...each, [channel]: isOn } : each))
 
-/** Optimistic switches: on failure they return to the saved state with an error toast. */
-export function usePreferences(loaded: NotificationPreference[]) {
+/**
+ * Optimistic switches: on failure they return to the saved state with an error toast. Changes are sent in order; not
+ * with `useAction`, which ignores a switch toggled back while the first change is being sent.
+ */
+export function useChangePreference(
+  preferences: NotificationPreference[],
+  show: (next: NotificationPreference[]) => void,
+): (requested: Change) => void {
   const { t } = useLingui()
-  const [preferences, setPreferences] = useState(loaded)
-  const saved = useRef(loaded)
-  const pending = useRef(0)
   const [send] = useState(createSerialQueue)
+  const pending = useRef({ count: 0, shown: preferences, saved: preferences })
   const change = async (requested: Change): Promise<void> => {
-    setPreferences((now) => withChange(now, requested))
-    pending.current += 1
+    const { current } = pending
+    if (current.count === 0) current.shown = current.saved = preferences
+    current.count += 1
+    show((current.shown = withChange(current.shown, requested)))
     try {
       await send(() => callWithKeepalive(changePreference, { body: requested }))
-      saved.current = withChange(saved.current, requested)
+      current.saved = withChange(current.saved, requested)
     } catch (error) {
       const hasMessage = error instanceof ApiError && !error.isNetwork
       showToast(hasMessage ? error.message : t`This could not be saved. Please try again.`, 'bad')
     } finally {
-      pending.current -= 1
-      if (pending.current === 0) setPreferences(saved.current)
+      current.count -= 1
+      if (current.count === 0) show(current.saved)
     }
   }
-  return { preferences, change: (requested: Change) => void change(requested) }
+  return (requested) => void change(requested)
 }
