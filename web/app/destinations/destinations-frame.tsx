@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui, Plural } from '@lingui/react/macro'
 import type { Destination } from '@rihla/contract/trips/trip-schema.ts'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
@@ -8,12 +8,13 @@ import { describeBreadcrumbs } from '#ui/describe-breadcrumbs.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import { StructuredData } from '#ui/structured-data.tsx'
 import { useAbsoluteUrl } from '#ui/use-origin.ts'
-import classes from './destinations-frame.module.css'
+import { Link } from '#ui/link.tsx'
+import { Picture } from '#ui/picture.tsx'
 import { FilterFields, type Place } from './filters/filter-fields.tsx'
-import { countFilters } from './filters/filters.ts'
+import { countFilters, changeFilters, writeFilters, type Filters } from './filters/filters.ts'
 import type { FiltersInUse } from './filters/use-filters.ts'
-import { PopularDestinations } from './popular-destinations.tsx'
 import { SearchBar, searchForm } from './search-bar.tsx'
+import classes from './destinations-frame.module.css'
 
 const FiltersSheet = lazy(() => import('./filters/filters-sheet.tsx'))
 
@@ -104,5 +105,44 @@ function SheetButton({
         </Suspense>
       )}
     </>
+  )
+}
+
+interface PopularDestinationsProps {
+  destinations: readonly Destination[]
+  requested: Filters
+}
+
+/** Destinations with the most trips. Selecting one searches for it and keeps the filters. */
+function PopularDestinations({ destinations, requested }: PopularDestinationsProps) {
+  if (destinations.length === 0) return null
+  const searchFor = (place: string) =>
+    writeFilters(changeFilters(requested, { search: place, destination: undefined })).toString()
+  return (
+    <section className={classes.popular} aria-labelledby="popular-destinations">
+      <h2 id="popular-destinations">
+        <Trans>Popular Destinations</Trans>
+      </h2>
+      <ul className={classes.places}>
+        {destinations.map(({ destination, trips, image }) => (
+          <li key={destination} className={classes.place}>
+            <Link
+              to={{ search: searchFor(destination) }}
+              preventScrollReset
+              className={classes.link}
+              aria-current={requested.search === destination ? 'true' : undefined}
+            >
+              <Picture src={image} alt="" sizes="140px" ratio="4 / 3" />
+              <span className={classes.name}>
+                <bdi>{destination}</bdi>
+              </span>
+              <span className={classes.count}>
+                <Plural value={trips} one="# trip" other="# trips" />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

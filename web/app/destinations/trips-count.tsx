@@ -1,7 +1,11 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { plural } from '@lingui/core/macro'
+import { formatDay, formatDaySpan } from '@rihla/contract/dates.ts'
+import { formatMoney, toMinor } from '@rihla/contract/money.ts'
+import { RemovableChip } from '#ui/removable-chip.tsx'
+import { useLocale } from '#ui/locale.ts'
 import { AddressButton } from './address-button.tsx'
-import { ActiveFilters } from './filters/active-filters.tsx'
-import { changeFilters, countFilters, type Filters } from './filters/filters.ts'
+import { changeFilters, countFilters, type Filters, writeFilters, type FiltersChange } from './filters/filters.ts'
 import classes from './trips-count.module.css'
 
 interface TripsCountProps {
@@ -35,4 +39,70 @@ export function TripsCount({ shown, total, requested }: TripsCountProps) {
       <ActiveFilters requested={requested} />
     </div>
   )
+}
+
+/** Active filters as removable chips. */
+function ActiveFilters({ requested }: { requested: Filters }) {
+  const { t } = useLingui()
+  const filters = useFilterLabels(requested)
+  if (filters.length === 0) return null
+  return (
+    <ul className={classes.chips} aria-label={t`Active filters`}>
+      {filters.map(({ label, without }) => (
+        <li key={Object.keys(without).join()}>
+          <RemovableChip to={{ search: writeFilters(changeFilters(requested, without)).toString() }}>
+            {label}
+          </RemovableChip>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface FilterLabel {
+  label: string
+  /** Change that removes the filter. */
+  without: FiltersChange
+}
+
+/** Labels of the active filters. */
+function useFilterLabels(filters: Filters): FilterLabel[] {
+  const { t } = useLingui()
+  const { destination, filter, status, seats, duration } = filters
+  const labels: FilterLabel[] = []
+  const add = (label: string | undefined, without: FiltersChange) => label && labels.push({ label, without })
+
+  add(destination, { destination: undefined })
+  add(filter && { domestic: t`Domestic`, international: t`International` }[filter], { filter: undefined })
+  add(status && { published: t`Available Now`, draft: t`Coming Soon` }[status], { status: undefined })
+  add(useDaysLabel(filters), { departsFrom: undefined, departsTo: undefined })
+  add(duration && { day: t`One day`, weekend: t`2–3 days`, week: t`4–7 days`, longer: t`8 days or more` }[duration], {
+    duration: undefined,
+  })
+  add(seats === undefined ? undefined : t`${plural(seats, { one: '# seat or more', other: '# seats or more' })}`, {
+    seats: undefined,
+  })
+  add(usePriceLabel(filters), { priceMin: undefined, priceMax: undefined })
+  return labels
+}
+
+function useDaysLabel({ departsFrom, departsTo }: Filters): string | undefined {
+  const { t } = useLingui()
+  const locale = useLocale()
+  if (departsFrom && departsTo) return formatDaySpan(departsFrom, departsTo, locale)
+  const first = departsFrom && formatDay(departsFrom, locale)
+  if (first) return t`From ${first}`
+  const last = departsTo && formatDay(departsTo, locale)
+  return last && t`Until ${last}`
+}
+
+function usePriceLabel({ priceMin, priceMax }: Filters): string | undefined {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const egp = (amount: number) => formatMoney(toMinor(amount), 'EGP', locale)
+  const min = priceMin === undefined ? '' : egp(priceMin)
+  const max = priceMax === undefined ? '' : egp(priceMax)
+  if (min && max) return `${min} – ${max}`
+  if (min) return t`From ${min}`
+  return max && t`Up to ${max}`
 }

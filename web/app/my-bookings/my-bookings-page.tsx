@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { listMyBookings, summarizeMyBookings } from '@rihla/contract/bookings/bookings.api.ts'
 import { IconSearch } from '@tabler/icons-react'
 import { redirect, useRevalidator } from 'react-router'
+import type { MyBookingsSummary } from '@rihla/contract/bookings/booking-schema.ts'
+import { formatDay } from '@rihla/contract/dates.ts'
 import { call, callList } from '#api/call.ts'
 import { requestSignIn } from '#api/sign-in-request.ts'
 import { useUser } from '#api/use-session.ts'
@@ -13,11 +15,12 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { useRevalidateOnBookingEvents } from '#notifications/live/use-revalidate-on-booking-events.ts'
+import { useLocale } from '#ui/locale.ts'
 import type { Route } from './+types/my-bookings-page'
 import { BookingsList } from './bookings-list.tsx'
 import { BookingsSkeleton } from './card/bookings-skeleton.tsx'
-import { NextTrip } from './next-trip.tsx'
 import { pageSize, shownGroupOf } from './shown-group.ts'
+import { departsIn, departsInText } from './timeline/departs-in.ts'
 import classes from './my-bookings-page.module.css'
 
 export const { clientLoader, shouldRevalidate } = definePageQuery(
@@ -133,5 +136,23 @@ export function ErrorBoundary() {
         <Trans>Failed to load your bookings. Please try again later.</Trans>
       </ErrorState>
     </Frame>
+  )
+}
+
+/** 'Your next trip leaves in 8 days: White Desert, Fri 4 Dec 2026.'; renders nothing without a confirmed trip. */
+function NextTrip({ trip, today }: { trip: MyBookingsSummary['nextTrip']; today: string }) {
+  const locale = useLocale()
+  if (!trip) return null
+  const distance = departsIn(trip.selectedStartDate, trip.bookingEndDate, today)
+  if (typeof distance === 'string') return null
+  const { title } = trip
+  const when = departsInText(distance, locale)
+  const day = formatDay(trip.selectedStartDate, locale)
+  return (
+    <p className="muted">
+      <Trans>
+        Your next trip leaves {when}: <bdi>{title}</bdi>, {day}.
+      </Trans>
+    </p>
   )
 }

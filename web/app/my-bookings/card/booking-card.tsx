@@ -1,18 +1,23 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui, Plural } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { useId } from 'react'
+import { holdsSeats } from '@rihla/contract/bookings/booking.ts'
+import { formatDaySpan } from '@rihla/contract/dates.ts'
+import { IconCalendar, IconRosetteDiscountCheck, IconUsers } from '@tabler/icons-react'
 import { BookingStatusChip } from '#booking-status/booking-status-chip.tsx'
 import { Button } from '#ui/button.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Timeline } from '#ui/timeline.tsx'
+import { useLocale } from '#ui/locale.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Ltr } from '#ui/ltr.tsx'
 import { AgencyContact } from './agency-contact.tsx'
 import { BookingActions } from '../actions/booking-actions.tsx'
-import { BookingFacts } from './booking-facts.tsx'
 import { BookingHeadlineText } from '../timeline/booking-headline-text.tsx'
 import { BookingSums } from './booking-sums.tsx'
-import { DepartsInChip } from './departs-in-chip.tsx'
 import { hasTravelled } from '../timeline/has-travelled.ts'
 import { useTimelineSteps } from '../timeline/use-timeline-steps.ts'
+import { departsIn, departsInText } from '../timeline/departs-in.ts'
 import classes from './booking-card.module.css'
 
 /** An active booking, or one that needs the traveller: timeline, next step and actions. */
@@ -52,5 +57,49 @@ export function BookingCard({ booking, today, onOpen }: { booking: Booking; toda
         </BookingActions>
       </div>
     </article>
+  )
+}
+
+/** Time until departure, for bookings that hold seats. */
+function DepartsInChip({ booking, today }: { booking: Booking; today: string }) {
+  const locale = useLocale()
+  const distance = departsIn(booking.selectedStartDate, booking.bookingEndDate, today)
+  if (distance === 'over' || !holdsSeats(booking.status)) return null
+  return (
+    <span className={classes.departs}>
+      {distance === 'under-way' ? <Trans>Happening now</Trans> : departsInText(distance, locale)}
+    </span>
+  )
+}
+
+/** Dates, seats, agency and booking number in one line. */
+function BookingFacts({ booking }: { booking: Booking }) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const { agency } = booking
+  return (
+    <p className={classes.facts}>
+      <span>
+        <Icon of={IconCalendar} size={16} />
+        {formatDaySpan(booking.selectedStartDate, booking.bookingEndDate, locale)}
+      </span>
+      <span>
+        <Icon of={IconUsers} size={16} />
+        <Plural value={booking.seats} one="# seat" other="# seats" />
+      </span>
+      <span>
+        <bdi>{agency.name}</bdi>
+        {agency.isVerified && (
+          <span className={classes.tick} role="img" aria-label={t`Verified agency`}>
+            <Icon of={IconRosetteDiscountCheck} size={16} />
+          </span>
+        )}
+      </span>
+      <span className="tabular">
+        <Trans>
+          Booking number <Ltr>{booking.bookingNumber}</Ltr>
+        </Trans>
+      </span>
+    </p>
   )
 }

@@ -15,7 +15,6 @@ import { Timeline } from '#ui/timeline.tsx'
 import { AgencyContact } from '../card/agency-contact.tsx'
 import { BookingActions } from '../actions/booking-actions.tsx'
 import { BookingHistory } from './booking-history.tsx'
-import { BookingNotes } from './booking-notes.tsx'
 import { BookingPayment } from './booking-payment.tsx'
 import { BookingHeadlineText } from '../timeline/booking-headline-text.tsx'
 import { Fact } from './fact.tsx'
@@ -132,5 +131,34 @@ function TripFactsOf({ booking }: { booking: Booking }) {
         </Fact>
       )}
     </dl>
+  )
+}
+
+/** Notes of the agency and the platform for the traveller. */
+function BookingNotes({ booking: { adminNotes, agencyNotes, refundNotes } }: { booking: Booking }) {
+  if (!adminNotes && !agencyNotes && !refundNotes) return null
+  return (
+    <section>
+      <h3>
+        <Trans>Notes</Trans>
+      </h3>
+      <dl className={classes.facts}>
+        {agencyNotes && (
+          <Fact label={<Trans>From the agency</Trans>}>
+            <bdi>{agencyNotes}</bdi>
+          </Fact>
+        )}
+        {adminNotes && (
+          <Fact label={<Trans>From us</Trans>}>
+            <bdi>{adminNotes}</bdi>
+          </Fact>
+        )}
+        {refundNotes && (
+          <Fact label={<Trans>About the refund</Trans>}>
+            <bdi>{refundNotes}</bdi>
+          </Fact>
+        )}
+      </dl>
+    </section>
   )
 }

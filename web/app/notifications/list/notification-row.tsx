@@ -1,11 +1,24 @@
 import { Trans } from '@lingui/react/macro'
 import type { Notification } from '@rihla/contract/notifications/notifications.api.ts'
+import type { NotificationKind } from '@rihla/contract/notifications/notification.ts'
+import {
+  IconCalendarCheck,
+  IconCash,
+  IconCircleX,
+  IconFlag,
+  IconHourglass,
+  IconMail,
+  IconMap,
+  IconReceipt,
+  IconRosetteDiscountCheck,
+  IconStar,
+  type TablerIcon,
+} from '@tabler/icons-react'
 import { usePlatformTimeZone } from '#shell/use-today.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { useLocale } from '#ui/locale.ts'
 import { readOne } from '../notifications-store.ts'
-import { kindIcons } from './kind-icons.ts'
 import { notificationUrl } from './notification-url.ts'
 import { timeAgo } from './time-ago.ts'
 import classes from './notifications-list.module.css'
@@ -61,4 +74,48 @@ export function NotificationRow({ notification, text, now, onLeave }: Notificati
       )}
     </li>
   )
+}
+
+interface KindIcon {
+  icon: TablerIcon
+  /** `ok` for success, `bad` for an unwanted end, `warn` for a pending task. */
+  tone: 'ok' | 'bad' | 'warn' | 'quiet'
+}
+
+const good = (icon: TablerIcon): KindIcon => ({ icon, tone: 'ok' })
+const bad: KindIcon = { icon: IconCircleX, tone: 'bad' }
+const refund: KindIcon = { icon: IconCash, tone: 'warn' }
+
+const kindIcons: Record<NotificationKind, KindIcon> = {
+  'booking.submit.customer': { icon: IconHourglass, tone: 'quiet' },
+  'booking.submit.admins': { icon: IconReceipt, tone: 'warn' },
+  'booking.verify_payment.customer': good(IconReceipt),
+  'booking.verify_payment.agency': { icon: IconHourglass, tone: 'warn' },
+  'booking.reject_payment.customer': bad,
+  'booking.approve.customer': good(IconCalendarCheck),
+  'booking.approve.admins': { icon: IconCalendarCheck, tone: 'warn' },
+  'booking.reject.customer': bad,
+  'booking.reject.admins': refund,
+  'booking.confirm.customer': good(IconCalendarCheck),
+  'booking.confirm.agency': good(IconCalendarCheck),
+  'booking.cancel.customer': { icon: IconCircleX, tone: 'quiet' },
+  'booking.cancel.agency': bad,
+  'booking.cancel.admins': refund,
+  'booking.process_refund.customer': good(IconCash),
+  'booking.close_without_refund.customer': bad,
+  'booking.withdraw.customer': bad,
+  'booking.withdraw.agency': bad,
+  'booking.withdraw.admins': refund,
+  'booking.collect_remaining.customer': good(IconCash),
+  'review.written': { icon: IconStar, tone: 'quiet' },
+  'review.replied': { icon: IconStar, tone: 'quiet' },
+  'agency.verified': good(IconRosetteDiscountCheck),
+  'agency.unverified': { icon: IconRosetteDiscountCheck, tone: 'bad' },
+  'trip.approve': good(IconMap),
+  'trip.suspend': { icon: IconMap, tone: 'bad' },
+  'trip.restore': good(IconMap),
+  'trip.delete': { icon: IconMap, tone: 'bad' },
+  'message.arrived': { icon: IconMail, tone: 'warn' },
+  'message.replied': good(IconMail),
+  'report.submitted': { icon: IconFlag, tone: 'warn' },
 }

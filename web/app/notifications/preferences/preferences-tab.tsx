@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { readPreferences } from '@rihla/contract/notifications/notifications.api.ts'
+import type { NotificationTopic } from '@rihla/contract/notifications/notification.ts'
 import { call } from '#api/call.ts'
 import { definePageQuery, updatePageData, usePageData } from '#data/page-query.ts'
 import { DashboardHeader } from '#dashboards/dashboard-frame.tsx'
@@ -8,9 +9,9 @@ import { PageTitle } from '#ui/page-title.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { Loading, SkeletonRows } from '#ui/skeleton.tsx'
 import { Switch } from '#ui/switch.tsx'
+import { useUser } from '#api/use-session.ts'
 import type { Route } from './+types/preferences-tab'
 import { useChangePreference } from './use-change-preference.ts'
-import { useTopicLabels } from './use-topic-labels.ts'
 import classes from './preferences.module.css'
 
 export const { clientLoader, shouldRevalidate } = definePageQuery(({ signal }) => call(readPreferences, { signal }))
@@ -106,4 +107,27 @@ export function ErrorBoundary() {
       </TabError>
     </div>
   )
+}
+
+interface TopicLabels {
+  heading: string
+  text: string
+}
+
+function useTopicLabels(): Record<NotificationTopic, TopicLabels> {
+  const { t } = useLingui()
+  const role = useUser()?.role
+  const bookings = {
+    customer: t`Every step of your bookings, from transfer to voucher.`,
+    agency: t`Bookings awaiting your approval, confirmed or cancelled.`,
+    admin: t`Payments to verify, bookings to confirm, refunds to review.`,
+  }
+  const reviews =
+    role === 'agency' ? t`What travellers say about your trips.` : t`When an agency replies to your review.`
+  return {
+    bookings: { heading: t`Bookings`, text: bookings[role ?? 'customer'] },
+    reviews: { heading: t`Reviews`, text: reviews },
+    trips: { heading: t`Your agency and its trips`, text: t`Your verification and our decisions about your trips.` },
+    inbox: { heading: t`Messages and reports`, text: t`Messages people send us and problems they report.` },
+  }
 }

@@ -1,6 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { listSessions } from '@rihla/contract/accounts/sessions.api.ts'
+import { listSessions, endSession } from '@rihla/contract/accounts/sessions.api.ts'
 import { lazy, Suspense, useState } from 'react'
+import { formatMoment } from '@rihla/contract/dates.ts'
+import type { ResponseOf } from '@rihla/contract/endpoint.ts'
+import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { call } from '#api/call.ts'
 import { definePageQuery, usePageData } from '#data/page-query.ts'
 import { DashboardHeader } from '#dashboards/dashboard-frame.tsx'
@@ -9,8 +12,15 @@ import { Button } from '#ui/button.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { Loading, SkeletonRows } from '#ui/skeleton.tsx'
+import { ApiError } from '#api/api-error.ts'
+import { refreshQueries } from '#data/query-client.ts'
+import { useAction } from '#data/use-action.ts'
+import { usePlatformTimeZone } from '#shell/use-today.ts'
+import { Icon } from '#ui/icon.tsx'
+import { useLocale } from '#ui/locale.ts'
+import { Tag } from '#ui/status-chip.tsx'
 import type { Route } from './+types/devices-tab'
-import { DeviceRow } from './device-row.tsx'
+import { describeBrowser } from './describe-browser.ts'
 import classes from './devices.module.css'
 
 const EndOthersDialog = lazy(() => import('./end-others-dialog.tsx'))
@@ -89,5 +99,62 @@ export function ErrorBoundary() {
         <Trans>Failed to load your devices. Please try again later.</Trans>
       </TabError>
     </div>
+  )
+}
+
+type Session = ResponseOf<typeof listSessions>[number]
+
+function DeviceRow({ session }: { session: Session }) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const timeZone = usePlatformTimeZone()
+  const { browser, system, isPhone } = describeBrowser(session.userAgent)
+  const name = browser && system ? t`${browser} on ${system}` : (browser ?? system ?? t`Unknown browser`)
+  const lastUsed = formatMoment(session.lastUsedAt, locale, timeZone)
+  const since = formatMoment(session.createdAt, locale, timeZone)
+  return (
+    <li className={classes.device}>
+      <span className={classes.icon}>
+        <Icon of={isPhone ? IconDeviceMobile : IconDeviceDesktop} size={24} />
+      </span>
+      <div className={classes.details}>
+        <p className={classes.name}>
+          <span>{name}</span>
+          {session.isCurrent && (
+            <Tag tone="teal">
+              <Trans>This device</Trans>
+            </Tag>
+          )}
+        </p>
+        <p className={classes.times}>
+          {session.isCurrent ? <Trans>Active now</Trans> : <Trans>Last used {lastUsed}</Trans>}
+          <span>
+            <Trans>Signed in {since}</Trans>
+          </span>
+        </p>
+      </div>
+      {!session.isCurrent && <EndButton id={session._id} name={name} />}
+    </li>
+  )
+}
+
+function EndButton({ id, name }: { id: string; name: string }) {
+  const { t } = useLingui()
+  const end = useAction(
+    () =>
+      call(endSession, { params: { id } }).catch((error: unknown) => {
+        // 404: the session had already expired or was ended in another tab.
+        if (!(error instanceof ApiError && error.status === 404)) throw error
+      }),
+    {
+      success: (response) => response?.message,
+      failure: t`Failed to sign out that device`,
+      onSettled: refreshQueries,
+    },
+  )
+  return (
+    <Button look="outline" small busy={end.isBusy} onClick={() => void end.run()} aria-label={t`Sign out ${name}`}>
+      <Trans>Sign out</Trans>
+    </Button>
   )
 }
