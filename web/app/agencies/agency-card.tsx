@@ -6,9 +6,9 @@ import { Avatar } from '#ui/avatar.tsx'
 import { Link } from '#ui/link.tsx'
 import { useLocale } from '#ui/locale.ts'
 import { Picture } from '#ui/picture.tsx'
-import { RatingMark } from '#ui/rating-mark.tsx'
-import classes from './agency-card.module.css'
+import { RatingMark } from '#ui/stars.tsx'
 import { displayNameOf, VerifiedTick } from './agency-name.tsx'
+import classes from './agency-card.module.css'
 
 const bannerSizes = '(max-width: 640px) calc(100vw - 32px), (max-width: 1000px) 50vw, 384px'
 

@@ -1,5 +1,4 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
-import { knownQuery } from './known-query.ts'
 
 /** The route `handle` of a page. */
 export interface PageHandle {
@@ -48,4 +47,13 @@ export function describePage(build: ServerBuild, pathname: string, basename: str
   const matches = matchRoutes(tree, pathname, basename) ?? []
   const handles = matches.map(({ route }) => route.handle as PageHandle | undefined)
   return { known: (query) => knownQuery(handles, query) }
+}
+
+/** The query parameters the page depends on, normalized and sorted: the same on the server and in the browser. */
+export function knownQuery(handles: readonly (PageHandle | undefined)[], query: URLSearchParams): URLSearchParams {
+  const names = handles.flatMap((handle) => handle?.query ?? [])
+  const known = new URLSearchParams([...query].filter(([name, value]) => value !== '' && names.includes(name)))
+  const normalized = handles.reduce((query, handle) => handle?.normalizeQuery?.(query) ?? query, known)
+  normalized.sort()
+  return normalized
 }

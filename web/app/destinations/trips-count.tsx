@@ -2,9 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { plural } from '@lingui/core/macro'
 import { formatDay, formatDaySpan } from '@rihla/contract/dates.ts'
 import { formatMoney, toMinor } from '@rihla/contract/money.ts'
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
 import { RemovableChip } from '#ui/removable-chip.tsx'
 import { useLocale } from '#ui/locale.ts'
-import { AddressButton } from './address-button.tsx'
+import { Button, type ButtonLook } from '#ui/button.tsx'
 import { changeFilters, countFilters, type Filters, writeFilters, type FiltersChange } from './filters/filters.ts'
 import classes from './trips-count.module.css'
 
@@ -105,4 +107,25 @@ function usePriceLabel({ priceMin, priceMax }: Filters): string | undefined {
   if (min && max) return `${min} – ${max}`
   if (min) return t`From ${min}`
   return max && t`Up to ${max}`
+}
+
+interface AddressButtonProps {
+  /** Filters of the list after a press. */
+  filters: Filters
+  look?: ButtonLook
+  children: ReactNode
+}
+
+/** Button that navigates to other filters. A form of its own, so that it works without JavaScript. */
+export function AddressButton({ filters, look = 'subtle', children }: AddressButtonProps) {
+  return (
+    <Form action="." preventScrollReset>
+      {[...writeFilters(filters)].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button type="submit" look={look} small>
+        {children}
+      </Button>
+    </Form>
+  )
 }

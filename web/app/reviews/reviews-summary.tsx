@@ -1,8 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReviewSummary } from '@rihla/contract/reviews/reviews.api.ts'
 import { Link } from '#ui/link.tsx'
-import { StarShape } from '#ui/star-shape.tsx'
-import { Stars } from '#ui/stars.tsx'
+import { StarShape, Stars } from '#ui/stars.tsx'
 import classes from './reviews-summary.module.css'
 
 /** Average, number and distribution of the listed reviews. */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { isRouteErrorResponse } from 'react-router'
-import { statusOfError } from '#api/status-of-error.ts'
+import { statusOfError } from '#api/api-error.ts'
 import { MessagePage } from '#ui/message-page.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { ButtonLink, Button } from '#ui/button.tsx'

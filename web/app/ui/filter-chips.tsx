@@ -33,3 +33,35 @@ export function FilterChips<V extends string>({ label, chips, value, onChange }:
     </div>
   )
 }
+
+interface ToggleChipsProps<V extends string> {
+  label: string
+  /** The chip that clears all others. */
+  all: Omit<FilterChip<V>, 'value'>
+  chips: readonly FilterChip<V>[]
+  values: readonly V[]
+  onChange: (values: V[]) => void
+}
+
+/** Multi-select filters; an empty selection means all. */
+export function ToggleChips<V extends string>({ label, all, chips, values, onChange }: ToggleChipsProps<V>) {
+  const toggled = (value: V) =>
+    values.includes(value) ? values.filter((other) => other !== value) : [...values, value]
+  const chip = (
+    { label: text, count }: Omit<FilterChip<V>, 'value'>,
+    isOn: boolean,
+    press: () => void,
+    key: string,
+  ) => (
+    <button key={key} type="button" aria-pressed={isOn} className={classes.chip} onClick={press}>
+      {text}
+      {count !== undefined && <span className={classes.count}>{count}</span>}
+    </button>
+  )
+  return (
+    <div role="group" aria-label={label} className={classes.chips}>
+      {chip(all, values.length === 0, () => onChange([]), '')}
+      {chips.map((each) => chip(each, values.includes(each.value), () => onChange(toggled(each.value)), each.value))}
+    </div>
+  )
+}

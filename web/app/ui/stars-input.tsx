@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { FieldNotes } from './field.tsx'
-import { StarShape } from './star-shape.tsx'
+import { StarShape } from './stars.tsx'
 import classes from './stars-input.module.css'
 
 interface StarsInputProps {

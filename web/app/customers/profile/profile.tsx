@@ -20,8 +20,7 @@ import { PreferencesPart } from './preferences-part.tsx'
 import { filledFields, valuesOf } from './profile-values.ts'
 import { useProfileForm, type ProfileForm } from './use-profile-form.ts'
 import { ProfileCompletion } from '../profile-completion.tsx'
-import { focusField, fieldId } from './field-focus.ts'
-import { useFieldLabels } from './use-field-labels.ts'
+import { focusField, fieldId, useFieldLabels } from './use-field-labels.ts'
 import classes from './profile.module.css'
 
 /** Nothing is filled in besides name and email. */

@@ -9,8 +9,7 @@ import { NumberInput } from '#ui/number-input.tsx'
 import { useToday } from '#shell/use-today.ts'
 import { DateInput } from '#ui/date-input.tsx'
 import type { Filters } from './filters.ts'
-import type { FiltersInUse } from './use-filters.ts'
-import { useDraft } from './use-draft.ts'
+import { type FiltersInUse, useDraft } from './use-filters.ts'
 import classes from './filter-fields.module.css'
 
 export type Place = Pick<Destination, 'destination' | 'trips'>

@@ -4,7 +4,7 @@ import { downloadCalendar, downloadVoucher, cancelBooking } from '@rihla/contrac
 import { IconCalendarPlus, IconDownload } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { formatDaySpan } from '@rihla/contract/dates.ts'
-import { prepareBookingAgain } from '#bookings/book-again.ts'
+import { prepareBookingAgain } from '#bookings/use-booking-draft.ts'
 import { refreshQueries } from '#data/query-client.ts'
 import { WriteReviewButton } from '#reviews/write-review-button.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'

@@ -11,11 +11,12 @@ import { Timeline } from '#ui/timeline.tsx'
 import { useLocale } from '#ui/locale.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Ltr } from '#ui/ltr.tsx'
+import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { AgencyContact } from './agency-contact.tsx'
 import { BookingActions } from '../actions/booking-actions.tsx'
 import { BookingHeadlineText } from '../timeline/booking-headline-text.tsx'
 import { BookingSums } from './booking-sums.tsx'
-import { hasTravelled } from '../timeline/has-travelled.ts'
+import { hasTravelled } from '../timeline/booking-timeline.ts'
 import { useTimelineSteps } from '../timeline/use-timeline-steps.ts'
 import { departsIn, departsInText } from '../timeline/departs-in.ts'
 import classes from './booking-card.module.css'
@@ -103,3 +104,28 @@ function BookingFacts({ booking }: { booking: Booking }) {
     </p>
   )
 }
+
+export const BookingsSkeleton = () => (
+  <Loading>
+    <div className={classes.skeleton}>
+      {[0, 1, 2].map((card) => (
+        <div key={card} className={classes.card}>
+          <div className={classes.picture}>
+            <Skeleton block="100%" />
+          </div>
+          <div className={`${classes.main} ${classes.lines}`}>
+            <Skeleton block={22} inline="60%" />
+            <Skeleton inline="80%" />
+            <Skeleton block={56} />
+            <Skeleton block={48} />
+          </div>
+          <div className={`${classes.side} ${classes.lines}`}>
+            <Skeleton block={22} inline="70%" />
+            <Skeleton />
+            <Skeleton block={44} />
+          </div>
+        </div>
+      ))}
+    </div>
+  </Loading>
+)

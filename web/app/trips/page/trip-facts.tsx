@@ -15,11 +15,11 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { useLocale } from '#ui/locale.ts'
-import { RatingMark } from '#ui/rating-mark.tsx'
+import { RatingMark } from '#ui/stars.tsx'
 import { SeatsLabel } from '../seats-label.tsx'
 import { NightsAndDays } from './nights-and-days.tsx'
-import classes from './trip-facts.module.css'
 import type { BookingChoice } from './use-booking-choice.ts'
+import classes from './trip-facts.module.css'
 
 interface TripFactsProps {
   trip: Trip

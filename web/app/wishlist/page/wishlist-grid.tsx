@@ -9,7 +9,7 @@ import { showToast } from '#ui/toasts-store.ts'
 import { Heart } from '../wishlist-toggle.tsx'
 import { WishlistFrame } from './wishlist-frame.tsx'
 import { wishlist, setWishlistItem } from '../wishlist-store.ts'
-import { reasonOr } from '../reason-or.ts'
+import { reasonOr } from '../use-wishlist-item.ts'
 
 const ClearDialog = lazy(() => import('./clear-dialog.tsx'))
 

@@ -3,8 +3,7 @@ import { IconPhoto } from '@tabler/icons-react'
 import { lazy, Suspense, useRef, useState, useEffect } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
-import { TrackControls } from './track-controls.tsx'
-import { useSwipeTrack } from './use-swipe-track.ts'
+import { TrackControls, useSwipeTrack } from './track-controls.tsx'
 import classes from './trip-gallery.module.css'
 
 const Lightbox = lazy(() => import('./lightbox.tsx'))

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { AdminAgencyDetails } from '@rihla/contract/agencies/agency-schema.ts'
 import { Money } from '#ui/money.tsx'
-import { RatingMark } from '#ui/rating-mark.tsx'
+import { RatingMark } from '#ui/stars.tsx'
 import { Tag } from '#ui/status-chip.tsx'
 import { Fact, Facts } from '#dashboards/shared/facts.tsx'
 import { hasSums, Sums } from '#dashboards/shared/sums.tsx'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { bookingStatuses } from '@rihla/contract/bookings/booking.ts'
 import { useBookingStatusLabels } from '#booking-status/use-booking-status-labels.ts'
-import { ToggleChips } from '#ui/toggle-chips.tsx'
+import { ToggleChips } from '#ui/filter-chips.tsx'
 import { useQuery } from '#dashboards/shared/use-query.ts'
 import { readStatuses } from '../read-list.ts'
 
