@@ -28,7 +28,7 @@ export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
   // Replays clicks made before hydration, on error pages too (server/src/pages/hydrate-on-idle.ts).
-  useEffect(() => void document.dispatchEvent(new Event('awake')), [])
+  useEffect(() => void document.dispatchEvent(new Event('hydrated')), [])
   return <DocumentFrame>{children}</DocumentFrame>
 }
 

@@ -133,7 +133,7 @@ interface VerificationRequiredProps {
 function VerificationRequired({ email, onEnterCode, onBack }: VerificationRequiredProps) {
   const resend = useResend('login')
   return (
-    <div className={classes.form}>
+    <div className={`stack ${classes.form}`}>
       <p>
         <Trans>
           Before you can sign in, please verify <Ltr>{email}</Ltr>. We have sent you an email with a code and a link.
@@ -146,7 +146,7 @@ function VerificationRequired({ email, onEnterCode, onBack }: VerificationRequir
       <MailButton request={resend} look="outline" onPress={() => void resend.send(email)}>
         <Trans>Resend verification email</Trans>
       </MailButton>
-      <p className={classes.other}>
+      <p className={`small ${classes.other}`}>
         <button type="button" className={classes.switch} onClick={onBack}>
           <Trans>Back to Sign In</Trans>
         </button>

@@ -37,7 +37,7 @@ export default function AgenciesPage({ loaderData: { items, total, page } }: Rou
   const shown = items.length
   return (
     <Directory>
-      <div className={classes.counts}>
+      <div className={`row ${classes.counts}`}>
         <p role="status">
           <Trans>
             Showing {shown} of {total} travel agencies

@@ -42,7 +42,7 @@ export default function BookingModal({ trip, choice }: BookingModalProps) {
       title={
         <>
           <Trans>Book your seats</Trans>
-          <small className={classes.subtitle} dir="auto">
+          <small className={`small ${classes.subtitle}`} dir="auto">
             {trip.title}
           </small>
         </>
@@ -116,7 +116,7 @@ function BookingForm({ trip, choice, userId }: BookingModalProps & { userId: str
         </p>
       )}
       <div className={classes.aside}>
-        <div className={classes.sticky}>
+        <div className={`stack ${classes.sticky}`}>
           <PriceColumn trip={trip} quote={quote} />
           <FormError form={form} />
           {draft.unanswered && !form.isSubmitting && (
@@ -136,7 +136,7 @@ function BookingForm({ trip, choice, userId }: BookingModalProps & { userId: str
           >
             {draft.unanswered ? t`Send again` : t`I've sent the transfer`}
           </Button>
-          <p className={classes.next}>
+          <p className="small">
             <Trans>Next, we verify the transfer, the agency approves, and your voucher appears in My Bookings.</Trans>
           </p>
         </div>

@@ -34,7 +34,7 @@ const proofLifetimeMs = 23 * hourMs
 /** Per user and trip. */
 const drafts = stored<StoredDraft>('booking-draft', { keptIn: 'browser', maxAgeMs: draftLifetimeMs })
 
-export const newDraft = (values: Partial<StoredDraft> = {}): StoredDraft => ({
+const newDraft = (values: Partial<StoredDraft> = {}): StoredDraft => ({
   paymentType: 'full_payment',
   typedCode: '',
   promoCode: '',
@@ -44,13 +44,13 @@ export const newDraft = (values: Partial<StoredDraft> = {}): StoredDraft => ({
   ...values,
 })
 
-export function readDraft(userId: string, tripId: string): StoredDraft | undefined {
+function readDraft(userId: string, tripId: string): StoredDraft | undefined {
   const draft = drafts.read(userId, tripId)
   const hasProof = Date.now() - (draft?.proofAt ?? 0) <= proofLifetimeMs
   return draft && !hasProof ? { ...draft, paymentProof: '' } : draft
 }
 
-export const saveDraft = (userId: string, tripId: string, draft: StoredDraft): void =>
+const saveDraft = (userId: string, tripId: string, draft: StoredDraft): void =>
   drafts.save(draft, userId, tripId)
 
 const forgetDraft = (userId: string, tripId: string): void => drafts.forget(userId, tripId)

@@ -53,7 +53,7 @@ export function DestinationsFrame({ filters, popular = [], places = [], total = 
           <Trans>Choose where and when. Seat numbers are live.</Trans>
         </p>
       </header>
-      <div className={classes.tools}>
+      <div className={`stack ${classes.tools}`}>
         <SearchBar filters={filters} sheet={<SheetButton {...{ filters, places, total }} />} />
         <PopularDestinations destinations={popular} requested={requested} />
       </div>
@@ -69,7 +69,7 @@ export function DestinationsFrame({ filters, popular = [], places = [], total = 
             </Button>
           </noscript>
         </aside>
-        <div className={classes.list}>{children}</div>
+        <div className="stack">{children}</div>
       </div>
     </div>
   )

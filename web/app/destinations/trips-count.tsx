@@ -21,7 +21,7 @@ export function TripsCount({ shown, total, requested }: TripsCountProps) {
   const isNarrowed = countFilters(requested) > 0 || requested.search !== undefined || requested.sort !== undefined
   return (
     <div className={classes.head}>
-      <div className={classes.counts}>
+      <div className={`row ${classes.counts}`}>
         <p role="status" tabIndex={-1} data-after-chips className="tabular">
           <Trans>
             Showing {shown} of {total}

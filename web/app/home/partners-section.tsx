@@ -58,7 +58,7 @@ function Partner({ agency: { _id, name, isVerified, agencyDetails, stats } }: { 
             </span>
           )}
         </span>
-        <span className={classes.facts}>
+        <span className={`small ${classes.facts}`}>
           <RatingMark rating={stats.averageRating} count={stats.reviewCount} />
           <Plural value={trips} one="# trip" other="# trips" />
         </span>

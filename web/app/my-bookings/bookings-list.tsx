@@ -22,7 +22,7 @@ export const shownGroupOf = (query: URLSearchParams): { shown: ShownGroup; page:
   page: Math.min(Math.max(1, Math.trunc(Number(query.get('page'))) || 1), 100_000),
 })
 
-export interface BookingsPage {
+interface BookingsPage {
   /** The bookings of this page, ordered by group. */
   bookings: Booking[]
   /** Count on all pages of the shown group. */

@@ -83,7 +83,7 @@ function Frame({ intro, showsExploreLink = false, children }: FrameProps) {
   return (
     <div className={`column ${classes.page}`}>
       <PageTitle title={t`My bookings`} />
-      <header className={classes.head}>
+      <header className={`row ${classes.head}`}>
         <div>
           <h1>
             <Trans>My bookings</Trans>

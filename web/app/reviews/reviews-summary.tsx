@@ -9,7 +9,7 @@ export function ReviewsSummary({ summary }: { summary: ReviewSummary }) {
   const { count, averageRating, counts, agency, trip } = summary
   return (
     <section className={classes.summary}>
-      <div className={classes.average}>
+      <div>
         {averageRating !== null && (
           <p className={classes.figure}>
             <span>{averageRating.toFixed(1)}</span>

@@ -40,7 +40,7 @@ export function Footer() {
           <FooterLinks heading={t`Help`} links={help} />
           <Contact />
         </div>
-        <div className={classes.end}>
+        <div className={`row ${classes.end}`}>
           <span>
             © {year} {productName[useLocale()]}
           </span>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FieldNotes, useFieldIds } from './field.tsx'
-import classes from './choice-pills.module.css'
+import classes from './chips.module.css'
 
 interface ChoicePillsProps<V extends string> {
   label: ReactNode
@@ -17,9 +17,9 @@ export function ChoicePills<V extends string>({ label, name, choices, value, onC
   return (
     <fieldset>
       <legend className={classes.label}>{label}</legend>
-      <div className={classes.pills}>
+      <div className="row">
         {choices.map((choice) => (
-          <label key={choice.value} className={classes.pill}>
+          <label key={choice.value} className={classes.chip}>
             <input
               type="radio"
               form={form}
@@ -56,9 +56,9 @@ export function ChoiceBoxes({ label, help, choices, value, onChange, error }: Ch
   return (
     <fieldset aria-describedby={attributes['aria-describedby']} aria-invalid={attributes['aria-invalid']}>
       <legend className={classes.label}>{label}</legend>
-      <div className={classes.pills}>
+      <div className="row">
         {choices.map((choice) => (
-          <label key={choice.value} className={classes.pill}>
+          <label key={choice.value} className={classes.chip}>
             <input
               type="checkbox"
               checked={value.includes(choice.value)}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import classes from './filter-chips.module.css'
+import classes from './chips.module.css'
 
-export interface FilterChip<V extends string> {
+interface FilterChip<V extends string> {
   value: V
   label: ReactNode
   count?: number
@@ -15,24 +15,13 @@ interface FilterChipsProps<V extends string> {
 }
 
 /** Single-select filters. */
-export function FilterChips<V extends string>({ label, chips, value, onChange }: FilterChipsProps<V>) {
-  return (
-    <div role="group" aria-label={label} className={classes.chips}>
-      {chips.map((chip) => (
-        <button
-          key={chip.value}
-          type="button"
-          aria-pressed={chip.value === value}
-          className={classes.chip}
-          onClick={() => onChange(chip.value)}
-        >
-          {chip.label}
-          {chip.count !== undefined && <span className={classes.count}>{chip.count}</span>}
-        </button>
-      ))}
-    </div>
-  )
-}
+export const FilterChips = <V extends string>({ label, chips, value, onChange }: FilterChipsProps<V>) => (
+  <div role="group" aria-label={label} className="row">
+    {chips.map((chip) => (
+      <Chip key={chip.value} {...chip} isOn={chip.value === value} onClick={() => onChange(chip.value)} />
+    ))}
+  </div>
+)
 
 interface ToggleChipsProps<V extends string> {
   label: string
@@ -47,21 +36,29 @@ interface ToggleChipsProps<V extends string> {
 export function ToggleChips<V extends string>({ label, all, chips, values, onChange }: ToggleChipsProps<V>) {
   const toggled = (value: V) =>
     values.includes(value) ? values.filter((other) => other !== value) : [...values, value]
-  const chip = (
-    { label: text, count }: Omit<FilterChip<V>, 'value'>,
-    isOn: boolean,
-    press: () => void,
-    key: string,
-  ) => (
-    <button key={key} type="button" aria-pressed={isOn} className={classes.chip} onClick={press}>
-      {text}
-      {count !== undefined && <span className={classes.count}>{count}</span>}
-    </button>
-  )
   return (
-    <div role="group" aria-label={label} className={classes.chips}>
-      {chip(all, values.length === 0, () => onChange([]), '')}
-      {chips.map((each) => chip(each, values.includes(each.value), () => onChange(toggled(each.value)), each.value))}
+    <div role="group" aria-label={label} className="row">
+      <Chip {...all} isOn={values.length === 0} onClick={() => onChange([])} />
+      {chips.map((chip) => (
+        <Chip
+          key={chip.value}
+          {...chip}
+          isOn={values.includes(chip.value)}
+          onClick={() => onChange(toggled(chip.value))}
+        />
+      ))}
     </div>
   )
 }
+
+interface ChipProps extends Omit<FilterChip<string>, 'value'> {
+  isOn: boolean
+  onClick: () => void
+}
+
+const Chip = ({ label, count, isOn, onClick }: ChipProps) => (
+  <button type="button" aria-pressed={isOn} className={classes.chip} onClick={onClick}>
+    {label}
+    {count !== undefined && <span className={classes.count}>{count}</span>}
+  </button>
+)

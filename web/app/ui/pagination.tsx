@@ -38,7 +38,7 @@ export function Pagination({ page, pageSize, total, name = 'page' }: PaginationP
     }
   }
   return (
-    <nav className={classes.pagination} aria-label={t`Pages`}>
+    <nav className={`row small ${classes.pagination}`} aria-label={t`Pages`}>
       <span className="tabular">
         <Trans>
           {first}–{end} of {total}
@@ -90,7 +90,7 @@ function numbersAround(page: number, last: number): number[] {
 export function PageNumbers({ page, last, to, state }: PageNumbersProps) {
   const { t } = useLingui()
   return (
-    <nav className={classes.pages} aria-label={t`Pages`}>
+    <nav className={`row ${classes.pages}`} aria-label={t`Pages`}>
       {page > 1 && (
         <Link
           to={to(page - 1)}

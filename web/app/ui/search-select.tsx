@@ -147,7 +147,7 @@ function Combobox({ label, name, chosen, options, allLabel, search, onChange }: 
 
 function NoOptions({ failed }: { failed: boolean }) {
   return (
-    <p role="status" className={classes.nothing}>
+    <p role="status" className={`small ${classes.nothing}`}>
       {failed ? <Trans>Search failed. Please try again.</Trans> : <Trans>No results found.</Trans>}
     </p>
   )

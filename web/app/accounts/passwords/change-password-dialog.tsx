@@ -55,7 +55,7 @@ export default function ChangePasswordDialog({ user, onClose, wording }: ChangeP
       {done ? (
         <SuccessNotice>{done}</SuccessNotice>
       ) : (
-        <form {...form.props} className={classes.form}>
+        <form {...form.props} className={`stack ${classes.form}`}>
           <PasswordOwner email={user.email} />
           <PasswordInput
             label={t`Current password`}

@@ -28,7 +28,7 @@ function PasswordMeter({ password }: { password: string }) {
     t`Strong password`,
   ][strength]
   return (
-    <div className={classes.meter} data-strength={password === '' ? undefined : strength}>
+    <div className={`row small ${classes.meter}`} data-strength={password === '' ? undefined : strength}>
       <span className={classes.bars} aria-hidden="true">
         <span />
         <span />

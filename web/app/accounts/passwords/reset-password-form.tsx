@@ -70,7 +70,7 @@ export function ResetPasswordForm({
         </p>
       )}
       <div role="alert">{invalidLinkMessage && <Notice tone="warn">{invalidLinkMessage}</Notice>}</div>
-      <form {...form.props} className={classes.form}>
+      <form {...form.props} className={`stack ${classes.form}`}>
         {isByLink ? (
           <PasswordOwner email={email} />
         ) : (

@@ -38,7 +38,7 @@ export default function ChangePhotoDialog({ user, onClose }: { user: SessionUser
         <SuccessNotice>{done}</SuccessNotice>
       ) : (
         <>
-          <form {...form.props} className={formClasses.form}>
+          <form {...form.props} className={`stack ${formClasses.form}`}>
             <div className={classes.avatar}>
               <Avatar name={user.name} picture={form.values.photo || user.profilePhoto} size={112} />
             </div>

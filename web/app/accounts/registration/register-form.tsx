@@ -60,7 +60,7 @@ export function RegisterForm({ email, onRegistered, onSignedIn, onSignIn }: Regi
     },
   })
   return (
-    <form {...form.props} className={classes.form}>
+    <form {...form.props} className={`stack ${classes.form}`}>
       <RadioCards
         label={t`I am joining as`}
         name="joining-role"
@@ -90,7 +90,7 @@ export function RegisterForm({ email, onRegistered, onSignedIn, onSignIn }: Regi
         <Trans>Create Account</Trans>
       </Button>
       <GoogleButton joiningRole={form.values.role} onSignedIn={onSignedIn} />
-      <p className={classes.other}>
+      <p className={`small ${classes.other}`}>
         <Trans>Already have an account?</Trans>{' '}
         <button type="button" className={classes.switch} onClick={() => onSignIn(form.values.email)}>
           <Trans>Sign in</Trans>

@@ -4,7 +4,7 @@ import { Outlet } from 'react-router'
 import { IconBell, IconDevices, IconShieldLock } from '@tabler/icons-react'
 import type { PageHandle } from '#api/describe-page.ts'
 import { requireRole } from '#api/guard.ts'
-import { DashboardFrame } from '#dashboards/dashboard-frame.tsx'
+import { DashboardFrame } from '#ui/dashboard-frame.tsx'
 import type { TabLink } from '#ui/tab-links.tsx'
 
 export const handle: PageHandle = { isDashboard: true }

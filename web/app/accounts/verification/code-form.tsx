@@ -52,7 +52,7 @@ export function CodeForm({ typed, notice, needs, resend, onSubmit }: CodeFormPro
         )}
       </p>
       <div role="alert">{notice && <Notice tone="warn">{notice}</Notice>}</div>
-      <form {...form.props} className={classes.form}>
+      <form {...form.props} className={`stack ${classes.form}`}>
         {asksCode && (
           <>
             <TextInput

@@ -2,15 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { readAgency } from '@rihla/contract/agencies/agencies.api.ts'
 import { limits } from '@rihla/contract/limits.ts'
 import { listAgencyReviews, type Review } from '@rihla/contract/reviews/reviews.api.ts'
-import { IconChevronRight, IconCompass, IconMap2, IconStar, IconTicket } from '@tabler/icons-react'
+import { IconCompass, IconMap2, IconStar, IconTicket } from '@tabler/icons-react'
 import type { PublicAgency } from '@rihla/contract/agencies/agency-schema.ts'
 import { isBrowsingClosed, requireOpenBrowsing } from '#api/browsing.ts'
 import type { Caller } from '#api/caller.ts'
 import type { PageHandle } from '#api/describe-page.ts'
 import { pageContext } from '#api/page-context.ts'
 import { BrowsingGate } from '#shell/browsing-gate.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { Link } from '#ui/link.tsx'
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { describeBreadcrumbs, StructuredData } from '#ui/structured-data.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { useOrigin, useAbsoluteUrl } from '#ui/use-origin.ts'
@@ -76,7 +75,7 @@ function AgencyShown({ agency, reviews }: Loaded) {
         }
       />
       <div className="column">
-        <Crumbs name={name} />
+        <Breadcrumbs parents={[{ to: '/agencies', label: <Trans>Travel Agencies</Trans> }]} current={name} />
         <AgencyHead agency={agency} />
         <AgencyStats stats={agency.stats} />
         <AgencyAbout agency={agency} />
@@ -84,19 +83,6 @@ function AgencyShown({ agency, reviews }: Loaded) {
       <AgencyTrips agency={agency} />
       <AgencyReviews agency={agency} reviews={reviews} />
     </>
-  )
-}
-
-function Crumbs({ name }: { name: string }) {
-  const { t } = useLingui()
-  return (
-    <nav className={classes.crumbs} aria-label={t`Breadcrumb`}>
-      <Link to="/agencies">
-        <Trans>Travel Agencies</Trans>
-      </Link>
-      <Icon of={IconChevronRight} size={16} mirrored />
-      <bdi aria-current="page">{name}</bdi>
-    </nav>
   )
 }
 

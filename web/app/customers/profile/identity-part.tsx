@@ -27,7 +27,7 @@ export function IdentityPart({ user }: { user: User }) {
       heading={<Trans>National ID</Trans>}
       description={<Trans>Both sides are required. You can save the rest of your profile without them.</Trans>}
     >
-      <p className={classes.privacy}>
+      <p className={`small ${classes.privacy}`}>
         <Icon of={IconLock} />
         <span>
           <Trans>

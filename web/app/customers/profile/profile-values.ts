@@ -27,7 +27,7 @@ export type WrittenField =
   | 'question2'
   | 'question3'
 
-export const writtenFields: readonly WrittenField[] = [
+const writtenFields: readonly WrittenField[] = [
   'name',
   'phone',
   'instagramUrl',
@@ -76,7 +76,7 @@ export const changedFields = (mine: ProfileValues, base: ProfileValues): Written
   writtenFields.filter((field) => !isSame(field, mine, base))
 
 /** The given fields from `from`, all others from `onto`. */
-export const withFields = (
+const withFields = (
   onto: ProfileValues,
   from: ProfileValues,
   fields: readonly WrittenField[],

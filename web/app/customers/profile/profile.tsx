@@ -33,7 +33,7 @@ export function Profile({ user }: { user: User }) {
   return (
     <>
       <Head name={firstName(user.name)} isNew={isNew} />
-      <form {...profile.form.props} className={classes.form}>
+      <form {...profile.form.props} className={`stack ${classes.form}`}>
         <CompletionPart fields={filledFields(user, profile.form.values)} />
         <PhotoPart user={user} />
         <Conflicts profile={profile} />
@@ -88,7 +88,7 @@ function SaveBar({ profile: { form, isChanged, savedMessage, discard } }: { prof
     <div className={classes.bar}>
       <FormError form={form} />
       <div role="status">{savedMessage && <Notice tone="ok">{savedMessage}</Notice>}</div>
-      <div className={classes.save}>
+      <div className={`row ${classes.save}`}>
         <Button type="submit" busy={form.isSubmitting}>
           <Trans>Save Changes</Trans>
         </Button>
@@ -97,7 +97,7 @@ function SaveBar({ profile: { form, isChanged, savedMessage, discard } }: { prof
             <Button look="subtle" onClick={discard} disabled={form.isSubmitting}>
               <Trans>Discard</Trans>
             </Button>
-            <span className={classes.unsaved}>
+            <span className={`small ${classes.unsaved}`}>
               <Trans>Not saved yet. Your changes are kept on this device until you save.</Trans>
             </span>
           </>

@@ -7,7 +7,7 @@ import { ExportButton } from './export-button.tsx'
 import { Toolbar } from './filter-select.tsx'
 import { readOneOf, readPage, readSearch } from './read-query.ts'
 import { SearchField } from './search-field.tsx'
-import { TabError } from './tab-error.tsx'
+import { TabError } from '#ui/tab-error.tsx'
 import { TablePanel } from './table-panel.tsx'
 import { useSorting } from './use-sorting.ts'
 

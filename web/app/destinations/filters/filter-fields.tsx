@@ -178,7 +178,7 @@ function PriceFields({ requested, set, form }: Omit<FilterFieldsProps, 'places'>
           onChange={(price) => prices.change({ min, max: atMost(price) })}
         />
       </div>
-      <p className={classes.note}>
+      <p className={`small ${classes.note}`}>
         <Trans>In EGP per person. Other currencies are converted at the current rate.</Trans>
       </p>
     </div>

@@ -24,7 +24,7 @@ export function BookingActions({ booking, children }: { booking: Booking; childr
   const [isCancelling, setIsCancelling] = useState(false)
   const title = booking.trip.title
   return (
-    <div className={classes.actions}>
+    <div className={`stack ${classes.actions}`}>
       {booking.actions.includes('book_again') && (
         <ButtonLink
           to={`/trip/${booking.trip._id}`}

@@ -49,7 +49,7 @@ export function BookingCard({ booking, today, onOpen }: { booking: Booking; toda
         <BookingHeadlineText booking={booking} today={today} />
         <AgencyContact booking={booking} />
       </div>
-      <div className={classes.side}>
+      <div className={`stack ${classes.side}`}>
         <BookingSums booking={booking} />
         <BookingActions booking={booking}>
           <Button look="outline" small full aria-label={t`Details of ${title}`} onClick={onOpen}>
@@ -79,7 +79,7 @@ function BookingFacts({ booking }: { booking: Booking }) {
   const locale = useLocale()
   const { agency } = booking
   return (
-    <p className={classes.facts}>
+    <p className={`small ${classes.facts}`}>
       <span>
         <Icon of={IconCalendar} size={16} />
         {formatDaySpan(booking.selectedStartDate, booking.bookingEndDate, locale)}
@@ -107,7 +107,7 @@ function BookingFacts({ booking }: { booking: Booking }) {
 
 export const BookingsSkeleton = () => (
   <Loading>
-    <div className={classes.skeleton}>
+    <div className="stack">
       {[0, 1, 2].map((card) => (
         <div key={card} className={classes.card}>
           <div className={classes.picture}>
@@ -119,7 +119,7 @@ export const BookingsSkeleton = () => (
             <Skeleton block={56} />
             <Skeleton block={48} />
           </div>
-          <div className={`${classes.side} ${classes.lines}`}>
+          <div className={`stack ${classes.side} ${classes.lines}`}>
             <Skeleton block={22} inline="70%" />
             <Skeleton />
             <Skeleton block={44} />

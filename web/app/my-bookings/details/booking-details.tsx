@@ -68,7 +68,7 @@ function Details({ booking, today }: { booking: Booking; today: string }) {
   const { t } = useLingui()
   const steps = useTimelineSteps(booking)
   return (
-    <div className={classes.details}>
+    <div className={`stack ${classes.details}`}>
       <div>
         <BookingStatusChip status={booking.status} viewer="customer" hasTravelled={hasTravelled(booking, today)} />
       </div>
@@ -118,13 +118,13 @@ function TripFactsOf({ booking }: { booking: Booking }) {
         </Fact>
       )}
       <Fact label={<Trans context="label">Agency</Trans>}>
-        <Link to={`/agency-profile/${agency._id}`} className={classes.link}>
+        <Link to={`/agency-profile/${agency._id}`} className={`link ${classes.link}`}>
           <bdi>{agency.name}</bdi>
         </Link>
       </Fact>
       {trip.isAvailable && (
         <Fact label={<Trans>Trip page</Trans>}>
-          <Link to={`/trip/${trip._id}`} className={classes.link}>
+          <Link to={`/trip/${trip._id}`} className={`link ${classes.link}`}>
             <Trans>View the trip</Trans>
           </Link>
         </Fact>

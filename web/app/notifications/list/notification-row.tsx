@@ -47,9 +47,9 @@ export function NotificationRow({ notification, text, now, onLeave }: Notificati
       <span className={classes.disc} data-tone={tone}>
         <Icon of={icon} />
       </span>
-      <span className={classes.content}>
+      <span className={`stack ${classes.content}`}>
         <span className={classes.text}>{text}</span>
-        <time dateTime={createdAt} className={classes.age}>
+        <time dateTime={createdAt} className="small">
           {timeAgo(createdAt, { now, locale, timeZone })}
         </time>
       </span>

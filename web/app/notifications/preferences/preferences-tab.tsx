@@ -3,8 +3,8 @@ import { readPreferences } from '@rihla/contract/notifications/notifications.api
 import type { NotificationTopic } from '@rihla/contract/notifications/notification.ts'
 import { call } from '#api/call.ts'
 import { definePageQuery, updatePageData, usePageData } from '#data/page-query.ts'
-import { DashboardHeader } from '#dashboards/dashboard-frame.tsx'
-import { TabError } from '#dashboards/shared/tab-error.tsx'
+import { DashboardHeader } from '#ui/dashboard-frame.tsx'
+import { TabError } from '#ui/tab-error.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { Loading, SkeletonRows } from '#ui/skeleton.tsx'
@@ -23,10 +23,10 @@ export default function PreferencesTab({ loaderData }: Route.ComponentProps) {
   const preferences = usePageData(loaderData)
   const change = useChangePreference(preferences, (next) => void updatePageData(loaderData, () => next))
   return (
-    <div className={classes.page}>
+    <div className={`stack ${classes.page}`}>
       <PreferencesHead />
       <Panel isFlush>
-        <ul className={classes.topics}>
+        <ul>
           {preferences.map(({ topic, bell, mail }) => {
             const { heading, text } = labels[topic]
             return (
@@ -87,7 +87,7 @@ function PreferencesHead() {
 
 export function HydrateFallback() {
   return (
-    <div className={classes.page}>
+    <div className={`stack ${classes.page}`}>
       <PreferencesHead />
       <Panel isFlush>
         <Loading>
@@ -100,7 +100,7 @@ export function HydrateFallback() {
 
 export function ErrorBoundary() {
   return (
-    <div className={classes.page}>
+    <div className={`stack ${classes.page}`}>
       <PreferencesHead />
       <TabError>
         <Trans>Failed to load your notification settings. Please try again later.</Trans>

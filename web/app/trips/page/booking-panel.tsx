@@ -38,7 +38,7 @@ export function BookingPanel({ trip, choice, wishlistButton }: BookingPanelProps
             <p className={classes.price}>
               <PriceLabel trip={trip} />
             </p>
-            <p className={classes.unit}>
+            <p className="small">
               <Trans>per person</Trans>
             </p>
           </div>
@@ -76,7 +76,7 @@ function Chosen({ trip, choice }: BookingPanelProps) {
     <>
       <div className={classes.fields}>
         <DepartureField trip={trip} choice={choice} />
-        <div className={classes.field}>
+        <div className={`stack ${classes.field}`}>
           <div className={classes.seats}>
             <small>
               <Trans>Seats</Trans>
@@ -95,7 +95,7 @@ function DepartureField({ trip, choice }: BookingPanelProps) {
   const locale = useLocale()
   const { t } = useLingui()
   return (
-    <label className={classes.field}>
+    <label className={`stack ${classes.field}`}>
       <small>
         <Trans>Departure</Trans>
       </small>

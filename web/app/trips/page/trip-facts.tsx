@@ -34,11 +34,11 @@ const longTitle = 64
 /** Title, destination, agency and key facts. */
 export function TripFacts({ trip, choice, actions }: TripFactsProps) {
   return (
-    <header className={classes.header}>
+    <header>
       <h1 className={classes.title} data-long={trip.title.length > longTitle || undefined} dir="auto">
         {trip.title}
       </h1>
-      <div className={classes.line}>
+      <div className={`row ${classes.line}`}>
         <span>
           <Icon of={IconMapPin} /> <bdi>{trip.destination}</bdi>
         </span>

@@ -38,7 +38,7 @@ export function TripOrganizer({ agency, tripCount }: TripOrganizerProps) {
               </span>
             )}
           </p>
-          <p className={classes.quiet}>
+          <p className={`small ${classes.quiet}`}>
             {agency.reviewCount > 0 && (
               <span>
                 <RatingMark rating={agency.averageRating} count={agency.reviewCount} />

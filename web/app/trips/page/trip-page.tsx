@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
-import { IconChevronRight, IconShare2 } from '@tabler/icons-react'
+import { IconShare2 } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect } from 'react'
 import { recordTripView } from '@rihla/contract/trips/trips.api.ts'
 import { isBrowsingClosed, requireOpenBrowsing } from '#api/browsing.ts'
 import { pageContext } from '#api/page-context.ts'
 import { ReportButton } from '#reports/report-button.tsx'
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { Link } from '#ui/link.tsx'
 import { WishlistButton } from '#wishlist/wishlist-toggle.tsx'
 import { call } from '#api/call.ts'
 import { Button } from '#ui/button.tsx'
@@ -43,7 +43,16 @@ function TripShown({ trip, reviews, agencyTrips, others }: TripPageContent) {
   return (
     <div className="column">
       <TripHead trip={trip} reviews={reviews.items} />
-      <Crumbs destination={trip.destination} title={trip.title} />
+      <Breadcrumbs
+        parents={[
+          { to: '/destinations', label: <Trans>Destinations</Trans> },
+          {
+            to: `/destinations?search=${encodeURIComponent(trip.destination)}`,
+            label: <bdi>{trip.destination}</bdi>,
+          },
+        ]}
+        current={trip.title}
+      />
       <TripGallery key={trip._id} images={trip.images} title={trip.title} />
       <article className={classes.columns}>
         <TripFacts trip={trip} choice={choice} actions={<Actions trip={trip} />} />
@@ -88,23 +97,6 @@ const Actions = ({ trip }: { trip: Trip }) => (
     <ReportButton type="trip" target={trip._id} name={trip.title} />
   </>
 )
-
-function Crumbs({ destination, title }: { destination: string; title: string }) {
-  const { t } = useLingui()
-  return (
-    <nav className={classes.crumbs} aria-label={t`Breadcrumb`}>
-      <Link to="/destinations">
-        <Trans>Destinations</Trans>
-      </Link>
-      <Icon of={IconChevronRight} size={16} mirrored />
-      <Link to={`/destinations?search=${encodeURIComponent(destination)}`}>
-        <bdi>{destination}</bdi>
-      </Link>
-      <Icon of={IconChevronRight} size={16} mirrored />
-      <bdi aria-current="page">{title}</bdi>
-    </nav>
-  )
-}
 
 export function ErrorBoundary({ error, params: { tripId } }: Route.ErrorBoundaryProps) {
   if (!isBrowsingClosed(error)) return <TripNotShown error={error} />

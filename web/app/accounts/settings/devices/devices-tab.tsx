@@ -6,8 +6,8 @@ import type { ResponseOf } from '@rihla/contract/endpoint.ts'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { call } from '#api/call.ts'
 import { definePageQuery, usePageData } from '#data/page-query.ts'
-import { DashboardHeader } from '#dashboards/dashboard-frame.tsx'
-import { TabError } from '#dashboards/shared/tab-error.tsx'
+import { DashboardHeader } from '#ui/dashboard-frame.tsx'
+import { TabError } from '#ui/tab-error.tsx'
 import { Button } from '#ui/button.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { Panel } from '#ui/panel.tsx'
@@ -34,10 +34,10 @@ export default function DevicesTab({ loaderData }: Route.ComponentProps) {
   const sorted = [...sessions.filter(({ isCurrent }) => isCurrent), ...sessions.filter(({ isCurrent }) => !isCurrent)]
   const others = sessions.filter(({ isCurrent }) => !isCurrent).length
   return (
-    <div className={classes.page}>
+    <div className={`stack ${classes.page}`}>
       <DevicesHead />
       <Panel isFlush>
-        <ul className={classes.devices}>
+        <ul>
           {sorted.map((session) => (
             <DeviceRow key={session._id} session={session} />
           ))}
@@ -80,7 +80,7 @@ function DevicesHead() {
 
 export function HydrateFallback() {
   return (
-    <div className={classes.page}>
+    <div className={`stack ${classes.page}`}>
       <DevicesHead />
       <Panel isFlush>
         <Loading>
@@ -93,7 +93,7 @@ export function HydrateFallback() {
 
 export function ErrorBoundary() {
   return (
-    <div className={classes.page}>
+    <div className={`stack ${classes.page}`}>
       <DevicesHead />
       <TabError>
         <Trans>Failed to load your devices. Please try again later.</Trans>
@@ -118,7 +118,7 @@ function DeviceRow({ session }: { session: Session }) {
         <Icon of={isPhone ? IconDeviceMobile : IconDeviceDesktop} size={24} />
       </span>
       <div className={classes.details}>
-        <p className={classes.name}>
+        <p className={`row ${classes.name}`}>
           <span>{name}</span>
           {session.isCurrent && (
             <Tag tone="teal">
@@ -126,7 +126,7 @@ function DeviceRow({ session }: { session: Session }) {
             </Tag>
           )}
         </p>
-        <p className={classes.times}>
+        <p className={`small ${classes.times}`}>
           {session.isCurrent ? <Trans>Active now</Trans> : <Trans>Last used {lastUsed}</Trans>}
           <span>
             <Trans>Signed in {since}</Trans>

@@ -44,7 +44,7 @@ export default function DeleteAccountDialog({ impact, onClose }: DeleteAccountDi
   })
   return (
     <Modal opened onClose={onClose} title={<Trans>Delete my account</Trans>}>
-      <form {...form.props} className={classes.form}>
+      <form {...form.props} className={`stack ${classes.form}`}>
         <DeletionImpactList impact={impact} />
         {hasPassword ? (
           <>

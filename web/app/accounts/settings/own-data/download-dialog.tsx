@@ -27,7 +27,7 @@ export default function DownloadDialog({ hasPassword, onClose }: { hasPassword: 
   return (
     <Modal opened onClose={onClose} title={<Trans>Download my data</Trans>} size="s">
       {hasPassword ? (
-        <form {...form.props} className={classes.form}>
+        <form {...form.props} className={`stack ${classes.form}`}>
           <p>
             <Trans>
               The file includes your identity documents, so store it somewhere safe. Enter your password to continue.

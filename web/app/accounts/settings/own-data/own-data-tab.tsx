@@ -4,8 +4,8 @@ import { lazy, Suspense, useState } from 'react'
 import { call } from '#api/call.ts'
 import { readSession } from '#api/session.ts'
 import { definePageQuery, usePageData } from '#data/page-query.ts'
-import { DashboardHeader } from '#dashboards/dashboard-frame.tsx'
-import { TabError } from '#dashboards/shared/tab-error.tsx'
+import { DashboardHeader } from '#ui/dashboard-frame.tsx'
+import { TabError } from '#ui/tab-error.tsx'
 import { Button } from '#ui/button.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { Panel } from '#ui/panel.tsx'
@@ -27,7 +27,7 @@ export default function OwnDataTab({ loaderData }: Route.ComponentProps) {
   const [openDialog, setOpenDialog] = useState<'download' | 'delete' | null>(null)
   const close = () => setOpenDialog(null)
   return (
-    <div className={classes.page}>
+    <div className={`stack ${classes.page}`}>
       <OwnDataHead />
       <Panel heading={<Trans>Download my data</Trans>}>
         <p className={classes.text}>
@@ -82,7 +82,7 @@ function OwnDataHead() {
 
 export function HydrateFallback() {
   return (
-    <div className={classes.page}>
+    <div className={`stack ${classes.page}`}>
       <OwnDataHead />
       <Loading>
         <div className={classes.skeleton}>
@@ -96,7 +96,7 @@ export function HydrateFallback() {
 
 export function ErrorBoundary() {
   return (
-    <div className={classes.page}>
+    <div className={`stack ${classes.page}`}>
       <OwnDataHead />
       <TabError>
         <Trans>Failed to load your account. Please try again later.</Trans>

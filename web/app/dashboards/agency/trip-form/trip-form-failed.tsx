@@ -4,8 +4,8 @@ import { ApiError } from '#api/api-error.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Panel } from '#ui/panel.tsx'
-import { DashboardHeader } from '#dashboards/dashboard-frame.tsx'
-import { TabError } from '#dashboards/shared/tab-error.tsx'
+import { DashboardHeader } from '#ui/dashboard-frame.tsx'
+import { TabError } from '#ui/tab-error.tsx'
 
 /** Shown when the trip could not be loaded. */
 export function TripFormFailed({ heading, error }: { heading: ReactNode; error: unknown }) {

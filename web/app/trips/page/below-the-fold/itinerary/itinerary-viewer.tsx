@@ -84,7 +84,7 @@ export default function ItineraryViewer({ url, title, fileName, onClose }: Itine
       onClose={onClose}
       onKeyDown={onKeyDown}
     >
-      <header className={classes.bar}>
+      <header className={`row ${classes.bar}`}>
         <h2 dir="auto">{title}</h2>
         {state.is === 'open' && (
           <div className={classes.tools}>
