@@ -1,5 +1,5 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '#api/api-error.ts'
 import { dismissToast, useToasts } from '#ui/toasts-store.ts'
 import { useAction } from './use-action.ts'
@@ -10,11 +10,15 @@ const expired = new ApiError({ code: 'session.required', message: 'Sign in.', st
 const toasts = () => renderHook(useToasts).result.current
 const toastTexts = () => toasts().map(({ tone, message }) => `${tone}: ${message}`)
 
-afterEach(() => {
+function dismissAll(): void {
   const shown = toasts()
   act(() => shown.forEach(({ id }) => dismissToast(id)))
   cleanup()
-})
+}
+
+// other test files may leave toasts behind
+beforeEach(dismissAll)
+afterEach(dismissAll)
 
 test('runs once at a time and is busy until the refetch ends', async () => {
   const { promise, resolve } = Promise.withResolvers<string>()
