@@ -1,4 +1,5 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
+import { useEffect } from 'react'
 import { createRoutesStub, Link, redirect, useNavigate } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '#api/api-error.ts'
@@ -11,7 +12,7 @@ const [mona, hana] = ['mona', 'hana'].map((_id) => ({ _id, role: 'customer' }) a
   SessionUser,
 ]
 const offline = new ApiError({ code: 'network', message: 'No connection', status: 0 })
-const notFound = new ApiError({ code: 'not_found' as never, message: 'Not found', status: 404 })
+const notFound = new ApiError({ code: 'server.unexpected', message: 'Not found', status: 404 })
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
@@ -32,9 +33,11 @@ async function open(read: (query: URLSearchParams) => Promise<string>, ignoredPa
   const opened: { loaded?: PageData<string>; navigate?: (to: string) => void } = {}
   function Page({ loaderData }: { loaderData: unknown }) {
     const navigate = useNavigate()
-    opened.loaded = loaderData as PageData<string>
-    opened.navigate = (to) => void navigate(to)
-    return <p>{usePageData(opened.loaded)}</p>
+    const loaded = loaderData as PageData<string>
+    useEffect(() => {
+      Object.assign(opened, { loaded, navigate: (to: string) => void navigate(to) })
+    })
+    return <p>{usePageData(loaded)}</p>
   }
   const Routes = createRoutesStub([
     {
