@@ -91,6 +91,11 @@ const directions: Direction[] = [
     isAllowed: (target) => !target.startsWith('web/app/') || /^web\/app\/(ui|api|data)\//.test(target),
     why: 'ui, api and data import no feature',
   },
+  {
+    from: /^web\/app\/(?!dashboards\/)/,
+    isAllowed: (target) => !target.startsWith('web/app/dashboards/'),
+    why: 'features import no dashboard',
+  },
 ]
 
 /** Loaded whenever the importing file is. */

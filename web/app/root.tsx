@@ -6,7 +6,6 @@ import { readPublicSettings } from '@rihla/contract/settings/settings.api.ts'
 import { useEffect, type ReactNode } from 'react'
 import { Outlet } from 'react-router'
 import type { Route } from './+types/root'
-import { trackInterruptedRevalidation } from './api/revalidate-interrupted.ts'
 import { pageContext } from './api/page-context.ts'
 import type { RootData } from './shell/root-data.ts'
 import { DocumentFrame } from './shell/document-frame.tsx'
@@ -23,13 +22,11 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   )
   return { origin, timeZone, today: dayIn(timeZone, new Date()), contact }
 }
-
-export const clientMiddleware = [trackInterruptedRevalidation]
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
   // Replays clicks made before hydration, on error pages too (server/src/pages/hydrate-on-idle.ts).
-  useEffect(() => void document.dispatchEvent(new Event('awake')), [])
+  useEffect(() => void document.dispatchEvent(new Event('hydrated')), [])
   return <DocumentFrame>{children}</DocumentFrame>
 }
 

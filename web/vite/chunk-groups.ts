@@ -87,7 +87,8 @@ export const chunkGroups = [
   { name: 'dialogs', test: mantine, priority: 20 },
   {
     name: 'forms',
-    test: /[\\/]app[\\/](?:ui|api|uploads)[\\/]|node_modules[\\/]@mantine[\\/]form/,
+    // without the charts: a group takes the dependencies of its files with it, here recharts
+    test: /[\\/]app[\\/](?:ui[\\/](?!charts\.)|(?:api|uploads)[\\/])|node_modules[\\/]@mantine[\\/]form/,
     priority: 10,
     minShareCount: 2,
   },

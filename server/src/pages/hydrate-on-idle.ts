@@ -2,7 +2,7 @@
 export const deferredType = 'deferred'
 
 /** Dispatched on the document by the page when React has hydrated it. */
-const hydratedEvent = 'awake'
+const hydratedEvent = 'hydrated'
 
 const maxDelayMs = 3_000
 

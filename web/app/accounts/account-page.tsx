@@ -7,7 +7,7 @@ import classes from './account-page.module.css'
 export const AccountPage = ({ title, children }: { title: string; children: ReactNode }) => (
   <div className={classes.page}>
     <PageTitle title={title} />
-    <div className={classes.card}>{children}</div>
+    <div className={`stack ${classes.card}`}>{children}</div>
   </div>
 )
 

@@ -5,12 +5,15 @@ import { useNavigate } from 'react-router'
 import type { SignInMode, SignInRequest } from '#api/sign-in-request.ts'
 import { Modal } from '#ui/modal.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { Button } from '#ui/button.tsx'
+import { Ltr } from '#ui/ltr.tsx'
 import { SuccessNotice } from './success-notice.tsx'
 import { RegisterForm } from './registration/register-form.tsx'
 import { ForgotPasswordForm } from './passwords/forgot-password-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { type NewSession, useStartSession } from './use-start-session.ts'
-import { VerificationRequired } from './verification/verification-required.tsx'
+import { MailButton, MailNotice } from './resend-mail/mail-notice.tsx'
+import { useResend } from './verification/use-resend.ts'
 import classes from './account-form.module.css'
 
 type View = SignInMode | 'forgot' | 'unverified'
@@ -117,5 +120,37 @@ export default function SignInDialog({ request, onClose }: { request: SignInRequ
         )}
       </div>
     </Modal>
+  )
+}
+
+interface VerificationRequiredProps {
+  email: string
+  onEnterCode: () => void
+  onBack: () => void
+}
+
+/** Replaces the form after a correct password for an unverified address. */
+function VerificationRequired({ email, onEnterCode, onBack }: VerificationRequiredProps) {
+  const resend = useResend('login')
+  return (
+    <div className={`stack ${classes.form}`}>
+      <p>
+        <Trans>
+          Before you can sign in, please verify <Ltr>{email}</Ltr>. We have sent you an email with a code and a link.
+        </Trans>
+      </p>
+      <MailNotice request={resend} />
+      <Button full onClick={onEnterCode} data-autofocus>
+        <Trans>Enter the code</Trans>
+      </Button>
+      <MailButton request={resend} look="outline" onPress={() => void resend.send(email)}>
+        <Trans>Resend verification email</Trans>
+      </MailButton>
+      <p className={`small ${classes.other}`}>
+        <button type="button" className={classes.switch} onClick={onBack}>
+          <Trans>Back to Sign In</Trans>
+        </button>
+      </p>
+    </div>
   )
 }

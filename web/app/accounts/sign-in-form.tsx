@@ -43,7 +43,7 @@ export function SignInForm({ email, onSignedIn, onUnverified, onForgot, onRegist
     },
   })
   return (
-    <form {...form.props} className={classes.form}>
+    <form {...form.props} className={`stack ${classes.form}`}>
       <TextInput
         label={t`Email`}
         type="email"
@@ -63,7 +63,7 @@ export function SignInForm({ email, onSignedIn, onUnverified, onForgot, onRegist
         <Trans>Sign In</Trans>
       </Button>
       <GoogleButton onSignedIn={onSignedIn} />
-      <p className={classes.other}>
+      <p className={`small ${classes.other}`}>
         <Trans>New to {product}?</Trans>{' '}
         <button type="button" className={classes.switch} onClick={() => onRegister(form.values.email)}>
           <Trans>Create account</Trans>

@@ -9,12 +9,12 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { Pagination } from '#ui/pagination.tsx'
+import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import type { Route } from './+types/agencies-page'
-import classes from './agencies-page.module.css'
-import { AgenciesSearch } from './agencies-search.tsx'
+import { AgenciesSearch, readAgenciesQuery, useAgenciesQuery } from './agencies-search.tsx'
 import { AgencyCard } from './agency-card.tsx'
-import { AgencyCardsSkeleton } from './agency-cards-skeleton.tsx'
-import { readAgenciesQuery, useAgenciesQuery } from './use-agencies-query.ts'
+import classes from './agencies-page.module.css'
+import cards from './agency-card.module.css'
 
 export const handle: PageHandle = { query: ['search', 'sort', 'page'], indexedQuery: ['page'] }
 
@@ -37,7 +37,7 @@ export default function AgenciesPage({ loaderData: { items, total, page } }: Rou
   const shown = items.length
   return (
     <Directory>
-      <div className={classes.counts}>
+      <div className={`row ${classes.counts}`}>
         <p role="status">
           <Trans>
             Showing {shown} of {total} travel agencies
@@ -124,3 +124,23 @@ export function ErrorBoundary() {
     </Directory>
   )
 }
+
+const AgencyCardsSkeleton = () => (
+  <Loading>
+    <div className={classes.grid}>
+      {[1, 2, 3, 4, 5, 6].map((place) => (
+        <div key={place} className={cards.card}>
+          <Skeleton block={112} />
+          <div className={cards.logo}>
+            <Skeleton block={64} inline={64} isRound />
+          </div>
+          <div className={cards.text}>
+            <Skeleton block={20} inline="60%" />
+            <Skeleton inline="80%" />
+            <Skeleton />
+          </div>
+        </div>
+      ))}
+    </div>
+  </Loading>
+)

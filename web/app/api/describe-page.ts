@@ -1,8 +1,11 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
-import { knownQuery, type QueryHandle } from './known-query.ts'
 
 /** The route `handle` of a page. */
-export interface PageHandle extends QueryHandle {
+export interface PageHandle {
+  /** Query parameters the HTML depends on; all others are ignored and excluded from the cache key. */
+  query?: readonly string[]
+  /** Canonical form of the query: equivalent queries must share one cache entry. */
+  normalizeQuery?: (query: URLSearchParams) => URLSearchParams
   /**
    * Parameters that make a separate page for search engines, such as `page`. The canonical URL leaves out all others.
    */
@@ -44,4 +47,13 @@ export function describePage(build: ServerBuild, pathname: string, basename: str
   const matches = matchRoutes(tree, pathname, basename) ?? []
   const handles = matches.map(({ route }) => route.handle as PageHandle | undefined)
   return { known: (query) => knownQuery(handles, query) }
+}
+
+/** The query parameters the page depends on, normalized and sorted: the same on the server and in the browser. */
+export function knownQuery(handles: readonly (PageHandle | undefined)[], query: URLSearchParams): URLSearchParams {
+  const names = handles.flatMap((handle) => handle?.query ?? [])
+  const known = new URLSearchParams([...query].filter(([name, value]) => value !== '' && names.includes(name)))
+  const normalized = handles.reduce((query, handle) => handle?.normalizeQuery?.(query) ?? query, known)
+  normalized.sort()
+  return normalized
 }

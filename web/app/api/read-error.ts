@@ -1,7 +1,6 @@
 import type { ErrorBody, ErrorCode } from '@rihla/contract/errors.ts'
 import type { Locale } from '@rihla/contract/product.ts'
 import { ApiError } from './api-error.ts'
-import { fallbackMessages } from './fallback-messages.ts'
 
 const isErrorBody = (value: unknown): value is ErrorBody & Record<string, unknown> =>
   typeof value === 'object' && value !== null && 'code' in value && 'message' in value
@@ -37,3 +36,19 @@ export function networkError(cause: unknown, locale: Locale): unknown {
   if (cause instanceof DOMException && cause.name === 'AbortError') return cause
   return new ApiError({ code: 'network', status: 0, message: fallbackMessages[locale].network })
 }
+
+/** Used when the server sent no message. Not in the Lingui catalogues: they must work when nothing else has loaded. */
+const fallbackMessages = {
+  en: {
+    network: 'No connection. Check your internet connection and try again.',
+    away: 'Rihla is unavailable right now. Please try again in a moment.',
+    tooLarge: 'This is too large to send.',
+    unexpected: 'Something went wrong',
+  },
+  ar: {
+    network: 'لا يوجد اتصال. تحقق من اتصالك بالإنترنت وحاول مرة أخرى.',
+    away: 'منصة رحلة غير متاحة الآن. يُرجى المحاولة مرة أخرى بعد لحظات.',
+    tooLarge: 'الحجم أكبر من المسموح به.',
+    unexpected: 'حدث خطأ ما',
+  },
+} as const satisfies Record<Locale, Record<string, string>>

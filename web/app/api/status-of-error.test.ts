@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError } from './api-error.ts'
-import { statusOfError } from './status-of-error.ts'
+import { ApiError, statusOfError } from './api-error.ts'
 
 test.each([
   ['an API error', new ApiError({ code: 'not_found', message: '', status: 404 }), 404],

@@ -2,7 +2,7 @@ import * as uploads from '@rihla/contract/uploads/uploads.api.ts'
 import { describe, expect, test } from 'vitest'
 import type { ApiError } from './api-error.ts'
 import { errorFromBody, networkError } from './read-error.ts'
-import { withUploadMessage } from './upload-messages.ts'
+import { withUploadMessage } from './upload-file.ts'
 
 const lost = networkError(new Error('network'), 'en')
 const messageOf = (error: unknown) => (error as ApiError).message

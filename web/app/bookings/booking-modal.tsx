@@ -2,6 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { transferReference } from '@rihla/contract/bookings/booking.ts'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import { useEffect, useEffectEvent } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { readTrip } from '@rihla/contract/trips/trips.api.ts'
+import { useRevalidator } from 'react-router'
 import { useUser } from '#api/use-session.ts'
 import type { BookingChoice } from '#trips/page/use-booking-choice.ts'
 import { Button } from '#ui/button.tsx'
@@ -9,6 +12,8 @@ import { FormError } from '#ui/form-error.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { Money } from '#ui/money.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { callWithoutSessionExpiry } from '#api/call.ts'
+import { queryClient } from '#data/query-client.ts'
 import { DateAndSeats } from './date-and-seats.tsx'
 import { HowMuchNow } from './how-much-now.tsx'
 import { PaymentProof } from './payment-proof.tsx'
@@ -16,7 +21,6 @@ import { PriceColumn } from './price-column.tsx'
 import { PromoCode } from './promo-code.tsx'
 import { TransferTo } from './transfer-to.tsx'
 import { useBookingForm } from './use-booking-form.ts'
-import { useLiveSeats } from './use-live-seats.ts'
 import classes from './booking-modal.module.css'
 
 interface BookingModalProps {
@@ -38,7 +42,7 @@ export default function BookingModal({ trip, choice }: BookingModalProps) {
       title={
         <>
           <Trans>Book your seats</Trans>
-          <small className={classes.subtitle} dir="auto">
+          <small className={`small ${classes.subtitle}`} dir="auto">
             {trip.title}
           </small>
         </>
@@ -112,7 +116,7 @@ function BookingForm({ trip, choice, userId }: BookingModalProps & { userId: str
         </p>
       )}
       <div className={classes.aside}>
-        <div className={classes.sticky}>
+        <div className={`stack ${classes.sticky}`}>
           <PriceColumn trip={trip} quote={quote} />
           <FormError form={form} />
           {draft.unanswered && !form.isSubmitting && (
@@ -132,11 +136,34 @@ function BookingForm({ trip, choice, userId }: BookingModalProps & { userId: str
           >
             {draft.unanswered ? t`Send again` : t`I've sent the transfer`}
           </Button>
-          <p className={classes.next}>
+          <p className="small">
             <Trans>Next, we verify the transfer, the agency approves, and your voucher appears in My Bookings.</Trans>
           </p>
         </div>
       </div>
     </form>
   )
+}
+
+const seatsOf = ({ status, dates }: Trip): string =>
+  JSON.stringify([status, dates.map(({ startDate, totalSeats, seatsBooked }) => [startDate, totalSeats - seatsBooked])])
+
+/** Polls the available seats while the form is visible, and again on focus and reconnect. */
+function useLiveSeats(trip: Trip, isPaused: boolean): void {
+  const { revalidate } = useRevalidator()
+  const { data: latest } = useQuery(
+    {
+      queryKey: ['live-seats', trip._id],
+      queryFn: ({ signal }) => callWithoutSessionExpiry(readTrip, { params: { id: trip._id }, signal }),
+      enabled: !isPaused,
+      refetchInterval: 15_000,
+      refetchOnWindowFocus: 'always',
+      gcTime: 0,
+    },
+    queryClient,
+  )
+  const isOutdated = !isPaused && latest !== undefined && seatsOf(latest) !== seatsOf(trip)
+  useEffect(() => {
+    if (isOutdated) void revalidate()
+  }, [isOutdated, revalidate])
 }

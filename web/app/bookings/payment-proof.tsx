@@ -16,7 +16,7 @@ export function PaymentProof({ draft, error, onEdit }: { draft: BookingDraft; er
     draft.set(values)
   }
   return (
-    <section className={classes.proof}>
+    <section className={`stack ${classes.proof}`}>
       <h3>
         <Trans>Proof of your transfer</Trans>
       </h3>

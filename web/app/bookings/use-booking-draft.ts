@@ -1,6 +1,58 @@
-import type { BookingInput } from '@rihla/contract/bookings/booking-schema.ts'
+import type { BookingInput, Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { useEffect, useRef, useState } from 'react'
-import { type DraftValues, forgetDraft, saveDraft, newDraft, readDraft, type StoredDraft } from './stored-draft.ts'
+import type { PaymentType } from '@rihla/contract/bookings/booking.ts'
+import { stored } from '#data/stored.ts'
+import { rememberChoice } from '#trips/page/use-booking-choice.ts'
+
+interface DraftValues {
+  paymentType: PaymentType
+  /** Content of the input. */
+  typedCode: string
+  /** The applied code. */
+  promoCode: string
+  /** The url of the uploaded screenshot. */
+  paymentProof: string
+  paymentReference: string
+}
+
+interface StoredDraft extends DraftValues {
+  /** The idempotency key of this booking. */
+  key: string
+  proofAt?: number | undefined
+  /** Request without a response: whether it arrived is unknown. */
+  unanswered?: BookingInput | undefined
+  /** Id of the rejected booking that this one replaces. */
+  makesGood?: string | undefined
+}
+
+const hourMs = 3_600_000
+/** Well below the week for which the server remembers idempotency keys: an older draft could book twice. */
+const draftLifetimeMs = 72 * hourMs
+/** Unattached uploads are deleted after a day (docs/product/files.md#unattached-uploads). */
+const proofLifetimeMs = 23 * hourMs
+
+/** Per user and trip. */
+const drafts = stored<StoredDraft>('booking-draft', { keptIn: 'browser', maxAgeMs: draftLifetimeMs })
+
+const newDraft = (values: Partial<StoredDraft> = {}): StoredDraft => ({
+  paymentType: 'full_payment',
+  typedCode: '',
+  promoCode: '',
+  paymentProof: '',
+  paymentReference: '',
+  key: crypto.randomUUID(),
+  ...values,
+})
+
+function readDraft(userId: string, tripId: string): StoredDraft | undefined {
+  const draft = drafts.read(userId, tripId)
+  const hasProof = Date.now() - (draft?.proofAt ?? 0) <= proofLifetimeMs
+  return draft && !hasProof ? { ...draft, paymentProof: '' } : draft
+}
+
+const saveDraft = (userId: string, tripId: string, draft: StoredDraft): void => drafts.save(draft, userId, tripId)
+
+const forgetDraft = (userId: string, tripId: string): void => drafts.forget(userId, tripId)
 
 export interface BookingDraft {
   values: DraftValues
@@ -50,4 +102,13 @@ export function useBookingDraft(userId: string, tripId: string): BookingDraft {
       forgetDraft(userId, tripId)
     },
   }
+}
+
+/** Prefills the booking form with a booking whose payment was rejected, unless such a draft already exists. */
+export function prepareBookingAgain({ _id, trip, customer, ...booking }: Booking): void {
+  rememberChoice(trip._id, { date: booking.selectedStartDate, seats: booking.seats, booker: customer._id })
+  if (readDraft(customer._id, trip._id)?.makesGood === _id) return
+  const code = booking.promoCode ?? ''
+  const draft = newDraft({ paymentType: booking.paymentType, typedCode: code, promoCode: code, makesGood: _id })
+  saveDraft(customer._id, trip._id, draft)
 }

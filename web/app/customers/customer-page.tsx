@@ -19,7 +19,7 @@ export default function CustomerPage() {
   const { t } = useLingui()
   const user = useUser()
   return (
-    <div className={`column ${classes.page}`}>
+    <div className={`column stack ${classes.page}`}>
       <PageTitle title={t`My profile`} />
       {user && <Profile key={user._id} user={user} />}
     </div>
@@ -28,7 +28,7 @@ export default function CustomerPage() {
 
 export function HydrateFallback() {
   return (
-    <div className={`column ${classes.page}`}>
+    <div className={`column stack ${classes.page}`}>
       <Loading>
         <div className={classes.skeleton}>
           <Skeleton block={32} inline="50%" />

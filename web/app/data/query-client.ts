@@ -31,6 +31,8 @@ let owner = readSession()?.user._id
 
 // an expired session keeps its data: the same user usually signs in again
 if (typeof window !== 'undefined') {
+  // listens for focus and reconnects; done by QueryClientProvider otherwise, which would weigh on every page
+  queryClient.mount()
   subscribeToSession(() => {
     const user = readSession()?.user._id
     if (user === owner || (!user && owner && hasSessionExpired(owner))) return

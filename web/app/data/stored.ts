@@ -10,7 +10,7 @@ interface StoredOptions<T> {
 }
 
 /** `scope` tells values of one name apart: the user ID first, so that users of one browser do not share drafts. */
-export interface Stored<T> {
+interface Stored<T> {
   read: (...scope: string[]) => T | undefined
   save: (value: T, ...scope: string[]) => void
   forget: (...scope: string[]) => void

@@ -1,19 +1,19 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui, Plural } from '@lingui/react/macro'
 import type { Destination } from '@rihla/contract/trips/trip-schema.ts'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { describeBreadcrumbs } from '#ui/describe-breadcrumbs.ts'
+import { describeBreadcrumbs, StructuredData } from '#ui/structured-data.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
-import { StructuredData } from '#ui/structured-data.tsx'
 import { useAbsoluteUrl } from '#ui/use-origin.ts'
-import classes from './destinations-frame.module.css'
+import { Link } from '#ui/link.tsx'
+import { Picture } from '#ui/picture.tsx'
 import { FilterFields, type Place } from './filters/filter-fields.tsx'
-import { countFilters } from './filters/filters.ts'
+import { countFilters, changeFilters, writeFilters, type Filters } from './filters/filters.ts'
 import type { FiltersInUse } from './filters/use-filters.ts'
-import { PopularDestinations } from './popular-destinations.tsx'
 import { SearchBar, searchForm } from './search-bar.tsx'
+import classes from './destinations-frame.module.css'
 
 const FiltersSheet = lazy(() => import('./filters/filters-sheet.tsx'))
 
@@ -53,7 +53,7 @@ export function DestinationsFrame({ filters, popular = [], places = [], total = 
           <Trans>Choose where and when. Seat numbers are live.</Trans>
         </p>
       </header>
-      <div className={classes.tools}>
+      <div className={`stack ${classes.tools}`}>
         <SearchBar filters={filters} sheet={<SheetButton {...{ filters, places, total }} />} />
         <PopularDestinations destinations={popular} requested={requested} />
       </div>
@@ -69,7 +69,7 @@ export function DestinationsFrame({ filters, popular = [], places = [], total = 
             </Button>
           </noscript>
         </aside>
-        <div className={classes.list}>{children}</div>
+        <div className="stack">{children}</div>
       </div>
     </div>
   )
@@ -104,5 +104,44 @@ function SheetButton({
         </Suspense>
       )}
     </>
+  )
+}
+
+interface PopularDestinationsProps {
+  destinations: readonly Destination[]
+  requested: Filters
+}
+
+/** Destinations with the most trips. Selecting one searches for it and keeps the filters. */
+function PopularDestinations({ destinations, requested }: PopularDestinationsProps) {
+  if (destinations.length === 0) return null
+  const searchFor = (place: string) =>
+    writeFilters(changeFilters(requested, { search: place, destination: undefined })).toString()
+  return (
+    <section className={classes.popular} aria-labelledby="popular-destinations">
+      <h2 id="popular-destinations">
+        <Trans>Popular Destinations</Trans>
+      </h2>
+      <ul className={classes.places}>
+        {destinations.map(({ destination, trips, image }) => (
+          <li key={destination} className={classes.place}>
+            <Link
+              to={{ search: searchFor(destination) }}
+              preventScrollReset
+              className={classes.link}
+              aria-current={requested.search === destination ? 'true' : undefined}
+            >
+              <Picture src={image} alt="" sizes="140px" ratio="4 / 3" />
+              <span className={classes.name}>
+                <bdi>{destination}</bdi>
+              </span>
+              <span className={classes.count}>
+                <Plural value={trips} one="# trip" other="# trips" />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -1,16 +1,21 @@
-import { useLingui } from '@lingui/react/macro'
+import { useLingui, Trans } from '@lingui/react/macro'
 import { dayIn } from '@rihla/contract/dates.ts'
 import { listDestinations, listTrips } from '@rihla/contract/trips/trips.api.ts'
 import { useRevalidator } from 'react-router'
+import type { TripCard as TripCardValue } from '@rihla/contract/trips/trip-schema.ts'
 import type { PageHandle } from '#api/describe-page.ts'
 import { pageContext } from '#api/page-context.ts'
 import { ErrorState } from '#ui/error-state.tsx'
+import { TripCard } from '#trips/trip-card.tsx'
+import { TripGrid } from '#trips/trip-grid.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { PageNumbers, pageChangeState, useFocusOnPageChange } from '#ui/pagination.tsx'
 import type { Route } from './+types/destinations-page'
 import { DestinationsFrame } from './destinations-frame.tsx'
-import { filterNames, readFilters, tripsQuery, writeFilters } from './filters/filters.ts'
+import { filterNames, readFilters, tripsQuery, writeFilters, changeFilters, type Filters } from './filters/filters.ts'
 import { useFilters } from './filters/use-filters.ts'
-import { TripsFound } from './trips-found.tsx'
-import { TripsCount } from './trips-count.tsx'
+import { TripsCount, AddressButton } from './trips-count.tsx'
+import classes from './destinations-page.module.css'
 
 export const handle: PageHandle = {
   query: filterNames,
@@ -69,5 +74,59 @@ export function ErrorBoundary() {
         {t`Failed to load destinations. Please try again later.`}
       </ErrorState>
     </DestinationsFrame>
+  )
+}
+
+interface TripsFoundProps {
+  trips: readonly TripCardValue[]
+  page: number
+  last: number
+  requested: Filters
+  isLoading: boolean
+}
+
+/** The list; while another one loads, the old one stays, dimmed. */
+function TripsFound({ trips, page, last, requested, isLoading }: TripsFoundProps) {
+  const { t } = useLingui()
+  const top = useFocusOnPageChange()
+  return (
+    <div className={classes.found} aria-busy={isLoading}>
+      <h2 ref={top} tabIndex={-1} className={classes.heading}>
+        <span className="visually-hidden">
+          <Trans>Trips</Trans>
+        </span>
+      </h2>
+      {trips.length === 0 ? (
+        <EmptyState
+          picture="empty-search"
+          heading={t`No trips found`}
+          action={
+            <AddressButton look="outline" filters={{}}>
+              <Trans>Reset Filters</Trans>
+            </AddressButton>
+          }
+        >
+          <Trans>Try another place, or browse all trips.</Trans>
+        </EmptyState>
+      ) : (
+        <TripGrid>
+          {trips.map((trip, place) => (
+            <TripCard key={trip._id} trip={trip} isFirst={place === 0} />
+          ))}
+        </TripGrid>
+      )}
+      {last > 1 && (
+        <div className={classes.pages}>
+          <PageNumbers
+            page={page}
+            last={last}
+            state={pageChangeState}
+            to={(number) => ({
+              search: writeFilters(changeFilters(requested, { page: number > 1 ? number : undefined })).toString(),
+            })}
+          />
+        </div>
+      )}
+    </div>
   )
 }

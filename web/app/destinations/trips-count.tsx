@@ -1,7 +1,13 @@
-import { Trans } from '@lingui/react/macro'
-import { AddressButton } from './address-button.tsx'
-import { ActiveFilters } from './filters/active-filters.tsx'
-import { changeFilters, countFilters, type Filters } from './filters/filters.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { plural } from '@lingui/core/macro'
+import { formatDay, formatDaySpan } from '@rihla/contract/dates.ts'
+import { formatMoney, toMinor } from '@rihla/contract/money.ts'
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import { RemovableChip } from '#ui/removable-chip.tsx'
+import { useLocale } from '#ui/locale.ts'
+import { Button, type ButtonLook } from '#ui/button.tsx'
+import { changeFilters, countFilters, type Filters, writeFilters, type FiltersChange } from './filters/filters.ts'
 import classes from './trips-count.module.css'
 
 interface TripsCountProps {
@@ -15,7 +21,7 @@ export function TripsCount({ shown, total, requested }: TripsCountProps) {
   const isNarrowed = countFilters(requested) > 0 || requested.search !== undefined || requested.sort !== undefined
   return (
     <div className={classes.head}>
-      <div className={classes.counts}>
+      <div className={`row ${classes.counts}`}>
         <p role="status" tabIndex={-1} data-after-chips className="tabular">
           <Trans>
             Showing {shown} of {total}
@@ -34,5 +40,92 @@ export function TripsCount({ shown, total, requested }: TripsCountProps) {
       </div>
       <ActiveFilters requested={requested} />
     </div>
+  )
+}
+
+/** Active filters as removable chips. */
+function ActiveFilters({ requested }: { requested: Filters }) {
+  const { t } = useLingui()
+  const filters = useFilterLabels(requested)
+  if (filters.length === 0) return null
+  return (
+    <ul className={classes.chips} aria-label={t`Active filters`}>
+      {filters.map(({ label, without }) => (
+        <li key={Object.keys(without).join()}>
+          <RemovableChip to={{ search: writeFilters(changeFilters(requested, without)).toString() }}>
+            {label}
+          </RemovableChip>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface FilterLabel {
+  label: string
+  /** Change that removes the filter. */
+  without: FiltersChange
+}
+
+/** Labels of the active filters. */
+function useFilterLabels(filters: Filters): FilterLabel[] {
+  const { t } = useLingui()
+  const { destination, filter, status, seats, duration } = filters
+  const labels: FilterLabel[] = []
+  const add = (label: string | undefined, without: FiltersChange) => label && labels.push({ label, without })
+
+  add(destination, { destination: undefined })
+  add(filter && { domestic: t`Domestic`, international: t`International` }[filter], { filter: undefined })
+  add(status && { published: t`Available Now`, draft: t`Coming Soon` }[status], { status: undefined })
+  add(useDaysLabel(filters), { departsFrom: undefined, departsTo: undefined })
+  add(duration && { day: t`One day`, weekend: t`2–3 days`, week: t`4–7 days`, longer: t`8 days or more` }[duration], {
+    duration: undefined,
+  })
+  add(seats === undefined ? undefined : t`${plural(seats, { one: '# seat or more', other: '# seats or more' })}`, {
+    seats: undefined,
+  })
+  add(usePriceLabel(filters), { priceMin: undefined, priceMax: undefined })
+  return labels
+}
+
+function useDaysLabel({ departsFrom, departsTo }: Filters): string | undefined {
+  const { t } = useLingui()
+  const locale = useLocale()
+  if (departsFrom && departsTo) return formatDaySpan(departsFrom, departsTo, locale)
+  const first = departsFrom && formatDay(departsFrom, locale)
+  if (first) return t`From ${first}`
+  const last = departsTo && formatDay(departsTo, locale)
+  return last && t`Until ${last}`
+}
+
+function usePriceLabel({ priceMin, priceMax }: Filters): string | undefined {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const egp = (amount: number) => formatMoney(toMinor(amount), 'EGP', locale)
+  const min = priceMin === undefined ? '' : egp(priceMin)
+  const max = priceMax === undefined ? '' : egp(priceMax)
+  if (min && max) return `${min} – ${max}`
+  if (min) return t`From ${min}`
+  return max && t`Up to ${max}`
+}
+
+interface AddressButtonProps {
+  /** Filters of the list after a press. */
+  filters: Filters
+  look?: ButtonLook
+  children: ReactNode
+}
+
+/** Button that navigates to other filters. A form of its own, so that it works without JavaScript. */
+export function AddressButton({ filters, look = 'subtle', children }: AddressButtonProps) {
+  return (
+    <Form action="." preventScrollReset>
+      {[...writeFilters(filters)].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button type="submit" look={look} small>
+        {children}
+      </Button>
+    </Form>
   )
 }

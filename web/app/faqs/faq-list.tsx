@@ -6,7 +6,7 @@ import classes from './faq-list.module.css'
 /** Questions as native disclosure elements. Texts are displayed in the language the admins wrote them in. */
 export function FaqList({ faqs, isFirstOpen = false }: { faqs: readonly Faq[]; isFirstOpen?: boolean }) {
   return (
-    <div className={classes.list}>
+    <div>
       {faqs.map(({ _id, question, answer }, at) => (
         <details key={_id} className={classes.faq} open={isFirstOpen && at === 0}>
           <summary>

@@ -39,7 +39,7 @@ export default function FaqPage({ loaderData: { faqs } }: Route.ComponentProps) 
         </p>
         <Topics topics={topics} />
       </header>
-      <div className={classes.answers}>
+      <div>
         {topics.length === 0 && (
           <EmptyState>
             <Trans>No questions yet.</Trans>
@@ -77,7 +77,7 @@ function Topics({ topics }: { topics: readonly [string, Faq[]][] }) {
 
 function ContactPrompt() {
   return (
-    <aside className={classes.write}>
+    <aside className={`row ${classes.write}`}>
       <div>
         <h2>
           <Trans>Still have a question?</Trans>

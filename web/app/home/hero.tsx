@@ -1,16 +1,15 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui, Plural } from '@lingui/react/macro'
 import { firstName } from '@rihla/contract/accounts/account.ts'
 import type { MarketplaceFacts } from '@rihla/contract/marketplace/marketplace.api.ts'
 import type { Destination } from '@rihla/contract/trips/trip-schema.ts'
 import { isRightToLeft } from '@rihla/contract/product.ts'
-import { IconSearch } from '@tabler/icons-react'
+import { IconSearch, IconReceipt, IconRosetteDiscountCheck, IconStar } from '@tabler/icons-react'
 import { Form } from 'react-router'
 import { useUser } from '#api/use-session.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { useLocale } from '#ui/locale.ts'
-import { HeroFacts } from './hero-facts.tsx'
 import classes from './hero.module.css'
 
 const widths = [640, 960, 1440, 1920]
@@ -98,5 +97,32 @@ function Greeting() {
         Where to next, <bdi>{name}</bdi>?
       </Trans>
     </h1>
+  )
+}
+
+/** Figures of the whole marketplace; those a young marketplace does not have yet are left out. */
+function HeroFacts({ facts: { verifiedAgencies, averageRating, reviewCount } }: { facts: MarketplaceFacts }) {
+  const rating = averageRating?.toFixed(1)
+  return (
+    <ul className={classes.facts}>
+      {verifiedAgencies > 0 && (
+        <li>
+          <Icon of={IconRosetteDiscountCheck} />
+          <Plural value={verifiedAgencies} one="# verified agency" other="# verified agencies" />
+        </li>
+      )}
+      {rating && (
+        <li>
+          <Icon of={IconStar} />
+          <span>
+            <Plural value={reviewCount} one={`${rating} from # review`} other={`${rating} from # reviews`} />
+          </span>
+        </li>
+      )}
+      <li>
+        <Icon of={IconReceipt} />
+        <Trans>Every transfer checked by our team</Trans>
+      </li>
+    </ul>
   )
 }

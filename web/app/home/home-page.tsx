@@ -1,24 +1,30 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { listAgencies } from '@rihla/contract/agencies/agencies.api.ts'
-import { listFaqs } from '@rihla/contract/faqs/faqs.api.ts'
+import { listFaqs, type Faq } from '@rihla/contract/faqs/faqs.api.ts'
 import { limits } from '@rihla/contract/limits.ts'
 import { readMarketplaceFacts } from '@rihla/contract/marketplace/marketplace.api.ts'
 import { listDestinations, listTrips } from '@rihla/contract/trips/trips.api.ts'
+import { productName, type Locale } from '@rihla/contract/product.ts'
+import { replyPromise } from '@rihla/contract/messages/message.ts'
+import { IconMessages, IconReceipt, IconShieldCheck, type TablerIcon } from '@tabler/icons-react'
 import type { PageHandle } from '#api/describe-page.ts'
 import { loadParts } from '#api/load-parts.ts'
 import { pageContext } from '#api/page-context.ts'
 import { useLocale } from '#ui/locale.ts'
 import { PageTitle } from '#ui/page-title.tsx'
-import { StructuredData } from '#ui/structured-data.tsx'
+import { StructuredData, type SchemaThing } from '#ui/structured-data.tsx'
 import { useOrigin, useAbsoluteUrl } from '#ui/use-origin.ts'
+import { FaqList } from '#faqs/faq-list.tsx'
+import { Section } from '#ui/section.tsx'
+import { SectionLink } from '#ui/section-link.tsx'
+import { Icon } from '#ui/icon.tsx'
 import type { Route } from './+types/home-page'
 import { ContactSection } from './contact/contact-section.tsx'
-import { describeSite } from './describe-site.ts'
-import { FaqSection } from './faq-section.tsx'
 import { Hero } from './hero.tsx'
 import { PartnersSection } from './partners-section.tsx'
 import { TripsSection } from './trips-section.tsx'
-import { WhySection } from './why-section.tsx'
+import tiles from './tiles.module.css'
+import classes from './home-page.module.css'
 
 export const handle: PageHandle = { hasOverlayNavbar: true }
 
@@ -76,5 +82,90 @@ function SiteDescribed() {
         import.meta.env.SSR && describeSite({ locale, origin, url: urlOf('/'), searchUrl: urlOf('/destinations') })
       }
     />
+  )
+}
+
+/** The first questions; the FAQ page has all of them. */
+function FaqSection({ faqs }: { faqs: readonly Faq[] }) {
+  if (faqs.length === 0) return null
+  return (
+    <Section
+      isSplit
+      heading={<Trans>Frequently asked questions</Trans>}
+      action={
+        <SectionLink to="/faq">
+          <Trans>All questions</Trans>
+        </SectionLink>
+      }
+    >
+      <FaqList faqs={faqs} isFirstOpen />
+    </Section>
+  )
+}
+
+interface Site {
+  locale: Locale
+  /** URLs of the home page and of the searchable list, in this language. */
+  url: string
+  searchUrl: string
+  origin: string
+}
+
+/** Structured data of the organization and its site search. Published on the home page only. */
+function describeSite({ locale, url, searchUrl, origin }: Site): SchemaThing[] {
+  const organization = `${origin}/#organization`
+  return [
+    {
+      '@type': 'WebSite',
+      '@id': `${origin}/#website`,
+      name: productName[locale],
+      url,
+      inLanguage: locale,
+      publisher: { '@id': organization },
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { '@type': 'EntryPoint', urlTemplate: `${searchUrl}?search={search_term_string}` },
+        'query-input': 'required name=search_term_string',
+      },
+    },
+    {
+      '@type': 'Organization',
+      '@id': organization,
+      name: productName.en,
+      alternateName: productName.ar,
+      url: origin,
+      logo: `${origin}/icon-512.png`,
+    },
+  ]
+}
+
+function WhySection() {
+  const { t } = useLingui()
+  const product = productName[useLocale()]
+  const hours = replyPromise.hoursByEmail
+  return (
+    <Section isBand heading={<Trans>Why choose {product}</Trans>}>
+      <ul className={tiles.grid}>
+        <Reason icon={IconShieldCheck} heading={t`Verified agencies`}>
+          <Trans>Verified agencies publish on their own. We review every trip of the others before it goes live.</Trans>
+        </Reason>
+        <Reason icon={IconReceipt} heading={t`Track your payment`}>
+          <Trans>Upload your proof, then follow each step: submitted, verified, approved, confirmed.</Trans>
+        </Reason>
+        <Reason icon={IconMessages} heading={t`Real people, fast replies`}>
+          <Trans>Email us and we reply within {hours} hours, every day of the week.</Trans>
+        </Reason>
+      </ul>
+    </Section>
+  )
+}
+
+function Reason({ icon, heading, children }: { icon: TablerIcon; heading: string; children: React.ReactNode }) {
+  return (
+    <li className={classes.reason}>
+      <Icon of={icon} size={28} />
+      <h3>{heading}</h3>
+      <p>{children}</p>
+    </li>
   )
 }

@@ -4,10 +4,10 @@ import { IconRosetteDiscountCheck } from '@tabler/icons-react'
 import { Avatar } from '#ui/avatar.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
-import { RatingMark } from '#ui/rating-mark.tsx'
+import { RatingMark } from '#ui/stars.tsx'
 import { Section } from '#ui/section.tsx'
-import { RetryState } from './retry-state.tsx'
 import { SectionLink } from '#ui/section-link.tsx'
+import { RetryState } from './retry-state.tsx'
 import classes from './partners-section.module.css'
 import tiles from './tiles.module.css'
 
@@ -58,7 +58,7 @@ function Partner({ agency: { _id, name, isVerified, agencyDetails, stats } }: { 
             </span>
           )}
         </span>
-        <span className={classes.facts}>
+        <span className={`small ${classes.facts}`}>
           <RatingMark rating={stats.averageRating} count={stats.reviewCount} />
           <Plural value={trips} one="# trip" other="# trips" />
         </span>

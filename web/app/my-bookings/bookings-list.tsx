@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Booking, MyBookingsSummary } from '@rihla/contract/bookings/booking-schema.ts'
 import { useNavigation } from 'react-router'
+import { type BookingGroup, bookingGroups } from '@rihla/contract/bookings/booking.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FilterChips } from '#ui/filter-chips.tsx'
@@ -9,10 +10,19 @@ import { usePendingSearchParams } from '#ui/use-pending-search-params.ts'
 import { BookingCard } from './card/booking-card.tsx'
 import { ClosedBookings } from './closed-bookings.tsx'
 import { OpenedBooking } from './details/opened-booking.tsx'
-import { pageSize, type ShownGroup, shownGroupOf } from './shown-group.ts'
 import classes from './bookings-list.module.css'
 
-export interface BookingsPage {
+export const pageSize = 20
+
+type ShownGroup = BookingGroup | 'all'
+
+/** The group and page of bookings that the URL asks for. */
+export const shownGroupOf = (query: URLSearchParams): { shown: ShownGroup; page: number } => ({
+  shown: bookingGroups.find((group) => group === query.get('show')) ?? 'all',
+  page: Math.min(Math.max(1, Math.trunc(Number(query.get('page'))) || 1), 100_000),
+})
+
+interface BookingsPage {
   /** The bookings of this page, ordered by group. */
   bookings: Booking[]
   /** Count on all pages of the shown group. */

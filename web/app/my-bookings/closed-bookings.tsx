@@ -1,15 +1,18 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { formatDaySpan } from '@rihla/contract/dates.ts'
-import { useRevalidator } from 'react-router'
+import type { ReactNode } from 'react'
 import { BookingStatusChip } from '#booking-status/booking-status-chip.tsx'
+import { refreshQueries } from '#data/query-client.ts'
 import { WriteReviewButton } from '#reviews/write-review-button.tsx'
 import { Button } from '#ui/button.tsx'
 import { useLocale } from '#ui/locale.ts'
 import { Picture } from '#ui/picture.tsx'
+import { Money } from '#ui/money.tsx'
 import { BookingHeadlineLine } from './timeline/booking-headline-text.tsx'
-import { ClosedAmount } from './closed-amount.tsx'
-import { hasTravelled } from './timeline/has-travelled.ts'
+import { hasTravelled, eventAt } from './timeline/booking-timeline.ts'
+import { transferredOf } from './timeline/booking-headline.ts'
+import { TotalLabel } from './card/booking-sums.tsx'
 import classes from './closed-bookings.module.css'
 
 interface ClosedBookingsProps {
@@ -22,7 +25,6 @@ interface ClosedBookingsProps {
 export function ClosedBookings({ bookings, today, onOpen }: ClosedBookingsProps) {
   const { t } = useLingui()
   const locale = useLocale()
-  const { revalidate } = useRevalidator()
   return (
     <ul className={classes.list}>
       {bookings.map((booking) => {
@@ -57,7 +59,7 @@ export function ClosedBookings({ bookings, today, onOpen }: ClosedBookingsProps)
                   full
                   look="outline"
                   journey={{ booking: booking._id, trip: booking.trip }}
-                  onWritten={revalidate}
+                  onWritten={refreshQueries}
                 />
               )}
               <Button small full look="outline" aria-label={t`Details of ${title}`} onClick={() => onOpen(booking)}>
@@ -70,3 +72,36 @@ export function ClosedBookings({ bookings, today, onOpen }: ClosedBookingsProps)
     </ul>
   )
 }
+
+/** Amount of a closed booking, labelled as total, refunded, to be refunded or transferred. */
+function ClosedAmount({ booking }: { booking: Booking }) {
+  const { status, currency, refundAmount } = booking
+  if (status === 'confirmed') {
+    return (
+      <Sum label={<Trans>in total</Trans>}>
+        <TotalLabel booking={booking} />
+      </Sum>
+    )
+  }
+  if (status === 'refunded' && refundAmount !== null) {
+    return (
+      <Sum label={<Trans>refunded</Trans>}>
+        <Money amount={refundAmount} currency={currency} />
+      </Sum>
+    )
+  }
+  // A refund is promised only for a verified payment.
+  const isDue = (status === 'refund_pending' || status === 'agency_rejected') && eventAt(booking, 'verify_payment')
+  return (
+    <Sum label={isDue ? <Trans>to be refunded</Trans> : <Trans>transferred</Trans>}>
+      <Money {...transferredOf(booking)} />
+    </Sum>
+  )
+}
+
+const Sum = ({ label, children }: { label: ReactNode; children: ReactNode }) => (
+  <p className={classes.amount}>
+    {children}
+    <span>{label}</span>
+  </p>
+)

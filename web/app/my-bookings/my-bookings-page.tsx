@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { listMyBookings, summarizeMyBookings } from '@rihla/contract/bookings/bookings.api.ts'
-import type { MyBookingsSummary } from '@rihla/contract/bookings/booking-schema.ts'
 import { IconSearch } from '@tabler/icons-react'
 import { redirect, useRevalidator } from 'react-router'
+import type { MyBookingsSummary } from '@rihla/contract/bookings/booking-schema.ts'
+import { formatDay } from '@rihla/contract/dates.ts'
 import { call, callList } from '#api/call.ts'
-import { staleIfError } from '#api/stale-if-error.ts'
 import { requestSignIn } from '#api/sign-in-request.ts'
 import { useUser } from '#api/use-session.ts'
+import { definePageQuery, usePageData } from '#data/page-query.ts'
 import { useToday } from '#shell/use-today.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -14,66 +15,39 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { useRevalidateOnBookingEvents } from '#notifications/live/use-revalidate-on-booking-events.ts'
+import { useLocale } from '#ui/locale.ts'
 import type { Route } from './+types/my-bookings-page'
-import { BookingsList, type BookingsPage } from './bookings-list.tsx'
-import { BookingsSkeleton } from './card/bookings-skeleton.tsx'
-import { NextTrip } from './next-trip.tsx'
-import { pageSize, shownGroupOf } from './shown-group.ts'
-import { useRevalidateOnFocus } from './use-revalidate-on-focus.ts'
+import { BookingsList, pageSize, shownGroupOf } from './bookings-list.tsx'
+import { BookingsSkeleton } from './card/booking-card.tsx'
+import { departsIn, departsInText } from './timeline/departs-in.ts'
 import classes from './my-bookings-page.module.css'
 
-interface Loaded {
-  /** `null` when they could not be loaded. */
-  loaded: { list: BookingsPage; summary: MyBookingsSummary } | null
-}
+export const { clientLoader, shouldRevalidate } = definePageQuery(
+  async ({ query, signal }) => {
+    const { shown, page } = shownGroupOf(query)
+    const group = shown === 'all' ? undefined : shown
+    const [{ items: bookings, total }, summary] = await Promise.all([
+      callList(listMyBookings, { query: { group, page, limit: pageSize }, signal }),
+      call(summarizeMyBookings, { signal }),
+    ])
+    const lastPage = Math.max(1, Math.ceil(total / pageSize))
+    if (page > lastPage) {
+      query.set('page', String(lastPage))
+      throw redirect(`/my-bookings?${query}`)
+    }
+    return { bookings, total, summary }
+  },
+  { ignoredParameters: ['booking'] },
+)
 
-function readList({ request: { url, signal } }: Route.ClientLoaderArgs) {
-  const { shown, page } = shownGroupOf(new URL(url).searchParams)
-  const group = shown === 'all' ? undefined : shown
-  return Promise.all([
-    callList(listMyBookings, { query: { group, page, limit: pageSize }, signal }),
-    call(summarizeMyBookings, { signal }),
-  ])
-}
+const useIsCustomer = (): boolean => useUser()?.role === 'customer'
 
-/** The URL also names the opened booking, which does not change the list. */
-const list = staleIfError(readList, (current, next) => {
-  const [before, after] = [shownGroupOf(current.searchParams), shownGroupOf(next.searchParams)]
-  return before.shown === after.shown && before.page === after.page
-})
-export const shouldRevalidate = list.shouldRevalidate
-
-export async function clientLoader(args: Route.ClientLoaderArgs): Promise<Loaded> {
-  const { searchParams } = new URL(args.request.url)
-  const { page } = shownGroupOf(searchParams)
-  const loaded = await list.read(args).catch(() => null)
-  if (!loaded) return { loaded }
-  const [{ items: bookings, total }, summary] = loaded
-  const lastPage = Math.max(1, Math.ceil(total / pageSize))
-  if (page > lastPage) {
-    searchParams.set('page', String(lastPage))
-    throw redirect(`/my-bookings?${searchParams}`)
-  }
-  return { loaded: { list: { bookings, total }, summary } }
-}
-
-export default function MyBookingsPage({ loaderData: { loaded } }: Route.ComponentProps) {
-  const { revalidate, state } = useRevalidator()
-  const isCustomer = useUser()?.role === 'customer'
+export default function MyBookingsPage({ loaderData }: Route.ComponentProps) {
+  const { summary, ...bookings } = usePageData(loaderData)
+  const isCustomer = useIsCustomer()
   const today = useToday()
-  useRevalidateOnFocus()
   useRevalidateOnBookingEvents()
   if (!isCustomer) return <SignInFirst />
-  if (!loaded) {
-    return (
-      <Frame>
-        <ErrorState onRetry={() => void revalidate()} busy={state === 'loading'}>
-          <Trans>Failed to load your bookings. Please try again later.</Trans>
-        </ErrorState>
-      </Frame>
-    )
-  }
-  const { list: bookings, summary } = loaded
   if (summary.counts.all === 0) {
     return (
       <Frame>
@@ -109,7 +83,7 @@ function Frame({ intro, showsExploreLink = false, children }: FrameProps) {
   return (
     <div className={`column ${classes.page}`}>
       <PageTitle title={t`My bookings`} />
-      <header className={classes.head}>
+      <header className={`row ${classes.head}`}>
         <div>
           <h1>
             <Trans>My bookings</Trans>
@@ -148,5 +122,36 @@ export function HydrateFallback() {
     <Frame>
       <BookingsSkeleton />
     </Frame>
+  )
+}
+
+export function ErrorBoundary() {
+  const { revalidate, state } = useRevalidator()
+  const isCustomer = useIsCustomer()
+  if (!isCustomer) return <SignInFirst />
+  return (
+    <Frame>
+      <ErrorState onRetry={() => void revalidate()} busy={state === 'loading'}>
+        <Trans>Failed to load your bookings. Please try again later.</Trans>
+      </ErrorState>
+    </Frame>
+  )
+}
+
+/** 'Your next trip leaves in 8 days: White Desert, Fri 4 Dec 2026.'; renders nothing without a confirmed trip. */
+function NextTrip({ trip, today }: { trip: MyBookingsSummary['nextTrip']; today: string }) {
+  const locale = useLocale()
+  if (!trip) return null
+  const distance = departsIn(trip.selectedStartDate, trip.bookingEndDate, today)
+  if (typeof distance === 'string') return null
+  const { title } = trip
+  const when = departsInText(distance, locale)
+  const day = formatDay(trip.selectedStartDate, locale)
+  return (
+    <p className="muted">
+      <Trans>
+        Your next trip leaves {when}: <bdi>{title}</bdi>, {day}.
+      </Trans>
+    </p>
   )
 }

@@ -1,13 +1,17 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconBell } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useState, type Ref } from 'react'
+import { lazy, Suspense, useEffect, useState, type Ref, useEffectEvent } from 'react'
+import { plural } from '@lingui/core/macro'
+import { useNavigate } from 'react-router'
 import type { SessionUser } from '#api/session.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Popover } from '#ui/popover.tsx'
 import { Loading, SkeletonRows } from '#ui/skeleton.tsx'
 import { useIsPhone } from '#ui/use-is-phone.ts'
-import { followNotifications, useNotifications } from './notifications-store.ts'
-import { useNotificationToasts } from './use-notification-toasts.ts'
+import { showToast } from '#ui/toasts-store.ts'
+import { followNotifications, useNotifications, readOne } from './notifications-store.ts'
+import { notificationUrl, useNotificationText } from './list/use-notification-text.ts'
+import { type NotificationListener, subscribeToNotifications } from './live/notification-events.ts'
 import classes from './bell.module.css'
 
 const NotificationsPanel = lazy(() => import('./list/notifications-panel.tsx'))
@@ -70,4 +74,29 @@ function BellButton(props: BellButtonProps) {
       )}
     </button>
   )
+}
+
+/** Shows arriving notifications as toasts in the visible tab; the toast region is announced by screen readers. */
+function useNotificationToasts(): void {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const notificationText = useNotificationText()
+  const showArrived = useEffectEvent<NotificationListener>((notifications) => {
+    const [first] = notifications
+    if (!first || document.visibilityState !== 'visible') return
+    if (notifications.length > 1) {
+      showToast(
+        t`${plural(notifications.length, { one: '# new notification', other: '# new notifications' })}`,
+        'quiet',
+      )
+      return
+    }
+    const url = notificationUrl(first)
+    const open = (to: string) => {
+      void readOne(first).catch(() => {})
+      void navigate(to)
+    }
+    showToast(notificationText(first), 'quiet', url === null ? undefined : { label: t`View`, onClick: () => open(url) })
+  })
+  useEffect(() => subscribeToNotifications((notifications) => showArrived(notifications)), [])
 }

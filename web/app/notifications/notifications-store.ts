@@ -1,5 +1,8 @@
-import { listNotifications, readNotifications } from '@rihla/contract/notifications/notifications.api.ts'
-import type { Notification } from '@rihla/contract/notifications/notifications.api.ts'
+import {
+  listNotifications,
+  readNotifications,
+  type Notification,
+} from '@rihla/contract/notifications/notifications.api.ts'
 import { callWithoutSessionExpiry } from '#api/call.ts'
 import { expireSession } from '#api/session-expiry.ts'
 import { createStore } from '#data/create-store.ts'
@@ -11,6 +14,7 @@ import { type NewestPage, newNotifications, pageSize, withNewest } from './notif
 /*
  * The user's notifications: loaded once, then kept up to date by the leading tab's event stream, which shares every loaded page
  * with the other tabs. Each tab also reloads when it becomes visible: after sleep, a device may hold a dead connection.
+ * Not a query: the bell is on every page of a signed-in user, and tabs share one event stream.
  */
 interface NotificationsState {
   status: 'loading' | 'ready' | 'failed'

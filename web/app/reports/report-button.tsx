@@ -35,7 +35,7 @@ export function ReportButton({ type, target, name }: ReportButtonProps) {
   }
   return (
     <>
-      <button type="button" className={classes.report} aria-label={t`Report: ${name}`} onClick={report}>
+      <button type="button" className={`small ${classes.report}`} aria-label={t`Report: ${name}`} onClick={report}>
         <Icon of={IconFlag} size={16} />
         <Trans>Report</Trans>
       </button>

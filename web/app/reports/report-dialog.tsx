@@ -55,7 +55,7 @@ export default function ReportDialog({ type, target, name, onClose }: ReportDial
         </Button>
       }
     >
-      <form id={id} className={classes.form} {...form.props}>
+      <form id={id} className={`stack ${classes.form}`} {...form.props}>
         <p>
           <strong>
             <bdi>{name}</bdi>

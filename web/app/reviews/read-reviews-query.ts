@@ -1,4 +1,5 @@
 import { reviewSorts, type ReviewSort } from '@rihla/contract/reviews/review.ts'
+import { usePendingSearchParams } from '#ui/use-pending-search-params.ts'
 
 export const reviewTabs = ['agencies', 'trips'] as const
 export type ReviewTab = (typeof reviewTabs)[number]
@@ -36,4 +37,30 @@ export function writeReviewsQuery({ tab, agency, trip, sort, page }: ReviewsQuer
     ...(page > 1 && { page: String(page) }),
   })
   return query.size > 0 ? `?${query.toString()}` : ''
+}
+
+type QueryChanges = Omit<ReviewsQuery, 'page'>
+
+/** State of the reviews list. It lives in the URL, so that it can be shared and restored by going back. */
+export function useReviewsQuery() {
+  const [params, change] = usePendingSearchParams()
+  const { page: _, ...query } = readReviewsQuery(params)
+  /** Any change goes back to the first page. */
+  const searchWith = (changes: Partial<QueryChanges>, page = 1): string =>
+    writeReviewsQuery({ ...query, ...changes, page })
+  return {
+    ...query,
+    searchWith,
+    set: (changes: Partial<QueryChanges>) =>
+      change(
+        (current) => {
+          const { page: _page, ...before } = readReviewsQuery(current)
+          return new URLSearchParams(writeReviewsQuery({ ...before, ...changes, page: 1 }))
+        },
+        { replace: false },
+      ),
+    isFiltered: query.agency !== '' || query.trip !== '' || query.sort !== 'newest',
+    /** Resets everything except the tab. */
+    reset: { agency: '', trip: '', sort: 'newest' } as const,
+  }
 }

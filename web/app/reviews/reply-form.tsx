@@ -42,7 +42,7 @@ export default function ReplyForm({ review, reply, onReplied, onClose }: ReplyFo
     onClose()
   }
   return (
-    <form className={classes.form} {...form.props}>
+    <form className={`stack ${classes.form}`} {...form.props}>
       <Textarea
         ref={area}
         label={t`Your reply`}

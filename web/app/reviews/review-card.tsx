@@ -28,7 +28,7 @@ export function ReviewCard({ review, showsTrip = false, showsAgency = false }: R
   const author = review.customer.name ?? t`Anonymous`
   return (
     <article className={classes.card}>
-      <header className={classes.head}>
+      <header className={`row ${classes.head}`}>
         <Avatar name={author} size={40} />
         <div className={classes.author}>
           <strong>
@@ -47,7 +47,7 @@ export function ReviewCard({ review, showsTrip = false, showsAgency = false }: R
           <Comment>{reply}</Comment>
         </div>
       )}
-      <footer className={classes.foot}>
+      <footer className={`row ${classes.foot}`}>
         {(showsTrip || showsAgency) && <ReviewedTrip review={review} showsAgency={showsAgency} />}
         <div className={classes.actions}>
           <ReplyEditor review={review} reply={reply} onReplied={setChanged} />
@@ -62,7 +62,7 @@ function WrittenOn({ moment }: { moment: string }) {
   const locale = useLocale()
   const day = dayIn(usePlatformTimeZone(), new Date(moment))
   return (
-    <time dateTime={day} className={classes.day}>
+    <time dateTime={day} className={`small ${classes.day}`}>
       {formatDay(day, locale)}
     </time>
   )

@@ -7,7 +7,7 @@ export const ReviewCardsSkeleton = () => (
     <div className={classes.cards}>
       {[1, 2, 3, 4].map((place) => (
         <div key={place} className={card.card}>
-          <div className={card.head}>
+          <div className={`row ${card.head}`}>
             <Skeleton block={40} inline={40} isRound />
             <Skeleton inline="40%" />
           </div>

@@ -11,8 +11,8 @@ import { call } from '#api/call.ts'
 import { Button } from '#ui/button.tsx'
 import { SearchSelect, type FoundOption } from '#ui/search-select.tsx'
 import { Select } from '#ui/select.tsx'
+import { useReviewsQuery } from './read-reviews-query.ts'
 import classes from './reviews-filters.module.css'
-import { useReviewsQuery } from './use-reviews-query.ts'
 
 interface ReviewsFiltersProps {
   /** Offered filters, most reviewed first. */

@@ -1,8 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReviewSummary } from '@rihla/contract/reviews/reviews.api.ts'
 import { Link } from '#ui/link.tsx'
-import { StarShape } from '#ui/star-shape.tsx'
-import { Stars } from '#ui/stars.tsx'
+import { StarShape, Stars } from '#ui/stars.tsx'
 import classes from './reviews-summary.module.css'
 
 /** Average, number and distribution of the listed reviews. */
@@ -10,7 +9,7 @@ export function ReviewsSummary({ summary }: { summary: ReviewSummary }) {
   const { count, averageRating, counts, agency, trip } = summary
   return (
     <section className={classes.summary}>
-      <div className={classes.average}>
+      <div>
         {averageRating !== null && (
           <p className={classes.figure}>
             <span>{averageRating.toFixed(1)}</span>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { splitComment } from './split-comment.ts'
+import { splitComment } from './comment.tsx'
 
 const sentence = 'We floated in the salt pools until our fingers looked like dates.'
 

@@ -56,7 +56,7 @@ export default function WriteReviewDialog({ journey, onWritten, onClose }: Write
         </Button>
       }
     >
-      <form id={id} className={classes.form} {...form.props}>
+      <form id={id} className={`stack ${classes.form}`} {...form.props}>
         <p className={classes.trip}>
           <bdi>{trip.title}</bdi>
         </p>

@@ -1,11 +1,22 @@
 import arabicFont from '@fontsource-variable/alexandria/files/alexandria-arabic-wght-normal.woff2?url'
 import latinFont from '@fontsource-variable/alexandria/files/alexandria-latin-wght-normal.woff2?url'
 import { useLingui } from '@lingui/react'
-import { defaultLocale, dirOf, productName, type Locale } from '@rihla/contract/product.ts'
+import {
+  defaultLocale,
+  dirOf,
+  productName,
+  type Locale,
+  locales,
+  openGraphLocale,
+  pageUrl,
+} from '@rihla/contract/product.ts'
 import type { ReactNode } from 'react'
-import { Links, Meta, Scripts, ScrollRestoration } from 'react-router'
-import { Alternates } from './alternates.tsx'
+import { Links, Meta, Scripts, ScrollRestoration, generatePath, useLocation, useMatches } from 'react-router'
+import type { PageHandle } from '#api/describe-page.ts'
+import { useLocale } from '#ui/locale.ts'
+import { useOrigin } from '#ui/use-origin.ts'
 import { bootScript } from './boot-script.ts'
+import { useIndexedSearch } from './use-known-search.ts'
 
 const fontOf = { en: latinFont, ar: arabicFont } as const
 
@@ -38,5 +49,47 @@ export function DocumentFrame({ children }: { children: ReactNode }) {
         <Scripts />
       </body>
     </html>
+  )
+}
+
+function useIsListed(): boolean {
+  return useMatches()
+    .map(({ handle }) => handle as PageHandle | undefined)
+    .every((handle) => !handle?.isPrivate && !handle?.isUnlisted && !handle?.isDashboard)
+}
+
+/** Canonical path: the one named by `PageHandle`, else the current one. */
+function useCanonicalPath(): string {
+  const { pathname } = useLocation()
+  const page = useMatches().at(-1)
+  const pattern = (page?.handle as PageHandle | undefined)?.canonical
+  return page && pattern ? generatePath(pattern, page.params) : pathname
+}
+
+/** Canonical and alternate-language links for search engines, or `noindex`. */
+function Alternates() {
+  const origin = useOrigin()
+  const locale = useLocale()
+  const page = useCanonicalPath() + useIndexedSearch()
+  const isListed = useIsListed()
+  if (!isListed) return <meta name="robots" content="noindex" />
+  if (!origin) return null
+  const url = (each: Locale) => pageUrl(origin, each, page)
+  return (
+    <>
+      <meta name="robots" content="max-image-preview:large" />
+      <link rel="canonical" href={url(locale)} />
+      {locales.map((each) => (
+        <link key={each} rel="alternate" hrefLang={each} href={url(each)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={url(defaultLocale)} />
+      <meta property="og:url" content={url(locale)} />
+      <meta property="og:locale" content={openGraphLocale[locale]} />
+      {locales
+        .filter((each) => each !== locale)
+        .map((each) => (
+          <meta key={each} property="og:locale:alternate" content={openGraphLocale[each]} />
+        ))}
+    </>
   )
 }

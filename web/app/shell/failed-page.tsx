@@ -1,7 +1,9 @@
-import { statusOfError } from '#api/status-of-error.ts'
-import { UnavailablePage } from './unavailable-page.tsx'
-import { PageNotFound } from './page-not-found.tsx'
-import { UnexpectedErrorPage } from './unexpected-error.tsx'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { isRouteErrorResponse } from 'react-router'
+import { statusOfError } from '#api/api-error.ts'
+import { MessagePage } from '#ui/message-page.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { ButtonLink, Button } from '#ui/button.tsx'
 
 /** Error page by status, for pages without error messages of their own. */
 export function FailedPage({ error }: { error: unknown }) {
@@ -10,3 +12,79 @@ export function FailedPage({ error }: { error: unknown }) {
   if (status === 503 || status === 0) return <UnavailablePage />
   return <UnexpectedErrorPage error={error} />
 }
+
+/** The database is unavailable, or the server cannot be reached. */
+function UnavailablePage() {
+  const { t } = useLingui()
+  return (
+    <>
+      <PageTitle title={t`We'll be right back`} />
+      <MessagePage heading={t`We'll be right back`} action={<ReloadButton />}>
+        <Trans>Rihla is unavailable right now. Your bookings are safe. Please try again in a moment.</Trans>
+      </MessagePage>
+    </>
+  )
+}
+
+function PageNotFound() {
+  const { t } = useLingui()
+  return (
+    <>
+      <PageTitle title={t`Page not found`} />
+      <MessagePage
+        picture="/pictures/empty-search.svg"
+        heading={t`This page does not exist`}
+        action={
+          <>
+            <ButtonLink to="/destinations">
+              <Trans>Explore Trips</Trans>
+            </ButtonLink>
+            <ButtonLink to="/" look="outline">
+              <Trans>Home</Trans>
+            </ButtonLink>
+          </>
+        }
+      >
+        <Trans>The link may be incorrect, or the page may have been removed.</Trans>
+      </MessagePage>
+    </>
+  )
+}
+
+function messageOf(error: unknown): string {
+  if (isRouteErrorResponse(error)) {
+    const data: unknown = error.data
+    return typeof data === 'object' && data !== null && 'message' in data ? String(data.message) : error.statusText
+  }
+  return error instanceof Error ? error.message : ''
+}
+
+/** Error page for unexpected errors (docs/product/interface.md#error-page). */
+function UnexpectedErrorPage({ error }: { error: unknown }) {
+  const { t } = useLingui()
+  return (
+    <>
+      <PageTitle title={t`Unexpected Application Error!`} />
+      <MessagePage
+        heading={t`Unexpected Application Error!`}
+        action={
+          <>
+            <ReloadButton />
+            <ButtonLink to="/" look="outline" reloadDocument>
+              <Trans>Home</Trans>
+            </ButtonLink>
+          </>
+        }
+      >
+        <p dir="auto">{messageOf(error)}</p>
+      </MessagePage>
+    </>
+  )
+}
+
+/** Reloads the document: after an unexpected error no client state is trusted. */
+const ReloadButton = () => (
+  <Button onClick={() => window.location.reload()}>
+    <Trans>Try Again</Trans>
+  </Button>
+)

@@ -1,11 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { productName } from '@rihla/contract/product.ts'
+import { productName, locales, pathIn } from '@rihla/contract/product.ts'
+import { Fragment } from 'react'
+import { useLocation } from 'react-router'
 import { Link } from '#ui/link.tsx'
 import { useLocale } from '#ui/locale.ts'
-import { Contact } from './contact.tsx'
-import { FooterLanguages } from './footer-languages.tsx'
+import { Ltr } from '#ui/ltr.tsx'
+import { whatsappUrl } from '#ui/external-links.ts'
 import { Logo } from './logo.tsx'
 import { useToday } from './use-today.ts'
+import { LanguageName } from './language-switch.tsx'
+import { useKnownSearch } from './use-known-search.ts'
+import { useContact } from './root-data.ts'
 import classes from './footer.module.css'
 
 export function Footer() {
@@ -35,7 +40,7 @@ export function Footer() {
           <FooterLinks heading={t`Help`} links={help} />
           <Contact />
         </div>
-        <div className={classes.end}>
+        <div className={`row ${classes.end}`}>
           <span>
             © {year} {productName[useLocale()]}
           </span>
@@ -58,5 +63,68 @@ function FooterLinks({ heading, links }: { heading: string; links: { to: string;
         ))}
       </ul>
     </nav>
+  )
+}
+
+/** Links to this page in each language: 'English · العربية'. */
+function FooterLanguages() {
+  const { t } = useLingui()
+  const current = useLocale()
+  const page = useLocation().pathname + useKnownSearch()
+  return (
+    <nav aria-label={t`Language`} className={classes.languages}>
+      {locales.map((locale, at) => (
+        <Fragment key={locale}>
+          {at > 0 && <span aria-hidden="true">·</span>}
+          <a
+            href={pathIn(locale, page)}
+            hrefLang={locale}
+            lang={locale}
+            aria-current={locale === current ? 'true' : undefined}
+          >
+            <LanguageName of={locale} />
+          </a>
+        </Fragment>
+      ))}
+    </nav>
+  )
+}
+
+/** Contact addresses of the platform; missing ones are left out. */
+function Contact() {
+  const contact = useContact()
+  if (!contact) return null
+  const { email, phone } = contact
+  const whatsapp = whatsappUrl(phone)
+  return (
+    <div className={classes.contact}>
+      <h2 className={classes.heading}>
+        <Trans>Contact</Trans>
+      </h2>
+      <ul>
+        {email && (
+          <li>
+            <a href={`mailto:${email}`}>
+              <Ltr>{email}</Ltr>
+            </a>
+          </li>
+        )}
+        {phone && (
+          <li className={classes.phone}>
+            <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+              <Ltr>{phone}</Ltr>
+            </a>
+            {whatsapp && (
+              <>
+                <span aria-hidden="true">·</span>
+                <a href={whatsapp} target="_blank" rel="noreferrer">
+                  <Trans>WhatsApp</Trans>
+                </a>
+              </>
+            )}
+          </li>
+        )}
+      </ul>
+    </div>
   )
 }

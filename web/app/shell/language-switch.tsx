@@ -1,9 +1,8 @@
-import { locales, pathIn, type Locale } from '@rihla/contract/product.ts'
+import { locales, pathIn, type Locale, languageName } from '@rihla/contract/product.ts'
 import { IconWorld } from '@tabler/icons-react'
 import { useLocation } from 'react-router'
 import { Icon } from '#ui/icon.tsx'
 import { useLocale } from '#ui/locale.ts'
-import { LanguageName } from './language-name.tsx'
 import { useKnownSearch } from './use-known-search.ts'
 import classes from './corner.module.css'
 
@@ -18,5 +17,23 @@ export function LanguageSwitch() {
       <Icon of={IconWorld} />
       <LanguageName of={locale} />
     </a>
+  )
+}
+
+const drawn: ReadonlySet<Locale> = new Set(['ar'])
+
+/**
+ * Native name of a language. On Latin pages the Arabic name is drawn by CSS: a whole font for seven letters is too
+ * heavy.
+ */
+export function LanguageName({ of: language }: { of: Locale }) {
+  const page = useLocale()
+  const isDrawn = drawn.has(language) && page !== language
+  return isDrawn ? (
+    <span className={classes.drawn}>
+      <span className={classes.spoken}>{languageName[language]}</span>
+    </span>
+  ) : (
+    <span>{languageName[language]}</span>
   )
 }

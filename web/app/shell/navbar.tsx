@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconMenu2 } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { useRef, useEffect, useState } from 'react'
 import { requestSignIn } from '#api/sign-in-request.ts'
 import { useSession } from '#api/use-session.ts'
 import { Button } from '#ui/button.tsx'
@@ -13,7 +13,6 @@ import { SchemeSwitch } from './scheme-switch.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { useLinks } from './use-links.ts'
 import { UserCorner } from './user-corner.tsx'
-import { useIsScrolled } from './use-is-scrolled.ts'
 import classes from './navbar.module.css'
 
 export function Navbar({ isOver, isWide }: { isOver: boolean; isWide: boolean }) {
@@ -64,4 +63,17 @@ export function Navbar({ isOver, isWide }: { isOver: boolean; isWide: boolean })
       <SideMenu ref={sideMenu} links={links} />
     </header>
   )
+}
+
+const scrolledAfter = 50
+
+function useIsScrolled(): boolean {
+  const [isScrolled, setIsScrolled] = useState(false)
+  useEffect(() => {
+    const look = () => setIsScrolled(window.scrollY > scrolledAfter)
+    look()
+    window.addEventListener('scroll', look, { passive: true })
+    return () => window.removeEventListener('scroll', look)
+  }, [])
+  return isScrolled
 }

@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
-import { useMatches } from 'react-router'
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { useMatches, useNavigation } from 'react-router'
+import { IconWifiOff } from '@tabler/icons-react'
 import type { PageHandle } from '#api/describe-page.ts'
 import { Toasts } from '#ui/toasts.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { AccountDialogs } from './account-dialogs.tsx'
 import { Footer } from './footer.tsx'
 import { Navbar } from './navbar.tsx'
-import { OfflineNotice } from './offline-notice.tsx'
-import { RouteProgress } from './route-progress.tsx'
 import { useLeaveWhenSignedOut } from './use-leave-when-signed-out.ts'
 import classes from './shell.module.css'
 
@@ -31,5 +31,38 @@ export function Shell({ children }: { children: ReactNode }) {
       <Toasts />
       <AccountDialogs />
     </>
+  )
+}
+
+/** Progress bar of a navigation; its CSS delay hides it on fast ones. */
+function RouteProgress() {
+  const isMoving = useNavigation().state !== 'idle'
+  return <div className={classes.bar} data-moving={isMoving || undefined} aria-hidden="true" />
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
+}
+
+function OfflineNotice() {
+  const isOffline = useSyncExternalStore(
+    subscribe,
+    () => !navigator.onLine,
+    () => false,
+  )
+  return (
+    <div role="status">
+      {isOffline && (
+        <p className={classes.notice}>
+          <Icon of={IconWifiOff} />
+          <Trans>You're offline. This page may be out of date, and changes can't be sent.</Trans>
+        </p>
+      )}
+    </div>
   )
 }

@@ -47,7 +47,7 @@ export function SideMenu({ ref, links }: { ref: RefObject<HTMLDialogElement | nu
             <SideAccount user={session.user} onChoice={close} />
           </Suspense>
         ) : (
-          <div className={classes.visitor}>
+          <div className={`stack ${classes.visitor}`}>
             <Button look="outline" full onClick={() => signIn('sign-in')}>
               <Trans>Sign In</Trans>
             </Button>

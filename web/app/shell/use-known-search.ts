@@ -1,6 +1,5 @@
 import { useLocation, useMatches } from 'react-router'
-import type { PageHandle } from '#api/describe-page.ts'
-import { knownQuery } from '#api/known-query.ts'
+import { type PageHandle, knownQuery } from '#api/describe-page.ts'
 
 function useKnownQuery() {
   const { search } = useLocation()

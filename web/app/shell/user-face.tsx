@@ -19,7 +19,7 @@ export function UserFace({ user, ...rest }: UserFaceProps) {
       <span className="visually-hidden">
         <Trans>Account</Trans>
       </span>
-      <span className={classes.name} dir="auto">
+      <span className={`clip ${classes.name}`} dir="auto">
         {name}
       </span>
     </button>

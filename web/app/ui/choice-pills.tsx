@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import classes from './choice-pills.module.css'
+import { FieldNotes, useFieldIds } from './field.tsx'
+import classes from './chips.module.css'
 
 interface ChoicePillsProps<V extends string> {
   label: ReactNode
@@ -16,9 +17,9 @@ export function ChoicePills<V extends string>({ label, name, choices, value, onC
   return (
     <fieldset>
       <legend className={classes.label}>{label}</legend>
-      <div className={classes.pills}>
+      <div className="row">
         {choices.map((choice) => (
-          <label key={choice.value} className={classes.pill}>
+          <label key={choice.value} className={classes.chip}>
             <input
               type="radio"
               form={form}
@@ -31,6 +32,43 @@ export function ChoicePills<V extends string>({ label, name, choices, value, onC
           </label>
         ))}
       </div>
+    </fieldset>
+  )
+}
+
+interface ChoiceBoxesProps {
+  label: ReactNode
+  help?: ReactNode
+  choices: readonly { value: string; label: ReactNode }[]
+  /** Selected values, in the order of `choices`. */
+  value: readonly string[]
+  onChange: (value: string[]) => void
+  error?: ReactNode
+}
+
+/** Multi-select of a few short options. */
+export function ChoiceBoxes({ label, help, choices, value, onChange, error }: ChoiceBoxesProps) {
+  const { id, attributes } = useFieldIds({ help, error })
+  const choose = (changed: string, isChosen: boolean) => {
+    const isKept = (each: string) => (each === changed ? isChosen : value.includes(each))
+    onChange(choices.map((choice) => choice.value).filter(isKept))
+  }
+  return (
+    <fieldset aria-describedby={attributes['aria-describedby']} aria-invalid={attributes['aria-invalid']}>
+      <legend className={classes.label}>{label}</legend>
+      <div className="row">
+        {choices.map((choice) => (
+          <label key={choice.value} className={classes.chip}>
+            <input
+              type="checkbox"
+              checked={value.includes(choice.value)}
+              onChange={(event) => choose(choice.value, event.currentTarget.checked)}
+            />
+            {choice.label}
+          </label>
+        ))}
+      </div>
+      <FieldNotes id={id} help={help} error={error} />
     </fieldset>
   )
 }

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
 import { useIsHydrated } from './use-is-hydrated.ts'
-import { whenVisible } from './when-visible.ts'
 
 /**
  * Renders a part below the fold on the server and hydrates it late: its JavaScript loads when it scrolls near the
@@ -56,4 +55,33 @@ export function deferHydration<P extends object>(
       />
     )
   }
+}
+
+const marginPixels = 250
+const maxWaitMs = 6_000
+
+/**
+ * For parts below the fold: resolves when the element scrolls near the viewport, on the first scroll or press, or after
+ * a timeout.
+ */
+function whenVisible(id: string): Promise<void> {
+  const drawn = document.getElementById(id)
+  if (!drawn) return Promise.resolve()
+  return new Promise((resolve) => {
+    const stop = new AbortController()
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) finish()
+      },
+      { rootMargin: `${marginPixels}px` },
+    )
+    const finish = () => {
+      observer.disconnect()
+      stop.abort()
+      resolve()
+    }
+    observer.observe(drawn)
+    for (const type of ['scroll', 'pointerdown', 'keydown']) addEventListener(type, finish, { signal: stop.signal })
+    setTimeout(finish, maxWaitMs)
+  })
 }

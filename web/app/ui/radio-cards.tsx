@@ -48,7 +48,7 @@ export function RadioCards<V extends string>(props: RadioCardsProps<V>) {
             />
             <span className={classes.text}>
               <span className={classes.title}>{card.title}</span>
-              {card.description && <span className={classes.quiet}>{card.description}</span>}
+              {card.description && <span className={`small ${classes.quiet}`}>{card.description}</span>}
             </span>
             {card.end && <span>{card.end}</span>}
           </label>

@@ -3,7 +3,7 @@ import { IconX } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
 import { Link, type To } from 'react-router'
 import { Icon } from './icon.tsx'
-import classes from './removable-chip.module.css'
+import classes from './chips.module.css'
 
 interface RemovableChipProps {
   children: string
@@ -26,7 +26,13 @@ export function RemovableChip({ children, to }: RemovableChipProps) {
     if (isHere) focusTargetAfter(event.currentTarget)?.focus({ preventScroll: true })
   }
   return (
-    <Link to={to} preventScrollReset className={classes.chip} aria-label={t`Remove ${children}`} onClick={moveFocus}>
+    <Link
+      to={to}
+      preventScrollReset
+      className={`${classes.chip} ${classes.removable}`}
+      aria-label={t`Remove ${children}`}
+      onClick={moveFocus}
+    >
       <bdi>{children}</bdi>
       <Icon of={IconX} size={16} />
     </Link>

@@ -1,14 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { IconChevronDown } from '@tabler/icons-react'
-import { useId, useState, type KeyboardEvent } from 'react'
+import { useId, useState, type KeyboardEvent, useEffect, useEffectEvent } from 'react'
 import { classNames } from './class-names.ts'
 import { Field } from './field.tsx'
-import fieldClasses from './field.module.css'
 import { Icon } from './icon.tsx'
-import classes from './search-select.module.css'
 import { Select } from './select.tsx'
-import { useOptionSearch } from './use-option-search.ts'
 import { useIsHydrated } from './use-is-hydrated.ts'
+import fieldClasses from './field.module.css'
+import classes from './search-select.module.css'
 
 export interface FoundOption {
   value: string
@@ -148,8 +147,44 @@ function Combobox({ label, name, chosen, options, allLabel, search, onChange }: 
 
 function NoOptions({ failed }: { failed: boolean }) {
   return (
-    <p role="status" className={classes.nothing}>
+    <p role="status" className={`small ${classes.nothing}`}>
       {failed ? <Trans>Search failed. Please try again.</Trans> : <Trans>No results found.</Trans>}
     </p>
   )
+}
+
+interface OptionSearch {
+  options: readonly FoundOption[]
+  query: string
+  search: (query: string, signal: AbortSignal) => Promise<FoundOption[]>
+}
+
+const debounceMs = 200
+
+/** Options for the current query, debounced; the previous results stay until the new ones arrive. */
+function useOptionSearch({ options, query, search }: OptionSearch): {
+  found: readonly FoundOption[]
+  failed: boolean
+} {
+  const [result, setResult] = useState<{ found: readonly FoundOption[]; failed: boolean }>()
+  const trimmed = query.trim()
+  const runSearch = useEffectEvent(search)
+  useEffect(() => {
+    if (!trimmed) {
+      setResult(undefined)
+      return undefined
+    }
+    const abort = new AbortController()
+    const timer = setTimeout(() => {
+      runSearch(trimmed, abort.signal).then(
+        (found) => setResult({ found, failed: false }),
+        () => abort.signal.aborted || setResult({ found: [], failed: true }),
+      )
+    }, debounceMs)
+    return () => {
+      clearTimeout(timer)
+      abort.abort()
+    }
+  }, [trimmed])
+  return result && trimmed ? result : { found: options, failed: false }
 }

@@ -44,7 +44,7 @@ export const SkeletonRows = ({ rows = 6 }: { rows?: number }) => (
 export const SkeletonCards = ({ cards = 8 }: { cards?: number }) => (
   <div className={classes.cards}>
     {times(cards).map((card) => (
-      <div key={card} className={classes.card}>
+      <div key={card} className={`stack ${classes.card}`}>
         <span className={classes.picture} />
         <Skeleton block={20} inline="80%" />
         <Skeleton inline="60%" />

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { FieldNotes } from './field.tsx'
-import { StarShape } from './star-shape.tsx'
+import { StarShape } from './stars.tsx'
 import classes from './stars-input.module.css'
 
 interface StarsInputProps {
@@ -25,7 +25,7 @@ export function StarsInput({ label, name, value = 0, onChange, error }: StarsInp
       aria-invalid={error ? true : undefined}
     >
       <legend>{label}</legend>
-      <div className={classes.row}>
+      <div className={`row ${classes.row}`}>
         <div className={classes.stars}>
           {labels.map((ratingLabel, place) => {
             const star = place + 1

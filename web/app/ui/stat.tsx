@@ -23,7 +23,7 @@ export const Stat = ({ label, icon, value, beside, note }: StatProps) => (
     <dd className={classes.value}>
       {value} {beside && <small>{beside}</small>}
     </dd>
-    {note && <dd className={classes.note}>{note}</dd>}
+    {note && <dd className={`small ${classes.note}`}>{note}</dd>}
   </dl>
 )
 

@@ -30,3 +30,15 @@ export function StructuredData({ value }: { value: SchemaThing | readonly Schema
     />
   )
 }
+
+interface Crumb {
+  name: string
+  /** Absolute URL. */
+  url: string
+}
+
+/** Breadcrumbs, which search results show instead of the URL. */
+export const describeBreadcrumbs = (crumbs: readonly Crumb[]): SchemaThing => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: crumbs.map(({ name, url }, i) => ({ '@type': 'ListItem', position: i + 1, name, item: url })),
+})

@@ -32,11 +32,11 @@ export function TabRail({ label, tabs, caption }: { label: string; tabs: readonl
         {caption && <div className={classes.caption}>{caption}</div>}
         {tabs.map((tab) =>
           tab.alternatePath && pathname.startsWith(tab.alternatePath) ? (
-            <Link key={tab.to} to={tab.to} className={classes.tab} prefetch="intent" aria-current="page">
+            <Link key={tab.to} to={tab.to} className={`small ${classes.tab}`} prefetch="intent" aria-current="page">
               <TabContent tab={tab} />
             </Link>
           ) : (
-            <NavLink key={tab.to} to={tab.to} end={tab.end} className={classes.tab} prefetch="intent">
+            <NavLink key={tab.to} to={tab.to} end={tab.end} className={`small ${classes.tab}`} prefetch="intent">
               <TabContent tab={tab} />
             </NavLink>
           ),

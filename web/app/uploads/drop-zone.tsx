@@ -39,7 +39,7 @@ export function DropZone({ attributes, accept, onFiles, text, isMultiple = false
         <span className={classes.zoneTitle}>
           <Trans>Choose a file or drop it here</Trans>
         </span>
-        {text && <span className={classes.quiet}>{text}</span>}
+        {text && <span className="small">{text}</span>}
       </span>
       <input
         {...attributes}

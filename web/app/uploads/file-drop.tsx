@@ -1,13 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { maxBytes } from '@rihla/contract/uploads/upload-kinds.ts'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useRef, type FocusEvent } from 'react'
 import { ApiError } from '#api/api-error.ts'
 import { CompressionFailed, compressImage, type PictureUse } from '#api/compress-image.ts'
-import { DropZone } from './drop-zone.tsx'
 import { FieldNotes, Optional, useFieldIds, type FieldProps } from '#ui/field.tsx'
+import { DropZone } from './drop-zone.tsx'
 import { FileRow } from './file-row.tsx'
 import { validateFile, typesOf, type AcceptedKind } from './validate-file.ts'
-import { usePreservedFocus } from './use-preserved-focus.ts'
 import { isUnderWay, useUpload, type UploadFunction } from './use-upload.ts'
 import fieldClasses from '#ui/field.module.css'
 
@@ -105,4 +104,27 @@ export function FileDrop(props: FileDropProps) {
       <FieldNotes id={field.id} help={help} error={validationError ?? error} />
     </div>
   )
+}
+
+/**
+ * Keeps the focus inside an element whose focused control is replaced, such as a drop zone by the chosen file: focuses the first
+ * control of the new content. Spread the result on the element; `shown` must change with its content.
+ */
+function usePreservedFocus(shown: string) {
+  const ref = useRef<HTMLDivElement>(null)
+  const isInside = useRef(false)
+  useEffect(() => {
+    const isLost = document.activeElement === null || document.activeElement === document.body
+    if (isInside.current && isLost) ref.current?.querySelector<HTMLElement>('input, button')?.focus()
+  }, [shown])
+  return {
+    ref,
+    onFocus: () => {
+      isInside.current = true
+    },
+    onBlur: ({ relatedTarget, currentTarget }: FocusEvent) => {
+      // Without relatedTarget the focused element was removed, or the file chooser opened.
+      if (relatedTarget) isInside.current = currentTarget.contains(relatedTarget)
+    },
+  }
 }

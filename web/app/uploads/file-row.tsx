@@ -47,12 +47,12 @@ export function FileRow(props: FileRowProps) {
       <Preview file={file} picture={picture} onFailed={props.onPictureFailed} />
       <div className={classes.fileDetails}>
         {file && (
-          <bdi className={classes.name} dir="auto">
+          <bdi className={`clip ${classes.name}`} dir="auto">
             {file.name}
           </bdi>
         )}
         <Phase state={state} failureText={failureText} />
-        <div className={classes.actions}>
+        <div className={`row ${classes.actions}`}>
           {isSending && (
             <Button small look="outline" onClick={onStop}>
               <Trans>Cancel</Trans>
@@ -140,7 +140,7 @@ function Progress({ state }: { state: Extract<UploadState, { phase: 'preparing' 
   return (
     <>
       <progress className={classes.progress} max={100} value={percent} aria-label={t`Uploading`} />
-      <span className={classes.quiet}>
+      <span className="small">
         {state.phase === 'preparing' ? (
           <Trans>Preparing the file…</Trans>
         ) : percent === 100 ? (

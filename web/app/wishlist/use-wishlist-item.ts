@@ -3,7 +3,6 @@ import { ApiError } from '#api/api-error.ts'
 import { readSession } from '#api/session.ts'
 import { showToast } from '#ui/toasts-store.ts'
 import { resumeAfterSignIn, runAfterSignIn } from './resume-after-sign-in.ts'
-import { reasonOr } from './reason-or.ts'
 import { setWishlistItem, wishlist } from './wishlist-store.ts'
 
 /** Whether a trip is on the wishlist, and how to toggle it. Always false in the server HTML. */
@@ -38,3 +37,7 @@ export function useWishlistItem(tripId: string): { isInWishlist: boolean; toggle
     toggle: () => (readSession() ? void change(!isOn) : runAfterSignIn(() => void changeLater(true))),
   }
 }
+
+/** Returns the message of a client error; for other failures, the fallback. */
+export const reasonOr = (error: unknown, fallback: string): string =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 ? error.message : fallback

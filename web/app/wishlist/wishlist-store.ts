@@ -10,7 +10,8 @@ import { createStore } from '#data/create-store.ts'
 
 /*
  * Wishlist of the signed-in customer: loaded once, and shared by all toggles of all tabs. Updates are optimistic: the
- * displayed state runs ahead of the confirmed one, and rolls back when a request fails.
+ * displayed state runs ahead of the confirmed one, and rolls back when a request fails. Not a query: toggles are part of
+ * public first views, whose budget has no room for TanStack Query (docs/architecture.md#client-data).
  */
 const none: ReadonlySet<string> = new Set()
 const staleAfterMs = 60_000

@@ -11,7 +11,7 @@ export function GoogleButton(choice: GoogleChoice) {
   return (
     <div className={classes.wrapper} data-ready={isReady || undefined}>
       {isReady && (
-        <p className={classes.or}>
+        <p className={`small ${classes.or}`}>
           <Trans>or</Trans>
         </p>
       )}

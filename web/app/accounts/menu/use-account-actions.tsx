@@ -2,11 +2,13 @@ import { useLingui } from '@lingui/react/macro'
 import { IconCamera, IconKey, IconLogout, IconSettings, IconUser } from '@tabler/icons-react'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
+import { logout } from '@rihla/contract/accounts/accounts.api.ts'
 import { isLeavingAllowed } from '#api/unsaved-changes.ts'
 import { clearSession, readToken, type SessionUser } from '#api/session.ts'
 import { forgetDraft } from '#customers/profile/forget-draft.ts'
 import { Icon } from '#ui/icon.tsx'
-import { announceLogout } from './announce-logout.ts'
+import { makeCaller } from '#api/caller.ts'
+import { browserLocale } from '#api/locale.ts'
 
 const ChangePasswordDialog = lazy(() => import('../passwords/change-password-dialog.tsx'))
 const ChangePhotoDialog = lazy(() => import('../photo/change-photo-dialog.tsx'))
@@ -48,4 +50,15 @@ export function useAccountActions(user: SessionUser): { actions: AccountAction[]
     </Suspense>
   )
   return { actions, dialog }
+}
+
+/**
+ * Ends the session on the server after the browser has forgotten it, even when the page is being left. It runs last: other
+ * tabs still holding the token would get 401 responses.
+ */
+async function announceLogout(token: string | null): Promise<void> {
+  const keepaliveFetch = (url: string, init: RequestInit) => fetch(url, { ...init, keepalive: true })
+  const { call } = makeCaller({ fetch: keepaliveFetch, locale: browserLocale, token: () => token })
+  // Best effort: the session also expires on its own.
+  await call(logout).catch(() => undefined)
 }

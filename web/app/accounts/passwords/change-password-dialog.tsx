@@ -6,12 +6,10 @@ import type { SessionUser } from '#api/session.ts'
 import { Button } from '#ui/button.tsx'
 import { FormError } from '#ui/form-error.tsx'
 import { Modal } from '#ui/modal.tsx'
-import { PasswordInput } from '#ui/password-input.tsx'
+import { PasswordInput, PasswordOwner } from '#ui/password-input.tsx'
 import { useAppForm } from '#ui/use-app-form.ts'
-import { SuccessNotice } from '../success-notice.tsx'
-import { useCloseAfterSuccess } from '../use-close-after-success.ts'
+import { SuccessNotice, useCloseAfterSuccess } from '../success-notice.tsx'
 import { NewPasswordInput } from './new-password-input.tsx'
-import { PasswordOwner } from './password-owner.tsx'
 import classes from '../account-form.module.css'
 
 /** Messages that replace the default ones. */
@@ -57,7 +55,7 @@ export default function ChangePasswordDialog({ user, onClose, wording }: ChangeP
       {done ? (
         <SuccessNotice>{done}</SuccessNotice>
       ) : (
-        <form {...form.props} className={classes.form}>
+        <form {...form.props} className={`stack ${classes.form}`}>
           <PasswordOwner email={user.email} />
           <PasswordInput
             label={t`Current password`}

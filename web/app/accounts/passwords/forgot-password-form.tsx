@@ -6,8 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { useAppForm } from '#ui/use-app-form.ts'
 import { looksLikeEmail } from '../registration/check-email.ts'
-import { MailButton } from '../resend-mail/mail-button.tsx'
-import { MailNotice } from '../resend-mail/mail-notice.tsx'
+import { MailButton, MailNotice } from '../resend-mail/mail-notice.tsx'
 import { useMailRequest } from '../resend-mail/use-mail-request.ts'
 import classes from '../account-form.module.css'
 
@@ -43,7 +42,7 @@ export function ForgotPasswordForm({ email, onEnterCode, onBack }: ForgotPasswor
   const isSent = sentTo === address
   const { waitSeconds } = mailRequest
   return (
-    <form {...form.props} className={classes.form}>
+    <form {...form.props} className={`stack ${classes.form}`}>
       <p className="muted">
         <Trans>We'll email you a link and a code. Use either one to choose a new password.</Trans>
       </p>
@@ -72,7 +71,7 @@ export function ForgotPasswordForm({ email, onEnterCode, onBack }: ForgotPasswor
           <Trans>Send reset email</Trans>
         </Button>
       )}
-      <p className={classes.other}>
+      <p className={`small ${classes.other}`}>
         <button type="button" className={classes.switch} onClick={() => onBack(form.values.email)}>
           <Trans>Back to Sign In</Trans>
         </button>

@@ -1,7 +1,9 @@
 import { limits } from '@rihla/contract/limits.ts'
 import type { InputHTMLAttributes, ReactNode } from 'react'
+import { useLingui } from '@lingui/react/macro'
 import { PasswordInput } from '#ui/password-input.tsx'
-import { PasswordMeter } from './password-meter.tsx'
+import { passwordStrength } from './password-strength.ts'
+import classes from './new-password-input.module.css'
 
 interface NewPasswordInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'type'> {
   label: ReactNode
@@ -15,3 +17,24 @@ export const NewPasswordInput = (input: NewPasswordInputProps) => (
     <PasswordMeter password={input.value ?? ''} />
   </PasswordInput>
 )
+
+function PasswordMeter({ password }: { password: string }) {
+  const { t } = useLingui()
+  const strength = passwordStrength(password)
+  const hint = [
+    t`At least 6 characters`,
+    t`Easy to guess: make it longer`,
+    t`Fair: add a few characters to make it strong`,
+    t`Strong password`,
+  ][strength]
+  return (
+    <div className={`row small ${classes.meter}`} data-strength={password === '' ? undefined : strength}>
+      <span className={classes.bars} aria-hidden="true">
+        <span />
+        <span />
+        <span />
+      </span>
+      <span aria-live="polite">{hint}</span>
+    </div>
+  )
+}

@@ -6,16 +6,13 @@ import { call } from '#api/call.ts'
 import { Button } from '#ui/button.tsx'
 import { FormError } from '#ui/form-error.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { PasswordInput } from '#ui/password-input.tsx'
+import { PasswordInput, PasswordOwner } from '#ui/password-input.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { useAppForm } from '#ui/use-app-form.ts'
 import { CodeInput } from '../resend-mail/code-input.tsx'
-import { MailButton } from '../resend-mail/mail-button.tsx'
-import { MailNotice } from '../resend-mail/mail-notice.tsx'
+import { MailButton, MailNotice } from '../resend-mail/mail-notice.tsx'
 import { useMailRequest } from '../resend-mail/use-mail-request.ts'
 import { NewPasswordInput } from './new-password-input.tsx'
-import { PasswordOwner } from './password-owner.tsx'
-import { useResetChecks } from './use-reset-checks.ts'
 import classes from '../account-form.module.css'
 
 interface ResetPasswordFormProps {
@@ -73,7 +70,7 @@ export function ResetPasswordForm({
         </p>
       )}
       <div role="alert">{invalidLinkMessage && <Notice tone="warn">{invalidLinkMessage}</Notice>}</div>
-      <form {...form.props} className={classes.form}>
+      <form {...form.props} className={`stack ${classes.form}`}>
         {isByLink ? (
           <PasswordOwner email={email} />
         ) : (
@@ -108,4 +105,28 @@ export function ResetPasswordForm({
       </form>
     </>
   )
+}
+
+interface ResetValues {
+  email: string
+  otp: string
+  password: string
+  confirmation: string
+}
+
+/** Reports an empty field first, then the individual checks. */
+function useResetChecks(isByLink: boolean) {
+  const { t } = useLingui()
+  return (values: ResetValues): Partial<Record<keyof ResetValues, string>> => {
+    const required = isByLink
+      ? (['password', 'confirmation'] as const)
+      : (['email', 'otp', 'password', 'confirmation'] as const)
+    const empty = required.find((name) => !values[name].trim())
+    if (empty) return { [empty]: t`Please fill in all fields` }
+    return {
+      ...(!isByLink && values.otp.length !== limits.codeDigits && { otp: t`Please enter a valid 6-digit code` }),
+      ...(values.password.length < limits.passwordMin && { password: t`Password must be at least 6 characters long` }),
+      ...(values.password !== values.confirmation && { confirmation: t`Passwords do not match` }),
+    }
+  }
 }

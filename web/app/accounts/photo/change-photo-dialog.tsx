@@ -11,8 +11,7 @@ import { FileDrop } from '#uploads/file-drop.tsx'
 import { FormError } from '#ui/form-error.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { useAppForm } from '#ui/use-app-form.ts'
-import { SuccessNotice } from '../success-notice.tsx'
-import { useCloseAfterSuccess } from '../use-close-after-success.ts'
+import { SuccessNotice, useCloseAfterSuccess } from '../success-notice.tsx'
 import formClasses from '../account-form.module.css'
 import classes from './change-photo-dialog.module.css'
 
@@ -39,7 +38,7 @@ export default function ChangePhotoDialog({ user, onClose }: { user: SessionUser
         <SuccessNotice>{done}</SuccessNotice>
       ) : (
         <>
-          <form {...form.props} className={formClasses.form}>
+          <form {...form.props} className={`stack ${formClasses.form}`}>
             <div className={classes.avatar}>
               <Avatar name={user.name} picture={form.values.photo || user.profilePhoto} size={112} />
             </div>

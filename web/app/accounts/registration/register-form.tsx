@@ -3,13 +3,16 @@ import type { RegistrationRole } from '@rihla/contract/accounts/account.ts'
 import { register } from '@rihla/contract/accounts/accounts.api.ts'
 import { limits } from '@rihla/contract/limits.ts'
 import { useState } from 'react'
+import { uploadRegistrationLogo } from '@rihla/contract/uploads/uploads.api.ts'
 import { call } from '#api/call.ts'
 import { Button } from '#ui/button.tsx'
 import { FormError } from '#ui/form-error.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import { TextInput } from '#ui/text-input.tsx'
-import { useAppForm } from '#ui/use-app-form.ts'
-import { AgencyFields } from './agency-fields.tsx'
+import { useAppForm, type AppForm } from '#ui/use-app-form.ts'
+import { uploadFile } from '#api/upload-file.ts'
+import { FileDrop } from '#uploads/file-drop.tsx'
+import { Textarea } from '#ui/textarea.tsx'
 import { looksLikeEmail } from './check-email.ts'
 import { GoogleButton } from '../google/google-button.tsx'
 import { NewPasswordInput } from '../passwords/new-password-input.tsx'
@@ -57,7 +60,7 @@ export function RegisterForm({ email, onRegistered, onSignedIn, onSignIn }: Regi
     },
   })
   return (
-    <form {...form.props} className={classes.form}>
+    <form {...form.props} className={`stack ${classes.form}`}>
       <RadioCards
         label={t`I am joining as`}
         name="joining-role"
@@ -87,12 +90,52 @@ export function RegisterForm({ email, onRegistered, onSignedIn, onSignIn }: Regi
         <Trans>Create Account</Trans>
       </Button>
       <GoogleButton joiningRole={form.values.role} onSignedIn={onSignedIn} />
-      <p className={classes.other}>
+      <p className={`small ${classes.other}`}>
         <Trans>Already have an account?</Trans>{' '}
         <button type="button" className={classes.switch} onClick={() => onSignIn(form.values.email)}>
           <Trans>Sign in</Trans>
         </button>
       </p>
     </form>
+  )
+}
+
+interface RegistrationValues extends Record<string, unknown> {
+  role: RegistrationRole
+  name: string
+  email: string
+  password: string
+  agencyDetails: { name: string; description: string; logo: string }
+}
+
+/** Registration fields that only agencies fill in. */
+function AgencyFields({ form, onBusy }: { form: AppForm<RegistrationValues>; onBusy: (isBusy: boolean) => void }) {
+  const { t } = useLingui()
+  return (
+    <>
+      <TextInput label={t`Agency name`} autoComplete="organization" {...form.getInputProps('agencyDetails.name')} />
+      <Textarea
+        label={t`Description`}
+        isOptional
+        rows={3}
+        maxLength={5_000}
+        help={t`Tell travellers about your agency: where you go and how you travel.`}
+        {...form.getInputProps('agencyDetails.description')}
+      />
+      <FileDrop
+        label={t`Logo`}
+        isOptional
+        sort="image"
+        use="logo"
+        dropZoneText={t`JPEG, PNG, WebP or GIF`}
+        wrongTypeMessage={t`Please select a valid image file`}
+        failedMessage={t`Failed to upload logo. Please try again.`}
+        upload={(file, options) => uploadFile(uploadRegistrationLogo, 'file', file, options)}
+        onBusy={onBusy}
+        value={form.values.agencyDetails.logo}
+        onChange={(url) => form.setFieldValue('agencyDetails.logo', url)}
+        error={form.errors['agencyDetails.logo']}
+      />
+    </>
   )
 }

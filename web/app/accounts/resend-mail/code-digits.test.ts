@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { codeDigits } from './code-digits.ts'
+import { codeDigits } from './code-input.tsx'
 
 test.each([
   ['123456', '123456'],

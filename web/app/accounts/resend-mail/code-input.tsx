@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { limits } from '@rihla/contract/limits.ts'
 import { TextInput } from '#ui/text-input.tsx'
-import { codeDigits } from './code-digits.ts'
+import { latinDigits } from '#ui/digits.ts'
 
 interface CodeInputProps {
   label?: ReactNode
@@ -25,3 +26,6 @@ export function CodeInput({ label, onChange, ...input }: CodeInputProps) {
     />
   )
 }
+
+/** Extracts the code from typed or pasted text: Latin or Arabic digits, at most six. */
+export const codeDigits = (text: string): string => latinDigits(text).replace(/\D/g, '').slice(0, limits.codeDigits)

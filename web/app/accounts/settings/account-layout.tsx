@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { roles } from '@rihla/contract/accounts/account.ts'
 import { Outlet } from 'react-router'
+import { IconBell, IconDevices, IconShieldLock } from '@tabler/icons-react'
 import type { PageHandle } from '#api/describe-page.ts'
 import { requireRole } from '#api/guard.ts'
-import { DashboardFrame } from '#dashboards/dashboard-frame.tsx'
-import { useAccountTabs } from './account-tabs.ts'
+import { DashboardFrame } from '#ui/dashboard-frame.tsx'
+import type { TabLink } from '#ui/tab-links.tsx'
 
 export const handle: PageHandle = { isDashboard: true }
 
@@ -18,4 +19,14 @@ export default function AccountLayout() {
       <Outlet />
     </DashboardFrame>
   )
+}
+
+/** The tabs of the account settings, in order; each is a nested route in routes.ts. */
+function useAccountTabs(): TabLink[] {
+  const { t } = useLingui()
+  return [
+    { to: '/account/devices', label: t`Devices`, icon: IconDevices },
+    { to: '/account/notifications', label: t`Notifications`, icon: IconBell },
+    { to: '/account/data', label: t`My data`, icon: IconShieldLock },
+  ]
 }

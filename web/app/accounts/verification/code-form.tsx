@@ -6,8 +6,7 @@ import { PasswordInput } from '#ui/password-input.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { useAppForm } from '#ui/use-app-form.ts'
 import { CodeInput } from '../resend-mail/code-input.tsx'
-import { MailButton } from '../resend-mail/mail-button.tsx'
-import { MailNotice } from '../resend-mail/mail-notice.tsx'
+import { MailButton, MailNotice } from '../resend-mail/mail-notice.tsx'
 import type { MailRequest } from '../resend-mail/use-mail-request.ts'
 import type { CodeInputs, VerificationState } from './use-email-verification.ts'
 import classes from '../account-form.module.css'
@@ -53,7 +52,7 @@ export function CodeForm({ typed, notice, needs, resend, onSubmit }: CodeFormPro
         )}
       </p>
       <div role="alert">{notice && <Notice tone="warn">{notice}</Notice>}</div>
-      <form {...form.props} className={classes.form}>
+      <form {...form.props} className={`stack ${classes.form}`}>
         {asksCode && (
           <>
             <TextInput

@@ -1,14 +1,17 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { PublicAgency } from '@rihla/contract/agencies/agency-schema.ts'
 import { dayIn, formatMonth } from '@rihla/contract/dates.ts'
-import { IconCalendar, IconMapPin } from '@tabler/icons-react'
+import { IconCalendar, IconMapPin, IconBrandWhatsapp, IconMail, IconPhone, IconWorld } from '@tabler/icons-react'
 import { ReportButton } from '#reports/report-button.tsx'
 import { usePlatformTimeZone } from '#shell/use-today.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useLocale } from '#ui/locale.ts'
 import { Picture } from '#ui/picture.tsx'
-import { RatingMark } from '#ui/rating-mark.tsx'
+import { RatingMark } from '#ui/stars.tsx'
+import { Ltr } from '#ui/ltr.tsx'
+import { safeLink, whatsappUrl } from '#ui/external-links.ts'
+import { WebAddress } from '#ui/web-address.tsx'
 import { displayNameOf, VerifiedTick } from '../agency-name.tsx'
 import classes from './agency-head.module.css'
 
@@ -61,5 +64,48 @@ function HeadFacts({ agency: { stats, createdAt, agencyDetails } }: { agency: Pu
         </li>
       )}
     </ul>
+  )
+}
+
+export function AgencyContacts({ agency }: { agency: PublicAgency }) {
+  const { t } = useLingui()
+  const { contactPhone, website } = agency.agencyDetails
+  const name = displayNameOf(agency)
+  const whatsapp = whatsappUrl(contactPhone)
+  const site = safeLink(website)
+  return (
+    <section className={classes.contacts}>
+      <h2>
+        <Trans>Contact</Trans>
+      </h2>
+      <ul>
+        <li>
+          <a href={`mailto:${agency.email}`}>
+            <Icon of={IconMail} /> <WebAddress>{agency.email}</WebAddress>
+          </a>
+        </li>
+        {contactPhone && (
+          <li>
+            <a href={`tel:${contactPhone.replace(/[^\d+]/g, '')}`}>
+              <Icon of={IconPhone} /> <Ltr>{contactPhone}</Ltr>
+            </a>
+          </li>
+        )}
+        {whatsapp && (
+          <li>
+            <a href={whatsapp} target="_blank" rel="noopener" aria-label={t`Message ${name} on WhatsApp`}>
+              <Icon of={IconBrandWhatsapp} /> <Trans>WhatsApp</Trans>
+            </a>
+          </li>
+        )}
+        {site && (
+          <li>
+            <a href={site} target="_blank" rel="noopener nofollow ugc">
+              <Icon of={IconWorld} /> <WebAddress>{website.trim().replace(/^https?:\/\/|\/$/g, '')}</WebAddress>
+            </a>
+          </li>
+        )}
+      </ul>
+    </section>
   )
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRevalidator } from 'react-router'
-import { statusOfError } from '#api/status-of-error.ts'
+import { statusOfError } from '#api/api-error.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { MessagePage } from '#ui/message-page.tsx'
 import { PageTitle } from '#ui/page-title.tsx'

@@ -1,29 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { readAgency } from '@rihla/contract/agencies/agencies.api.ts'
 import { limits } from '@rihla/contract/limits.ts'
-import { listAgencyReviews } from '@rihla/contract/reviews/reviews.api.ts'
-import { IconChevronRight } from '@tabler/icons-react'
+import { listAgencyReviews, type Review } from '@rihla/contract/reviews/reviews.api.ts'
+import { IconCompass, IconMap2, IconStar, IconTicket } from '@tabler/icons-react'
+import type { PublicAgency } from '@rihla/contract/agencies/agency-schema.ts'
 import { isBrowsingClosed, requireOpenBrowsing } from '#api/browsing.ts'
 import type { Caller } from '#api/caller.ts'
 import type { PageHandle } from '#api/describe-page.ts'
 import { pageContext } from '#api/page-context.ts'
 import { BrowsingGate } from '#shell/browsing-gate.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { Link } from '#ui/link.tsx'
-import { describeBreadcrumbs } from '#ui/describe-breadcrumbs.ts'
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { describeBreadcrumbs, StructuredData } from '#ui/structured-data.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
-import { StructuredData } from '#ui/structured-data.tsx'
 import { useOrigin, useAbsoluteUrl } from '#ui/use-origin.ts'
+import { Stat, Stats } from '#ui/stat.tsx'
+import { ReviewCard } from '#reviews/review-card.tsx'
+import { SectionLink } from '#ui/section-link.tsx'
+import { Section } from '#ui/section.tsx'
 import { displayNameOf } from '../agency-name.tsx'
 import type { Route } from './+types/agency-page'
-import { AgencyAbout } from './agency-about.tsx'
-import { AgencyHead } from './agency-head.tsx'
+import { AgencyHead, AgencyContacts } from './agency-head.tsx'
 import { AgencyNotShown } from './agency-not-shown.tsx'
-import classes from './agency-page.module.css'
 import { describeAgency } from './describe-agency.ts'
-import { AgencyReviews } from './agency-reviews.tsx'
-import { AgencyStats } from './agency-stats.tsx'
 import { AgencyTrips } from './agency-trips.tsx'
+import classes from './agency-page.module.css'
 
 export const handle: PageHandle = { canonical: '/agency-profile/:agencyId' }
 
@@ -75,7 +75,7 @@ function AgencyShown({ agency, reviews }: Loaded) {
         }
       />
       <div className="column">
-        <Crumbs name={name} />
+        <Breadcrumbs parents={[{ to: '/agencies', label: <Trans>Travel Agencies</Trans> }]} current={name} />
         <AgencyHead agency={agency} />
         <AgencyStats stats={agency.stats} />
         <AgencyAbout agency={agency} />
@@ -83,19 +83,6 @@ function AgencyShown({ agency, reviews }: Loaded) {
       <AgencyTrips agency={agency} />
       <AgencyReviews agency={agency} reviews={reviews} />
     </>
-  )
-}
-
-function Crumbs({ name }: { name: string }) {
-  const { t } = useLingui()
-  return (
-    <nav className={classes.crumbs} aria-label={t`Breadcrumb`}>
-      <Link to="/agencies">
-        <Trans>Travel Agencies</Trans>
-      </Link>
-      <Icon of={IconChevronRight} size={16} mirrored />
-      <bdi aria-current="page">{name}</bdi>
-    </nav>
   )
 }
 
@@ -109,5 +96,71 @@ export function ErrorBoundary({ error, params: { agencyId } }: Route.ErrorBounda
       Page={AgencyShown}
       ErrorPage={AgencyNotShown}
     />
+  )
+}
+
+/** Description and contact details of the agency. */
+function AgencyAbout({ agency }: { agency: PublicAgency }) {
+  const { description } = agency.agencyDetails
+  return (
+    <div className={classes.about}>
+      {description && (
+        <section>
+          <h2>
+            <Trans>About the agency</Trans>
+          </h2>
+          <p className={classes.prose} dir="auto">
+            {description}
+          </p>
+        </section>
+      )}
+      <AgencyContacts agency={agency} />
+    </div>
+  )
+}
+
+/** Key figures of the agency (docs/product/agencies.md#public-profile). */
+function AgencyStats({ stats }: { stats: PublicAgency['stats'] }) {
+  const { t } = useLingui()
+  const noReviews = stats.averageRating === null
+  return (
+    <div className={classes.stats}>
+      <Stats label={t`Key figures`}>
+        <Stat icon={IconCompass} label={<Trans>Active Trips</Trans>} value={stats.publishedTrips} />
+        <Stat icon={IconMap2} label={<Trans>Total Trips</Trans>} value={stats.totalTrips} />
+        <Stat icon={IconTicket} label={<Trans>Total Bookings</Trans>} value={stats.totalBookings} />
+        <Stat
+          icon={IconStar}
+          label={<Trans>Average Rating</Trans>}
+          value={stats.averageRating?.toFixed(1) ?? '–'}
+          beside={noReviews && <Trans>no reviews yet</Trans>}
+        />
+      </Stats>
+    </div>
+  )
+}
+
+/** The latest reviews, with a link to all. */
+function AgencyReviews({ agency, reviews }: { agency: PublicAgency; reviews: readonly Review[] }) {
+  if (reviews.length === 0) return null
+  return (
+    <div id="reviews">
+      <Section
+        heading={<Trans>Reviews</Trans>}
+        action={
+          <SectionLink to={`/reviews?agency=${agency._id}`}>
+            <Trans>All reviews</Trans>
+          </SectionLink>
+        }
+      >
+        <ul className={classes.reviews}>
+          {reviews.map((review) => (
+            <li key={review._id}>
+              <ReviewCard review={review} showsTrip />
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </div>
   )
 }

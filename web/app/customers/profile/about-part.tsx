@@ -9,10 +9,9 @@ import { Panel } from '#ui/panel.tsx'
 import { SearchSelect } from '#ui/search-select.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { completeInstagram } from './complete-instagram.ts'
-import { fieldId } from './field-focus.ts'
-import classes from './profile.module.css'
-import { useFieldLabels } from './use-field-labels.ts'
+import { fieldId, useFieldLabels } from './use-field-labels.ts'
 import type { ProfileForm } from './use-profile-form.ts'
+import classes from './profile.module.css'
 
 /** Personal details and contact data. */
 export function AboutPart({ form, email }: { form: ProfileForm['form']; email: string }) {

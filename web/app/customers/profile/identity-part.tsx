@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { User } from '@rihla/contract/accounts/user-schema.ts'
 import { uploadNationalId } from '@rihla/contract/uploads/uploads.api.ts'
 import { IconLock } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useState, useEffect, useEffectEvent, useRef } from 'react'
+import { getMe } from '@rihla/contract/accounts/accounts.api.ts'
 import { retryWithBackoff } from '#api/retry-with-backoff.ts'
 import { uploadFile } from '#api/upload-file.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
@@ -10,11 +11,11 @@ import { FileDrop } from '#uploads/file-drop.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Panel } from '#ui/panel.tsx'
 import type { UploadFunction } from '#uploads/use-upload.ts'
-import { fieldId } from './field-focus.ts'
-import classes from './profile.module.css'
+import { callWithoutSessionExpiry } from '#api/call.ts'
+import { saveUser } from '#api/session.ts'
+import { fieldId, useFieldLabels } from './use-field-labels.ts'
 import { saveIdentity } from './save-profile.ts'
-import { useFieldLabels } from './use-field-labels.ts'
-import { useRenewableSignedUrls } from './use-renewable-signed-urls.ts'
+import classes from './profile.module.css'
 
 type Side = 'nationalIdFront' | 'nationalIdBack'
 
@@ -26,7 +27,7 @@ export function IdentityPart({ user }: { user: User }) {
       heading={<Trans>National ID</Trans>}
       description={<Trans>Both sides are required. You can save the rest of your profile without them.</Trans>}
     >
-      <p className={classes.privacy}>
+      <p className={`small ${classes.privacy}`}>
         <Icon of={IconLock} />
         <span>
           <Trans>
@@ -85,4 +86,45 @@ function SidePart({ side, user, onBroken }: { side: Side; user: User; onBroken: 
       </ConfirmDialog>
     </div>
   )
+}
+
+/** The URLs are renewed this long before they expire. */
+const renewBeforeMs = 30_000
+/** Minimum time between renewals, for a picture that never loads. */
+const minIntervalMs = 60_000
+
+const expiryOf = (link: string | null | undefined): number => {
+  const expires = link ? Number(new URLSearchParams(link.split('?')[1]).get('expires')) : 0
+  return expires > 0 ? expires * 1_000 : Infinity
+}
+
+/**
+ * Signed URLs of private pictures expire after ten minutes (docs/product/files.md#private-files). Renews them before that while
+ * the page is visible, and returns a function to call when a picture fails to load.
+ */
+function useRenewableSignedUrls({ customerDetails }: User): () => void {
+  const { nationalIdFront, nationalIdBack } = customerDetails ?? {}
+  const end = Math.min(expiryOf(nationalIdFront), expiryOf(nationalIdBack))
+  const renewedAt = useRef(0)
+
+  const refresh = () => {
+    if (Date.now() - renewedAt.current < minIntervalMs) return
+    renewedAt.current = Date.now()
+    // Best effort: on failure the next visibility change tries again.
+    callWithoutSessionExpiry(getMe).then(saveUser, () => undefined)
+  }
+  const refreshWhenVisible = useEffectEvent(() => {
+    if (!document.hidden && Date.now() >= end - renewBeforeMs) refresh()
+  })
+  useEffect(() => {
+    if (end === Infinity) return undefined
+    const check = () => refreshWhenVisible()
+    const timer = setTimeout(check, Math.max(0, end - renewBeforeMs - Date.now()))
+    document.addEventListener('visibilitychange', check)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', check)
+    }
+  }, [end])
+  return refresh
 }

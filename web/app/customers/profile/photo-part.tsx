@@ -10,9 +10,9 @@ import { FileDrop } from '#uploads/file-drop.tsx'
 import { Panel } from '#ui/panel.tsx'
 import type { UploadFunction } from '#uploads/use-upload.ts'
 import { WebAddress } from '#ui/web-address.tsx'
-import { fieldId } from './field-focus.ts'
-import classes from './profile.module.css'
+import { fieldId } from './use-field-labels.ts'
 import { savePhoto } from './save-profile.ts'
+import classes from './profile.module.css'
 
 const upload: UploadFunction = async (file, options) => {
   const { url } = await uploadFile(uploadProfilePhoto, 'profilePhoto', file, options)

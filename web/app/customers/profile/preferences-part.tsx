@@ -1,13 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { budgetRanges, motivations, travelStyles } from '@rihla/contract/customers/travel-preferences.ts'
-import { ChoiceBoxes } from '#ui/choice-boxes.tsx'
-import { ChoicePills } from '#ui/choice-pills.tsx'
+import { ChoiceBoxes, ChoicePills } from '#ui/choice-pills.tsx'
 import { Panel } from '#ui/panel.tsx'
-import { fieldId } from './field-focus.ts'
-import classes from './profile.module.css'
+import { fieldId, useFieldLabels } from './use-field-labels.ts'
 import { useAnswerLabels } from './use-answer-labels.ts'
-import { useFieldLabels } from './use-field-labels.ts'
 import type { ProfileForm } from './use-profile-form.ts'
+import classes from './profile.module.css'
 
 /** Three travel preference questions: two multiple choice, one single choice. */
 export function PreferencesPart({ form }: { form: ProfileForm['form'] }) {

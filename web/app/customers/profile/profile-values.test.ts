@@ -2,8 +2,7 @@ import type { User } from '@rihla/contract/accounts/user-schema.ts'
 import { afterEach, expect, test } from 'vitest'
 import { completeInstagram, isWebAddress } from './complete-instagram.ts'
 import { draftName, forgetDraft } from './forget-draft.ts'
-import { saveDraft, readDraft } from './profile-draft.ts'
-import { bodyOf, changedFields, rebase, valuesOf } from './profile-values.ts'
+import { saveDraft, readDraft, bodyOf, changedFields, rebase, valuesOf } from './profile-values.ts'
 
 afterEach(() => localStorage.clear())
 

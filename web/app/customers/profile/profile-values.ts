@@ -1,6 +1,7 @@
 import type { User } from '@rihla/contract/accounts/user-schema.ts'
 import type { ProfileFields } from '@rihla/contract/customers/profile-completion.ts'
 import { joinChoices, splitChoices } from '@rihla/contract/customers/travel-preferences.ts'
+import { stored } from '#data/stored.ts'
 
 /** The fields that are saved with the form. The photo and the identity pictures are saved on upload. */
 export interface ProfileValues extends Record<string, unknown> {
@@ -26,7 +27,7 @@ export type WrittenField =
   | 'question2'
   | 'question3'
 
-export const writtenFields: readonly WrittenField[] = [
+const writtenFields: readonly WrittenField[] = [
   'name',
   'phone',
   'instagramUrl',
@@ -75,11 +76,10 @@ export const changedFields = (mine: ProfileValues, base: ProfileValues): Written
   writtenFields.filter((field) => !isSame(field, mine, base))
 
 /** The given fields from `from`, all others from `onto`. */
-export const withFields = (
-  onto: ProfileValues,
-  from: ProfileValues,
-  fields: readonly WrittenField[],
-): ProfileValues => ({ ...onto, ...Object.fromEntries(fields.map((field) => [field, from[field]])) })
+const withFields = (onto: ProfileValues, from: ProfileValues, fields: readonly WrittenField[]): ProfileValues => ({
+  ...onto,
+  ...Object.fromEntries(fields.map((field) => [field, from[field]])),
+})
 
 export interface Rebased {
   values: ProfileValues
@@ -111,4 +111,42 @@ export function bodyOf(values: ProfileValues, fields: readonly WrittenField[]) {
     age: values.age === '' ? null : values.age,
     ...(Object.keys(questions).length > 0 && { profileQuestions: questions }),
   }
+}
+
+/** Unsaved changes with the values they started from. Never contains files or links. */
+interface ProfileDraft {
+  mine: ProfileValues
+  base: ProfileValues
+}
+
+type StoredFields = Partial<Record<WrittenField, { mine: unknown; base: unknown }>>
+
+const drafts = stored<StoredFields>('profile-draft', { keptIn: 'browser' })
+
+export function saveDraft(userId: string, { mine, base }: ProfileDraft): void {
+  const changed = changedFields(mine, base)
+  if (changed.length === 0) return drafts.forget(userId)
+  drafts.save(Object.fromEntries(changed.map((field) => [field, { mine: mine[field], base: base[field] }])), userId)
+}
+
+/** The draft applied to the saved values. */
+export function readDraft(userId: string, saved: ProfileValues): ProfileDraft | undefined {
+  const draft = drafts.read(userId) ?? {}
+  const fields = writtenFields.filter((field) => {
+    const pair = draft[field]
+    return pair && [pair.mine, pair.base].every((value) => isValid(field, value))
+  })
+  if (fields.length === 0) return undefined
+  const side = (which: 'mine' | 'base') =>
+    Object.fromEntries(fields.map((field) => [field, draft[field]?.[which]])) as ProfileValues
+  return { mine: withFields(saved, side('mine'), fields), base: withFields(saved, side('base'), fields) }
+}
+
+/** Skips values stored by an older version of the form. */
+function isValid(field: WrittenField, value: unknown): boolean {
+  if (field === 'question1' || field === 'question2') {
+    return Array.isArray(value) && value.every((label) => typeof label === 'string')
+  }
+  if (field === 'age') return value === '' || typeof value === 'number'
+  return typeof value === 'string'
 }

@@ -6,8 +6,15 @@ import { ApiError } from '#api/api-error.ts'
 import { saveUser } from '#api/session.ts'
 import { useAppForm, type AppForm } from '#ui/use-app-form.ts'
 import { completeInstagram, isWebAddress } from './complete-instagram.ts'
-import { saveDraft, readDraft } from './profile-draft.ts'
-import { changedFields, rebase, valuesOf, type ProfileValues, type WrittenField } from './profile-values.ts'
+import {
+  saveDraft,
+  readDraft,
+  changedFields,
+  rebase,
+  valuesOf,
+  type ProfileValues,
+  type WrittenField,
+} from './profile-values.ts'
 import { saveWritten } from './save-profile.ts'
 
 export interface ProfileForm {

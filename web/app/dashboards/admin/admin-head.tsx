@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { TabError } from '#dashboards/shared/tab-error.tsx'
+import { TabError } from '#ui/tab-error.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import classes from './admin-head.module.css'
 

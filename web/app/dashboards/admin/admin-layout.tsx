@@ -3,7 +3,7 @@ import { Outlet, useMatches, type ShouldRevalidateFunctionArgs } from 'react-rou
 import type { PageHandle } from '#api/describe-page.ts'
 import { requireRole } from '#api/guard.ts'
 import { definePageQuery, usePageData } from '#data/page-query.ts'
-import { DashboardFrame } from '#dashboards/dashboard-frame.tsx'
+import { DashboardFrame } from '#ui/dashboard-frame.tsx'
 import type { Route } from './+types/admin-layout'
 import classes from './admin-layout.module.css'
 import { AdminTabLoading } from './admin-tab-loading.tsx'

@@ -21,7 +21,7 @@ import { readSession, saveUser } from '#api/session.ts'
 import { definePageQuery, usePageData } from '#data/page-query.ts'
 import { Loading, Skeleton, SkeletonRows } from '#ui/skeleton.tsx'
 import type { TabLink } from '#ui/tab-links.tsx'
-import { DashboardFrame } from '#dashboards/dashboard-frame.tsx'
+import { DashboardFrame } from '#ui/dashboard-frame.tsx'
 import type { Route } from './+types/agency-layout'
 import { Greeting } from './greeting.tsx'
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { ApiError } from '#api/api-error.ts'
-import { TabError } from '#dashboards/shared/tab-error.tsx'
+import { TabError } from '#ui/tab-error.tsx'
 
 interface AgencyTabErrorProps {
   error: unknown

@@ -6,7 +6,7 @@ import { ExportButton } from './export-button.tsx'
 import { Toolbar } from './filter-select.tsx'
 import { type Filters, type FilterValue, type ListQuery, readListQuery, readPage } from './read-query.ts'
 import { SearchField } from './search-field.tsx'
-import { TabError } from './tab-error.tsx'
+import { TabError } from '#ui/tab-error.tsx'
 import { TablePanel } from './table-panel.tsx'
 import { useSorting } from './use-sorting.ts'
 

@@ -1,18 +1,23 @@
-import { useLingui } from '@lingui/react/macro'
+import { useLingui, Trans } from '@lingui/react/macro'
 import type { Destination } from '@rihla/contract/trips/trip-schema.ts'
+import { limits } from '@rihla/contract/limits.ts'
+import { isCalendarDate } from '@rihla/contract/dates.ts'
+import type { KeyboardEvent } from 'react'
 import { ChoicePills } from '#ui/choice-pills.tsx'
 import { Select } from '#ui/select.tsx'
-import { DateFields } from './date-fields.tsx'
-import classes from './filter-fields.module.css'
+import { NumberInput } from '#ui/number-input.tsx'
+import { useToday } from '#shell/use-today.ts'
+import { DateInput } from '#ui/date-input.tsx'
 import type { Filters } from './filters.ts'
-import { PriceFields } from './price-fields.tsx'
-import { SeatsField } from './seats-field.tsx'
-import type { FilterFieldProps } from './use-filters.ts'
+import { type FiltersInUse, useDraft } from './use-filters.ts'
+import classes from './filter-fields.module.css'
 
 export type Place = Pick<Destination, 'destination' | 'trips'>
 
-interface FilterFieldsProps extends FilterFieldProps {
+export interface FilterFieldsProps extends Pick<FiltersInUse, 'requested' | 'set'> {
   places: readonly Place[]
+  /** Id of the form they belong to, if any. */
+  form?: string
 }
 
 /** All filters except search and sort order, in one column: beside the list, or in the sheet. */
@@ -75,3 +80,116 @@ const withRequested = (places: readonly Place[], { destination }: Filters): read
   destination === undefined || places.some((place) => place.destination === destination)
     ? places
     : [{ destination, trips: 0 }, ...places]
+
+/** Group size, up to the maximum of one booking. */
+function SeatsField({ requested, set, form }: Omit<FilterFieldsProps, 'places'>) {
+  const { t } = useLingui()
+  const max = limits.seatsPerBooking
+  const seats = useDraft<number | ''>({
+    applied: requested.seats ?? '',
+    apply: (value) => set({ seats: value || undefined }, { replace: true }),
+    pauseMs: 600,
+  })
+  return (
+    <NumberInput
+      label={t`Seats needed`}
+      name="seats"
+      form={form}
+      maxLength={3}
+      placeholder={t`Any number`}
+      value={seats.value}
+      help={t`Up to ${max} seats per booking`}
+      onChange={(value) => seats.change(value === '' ? '' : Math.min(value, max))}
+      onBlur={seats.applyNow}
+      onKeyDown={onEnter(seats.applyNow)}
+    />
+  )
+}
+
+const isTyped = (day: string) => day !== '' && isCalendarDate(day)
+
+/** Range of departure dates. A range that ends before it begins shows an error and is not applied. */
+function DateFields({ requested, set, form }: Omit<FilterFieldsProps, 'places'>) {
+  const { t } = useLingui()
+  const today = useToday()
+  const isPast = (day: string) => isTyped(day) && day < today
+  const isBackwards = (from: string, to: string) => isTyped(from) && isTyped(to) && to < from
+  const days = useDraft({
+    applied: { from: requested.departsFrom ?? '', to: requested.departsTo ?? '' },
+    apply: ({ from, to }) => set({ departsFrom: from || undefined, departsTo: to || undefined }, { replace: true }),
+    isValid: ({ from, to }) => !isPast(from) && !isPast(to) && !isBackwards(from, to),
+    pauseMs: 600,
+  })
+  const { from, to } = days.value
+  const field = { form, min: today, onBlur: days.applyNow, onKeyDown: onEnter(days.applyNow) }
+  const pastMessage = t`This date has passed.`
+  return (
+    <div className={classes.days}>
+      <DateInput
+        {...field}
+        label={t`Earliest departure`}
+        name="departsFrom"
+        value={from}
+        error={isPast(from) && pastMessage}
+        onChange={(day) => days.change({ from: day, to })}
+      />
+      <DateInput
+        {...field}
+        label={t`Latest departure`}
+        name="departsTo"
+        value={to}
+        error={isPast(to) ? pastMessage : isBackwards(from, to) && t`This is before the earliest departure.`}
+        onChange={(day) => days.change({ from, to: day })}
+      />
+    </div>
+  )
+}
+
+/** Price range per person. */
+function PriceFields({ requested, set, form }: Omit<FilterFieldsProps, 'places'>) {
+  const { t } = useLingui()
+  const isBackwards = (min: number | '', max: number | '') => min !== '' && max !== '' && max < min
+  const prices = useDraft<{ min: number | ''; max: number | '' }>({
+    applied: { min: requested.priceMin ?? '', max: requested.priceMax ?? '' },
+    apply: ({ min, max }) => set({ priceMin: min || undefined, priceMax: max || undefined }, { replace: true }),
+    isValid: ({ min, max }) => !isBackwards(min, max),
+    pauseMs: 800,
+  })
+  const { min, max } = prices.value
+  const field = { form, maxLength: 12, onBlur: prices.applyNow, onKeyDown: onEnter(prices.applyNow) }
+  return (
+    <div>
+      <div className={classes.pair}>
+        <NumberInput
+          {...field}
+          label={t`Minimum price`}
+          name="priceMin"
+          placeholder="0"
+          value={min}
+          onChange={(price) => prices.change({ min: atMost(price), max })}
+        />
+        <NumberInput
+          {...field}
+          label={t`Maximum price`}
+          name="priceMax"
+          placeholder={t`No limit`}
+          value={max}
+          error={isBackwards(min, max) && t`This is below the minimum price.`}
+          onChange={(price) => prices.change({ min, max: atMost(price) })}
+        />
+      </div>
+      <p className={`small ${classes.note}`}>
+        <Trans>In EGP per person. Other currencies are converted at the current rate.</Trans>
+      </p>
+    </div>
+  )
+}
+
+const atMost = (price: number | ''): number | '' => (price === '' ? '' : Math.min(price, limits.maxPrice))
+
+/** The fields belong to the search form: Enter applies the field instead of submitting the form. */
+const onEnter = (applyNow: () => void) => (event: KeyboardEvent) => {
+  if (event.key !== 'Enter') return
+  event.preventDefault()
+  applyNow()
+}

@@ -15,12 +15,6 @@ export interface FiltersInUse {
   set: (change: FiltersChange, options?: SetOptions) => void
 }
 
-/** What each filter field needs. */
-export interface FilterFieldProps extends Pick<FiltersInUse, 'requested' | 'set'> {
-  /** Id of the form they belong to, if any. */
-  form?: string
-}
-
 /** State of the trip list. It lives in the URL, so that it can be shared and restored by going back. */
 export function useFilters(): FiltersInUse {
   const location = useLocation()
@@ -52,5 +46,70 @@ export function useFilters(): FiltersInUse {
       setChosen(filters)
       void navigate({ search: writeFilters(filters).toString() }, { replace, preventScrollReset: true })
     },
+  }
+}
+
+interface Draft<V> {
+  value: V
+  change: (value: V) => void
+  /** Applies the typed value immediately: on Enter, or on blur. */
+  applyNow: () => void
+}
+
+interface DraftOptions<V> {
+  /** Applied value; the field follows when it changes by other means. */
+  applied: V
+  apply: (value: V) => void
+  /** Normalizes a typed value: a trailing space is no reason to rewrite the field. */
+  normalize?: (value: V) => V
+  /** Invalid values are not applied. */
+  isValid?: (value: V) => boolean
+  /** Debounce delay in milliseconds. */
+  pauseMs: number
+}
+
+/** Draft value of a field, ahead of the applied one. */
+export function useDraft<V>({
+  applied,
+  apply,
+  normalize = (value) => value,
+  isValid,
+  pauseMs,
+}: DraftOptions<V>): Draft<V> {
+  const [value, setValue] = useState(applied)
+  const appliedKey = JSON.stringify(applied)
+  const sentKey = useRef(appliedKey)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  useEffect(() => {
+    if (appliedKey === sentKey.current) return
+    sentKey.current = appliedKey
+    clearTimeout(timer.current)
+    setValue(JSON.parse(appliedKey) as V)
+  }, [appliedKey])
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  function send(next: V): void {
+    clearTimeout(timer.current)
+    const key = JSON.stringify(normalize(next))
+    if (key === sentKey.current || (isValid && !isValid(next))) return
+    sentKey.current = key
+    apply(normalize(next))
+  }
+
+  // The debounce may fire after other filters changed: `send` must see their current values.
+  const latestSend = useRef(send)
+  useEffect(() => {
+    latestSend.current = send
+  })
+
+  return {
+    value,
+    change(next) {
+      setValue(next)
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => latestSend.current(next), pauseMs)
+    },
+    applyNow: () => send(value),
   }
 }

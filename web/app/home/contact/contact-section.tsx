@@ -1,12 +1,17 @@
-import { Trans } from '@lingui/react/macro'
-import { replyPromise } from '@rihla/contract/messages/message.ts'
-import { IconBrandWhatsapp, IconMail, IconPhone } from '@tabler/icons-react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { replyPromise, messageLimits } from '@rihla/contract/messages/message.ts'
+import { IconBrandWhatsapp, IconMail, IconPhone, IconCircleCheck } from '@tabler/icons-react'
+import { useState, useEffect, useRef } from 'react'
 import { useContact } from '#shell/root-data.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Ltr } from '#ui/ltr.tsx'
 import { whatsappUrl } from '#ui/external-links.ts'
 import { Section } from '#ui/section.tsx'
-import { ContactForm } from './contact-form.tsx'
+import { Button } from '#ui/button.tsx'
+import { FormError } from '#ui/form-error.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { Textarea } from '#ui/textarea.tsx'
+import { useContactForm } from './use-contact-form.ts'
 import classes from './contact.module.css'
 
 export function ContactSection() {
@@ -62,5 +67,59 @@ function Addresses() {
         </li>
       )}
     </ul>
+  )
+}
+
+function ContactForm() {
+  const { t } = useLingui()
+  const [isSent, setIsSent] = useState(false)
+  const form = useContactForm(() => setIsSent(true))
+  if (isSent) return <MessageSent onAnother={() => setIsSent(false)} />
+  return (
+    <form {...form.props} className={classes.form} aria-label={t`Get in Touch`}>
+      <TextInput label={t`Name`} autoComplete="name" maxLength={messageLimits.name} {...form.inputProps('name')} />
+      <TextInput
+        label={t`Email`}
+        type="email"
+        isLtr
+        autoComplete="email"
+        inputMode="email"
+        maxLength={messageLimits.email}
+        {...form.inputProps('email')}
+      />
+      <div className={classes.whole}>
+        <TextInput label={t`Subject`} maxLength={messageLimits.subject} {...form.inputProps('subject')} />
+      </div>
+      <div className={classes.whole}>
+        <Textarea label={t`Message`} rows={5} maxLength={messageLimits.message} {...form.inputProps('message')} />
+      </div>
+      <div className={classes.whole}>
+        <FormError form={form} />
+        <Button type="submit" busy={form.isSending}>
+          <Trans>Send message</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Replaces the form after submission. */
+function MessageSent({ onAnother }: { onAnother: () => void }) {
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => panel.current?.focus(), [])
+  const { hoursByEmail } = replyPromise
+  return (
+    <div ref={panel} role="status" tabIndex={-1} className={classes.sent}>
+      <Icon of={IconCircleCheck} size={32} />
+      <h3>
+        <Trans>We've got your message</Trans>
+      </h3>
+      <p className="muted">
+        <Trans>We'll reply by email within {hoursByEmail} hours. A confirmation is on its way.</Trans>
+      </p>
+      <Button look="outline" small onClick={onAnother}>
+        <Trans>Send another message</Trans>
+      </Button>
+    </div>
   )
 }

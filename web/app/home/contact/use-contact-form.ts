@@ -5,7 +5,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { ApiError } from '#api/api-error.ts'
 import { call } from '#api/call.ts'
 import { useUser } from '#api/use-session.ts'
-import { emptyMessage, saveDraft, messageFields, readDraft, type MessageField } from './message-draft.ts'
+import { stored } from '#data/stored.ts'
 
 type Errors = Partial<Record<MessageField, string | undefined>>
 
@@ -113,3 +113,28 @@ export function useContactForm(onSent: () => void) {
 /** The message of the server, if there is one (docs/product/api.md#errors). */
 const serverMessageOf = (error: unknown): string | undefined =>
   error instanceof ApiError && !error.isNetwork && error.code !== 'server.unexpected' ? error.message : undefined
+
+interface MessageValues {
+  name: string
+  email: string
+  subject: string
+  message: string
+}
+type MessageField = keyof MessageValues
+
+const emptyMessage: MessageValues = { name: '', email: '', subject: '', message: '' }
+const messageFields = Object.keys(emptyMessage) as MessageField[]
+
+const draft = stored<Partial<MessageValues>>('message-draft', {
+  keptIn: 'tab',
+  parse: (value) =>
+    Object.fromEntries(Object.entries(value as object).filter(([, typed]) => typeof typed === 'string')),
+})
+
+/** Draft of the contact message, for users who left the page by accident. Lives as long as the tab. */
+const readDraft = (): Partial<MessageValues> => draft.read() ?? {}
+
+function saveDraft(values: MessageValues): void {
+  if (messageFields.every((field) => values[field] === '')) draft.forget()
+  else draft.save(values)
+}

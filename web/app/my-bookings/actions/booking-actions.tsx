@@ -1,26 +1,30 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
-import { downloadCalendar, downloadVoucher } from '@rihla/contract/bookings/bookings.api.ts'
+import { downloadCalendar, downloadVoucher, cancelBooking } from '@rihla/contract/bookings/bookings.api.ts'
 import { IconCalendarPlus, IconDownload } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
-import { useRevalidator } from 'react-router'
-import { prepareBookingAgain } from '#bookings/book-again.ts'
+import { formatDaySpan } from '@rihla/contract/dates.ts'
+import { prepareBookingAgain } from '#bookings/use-booking-draft.ts'
+import { refreshQueries } from '#data/query-client.ts'
 import { WriteReviewButton } from '#reviews/write-review-button.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { CancelBooking } from './cancel-booking.tsx'
+import { ApiError } from '#api/api-error.ts'
+import { call } from '#api/call.ts'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { useLocale } from '#ui/locale.ts'
+import { showToast } from '#ui/toasts-store.ts'
 import { useDownload } from './use-download.ts'
 import classes from './booking-actions.module.css'
 
 /** The actions available for a booking; `children` are placed before the cancel button. */
 export function BookingActions({ booking, children }: { booking: Booking; children?: ReactNode }) {
   const { t } = useLingui()
-  const { revalidate } = useRevalidator()
   const [isCancelling, setIsCancelling] = useState(false)
   const title = booking.trip.title
   return (
-    <div className={classes.actions}>
+    <div className={`stack ${classes.actions}`}>
       {booking.actions.includes('book_again') && (
         <ButtonLink
           to={`/trip/${booking.trip._id}`}
@@ -34,7 +38,7 @@ export function BookingActions({ booking, children }: { booking: Booking; childr
         </ButtonLink>
       )}
       {booking.actions.includes('review') && (
-        <WriteReviewButton full journey={{ booking: booking._id, trip: booking.trip }} onWritten={revalidate} />
+        <WriteReviewButton full journey={{ booking: booking._id, trip: booking.trip }} onWritten={refreshQueries} />
       )}
       {booking.hasVoucher && <VoucherAndCalendar booking={booking} />}
       {children}
@@ -82,5 +86,41 @@ function VoucherAndCalendar({ booking }: { booking: Booking }) {
       </Button>
       <div role="alert">{failure && <Notice tone="bad">{failure}</Notice>}</div>
     </>
+  )
+}
+
+/** Confirms a cancellation. If the booking has changed concurrently, explains that and reloads it. */
+function CancelBooking({ booking, opened, onClose }: { booking: Booking; opened: boolean; onClose: () => void }) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const cancel = async () => {
+    try {
+      await call(cancelBooking, { params: { id: booking._id } })
+      showToast(t`Booking cancelled successfully. Your refund will be processed by the admin.`)
+    } catch (error) {
+      if (!(error instanceof ApiError && error.code === 'booking.transition_stale')) throw error
+      showToast(t`This booking has changed, so it was not cancelled. Its current status is now shown.`, 'bad')
+    }
+    await refreshQueries()
+  }
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={onClose}
+      title={<Trans>Cancel booking</Trans>}
+      confirmLabel={<Trans>Cancel booking</Trans>}
+      cancelLabel={<Trans>Keep booking</Trans>}
+      isDangerous
+      fallback={t`Failed to cancel booking. Please try again.`}
+      onConfirm={cancel}
+    >
+      <p>
+        <Trans>Are you sure you want to cancel this booking? A refund will be processed by the admin.</Trans>
+      </p>
+      <p className={classes.which}>
+        <bdi>{booking.trip.title}</bdi>
+        <span>{formatDaySpan(booking.selectedStartDate, booking.bookingEndDate, locale)}</span>
+      </p>
+    </ConfirmDialog>
   )
 }

@@ -12,7 +12,7 @@ export function AgencyContact({ booking: { agency } }: { booking: Booking }) {
   const name = agency.name
   if (!agency.phone && !agency.email) return null
   return (
-    <p className={classes.contact}>
+    <p className={`row small ${classes.contact}`}>
       <span>
         <Trans>
           Your contact: <bdi>{name}</bdi>

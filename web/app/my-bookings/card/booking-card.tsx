@@ -1,18 +1,24 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui, Plural } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { useId } from 'react'
+import { holdsSeats } from '@rihla/contract/bookings/booking.ts'
+import { formatDaySpan } from '@rihla/contract/dates.ts'
+import { IconCalendar, IconRosetteDiscountCheck, IconUsers } from '@tabler/icons-react'
 import { BookingStatusChip } from '#booking-status/booking-status-chip.tsx'
 import { Button } from '#ui/button.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Timeline } from '#ui/timeline.tsx'
+import { useLocale } from '#ui/locale.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Ltr } from '#ui/ltr.tsx'
+import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { AgencyContact } from './agency-contact.tsx'
 import { BookingActions } from '../actions/booking-actions.tsx'
-import { BookingFacts } from './booking-facts.tsx'
 import { BookingHeadlineText } from '../timeline/booking-headline-text.tsx'
 import { BookingSums } from './booking-sums.tsx'
-import { DepartsInChip } from './departs-in-chip.tsx'
-import { hasTravelled } from '../timeline/has-travelled.ts'
+import { hasTravelled } from '../timeline/booking-timeline.ts'
 import { useTimelineSteps } from '../timeline/use-timeline-steps.ts'
+import { departsIn, departsInText } from '../timeline/departs-in.ts'
 import classes from './booking-card.module.css'
 
 /** An active booking, or one that needs the traveller: timeline, next step and actions. */
@@ -43,7 +49,7 @@ export function BookingCard({ booking, today, onOpen }: { booking: Booking; toda
         <BookingHeadlineText booking={booking} today={today} />
         <AgencyContact booking={booking} />
       </div>
-      <div className={classes.side}>
+      <div className={`stack ${classes.side}`}>
         <BookingSums booking={booking} />
         <BookingActions booking={booking}>
           <Button look="outline" small full aria-label={t`Details of ${title}`} onClick={onOpen}>
@@ -54,3 +60,72 @@ export function BookingCard({ booking, today, onOpen }: { booking: Booking; toda
     </article>
   )
 }
+
+/** Time until departure, for bookings that hold seats. */
+function DepartsInChip({ booking, today }: { booking: Booking; today: string }) {
+  const locale = useLocale()
+  const distance = departsIn(booking.selectedStartDate, booking.bookingEndDate, today)
+  if (distance === 'over' || !holdsSeats(booking.status)) return null
+  return (
+    <span className={classes.departs}>
+      {distance === 'under-way' ? <Trans>Happening now</Trans> : departsInText(distance, locale)}
+    </span>
+  )
+}
+
+/** Dates, seats, agency and booking number in one line. */
+function BookingFacts({ booking }: { booking: Booking }) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const { agency } = booking
+  return (
+    <p className={`small ${classes.facts}`}>
+      <span>
+        <Icon of={IconCalendar} size={16} />
+        {formatDaySpan(booking.selectedStartDate, booking.bookingEndDate, locale)}
+      </span>
+      <span>
+        <Icon of={IconUsers} size={16} />
+        <Plural value={booking.seats} one="# seat" other="# seats" />
+      </span>
+      <span>
+        <bdi>{agency.name}</bdi>
+        {agency.isVerified && (
+          <span className={classes.tick} role="img" aria-label={t`Verified agency`}>
+            <Icon of={IconRosetteDiscountCheck} size={16} />
+          </span>
+        )}
+      </span>
+      <span className="tabular">
+        <Trans>
+          Booking number <Ltr>{booking.bookingNumber}</Ltr>
+        </Trans>
+      </span>
+    </p>
+  )
+}
+
+export const BookingsSkeleton = () => (
+  <Loading>
+    <div className="stack">
+      {[0, 1, 2].map((card) => (
+        <div key={card} className={classes.card}>
+          <div className={classes.picture}>
+            <Skeleton block="100%" />
+          </div>
+          <div className={`${classes.main} ${classes.lines}`}>
+            <Skeleton block={22} inline="60%" />
+            <Skeleton inline="80%" />
+            <Skeleton block={56} />
+            <Skeleton block={48} />
+          </div>
+          <div className={`stack ${classes.side} ${classes.lines}`}>
+            <Skeleton block={22} inline="70%" />
+            <Skeleton />
+            <Skeleton block={44} />
+          </div>
+        </div>
+      ))}
+    </div>
+  </Loading>
+)

@@ -15,12 +15,10 @@ import { Timeline } from '#ui/timeline.tsx'
 import { AgencyContact } from '../card/agency-contact.tsx'
 import { BookingActions } from '../actions/booking-actions.tsx'
 import { BookingHistory } from './booking-history.tsx'
-import { BookingNotes } from './booking-notes.tsx'
-import { BookingPayment } from './booking-payment.tsx'
+import { BookingPayment, Fact } from './booking-payment.tsx'
 import { BookingHeadlineText } from '../timeline/booking-headline-text.tsx'
-import { Fact } from './fact.tsx'
-import { hasTravelled } from '../timeline/has-travelled.ts'
 import { useFreshBooking } from './use-fresh-booking.ts'
+import { hasTravelled } from '../timeline/booking-timeline.ts'
 import { useTimelineSteps, useWhen } from '../timeline/use-timeline-steps.ts'
 import classes from './booking-details.module.css'
 
@@ -70,7 +68,7 @@ function Details({ booking, today }: { booking: Booking; today: string }) {
   const { t } = useLingui()
   const steps = useTimelineSteps(booking)
   return (
-    <div className={classes.details}>
+    <div className={`stack ${classes.details}`}>
       <div>
         <BookingStatusChip status={booking.status} viewer="customer" hasTravelled={hasTravelled(booking, today)} />
       </div>
@@ -120,17 +118,46 @@ function TripFactsOf({ booking }: { booking: Booking }) {
         </Fact>
       )}
       <Fact label={<Trans context="label">Agency</Trans>}>
-        <Link to={`/agency-profile/${agency._id}`} className={classes.link}>
+        <Link to={`/agency-profile/${agency._id}`} className={`link ${classes.link}`}>
           <bdi>{agency.name}</bdi>
         </Link>
       </Fact>
       {trip.isAvailable && (
         <Fact label={<Trans>Trip page</Trans>}>
-          <Link to={`/trip/${trip._id}`} className={classes.link}>
+          <Link to={`/trip/${trip._id}`} className={`link ${classes.link}`}>
             <Trans>View the trip</Trans>
           </Link>
         </Fact>
       )}
     </dl>
+  )
+}
+
+/** Notes of the agency and the platform for the traveller. */
+function BookingNotes({ booking: { adminNotes, agencyNotes, refundNotes } }: { booking: Booking }) {
+  if (!adminNotes && !agencyNotes && !refundNotes) return null
+  return (
+    <section>
+      <h3>
+        <Trans>Notes</Trans>
+      </h3>
+      <dl className={classes.facts}>
+        {agencyNotes && (
+          <Fact label={<Trans>From the agency</Trans>}>
+            <bdi>{agencyNotes}</bdi>
+          </Fact>
+        )}
+        {adminNotes && (
+          <Fact label={<Trans>From us</Trans>}>
+            <bdi>{adminNotes}</bdi>
+          </Fact>
+        )}
+        {refundNotes && (
+          <Fact label={<Trans>About the refund</Trans>}>
+            <bdi>{refundNotes}</bdi>
+          </Fact>
+        )}
+      </dl>
+    </section>
   )
 }

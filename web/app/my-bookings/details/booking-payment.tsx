@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { Ltr } from '#ui/ltr.tsx'
 import { Money } from '#ui/money.tsx'
 import { TotalLabel } from '../card/booking-sums.tsx'
-import { Fact } from './fact.tsx'
 import { useWhen } from '../timeline/use-timeline-steps.ts'
 import classes from './booking-details.module.css'
 
@@ -105,4 +104,11 @@ const Picture = ({ src, alt, children }: { src: string; alt: string; children: R
     <img src={src} alt={alt} />
     <span>{children}</span>
   </a>
+)
+
+export const Fact = ({ label, children }: { label: ReactNode; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
 )

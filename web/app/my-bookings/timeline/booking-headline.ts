@@ -1,8 +1,7 @@
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import type { CalendarDate } from '@rihla/contract/dates.ts'
 import type { Currency } from '@rihla/contract/money.ts'
-import { eventAt } from './booking-timeline.ts'
-import { hasTravelled } from './has-travelled.ts'
+import { eventAt, hasTravelled } from './booking-timeline.ts'
 
 export interface Amount {
   amount: number

@@ -1,5 +1,6 @@
 import type { BookingStatus } from '@rihla/contract/bookings/booking.ts'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import type { CalendarDate } from '@rihla/contract/dates.ts'
 import type { TimelineStep } from '#ui/timeline.tsx'
 
 export type TimelineStepName = 'submitted' | 'payment' | 'agency' | 'confirmed' | 'cancelled' | 'withdrawn' | 'refund'
@@ -79,3 +80,7 @@ function refundOf(booking: BookingTimeline): BookingTimelineStep {
   }
   return { name: 'refund', state: 'now' }
 }
+
+/** Whether a confirmed booking's last day has passed. */
+export const hasTravelled = (booking: Pick<Booking, 'status' | 'bookingEndDate'>, today: CalendarDate): boolean =>
+  booking.status === 'confirmed' && booking.bookingEndDate < today

@@ -6,8 +6,7 @@ import { usePlatformTimeZone } from '#shell/use-today.ts'
 import { Ltr } from '#ui/ltr.tsx'
 import { useLocale } from '#ui/locale.ts'
 import { Money } from '#ui/money.tsx'
-import { BeThere } from './meeting-point.tsx'
-import type { BookingHeadline } from './booking-headline.ts'
+import type { BookingHeadline, Amount } from './booking-headline.ts'
 
 /** The text after 'Next:' or 'What happened:'. */
 export function HeadlineText({ headline, booking }: { headline: BookingHeadline; booking: Booking }): ReactNode {
@@ -112,3 +111,46 @@ const Quote = ({ children }: { children: string }) => (
     <bdi>{children}</bdi>
   </q>
 )
+
+interface BeThereProps {
+  booking: Booking
+  /** '' if the agency has not set one. */
+  pickup: string
+  cash: readonly Amount[]
+}
+
+/** Time and place of departure, and what to bring. */
+function BeThere({ booking, pickup, cash }: BeThereProps) {
+  const day = formatDay(booking.selectedStartDate, useLocale())
+  const place = <bdi>{pickup}</bdi>
+  const sums = <Sums of={cash} />
+  if (pickup && cash.length > 0) {
+    return (
+      <Trans>
+        be at {place} on {day} and bring {sums} in cash for the agency.
+      </Trans>
+    )
+  }
+  if (pickup) {
+    return (
+      <Trans>
+        be at {place} on {day} with your voucher.
+      </Trans>
+    )
+  }
+  return cash.length > 0 ? (
+    <Trans>
+      you leave on {day}. Bring {sums} in cash for the agency.
+    </Trans>
+  ) : (
+    <Trans>you leave on {day}. Bring your voucher.</Trans>
+  )
+}
+
+const Sums = ({ of }: { of: readonly Amount[] }) =>
+  of.map((amount, index) => (
+    <span key={amount.currency}>
+      {index > 0 && ' + '}
+      <Money {...amount} />
+    </span>
+  ))

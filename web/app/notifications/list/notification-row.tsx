@@ -1,13 +1,27 @@
 import { Trans } from '@lingui/react/macro'
 import type { Notification } from '@rihla/contract/notifications/notifications.api.ts'
+import type { NotificationKind } from '@rihla/contract/notifications/notification.ts'
+import {
+  IconCalendarCheck,
+  IconCash,
+  IconCircleX,
+  IconFlag,
+  IconHourglass,
+  IconMail,
+  IconMap,
+  IconReceipt,
+  IconRosetteDiscountCheck,
+  IconStar,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import { dayIn, formatDay } from '@rihla/contract/dates.ts'
+import { intlLocale, type Locale } from '@rihla/contract/product.ts'
 import { usePlatformTimeZone } from '#shell/use-today.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { useLocale } from '#ui/locale.ts'
 import { readOne } from '../notifications-store.ts'
-import { kindIcons } from './kind-icons.ts'
-import { notificationUrl } from './notification-url.ts'
-import { timeAgo } from './time-ago.ts'
+import { notificationUrl } from './use-notification-text.ts'
 import classes from './notifications-list.module.css'
 
 interface NotificationRowProps {
@@ -33,9 +47,9 @@ export function NotificationRow({ notification, text, now, onLeave }: Notificati
       <span className={classes.disc} data-tone={tone}>
         <Icon of={icon} />
       </span>
-      <span className={classes.content}>
+      <span className={`stack ${classes.content}`}>
         <span className={classes.text}>{text}</span>
-        <time dateTime={createdAt} className={classes.age}>
+        <time dateTime={createdAt} className="small">
           {timeAgo(createdAt, { now, locale, timeZone })}
         </time>
       </span>
@@ -61,4 +75,68 @@ export function NotificationRow({ notification, text, now, onLeave }: Notificati
       )}
     </li>
   )
+}
+
+interface KindIcon {
+  icon: TablerIcon
+  /** `ok` for success, `bad` for an unwanted end, `warn` for a pending task. */
+  tone: 'ok' | 'bad' | 'warn' | 'quiet'
+}
+
+const good = (icon: TablerIcon): KindIcon => ({ icon, tone: 'ok' })
+const bad: KindIcon = { icon: IconCircleX, tone: 'bad' }
+const refund: KindIcon = { icon: IconCash, tone: 'warn' }
+
+const kindIcons: Record<NotificationKind, KindIcon> = {
+  'booking.submit.customer': { icon: IconHourglass, tone: 'quiet' },
+  'booking.submit.admins': { icon: IconReceipt, tone: 'warn' },
+  'booking.verify_payment.customer': good(IconReceipt),
+  'booking.verify_payment.agency': { icon: IconHourglass, tone: 'warn' },
+  'booking.reject_payment.customer': bad,
+  'booking.approve.customer': good(IconCalendarCheck),
+  'booking.approve.admins': { icon: IconCalendarCheck, tone: 'warn' },
+  'booking.reject.customer': bad,
+  'booking.reject.admins': refund,
+  'booking.confirm.customer': good(IconCalendarCheck),
+  'booking.confirm.agency': good(IconCalendarCheck),
+  'booking.cancel.customer': { icon: IconCircleX, tone: 'quiet' },
+  'booking.cancel.agency': bad,
+  'booking.cancel.admins': refund,
+  'booking.process_refund.customer': good(IconCash),
+  'booking.close_without_refund.customer': bad,
+  'booking.withdraw.customer': bad,
+  'booking.withdraw.agency': bad,
+  'booking.withdraw.admins': refund,
+  'booking.collect_remaining.customer': good(IconCash),
+  'review.written': { icon: IconStar, tone: 'quiet' },
+  'review.replied': { icon: IconStar, tone: 'quiet' },
+  'agency.verified': good(IconRosetteDiscountCheck),
+  'agency.unverified': { icon: IconRosetteDiscountCheck, tone: 'bad' },
+  'trip.approve': good(IconMap),
+  'trip.suspend': { icon: IconMap, tone: 'bad' },
+  'trip.restore': good(IconMap),
+  'trip.delete': { icon: IconMap, tone: 'bad' },
+  'message.arrived': { icon: IconMail, tone: 'warn' },
+  'message.replied': good(IconMail),
+  'report.submitted': { icon: IconFlag, tone: 'warn' },
+}
+
+const minuteMs = 60_000
+const steps = [
+  { unit: 'day', ms: 24 * 60 * minuteMs },
+  { unit: 'hour', ms: 60 * minuteMs },
+  { unit: 'minute', ms: minuteMs },
+] as const
+
+/** '5 minutes ago' within a week, then the date. */
+export function timeAgo(
+  moment: string,
+  { now, locale, timeZone }: { now: Date; locale: Locale; timeZone: string },
+): string {
+  const at = new Date(moment)
+  const agoMs = Math.max(0, now.getTime() - at.getTime())
+  if (agoMs >= 7 * steps[0].ms) return formatDay(dayIn(timeZone, at), locale)
+  const format = new Intl.RelativeTimeFormat(intlLocale[locale], { numeric: 'auto' })
+  const step = steps.find(({ ms }) => agoMs >= ms)
+  return step ? format.format(-Math.floor(agoMs / step.ms), step.unit) : format.format(0, 'second')
 }

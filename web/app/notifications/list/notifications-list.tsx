@@ -1,10 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
+import { IconChecks, IconSettings } from '@tabler/icons-react'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Loading, SkeletonRows } from '#ui/skeleton.tsx'
-import { loadMore, refresh, useNotifications } from '../notifications-store.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Link } from '#ui/link.tsx'
+import { showToast } from '#ui/toasts-store.ts'
+import { loadMore, refresh, useNotifications, readAll } from '../notifications-store.ts'
 import { NotificationRow } from './notification-row.tsx'
 import { useNotificationText } from './use-notification-text.ts'
 import classes from './notifications-list.module.css'
@@ -72,5 +76,32 @@ export function NotificationsList({ onLeave }: { onLeave: () => void }) {
         </div>
       )}
     </>
+  )
+}
+
+/** Marks all as read, and links to the notification settings. */
+export function ListActions({ onLeave }: { onLeave: () => void }) {
+  const { t } = useLingui()
+  const { unread } = useNotifications()
+  const markAll = () => {
+    if (unread === 0) return
+    void readAll().catch(() => showToast(t`This could not be saved. Please try again.`, 'bad'))
+  }
+  return (
+    <div className={classes.actions}>
+      {/* aria-disabled instead of disabled, which would drop the focus after pressing */}
+      <Button small look="subtle" aria-disabled={unread === 0} icon={<Icon of={IconChecks} />} onClick={markAll}>
+        <Trans>Mark all as read</Trans>
+      </Button>
+      <Link
+        to="/account/notifications"
+        className={classes.choose}
+        aria-label={t`Notification settings`}
+        title={t`Notification settings`}
+        onClick={onLeave}
+      >
+        <Icon of={IconSettings} size={22} />
+      </Link>
+    </div>
   )
 }

@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { ListActions } from './list-actions.tsx'
-import { NotificationsList } from './notifications-list.tsx'
+import { ListActions, NotificationsList } from './notifications-list.tsx'
 import classes from './notifications-list.module.css'
 
 /** Content of the popover below the bell. */

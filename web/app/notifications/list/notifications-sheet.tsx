@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Modal } from '#ui/modal.tsx'
-import { ListActions } from './list-actions.tsx'
-import { NotificationsList } from './notifications-list.tsx'
+import { ListActions, NotificationsList } from './notifications-list.tsx'
 
 /** Full-screen dialog on phones. */
 export default function NotificationsSheet({ onClose }: { onClose: () => void }) {

@@ -1,15 +1,14 @@
 import { useEffect } from 'react'
-import { useBackgroundRevalidation } from '#api/use-background-revalidation.ts'
+import { refreshQueries } from '#data/query-client.ts'
 import { subscribeToNotifications } from './notification-events.ts'
 
-/** Revalidates the page on booking notifications. Scroll position, filters and open dialogs stay. */
+/** Refreshes the page's data on booking notifications. Scroll position, filters and open dialogs stay. */
 export function useRevalidateOnBookingEvents(): void {
-  const revalidate = useBackgroundRevalidation()
   useEffect(
     () =>
       subscribeToNotifications((notifications) => {
-        if (notifications.some(({ kind }) => kind.startsWith('booking.'))) revalidate()
+        if (notifications.some(({ kind }) => kind.startsWith('booking.'))) void refreshQueries()
       }),
-    [revalidate],
+    [],
   )
 }

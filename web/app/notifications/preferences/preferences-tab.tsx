@@ -1,29 +1,32 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { readPreferences } from '@rihla/contract/notifications/notifications.api.ts'
+import type { NotificationTopic } from '@rihla/contract/notifications/notification.ts'
 import { call } from '#api/call.ts'
-import { DashboardHeader } from '#dashboards/dashboard-frame.tsx'
-import { TabError } from '#dashboards/shared/tab-error.tsx'
+import { definePageQuery, updatePageData, usePageData } from '#data/page-query.ts'
+import { DashboardHeader } from '#ui/dashboard-frame.tsx'
+import { TabError } from '#ui/tab-error.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { Loading, SkeletonRows } from '#ui/skeleton.tsx'
 import { Switch } from '#ui/switch.tsx'
+import { useUser } from '#api/use-session.ts'
 import type { Route } from './+types/preferences-tab'
-import { usePreferences } from './use-preferences.ts'
-import { useTopicLabels } from './use-topic-labels.ts'
+import { useChangePreference } from './use-change-preference.ts'
 import classes from './preferences.module.css'
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => call(readPreferences, { signal: request.signal })
+export const { clientLoader, shouldRevalidate } = definePageQuery(({ signal }) => call(readPreferences, { signal }))
 
 /** Notification preferences by topic and channel; every switch is saved immediately. */
 export default function PreferencesTab({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui()
   const labels = useTopicLabels()
-  const { preferences, change } = usePreferences(loaderData)
+  const preferences = usePageData(loaderData)
+  const change = useChangePreference(preferences, (next) => void updatePageData(loaderData, () => next))
   return (
-    <div className={classes.page}>
+    <div className={`stack ${classes.page}`}>
       <PreferencesHead />
       <Panel isFlush>
-        <ul className={classes.topics}>
+        <ul>
           {preferences.map(({ topic, bell, mail }) => {
             const { heading, text } = labels[topic]
             return (
@@ -84,7 +87,7 @@ function PreferencesHead() {
 
 export function HydrateFallback() {
   return (
-    <div className={classes.page}>
+    <div className={`stack ${classes.page}`}>
       <PreferencesHead />
       <Panel isFlush>
         <Loading>
@@ -97,11 +100,34 @@ export function HydrateFallback() {
 
 export function ErrorBoundary() {
   return (
-    <div className={classes.page}>
+    <div className={`stack ${classes.page}`}>
       <PreferencesHead />
       <TabError>
         <Trans>Failed to load your notification settings. Please try again later.</Trans>
       </TabError>
     </div>
   )
+}
+
+interface TopicLabels {
+  heading: string
+  text: string
+}
+
+function useTopicLabels(): Record<NotificationTopic, TopicLabels> {
+  const { t } = useLingui()
+  const role = useUser()?.role
+  const bookings = {
+    customer: t`Every step of your bookings, from transfer to voucher.`,
+    agency: t`Bookings awaiting your approval, confirmed or cancelled.`,
+    admin: t`Payments to verify, bookings to confirm, refunds to review.`,
+  }
+  const reviews =
+    role === 'agency' ? t`What travellers say about your trips.` : t`When an agency replies to your review.`
+  return {
+    bookings: { heading: t`Bookings`, text: bookings[role ?? 'customer'] },
+    reviews: { heading: t`Reviews`, text: reviews },
+    trips: { heading: t`Your agency and its trips`, text: t`Your verification and our decisions about your trips.` },
+    inbox: { heading: t`Messages and reports`, text: t`Messages people send us and problems they report.` },
+  }
 }

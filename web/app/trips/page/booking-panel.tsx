@@ -3,18 +3,21 @@ import { formatDay, formatDaySpan } from '@rihla/contract/dates.ts'
 import { endOfDeparture } from '@rihla/contract/departures/duration.ts'
 import { seatsLeft } from '@rihla/contract/departures/seat-label.ts'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
-import { IconChevronDown, IconShieldCheck } from '@tabler/icons-react'
+import { IconChevronDown, IconShieldCheck, IconTicket } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { toMajor, toMinor } from '@rihla/contract/money.ts'
+import { discountedPrice, isDiscountActive } from '@rihla/contract/pricing/price-booking.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useLocale } from '#ui/locale.ts'
 import { Stepper } from '#ui/stepper.tsx'
+import { useToday } from '#shell/use-today.ts'
+import { Money } from '#ui/money.tsx'
 import { PriceLabel } from '../price-label.tsx'
 import { SeatsLabel } from '../seats-label.tsx'
-import classes from './booking-panel.module.css'
 import { BookingSums } from './booking-sums.tsx'
-import { DiscountHint } from './discount-hint.tsx'
 import type { BookingChoice } from './use-booking-choice.ts'
+import classes from './booking-panel.module.css'
 
 interface BookingPanelProps {
   trip: Trip
@@ -35,7 +38,7 @@ export function BookingPanel({ trip, choice, wishlistButton }: BookingPanelProps
             <p className={classes.price}>
               <PriceLabel trip={trip} />
             </p>
-            <p className={classes.unit}>
+            <p className="small">
               <Trans>per person</Trans>
             </p>
           </div>
@@ -73,7 +76,7 @@ function Chosen({ trip, choice }: BookingPanelProps) {
     <>
       <div className={classes.fields}>
         <DepartureField trip={trip} choice={choice} />
-        <div className={classes.field}>
+        <div className={`stack ${classes.field}`}>
           <div className={classes.seats}>
             <small>
               <Trans>Seats</Trans>
@@ -92,7 +95,7 @@ function DepartureField({ trip, choice }: BookingPanelProps) {
   const locale = useLocale()
   const { t } = useLingui()
   return (
-    <label className={classes.field}>
+    <label className={`stack ${classes.field}`}>
       <small>
         <Trans>Departure</Trans>
       </small>
@@ -148,5 +151,34 @@ function BookButton({ trip, choice, full = false }: BookingPanelProps & { full?:
     <Button look="accent" full={full} onClick={choice.book} disabled={choice.maxSeats === 0}>
       {full ? <Trans>Book these seats</Trans> : <Trans>Book</Trans>}
     </Button>
+  )
+}
+
+/**
+ * Discounted price with a code, and its end date. The agency distributes the code itself
+ * (docs/product/pricing.md#promo-codes).
+ */
+function DiscountHint({ trip }: { trip: Trip }) {
+  const today = useToday()
+  const locale = useLocale()
+  const priced = { ...trip, priceMinor: toMinor(trip.price), foreignAmountMinor: null, foreignCurrency: null }
+  if (trip.status !== 'published' || !isDiscountActive(priced, today)) return null
+  const price = (
+    <Money amount={toMajor(discountedPrice(priced.priceMinor, trip.discountPercentage))} currency={trip.currency} />
+  )
+  const percentage = <bdi dir="ltr">{trip.discountPercentage}%</bdi>
+  const until = trip.discountEndDate && formatDay(trip.discountEndDate, locale)
+  return (
+    <p className={classes.hint}>
+      <Icon of={IconTicket} />
+      <span>
+        <strong>
+          <Trans>
+            {percentage} off with a discount code: {price} per person
+          </Trans>
+        </strong>{' '}
+        {until && <Trans>Until {until}.</Trans>} <Trans>Enter the code when you book.</Trans>
+      </span>
+    </p>
   )
 }

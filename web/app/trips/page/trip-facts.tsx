@@ -15,11 +15,11 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { useLocale } from '#ui/locale.ts'
-import { RatingMark } from '#ui/rating-mark.tsx'
+import { RatingMark } from '#ui/stars.tsx'
 import { SeatsLabel } from '../seats-label.tsx'
 import { NightsAndDays } from './nights-and-days.tsx'
-import classes from './trip-facts.module.css'
 import type { BookingChoice } from './use-booking-choice.ts'
+import classes from './trip-facts.module.css'
 
 interface TripFactsProps {
   trip: Trip
@@ -34,11 +34,11 @@ const longTitle = 64
 /** Title, destination, agency and key facts. */
 export function TripFacts({ trip, choice, actions }: TripFactsProps) {
   return (
-    <header className={classes.header}>
+    <header>
       <h1 className={classes.title} data-long={trip.title.length > longTitle || undefined} dir="auto">
         {trip.title}
       </h1>
-      <div className={classes.line}>
+      <div className={`row ${classes.line}`}>
         <span>
           <Icon of={IconMapPin} /> <bdi>{trip.destination}</bdi>
         </span>

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { isRouteErrorResponse, useNavigate, useRevalidator } from 'react-router'
-import { ApiError } from '#api/api-error.ts'
-import { statusOfError } from '#api/status-of-error.ts'
+import { ApiError, statusOfError } from '#api/api-error.ts'
 import { FailedPage } from '#shell/failed-page.tsx'
 import { Button } from '#ui/button.tsx'
 import { MessagePage } from '#ui/message-page.tsx'

@@ -6,7 +6,7 @@ import { Avatar } from '#ui/avatar.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { safeLink, whatsappUrl } from '#ui/external-links.ts'
-import { RatingMark } from '#ui/rating-mark.tsx'
+import { RatingMark } from '#ui/stars.tsx'
 import { WebAddress } from '#ui/web-address.tsx'
 import classes from './trip-organizer.module.css'
 
@@ -38,7 +38,7 @@ export function TripOrganizer({ agency, tripCount }: TripOrganizerProps) {
               </span>
             )}
           </p>
-          <p className={classes.quiet}>
+          <p className={`small ${classes.quiet}`}>
             {agency.reviewCount > 0 && (
               <span>
                 <RatingMark rating={agency.averageRating} count={agency.reviewCount} />

@@ -1,27 +1,30 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
-import { IconChevronRight } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { IconShare2 } from '@tabler/icons-react'
+import { lazy, Suspense, useEffect } from 'react'
+import { recordTripView } from '@rihla/contract/trips/trips.api.ts'
 import { isBrowsingClosed, requireOpenBrowsing } from '#api/browsing.ts'
 import { pageContext } from '#api/page-context.ts'
 import { ReportButton } from '#reports/report-button.tsx'
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { Link } from '#ui/link.tsx'
-import { WishlistButton } from '#wishlist/wishlist-button.tsx'
+import { WishlistButton } from '#wishlist/wishlist-toggle.tsx'
+import { call } from '#api/call.ts'
+import { Button } from '#ui/button.tsx'
+import { copyText } from '#ui/copy-text.ts'
+import { showToast } from '#ui/toasts-store.ts'
 import type { Route } from './+types/trip-page'
 import { BookingPanel } from './booking-panel.tsx'
 import { TripGallery } from './gallery/trip-gallery.tsx'
 import { DeferredMoreOfAgency, DeferredTripStory } from './below-the-fold/below-the-fold.tsx'
 import { Prose } from './prose.tsx'
 import { readTripPage, type TripPageContent } from './read-trip-page.ts'
-import { ShareTrip } from './share-trip.tsx'
 import { TripDepartures } from './trip-departures.tsx'
 import { TripFacts } from './trip-facts.tsx'
 import { TripHead } from './trip-head.tsx'
 import { TripNotShown } from './trip-not-shown.tsx'
-import classes from './trip-page.module.css'
 import { useBookingChoice } from './use-booking-choice.ts'
-import { useRecordedView } from './use-recorded-view.ts'
+import classes from './trip-page.module.css'
 
 const TripGate = lazy(() => import('./trip-gate.tsx'))
 const BookingModal = lazy(() => import('#bookings/booking-modal.tsx'))
@@ -40,7 +43,16 @@ function TripShown({ trip, reviews, agencyTrips, others }: TripPageContent) {
   return (
     <div className="column">
       <TripHead trip={trip} reviews={reviews.items} />
-      <Crumbs destination={trip.destination} title={trip.title} />
+      <Breadcrumbs
+        parents={[
+          { to: '/destinations', label: <Trans>Destinations</Trans> },
+          {
+            to: `/destinations?search=${encodeURIComponent(trip.destination)}`,
+            label: <bdi>{trip.destination}</bdi>,
+          },
+        ]}
+        current={trip.title}
+      />
       <TripGallery key={trip._id} images={trip.images} title={trip.title} />
       <article className={classes.columns}>
         <TripFacts trip={trip} choice={choice} actions={<Actions trip={trip} />} />
@@ -86,23 +98,6 @@ const Actions = ({ trip }: { trip: Trip }) => (
   </>
 )
 
-function Crumbs({ destination, title }: { destination: string; title: string }) {
-  const { t } = useLingui()
-  return (
-    <nav className={classes.crumbs} aria-label={t`Breadcrumb`}>
-      <Link to="/destinations">
-        <Trans>Destinations</Trans>
-      </Link>
-      <Icon of={IconChevronRight} size={16} mirrored />
-      <Link to={`/destinations?search=${encodeURIComponent(destination)}`}>
-        <bdi>{destination}</bdi>
-      </Link>
-      <Icon of={IconChevronRight} size={16} mirrored />
-      <bdi aria-current="page">{title}</bdi>
-    </nav>
-  )
-}
-
 export function ErrorBoundary({ error, params: { tripId } }: Route.ErrorBoundaryProps) {
   if (!isBrowsingClosed(error)) return <TripNotShown error={error} />
   return (
@@ -110,4 +105,66 @@ export function ErrorBoundary({ error, params: { tripId } }: Route.ErrorBoundary
       <TripGate refusal={error} tripId={tripId} Page={TripShown} />
     </Suspense>
   )
+}
+
+/** Records a trip view. Sent by the page itself, so that crawlers do not count (docs/product/trips.md#views). */
+function useRecordedView(trip: Pick<Trip, '_id'>): void {
+  useEffect(
+    () =>
+      whenPageVisible(() => {
+        // a failure must not disturb the reader
+        call(recordTripView, { params: { id: trip._id } }).catch(() => {})
+      }),
+    [trip._id],
+  )
+}
+
+/** Background tabs and prerendered pages wait until they become visible. */
+function whenPageVisible(callback: () => void): () => void {
+  if (document.visibilityState === 'visible') {
+    callback()
+    return () => {}
+  }
+  const stop = () => document.removeEventListener('visibilitychange', check)
+  const check = () => {
+    if (document.visibilityState !== 'visible') return
+    stop()
+    callback()
+  }
+  document.addEventListener('visibilitychange', check)
+  return stop
+}
+
+/** Native share sheet; without one, copies the link and offers WhatsApp. */
+function ShareTrip({ title }: { title: string }) {
+  const { t } = useLingui()
+
+  async function share(): Promise<void> {
+    const url = window.location.origin + window.location.pathname
+    if (await offer({ title, url })) return
+    const isCopied = await copyText(url)
+    const message = isCopied ? t`Link copied` : t`Couldn't copy the link: ${url}`
+    const whatsapp = `https://wa.me/?text=${encodeURIComponent(`${title}\n${url}`)}`
+    showToast(message, isCopied ? 'ok' : 'bad', {
+      label: t`Share on WhatsApp`,
+      onClick: () => window.open(whatsapp, '_blank', 'noopener'),
+    })
+  }
+
+  return (
+    <Button look="subtle" small icon={<Icon of={IconShare2} />} onClick={() => void share()}>
+      <Trans>Share</Trans>
+    </Button>
+  )
+}
+
+/** Returns false if native sharing is not available. Dismissing the sheet counts as handled. */
+async function offer(link: { title: string; url: string }): Promise<boolean> {
+  if (typeof navigator.share !== 'function') return false
+  try {
+    await navigator.share(link)
+    return true
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError'
+  }
 }

@@ -8,7 +8,22 @@ import { requestSignIn, useSignInRequest } from '#api/sign-in-request.ts'
 import { useUser } from '#api/use-session.ts'
 import { useToday } from '#shell/use-today.ts'
 import { showToast } from '#ui/toasts-store.ts'
-import { type Choice, recallChoice, rememberChoice } from './remembered-choice.ts'
+import { stored } from '#data/stored.ts'
+
+interface Choice {
+  date?: CalendarDate | undefined
+  seats?: number | undefined
+  /** Id of the user who was booking, '' for a visitor who is signing in. */
+  booker?: string | undefined
+}
+
+const choices = stored<Choice>('trip-choice', { keptIn: 'tab' })
+
+/** Choice on a trip's page, for the lifetime of the tab: it survives registering and reloading. */
+const recallChoice = (tripId: string): Choice => choices.read(tripId) ?? {}
+
+export const rememberChoice = (tripId: string, choice: Choice): void =>
+  choices.save({ ...recallChoice(tripId), ...choice }, tripId)
 
 type Departure = Trip['dates'][number]
 

@@ -17,7 +17,7 @@ export function WishlistFrame({ count, action, headingRef, children }: WishlistF
   return (
     <div className={`column ${classes.page}`}>
       <PageTitle title={t`My Wishlist`} />
-      <header className={classes.head}>
+      <header className={`row ${classes.head}`}>
         <div>
           <h1 ref={headingRef} tabIndex={-1}>
             <Trans>My Wishlist</Trans>

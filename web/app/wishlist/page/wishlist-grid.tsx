@@ -1,15 +1,15 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { WishlistItem } from '@rihla/contract/wishlist/wishlist.api.ts'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, useEffect, useRef, type RefCallback, type RefObject } from 'react'
 import { TripCard } from '#trips/trip-card.tsx'
 import { TripGrid } from '#trips/trip-grid.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { useFocusTo } from './use-focus-to.ts'
-import { useRemoveWithUndo } from './use-remove-with-undo.ts'
+import { showToast } from '#ui/toasts-store.ts'
 import { Heart } from '../wishlist-toggle.tsx'
 import { WishlistFrame } from './wishlist-frame.tsx'
-import { wishlist } from '../wishlist-store.ts'
+import { wishlist, setWishlistItem } from '../wishlist-store.ts'
+import { reasonOr } from '../use-wishlist-item.ts'
 
 const ClearDialog = lazy(() => import('./clear-dialog.tsx'))
 
@@ -90,3 +90,66 @@ const Empty = () => (
     <Trans>Tap the heart on a trip to save it here.</Trans>
   </EmptyState>
 )
+
+interface FocusTo {
+  heading: RefObject<HTMLHeadingElement | null>
+  heartOf: (tripId: string) => RefCallback<HTMLButtonElement>
+  /** Takes effect after the next render. */
+  focusTo: (place: string) => void
+}
+
+/** Moves focus to the toggle of a trip, or to the heading if there is none: the focused element has been removed. */
+function useFocusTo(): FocusTo {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const hearts = useRef(new Map<string, HTMLButtonElement>())
+  const [wanted, setWanted] = useState<{ place: string }>()
+  useEffect(() => {
+    if (wanted) (hearts.current.get(wanted.place) ?? heading.current)?.focus()
+  }, [wanted])
+  return {
+    heading,
+    heartOf: (tripId) => (button) => {
+      if (button) hearts.current.set(tripId, button)
+      else hearts.current.delete(tripId)
+    },
+    focusTo: (place) => setWanted({ place }),
+  }
+}
+
+interface RemovalOptions {
+  shown: readonly WishlistItem[]
+  focusTo: (place: string) => void
+  onChange: () => void
+}
+
+/** Removes a trip from the wishlist: moves focus to the next card and offers to undo for a while. */
+function useRemoveWithUndo({ shown, focusTo, onChange }: RemovalOptions): (tripId: string) => Promise<void> {
+  const { t } = useLingui()
+
+  async function restore(tripId: string): Promise<void> {
+    try {
+      const sent = setWishlistItem(tripId, true)
+      focusTo(tripId)
+      await sent
+      onChange()
+    } catch (error) {
+      showToast(reasonOr(error, t`Failed to add to wishlist`), 'bad')
+    }
+  }
+
+  return async (tripId) => {
+    const place = shown.findIndex(({ trip }) => trip._id === tripId)
+    const next = shown[place + 1] ?? shown[place - 1]
+    try {
+      const sent = setWishlistItem(tripId, false)
+      focusTo(next?.trip._id ?? 'heading')
+      await sent
+      // Trips that are no longer offered cannot be added again.
+      const undo = shown[place]?.isOffered && { label: t`Undo`, onClick: () => void restore(tripId) }
+      showToast(t`Removed from your wishlist`, 'ok', undo || undefined)
+      onChange()
+    } catch (error) {
+      showToast(reasonOr(error, t`Failed to remove from wishlist`), 'bad')
+    }
+  }
+}

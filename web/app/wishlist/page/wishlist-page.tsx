@@ -1,14 +1,13 @@
 import { Trans } from '@lingui/react/macro'
-import { listWishlist, type WishlistItem } from '@rihla/contract/wishlist/wishlist.api.ts'
-import { useEffect } from 'react'
+import { listWishlist } from '@rihla/contract/wishlist/wishlist.api.ts'
 import { redirect, useRevalidator, type MiddlewareFunction } from 'react-router'
 import { callList } from '#api/call.ts'
 import type { PageHandle } from '#api/describe-page.ts'
 import { redirectHomeToSignIn } from '#api/guard.ts'
-import { staleIfError } from '#api/stale-if-error.ts'
 import { readSession } from '#api/session.ts'
 import { useUser } from '#api/use-session.ts'
-import { useRevalidateOnFocus } from '#my-bookings/use-revalidate-on-focus.ts'
+import { definePageQuery, usePageData } from '#data/page-query.ts'
+import { refreshQueries } from '#data/query-client.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Loading, SkeletonCards } from '#ui/skeleton.tsx'
 import { Pagination } from '#ui/pagination.tsx'
@@ -32,62 +31,43 @@ export const clientMiddleware = [requireCustomer]
 
 const pageSize = 24
 
-interface Loaded {
-  /** Owner of the items. */
-  owner: string | undefined
-  /** Null if they could not be loaded. */
-  items: WishlistItem[] | null
-  total: number
-  page: number
-}
-
-const pageOf = ({ url }: Request) => Math.max(1, Math.trunc(Number(new URL(url).searchParams.get('page'))) || 1)
-
-const list = staleIfError(({ request }: Route.ClientLoaderArgs) => {
-  const query = { page: pageOf(request), limit: pageSize }
-  return Promise.all([callList(listWishlist, { query, signal: request.signal }), loadWishlist()])
-})
-export const shouldRevalidate = list.shouldRevalidate
-
-export async function clientLoader(args: Route.ClientLoaderArgs): Promise<Loaded> {
+export const { clientLoader, shouldRevalidate } = definePageQuery(async ({ query, signal }) => {
+  const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1)
   const owner = readSession()?.user._id
-  const page = pageOf(args.request)
-  const responses = await list.read(args).catch(() => null)
-  if (!responses) return { owner, items: null, total: 0, page }
-  const [{ items: body, total }] = responses
+  const [{ items: body, total }] = await Promise.all([
+    callList(listWishlist, { query: { page, limit: pageSize }, signal }),
+    loadWishlist(),
+  ])
   const items = body.data.wishlistItems
   // The last item of the last page was removed.
   if (items.length === 0 && total > 0) throw redirect(`/wishlist?page=${Math.ceil(total / pageSize)}`)
   return { owner, items, total, page }
-}
+})
 
-export default function WishlistPage({ loaderData: { owner, items, total, page } }: Route.ComponentProps) {
-  const { revalidate, state } = useRevalidator()
+export default function WishlistPage({ loaderData }: Route.ComponentProps) {
+  const { owner, items, total, page } = usePageData(loaderData)
   const user = useUser()
-  const isOthers = user?._id !== owner
-  useRevalidateOnFocus()
-  useEffect(() => {
-    if (user && isOthers) void revalidate()
-  }, [user, isOthers, revalidate])
-  if (isOthers) return <WishlistSkeleton />
-  if (!items) {
-    return (
-      <WishlistFrame>
-        <ErrorState onRetry={() => void revalidate()} busy={state === 'loading'}>
-          <Trans>Failed to fetch wishlist</Trans>
-        </ErrorState>
-      </WishlistFrame>
-    )
-  }
+  if (user?._id !== owner) return <WishlistSkeleton />
   return (
     <>
-      <WishlistGrid items={items} hasMore={total > pageSize} onChange={() => void revalidate()} />
+      <WishlistGrid items={items} hasMore={total > pageSize} onChange={() => void refreshQueries()} />
       {total > pageSize && (
         <div className="column">
           <Pagination page={page} pageSize={pageSize} total={total} />
         </div>
       )}
     </>
+  )
+}
+
+export function ErrorBoundary() {
+  const { revalidate, state } = useRevalidator()
+  return (
+    <WishlistFrame>
+      <ErrorState onRetry={() => void revalidate()} busy={state === 'loading'}>
+        <Trans>Failed to fetch wishlist</Trans>
+      </ErrorState>
+    </WishlistFrame>
   )
 }
 

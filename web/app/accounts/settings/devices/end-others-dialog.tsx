@@ -1,17 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { endOtherSessions } from '@rihla/contract/accounts/sessions.api.ts'
-import { useRevalidator } from 'react-router'
 import { call } from '#api/call.ts'
+import { refreshQueries } from '#data/query-client.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { showToast } from '#ui/toasts-store.ts'
 
 export default function EndOthersDialog({ others, onClose }: { others: number; onClose: () => void }) {
   const { t } = useLingui()
-  const { revalidate } = useRevalidator()
   const end = async () => {
     const { message } = await call(endOtherSessions)
     showToast(message)
-    await revalidate()
+    await refreshQueries()
   }
   return (
     <ConfirmDialog

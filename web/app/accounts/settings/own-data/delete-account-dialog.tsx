@@ -1,32 +1,31 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui, Plural } from '@lingui/react/macro'
 import { deleteOwnAccount, type AccountDeletionImpact } from '@rihla/contract/accounts/account-deletion.api.ts'
-import { useNavigate, useRevalidator } from 'react-router'
+import { useNavigate } from 'react-router'
 import { ApiError } from '#api/api-error.ts'
 import { call } from '#api/call.ts'
 import { endSession } from '#api/session-expiry.ts'
+import { refreshQueries } from '#data/query-client.ts'
 import { Button } from '#ui/button.tsx'
 import { FormError } from '#ui/form-error.tsx'
 import { Modal } from '#ui/modal.tsx'
-import { PasswordInput } from '#ui/password-input.tsx'
+import { PasswordInput, PasswordOwner } from '#ui/password-input.tsx'
 import { showToast } from '#ui/toasts-store.ts'
 import { useAppForm } from '#ui/use-app-form.ts'
-import { ConsequencesList } from './consequences-list.tsx'
-import { PasswordOwner } from '../../passwords/password-owner.tsx'
 import { useUser } from '#api/use-session.ts'
+import { Money } from '#ui/money.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { NoPasswordYet } from './no-password-yet.tsx'
 import classes from './own-data.module.css'
 
 interface DeleteAccountDialogProps {
-  /** From the page's loader; updated when it revalidates. */
-  consequences: AccountDeletionImpact
+  impact: AccountDeletionImpact
   onClose: () => void
 }
 
-export default function DeleteAccountDialog({ consequences, onClose }: DeleteAccountDialogProps) {
+export default function DeleteAccountDialog({ impact, onClose }: DeleteAccountDialogProps) {
   const { t } = useLingui()
   const email = useUser()?.email ?? ''
-  const { trips, endingBookings, refunds, hasPassword } = consequences
-  const { revalidate } = useRevalidator()
+  const { trips, endingBookings, refunds, hasPassword } = impact
   const signOut = useSignOutWithMessage()
   const form = useAppForm({
     initialValues: { password: '' },
@@ -38,15 +37,15 @@ export default function DeleteAccountDialog({ consequences, onClose }: DeleteAcc
         const { message } = await call(deleteOwnAccount, { body })
         await signOut(message)
       } catch (error) {
-        if (error instanceof ApiError && error.code === 'account.consequences_changed') await revalidate()
+        if (error instanceof ApiError && error.code === 'account.consequences_changed') await refreshQueries()
         throw error
       }
     },
   })
   return (
     <Modal opened onClose={onClose} title={<Trans>Delete my account</Trans>}>
-      <form {...form.props} className={classes.form}>
-        <ConsequencesList consequences={consequences} />
+      <form {...form.props} className={`stack ${classes.form}`}>
+        <DeletionImpactList impact={impact} />
         {hasPassword ? (
           <>
             <PasswordOwner email={email} />
@@ -81,4 +80,101 @@ function useSignOutWithMessage() {
     await endSession(async () => navigate('/'))
     showToast(message)
   }
+}
+
+/** What deleting the account cancels, refunds and keeps, listed before it happens (docs/product/accounts.md#account-deletion). */
+function DeletionImpactList({ impact }: { impact: AccountDeletionImpact }) {
+  const isAgency = useUser()?.role === 'agency'
+  const { trips, dueBookings, reviews } = impact
+  return (
+    <>
+      <Notice tone="warn">
+        <Trans>This cannot be undone.</Trans>
+      </Notice>
+      <ul className={classes.list}>
+        <li>
+          <Trans>
+            Your name, address, phone, documents and pictures will be erased, and all devices will be signed out.
+          </Trans>
+        </li>
+        {isAgency && <TripsLine trips={trips} />}
+        <BookingsLine {...impact} />
+        <RefundsLine {...impact} isAgency={isAgency} />
+        {dueBookings > 0 && (
+          <li>
+            <Plural
+              value={dueBookings}
+              one="One refund that is already due will still be handled by our team."
+              other="# refunds that are already due will still be handled by our team."
+            />
+          </li>
+        )}
+        {reviews > 0 && (
+          <li>
+            <Plural
+              value={reviews}
+              one="Your review stays visible to other travellers, shown as Anonymous."
+              other="Your # reviews stay visible to other travellers, shown as Anonymous."
+            />
+          </li>
+        )}
+        <li>
+          <Trans>Your email address is released, so you can sign up with it again at any time.</Trans>
+        </li>
+      </ul>
+    </>
+  )
+}
+
+const TripsLine = ({ trips }: { trips: number }) => (
+  <li>
+    <Plural
+      value={trips}
+      _0="You have no trips to remove."
+      one="Your trip will be removed from the platform."
+      other="Your # trips will be removed from the platform."
+    />
+  </li>
+)
+
+function BookingsLine({ endingBookings, seats }: AccountDeletionImpact) {
+  if (endingBookings === 0)
+    return (
+      <li>
+        <Trans>No active bookings will be affected.</Trans>
+      </li>
+    )
+  return (
+    <li>
+      <Plural value={endingBookings} one="One booking will be cancelled." other="# bookings will be cancelled." />{' '}
+      <Plural value={seats} one="One seat becomes available again." other="# seats become available again." />
+    </li>
+  )
+}
+
+function RefundsLine({ refunds, isAgency }: AccountDeletionImpact & { isAgency: boolean }) {
+  if (refunds.length === 0) return null
+  return (
+    <li>
+      {isAgency ? (
+        <Trans>Our team will refund your travellers what they actually paid, up to:</Trans>
+      ) : (
+        <Trans>Our team will refund what you actually paid, up to:</Trans>
+      )}{' '}
+      {refunds.map(({ currency, amount }, index) => (
+        <span key={currency}>
+          {index > 0 && ' + '}
+          <strong>
+            <Money amount={amount} currency={currency} />
+          </strong>
+        </span>
+      ))}
+      {!isAgency && (
+        <>
+          {'. '}
+          <Trans>Keep your transfer receipts until the refund arrives.</Trans>
+        </>
+      )}
+    </li>
+  )
 }

@@ -4,10 +4,9 @@ import { downloadFile } from '#api/download-file.ts'
 import { Button } from '#ui/button.tsx'
 import { FormError } from '#ui/form-error.tsx'
 import { Modal } from '#ui/modal.tsx'
-import { PasswordInput } from '#ui/password-input.tsx'
+import { PasswordInput, PasswordOwner } from '#ui/password-input.tsx'
 import { showToast } from '#ui/toasts-store.ts'
 import { useAppForm } from '#ui/use-app-form.ts'
-import { PasswordOwner } from '../../passwords/password-owner.tsx'
 import { useUser } from '#api/use-session.ts'
 import { NoPasswordYet } from './no-password-yet.tsx'
 import classes from './own-data.module.css'
@@ -28,7 +27,7 @@ export default function DownloadDialog({ hasPassword, onClose }: { hasPassword: 
   return (
     <Modal opened onClose={onClose} title={<Trans>Download my data</Trans>} size="s">
       {hasPassword ? (
-        <form {...form.props} className={classes.form}>
+        <form {...form.props} className={`stack ${classes.form}`}>
           <p>
             <Trans>
               The file includes your identity documents, so store it somewhere safe. Enter your password to continue.

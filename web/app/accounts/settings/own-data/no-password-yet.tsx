@@ -7,7 +7,7 @@ import classes from './own-data.module.css'
 export function NoPasswordYet() {
   const email = useUser()?.email ?? ''
   return (
-    <div className={classes.form}>
+    <div className={`stack ${classes.form}`}>
       <p>
         <Trans>
           You sign in with Google and don't have a password yet. Set one first with a code we email you, so that nobody

@@ -3,8 +3,9 @@ import { readOwnDeletionImpact } from '@rihla/contract/accounts/account-deletion
 import { lazy, Suspense, useState } from 'react'
 import { call } from '#api/call.ts'
 import { readSession } from '#api/session.ts'
-import { DashboardHeader } from '#dashboards/dashboard-frame.tsx'
-import { TabError } from '#dashboards/shared/tab-error.tsx'
+import { definePageQuery, usePageData } from '#data/page-query.ts'
+import { DashboardHeader } from '#ui/dashboard-frame.tsx'
+import { TabError } from '#ui/tab-error.tsx'
 import { Button } from '#ui/button.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { Panel } from '#ui/panel.tsx'
@@ -16,15 +17,17 @@ const DownloadDialog = lazy(() => import('./download-dialog.tsx'))
 const DeleteAccountDialog = lazy(() => import('./delete-account-dialog.tsx'))
 
 /** Null for admins, whose accounts cannot be deleted. */
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  readSession()?.user.role === 'admin' ? null : call(readOwnDeletionImpact, { signal: request.signal })
+export const { clientLoader, shouldRevalidate } = definePageQuery(async ({ signal }) =>
+  readSession()?.user.role === 'admin' ? null : call(readOwnDeletionImpact, { signal }),
+)
 
 /** Personal data export and account deletion (docs/product/accounts.md#data-export). */
-export default function OwnDataTab({ loaderData: consequences }: Route.ComponentProps) {
+export default function OwnDataTab({ loaderData }: Route.ComponentProps) {
+  const impact = usePageData(loaderData)
   const [openDialog, setOpenDialog] = useState<'download' | 'delete' | null>(null)
   const close = () => setOpenDialog(null)
   return (
-    <div className={classes.page}>
+    <div className={`stack ${classes.page}`}>
       <OwnDataHead />
       <Panel heading={<Trans>Download my data</Trans>}>
         <p className={classes.text}>
@@ -38,7 +41,7 @@ export default function OwnDataTab({ loaderData: consequences }: Route.Component
         </Button>
       </Panel>
       <Panel heading={<Trans>Delete my account</Trans>}>
-        {consequences ? (
+        {impact ? (
           <>
             <p className={classes.text}>
               <Trans>
@@ -57,10 +60,8 @@ export default function OwnDataTab({ loaderData: consequences }: Route.Component
         )}
       </Panel>
       <Suspense fallback={null}>
-        {openDialog === 'download' && (
-          <DownloadDialog hasPassword={consequences?.hasPassword ?? true} onClose={close} />
-        )}
-        {openDialog === 'delete' && consequences && <DeleteAccountDialog consequences={consequences} onClose={close} />}
+        {openDialog === 'download' && <DownloadDialog hasPassword={impact?.hasPassword ?? true} onClose={close} />}
+        {openDialog === 'delete' && impact && <DeleteAccountDialog impact={impact} onClose={close} />}
       </Suspense>
     </div>
   )
@@ -81,7 +82,7 @@ function OwnDataHead() {
 
 export function HydrateFallback() {
   return (
-    <div className={classes.page}>
+    <div className={`stack ${classes.page}`}>
       <OwnDataHead />
       <Loading>
         <div className={classes.skeleton}>
@@ -95,7 +96,7 @@ export function HydrateFallback() {
 
 export function ErrorBoundary() {
   return (
-    <div className={classes.page}>
+    <div className={`stack ${classes.page}`}>
       <OwnDataHead />
       <TabError>
         <Trans>Failed to load your account. Please try again later.</Trans>

@@ -15,7 +15,6 @@ import type { Retrying } from './use-retrying.ts'
 
 export function useMailColumns(retrying: Retrying): Column<Mail>[] {
   const { t } = useLingui()
-  const statusLabels = useMailStatusLabels()
   return [
     { key: 'to', header: t`To`, cell: (mail) => <To mail={mail} retrying={retrying} /> },
     { key: 'subject', header: t`Subject`, mobile: 'whole-width', cell: (mail) => <Subject mail={mail} /> },
@@ -34,7 +33,7 @@ export function useMailColumns(retrying: Retrying): Column<Mail>[] {
       key: 'status',
       header: t`Status`,
       mobile: 'beside-title',
-      cell: ({ status }) => <StatusChip {...looks[status]}>{statusLabels[status]}</StatusChip>,
+      cell: ({ status }) => <MailStatusChip status={status} />,
     },
     useActionsColumn((mail) => <Retry mail={mail} retrying={retrying} />),
   ]
@@ -50,6 +49,11 @@ const looks = {
   sent: { tone: 'green', icon: IconCircleCheck },
   failed: { tone: 'red', icon: IconCircleX },
 } as const
+
+export function MailStatusChip({ status }: { status: MailStatus }) {
+  const labels = useMailStatusLabels()
+  return <StatusChip {...looks[status]}>{labels[status]}</StatusChip>
+}
 
 function useReasonLabels(): Record<MailReason, string> {
   const { t } = useLingui()

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { readSettings } from '@rihla/contract/settings/settings.api.ts'
 import { call } from '#api/call.ts'
-import { TabError } from '#dashboards/shared/tab-error.tsx'
+import { TabError } from '#ui/tab-error.tsx'
 import { AdminHead } from '../admin-head.tsx'
 import { AdminTabLoading } from '../admin-tab-loading.tsx'
 import type { Route } from './+types/settings-tab'

@@ -9,7 +9,7 @@ import { useRevalidateOnBookingEvents } from '#notifications/live/use-revalidate
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { Loading, SkeletonRows } from '#ui/skeleton.tsx'
-import { DashboardHeader } from '#dashboards/dashboard-frame.tsx'
+import { DashboardHeader } from '#ui/dashboard-frame.tsx'
 import { readPage } from '#dashboards/shared/read-query.ts'
 import { AgencyTabError } from '../agency-tab-error.tsx'
 import type { Route } from './+types/pending-approvals-tab'

@@ -8,7 +8,7 @@ import { useBookingStatusLabels } from '#booking-status/use-booking-status-label
 import { useEndpoint } from '#data/use-endpoint.ts'
 import { type FoundOption, SearchSelect } from '#ui/search-select.tsx'
 import { Select } from '#ui/select.tsx'
-import { ToggleChips } from '#ui/toggle-chips.tsx'
+import { ToggleChips } from '#ui/filter-chips.tsx'
 import { BookingFilters, DepartureDays } from '#dashboards/shared/bookings/booking-filters.tsx'
 import { hasSums, Sums } from '#dashboards/shared/sums.tsx'
 import { useQuery } from '#dashboards/shared/use-query.ts'

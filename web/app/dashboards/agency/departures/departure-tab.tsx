@@ -9,7 +9,7 @@ import { useRevalidateOnBookingEvents } from '#notifications/live/use-revalidate
 import { useToday } from '#shell/use-today.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Panel } from '#ui/panel.tsx'
-import { TabError } from '#dashboards/shared/tab-error.tsx'
+import { TabError } from '#ui/tab-error.tsx'
 import { useQuery } from '#dashboards/shared/use-query.ts'
 import { isNotFound } from '../trips/read-own-trip.ts'
 import type { Route } from './+types/departure-tab'

@@ -6,9 +6,8 @@ import { Icon } from '#ui/icon.tsx'
 import { useLocale } from '#ui/locale.ts'
 import { Picture } from '#ui/picture.tsx'
 import { keyboardScrollable } from '#ui/keyboard-scrollable.ts'
+import { TrackControls, useSwipeTrack } from './track-controls.tsx'
 import classes from './lightbox.module.css'
-import { TrackControls } from './track-controls.tsx'
-import { useSwipeTrack } from './use-swipe-track.ts'
 
 interface LightboxProps {
   images: readonly string[]

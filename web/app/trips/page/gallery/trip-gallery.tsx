@@ -1,12 +1,10 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { IconPhoto } from '@tabler/icons-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState, useEffect } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
-import { TrackControls } from './track-controls.tsx'
+import { TrackControls, useSwipeTrack } from './track-controls.tsx'
 import classes from './trip-gallery.module.css'
-import { useAfterLoad } from './use-after-load.ts'
-import { useSwipeTrack } from './use-swipe-track.ts'
 
 const Lightbox = lazy(() => import('./lightbox.tsx'))
 
@@ -89,4 +87,24 @@ export function TripGallery({ images, title }: { images: readonly string[]; titl
       )}
     </section>
   )
+}
+
+const quietMs = 1_000
+
+/** True once the page has loaded and was idle for a moment: images out of view should not compete with visible ones. */
+function useAfterLoad(): boolean {
+  const [isAfter, setIsAfter] = useState(false)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const wait = () => {
+      timer = setTimeout(() => setIsAfter(true), quietMs)
+    }
+    if (document.readyState === 'complete') wait()
+    else window.addEventListener('load', wait, { once: true })
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('load', wait)
+    }
+  }, [])
+  return isAfter
 }

@@ -1,15 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { mailRetentionDays } from '@rihla/contract/mails/mail.ts'
 import { listMails, type Mail } from '@rihla/contract/mails/mails.api.ts'
-import { call } from '#api/call.ts'
 import { failureText } from '#api/failure-text.ts'
 import { Moment } from '#dashboards/shared/moment.tsx'
-import { useLoaded } from '#dashboards/shared/use-loaded.ts'
+import { useEndpoint } from '#data/use-endpoint.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Link } from '#ui/link.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { WebAddress } from '#ui/web-address.tsx'
-import { MailStatusChip } from '../../mail/mail-status-chip.tsx'
+import { MailStatusChip } from '../../mail/mail-columns.tsx'
 import classes from './booking-mails.module.css'
 
 const maxMails = 50
@@ -17,18 +16,20 @@ const maxMails = 50
 /** The emails that a booking caused, newest first. */
 export function BookingMails({ bookingId }: { bookingId: string }) {
   const { t } = useLingui()
-  const { phase, value, error, retry } = useLoaded(bookingId, (signal) =>
-    call(listMails, { query: { about: `booking:${bookingId}`, limit: maxMails }, signal }),
-  )
-  if (phase === 'loading')
+  const { data, error, refetch } = useEndpoint(listMails, {
+    query: { about: `booking:${bookingId}`, limit: maxMails },
+  })
+  if (!data && error)
+    return (
+      <ErrorState onRetry={() => void refetch()}>{failureText(error, t`The emails could not be loaded.`)}</ErrorState>
+    )
+  if (!data)
     return (
       <Loading>
         <Skeleton block={48} />
       </Loading>
     )
-  if (phase === 'failed')
-    return <ErrorState onRetry={retry}>{failureText(error, t`The emails could not be loaded.`)}</ErrorState>
-  if (value.mails.length === 0)
+  if (data.mails.length === 0)
     return (
       <p className="muted">
         <Trans>No emails about this booking. Emails are deleted after {mailRetentionDays} days.</Trans>
@@ -37,16 +38,16 @@ export function BookingMails({ bookingId }: { bookingId: string }) {
   return (
     <>
       <ul className={classes.mails}>
-        {value.mails.map((mail) => (
+        {data.mails.map((mail) => (
           <BookingMail key={mail._id} mail={mail} />
         ))}
       </ul>
-      {value.total > maxMails && (
+      {data.total > maxMails && (
         <p className="muted">
           <Trans>Only the latest {maxMails} emails are shown.</Trans>
         </p>
       )}
-      {value.mails.some(({ status }) => status === 'failed') && (
+      {data.mails.some(({ status }) => status === 'failed') && (
         <Link to="/admin/mail">
           <Trans>Retry failed emails</Trans>
         </Link>

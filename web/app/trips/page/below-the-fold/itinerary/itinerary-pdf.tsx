@@ -30,7 +30,7 @@ export function ItineraryPdf({ url, title }: { url: string; title: string }) {
 
   return (
     <>
-      <div className={classes.pdf}>
+      <div className={`row ${classes.pdf}`}>
         <Icon of={IconFileText} size={28} />
         <p>
           <strong>

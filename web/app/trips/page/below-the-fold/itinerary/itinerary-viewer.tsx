@@ -9,16 +9,15 @@ import {
   IconZoomOut,
   IconZoomReset,
 } from '@tabler/icons-react'
-import { type ComponentProps, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useLocale } from '#ui/locale.ts'
 import { keyboardScrollable } from '#ui/keyboard-scrollable.ts'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
-import classes from './itinerary-viewer.module.css'
 import { PdfPage } from './pdf-page.tsx'
-import { useFitWidth } from './use-fit-width.ts'
 import { usePdf } from './use-pdf.ts'
+import classes from './itinerary-viewer.module.css'
 
 export interface ItineraryViewerProps {
   url: string
@@ -85,7 +84,7 @@ export default function ItineraryViewer({ url, title, fileName, onClose }: Itine
       onClose={onClose}
       onKeyDown={onKeyDown}
     >
-      <header className={classes.bar}>
+      <header className={`row ${classes.bar}`}>
         <h2 dir="auto">{title}</h2>
         {state.is === 'open' && (
           <div className={classes.tools}>
@@ -163,3 +162,20 @@ const Tool = ({ icon, label, isOff = false, onClick }: ToolProps) => (
     <Icon of={icon} />
   </button>
 )
+
+const inset = 32
+
+/** Available width for a page, updated on resize. */
+function useFitWidth(ref: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0)
+  useLayoutEffect(() => {
+    const element = ref.current
+    if (!element) return undefined
+    const measure = () => setWidth(Math.max(0, element.clientWidth - inset))
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    measure()
+    return () => observer.disconnect()
+  }, [ref])
+  return width
+}

@@ -61,7 +61,7 @@ function DayDetails({ day }: { day: ItineraryDay }) {
   return (
     <>
       {where.length > 0 && (
-        <p className={classes.where}>
+        <p className={`small ${classes.where}`}>
           {where.map((part, i) => (
             <bdi key={i}>{part}</bdi>
           ))}
