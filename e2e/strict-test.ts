@@ -15,7 +15,7 @@ const randomIp = (): string => [10, randomInt(256), randomInt(256), randomInt(1,
  */
 export const test = base.extend<{ expectConsoleError: Expected }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures used from the pattern
-  extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': randomIp() }),
+  extraHTTPHeaders: async ({}, provide) => provide({ 'x-forwarded-for': randomIp() }),
   expectConsoleError: [
     async ({ browser, context, extraHTTPHeaders }, use) => {
       const errors: string[] = []

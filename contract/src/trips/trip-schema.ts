@@ -16,7 +16,7 @@ import {
   ShortText,
   Strict,
 } from '../schemas.ts'
-import { agencyTripStatuses, tripStatuses } from './trip.ts'
+import { agencyTripStatuses, mapTripTexts, tripStatuses, type TripText } from './trip.ts'
 
 export const Departure = Type.Object({
   _id: Id,
@@ -64,25 +64,8 @@ export const TripAgency = Type.Object({
 })
 export type TripAgency = Static<typeof TripAgency>
 
-const Text = Type.String({ maxLength: 500 })
-
-/**
- * The plain texts of a trip's page, with the schemas of their input. Storing, reading, the agency's form, the preview
- * and the data export follow this table.
- */
-const tripTexts = {
-  description: LongText,
-  accommodation: Text,
-  pickupLocation: Text,
-  dropoffLocation: Text,
-  cancellationPolicy: LongText,
-} satisfies Record<string, TString>
-export type TripText = keyof typeof tripTexts
-export const tripTextNames = Object.keys(tripTexts) as TripText[]
-
-/** One value per text of a trip. */
-export const mapTripTexts = <T>(valueOf: (name: TripText) => T): Record<TripText, T> =>
-  Object.fromEntries(tripTextNames.map((name) => [name, valueOf(name)])) as Record<TripText, T>
+const longTexts: readonly TripText[] = ['description', 'cancellationPolicy']
+const textInput = (name: TripText): TString => (longTexts.includes(name) ? LongText : Type.String({ maxLength: 500 }))
 
 const cardFields = {
   _id: Id,
@@ -150,7 +133,7 @@ const Lines = Type.Array(Type.String({ maxLength: 300 }), { maxItems: 60 })
 export const TripInput = Strict({
   title: RequiredText,
   destination: RequiredText,
-  ...mapTripTexts((name): TOptional<TString> => Type.Optional(tripTexts[name])),
+  ...mapTripTexts((name): TOptional<TString> => Type.Optional(textInput(name))),
   images: Type.Optional(Type.Array(FileUrl, { maxItems: limits.tripImages })),
   price: Type.Optional(MoneyInput),
   currency: Type.Optional(OneOf(currencies)),

@@ -355,7 +355,7 @@ const valuesAt = (json: unknown, path: readonly string[]): unknown[] => {
 function comparable(value: unknown): string {
   if (value instanceof Date) return value.toISOString()
   if (typeof value === 'object') return JSON.stringify(value)
-  const text = String(value as string | number | boolean)
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
   if (/^\d{4}-\d\d-\d\d[T ]/.test(text)) return new Date(text).toISOString()
   return text !== '' && Number.isFinite(Number(text)) ? String(Number(text)) : text
 }

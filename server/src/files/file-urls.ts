@@ -1,7 +1,6 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import { fileUrlStart } from '@rihla/contract/uploads/pictures.ts'
 import type { Clock } from '#clock.ts'
-import type { Files } from './files.ts'
-import { createHmac, timingSafeEqual } from 'node:crypto'
 
 const publicKeyStart = 'public/'
 const publicName = /^[0-9a-f]{32}(_\d{1,5}x\d{1,5}_[0-9a-f]{6}\.webp|\.pdf)$/
@@ -22,8 +21,11 @@ export const privateFileUrl = (uploadId: string): string => `/files/private/${up
  * A signed link to a private file, valid for ten minutes; the caller has checked the permission. With a `reader`,
  * every access through the link is logged under their id.
  */
-export const signFileUrl = (context: { files: Files; clock: Clock }, uploadId: string, reader?: string): string =>
-  context.files.links.sign(uploadId, context.clock.now(), reader)
+export const signFileUrl = (
+  context: { files: { links: PrivateLinks }; clock: Clock },
+  uploadId: string,
+  reader?: string,
+): string => context.files.links.sign(uploadId, context.clock.now(), reader)
 
 /** The storage key of the file, or of a narrower variant, that the last part of a public URL names. */
 export const storageKeyOfName = (name: string): string | undefined =>

@@ -2,14 +2,8 @@ import { endOfDeparture } from '@rihla/contract/departures/duration.ts'
 import type { ForeignCurrency } from '@rihla/contract/money.ts'
 import { toMajor } from '@rihla/contract/money.ts'
 import { tripStatusesFrom } from '@rihla/contract/trips/trip-lifecycle.ts'
-import {
-  type ItineraryDay,
-  mapTripTexts,
-  type Trip,
-  type TripAgency,
-  type TripCard,
-} from '@rihla/contract/trips/trip-schema.ts'
-import type { TripStatus } from '@rihla/contract/trips/trip.ts'
+import type { ItineraryDay, Trip, TripAgency, TripCard } from '@rihla/contract/trips/trip-schema.ts'
+import { mapTripTexts, type TripStatus } from '@rihla/contract/trips/trip.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { publicFileUrl } from '#files/file-urls.ts'
 import type { TripCardRow, TripRow } from './select-trips.ts'

@@ -1,4 +1,4 @@
-import { type TripText, tripTextNames } from '@rihla/contract/trips/trip-schema.ts'
+import { type TripText, tripTextNames } from '@rihla/contract/trips/trip.ts'
 
 type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`

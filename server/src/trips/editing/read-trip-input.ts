@@ -1,7 +1,8 @@
 import { DomainError } from '@rihla/contract/errors.ts'
 import { isMoney, type Minor, toMinor } from '@rihla/contract/money.ts'
 import { normalizePromoCode } from '@rihla/contract/pricing/price-booking.ts'
-import { type TripInput, tripTextNames } from '@rihla/contract/trips/trip-schema.ts'
+import type { TripInput } from '@rihla/contract/trips/trip-schema.ts'
+import { tripTextNames } from '@rihla/contract/trips/trip.ts'
 import { columnOfText, type tripTextColumns } from '../trip-text-columns.ts'
 import { requireDay } from './wanted-departures.ts'
 

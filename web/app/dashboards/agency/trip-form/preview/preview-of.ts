@@ -1,6 +1,7 @@
 import type { SessionUser } from '#api/session.ts'
 import { type CalendarDate, isCalendarDate } from '@rihla/contract/dates.ts'
 import type { Trip, TripAgency, TripInput } from '@rihla/contract/trips/trip-schema.ts'
+import { mapTripTexts } from '@rihla/contract/trips/trip.ts'
 import { journeyOf } from '../values/trip-form-links.ts'
 import type { TripFormValues } from '../values/trip-form-values.ts'
 import { inputOf } from '../values/trip-input.ts'
@@ -61,7 +62,7 @@ export function previewOf({ values, trip, user, untitled, today }: PreviewFacts)
     ...(trip ?? unsaved(user, today)),
     title: input.title || untitled,
     destination: input.destination || placeholder,
-    description: values.description.trim(),
+    ...mapTripTexts((name) => values[name].trim()),
     images,
     price,
     currency,
@@ -84,10 +85,6 @@ export function previewOf({ values, trip, user, untitled, today }: PreviewFacts)
     discountCode: input.discountCode ?? null,
     includes,
     excludes,
-    cancellationPolicy: values.cancellationPolicy.trim(),
-    accommodation: values.accommodation.trim(),
-    pickupLocation: values.pickupLocation.trim(),
-    dropoffLocation: values.dropoffLocation.trim(),
     itinerary: itinerary.map(({ title, time = '', location = '', details = '', activities = [] }, at) => ({
       day: at + 1,
       title: title || placeholder,

@@ -1,6 +1,6 @@
 import type { Currency, ForeignCurrency } from '@rihla/contract/money.ts'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
-import type { TripStatus } from '@rihla/contract/trips/trip.ts'
+import { mapTripTexts, type TripStatus, type TripText } from '@rihla/contract/trips/trip.ts'
 
 /** A number input's value; '' while empty. */
 export type Typed = number | ''
@@ -32,10 +32,9 @@ export interface PricingValues {
 }
 
 /** The values of the trip form. A type, not an interface, because the form library needs an index signature. */
-export type TripFormValues = {
+export type TripFormValues = Record<TripText, string> & {
   title: string
   destination: string
-  description: string
   isInternational: boolean
   isOneDayTrip: boolean
   price: Typed
@@ -43,15 +42,11 @@ export type TripFormValues = {
   pricing: PricingValues
   /** Seats of the departure on the start date, if it has no row. */
   totalSeats: Typed
-  accommodation: string
   startDate: string
   endDate: string
   dates: DateRow[]
-  pickupLocation: string
-  dropoffLocation: string
   status: TripStatus
   discountCode: string
-  cancellationPolicy: string
   includes: string[]
   excludes: string[]
   /** Urls of uploads, the cover first. */
@@ -85,20 +80,16 @@ export const defaultPrices = (): Pick<TripFormValues, 'price' | 'currency' | 'pr
 export const emptyTrip = (): TripFormValues => ({
   title: '',
   destination: '',
-  description: '',
+  ...mapTripTexts(() => ''),
   isInternational: false,
   isOneDayTrip: false,
   ...defaultPrices(),
   totalSeats: '',
-  accommodation: '',
   startDate: '',
   endDate: '',
   dates: [makeDateRow()],
-  pickupLocation: '',
-  dropoffLocation: '',
   status: 'draft',
   discountCode: '',
-  cancellationPolicy: '',
   includes: [''],
   excludes: [''],
   images: [],
@@ -129,12 +120,11 @@ export function valuesOf(trip: Trip): TripFormValues {
   return {
     title: trip.title,
     destination: trip.destination,
-    description: trip.description,
+    ...mapTripTexts((name) => trip[name]),
     isInternational: trip.isInternational,
     isOneDayTrip: trip.isOneDayTrip,
     ...pricesOf(trip),
     totalSeats: first?.totalSeats ?? trip.totalSeats,
-    accommodation: trip.accommodation,
     startDate: trip.startDate,
     endDate: trip.endDate,
     dates: orOne(
@@ -146,11 +136,8 @@ export function valuesOf(trip: Trip): TripFormValues {
       })),
       makeDateRow(),
     ),
-    pickupLocation: trip.pickupLocation,
-    dropoffLocation: trip.dropoffLocation,
     status: trip.status,
     discountCode: trip.discountCode ?? '',
-    cancellationPolicy: trip.cancellationPolicy,
     includes: orOne(trip.includes, ''),
     excludes: orOne(trip.excludes, ''),
     images: [...trip.images],

@@ -1,6 +1,6 @@
 import { endOfDeparture } from '@rihla/contract/departures/duration.ts'
 import type { Trip, TripInput } from '@rihla/contract/trips/trip-schema.ts'
-import { type AgencyTripStatus, agencyTripStatuses, type TripStatus } from '@rihla/contract/trips/trip.ts'
+import { type AgencyTripStatus, agencyTripStatuses, mapTripTexts, type TripStatus } from '@rihla/contract/trips/trip.ts'
 import { type DateRow, type DayRow, type TripFormValues, valuesOf } from './trip-form-values.ts'
 
 const isFilled = (text: string): boolean => text.trim() !== ''
@@ -45,7 +45,7 @@ export function inputOf(values: TripFormValues): TripInput {
   return {
     title: values.title.trim(),
     destination: values.destination.trim(),
-    description: values.description.trim(),
+    ...mapTripTexts((name) => values[name].trim()),
     isInternational: values.isInternational,
     isOneDayTrip,
     ...priceOf(values),
@@ -62,10 +62,6 @@ export function inputOf(values: TripFormValues): TripInput {
     discountCode: values.discountCode.trim().toUpperCase() || null,
     includes: linesOf(values.includes),
     excludes: linesOf(values.excludes),
-    cancellationPolicy: values.cancellationPolicy.trim(),
-    accommodation: values.accommodation.trim(),
-    pickupLocation: values.pickupLocation.trim(),
-    dropoffLocation: values.dropoffLocation.trim(),
     images: values.images,
     itinerary: values.itinerary.filter(hasContent).map((day, at) => ({
       day: at + 1,
