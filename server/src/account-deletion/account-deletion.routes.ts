@@ -9,8 +9,7 @@ import { requireId } from '#http/ids.ts'
 import { findDeletionSubject } from '#accounts/account-erasure.queries.ts'
 import { sayInAnswer as say } from '#accounts/account-texts.ts'
 import { confirmPassword } from '#accounts/confirm-password.ts'
-import { findDeletionImpact } from './account-deletion-impact.ts'
-import { deleteAccount } from './delete-account.ts'
+import { deleteAccount, findDeletionImpact } from './delete-account.ts'
 
 /** Account deletion, by the owner or by an admin (docs/product/accounts.md#account-deletion). */
 export function accountDeletionRoutes(app: App, context: Context): void {

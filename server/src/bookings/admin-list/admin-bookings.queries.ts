@@ -1,6 +1,6 @@
 import {
-  type BookingStatus,
   type bookingSorts,
+  type BookingStatus,
   type PaymentType,
   refundDueStatuses,
 } from '@rihla/contract/bookings/booking.ts'
@@ -8,9 +8,48 @@ import type { CalendarDate } from '@rihla/contract/dates.ts'
 import { partsOfSort } from '@rihla/contract/sorting.ts'
 import { sql, type SqlBool } from 'kysely'
 import type { Database } from '#database/database.ts'
+import { escapeLike } from '#database/like-pattern.ts'
+import { countRows, listIds } from '#database/list-rows.ts'
 import { literalList } from '#database/literal-list.ts'
-import type { Slice } from '../presentation/bookings.queries.ts'
-import { matchesSearch, type SearchResult } from './search.queries.ts'
+import { isId } from '#http/ids.ts'
+import type { Page } from '#http/paging.ts'
+
+/**
+ * Result of a booking search: the matching ids, or the LIKE pattern when there are too many to list. A few ids are cheap
+ * to sort and count; a pattern is evaluated in list order, where a page fills after a few rows.
+ */
+type SearchResult = { ids: readonly string[] } | { pattern: string }
+
+/** Each booking can match in three branches, so this many rows are at least 1,001 bookings. */
+const maxMatches = 3_003
+
+/** Shorter terms contain no trigram: the index could only be scanned as a whole. */
+const minIndexedLength = 3
+
+/** Searches customer, trip, booking number and payment reference, after folding letters and digits. */
+export async function searchBookings(db: Database, term: string): Promise<SearchResult> {
+  if (isId(term)) return { ids: [term] }
+  const normalizedTerm = sql<{ folded: string; key: string | null }>`
+    select search_fold(${term}) as folded, payment_reference_key(${term}) as key`
+  const { folded, key } = (await normalizedTerm.execute(db)).rows[0]!
+  const pattern = `%${escapeLike(folded)}%`
+  const plain = folded.length < minIndexedLength ? sql`|| ''` : sql``
+  const { rows } = await sql<{ id: string }>`
+    select b.id from bookings b where b.search_text ${plain} like ${pattern}
+    union all
+    select b.id from bookings b where payment_reference_key(b.payment_reference) = ${key}
+    union all
+    select b.id from users u join bookings b on b.customer_id = u.id
+    where u.role = 'customer' and (u.name_key || ' ' || u.email_key) ${plain} like ${pattern}
+    limit ${maxMatches}`.execute(db)
+  return rows.length < maxMatches ? { ids: [...new Set(rows.map(({ id }) => id))] } : { pattern }
+}
+
+const matchesSearch = (result: SearchResult) =>
+  'ids' in result
+    ? sql<SqlBool>`b.id = any (${[...result.ids]}::uuid[])`
+    : sql<SqlBool>`(b.search_text || '' like ${result.pattern} or exists (select 1 from users u
+        where u.id = b.customer_id and u.name_key || ' ' || u.email_key || '' like ${result.pattern}))`
 
 export interface AdminBookingsFilter {
   status?: BookingStatus | undefined
@@ -56,7 +95,7 @@ function matching(db: Database, filter: AdminBookingsFilter) {
 
 export interface ListOptions {
   sort: AdminBookingsSort
-  slice?: Slice
+  slice?: Page
 }
 
 /** Ids of the bookings on this page of the admin's list, in sort order; without a slice all of them. */
@@ -70,25 +109,18 @@ export async function listAdminBookingIds(
     .$if(key === 'customer', (all) => all.innerJoin('users as c', 'c.id', 'b.customer_id') as typeof all)
     .select('b.id')
   for (const column of [...sortColumns[key], sql`b.id`]) query = query.orderBy(column, direction)
-  if (slice) query = query.limit(slice.limit).offset(slice.offset)
-  return (await query.execute()).map(({ id }) => id)
+  return listIds(query, slice)
 }
 
 /** Upper limit for the count of a broad search. */
 export const maxCounted = 1_001
 
-export async function countAdminBookings(db: Database, filter: AdminBookingsFilter): Promise<number> {
+export function countAdminBookings(db: Database, filter: AdminBookingsFilter): Promise<number> {
   const isBroad = filter.searchResult !== undefined && !('ids' in filter.searchResult)
-  const { n } = await db
-    .selectFrom(
-      matching(db, filter)
-        .select('b.id')
-        .$if(isBroad, (query) => query.limit(maxCounted))
-        .as('m'),
-    )
-    .select((eb) => eb.fn.countAll<number>().as('n'))
-    .executeTakeFirstOrThrow()
-  return n
+  const matches = matching(db, filter)
+    .select('b.id')
+    .$if(isBroad, (query) => query.limit(maxCounted))
+  return countRows(db.selectFrom(matches.as('m')))
 }
 
 /** Number of listed bookings per status. */

@@ -1,13 +1,15 @@
 import type { AgencyBookingSort } from '@rihla/contract/bookings/agency-booking-sorts.ts'
-import type { BookingStatus, PaymentType } from '@rihla/contract/bookings/booking.ts'
 import { transitionOf } from '@rihla/contract/bookings/booking-lifecycle.ts'
+import type { BookingStatus, PaymentType } from '@rihla/contract/bookings/booking.ts'
 import type { CalendarDate } from '@rihla/contract/dates.ts'
 import type { Currency, Minor } from '@rihla/contract/money.ts'
 import { partsOfSort } from '@rihla/contract/sorting.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#database/database.ts'
+import { likePattern } from '#database/like-pattern.ts'
+import { countRows, listIds } from '#database/list-rows.ts'
 import { literalList } from '#database/literal-list.ts'
-import type { Slice } from '../presentation/bookings.queries.ts'
+import type { Page } from '#http/paging.ts'
 
 export interface AgencyBookingFilter {
   statuses?: readonly BookingStatus[] | undefined
@@ -36,17 +38,15 @@ const matching = (db: Database, agencyId: string, filter: AgencyBookingFilter) =
   if (filter.departsFrom) query = query.where('b.starts_on', '>=', filter.departsFrom)
   if (filter.departsTo) query = query.where('b.starts_on', '<=', filter.departsTo)
   if (filter.awaitingRemaining) query = query.where(awaitsRemaining)
-  const term = filter.search?.trim().replace(/^#/, '')
-  return term ? query.where(matchesTerm(term)) : query
+  const pattern = likePattern(filter.search?.trim().replace(/^#/, ''))
+  return pattern ? query.where(matchesPattern(pattern)) : query
 }
 
 /** Matches customer, trip, booking number or either reference; the columns are folded on write. */
-function matchesTerm(term: string): RawBuilder<boolean> {
-  const pattern = `%${term.replace(/[\\%_]/g, String.raw`\$&`)}%`
-  return sql<boolean>`(b.search_text like search_fold(${pattern}) or b.customer_id in (
+const matchesPattern = (pattern: string): RawBuilder<boolean> =>
+  sql<boolean>`(b.search_text like search_fold(${pattern}) or b.customer_id in (
     select u.id from users u
     where u.role = 'customer' and u.name_key || ' ' || u.email_key like search_fold(${pattern})))`
-}
 
 /** The id is the tiebreaker, so that no booking appears on two pages. */
 function orderOf(sort: AgencyBookingSort, today: CalendarDate): RawBuilder<unknown> {
@@ -66,22 +66,14 @@ const columns = {
 }
 
 /** Ids of the listed bookings in sort order; without a slice all of them. */
-export async function listAgencyBookingIds(
+export const listAgencyBookingIds = (
   db: Database,
   { agencyId, today }: AgencyScope,
-  { filter, sort, slice }: { filter: AgencyBookingFilter; sort: AgencyBookingSort; slice?: Slice },
-): Promise<string[]> {
-  const all = matching(db, agencyId, filter).select('b.id').orderBy(orderOf(sort, today))
-  const rows = await (slice ? all.limit(slice.limit).offset(slice.offset) : all).execute()
-  return rows.map(({ id }) => id)
-}
+  { filter, sort, slice }: { filter: AgencyBookingFilter; sort: AgencyBookingSort; slice?: Page },
+): Promise<string[]> => listIds(matching(db, agencyId, filter).select('b.id').orderBy(orderOf(sort, today)), slice)
 
-export async function countAgencyBookings(db: Database, agencyId: string, filter: AgencyBookingFilter) {
-  const { n } = await matching(db, agencyId, filter)
-    .select((eb) => eb.fn.countAll<number>().as('n'))
-    .executeTakeFirstOrThrow()
-  return n
-}
+export const countAgencyBookings = (db: Database, agencyId: string, filter: AgencyBookingFilter): Promise<number> =>
+  countRows(matching(db, agencyId, filter))
 
 /** Counts, seats and amounts per status and currency. */
 export const listAgencyBookingSums = (db: Database, agencyId: string, filter: AgencyBookingFilter) =>
@@ -110,3 +102,35 @@ export const listAwaitingSums = (db: Database, { agencyId, today }: AgencyScope)
     ])
     .groupBy('b.currency')
     .execute()
+
+/** Rows of the CSV export, restricted to the agency's own bookings once more. */
+export const listBookingLines = (db: Database, agencyId: string, ids: readonly string[]) =>
+  db
+    .selectFrom('bookings as b')
+    .innerJoin('users as c', 'c.id', 'b.customer_id')
+    .leftJoin('customers as cd', 'cd.user_id', 'b.customer_id')
+    .where('b.agency_id', '=', agencyId)
+    .where('b.id', 'in', [...ids])
+    .select(['c.name as customer_name', 'c.email as customer_email', 'cd.phone'])
+    .select([
+      'b.id',
+      'b.created_at',
+      'b.status',
+      'b.trip_title',
+      'b.trip_destination',
+      'b.starts_on',
+      'b.ends_on',
+      'b.seats',
+    ])
+    .select([
+      'b.currency',
+      'b.total_minor',
+      'b.payment_type',
+      'b.deposit_minor',
+      'b.remaining_minor',
+      'b.remaining_paid_at',
+    ])
+    .select(['b.foreign_currency', 'b.foreign_total_minor', 'b.promo_code', 'b.payment_reference', 'b.agency_notes'])
+    .execute()
+
+export type BookingLine = Awaited<ReturnType<typeof listBookingLines>>[number]

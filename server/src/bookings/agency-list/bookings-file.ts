@@ -1,14 +1,17 @@
 import type { I18n } from '@lingui/core'
-import { isAgencyTrusted, bookingNumber } from '@rihla/contract/bookings/booking.ts'
+import {
+  bookingNumber,
+  type BookingStatus,
+  isAgencyTrusted,
+  type PaymentType,
+} from '@rihla/contract/bookings/booking.ts'
 import { dayIn } from '@rihla/contract/dates.ts'
 import { toMajor } from '@rihla/contract/money.ts'
 import type { Locale } from '@rihla/contract/product.ts'
 import type { Context } from '#context.ts'
 import { type CsvColumn, rowsOf } from '#http/csv.ts'
 import { i18nOf } from '#translations/i18n.ts'
-import type { AgencyScope } from './agency-bookings.queries.ts'
-import { type BookingLine, listBookingLines } from './bookings-file.queries.ts'
-import { paymentTypeLabels, statusLabels } from './bookings-file-texts.ts'
+import { type AgencyScope, type BookingLine, listBookingLines } from './agency-bookings.queries.ts'
 
 interface Exporting {
   scope: AgencyScope
@@ -63,3 +66,21 @@ function columnsOf(i18n: I18n, dayOf: (moment: Date) => string): CsvColumn<Booki
 }
 
 const isDeposit = ({ payment_type }: BookingLine): boolean => payment_type === 'deposit_payment'
+
+/** The same labels as on the agency's screens. */
+export const statusLabels: Record<BookingStatus, string> = {
+  pending: /*i18n*/ 'Payment being checked',
+  payment_verified: /*i18n*/ 'Waiting for you',
+  agency_approved: /*i18n*/ 'Approved by you',
+  agency_rejected: /*i18n*/ 'Declined by you',
+  confirmed: /*i18n*/ 'Confirmed',
+  rejected: /*i18n*/ 'Payment not accepted',
+  cancelled: /*i18n*/ 'Cancelled',
+  refund_pending: /*i18n*/ 'Refund due',
+  refunded: /*i18n*/ 'Refunded',
+}
+
+export const paymentTypeLabels: Record<PaymentType, string> = {
+  full_payment: /*i18n*/ 'Full payment',
+  deposit_payment: /*i18n*/ 'Deposit (50%)',
+}

@@ -6,7 +6,7 @@ import type { Transaction } from '#database/database.ts'
 import { type NotificationRequest, notifyUsers } from '#notifications/notify-users.ts'
 import type { BookingMailKey } from './booking-mail-texts.ts'
 import { bookingMail, type BookingMailFacts } from './booking-mails.ts'
-import { findParties } from './parties.queries.ts'
+import { findParties } from '../presentation/bookings.queries.ts'
 
 /** The columns of a booking its mails need, of a stored row or one about to be written. */
 export interface MailedBooking {

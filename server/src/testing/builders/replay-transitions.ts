@@ -1,14 +1,15 @@
 import type { BookingStatus, PaymentType } from '@rihla/contract/bookings/booking.ts'
-import { type BookingAction, transitionOf, releasesSeats } from '@rihla/contract/bookings/booking-lifecycle.ts'
+import { type BookingAction, releasesSeats, transitionOf } from '@rihla/contract/bookings/booking-lifecycle.ts'
 import { canAct } from '@rihla/contract/bookings/booking-policy.ts'
 import type { Minor } from '@rihla/contract/money.ts'
 import type { Updateable } from 'kysely'
 import {
+  collections,
   insertBookingEvent,
+  isCollectionAction,
   updateBookingCollecting,
   updateBookingStatus,
 } from '#bookings/transitions/transitions.queries.ts'
-import { collections, isCollectionAction } from '#bookings/transitions/collections.ts'
 import type { Transaction } from '#database/database.ts'
 import type { DB } from '#database/tables.ts'
 import { updatePromoReturningUse } from '#promos/promos.queries.ts'

@@ -1,7 +1,7 @@
 import type { Transaction } from '#database/database.ts'
 import { attachUpload } from '#uploads/attach-upload.ts'
 import { markUnreferenced } from '#uploads/mark-unreferenced.ts'
-import { listTripImages, updateTripImages } from './trip-images.queries.ts'
+import { listTripImages, updateTripImages } from '../trips.queries.ts'
 
 interface TripImages {
   tripId: string

@@ -2,7 +2,7 @@ import { DomainError } from '@rihla/contract/errors.ts'
 import { isMoney, type Minor, toMinor } from '@rihla/contract/money.ts'
 import { normalizePromoCode } from '@rihla/contract/pricing/price-booking.ts'
 import type { TripInput } from '@rihla/contract/trips/trip-schema.ts'
-import { requireDay } from './wanted-departures.ts'
+import { requireDay } from './change-departures.ts'
 
 function readMoney(major: number, field: string): Minor {
   if (!isMoney(major)) throw new DomainError('request.field_invalid', { field })
