@@ -4,6 +4,7 @@ import type { CalendarDate } from '@rihla/contract/dates.ts'
 import type { Currency, Minor } from '@rihla/contract/money.ts'
 import { sql } from 'kysely'
 import { inDollars } from '#bookings/revenue.queries.ts'
+import { isListed } from '#bookings/admin-list/admin-bookings.queries.ts'
 import type { Database } from '#database/database.ts'
 import { literalList } from '#database/literal-list.ts'
 
@@ -27,12 +28,6 @@ export const findTripNumbers = (db: Database) =>
       sql<number>`count(*) filter (where status = 'published')`.as('published'),
     ])
     .executeTakeFirstOrThrow()
-
-/**
- * Bookings in the admin's list: those of deleted trips and customers only while a refund is due
- * (docs/product/bookings.md#deleted-trips-and-people).
- */
-const isListed = sql<boolean>`(b.deleted_at is null or b.status in (${literalList(refundDueStatuses)}))`
 
 export const findBookingNumbers = (db: Database) =>
   db

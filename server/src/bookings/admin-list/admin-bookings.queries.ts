@@ -1,10 +1,4 @@
-import {
-  type bookingSorts,
-  type BookingStatus,
-  type PaymentType,
-  refundDueStatuses,
-} from '@rihla/contract/bookings/booking.ts'
-import type { CalendarDate } from '@rihla/contract/dates.ts'
+import { type bookingSorts, type BookingStatus, refundDueStatuses } from '@rihla/contract/bookings/booking.ts'
 import { partsOfSort } from '@rihla/contract/sorting.ts'
 import { sql, type SqlBool } from 'kysely'
 import type { Database } from '#database/database.ts'
@@ -13,6 +7,7 @@ import { countRows, listIds } from '#database/list-rows.ts'
 import { literalList } from '#database/literal-list.ts'
 import { isId } from '#http/ids.ts'
 import type { Page } from '#http/paging.ts'
+import { type BookingFilter, fromBookings, totalInUsd } from '../presentation/bookings.queries.ts'
 
 /**
  * Result of a booking search: the matching ids, or the LIKE pattern when there are too many to list. A few ids are cheap
@@ -51,25 +46,17 @@ const matchesSearch = (result: SearchResult) =>
     : sql<SqlBool>`(b.search_text || '' like ${result.pattern} or exists (select 1 from users u
         where u.id = b.customer_id and u.name_key || ' ' || u.email_key || '' like ${result.pattern}))`
 
-export interface AdminBookingsFilter {
+export interface AdminBookingsFilter extends BookingFilter {
   status?: BookingStatus | undefined
-  paymentType?: PaymentType | undefined
-  tripId?: string | undefined
   agencyId?: string | undefined
-  departsFrom?: CalendarDate | undefined
-  departsTo?: CalendarDate | undefined
   moneyToReturn?: boolean | undefined
   searchResult?: SearchResult | undefined
 }
 
 export type AdminBookingsSort = (typeof bookingSorts)[number]
 
-/** Must match the condition of the partial indexes (migration 0020): deleted bookings stay listed while a refund is due. */
-const isListed = sql<SqlBool>`(b.deleted_at is null or b.status in (${literalList(refundDueStatuses)}))`
-
-/** The total in US dollars at the reporting rates (docs/product/settings.md#reporting-rates), for sorting only. */
-const totalInUsd = sql`b.total_minor * case b.currency when 'EGP' then (select usd_per_egp::float8 from settings)
-  when 'EUR' then (select usd_per_eur::float8 from settings) else 1 end`
+/** Must match the condition of the partial indexes (migration 0020): deleted bookings stay listed while a refund is due (docs/product/bookings.md#deleted-trips-and-people). */
+export const isListed = sql<boolean>`(b.deleted_at is null or b.status in (${literalList(refundDueStatuses)}))`
 
 /** Customers with the same name are sorted by id, so that each one's bookings stay together. */
 const sortColumns = {
@@ -80,15 +67,11 @@ const sortColumns = {
 }
 
 function matching(db: Database, filter: AdminBookingsFilter) {
-  const { status, paymentType, tripId, agencyId, departsFrom, departsTo, moneyToReturn, searchResult } = filter
-  let query = db.selectFrom('bookings as b').where(isListed)
+  const { status, agencyId, moneyToReturn, searchResult } = filter
+  let query = fromBookings(db, filter).where(isListed)
   if (status) query = query.where('b.status', '=', status)
   if (moneyToReturn) query = query.where('b.status', 'in', [...refundDueStatuses])
-  if (paymentType) query = query.where('b.payment_type', '=', paymentType)
-  if (tripId) query = query.where('b.trip_id', '=', tripId)
   if (agencyId) query = query.where('b.agency_id', '=', agencyId)
-  if (departsFrom) query = query.where('b.starts_on', '>=', departsFrom)
-  if (departsTo) query = query.where('b.starts_on', '<=', departsTo)
   if (searchResult) query = query.where(matchesSearch(searchResult))
   return query
 }

@@ -1,6 +1,6 @@
 import type { AgencyBookingSort } from '@rihla/contract/bookings/agency-booking-sorts.ts'
 import { transitionOf } from '@rihla/contract/bookings/booking-lifecycle.ts'
-import type { BookingStatus, PaymentType } from '@rihla/contract/bookings/booking.ts'
+import type { BookingStatus } from '@rihla/contract/bookings/booking.ts'
 import type { CalendarDate } from '@rihla/contract/dates.ts'
 import type { Currency, Minor } from '@rihla/contract/money.ts'
 import { partsOfSort } from '@rihla/contract/sorting.ts'
@@ -10,13 +10,10 @@ import { likePattern } from '#database/like-pattern.ts'
 import { countRows, listIds } from '#database/list-rows.ts'
 import { literalList } from '#database/literal-list.ts'
 import type { Page } from '#http/paging.ts'
+import { type BookingFilter, fromBookings, totalInUsd } from '../presentation/bookings.queries.ts'
 
-export interface AgencyBookingFilter {
+export interface AgencyBookingFilter extends BookingFilter {
   statuses?: readonly BookingStatus[] | undefined
-  paymentType?: PaymentType | undefined
-  tripId?: string | undefined
-  departsFrom?: CalendarDate | undefined
-  departsTo?: CalendarDate | undefined
   awaitingRemaining?: boolean | undefined
   search?: string | undefined
 }
@@ -31,12 +28,8 @@ const awaitsRemaining = sql<boolean>`(b.payment_type = 'deposit_payment' and b.r
   and b.remaining_paid_at is null and b.status in (${literalList(transitionOf('collect_remaining').from)}))`
 
 const matching = (db: Database, agencyId: string, filter: AgencyBookingFilter) => {
-  let query = db.selectFrom('bookings as b').where('b.agency_id', '=', agencyId).where('b.deleted_at', 'is', null)
+  let query = fromBookings(db, filter).where('b.agency_id', '=', agencyId).where('b.deleted_at', 'is', null)
   if (filter.statuses) query = query.where('b.status', 'in', [...filter.statuses])
-  if (filter.paymentType) query = query.where('b.payment_type', '=', filter.paymentType)
-  if (filter.tripId) query = query.where('b.trip_id', '=', filter.tripId)
-  if (filter.departsFrom) query = query.where('b.starts_on', '>=', filter.departsFrom)
-  if (filter.departsTo) query = query.where('b.starts_on', '<=', filter.departsTo)
   if (filter.awaitingRemaining) query = query.where(awaitsRemaining)
   const pattern = likePattern(filter.search?.trim().replace(/^#/, ''))
   return pattern ? query.where(matchesPattern(pattern)) : query
@@ -59,9 +52,7 @@ function orderOf(sort: AgencyBookingSort, today: CalendarDate): RawBuilder<unkno
 const columns = {
   booked: sql`b.created_at`,
   departure: sql`b.starts_on`,
-  // currencies are compared at the reporting rates (docs/product/settings.md#reporting-rates)
-  amount: sql`b.total_minor * case b.currency
-    when 'EGP' then (select usd_per_egp from settings) when 'EUR' then (select usd_per_eur from settings) else 1 end`,
+  amount: totalInUsd,
   customer: sql`(select u.name_key from users u where u.id = b.customer_id)`,
 }
 
@@ -99,6 +90,7 @@ export const listAwaitingSums = (db: Database, { agencyId, today }: AgencyScope)
       sql<number>`count(*)`.as('count'),
       sql<number>`count(*) filter (where b.starts_on < ${today})`.as('departed'),
       sql<Minor>`sum(b.remaining_minor)::bigint`.as('minor'),
+      sql<CalendarDate>`min(b.starts_on)`.as('next_on'),
     ])
     .groupBy('b.currency')
     .execute()

@@ -1,4 +1,10 @@
-import { type BookingStatus, refundDueStatuses, seatHoldingStatuses } from '@rihla/contract/bookings/booking.ts'
+import {
+  type BookingStatus,
+  refundDueStatuses,
+  seatHoldingStatuses,
+  type PaymentType,
+} from '@rihla/contract/bookings/booking.ts'
+import type { CalendarDate } from '@rihla/contract/dates.ts'
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database, Transaction } from '#database/database.ts'
@@ -83,6 +89,27 @@ const visibleTo = (viewer: BookingViewer) => (eb: Rows) => {
     'customerId' in viewer ? eb('b.customer_id', '=', viewer.customerId) : eb('b.agency_id', '=', viewer.agencyId)
   return eb.and([isOwn, isListed])
 }
+
+/** The filters that the lists of agencies and admins share. */
+export interface BookingFilter {
+  paymentType?: PaymentType | undefined
+  tripId?: string | undefined
+  departsFrom?: CalendarDate | undefined
+  departsTo?: CalendarDate | undefined
+}
+
+export function fromBookings(db: Database, { paymentType, tripId, departsFrom, departsTo }: BookingFilter) {
+  let query = db.selectFrom('bookings as b')
+  if (paymentType) query = query.where('b.payment_type', '=', paymentType)
+  if (tripId) query = query.where('b.trip_id', '=', tripId)
+  if (departsFrom) query = query.where('b.starts_on', '>=', departsFrom)
+  if (departsTo) query = query.where('b.starts_on', '<=', departsTo)
+  return query
+}
+
+/** The total in US dollars at the reporting rates (docs/product/settings.md#reporting-rates), for sorting only. */
+export const totalInUsd = sql`b.total_minor * case b.currency when 'EGP' then (select usd_per_egp::float8 from settings)
+  when 'EUR' then (select usd_per_eur::float8 from settings) else 1 end`
 
 /** Admins can read a booking by id after it left the lists, such as one just refunded. */
 export const findBooking = (db: Database, id: string, viewer: BookingViewer): Promise<BookingRow | undefined> =>

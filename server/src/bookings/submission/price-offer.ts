@@ -52,7 +52,7 @@ export async function priceOffer(
   const seatsLeft = requireSeats(offer, startsOn, input.seats, today)
   const code = normalizePromoCode(input.promoCode)
   const price = priceBooking({
-    trip: offer.priced,
+    trip: offer,
     seats: input.seats,
     paymentType: input.paymentType,
     promoCode: code,

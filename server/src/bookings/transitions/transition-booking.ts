@@ -27,7 +27,7 @@ import {
   updateBookingCollecting,
   updateBookingStatus,
 } from './transitions.queries.ts'
-import { sendBookingMails } from '../mails/send-booking-mails.ts'
+import { sendBookingMails } from '../mails/booking-mails.ts'
 
 export interface Actor {
   /** `null`: the platform itself. */
