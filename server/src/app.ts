@@ -10,10 +10,9 @@ import { agenciesRoutes } from './agencies/agencies.routes.ts'
 import { directoryRoutes } from './agencies/directory.routes.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
 import { adminBookingsRoutes } from './bookings/admin-list/admin-bookings.routes.ts'
-import { agencyBookingsRoutes } from './bookings/agency-bookings.routes.ts'
 import { bookingsFilesRoutes } from './bookings/bookings-files.routes.ts'
+import { agencyBookingsRoutes } from './bookings/agency-list/agency-bookings.routes.ts'
 import { bookingsRoutes } from './bookings/bookings.routes.ts'
-import { checkInRoutes } from './bookings/check-in/check-in.routes.ts'
 import type { Context } from './context.ts'
 import { adminDashboardRoutes } from './dashboards/admin-dashboard.routes.ts'
 import { agencyDashboardRoutes } from './dashboards/agency-dashboard.routes.ts'
@@ -41,8 +40,7 @@ import { adminTripsRoutes } from './trips/admin-trips.routes.ts'
 import { isTripOfAgency } from './trips/find-trip.queries.ts'
 import { featuringRoutes } from './trips/featuring/featuring.routes.ts'
 import { catalogueRoutes } from './trips/lists/catalogue.routes.ts'
-import { myTripsRoutes } from './trips/my-trips.routes.ts'
-import { tripsRoutes } from './trips/trips.routes.ts'
+import { myTripsRoutes, tripsRoutes } from './trips/trips.routes.ts'
 import { filesRoutes } from './uploads/files.routes.ts'
 import { uploadsRoutes } from './uploads/uploads.routes.ts'
 import { wishlistRoutes } from './wishlist/wishlist.routes.ts'
@@ -73,7 +71,6 @@ export async function buildApp(context: Context): Promise<App> {
   bookingsRoutes(app, context)
   agencyBookingsRoutes(app, context)
   bookingsFilesRoutes(app, context)
-  checkInRoutes(app, context)
   departuresRoutes(app, context)
   adminBookingsRoutes(app, context)
   agencyDashboardRoutes(app, context)

@@ -2,7 +2,7 @@ import { mailRetentionDays } from '@rihla/contract/mails/mail.ts'
 import { eraseFilesOf, eraseRetainedFiles } from './account-deletion/erase-person.ts'
 import { sweepAccounts } from './accounts/sweep-accounts.ts'
 import { produceVoucher } from './bookings/presentation/voucher-content.ts'
-import { findSeatDifferences } from './bookings/reconcile-seats.ts'
+import { findSeatDifferences } from './bookings/presentation/bookings.queries.ts'
 import { deleteOldIdempotencyKeys } from './bookings/submission/idempotency.queries.ts'
 import type { Context } from './context.ts'
 import {

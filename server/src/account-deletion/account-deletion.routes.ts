@@ -9,28 +9,26 @@ import { requireId } from '#http/ids.ts'
 import { findDeletionSubject } from '#accounts/account-erasure.queries.ts'
 import { sayInAnswer as say } from '#accounts/account-texts.ts'
 import { confirmPassword } from '#accounts/confirm-password.ts'
-import { findDeletionImpact } from './account-deletion-impact.ts'
-import { deleteAccount } from './delete-account.ts'
+import { deleteAccount, findDeletionImpact } from './delete-account.ts'
 
 /** Account deletion, by the owner or by an admin (docs/product/accounts.md#account-deletion). */
 export function accountDeletionRoutes(app: App, context: Context): void {
+  async function impactOf(userId: string, missing: 'session.required' | 'not_found') {
+    const person = await findDeletionSubject(context.db, userId)
+    if (!person) throw new DomainError(missing)
+    if (person.role === 'admin') throw new DomainError('account.admin_protected')
+    return findDeletionImpact(context, context.db, person)
+  }
+
   app.route({
     ...accountDeletion.readOwnDeletionImpact,
-    handler: async (request) => {
-      const person = await findDeletionSubject(context.db, requireUser(request).id)
-      if (!person) throw new DomainError('session.required')
-      if (person.role === 'admin') throw new DomainError('account.admin_protected')
-      return findDeletionImpact(context, context.db, person)
-    },
+    handler: (request) => impactOf(requireUser(request).id, 'session.required'),
   })
 
   app.route({
     ...readUserDeletion,
     handler: async (request) => {
-      const person = await findDeletionSubject(context.db, requireId(request.params.id))
-      if (!person) throw new DomainError('not_found')
-      if (person.role === 'admin') throw new DomainError('account.admin_protected')
-      const { hasPassword: _, ...impact } = await findDeletionImpact(context, context.db, person)
+      const { hasPassword: _, ...impact } = await impactOf(requireId(request.params.id), 'not_found')
       return impact
     },
   })

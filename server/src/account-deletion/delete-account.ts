@@ -1,19 +1,24 @@
+import type { AccountDeletionImpact, SeenAccountDeletionImpact } from '@rihla/contract/accounts/account-deletion.api.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
-import type { SeenAccountDeletionImpact } from '@rihla/contract/accounts/account-deletion.api.ts'
 import { type DeletionSubject, lockDeletionSubject } from '#accounts/account-erasure.queries.ts'
+import { listReviewedBy } from '#accounts/profiles/profiles.queries.ts'
 import { lockUnfinished } from '#bookings/transitions/deletion-bookings.queries.ts'
-import { releaseBookingsOf } from '#bookings/transitions/release-bookings.ts'
+import {
+  countDeletionImpact,
+  hasSameImpact,
+  releaseBookingsOf,
+  sumsIn,
+} from '#bookings/transitions/release-bookings.ts'
 import type { Context } from '#context.ts'
-import type { Transaction } from '#database/database.ts'
+import type { Database, Transaction } from '#database/database.ts'
+import { eraseFilesQueue } from '#jobs/queues.ts'
 import { sendJob } from '#jobs/send-job.ts'
 import { invalidatePages } from '#live/invalidate-pages.ts'
-import { deleteTripsOfAgency } from '#trip-deletion/delete-trips-of-agency.ts'
-import { lockTripsOfAgency } from '#trips/editing/deletion-trips.queries.ts'
-import { eraseFilesQueue } from '#jobs/queues.ts'
-import { listReviewedBy } from '#accounts/profiles/profiles.queries.ts'
-import { findDeletionImpact, owningOf, requireConfirmedImpact } from './account-deletion-impact.ts'
-import { erasePerson } from './erase-person.ts'
+import { deleteTripsOfAgency } from '#trip-deletion/delete-trip.ts'
+import { countTripsOfAgency, lockTripsOfAgency } from '#trips/trips.queries.ts'
 import { sendDeletionConfirmation } from './account-deletion-mails.ts'
+import { listReviewsOf } from './account-deletion.queries.ts'
+import { erasePerson } from './erase-person.ts'
 
 export interface Deletion {
   userId: string
@@ -73,4 +78,42 @@ async function invalidatePersonPages(trx: Transaction, { id }: DeletionSubject):
     'reviews',
     ...reviewed.flatMap(({ trip_id, agency_id }) => [`trip:${trip_id}`, `agency:${agency_id}`] as const),
   ])
+}
+
+interface Person {
+  id: string
+  role: string
+  password_hash: string | null
+}
+
+export const owningOf = ({ id, role }: Pick<Person, 'id' | 'role'>) =>
+  role === 'agency' ? { agencyId: id } : { customerId: id }
+
+/** The current impact of deleting this account: what ends, what is refunded and what is retained. */
+export async function findDeletionImpact(
+  context: Pick<Context, 'clock' | 'config'>,
+  db: Database | Transaction,
+  person: Person,
+): Promise<AccountDeletionImpact> {
+  const [ending, trips, reviews] = [
+    await countDeletionImpact(context, db, owningOf(person)),
+    person.role === 'agency' ? await countTripsOfAgency(db, person.id) : 0,
+    await listReviewsOf(db, person.id),
+  ]
+  return { hasPassword: person.password_hash !== null, trips, ...ending, reviews: reviews.length }
+}
+
+/** Throws 409 with the current impact when it differs from the confirmed one. */
+export function requireConfirmedImpact(now: AccountDeletionImpact, seen: SeenAccountDeletionImpact): void {
+  if (now.trips === seen.trips && hasSameImpact(now, seen)) return
+  const { trips, bookings, endingBookings, seats, dueBookings, reviews } = now
+  throw new DomainError('account.consequences_changed', {
+    trips,
+    bookings,
+    endingBookings,
+    seats,
+    dueBookings,
+    reviews,
+    ...sumsIn(now.refunds),
+  })
 }

@@ -1,10 +1,15 @@
-import { type AgencySortKey, type AgencyVerification } from '@rihla/contract/agencies/agency.ts'
+import type { AgencySortKey, AgencyVerification } from '@rihla/contract/agencies/agency.ts'
+import { transitionOf } from '@rihla/contract/bookings/booking-lifecycle.ts'
+import type { Currency, Minor } from '@rihla/contract/money.ts'
 import { partsOfSort, type SortOf } from '@rihla/contract/sorting.ts'
+import type { TripStatus } from '@rihla/contract/trips/trip.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { selectProfiles } from '#accounts/users.queries.ts'
 import type { Database, Transaction } from '#database/database.ts'
-import type { Page } from '#http/paging.ts'
 import { oncePatternOf, wordsOf } from '#database/like-pattern.ts'
+import { countRows, listIds } from '#database/list-rows.ts'
+import { literalList } from '#database/literal-list.ts'
+import type { Page } from '#http/paging.ts'
 
 export interface AgencyFilter {
   search?: string
@@ -33,7 +38,7 @@ const columns: Record<AgencySortKey, RawBuilder<unknown>> = {
 }
 
 /** One page of ids, or all of them, in the order of the table. */
-export async function listAgencyIds(
+export function listAgencyIds(
   db: Database,
   filter: AgencyFilter,
   { sort, page }: { sort: SortOf<AgencySortKey>; page?: Page },
@@ -44,16 +49,79 @@ export async function listAgencyIds(
     .orderBy(columns[key], direction)
     .$if(key === 'verification', (agencies) => agencies.orderBy('u.created_at', 'desc'))
     .orderBy('u.id', direction)
-  const rows = await (page ? listed.limit(page.limit).offset(page.offset) : listed).execute()
-  return rows.map(({ id }) => id)
+  return listIds(listed, page)
 }
 
-export async function countAgencies(db: Database, filter: AgencyFilter): Promise<number> {
-  const { count } = await selectListed(db, filter)
-    .select((eb) => eb.fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
+export const countAgencies = (db: Database, filter: AgencyFilter): Promise<number> =>
+  countRows(selectListed(db, filter))
 
 export const findAgency = (db: Database | Transaction, id: string) =>
   selectProfiles(db).where('u.role', '=', 'agency').where('u.id', '=', id).executeTakeFirst()
+
+interface Counts {
+  trips: Record<TripStatus, number>
+  bookings: number
+  waiting: number
+  confirmed: number
+  rating: number | null
+  reviews: number
+}
+
+/** An agency's totals, except revenue. */
+export async function countOfAgency(db: Database, agencyId: string): Promise<Counts> {
+  const { rows } = await sql<Counts>`
+    select
+      (select json_build_object(
+          'draft', count(*) filter (where status = 'draft'),
+          'published', count(*) filter (where status = 'published'),
+          'archived', count(*) filter (where status = 'archived'),
+          'suspended', count(*) filter (where status = 'suspended'))
+        from trips where agency_id = ${agencyId} and deleted_at is null) as trips,
+      b.bookings, b.waiting, b.confirmed, r.rating, r.reviews
+    from (
+      select count(*)::integer as bookings,
+        (count(*) filter (where status in (${literalList(transitionOf('cancel').from)})))::integer as waiting,
+        (count(*) filter (where status = 'confirmed'))::integer as confirmed
+      from bookings where agency_id = ${agencyId} and deleted_at is null
+    ) b cross join (
+      select round(avg(rating), 1)::real as rating, count(*)::integer as reviews
+      from reviews where agency_id = ${agencyId} and deleted_at is null
+    ) r`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('the count returned no row')
+  return row
+}
+
+interface TripFacts {
+  id: string
+  title: string
+  status: TripStatus
+  seats_booked: number
+  total_seats: number
+  bookings: number
+  revenue: { currency: Currency; minor: Minor }[]
+}
+
+/** The agency's trips with the revenue of each, newest first. */
+export async function listTripsWithRevenue(
+  db: Database,
+  agencyId: string,
+  { limit, offset }: Page,
+): Promise<TripFacts[]> {
+  const { rows } = await sql<TripFacts>`
+    select t.id, t.title, t.status,
+      coalesce(d.booked, 0)::integer as seats_booked, coalesce(d.total, 0)::integer as total_seats,
+      coalesce((select count(*) from bookings where trip_id = t.id and deleted_at is null), 0)::integer as bookings,
+      coalesce((
+        select json_agg(json_build_object('currency', currency, 'minor', minor) order by currency) from (
+          select currency, sum(total_minor) as minor from bookings
+          where trip_id = t.id and status = 'confirmed' and deleted_at is null group by currency) sums), '[]') as revenue
+    from (
+      select id, title, status, created_at from trips where agency_id = ${agencyId} and deleted_at is null
+      order by created_at desc, id desc limit ${limit} offset ${offset}
+    ) t left join lateral (
+      select sum(seats_booked) as booked, sum(total_seats) as total from departures where trip_id = t.id
+    ) d on true
+    order by t.created_at desc, t.id desc`.execute(db)
+  return rows
+}

@@ -1,20 +1,17 @@
 import * as api from '@rihla/contract/agencies/agencies.api.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
-import { listProfilesByIds } from '#accounts/users.queries.ts'
-import type { Context } from '#context.ts'
+import { listProfilesByIds, type ProfileRow } from '#accounts/users.queries.ts'
 import { findRevenue } from '#bookings/revenue.queries.ts'
+import type { Context } from '#context.ts'
 import type { App } from '#http/app.ts'
-import { csvRoute, rowsOf } from '#http/csv.ts'
+import { type CsvColumns, csvRoute, rowsOf } from '#http/csv.ts'
 import { requireUser } from '#http/current-user.ts'
 import { requireId } from '#http/ids.ts'
-import { sortByIds } from '#http/sort-by-ids.ts'
 import { localeOf } from '#http/locale.ts'
 import { pageOf, setTotal } from '#http/paging.ts'
+import { sortByIds } from '#http/sort-by-ids.ts'
 import { i18nOf } from '#translations/i18n.ts'
-import { agencyTexts } from './agency-texts.ts'
-import { countAgencies, findAgency, listAgencyIds } from './agencies.queries.ts'
-import { agencyColumns } from './agency-columns.ts'
-import { countOfAgency, listTripsWithRevenue } from './agency-facts.queries.ts'
+import { countAgencies, countOfAgency, findAgency, listAgencyIds, listTripsWithRevenue } from './agencies.queries.ts'
 import { presentAdminAgency, presentAdminAgencyDetails } from './present-agency.ts'
 import { verifyAgency } from './verify-agency.ts'
 
@@ -72,4 +69,27 @@ export function agenciesRoutes(app: App, context: Context): void {
       return { message: i18nOf(localeOf(request)).t(agencyTexts[text]), agency: presentAdminAgency(agency) }
     },
   })
+}
+
+/** The columns of the exported agency list; days are in the platform's time zone. */
+const agencyColumns: CsvColumns<ProfileRow> = (i18n, dayOf) => [
+  { head: i18n.t('Agency'), value: (agency) => agency.agency_name },
+  { head: i18n.t('Name'), value: (agency) => agency.name },
+  { head: i18n.t('Email'), value: (agency) => agency.email },
+  { head: i18n.t('Phone'), value: (agency) => agency.agency_phone },
+  { head: i18n.t('Customer contact phone'), value: (agency) => agency.agency_contact_phone },
+  {
+    head: i18n.t('Verification'),
+    value: (agency) => (agency.agency_verified_at ? i18n.t('Verified') : i18n.t('Pending')),
+  },
+  {
+    head: i18n.t('Verified on'),
+    value: (agency) => agency.agency_verified_at && dayOf(agency.agency_verified_at),
+  },
+  { head: i18n.t('Joined'), value: (agency) => dayOf(agency.created_at) },
+]
+
+export const agencyTexts = {
+  verified: /*i18n*/ 'Agency verified successfully',
+  unverified: /*i18n*/ 'Agency verification removed',
 }

@@ -3,6 +3,7 @@ import { seatHoldingStatuses } from '@rihla/contract/bookings/booking.ts'
 import { sql } from 'kysely'
 import { selectProfiles } from '#accounts/users.queries.ts'
 import type { Database } from '#database/database.ts'
+import { countRows } from '#database/list-rows.ts'
 import { patternOf, wordsOf } from '#database/like-pattern.ts'
 import type { Page } from '#http/paging.ts'
 
@@ -70,11 +71,6 @@ export function listDirectory(db: Database, { search, sort }: { search: string; 
 
 export type PublicAgencyRow = NonNullable<Awaited<ReturnType<typeof findPublicAgency>>>
 
-export async function countDirectory(db: Database, search: string): Promise<number> {
-  const { n } = await fromDirectory(db, search)
-    .select((eb) => eb.fn.countAll<number>().as('n'))
-    .executeTakeFirstOrThrow()
-  return n
-}
+export const countDirectory = (db: Database, search: string): Promise<number> => countRows(fromDirectory(db, search))
 
 export const findPublicAgency = (db: Database, id: string) => selectPublic(db).where('u.id', '=', id).executeTakeFirst()

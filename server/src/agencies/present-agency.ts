@@ -4,7 +4,7 @@ import { toMajor } from '@rihla/contract/money.ts'
 import { fileUrlOrNull, presentAgencyDetails } from '#accounts/present-user.ts'
 import type { ProfileRow } from '#accounts/users.queries.ts'
 import type { Revenue } from '#bookings/revenue.queries.ts'
-import type { countOfAgency, listTripsWithRevenue } from './agency-facts.queries.ts'
+import type { countOfAgency, listTripsWithRevenue } from './agencies.queries.ts'
 import type { PublicAgencyRow } from './directory.queries.ts'
 
 const common = (row: ProfileRow) => ({

@@ -1,12 +1,14 @@
 import { DomainError } from '@rihla/contract/errors.ts'
+import { type Locale, pageUrl, productName } from '@rihla/contract/product.ts'
 import { lockUser, updateAgencyVerification } from '#accounts/users.queries.ts'
 import { recordAudit } from '#audit/record-audit.ts'
 import type { Context } from '#context.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { requireId } from '#http/ids.ts'
 import { invalidatePages } from '#live/invalidate-pages.ts'
+import type { MailContent } from '#mail/mail.ts'
 import { notifyUsers } from '#notifications/notify-users.ts'
-import { agencyVerificationMail } from './agency-mails.ts'
+import { i18nOf } from '#translations/i18n.ts'
 
 /**
  * An admin verifies an agency, or revokes the verification. Idempotent: a repeated request changes nothing and sends
@@ -42,4 +44,36 @@ export async function verifyAgency(
     // Drafts of verified agencies are listed in the catalogue as 'Coming Soon'.
     await invalidatePages(trx, [`agency:${id}`, 'trips'])
   })
+}
+
+export function agencyVerificationMail(isVerified: boolean, locale: Locale, publicUrl: string): MailContent {
+  const i18n = i18nOf(locale)
+  const product = productName[locale]
+  const action = { label: i18n.t('Open your dashboard'), url: pageUrl(publicUrl, locale, '/agency') }
+  if (isVerified) {
+    return {
+      subject: i18n.t('Your agency is verified on {product}', { product }),
+      preheader: i18n.t('You can now publish trips yourself.'),
+      heading: i18n.t('Your agency is verified'),
+      paragraphs: [
+        i18n.t(
+          'We have reviewed your agency. You can now publish your trips on {product} yourself, and travellers see them immediately.',
+          { product },
+        ),
+      ],
+      action,
+    }
+  }
+  return {
+    subject: i18n.t('Your agency is no longer verified on {product}', { product }),
+    preheader: i18n.t('New trips now need our approval.'),
+    heading: i18n.t('Your verification was removed'),
+    paragraphs: [
+      i18n.t(
+        'Your agency is currently not verified. New trips stay drafts until we approve them. Existing bookings are not affected.',
+      ),
+      i18n.t('If you think this is a mistake, please contact us.'),
+    ],
+    action,
+  }
 }

@@ -2,6 +2,7 @@ import type { AuditAction, AuditDetails, AuditTarget } from '@rihla/contract/aud
 import { addDays, type CalendarDate } from '@rihla/contract/dates.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, Transaction } from '#database/database.ts'
+import { escapeLike } from '#database/like-pattern.ts'
 
 export interface AuditFilter {
   actorId?: string | undefined
@@ -30,7 +31,7 @@ const midnight = (day: CalendarDate, timeZone: string) => sql`${day}::date::time
 /** A search for the end of an id uses the index; a complete id matches, too. */
 const isTarget = (typed: string) => {
   const term = typed.toLowerCase()
-  return sql`right(a.target_id, 8) = ${term.slice(-8)} and a.target_id like ${`%${term.replaceAll(/[\\%_]/g, String.raw`\$&`)}`}`
+  return sql`right(a.target_id, 8) = ${term.slice(-8)} and a.target_id like ${`%${escapeLike(term)}`}`
 }
 
 function conditionsOf(filter: AuditFilter): RawBuilder<unknown>[] {

@@ -1,14 +1,14 @@
 import * as api from '@rihla/contract/audit/audit.api.ts'
+import type { AuditEntry } from '@rihla/contract/audit/audit.api.ts'
 import { auditLimits } from '@rihla/contract/audit/audit.ts'
-import { cutToDay, isCalendarDate } from '@rihla/contract/dates.ts'
 import type { QueryOf } from '@rihla/contract/endpoint.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
 import type { Context } from '#context.ts'
 import type { App } from '#http/app.ts'
-import { csvRoute } from '#http/csv.ts'
+import { type CsvColumns, csvRoute } from '#http/csv.ts'
 import { requireId } from '#http/ids.ts'
+import { readDay } from '#http/read-day.ts'
 import { type AuditFilter, type AuditRow, findAuditCursor, listActors, listAuditEntries } from './audit.queries.ts'
-import { auditColumns, presentAuditEntry } from './present-audit-entry.ts'
 
 /** The audit log, read-only for admins; it cannot be changed (docs/product/dashboards.md#audit-log). */
 export function auditRoutes(app: App, context: Context): void {
@@ -44,11 +44,6 @@ export function auditRoutes(app: App, context: Context): void {
   })
 }
 
-const readDay = (value: string | undefined, field: string) => {
-  if (value !== undefined && !isCalendarDate(cutToDay(value))) throw new DomainError('request.field_invalid', { field })
-  return value === undefined ? undefined : cutToDay(value)
-}
-
 function readFilter(query: QueryOf<typeof api.exportAuditEntries>, timeZone: string): AuditFilter {
   const { actor, action, targetType, search } = query
   return {
@@ -77,3 +72,26 @@ async function* allEntries({ db }: Context, filter: AuditFilter): AsyncGenerator
     yield* rows
   } while (rows.length === rowsPerQuery)
 }
+
+export const presentAuditEntry = (row: AuditRow): AuditEntry => ({
+  _id: row.id,
+  at: row.at.toISOString(),
+  actor: { _id: row.actor_id, name: row.actor_name },
+  action: row.action,
+  target: { type: row.target_type, id: row.target_id, name: row.target_name },
+  details: row.details,
+})
+
+const auditColumns: CsvColumns<AuditRow> = (i18n) => [
+  { head: i18n.t('Time (UTC)'), value: ({ at }) => at.toISOString() },
+  { head: i18n.t('User'), value: ({ actor_name }) => actor_name },
+  { head: i18n.t('User ID'), value: ({ actor_id }) => actor_id },
+  { head: i18n.t('Action'), value: ({ action }) => action },
+  { head: i18n.t('Target type'), value: ({ target_type }) => target_type },
+  { head: i18n.t('Target ID'), value: ({ target_id }) => target_id },
+  { head: i18n.t('Target name'), value: ({ target_name }) => target_name },
+  {
+    head: i18n.t('Details'),
+    value: ({ details }) => (Object.keys(details).length > 0 ? JSON.stringify(details) : null),
+  },
+]

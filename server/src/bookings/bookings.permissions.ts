@@ -5,7 +5,9 @@ import {
 } from '@rihla/contract/bookings/agency-bookings.api.ts'
 import type { BookingStatus } from '@rihla/contract/bookings/booking.ts'
 import * as api from '@rihla/contract/bookings/bookings.api.ts'
+import { checkIn, collectCash } from '@rihla/contract/bookings/check-in.api.ts'
 import { openNationalId } from '@rihla/contract/bookings/identity-documents.api.ts'
+import { buildBooking } from '#testing/builders/bookings.ts'
 import { buildTrip } from '#testing/builders/trips.ts'
 import { everyone, only, type Permission, signedIn, type World } from '#testing/permission-table.ts'
 
@@ -115,4 +117,25 @@ export const bookingsPermissions: Permission[] = [
     statuses: only({ admin: 200 }),
     call: async (world) => ({ ...(await cancelled(world)), body: { refundAmount: 1 } }),
   },
+]
+
+/** A confirmed booking of the agency's own trip that departs today and requires foreign cash. */
+const confirmed = async ({ it, people }: World) => {
+  const startsOn = it.clock.today()
+  const trip = await buildTrip(it.context, {
+    agency: people.agency,
+    foreign: { amount: 100, currency: 'USD' },
+    departures: [{ startsOn, totalSeats: 4 }],
+  })
+  const { id } = await buildBooking(it.context, { trip, customer: people.customer, status: 'confirmed' })
+  return { params: { id } }
+}
+
+export const checkInPermissions: Permission[] = [
+  {
+    route: checkIn,
+    statuses: ownAgency,
+    call: async (world) => ({ ...(await confirmed(world)), body: { seats: 1, version: 0 } }),
+  },
+  { route: collectCash, statuses: ownAgency, call: confirmed },
 ]

@@ -10,10 +10,10 @@ import {
 } from '@rihla/contract/bookings/bookings.api.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type BuiltUser, buildAdmin, buildAgency, buildCustomer } from '#testing/builders/people.ts'
+import { buildAdmin, buildAgency, buildCustomer, type BuiltUser } from '#testing/builders/people.ts'
 import { buildTrip } from '#testing/builders/trips.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
-import { findSeatDifferences } from './reconcile-seats.ts'
+import { findSeatDifferences } from './presentation/bookings.queries.ts'
 
 let app: TestApp
 let people: { admin: BuiltUser; agency: BuiltUser; customer: BuiltUser }

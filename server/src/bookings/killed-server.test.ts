@@ -12,7 +12,7 @@ import { buildTrip } from '#testing/builders/trips.ts'
 import { type ServerProcess, spawnServer, waitUntilReady } from '#testing/server-process.ts'
 import { signInAs } from '#testing/sign-in-as.ts'
 import { createTestDatabase } from '#testing/test-database.ts'
-import { findSeatDifferences } from './reconcile-seats.ts'
+import { findSeatDifferences } from './presentation/bookings.queries.ts'
 
 const database = await createTestDatabase()
 const { db } = database

@@ -1,10 +1,12 @@
 import { refundDueStatuses } from '@rihla/contract/bookings/booking.ts'
+import type { WaitingForAdmins } from '@rihla/contract/dashboards/waiting-for-admins.ts'
 import type { CalendarDate } from '@rihla/contract/dates.ts'
 import type { Currency, Minor } from '@rihla/contract/money.ts'
 import { sql } from 'kysely'
+import { inDollars } from '#bookings/revenue.queries.ts'
+import { isListed } from '#bookings/admin-list/admin-bookings.queries.ts'
 import type { Database } from '#database/database.ts'
 import { literalList } from '#database/literal-list.ts'
-import { inDollars } from '#bookings/revenue.queries.ts'
 
 export const findPeopleNumbers = (db: Database) =>
   db
@@ -26,12 +28,6 @@ export const findTripNumbers = (db: Database) =>
       sql<number>`count(*) filter (where status = 'published')`.as('published'),
     ])
     .executeTakeFirstOrThrow()
-
-/**
- * Bookings in the admin's list: those of deleted trips and customers only while a refund is due
- * (docs/product/bookings.md#deleted-trips-and-people).
- */
-const isListed = sql<boolean>`(b.deleted_at is null or b.status in (${literalList(refundDueStatuses)}))`
 
 export const findBookingNumbers = (db: Database) =>
   db
@@ -84,4 +80,39 @@ export async function listMonthSums(
     having grouping(b.currency) = 1 or b.currency is not null
     order by m.month, b.currency`.execute(db)
   return rows
+}
+
+type What = keyof WaitingForAdmins
+
+/** A single query, because the sidebar of the admin dashboard requests it with every page. */
+export async function findWaitingForAdmins(db: Database): Promise<WaitingForAdmins> {
+  const { rows } = await sql<{ what: What; count: number; oldest_at: Date | null }>`
+    select 'payments' as what, count(*) as count, min(created_at) as oldest_at
+    from bookings where status = 'pending' and deleted_at is null
+    union all
+    select 'confirmations', count(distinct b.id), min(e.created_at)
+    from bookings b left join booking_events e on e.booking_id = b.id and e.to_status = b.status
+    where b.status = 'agency_approved' and b.deleted_at is null
+    union all
+    select 'refunds', count(distinct b.id), min(e.created_at)
+    from bookings b left join booking_events e on e.booking_id = b.id and e.to_status = b.status
+    where b.status in (${literalList(refundDueStatuses)})
+    union all
+    select 'agencies', count(*), min(created_at)
+    from users where role = 'agency' and agency_verified_at is null and deleted_at is null
+    union all
+    select 'trips', count(*), min(t.created_at)
+    from trips t join users u on u.id = t.agency_id
+    where t.status = 'draft' and t.deleted_at is null and u.agency_verified_at is null and u.deleted_at is null
+    union all
+    select 'messages', count(*), min(created_at) from messages where status = 'new'
+    union all
+    select 'reports', count(*), min(created_at) from reports where status = 'pending'
+    union all
+    select 'investigations', count(*), min(created_at) from reports where status = 'investigating'
+    union all
+    select 'mails', count(*), min(created_at) from mails where status = 'failed'`.execute(db)
+  return Object.fromEntries(
+    rows.map(({ what, count, oldest_at }) => [what, { count, oldestAt: oldest_at?.toISOString() ?? null }]),
+  ) as WaitingForAdmins
 }

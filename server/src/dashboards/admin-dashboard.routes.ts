@@ -1,14 +1,79 @@
 import {
+  type AdminDashboard,
   readAdminDashboard as dashboardEndpoint,
   readWaitingForAdmins,
 } from '@rihla/contract/dashboards/admin-dashboard.api.ts'
+import { dashboardLimits } from '@rihla/contract/dashboards/dashboard.ts'
+import { sumsByCurrency } from '@rihla/contract/dashboards/sums-by-currency.ts'
+import { type CalendarDate, dayIn } from '@rihla/contract/dates.ts'
+import { toMajor } from '@rihla/contract/money.ts'
+import { findRevenue } from '#bookings/revenue.queries.ts'
 import type { Context } from '#context.ts'
 import type { App } from '#http/app.ts'
-import { readAdminDashboard } from './read-admin-dashboard.ts'
-import { findWaitingForAdmins } from './waiting.queries.ts'
+import * as queries from './admin-dashboard.queries.ts'
+import { findWaitingForAdmins } from './admin-dashboard.queries.ts'
 
 /** The admin's dashboards. */
 export function adminDashboardRoutes(app: App, context: Context): void {
   app.route({ ...dashboardEndpoint, handler: (request) => readAdminDashboard(context, request.query) })
   app.route({ ...readWaitingForAdmins, handler: () => findWaitingForAdmins(context.db) })
+}
+
+const monthOf = (day: CalendarDate): string => day.slice(0, 7)
+
+/** The first days of the twelve months that end with this one, oldest first. */
+function monthStarts(until: string): CalendarDate[] {
+  const [year, month] = until.split('-').map(Number) as [number, number]
+  const first = month - dashboardLimits.months
+  return Array.from({ length: dashboardLimits.months }, (_, place) =>
+    new Date(Date.UTC(year, first + place, 1)).toISOString().slice(0, 10),
+  )
+}
+
+type Months = AdminDashboard['monthlyBookings']
+
+const presentMonths = (starts: readonly CalendarDate[], sums: readonly queries.MonthSum[]): Months =>
+  starts.map((start) => {
+    const own = sums.filter(({ month }) => month === start)
+    const all = own.find(({ currency }) => currency === null)
+    return {
+      _id: { month: Number(start.slice(5, 7)), year: Number(start.slice(0, 4)) },
+      count: all?.count ?? 0,
+      revenue: toMajor(all?.usd_minor ?? 0),
+      revenueByCurrency: sumsByCurrency(own),
+    }
+  })
+
+/** The data of the admin dashboard; the months end with the requested one. */
+export async function readAdminDashboard(
+  { db, clock, config: { platformTimeZone: timeZone } }: Context,
+  { until = monthOf(clock.today()) }: { until?: string },
+): Promise<AdminDashboard> {
+  const starts = monthStarts(until)
+  const [people, trips, bookings, revenue, months, waiting] = await Promise.all([
+    queries.findPeopleNumbers(db),
+    queries.findTripNumbers(db),
+    queries.findBookingNumbers(db),
+    findRevenue(db, 'all'),
+    queries.listMonthSums(db, { starts, timeZone }),
+    findWaitingForAdmins(db),
+  ])
+  return {
+    stats: {
+      totalUsers: people.users,
+      totalAgencies: people.agencies,
+      verifiedAgencies: people.verified_agencies,
+      unverifiedAgencies: people.agencies - people.verified_agencies,
+      totalTrips: trips.trips,
+      publishedTrips: trips.published,
+      totalBookings: bookings.bookings,
+      pendingBookings: bookings.pending,
+      confirmedBookings: bookings.confirmed,
+      totalRevenue: toMajor(revenue.usdMinor),
+      revenueByCurrency: sumsByCurrency(revenue.byCurrency),
+    },
+    monthlyBookings: presentMonths(starts, months),
+    firstMonth: bookings.first_at && monthOf(dayIn(timeZone, bookings.first_at)),
+    waiting,
+  }
 }

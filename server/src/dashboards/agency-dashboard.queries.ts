@@ -1,6 +1,4 @@
-import { transitionOf } from '@rihla/contract/bookings/booking-lifecycle.ts'
 import type { CalendarDate } from '@rihla/contract/dates.ts'
-import type { Currency, Minor } from '@rihla/contract/money.ts'
 import { dashboardLimits } from '@rihla/contract/dashboards/dashboard.ts'
 import { sql } from 'kysely'
 import type { Database } from '#database/database.ts'
@@ -41,22 +39,6 @@ export const findLongestWait = (db: Database, agencyId: string) =>
     .where('e.to_status', '=', 'payment_verified')
     .select((eb) => eb.fn.min('e.created_at').as('oldest_at'))
     .executeTakeFirstOrThrow()
-
-/** Deposits with a remaining payment to collect, summed per currency. */
-export const listDepositsToCollect = (db: Database, agencyId: string) =>
-  ofAgency(db, agencyId)
-    .bookings.where('b.payment_type', '=', 'deposit_payment')
-    .where('b.status', 'in', [...transitionOf('collect_remaining').from])
-    .where('b.remaining_paid_at', 'is', null)
-    .where(sql<boolean>`b.remaining_minor > 0`)
-    .select([
-      sql<Currency>`b.currency`.as('currency'),
-      sql<number>`count(*)`.as('count'),
-      sql<Minor>`sum(b.remaining_minor)::bigint`.as('minor'),
-      sql<CalendarDate>`min(b.starts_on)`.as('next_on'),
-    ])
-    .groupBy('b.currency')
-    .execute()
 
 /** The next departures that are open to customers or already have bookings. */
 export const listNextDepartures = (db: Database, agencyId: string, today: CalendarDate) =>

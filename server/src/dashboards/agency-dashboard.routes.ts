@@ -1,16 +1,26 @@
 import { readAgencyDashboard as dashboardEndpoint } from '@rihla/contract/dashboards/agency-dashboard.api.ts'
 import { dashboardLimits } from '@rihla/contract/dashboards/dashboard.ts'
-import { listViewsOfTrip, readTripViews } from '@rihla/contract/dashboards/trip-views.api.ts'
+import {
+  listViewsOfTrip,
+  readTripViews,
+  type TripViewEntry,
+  type TripViewsSummary,
+} from '@rihla/contract/dashboards/trip-views.api.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
 import type { Context } from '#context.ts'
 import type { App } from '#http/app.ts'
 import { requireUser } from '#http/current-user.ts'
 import { requireId } from '#http/ids.ts'
 import { pageOf, setTotal } from '#http/paging.ts'
-import { presentViewing, presentViewTotals } from './present-trip-views.ts'
-import { readAgencyDashboard } from './read-agency-dashboard.ts'
 import { isTripOfAgency } from '#trips/find-trip.queries.ts'
-import { countViewings, listNewestViewings, listViewedTrips, listViewings } from './trip-views.queries.ts'
+import { readAgencyDashboard } from './read-agency-dashboard.ts'
+import {
+  countViewings,
+  listNewestViewings,
+  listViewedTrips,
+  listViewings,
+  type ViewingRow,
+} from './trip-views.queries.ts'
 
 /** The agency's dashboards across its trips, bookings, reviews and views. */
 export function agencyDashboardRoutes(app: App, context: Context): void {
@@ -50,3 +60,17 @@ export function agencyDashboardRoutes(app: App, context: Context): void {
     },
   })
 }
+
+export const presentViewing = (row: ViewingRow): TripViewEntry => ({
+  _id: row.id,
+  name: row.name,
+  email: row.email,
+  phone: row.phone || null,
+  viewedAt: row.viewed_at.toISOString(),
+})
+
+export const presentViewTotals = ({ views, trips }: { views: number; trips: number }): TripViewsSummary => ({
+  totalViews: views,
+  totalTripsViewed: trips,
+  averageViewsPerTrip: trips === 0 ? 0 : Math.round((views / trips) * 10) / 10,
+})

@@ -5,6 +5,7 @@ import { addDays, type CalendarDate } from '@rihla/contract/dates.ts'
 import { toMajor } from '@rihla/contract/money.ts'
 import type { Context } from '#context.ts'
 import * as queries from './agency-dashboard.queries.ts'
+import { listAwaitingSums } from '#bookings/agency-list/agency-bookings.queries.ts'
 import { findRevenue, listCashSums } from '#bookings/revenue.queries.ts'
 
 /** The first days of the last weeks, oldest first; the last week ends today. */
@@ -29,7 +30,7 @@ export async function readAgencyDashboard({ db, clock, config }: Context, agency
       listCashSums(db, { agencyId }),
       queries.findReviewNumbers(db, agencyId),
       queries.findLongestWait(db, agencyId),
-      queries.listDepositsToCollect(db, agencyId),
+      listAwaitingSums(db, { agencyId, today }),
       queries.listNextDepartures(db, agencyId, today),
       queries.listWeeks(db, agencyId, { starts: weekStarts(today), timeZone }),
       queries.listRecentBookings(db, agencyId),

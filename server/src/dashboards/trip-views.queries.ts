@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/database.ts'
+import { countRows } from '#database/list-rows.ts'
 import type { Page } from '#http/paging.ts'
 
 /** Views of the agency's active trips, counted with an index-only scan. */
@@ -77,11 +78,5 @@ export async function listNewestViewings(db: Database, tripIds: readonly string[
   return rows
 }
 
-export async function countViewings(db: Database, tripId: string): Promise<number> {
-  const { n } = await db
-    .selectFrom('trip_views')
-    .select((eb) => eb.fn.countAll<number>().as('n'))
-    .where('trip_id', '=', tripId)
-    .executeTakeFirstOrThrow()
-  return n
-}
+export const countViewings = (db: Database, tripId: string): Promise<number> =>
+  countRows(db.selectFrom('trip_views').where('trip_id', '=', tripId))

@@ -5,6 +5,7 @@ import { writeZip } from '#files/write-zip.ts'
 import type { App } from '#http/app.ts'
 import { requireUser } from '#http/current-user.ts'
 import { limitRate } from '#http/limit-rate.ts'
+import { sendDownload } from '#http/send-download.ts'
 import { accountLimits } from '#accounts/account-limits.ts'
 import { confirmPassword } from '#accounts/confirm-password.ts'
 import { collectOwnData } from './collect-own-data.ts'
@@ -26,11 +27,8 @@ export function dataExportRoutes(app: App, context: Context): void {
           at,
         }),
       )
-      return reply
-        .header('content-type', 'application/zip')
-        .header('content-disposition', `attachment; filename="rihla-data-${context.clock.today()}.zip"`)
-        .header('cache-control', 'no-store')
-        .send(writeZip(collectOwnData(context, user)) as never)
+      const name = `rihla-data-${context.clock.today()}.zip`
+      return sendDownload(reply, { name, type: 'application/zip', content: writeZip(collectOwnData(context, user)) })
     },
   })
 }

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import { tripTextColumns } from '#trips/trip-text-columns.ts'
+import { type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '#database/database.ts'
 
@@ -14,8 +14,13 @@ type Row = Record<string, unknown> & { id: string }
 /** One page of a user's rows; the last `id` is the cursor of the next page. */
 export type ListOwn = (db: Database, userId: string, slice: Slice) => Promise<Row[]>
 
-const rowsOf = async (db: Database, query: ReturnType<typeof sql<Row>>): Promise<Row[]> =>
-  (await query.execute(db)).rows
+const listOf =
+  (id: string, select: (userId: string) => RawBuilder<unknown>): ListOwn =>
+  async (db, userId, { after, limit }) => {
+    const key = sql.ref(id)
+    const page = sql<Row>`${select(userId)} and ${key} > ${after} order by ${key} limit ${limit}`
+    return (await page.execute(db)).rows
+  }
 
 // Amounts in major units, as in the API.
 const bookingColumns = sql`
@@ -58,103 +63,102 @@ export const findOwnAccount = (db: Database, userId: string) =>
     .where('id', '=', userId)
     .executeTakeFirst()
 
-export const listOwnBookings: ListOwn = (db, userId, { after, limit }) =>
-  rowsOf(
-    db,
+export const listOwnBookings = listOf(
+  'b.id',
+  (userId) =>
     sql`select ${bookingColumns}, b.payment_reference, b.payment_proof_id, b.admin_notes, b.agency_notes, b.reviewed_at, b.refund_notes, ${eventsOf}, ${checkInsOf}
-      from bookings b where b.customer_id = ${userId} and b.id > ${after} order by b.id limit ${limit}`,
-  )
+      from bookings b where b.customer_id = ${userId}`,
+)
 
 /** Bookings an agency sold, without customers: those are the customers' data. */
-export const listSoldBookings: ListOwn = (db, userId, { after, limit }) =>
-  rowsOf(
-    db,
+export const listSoldBookings = listOf(
+  'b.id',
+  (userId) =>
     sql`select ${bookingColumns}, b.trip_id, b.agency_notes, ${checkInsOf}
-      from bookings b where b.agency_id = ${userId} and b.id > ${after} order by b.id limit ${limit}`,
-  )
+      from bookings b where b.agency_id = ${userId}`,
+)
 
-export const listOwnReviews: ListOwn = (db, userId, { after, limit }) =>
-  rowsOf(
-    db,
+export const listOwnReviews = listOf(
+  'r.id',
+  (userId) =>
     sql`select r.id, t.title as trip, r.rating, r.comment, r.reply, r.replied_at, r.created_at
       from reviews r join trips t on t.id = r.trip_id
-      where r.customer_id = ${userId} and r.id > ${after} order by r.id limit ${limit}`,
-  )
+      where r.customer_id = ${userId}`,
+)
 
-export const listReceivedReviews: ListOwn = (db, userId, { after, limit }) =>
-  rowsOf(
-    db,
+export const listReceivedReviews = listOf(
+  'r.id',
+  (userId) =>
     sql`select r.id, t.title as trip, r.rating, r.comment, r.reply, r.replied_at, r.created_at
       from reviews r join trips t on t.id = r.trip_id
-      where r.agency_id = ${userId} and r.id > ${after} order by r.id limit ${limit}`,
-  )
+      where r.agency_id = ${userId}`,
+)
 
-export const listOwnWishlistItems: ListOwn = (db, userId, { after, limit }) =>
-  rowsOf(
-    db,
+export const listOwnWishlistItems = listOf(
+  'w.id',
+  (userId) =>
     sql`select w.id, w.trip_id, t.title as trip, w.created_at from wishlist_items w join trips t on t.id = w.trip_id
-      where w.customer_id = ${userId} and w.id > ${after} order by w.id limit ${limit}`,
-  )
+      where w.customer_id = ${userId}`,
+)
 
-export const listOwnReports: ListOwn = (db, userId, { after, limit }) =>
-  rowsOf(
-    db,
+export const listOwnReports = listOf(
+  'id',
+  (userId) =>
     sql`select id, type, target_id, reason, details, status, resolution, created_at, updated_at
-      from reports where reporter_id = ${userId} and id > ${after} order by id limit ${limit}`,
-  )
+      from reports where reporter_id = ${userId}`,
+)
 
 /** Messages sent while signed in or from the person's address, with the replies. */
-export const listOwnMessages: ListOwn = (db, userId, { after, limit }) =>
-  rowsOf(
-    db,
+export const listOwnMessages = listOf(
+  'm.id',
+  (userId) =>
     sql`select m.id, m.name, m.email, m.subject, m.message, m.status, m.locale, m.created_at,
         (select coalesce(json_agg(json_build_object('subject', a.subject, 'message', a.message, 'at', a.created_at)
           order by a.created_at, a.id), '[]') from message_replies a where a.message_id = m.id) as replies
       from messages m
-      where (m.sender_id = ${userId} or lower(normalize(m.email, nfkc)) = (select email_key from users where id = ${userId}))
-        and m.id > ${after} order by m.id limit ${limit}`,
-  )
+      where (m.sender_id = ${userId} or lower(normalize(m.email, nfkc)) = (select email_key from users where id = ${userId}))`,
+)
 
-export const listOwnSessions: ListOwn = (db, userId, { after, limit }) =>
-  rowsOf(
-    db,
+export const listOwnSessions = listOf(
+  'id',
+  (userId) =>
     sql`select id, user_agent, created_at, last_used_at, expires_at
-      from sessions where user_id = ${userId} and id > ${after} order by id limit ${limit}`,
-  )
+      from sessions where user_id = ${userId}`,
+)
 
 /** Trips the person viewed while signed in: their agencies see these views with the name. */
-export const listOwnViews: ListOwn = (db, userId, { after, limit }) =>
-  rowsOf(
-    db,
+export const listOwnViews = listOf(
+  'v.id',
+  (userId) =>
     sql`select v.id, v.trip_id, t.title as trip, v.viewed_at from trip_views v join trips t on t.id = v.trip_id
-      where v.viewer_id = ${userId} and v.id > ${after} order by v.id limit ${limit}`,
-  )
+      where v.viewer_id = ${userId}`,
+)
 
-export const listOwnNotifications: ListOwn = (db, userId, { after, limit }) =>
-  rowsOf(
-    db,
+export const listOwnNotifications = listOf(
+  'id',
+  (userId) =>
     sql`select id, kind, subject_id, created_at, read_at
-      from notifications where user_id = ${userId} and id > ${after} order by id limit ${limit}`,
-  )
+      from notifications where user_id = ${userId}`,
+)
 
 /**
  * Mails sent to the person, with their topics; bodies are not retained. Subjects of mails to agencies and admins
  * contain customer names.
  */
-export const listOwnMails: ListOwn = (db, userId, { after, limit }) =>
-  rowsOf(
-    db,
+export const listOwnMails = listOf(
+  'm.id',
+  (userId) =>
     sql`select m.id, m.kind, case when u.role = 'customer' or m.kind like 'account.%' then m.subject end as subject,
         a.subject_type as about_type, a.subject_id as about_id, m.locale, m.status, m.created_at, m.sent_at
       from users u join mails m on lower(m.to_address) = lower(u.email) left join mails_about a on a.mail_id = m.id
-      where u.id = ${userId} and m.id > ${after} order by m.id limit ${limit}`,
-  )
+      where u.id = ${userId}`,
+)
 
 const texts = sql.join(tripTextColumns.map((column) => sql.ref(`t.${column}`)))
 
-export const listOwnTrips: ListOwn = (db, userId, { after, limit }) =>
-  rowsOf(
-    db,
+export const listOwnTrips = listOf(
+  't.id',
+  (userId) =>
     sql`select t.id, t.title, t.destination, ${texts}, t.status, t.is_international, t.is_one_day_trip,
         t.price_minor / 100.0 as price, t.currency, t.foreign_amount_minor / 100.0 as foreign_amount, t.foreign_currency,
         t.exchange_rate, t.payment_instructions, t.duration_text,
@@ -162,8 +166,8 @@ export const listOwnTrips: ListOwn = (db, userId, { after, limit }) =>
         t.includes, t.excludes, t.itinerary, t.start_date, t.end_date, t.total_seats, t.created_at, t.updated_at, t.published_at, t.deleted_at,
         (select coalesce(json_agg(json_build_object('starts_on', d.starts_on, 'total_seats', d.total_seats,
           'seats_booked', d.seats_booked) order by d.starts_on), '[]') from departures d where d.trip_id = t.id) as departures
-      from trips t where t.agency_id = ${userId} and t.id > ${after} order by t.id limit ${limit}`,
-  )
+      from trips t where t.agency_id = ${userId}`,
+)
 
 export const listOwnUploads = (db: Database, userId: string, { after, limit }: Slice) =>
   db

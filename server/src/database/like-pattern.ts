@@ -1,12 +1,15 @@
 import { type Expression, sql } from 'kysely'
 
+/** A text with escaped wildcards, for `like` and `ilike`. */
+export const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
+
 /**
  * Pattern that finds a text as a substring with `like` and `ilike`; wildcards in it are escaped. Undefined when
  * blank.
  */
 export function likePattern(search: string | undefined): string | undefined {
   const term = search?.trim()
-  return term ? `%${term.replaceAll(/[\\%_]/g, String.raw`\$&`)}%` : undefined
+  return term ? `%${escapeLike(term)}%` : undefined
 }
 
 const maxSearchWords = 8

@@ -11,12 +11,11 @@ import { requireUser } from '#http/current-user.ts'
 import { requireId } from '#http/ids.ts'
 import { localeOf } from '#http/locale.ts'
 import { pageOf, setTotal } from '#http/paging.ts'
-import { manifestColumns } from './manifest/manifest-columns.ts'
-import { isOnManifest, manifestOf } from './manifest/manifest.ts'
-import { renderManifest } from './manifest/render-manifest.ts'
-import { listDepartureSums, listOwnDepartures } from './presentation/own-departures.queries.ts'
-import { presentDeparture } from './presentation/present-departure.ts'
-import { readDeparture } from './presentation/read-departure.ts'
+import { sendDownload } from '#http/send-download.ts'
+import { isOnManifest, manifestColumns, manifestOf } from './manifest.ts'
+import { renderManifest } from './render-manifest.ts'
+import { listDepartureSums, listOwnDepartures } from './departures.queries.ts'
+import { presentDeparture, readDeparture } from './present-departure.ts'
 
 /** An agency's departures and passengers. The responses contain personal data and are never cached. */
 export function departuresRoutes(app: App, context: Context): void {
@@ -48,12 +47,9 @@ export function departuresRoutes(app: App, context: Context): void {
     handler: async (request, reply) => {
       const agency = requireUser(request)
       const found = await readDeparture(context, agency, requireId(request.params.id))
-      const pdf = await renderManifest(await manifestOf(context, found, { agency, locale: localeOf(request) }))
-      return reply
-        .header('content-type', 'application/pdf')
-        .header('content-disposition', `attachment; filename="manifest-${found.departure.startDate}.pdf"`)
-        .header('cache-control', 'no-store')
-        .send(pdf)
+      const content = await renderManifest(await manifestOf(context, found, { agency, locale: localeOf(request) }))
+      const name = `manifest-${found.departure.startDate}.pdf`
+      return sendDownload(reply, { name, type: 'application/pdf', content })
     },
   })
 

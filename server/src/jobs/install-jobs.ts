@@ -1,5 +1,5 @@
 import { PgBoss } from 'pg-boss'
-import { type AnyQueue, deadLetterName } from './queue.ts'
+import { type AnyQueue, deadLetterName } from './queues.ts'
 
 const day = 86_400
 /** pg-boss returns a job to its queue when its worker sends no heartbeat for this long; 10 is the minimum. */

@@ -5,7 +5,7 @@ import { createLive } from '#live/live.ts'
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { installJobs } from './install-jobs.ts'
 import { createJobs, type Jobs } from './jobs.ts'
-import { defineQueue } from './queue.ts'
+import { defineQueue } from './queues.ts'
 import { sendJob } from './send-job.ts'
 
 const log = pino({ level: 'silent' })

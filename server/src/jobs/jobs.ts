@@ -2,7 +2,7 @@ import { type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Live } from '#live/live.ts'
 import { installJobs } from './install-jobs.ts'
-import { type AnyQueue, deadLetterName, type Queue } from './queue.ts'
+import { type AnyQueue, deadLetterName, type Queue } from './queues.ts'
 import { type JobAnnouncement, jobsChannel, sendJob } from './send-job.ts'
 
 export interface JobAttempt {

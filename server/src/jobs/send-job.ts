@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Transaction } from '#database/database.ts'
 import { notify } from '#live/live.ts'
-import { type Queue } from './queue.ts'
+import type { Queue } from './queues.ts'
 
 export interface SendOptions {
   /** For queues that are unique per key. */

@@ -2,7 +2,7 @@ import type { ReplyState, ReviewSort } from '@rihla/contract/reviews/review.ts'
 import { type InferResult, sql } from 'kysely'
 import type { Database, Transaction } from '#database/database.ts'
 import type { Page } from '#http/paging.ts'
-import { isInCatalogue } from '#trips/trip-visibility.ts'
+import { isInCatalogue } from '#trips/find-trip.queries.ts'
 
 export interface ReviewFilter {
   agencyId?: string | undefined

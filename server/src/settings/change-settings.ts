@@ -1,13 +1,21 @@
 import type { AuditDetails } from '@rihla/contract/audit/audit.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
 import type { Settings, SettingsChange } from '@rihla/contract/settings/settings.api.ts'
+import type { Updateable } from 'kysely'
 import { recordAudit } from '#audit/record-audit.ts'
 import type { Context } from '#context.ts'
 import type { Transaction } from '#database/database.ts'
+import type { DB } from '#database/tables.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { invalidatePages } from '#live/invalidate-pages.ts'
-import { presentSettings, readSettingsInput } from './present-settings.ts'
-import { isPromoCode, lockDiscountCode, lockForeignPrices, lockSettings, updateSettings } from './settings.queries.ts'
+import {
+  isPromoCode,
+  lockDiscountCode,
+  lockForeignPrices,
+  lockSettings,
+  type Settings as SettingsRow,
+  updateSettings,
+} from './settings.queries.ts'
 
 /**
  * Changes the given settings and invalidates every page that shows them (docs/product/dashboards.md#settings). A
@@ -65,3 +73,31 @@ const changesBetween = (before: Settings, after: Settings): AuditDetails =>
       .filter((name) => before[name] !== after[name])
       .map((name) => [name, { from: before[name], to: after[name] }]),
   )
+
+export const presentSettings = (row: SettingsRow): Settings => ({
+  payappUsername: row.payapp_username,
+  paymentInstructions: row.payment_instructions,
+  paymentInstructionsAr: row.payment_instructions_ar,
+  publicBrowsing: row.public_browsing,
+  defaultDiscountCode: row.default_discount_code,
+  usdPerEgp: row.usd_per_egp,
+  usdPerEur: row.usd_per_eur,
+  contactEmail: row.contact_email,
+  contactPhone: row.contact_phone,
+})
+
+/** Only the sent settings; codes are typed in any case and stored in upper case. */
+export function readSettingsInput(sent: Partial<Settings>): Updateable<DB['settings']> {
+  const columns = {
+    payapp_username: sent.payappUsername?.trim(),
+    payment_instructions: sent.paymentInstructions?.trim(),
+    payment_instructions_ar: sent.paymentInstructionsAr?.trim(),
+    public_browsing: sent.publicBrowsing,
+    default_discount_code: sent.defaultDiscountCode?.trim().toUpperCase(),
+    usd_per_egp: sent.usdPerEgp,
+    usd_per_eur: sent.usdPerEur,
+    contact_email: sent.contactEmail?.trim(),
+    contact_phone: sent.contactPhone?.trim(),
+  }
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
+}

@@ -9,8 +9,7 @@ import type { App } from '#http/app.ts'
 import { requireUser } from '#http/current-user.ts'
 import { localeOf } from '#http/locale.ts'
 import { setSurrogateKeys } from '#http/surrogate-keys.ts'
-import { changeSettings } from './change-settings.ts'
-import { presentSettings } from './present-settings.ts'
+import { changeSettings, presentSettings } from './change-settings.ts'
 import { findSettings } from './settings.queries.ts'
 
 export function settingsRoutes(app: App, context: Context): void {

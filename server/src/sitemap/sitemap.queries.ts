@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { selectProfiles } from '#accounts/users.queries.ts'
 import type { Database } from '#database/database.ts'
+import { countRows } from '#database/list-rows.ts'
 import type { Page } from '#http/paging.ts'
 import { fromTrips } from '#trips/select-trips.ts'
-import { isInCatalogue } from '#trips/trip-visibility.ts'
+import { isInCatalogue } from '#trips/find-trip.queries.ts'
 
 /** Every public trip and agency. */
 const selectEntries = (db: Database) =>
@@ -31,13 +32,7 @@ const selectEntries = (db: Database) =>
         .select([sql<'trip' | 'agency'>`'agency'`.as('noun'), 'u.id', 'u.updated_at']),
     )
 
-export async function countEntries(db: Database): Promise<number> {
-  const { n } = await db
-    .selectFrom(selectEntries(db).as('entries'))
-    .select((eb) => eb.fn.countAll<number>().as('n'))
-    .executeTakeFirstOrThrow()
-  return n
-}
+export const countEntries = (db: Database): Promise<number> => countRows(db.selectFrom(selectEntries(db).as('entries')))
 
 export const listEntries = (db: Database, { limit, offset }: Page) =>
   selectEntries(db).orderBy('noun').orderBy('id').limit(limit).offset(offset).execute()

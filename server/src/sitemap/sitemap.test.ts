@@ -1,9 +1,9 @@
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildAgency } from '#testing/builders/people.ts'
-import { type BuiltTrip, buildTrip } from '#testing/builders/trips.ts'
+import { buildTrip, type BuiltTrip } from '#testing/builders/trips.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
-import { writeSitemapIndex } from './write-sitemap.ts'
+import { writeSitemapIndex } from './sitemap.routes.ts'
 
 let it: TestApp
 let listed: BuiltTrip

@@ -20,7 +20,7 @@ import { deletionMail } from '#account-deletion/account-deletion-mails.ts'
 import { statusMail, welcomeAdminMail } from '#accounts/administration/admin-mails.ts'
 import { passwordChangedMail, passwordResetMail } from '#accounts/passwords/password-mails.ts'
 import { alreadyRegisteredMail, verificationMail } from '#accounts/registration/registration-mails.ts'
-import { agencyVerificationMail } from '#agencies/agency-mails.ts'
+import { agencyVerificationMail } from '#agencies/verify-agency.ts'
 import type { BookingMailKey } from '#bookings/mails/booking-mail-texts.ts'
 import { bookingMail } from '#bookings/mails/booking-mails.ts'
 import { type FieldFault, fieldMessages, messageOf } from '#http/error-messages.ts'
@@ -32,7 +32,7 @@ import { repliedMail, writtenMail } from '#reviews/review-mails.ts'
 import { buildAdmin, buildAgency } from '#testing/builders/people.ts'
 import { buildTrip } from '#testing/builders/trips.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
-import { tripMail, type TripVerdict } from '#trips/decisions/trip-mails.ts'
+import { tripMail, type TripVerdict } from '#trips/trip-mails.ts'
 import { renderVoucher } from '#vouchers/render-voucher.ts'
 import { enablePseudoLocale, i18nOf } from './i18n.ts'
 
@@ -74,19 +74,21 @@ const to = { name: text, locale: 'en', publicUrl } as const
 const id = '0192f3a2-1b2c-7d3e-8f4a-12348f3a2111'
 
 const bookingFacts = {
-  bookingId: id,
-  tripTitle: text,
-  startsOn,
-  endsOn,
+  id,
+  trip_title: text,
+  starts_on: startsOn,
+  ends_on: endsOn,
   seats: 2,
   currency: 'EGP',
-  totalMinor: 900_000,
-  depositMinor: 450_000,
-  remainingMinor: 450_000,
-  foreignTotalMinor: 35_000,
-  foreignCurrency: 'USD',
-  refundMinor: 450_000,
-  hasRefundProof: true,
+  total_minor: 900_000,
+  deposit_minor: 450_000,
+  remaining_minor: 450_000,
+  foreign_total_minor: 35_000,
+  foreign_currency: 'USD',
+  refunded_minor: 450_000,
+  refund_proof_id: 'proof',
+  customer_id: '',
+  agency_id: '',
   note: text,
   customerName: text,
   agencyName: text,

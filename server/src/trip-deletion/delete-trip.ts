@@ -1,17 +1,23 @@
 import type { SeenDeletionImpact } from '@rihla/contract/bookings/deletion-impact.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
-import { countDeletionImpact, hasSameImpact } from '#bookings/transitions/deletion-impact.ts'
-import { lockUnfinished } from '#bookings/transitions/deletion-bookings.queries.ts'
-import { releaseBookingsOf } from '#bookings/transitions/release-bookings.ts'
 import { recordAudit } from '#audit/record-audit.ts'
+import { lockUnfinished } from '#bookings/transitions/deletion-bookings.queries.ts'
+import { countDeletionImpact, hasSameImpact, releaseBookingsOf } from '#bookings/transitions/release-bookings.ts'
 import type { Context } from '#context.ts'
 import type { Transaction } from '#database/database.ts'
-import { deleteDeparturesOf } from '#trips/departures.queries.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { invalidatePages } from '#live/invalidate-pages.ts'
+import { deleteDeparturesOf, deleteDeparturesOfAgency } from '#trips/departures.queries.ts'
 import { closeFeaturedGap, lockFeaturedWith } from '#trips/featuring/featured-places.queries.ts'
-import { sendTripMail } from '#trips/decisions/send-trip-mail.ts'
-import { type LockedTrip, lockTrip, updateTripDeleting } from '#trips/trips.queries.ts'
+import { sendTripMail } from '#trips/trip-mails.ts'
+import {
+  deleteTripFilesOfAgency,
+  type LockedTrip,
+  lockTrip,
+  lockTripsOfAgency,
+  updateTripDeleting,
+  updateTripsOfDeletion,
+} from '#trips/trips.queries.ts'
 
 interface TripDeletion {
   tripId: string
@@ -83,4 +89,28 @@ async function recordAdminDecision(
     at: context.clock.now(),
   })
   await sendTripMail(context, trx, 'delete', trip)
+}
+
+/**
+ * Deletes all trips of a deleted agency like `delete-trip.ts`, but in one pass: one by one would lock bookings of the second
+ * trip after departures of the first (docs/locking.md). Returns the number of bookings ended.
+ */
+export async function deleteTripsOfAgency(
+  context: Context,
+  trx: Transaction,
+  agencyId: string,
+  reason: string,
+): Promise<number> {
+  const trips = await lockTripsOfAgency(trx, agencyId)
+  const released = await releaseBookingsOf(context, trx, { agencyId }, reason)
+  await deleteDeparturesOfAgency(trx, agencyId)
+  // bookings that were in flight until the departures were deleted are committed now
+  const late = await releaseBookingsOf(context, trx, { agencyId }, reason)
+  await deleteTripFilesOfAgency(trx, agencyId)
+  await updateTripsOfDeletion(trx, agencyId, context.clock.now())
+  // in descending order, so that the remaining places keep their numbers
+  for (const place of trips.map((trip) => trip.featured_order).toSorted((a, b) => b - a))
+    await closeFeaturedGap(trx, place)
+  await invalidatePages(trx, ['trips', `agency:${agencyId}`, ...trips.map(({ id }) => `trip:${id}` as const)])
+  return released + late
 }

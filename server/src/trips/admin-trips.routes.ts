@@ -1,3 +1,4 @@
+import type { TripStatus } from '@rihla/contract/trips/trip.ts'
 import {
   changeTripDiscount as discountEndpoint,
   changeTripStatus as statusEndpoint,
@@ -6,16 +7,15 @@ import {
 } from '@rihla/contract/trips/trips.api.ts'
 import type { Context } from '#context.ts'
 import type { App } from '#http/app.ts'
-import { csvRoute, rowsOf } from '#http/csv.ts'
+import { type CsvColumns, csvRoute, rowsOf } from '#http/csv.ts'
 import { requireUser } from '#http/current-user.ts'
-import { sortByIds } from '#http/sort-by-ids.ts'
 import { requireId } from '#http/ids.ts'
 import { pageOf, setTotal } from '#http/paging.ts'
-import { changeTripDiscount } from './decisions/change-trip-discount.ts'
-import { changeTripStatus } from './decisions/change-trip-status.ts'
-import { presentTrip, presentTripCard } from './present-trip.ts'
+import { sortByIds } from '#http/sort-by-ids.ts'
+import { changeTripDiscount, changeTripStatus } from './decide-trip.ts'
 import { countTrips, listTripCardsByIds, listTripIds, listTripsByIds } from './lists/admin-trips.queries.ts'
-import { tripColumns } from './lists/trip-columns.ts'
+import { presentTrip, presentTripCard } from './present-trip.ts'
+
 import { showTrip } from './trips.routes.ts'
 
 const newestFirst = '-added'
@@ -71,3 +71,26 @@ export function adminTripsRoutes(app: App, context: Context): void {
     },
   })
 }
+
+const statusLabels: Record<TripStatus, string> = {
+  draft: /*i18n*/ 'Draft',
+  published: /*i18n*/ 'Published',
+  archived: /*i18n*/ 'Archived',
+  suspended: /*i18n*/ 'Suspended',
+}
+
+/** The columns of the exported trip list; days are in the platform's time zone. */
+const tripColumns: CsvColumns<ReturnType<typeof presentTripCard>> = (i18n, dayOf) => [
+  { head: i18n.t('Trip'), value: (trip) => trip.title },
+  { head: i18n.t('Destination'), value: (trip) => trip.destination },
+  { head: i18n.t('Agency'), value: (trip) => trip.agency.agencyDetails.name || trip.agency.name },
+  { head: i18n.t('Status'), value: (trip) => i18n.t(statusLabels[trip.status]) },
+  { head: i18n.t('Price'), value: (trip) => trip.price },
+  { head: i18n.t('Currency'), value: (trip) => trip.currency },
+  { head: i18n.t('Cash part'), value: (trip) => trip.pricing?.foreignAmount },
+  { head: i18n.t('Cash currency'), value: (trip) => trip.pricing?.foreignCurrency },
+  { head: i18n.t('Booked seats'), value: (trip) => trip.seatsBooked },
+  { head: i18n.t('Seats'), value: (trip) => trip.totalSeats },
+  { head: i18n.t('Discount %'), value: (trip) => (trip.hasDiscount ? trip.discountPercentage : null) },
+  { head: i18n.t('Added'), value: (trip) => dayOf(new Date(trip.createdAt)) },
+]

@@ -1,8 +1,10 @@
 import type { TripStatus } from '@rihla/contract/trips/trip.ts'
 import { type Insertable, sql } from 'kysely'
-import type { Transaction } from '#database/database.ts'
+import type { Database, Transaction } from '#database/database.ts'
+import { countRows } from '#database/list-rows.ts'
 import type { DB } from '#database/tables.ts'
 import type { TripValues } from './editing/read-trip-input.ts'
+import { lockFeaturedPlaces } from './featuring/featured-places.queries.ts'
 
 /** Required owner, part of the `where`: trips of other agencies appear not to exist. Admins use `any`. */
 export type TripOwner = { agencyId: string } | 'any'
@@ -98,10 +100,70 @@ export async function updateTripDiscount(
     .execute()
 }
 
+const deleted = (now: Date) => ({
+  deleted_at: now,
+  updated_at: now,
+  is_featured: false,
+  featured_order: 0,
+  show_in_homepage: false,
+})
+
 export async function updateTripDeleting(trx: Transaction, tripId: string, now: Date): Promise<void> {
+  await trx.updateTable('trips').set(deleted(now)).where('id', '=', tripId).execute()
+}
+
+/** The trip's images in order, the cover first. */
+export const listTripImages = (trx: Transaction, tripId: string) =>
+  trx
+    .selectFrom('trip_images')
+    .innerJoin('uploads', 'uploads.id', 'trip_images.upload_id')
+    .select(['uploads.id', 'uploads.storage_key'])
+    .where('trip_images.trip_id', '=', tripId)
+    .orderBy('trip_images.position')
+    .execute()
+
+/** Replaces all images of the trip. */
+export async function updateTripImages(trx: Transaction, tripId: string, uploadIds: readonly string[]): Promise<void> {
+  await trx.deleteFrom('trip_images').where('trip_id', '=', tripId).execute()
+  if (uploadIds.length === 0) return
+  await trx
+    .insertInto('trip_images')
+    .values(uploadIds.map((upload_id, position) => ({ trip_id: tripId, position, upload_id })))
+    .execute()
+}
+
+/**
+ * Locks the trips of an agency that is being deleted and, if one of them is featured, all featured trips, because those
+ * behind it move up. The featured places are always locked first: a trip may be featured before its row is locked
+ * (docs/locking.md).
+ */
+export async function lockTripsOfAgency(trx: Transaction, agencyId: string) {
+  await lockFeaturedPlaces(trx)
+  const { rows } = await sql<{ id: string; agency_id: string; featured_order: number }>`
+    select id, agency_id, featured_order from trips
+    where deleted_at is null and (agency_id = ${agencyId} or (featured_order > 0 and exists (
+      select from trips own where own.agency_id = ${agencyId} and own.featured_order > 0 and own.deleted_at is null)))
+    order by id for no key update`.execute(trx)
+  return rows.filter((trip) => trip.agency_id === agencyId)
+}
+
+export const countTripsOfAgency = (db: Database | Transaction, agencyId: string): Promise<number> =>
+  countRows(db.selectFrom('trips').where('agency_id', '=', agencyId).where('deleted_at', 'is', null))
+
+/** Detaches the files; they are erased with the agency's uploads. */
+export async function deleteTripFilesOfAgency(trx: Transaction, agencyId: string): Promise<void> {
+  await trx.updateTable('trips').set({ itinerary_pdf_id: null }).where('agency_id', '=', agencyId).execute()
+  await trx
+    .deleteFrom('trip_images')
+    .where('trip_id', 'in', (eb) => eb.selectFrom('trips').select('id').where('agency_id', '=', agencyId))
+    .execute()
+}
+
+export async function updateTripsOfDeletion(trx: Transaction, agencyId: string, now: Date): Promise<void> {
   await trx
     .updateTable('trips')
-    .set({ deleted_at: now, updated_at: now, is_featured: false, featured_order: 0, show_in_homepage: false })
-    .where('id', '=', tripId)
+    .set(deleted(now))
+    .where('agency_id', '=', agencyId)
+    .where('deleted_at', 'is', null)
     .execute()
 }

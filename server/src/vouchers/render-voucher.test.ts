@@ -1,7 +1,6 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { expect, test } from 'vitest'
-import { renderVoucher } from './render-voucher.ts'
-import type { VoucherContent } from './voucher.ts'
+import { renderVoucher, type VoucherContent } from './render-voucher.ts'
 
 const voucher: VoucherContent = {
   locale: 'ar',

@@ -1,13 +1,44 @@
 import { bookingNumber } from '@rihla/contract/bookings/booking.ts'
-import { formatDaySpan } from '@rihla/contract/dates.ts'
-import { drawBand } from '#pdf/draw-band.ts'
-import { drawMoney } from './draw-money.ts'
-import { drawQr, qrSize } from './draw-qr.ts'
-import type { TextStyle } from '#pdf/draw-text.ts'
+import { type CalendarDate, formatDaySpan } from '@rihla/contract/dates.ts'
+import type { Currency, Minor } from '@rihla/contract/money.ts'
+import type { Locale } from '@rihla/contract/product.ts'
+import encodeQr from 'qr'
 import { createDocument } from '#pdf/create-document.ts'
-import { colors, content, drawFact, label, page, value } from '#pdf/sheet.ts'
+import { drawBand } from '#pdf/draw-band.ts'
+import type { TextStyle } from '#pdf/draw-text.ts'
+import { colors, content, drawFact, label, page, type Sheet, value } from '#pdf/sheet.ts'
+import { sumOf } from '#pdf/draw-text.ts'
 import { i18nOf } from '#translations/i18n.ts'
-import type { VoucherContent, VoucherSheet } from './voucher.ts'
+
+/** Content of the voucher of a confirmed booking; the renderer adds the labels. */
+export interface VoucherContent {
+  locale: Locale
+  bookingId: string
+  /** Target of the QR code: the booking in 'My bookings'. */
+  url: string
+  passengerName: string
+  tripTitle: string
+  startsOn: CalendarDate
+  endsOn: CalendarDate
+  place: string
+  /** Pickup location; empty when the agency announces it later. */
+  pickup: string
+  seats: number
+  currency: Currency
+  paidMinor: Minor
+  /** Still due on the day of the trip; 0 when all is paid. */
+  remainingMinor: Minor
+  /** Cash to bring on international trips. */
+  foreignCash: { minor: Minor; currency: Currency } | null
+  agencyName: string
+  agencyPhone: string
+  /** Text by the agency; may be empty. */
+  cancellationPolicy: string
+}
+
+export interface VoucherSheet extends Sheet {
+  voucher: VoucherContent
+}
 
 /** Renders a confirmed booking as a one-page PDF for boarding. */
 export async function renderVoucher(voucher: VoucherContent): Promise<Buffer> {
@@ -107,5 +138,69 @@ function drawFooter({ document, voucher, write }: VoucherSheet): void {
     end: 'end',
     isCode: true,
     style: { ...label, size: 11 },
+  })
+}
+
+/** Draws the panel with the paid, due and cash amounts. Returns its bottom y position. */
+export function drawMoney(sheet: VoucherSheet, top: number): number {
+  const { document, voucher, write } = sheet
+  const i18n = i18nOf(voucher.locale)
+  const isDue = voucher.remainingMinor > 0
+  const sums = [
+    { name: i18n.t('Paid'), sum: sumOf(voucher.paidMinor, voucher.currency, voucher.locale), color: colors.ink },
+    {
+      name: i18n.t('Due on the trip day'),
+      sum: isDue ? sumOf(voucher.remainingMinor, voucher.currency, voucher.locale) : i18n.t('Nothing'),
+      color: isDue ? colors.due : colors.ink,
+    },
+    ...(voucher.foreignCash
+      ? [
+          {
+            name: i18n.t('Cash to bring'),
+            sum: sumOf(voucher.foreignCash.minor, voucher.foreignCash.currency, voucher.locale),
+            color: colors.due,
+          },
+        ]
+      : []),
+  ]
+  const height = 78
+  document.roundedRect(page.margin, top, content, height, 14).fill(colors.paper)
+  const width = (content - 48) / sums.length
+  for (const [index, { name, sum, color }] of sums.entries()) {
+    const start = page.margin + 24 + index * width
+    write(name, start, top + 16, { width: width - 12, style: label })
+    write(sum, start, top + 33, {
+      width: width - 12,
+      style: { size: sums.length > 2 ? 16 : 19, weight: 600, color, lineHeight: 1.3 },
+    })
+  }
+  return top + height
+}
+
+export const qrSize = 132
+
+/** The library adds a border of at least one module; the voucher has its own margin. */
+const qrModules = (url: string): boolean[][] =>
+  encodeQr(url, 'raw', { ecc: 'medium', border: 1 })
+    .slice(1, -1)
+    .map((row) => row.slice(1, -1))
+
+/** Draws vector squares, so that the code stays sharp at any size. Returns the bottom y position of the caption. */
+export function drawQr({ document, voucher, write, left }: VoucherSheet, top: number): number {
+  const modules = qrModules(voucher.url)
+  const start = page.width - page.margin - qrSize
+  const x = left(start, qrSize)
+  const unit = qrSize / modules.length
+  for (const [row, columns] of modules.entries()) {
+    for (const [column, isDark] of columns.entries()) {
+      // slight overlap, because viewers render light seams between adjacent squares
+      if (isDark) document.rect(x + column * unit, top + row * unit, unit + 0.1, unit + 0.1)
+    }
+  }
+  document.fill(colors.ink)
+  return write(i18nOf(voucher.locale).t(/*i18n*/ 'Scan to open the booking'), start - 10, top + qrSize + 10, {
+    width: qrSize + 20,
+    style: label,
+    end: 'center',
   })
 }

@@ -63,8 +63,8 @@ test(
     const lock = replacePiece(/pg_advisory_xact_lock\(/, 'pg_typeof(')
     // delays the counts, so that all of them finish before the first insert even on a slow machine
     const count = replacePiece(
-      /^select count\(\*\) as "total"(?=.+"w"\."customer_id")/,
-      'select count(*) as "total", (select pg_sleep(1))',
+      /^select count\(\*\) as "n"(?=.+"w"\."customer_id")/,
+      'select count(*) as "n", (select pg_sleep(1))',
     )
     app = await createTestApp({ alter: (text) => count.alter(lock.alter(text)) })
     const { total } = await addConcurrently()

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Database, Transaction } from '#database/database.ts'
+import { countRows, listIds } from '#database/list-rows.ts'
 import type { Page } from '#http/paging.ts'
 import { fromTrips, selectTripCards } from '#trips/select-trips.ts'
-import { isInCatalogue } from '#trips/trip-visibility.ts'
+import { isInCatalogue } from '#trips/find-trip.queries.ts'
 
 /**
  * Items with trips of the catalogue, and with archived ones, which are marked as no longer offered. Items with suspended
@@ -32,17 +33,11 @@ export function listWishlistItems(db: Database, customerId: string, page: Page) 
 
 export type WishlistItemRow = Awaited<ReturnType<typeof listWishlistItems>>[number]
 
-export async function countWishlistItems(db: Database, customerId: string): Promise<number> {
-  const row = await visibleWishlistItems(db, customerId)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return row.total
-}
+export const countWishlistItems = (db: Database, customerId: string): Promise<number> =>
+  countRows(visibleWishlistItems(db, customerId))
 
-export async function listWishlistTripIds(db: Database, customerId: string): Promise<string[]> {
-  const rows = await visibleWishlistItems(db, customerId).select('t.id').execute()
-  return rows.map(({ id }) => id)
-}
+export const listWishlistTripIds = (db: Database, customerId: string): Promise<string[]> =>
+  listIds(visibleWishlistItems(db, customerId).select('t.id'))
 
 /** Serializes the additions of a customer, so that two at once cannot both take the last place. */
 export async function lockWishlist(trx: Transaction, customerId: string): Promise<void> {
@@ -50,14 +45,10 @@ export async function lockWishlist(trx: Transaction, customerId: string): Promis
 }
 
 /** Items with deleted trips do not count. */
-export async function countSavedWishlistItems(trx: Transaction, customerId: string): Promise<number> {
-  const row = await fromTrips(trx)
-    .innerJoin('wishlist_items as w', 'w.trip_id', 't.id')
-    .where('w.customer_id', '=', customerId)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return row.total
-}
+export const countSavedWishlistItems = (trx: Transaction, customerId: string): Promise<number> =>
+  countRows(
+    fromTrips(trx).innerJoin('wishlist_items as w', 'w.trip_id', 't.id').where('w.customer_id', '=', customerId),
+  )
 
 export interface WishlistItemKey {
   customerId: string

@@ -1,28 +1,34 @@
 import { DomainError } from '@rihla/contract/errors.ts'
+import { limits } from '@rihla/contract/limits.ts'
 import {
   addToWishlist as addEndpoint,
   clearWishlist,
-  listWishlistedTrips,
   listWishlist,
+  listWishlistedTrips,
   removeFromWishlist,
+  type WishlistItem,
 } from '@rihla/contract/wishlist/wishlist.api.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '#context.ts'
 import type { App } from '#http/app.ts'
-import { requireUser } from '#http/current-user.ts'
+import { type CurrentUser, requireUser } from '#http/current-user.ts'
 import { requireId } from '#http/ids.ts'
 import { localeOf } from '#http/locale.ts'
 import { pageOf, setTotal } from '#http/paging.ts'
-import { isTripVisible } from '#trips/find-trip.queries.ts'
 import { i18nOf } from '#translations/i18n.ts'
-import { addToWishlist } from './add-to-wishlist.ts'
-import { presentWishlistItem } from './present-wishlist-item.ts'
+import { isTripVisible } from '#trips/find-trip.queries.ts'
+import { presentTripCard } from '#trips/present-trip.ts'
 import {
+  countSavedWishlistItems,
   countWishlistItems,
   deleteWishlistItem,
   deleteWishlistItems,
-  listWishlistTripIds,
+  findWishlistItem,
+  insertWishlistItem,
   listWishlistItems,
+  listWishlistTripIds,
+  lockWishlist,
+  type WishlistItemRow,
 } from './wishlist.queries.ts'
 
 const done = (request: FastifyRequest, message: string) => ({
@@ -75,3 +81,25 @@ export function wishlistRoutes(app: App, context: Context): void {
     },
   })
 }
+
+/** Adds a trip that the customer can see to their wishlist. Idempotent. */
+export async function addToWishlist(context: Context, customer: CurrentUser, tripId: string): Promise<void> {
+  if (customer.role !== 'customer') throw new DomainError('wishlist.customers_only')
+  if (!(await isTripVisible(context.db, tripId, customer))) throw new DomainError('not_found')
+  const item = { customerId: customer.id, tripId }
+  await context.db.transaction().execute(async (trx) => {
+    await lockWishlist(trx, customer.id)
+    if (await findWishlistItem(trx, item)) return
+    if ((await countSavedWishlistItems(trx, customer.id)) >= limits.wishlistItems) {
+      throw new DomainError('wishlist.full', { n: limits.wishlistItems })
+    }
+    await insertWishlistItem(trx, item, context.clock.now())
+  })
+}
+
+export const presentWishlistItem = (row: WishlistItemRow): WishlistItem => ({
+  _id: row.item_id,
+  trip: presentTripCard(row),
+  isOffered: row.status !== 'archived',
+  createdAt: row.added_at.toISOString(),
+})

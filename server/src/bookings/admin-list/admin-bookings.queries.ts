@@ -1,36 +1,62 @@
-import {
-  type BookingStatus,
-  type bookingSorts,
-  type PaymentType,
-  refundDueStatuses,
-} from '@rihla/contract/bookings/booking.ts'
-import type { CalendarDate } from '@rihla/contract/dates.ts'
+import { type bookingSorts, type BookingStatus, refundDueStatuses } from '@rihla/contract/bookings/booking.ts'
 import { partsOfSort } from '@rihla/contract/sorting.ts'
 import { sql, type SqlBool } from 'kysely'
 import type { Database } from '#database/database.ts'
+import { escapeLike } from '#database/like-pattern.ts'
+import { countRows, listIds } from '#database/list-rows.ts'
 import { literalList } from '#database/literal-list.ts'
-import type { Slice } from '../presentation/bookings.queries.ts'
-import { matchesSearch, type SearchResult } from './search.queries.ts'
+import { isId } from '#http/ids.ts'
+import type { Page } from '#http/paging.ts'
+import { type BookingFilter, fromBookings, totalInUsd } from '../presentation/bookings.queries.ts'
 
-export interface AdminBookingsFilter {
+/**
+ * Result of a booking search: the matching ids, or the LIKE pattern when there are too many to list. A few ids are cheap
+ * to sort and count; a pattern is evaluated in list order, where a page fills after a few rows.
+ */
+type SearchResult = { ids: readonly string[] } | { pattern: string }
+
+/** Each booking can match in three branches, so this many rows are at least 1,001 bookings. */
+const maxMatches = 3_003
+
+/** Shorter terms contain no trigram: the index could only be scanned as a whole. */
+const minIndexedLength = 3
+
+/** Searches customer, trip, booking number and payment reference, after folding letters and digits. */
+export async function searchBookings(db: Database, term: string): Promise<SearchResult> {
+  if (isId(term)) return { ids: [term] }
+  const normalizedTerm = sql<{ folded: string; key: string | null }>`
+    select search_fold(${term}) as folded, payment_reference_key(${term}) as key`
+  const { folded, key } = (await normalizedTerm.execute(db)).rows[0]!
+  const pattern = `%${escapeLike(folded)}%`
+  const plain = folded.length < minIndexedLength ? sql`|| ''` : sql``
+  const { rows } = await sql<{ id: string }>`
+    select b.id from bookings b where b.search_text ${plain} like ${pattern}
+    union all
+    select b.id from bookings b where payment_reference_key(b.payment_reference) = ${key}
+    union all
+    select b.id from users u join bookings b on b.customer_id = u.id
+    where u.role = 'customer' and (u.name_key || ' ' || u.email_key) ${plain} like ${pattern}
+    limit ${maxMatches}`.execute(db)
+  return rows.length < maxMatches ? { ids: [...new Set(rows.map(({ id }) => id))] } : { pattern }
+}
+
+const matchesSearch = (result: SearchResult) =>
+  'ids' in result
+    ? sql<SqlBool>`b.id = any (${[...result.ids]}::uuid[])`
+    : sql<SqlBool>`(b.search_text || '' like ${result.pattern} or exists (select 1 from users u
+        where u.id = b.customer_id and u.name_key || ' ' || u.email_key || '' like ${result.pattern}))`
+
+export interface AdminBookingsFilter extends BookingFilter {
   status?: BookingStatus | undefined
-  paymentType?: PaymentType | undefined
-  tripId?: string | undefined
   agencyId?: string | undefined
-  departsFrom?: CalendarDate | undefined
-  departsTo?: CalendarDate | undefined
   moneyToReturn?: boolean | undefined
   searchResult?: SearchResult | undefined
 }
 
 export type AdminBookingsSort = (typeof bookingSorts)[number]
 
-/** Must match the condition of the partial indexes (migration 0020): deleted bookings stay listed while a refund is due. */
-const isListed = sql<SqlBool>`(b.deleted_at is null or b.status in (${literalList(refundDueStatuses)}))`
-
-/** The total in US dollars at the reporting rates (docs/product/settings.md#reporting-rates), for sorting only. */
-const totalInUsd = sql`b.total_minor * case b.currency when 'EGP' then (select usd_per_egp::float8 from settings)
-  when 'EUR' then (select usd_per_eur::float8 from settings) else 1 end`
+/** Must match the condition of the partial indexes (migration 0020): deleted bookings stay listed while a refund is due (docs/product/bookings.md#deleted-trips-and-people). */
+export const isListed = sql<boolean>`(b.deleted_at is null or b.status in (${literalList(refundDueStatuses)}))`
 
 /** Customers with the same name are sorted by id, so that each one's bookings stay together. */
 const sortColumns = {
@@ -41,22 +67,18 @@ const sortColumns = {
 }
 
 function matching(db: Database, filter: AdminBookingsFilter) {
-  const { status, paymentType, tripId, agencyId, departsFrom, departsTo, moneyToReturn, searchResult } = filter
-  let query = db.selectFrom('bookings as b').where(isListed)
+  const { status, agencyId, moneyToReturn, searchResult } = filter
+  let query = fromBookings(db, filter).where(isListed)
   if (status) query = query.where('b.status', '=', status)
   if (moneyToReturn) query = query.where('b.status', 'in', [...refundDueStatuses])
-  if (paymentType) query = query.where('b.payment_type', '=', paymentType)
-  if (tripId) query = query.where('b.trip_id', '=', tripId)
   if (agencyId) query = query.where('b.agency_id', '=', agencyId)
-  if (departsFrom) query = query.where('b.starts_on', '>=', departsFrom)
-  if (departsTo) query = query.where('b.starts_on', '<=', departsTo)
   if (searchResult) query = query.where(matchesSearch(searchResult))
   return query
 }
 
 export interface ListOptions {
   sort: AdminBookingsSort
-  slice?: Slice
+  slice?: Page
 }
 
 /** Ids of the bookings on this page of the admin's list, in sort order; without a slice all of them. */
@@ -70,25 +92,18 @@ export async function listAdminBookingIds(
     .$if(key === 'customer', (all) => all.innerJoin('users as c', 'c.id', 'b.customer_id') as typeof all)
     .select('b.id')
   for (const column of [...sortColumns[key], sql`b.id`]) query = query.orderBy(column, direction)
-  if (slice) query = query.limit(slice.limit).offset(slice.offset)
-  return (await query.execute()).map(({ id }) => id)
+  return listIds(query, slice)
 }
 
 /** Upper limit for the count of a broad search. */
 export const maxCounted = 1_001
 
-export async function countAdminBookings(db: Database, filter: AdminBookingsFilter): Promise<number> {
+export function countAdminBookings(db: Database, filter: AdminBookingsFilter): Promise<number> {
   const isBroad = filter.searchResult !== undefined && !('ids' in filter.searchResult)
-  const { n } = await db
-    .selectFrom(
-      matching(db, filter)
-        .select('b.id')
-        .$if(isBroad, (query) => query.limit(maxCounted))
-        .as('m'),
-    )
-    .select((eb) => eb.fn.countAll<number>().as('n'))
-    .executeTakeFirstOrThrow()
-  return n
+  const matches = matching(db, filter)
+    .select('b.id')
+    .$if(isBroad, (query) => query.limit(maxCounted))
+  return countRows(db.selectFrom(matches.as('m')))
 }
 
 /** Number of listed bookings per status. */

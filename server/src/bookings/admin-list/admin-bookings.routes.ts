@@ -1,34 +1,28 @@
-import {
-  changeBookingStatus,
-  recordBookingPresence as presenceEndpoint,
-  exportBookingsForAdmin,
-  listBookingsForAdmin,
-  listReusedPayments,
-  processRefund as refundEndpoint,
-  releaseBooking as releaseEndpoint,
-} from '@rihla/contract/bookings/bookings.api.ts'
-import { type CalendarDate, cutToDay, isCalendarDate } from '@rihla/contract/dates.ts'
+import { bookingNumber } from '@rihla/contract/bookings/booking.ts'
+import * as api from '@rihla/contract/bookings/bookings.api.ts'
 import type { QueryOf } from '@rihla/contract/endpoint.ts'
-import { DomainError } from '@rihla/contract/errors.ts'
+import { toMajor } from '@rihla/contract/money.ts'
 import type { Context } from '#context.ts'
 import type { Database } from '#database/database.ts'
 import type { App } from '#http/app.ts'
-import { csvRoute, rowsOf } from '#http/csv.ts'
+import { type CsvColumns, csvRoute, rowsOf } from '#http/csv.ts'
 import { requireUser } from '#http/current-user.ts'
 import { requireId } from '#http/ids.ts'
 import { pageOf, setTotal } from '#http/paging.ts'
-import { showBooking } from '../bookings.routes.ts'
-import { decideBooking } from '../transitions/decide-booking.ts'
-import { processRefund } from '../transitions/process-refund.ts'
-import { listBookingsByIds } from '../presentation/bookings.queries.ts'
-import { type AdminBookingsFilter, listAdminBookingIds } from './admin-bookings.queries.ts'
-import { recordBookingPresence, releaseBooking } from './record-presence.ts'
-import { exportColumns } from './export-columns.ts'
-import { findReusedPayments } from './find-reused-payments.ts'
+import { readDay } from '#http/read-day.ts'
+import { type BookingRow, listBookingsByIds } from '../presentation/bookings.queries.ts'
+import { cashToReturnOf } from '../presentation/present-booking.ts'
+import { changeAndShow, showBooking } from '../show-booking.ts'
+import { decideBooking, processRefund } from '../transitions/booking-transitions.ts'
+import { type AdminBookingsFilter, listAdminBookingIds, searchBookings } from './admin-bookings.queries.ts'
 import { listAdminBookings } from './list-admin-bookings.ts'
-import { searchBookings } from './search.queries.ts'
+import { recordBookingPresence, releaseBooking } from './presence.ts'
+import { findReusedPayments } from './reused-payments.queries.ts'
 
-async function readFilter(db: Database, query: QueryOf<typeof exportBookingsForAdmin>): Promise<AdminBookingsFilter> {
+async function readFilter(
+  db: Database,
+  query: QueryOf<typeof api.exportBookingsForAdmin>,
+): Promise<AdminBookingsFilter> {
   const { status, paymentType, trip, agency, departsFrom, departsTo, moneyToReturn } = query
   // exported files prefix booking numbers with #
   const term = query.search?.trim().replace(/^#/, '')
@@ -37,22 +31,16 @@ async function readFilter(db: Database, query: QueryOf<typeof exportBookingsForA
     paymentType,
     tripId: trip === undefined ? undefined : requireId(trip),
     agencyId: agency === undefined ? undefined : requireId(agency),
-    departsFrom: dayOf('departsFrom', departsFrom),
-    departsTo: dayOf('departsTo', departsTo),
+    departsFrom: readDay(departsFrom, 'departsFrom'),
+    departsTo: readDay(departsTo, 'departsTo'),
     moneyToReturn: moneyToReturn || undefined,
     searchResult: term ? await searchBookings(db, term) : undefined,
   }
 }
 
-function dayOf(field: string, value: string | undefined): CalendarDate | undefined {
-  const day = value && cutToDay(value)
-  if (day && !isCalendarDate(day)) throw new DomainError('request.field_invalid', { field })
-  return day || undefined
-}
-
 export function adminBookingsRoutes(app: App, context: Context): void {
   app.route({
-    ...listBookingsForAdmin,
+    ...api.listBookingsForAdmin,
     handler: async (request, reply) => {
       const filter = await readFilter(context.db, request.query)
       const options = { filter, sort: request.query.sort, slice: pageOf(request.query) }
@@ -63,7 +51,7 @@ export function adminBookingsRoutes(app: App, context: Context): void {
   })
 
   csvRoute(app, context, {
-    endpoint: exportBookingsForAdmin,
+    endpoint: api.exportBookingsForAdmin,
     columns: exportColumns,
     file: async ({ query }) => {
       const { sort = '-booked' } = query
@@ -73,7 +61,7 @@ export function adminBookingsRoutes(app: App, context: Context): void {
   })
 
   app.route({
-    ...listReusedPayments,
+    ...api.listReusedPayments,
     handler: async (request) => {
       await showBooking(context, requireUser(request), request.params.id)
       return findReusedPayments(context, requireId(request.params.id))
@@ -81,30 +69,45 @@ export function adminBookingsRoutes(app: App, context: Context): void {
   })
 
   app.route({
-    ...presenceEndpoint,
+    ...api.recordBookingPresence,
     handler: (request) => recordBookingPresence(context, requireUser(request), requireId(request.params.id)),
   })
 
   app.route({
-    ...releaseEndpoint,
+    ...api.releaseBooking,
     handler: (request) => releaseBooking(context, requireUser(request), requireId(request.params.id)),
   })
 
-  app.route({
-    ...changeBookingStatus,
-    handler: async (request) => {
-      const admin = requireUser(request)
-      await decideBooking(context, admin, requireId(request.params.id), request.body)
-      return showBooking(context, admin, request.params.id)
-    },
-  })
-
-  app.route({
-    ...refundEndpoint,
-    handler: async (request) => {
-      const admin = requireUser(request)
-      await processRefund(context, admin, requireId(request.params.id), request.body)
-      return showBooking(context, admin, request.params.id)
-    },
-  })
+  app.route({ ...api.changeBookingStatus, handler: changeAndShow(context, decideBooking) })
+  app.route({ ...api.processRefund, handler: changeAndShow(context, processRefund) })
 }
+
+const major = (minor: number | null): number | null => (minor === null ? null : toMajor(minor))
+
+/** The columns of the exported booking list. */
+const exportColumns: CsvColumns<BookingRow> = (i18n) => [
+  // without the sign, spreadsheets read booking numbers such as 12E4567 as numbers
+  { head: i18n.t('Booking number'), value: (row) => `#${bookingNumber(row.id)}` },
+  { head: i18n.t('Booked at'), value: (row) => row.created_at.toISOString() },
+  { head: i18n.t('Customer'), value: (row) => row.customer_name },
+  { head: i18n.t('Email'), value: (row) => row.customer_email },
+  { head: i18n.t('Trip'), value: (row) => row.trip_title },
+  { head: i18n.t('Agency'), value: (row) => row.agency_name },
+  { head: i18n.t('From'), value: (row) => row.starts_on },
+  { head: i18n.t('To'), value: (row) => row.ends_on },
+  { head: i18n.t('Seats'), value: (row) => row.seats },
+  { head: i18n.t('Currency'), value: (row) => row.currency },
+  { head: i18n.t('Amount'), value: (row) => major(row.total_minor) },
+  { head: i18n.t('Payment type'), value: (row) => row.payment_type },
+  { head: i18n.t('Deposit'), value: (row) => major(row.deposit_minor) },
+  { head: i18n.t('Remaining'), value: (row) => major(row.remaining_minor) },
+  { head: i18n.t('Remaining collected at'), value: (row) => row.remaining_paid_at?.toISOString() },
+  { head: i18n.t('Cash'), value: (row) => major(row.foreign_total_minor) },
+  { head: i18n.t('Cash currency'), value: (row) => row.foreign_currency },
+  { head: i18n.t('Status'), value: (row) => row.status },
+  { head: i18n.t('Reference'), value: (row) => row.payment_reference },
+  { head: i18n.t('Promo code'), value: (row) => row.promo_code },
+  { head: i18n.t('Refund'), value: (row) => major(row.refunded_minor) },
+  { head: i18n.t('Refunded at'), value: (row) => row.refunded_at?.toISOString() },
+  { head: i18n.t('Cash returned by the agency'), value: (row) => cashToReturnOf(row)?.amount },
+]

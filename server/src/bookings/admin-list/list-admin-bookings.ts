@@ -1,25 +1,26 @@
-import type { BookingStatus } from '@rihla/contract/bookings/booking.ts'
+import { refundDueStatuses } from '@rihla/contract/bookings/booking.ts'
 import type { Context } from '#context.ts'
 import type { CurrentUser } from '#http/current-user.ts'
-import { type BookingRow, listBookingsByIds, type Slice } from '../presentation/bookings.queries.ts'
+import type { Page } from '#http/paging.ts'
+import { listBookingsInOrder } from '../presentation/bookings.queries.ts'
 import { presentBooking } from '../presentation/present-booking.ts'
 import {
   type AdminBookingsFilter,
   type AdminBookingsSort,
   countAdminBookings,
-  maxCounted,
   countBookingsByStatus,
   findChosen,
   listAdminBookingIds,
+  maxCounted,
 } from './admin-bookings.queries.ts'
 import { listCurrentPresence } from './presence.queries.ts'
-import { presentPresence } from './present-presence.ts'
+import { presentPresence } from './presence.ts'
 import { listReusedAmong } from './reused-payments.queries.ts'
 
 interface PageOptions {
   filter: AdminBookingsFilter
   sort?: AdminBookingsSort | undefined
-  slice: Slice
+  slice: Page
 }
 
 /** A page of the admin booking list with status counts, reused payments, presence and the names of the filter. */
@@ -39,10 +40,9 @@ export async function listAdminBookings(
   const total = counted ?? totalOf(counts, filter)
   const isCapped = total === maxCounted && isBroad(filter)
   const ids = await listPage(context, filter, { sort, slice, total: isCapped ? Infinity : total })
-  const [rows, reused] = await Promise.all([listBookingsByIds(db, ids), listReusedAmong(db, ids)])
-  const byId = new Map(rows.map((row) => [row.id, row]))
+  const [rows, reused] = await Promise.all([listBookingsInOrder(db, ids), listReusedAmong(db, ids)])
   return {
-    bookings: ids.flatMap((id) => presentRow(context, byId.get(id))),
+    bookings: rows.map((row) => presentBooking(context, row, 'admin')),
     total,
     isCapped,
     counts,
@@ -52,14 +52,11 @@ export async function listAdminBookings(
   }
 }
 
-const presentRow = (context: Context, row: BookingRow | undefined) =>
-  row ? [presentBooking(context, row, 'admin')] : []
-
 /** Pages in the second half are read in reverse order, which keeps the SQL offset small. */
 async function listPage(
   { db }: Context,
   filter: AdminBookingsFilter,
-  { sort, slice, total }: { sort: AdminBookingsSort; slice: Slice; total: number },
+  { sort, slice, total }: { sort: AdminBookingsSort; slice: Page; total: number },
 ): Promise<string[]> {
   const limit = Math.min(slice.limit, total - slice.offset)
   if (limit <= 0) return []
@@ -78,8 +75,6 @@ const isByStatusOnly = (filter: AdminBookingsFilter): boolean =>
 
 function totalOf(counts: Readonly<Record<string, number>>, { status, moneyToReturn }: AdminBookingsFilter): number {
   const isCounted = (counted: string) =>
-    (!status || counted === status) && (!moneyToReturn || isRefundDue(counted as BookingStatus))
+    (!status || counted === status) && (!moneyToReturn || refundDueStatuses.some((status) => status === counted))
   return Object.entries(counts).reduce((sum, [counted, n]) => (isCounted(counted) ? sum + n : sum), 0)
 }
-
-const isRefundDue = (status: BookingStatus): boolean => status === 'refund_pending' || status === 'agency_rejected'

@@ -1,4 +1,8 @@
+import type { ReusedPayment, ReusedPayments } from '@rihla/contract/bookings/admin-booking-schema.ts'
+import { bookingNumber, type BookingStatus } from '@rihla/contract/bookings/booking.ts'
+import { type Currency, toMajor } from '@rihla/contract/money.ts'
 import { sql } from 'kysely'
+import type { Context } from '#context.ts'
 import type { Database } from '#database/database.ts'
 
 const maxListed = 10
@@ -62,3 +66,21 @@ export async function listReusedAmong(db: Database, ids: readonly string[]): Pro
         where same.kind = 'payment-proof' and same.original_sha256 = p.original_sha256 and o.id <> b.id))`.execute(db)
   return rows.map(({ id }) => id)
 }
+
+/** Other bookings that share this booking's payment reference or payment screenshot. */
+export async function findReusedPayments({ db }: Context, bookingId: string): Promise<ReusedPayments> {
+  const [reference, picture] = await Promise.all([listSameReferences(db, bookingId), listSamePictures(db, bookingId)])
+  return { reference: present(reference), picture: present(picture) }
+}
+
+const present = (rows: readonly ReusedRow[]) => ({ bookings: rows.map(presentOne), total: rows[0]?.total ?? 0 })
+
+const presentOne = (row: ReusedRow): ReusedPayment => ({
+  _id: row.id,
+  bookingNumber: bookingNumber(row.id),
+  status: row.status as BookingStatus,
+  customer: { _id: row.customer_id, name: row.customer_name },
+  depositAmount: toMajor(row.deposit_minor),
+  currency: row.currency as Currency,
+  createdAt: row.created_at.toISOString(),
+})

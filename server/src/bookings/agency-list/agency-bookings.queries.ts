@@ -1,20 +1,19 @@
 import type { AgencyBookingSort } from '@rihla/contract/bookings/agency-booking-sorts.ts'
-import type { BookingStatus, PaymentType } from '@rihla/contract/bookings/booking.ts'
 import { transitionOf } from '@rihla/contract/bookings/booking-lifecycle.ts'
+import type { BookingStatus } from '@rihla/contract/bookings/booking.ts'
 import type { CalendarDate } from '@rihla/contract/dates.ts'
 import type { Currency, Minor } from '@rihla/contract/money.ts'
 import { partsOfSort } from '@rihla/contract/sorting.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#database/database.ts'
+import { likePattern } from '#database/like-pattern.ts'
+import { countRows, listIds } from '#database/list-rows.ts'
 import { literalList } from '#database/literal-list.ts'
-import type { Slice } from '../presentation/bookings.queries.ts'
+import type { Page } from '#http/paging.ts'
+import { type BookingFilter, fromBookings, totalInUsd } from '../presentation/bookings.queries.ts'
 
-export interface AgencyBookingFilter {
+export interface AgencyBookingFilter extends BookingFilter {
   statuses?: readonly BookingStatus[] | undefined
-  paymentType?: PaymentType | undefined
-  tripId?: string | undefined
-  departsFrom?: CalendarDate | undefined
-  departsTo?: CalendarDate | undefined
   awaitingRemaining?: boolean | undefined
   search?: string | undefined
 }
@@ -29,24 +28,18 @@ const awaitsRemaining = sql<boolean>`(b.payment_type = 'deposit_payment' and b.r
   and b.remaining_paid_at is null and b.status in (${literalList(transitionOf('collect_remaining').from)}))`
 
 const matching = (db: Database, agencyId: string, filter: AgencyBookingFilter) => {
-  let query = db.selectFrom('bookings as b').where('b.agency_id', '=', agencyId).where('b.deleted_at', 'is', null)
+  let query = fromBookings(db, filter).where('b.agency_id', '=', agencyId).where('b.deleted_at', 'is', null)
   if (filter.statuses) query = query.where('b.status', 'in', [...filter.statuses])
-  if (filter.paymentType) query = query.where('b.payment_type', '=', filter.paymentType)
-  if (filter.tripId) query = query.where('b.trip_id', '=', filter.tripId)
-  if (filter.departsFrom) query = query.where('b.starts_on', '>=', filter.departsFrom)
-  if (filter.departsTo) query = query.where('b.starts_on', '<=', filter.departsTo)
   if (filter.awaitingRemaining) query = query.where(awaitsRemaining)
-  const term = filter.search?.trim().replace(/^#/, '')
-  return term ? query.where(matchesTerm(term)) : query
+  const pattern = likePattern(filter.search?.trim().replace(/^#/, ''))
+  return pattern ? query.where(matchesPattern(pattern)) : query
 }
 
 /** Matches customer, trip, booking number or either reference; the columns are folded on write. */
-function matchesTerm(term: string): RawBuilder<boolean> {
-  const pattern = `%${term.replace(/[\\%_]/g, String.raw`\$&`)}%`
-  return sql<boolean>`(b.search_text like search_fold(${pattern}) or b.customer_id in (
+const matchesPattern = (pattern: string): RawBuilder<boolean> =>
+  sql<boolean>`(b.search_text like search_fold(${pattern}) or b.customer_id in (
     select u.id from users u
     where u.role = 'customer' and u.name_key || ' ' || u.email_key like search_fold(${pattern})))`
-}
 
 /** The id is the tiebreaker, so that no booking appears on two pages. */
 function orderOf(sort: AgencyBookingSort, today: CalendarDate): RawBuilder<unknown> {
@@ -59,29 +52,19 @@ function orderOf(sort: AgencyBookingSort, today: CalendarDate): RawBuilder<unkno
 const columns = {
   booked: sql`b.created_at`,
   departure: sql`b.starts_on`,
-  // currencies are compared at the reporting rates (docs/product/settings.md#reporting-rates)
-  amount: sql`b.total_minor * case b.currency
-    when 'EGP' then (select usd_per_egp from settings) when 'EUR' then (select usd_per_eur from settings) else 1 end`,
+  amount: totalInUsd,
   customer: sql`(select u.name_key from users u where u.id = b.customer_id)`,
 }
 
 /** Ids of the listed bookings in sort order; without a slice all of them. */
-export async function listAgencyBookingIds(
+export const listAgencyBookingIds = (
   db: Database,
   { agencyId, today }: AgencyScope,
-  { filter, sort, slice }: { filter: AgencyBookingFilter; sort: AgencyBookingSort; slice?: Slice },
-): Promise<string[]> {
-  const all = matching(db, agencyId, filter).select('b.id').orderBy(orderOf(sort, today))
-  const rows = await (slice ? all.limit(slice.limit).offset(slice.offset) : all).execute()
-  return rows.map(({ id }) => id)
-}
+  { filter, sort, slice }: { filter: AgencyBookingFilter; sort: AgencyBookingSort; slice?: Page },
+): Promise<string[]> => listIds(matching(db, agencyId, filter).select('b.id').orderBy(orderOf(sort, today)), slice)
 
-export async function countAgencyBookings(db: Database, agencyId: string, filter: AgencyBookingFilter) {
-  const { n } = await matching(db, agencyId, filter)
-    .select((eb) => eb.fn.countAll<number>().as('n'))
-    .executeTakeFirstOrThrow()
-  return n
-}
+export const countAgencyBookings = (db: Database, agencyId: string, filter: AgencyBookingFilter): Promise<number> =>
+  countRows(matching(db, agencyId, filter))
 
 /** Counts, seats and amounts per status and currency. */
 export const listAgencyBookingSums = (db: Database, agencyId: string, filter: AgencyBookingFilter) =>
@@ -107,6 +90,39 @@ export const listAwaitingSums = (db: Database, { agencyId, today }: AgencyScope)
       sql<number>`count(*)`.as('count'),
       sql<number>`count(*) filter (where b.starts_on < ${today})`.as('departed'),
       sql<Minor>`sum(b.remaining_minor)::bigint`.as('minor'),
+      sql<CalendarDate>`min(b.starts_on)`.as('next_on'),
     ])
     .groupBy('b.currency')
     .execute()
+
+/** Rows of the CSV export, restricted to the agency's own bookings once more. */
+export const listBookingLines = (db: Database, agencyId: string, ids: readonly string[]) =>
+  db
+    .selectFrom('bookings as b')
+    .innerJoin('users as c', 'c.id', 'b.customer_id')
+    .leftJoin('customers as cd', 'cd.user_id', 'b.customer_id')
+    .where('b.agency_id', '=', agencyId)
+    .where('b.id', 'in', [...ids])
+    .select(['c.name as customer_name', 'c.email as customer_email', 'cd.phone'])
+    .select([
+      'b.id',
+      'b.created_at',
+      'b.status',
+      'b.trip_title',
+      'b.trip_destination',
+      'b.starts_on',
+      'b.ends_on',
+      'b.seats',
+    ])
+    .select([
+      'b.currency',
+      'b.total_minor',
+      'b.payment_type',
+      'b.deposit_minor',
+      'b.remaining_minor',
+      'b.remaining_paid_at',
+    ])
+    .select(['b.foreign_currency', 'b.foreign_total_minor', 'b.promo_code', 'b.payment_reference', 'b.agency_notes'])
+    .execute()
+
+export type BookingLine = Awaited<ReturnType<typeof listBookingLines>>[number]

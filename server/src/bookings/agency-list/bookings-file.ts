@@ -1,8 +1,12 @@
-import { isAgencyTrusted, bookingNumber } from '@rihla/contract/bookings/booking.ts'
+import {
+  bookingNumber,
+  type BookingStatus,
+  isAgencyTrusted,
+  type PaymentType,
+} from '@rihla/contract/bookings/booking.ts'
 import { toMajor } from '@rihla/contract/money.ts'
 import type { CsvColumns } from '#http/csv.ts'
-import type { BookingLine } from './bookings-file.queries.ts'
-import { paymentTypeLabels, statusLabels } from './bookings-file-texts.ts'
+import type { BookingLine } from './agency-bookings.queries.ts'
 
 const major = (minor: number | null) => (minor === null ? null : toMajor(minor))
 
@@ -39,3 +43,21 @@ export const bookingColumns: CsvColumns<BookingLine> = (i18n, dayOf) => [
 ]
 
 const isDeposit = ({ payment_type }: BookingLine): boolean => payment_type === 'deposit_payment'
+
+/** The same labels as on the agency's screens. */
+export const statusLabels: Record<BookingStatus, string> = {
+  pending: /*i18n*/ 'Payment being checked',
+  payment_verified: /*i18n*/ 'Waiting for you',
+  agency_approved: /*i18n*/ 'Approved by you',
+  agency_rejected: /*i18n*/ 'Declined by you',
+  confirmed: /*i18n*/ 'Confirmed',
+  rejected: /*i18n*/ 'Payment not accepted',
+  cancelled: /*i18n*/ 'Cancelled',
+  refund_pending: /*i18n*/ 'Refund due',
+  refunded: /*i18n*/ 'Refunded',
+}
+
+export const paymentTypeLabels: Record<PaymentType, string> = {
+  full_payment: /*i18n*/ 'Full payment',
+  deposit_payment: /*i18n*/ 'Deposit (50%)',
+}

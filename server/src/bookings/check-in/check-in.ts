@@ -1,10 +1,9 @@
-import type { CheckIn } from '@rihla/contract/bookings/check-in.api.ts'
 import { checkInDays, isCheckInOpen } from '@rihla/contract/bookings/check-in-policy.ts'
+import type { CheckIn } from '@rihla/contract/bookings/check-in.api.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
 import type { Context } from '#context.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { findBookingToCheckIn, findCheckIn, insertCheckIn } from './check-ins.queries.ts'
-import { presentCheckIn } from './present-check-in.ts'
 
 interface CheckInInput {
   seats: number
@@ -45,3 +44,15 @@ export async function checkIn(
 
 /** Carries the current state, so that the client needs no second request. */
 const staleness = (checkIn: CheckIn): DomainError => new DomainError('booking.check_in_stale', { ...checkIn })
+
+interface Row {
+  seats: number
+  version: number
+  at: Date
+  by_name: string
+}
+
+export const presentCheckIn = (row: Row | undefined): CheckIn =>
+  row
+    ? { seats: row.seats, version: row.version, at: row.at.toISOString(), by: row.by_name }
+    : { seats: 0, version: 0, at: null, by: null }

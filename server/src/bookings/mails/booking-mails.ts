@@ -1,28 +1,40 @@
 import type { I18n } from '@lingui/core'
+import { type BookingAction, type MailReceiver, transitionOf } from '@rihla/contract/bookings/booking-lifecycle.ts'
 import { bookingNumber } from '@rihla/contract/bookings/booking.ts'
 import { type CalendarDate, formatDaySpan } from '@rihla/contract/dates.ts'
 import { type Currency, formatMoney, type Minor } from '@rihla/contract/money.ts'
 import { type Locale, pageUrl } from '@rihla/contract/product.ts'
+import { listAdminIds } from '#accounts/users.queries.ts'
+import type { Context } from '#context.ts'
+import type { Transaction } from '#database/database.ts'
 import { isolateIn } from '#mail/isolate-latin.ts'
 import type { MailContent } from '#mail/mail.ts'
+import { type NotificationRequest, notifyUsers } from '#notifications/notify-users.ts'
 import { i18nOf } from '#translations/i18n.ts'
+import { findParties } from '../presentation/bookings.queries.ts'
 import { type BookingMailKey, bookingMailTexts, type BookingMailValues } from './booking-mail-texts.ts'
 
-export interface BookingMailFacts {
-  bookingId: string
-  tripTitle: string
-  startsOn: CalendarDate
-  endsOn: CalendarDate
+/** The columns of a booking its mails need, of a stored row or one about to be written. */
+interface MailedBooking {
+  id: string
+  customer_id: string
+  agency_id: string
+  trip_title: string
+  starts_on: CalendarDate
+  ends_on: CalendarDate
   seats: number
   currency: Currency
-  totalMinor: Minor
-  depositMinor: Minor
-  remainingMinor: Minor
-  foreignTotalMinor: Minor | null
-  foreignCurrency: Currency | null
-  refundMinor: Minor | null
-  hasRefundProof: boolean
+  total_minor: Minor
+  deposit_minor: Minor
+  remaining_minor: Minor
+  foreign_total_minor?: Minor | null | undefined
+  foreign_currency?: Currency | null | undefined
+  refunded_minor?: Minor | null | undefined
+  refund_proof_id?: string | null | undefined
   note: string | null
+}
+
+export interface BookingMailFacts extends MailedBooking {
   customerName: string
   agencyName: string
   agencyPhone: string
@@ -56,29 +68,29 @@ export function bookingMail(
     heading: text.heading,
     paragraphs: text.paragraphs,
     facts: factRows(facts, values, i18n),
-    action: { label: text.action, url: pageUrl(publicUrl, locale, pathOf(key, facts.bookingId)) },
+    action: { label: text.action, url: pageUrl(publicUrl, locale, pathOf(key, facts.id)) },
   }
 }
 
 function valuesOf(facts: BookingMailFacts, locale: Locale): BookingMailValues {
   const sum = (minor: Minor) => formatMoney(minor, facts.currency, locale)
   return {
-    trip: isolateIn(locale, facts.tripTitle),
-    number: bookingNumber(facts.bookingId),
-    days: formatDaySpan(facts.startsOn, facts.endsOn, locale),
+    trip: isolateIn(locale, facts.trip_title),
+    number: bookingNumber(facts.id),
+    days: formatDaySpan(facts.starts_on, facts.ends_on, locale),
     seats: facts.seats,
     customer: isolateIn(locale, facts.customerName),
     agency: isolateIn(locale, facts.agencyName),
     agencyPhone: facts.agencyPhone,
-    total: sum(facts.totalMinor),
-    paidNow: sum(facts.depositMinor),
-    remaining: sum(facts.remainingMinor),
+    total: sum(facts.total_minor),
+    paidNow: sum(facts.deposit_minor),
+    remaining: sum(facts.remaining_minor),
     cash:
-      facts.foreignTotalMinor && facts.foreignCurrency
-        ? formatMoney(facts.foreignTotalMinor, facts.foreignCurrency, locale)
+      facts.foreign_total_minor && facts.foreign_currency
+        ? formatMoney(facts.foreign_total_minor, facts.foreign_currency, locale)
         : '',
-    refund: facts.refundMinor === null ? '' : sum(facts.refundMinor),
-    hasRefundProof: facts.hasRefundProof,
+    refund: typeof facts.refunded_minor === 'number' ? sum(facts.refunded_minor) : '',
+    hasRefundProof: Boolean(facts.refund_proof_id),
     note: facts.note ? isolateIn(locale, facts.note) : '',
   }
 }
@@ -91,7 +103,7 @@ function factRows(facts: BookingMailFacts, values: BookingMailValues, i18n: I18n
     { label: i18n.t('Seats'), value: String(values.seats) },
     { label: i18n.t('Total'), value: values.total },
   ]
-  if (facts.remainingMinor > 0) {
+  if (facts.remaining_minor > 0) {
     rows.push(
       { label: i18n.t('Deposit paid'), value: values.paidNow },
       { label: i18n.t('Due on the trip day'), value: values.remaining },
@@ -101,4 +113,42 @@ function factRows(facts: BookingMailFacts, values: BookingMailValues, i18n: I18n
   if (values.refund) rows.push({ label: i18n.t('Refund'), value: values.refund })
   if (values.note) rows.push({ label: i18n.t('Note'), value: values.note })
   return rows
+}
+
+/** Enqueues the mails of a transition within its transaction: either both are committed or neither. */
+export async function sendBookingMails(
+  context: Context,
+  trx: Transaction,
+  action: BookingAction,
+  booking: MailedBooking,
+  skipMailTo: readonly MailReceiver[] = [],
+): Promise<void> {
+  if (context.isSilent) return
+  const { customer, agency } = await findParties(trx, booking.customer_id, booking.agency_id)
+  const facts = {
+    ...booking,
+    customerName: customer.name,
+    agencyName: agency.displayName,
+    agencyPhone: agency.contactPhone,
+  }
+  const notifications: NotificationRequest[] = []
+  for (const receiver of transitionOf(action).mails) {
+    if (skipMailTo.includes(receiver)) continue
+    const key = `${action}.${receiver}` as BookingMailKey
+    for (const to of await receiversOf(trx, receiver, booking)) {
+      notifications.push({
+        to,
+        kind: `booking.${key}`,
+        subjectId: booking.id,
+        mail: (locale) => bookingMail(key, facts, { locale, publicUrl: context.config.publicUrl }),
+        ...(key === 'confirm.customer' ? { attachments: [{ producer: 'voucher', id: booking.id }] } : {}),
+      })
+    }
+  }
+  await notifyUsers(context, trx, notifications)
+}
+
+async function receiversOf(trx: Transaction, receiver: MailReceiver, booking: MailedBooking): Promise<string[]> {
+  if (receiver === 'customer') return [booking.customer_id]
+  return receiver === 'agency' ? [booking.agency_id] : listAdminIds(trx)
 }

@@ -1,8 +1,17 @@
-import { refundDueStatuses } from '@rihla/contract/bookings/booking.ts'
-import type { ExpressionBuilder } from 'kysely'
+import {
+  type BookingStatus,
+  refundDueStatuses,
+  seatHoldingStatuses,
+  type PaymentType,
+} from '@rihla/contract/bookings/booking.ts'
+import type { CalendarDate } from '@rihla/contract/dates.ts'
+import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Database } from '#database/database.ts'
+import type { Database, Transaction } from '#database/database.ts'
+import { countRows, listIds } from '#database/list-rows.ts'
 import type { DB } from '#database/tables.ts'
+import type { Page } from '#http/paging.ts'
+import { sortByIds } from '#http/sort-by-ids.ts'
 
 /** All columns a booking response may need; `presentBooking` decides which of them the viewer sees. */
 const selectBookings = (db: Database) =>
@@ -81,10 +90,26 @@ const visibleTo = (viewer: BookingViewer) => (eb: Rows) => {
   return eb.and([isOwn, isListed])
 }
 
-export interface Slice {
-  limit: number
-  offset: number
+/** The filters that the lists of agencies and admins share. */
+export interface BookingFilter {
+  paymentType?: PaymentType | undefined
+  tripId?: string | undefined
+  departsFrom?: CalendarDate | undefined
+  departsTo?: CalendarDate | undefined
 }
+
+export function fromBookings(db: Database, { paymentType, tripId, departsFrom, departsTo }: BookingFilter) {
+  let query = db.selectFrom('bookings as b')
+  if (paymentType) query = query.where('b.payment_type', '=', paymentType)
+  if (tripId) query = query.where('b.trip_id', '=', tripId)
+  if (departsFrom) query = query.where('b.starts_on', '>=', departsFrom)
+  if (departsTo) query = query.where('b.starts_on', '<=', departsTo)
+  return query
+}
+
+/** The total in US dollars at the reporting rates (docs/product/settings.md#reporting-rates), for sorting only. */
+export const totalInUsd = sql`b.total_minor * case b.currency when 'EGP' then (select usd_per_egp::float8 from settings)
+  when 'EUR' then (select usd_per_eur::float8 from settings) else 1 end`
 
 /** Admins can read a booking by id after it left the lists, such as one just refunded. */
 export const findBooking = (db: Database, id: string, viewer: BookingViewer): Promise<BookingRow | undefined> =>
@@ -101,32 +126,102 @@ export const listBookingsByIds = async (db: Database, ids: readonly string[]): P
         .execute()
 
 /** Returns the rows in the order of `ids`. Sorting ids first and joining by id avoids sorting the wide rows of all matches. */
-export async function listBookingsInOrder(db: Database, ids: readonly string[]): Promise<BookingRow[]> {
-  const rows = new Map((await listBookingsByIds(db, ids)).map((row) => [row.id, row]))
-  return ids.flatMap((id) => rows.get(id) ?? [])
+export const listBookingsInOrder = async (db: Database, ids: readonly string[]): Promise<BookingRow[]> =>
+  sortByIds(ids, await listBookingsByIds(db, ids))
+
+interface BookingsPage {
+  rows: BookingRow[]
+  total: number
+}
+
+type SelectIds = SelectQueryBuilder<DB & { b: DB['bookings'] }, 'b', { id: string }>
+
+async function listBookingsPage(db: Database, sorted: SelectIds, page: Page): Promise<BookingsPage> {
+  const [ids, total] = await Promise.all([listIds(sorted, page), countRows(sorted.clearSelect().clearOrderBy())])
+  return { rows: await listBookingsInOrder(db, ids), total }
 }
 
 /** A page of the trip's bookings that the viewer may see, newest first. */
-export async function listTripBookings(
+export function listTripBookings(
   db: Database,
   viewer: BookingViewer,
   tripId: string,
-  { limit, offset }: Slice,
-): Promise<{ rows: BookingRow[]; total: number }> {
-  const matching = db
+  page: Page,
+): Promise<BookingsPage> {
+  const sorted = db
     .selectFrom('bookings as b')
     .where((eb) => visibleTo(viewer)(eb as unknown as Rows))
     .where('b.trip_id', '=', tripId)
-  const [page, counted] = await Promise.all([
-    matching
-      .select('b.id')
-      .orderBy('b.created_at', 'desc')
-      .orderBy('b.id', 'desc')
-      .limit(limit)
-      .offset(offset)
-      .execute(),
-    matching.select((eb) => eb.fn.countAll<string>().as('n')).executeTakeFirstOrThrow(),
-  ])
-  const ids = page.map(({ id }) => id)
-  return { rows: await listBookingsInOrder(db, ids), total: Number(counted.n) }
+    .select('b.id')
+    .orderBy('b.created_at', 'desc')
+    .orderBy('b.id', 'desc')
+  return listBookingsPage(db, sorted, page)
+}
+
+/** Since when a booking waits for its agency: the time its payment was verified. */
+const waitingSince = sql<Date>`coalesce(
+  (select max(e.created_at) from booking_events e where e.booking_id = b.id and e.to_status = 'payment_verified'),
+  b.created_at)`
+
+/** A page of the bookings awaiting approval, longest waiting first. */
+export function listBookingsAwaitingApproval(db: Database, agencyId: string, page: Page): Promise<BookingsPage> {
+  const sorted = db
+    .selectFrom('bookings as b')
+    .where('b.agency_id', '=', agencyId)
+    .where('b.status', '=', 'payment_verified')
+    .where('b.deleted_at', 'is', null)
+    .select('b.id')
+    .orderBy(waitingSince)
+    .orderBy('b.id')
+  return listBookingsPage(db, sorted, page)
+}
+
+/** `any` for admins; an agency is restricted to its own undeleted bookings in one of the statuses. */
+type DocumentAccess = 'any' | { agencyId: string; statuses: readonly BookingStatus[] }
+
+/** Document ids of the booking's customer; undefined when the viewer has no access. */
+export const findIdentityDocuments = (db: Database, bookingId: string, access: DocumentAccess) =>
+  db
+    .selectFrom('bookings as b')
+    .innerJoin('customers as c', 'c.user_id', 'b.customer_id')
+    .select(['c.national_id_front_id', 'c.national_id_back_id'])
+    .where('b.id', '=', bookingId)
+    .$if(access !== 'any', (query) => {
+      const { agencyId, statuses } = access as Exclude<DocumentAccess, 'any'>
+      return query
+        .where('b.agency_id', '=', agencyId)
+        .where('b.deleted_at', 'is', null)
+        .where('b.status', 'in', [...statuses])
+    })
+    .executeTakeFirst()
+
+/** The customer and agency of a booking, as its mails name them. */
+export async function findParties(trx: Transaction, customerId: string, agencyId: string) {
+  const customer = await trx.selectFrom('users').select('name').where('id', '=', customerId).executeTakeFirstOrThrow()
+  const agency = await trx
+    .selectFrom('agencies as a')
+    .select(['a.name as displayName', 'a.contact_phone as contactPhone'])
+    .where('a.user_id', '=', agencyId)
+    .executeTakeFirstOrThrow()
+  return { customer, agency }
+}
+
+interface SeatDifference {
+  departureId: string
+  counted: number
+  held: number
+}
+
+/**
+ * Departures whose counter differs from the seats their bookings hold. There should never be one. A nightly job logs an
+ * error and corrects nothing, because a person has to decide which of the two is right.
+ */
+export async function findSeatDifferences(db: Database): Promise<SeatDifference[]> {
+  const { rows } = await sql<{ id: string; seats_booked: number; held: number }>`
+    select d.id, d.seats_booked, coalesce(sum(b.seats), 0)::int as held
+    from departures d
+    left join bookings b on b.departure_id = d.id and b.status in (${sql.join([...seatHoldingStatuses])})
+    group by d.id
+    having d.seats_booked <> coalesce(sum(b.seats), 0)`.execute(db)
+  return rows.map((row) => ({ departureId: row.id, counted: row.seats_booked, held: row.held }))
 }

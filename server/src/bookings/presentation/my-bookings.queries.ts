@@ -9,7 +9,7 @@ import type { CalendarDate } from '@rihla/contract/dates.ts'
 import { sql } from 'kysely'
 import type { Database } from '#database/database.ts'
 import { literalList } from '#database/literal-list.ts'
-import type { Slice } from './bookings.queries.ts'
+import type { Page } from '#http/paging.ts'
 
 export interface Traveller {
   customerId: string
@@ -65,7 +65,7 @@ export async function listMyBookingIds(
   db: Database,
   traveller: Traveller,
   { status, group }: MyBookingsFilter,
-  { limit, offset }: Slice,
+  { limit, offset }: Page,
 ): Promise<{ id: string; group: BookingGroup }[]> {
   let query = db.selectFrom(ownBookings(db, traveller)).select(['id', 'group'])
   if (status) query = query.where('status', '=', status)
@@ -87,7 +87,7 @@ export const findBookingGroup = async (db: Database, traveller: Traveller, id: s
 export const countMyBookings = (db: Database, traveller: Traveller) =>
   db
     .selectFrom(ownBookings(db, traveller))
-    .select((eb) => ['group', 'status', eb.fn.countAll<string>().as('n')])
+    .select((eb) => ['group', 'status', eb.fn.countAll<number>().as('n')])
     .groupBy(['group', 'status'])
     .execute()
 

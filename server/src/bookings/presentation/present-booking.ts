@@ -1,16 +1,16 @@
-import { isAgencyTrusted, bookingNumber, holdsSeats, type BookingGroup } from '@rihla/contract/bookings/booking.ts'
 import type { BookingActor } from '@rihla/contract/bookings/booking-lifecycle.ts'
 import { actionsFor } from '@rihla/contract/bookings/booking-policy.ts'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import { type BookingGroup, bookingNumber, holdsSeats, isAgencyTrusted } from '@rihla/contract/bookings/booking.ts'
+import { profileCompletion } from '@rihla/contract/customers/profile-completion.ts'
 import { type ForeignCurrency, toMajor } from '@rihla/contract/money.ts'
 import { canReview } from '@rihla/contract/reviews/review-policy.ts'
 import type { Context } from '#context.ts'
-import { publicFileUrl, signFileUrl } from '#files/file-urls.ts'
-import type { BookingRow } from './bookings.queries.ts'
+import { privateFileUrl, publicFileUrl, signFileUrl } from '#files/file-urls.ts'
 import { factsOf } from '../transitions/transition-booking.ts'
-import { presentTraveller } from './present-traveller.ts'
+import type { BookingRow } from './bookings.queries.ts'
 
-export type BookingReader = Exclude<BookingActor, 'platform'>
+type BookingReader = Exclude<BookingActor, 'platform'>
 
 /** Converts to the major units of the API; bigint columns arrive as numbers. */
 const major = (minor: number | null): number => toMajor(minor ?? 0)
@@ -138,5 +138,37 @@ function presentEvent(event: BookingRow['events'][number], reader: BookingReader
     to: event.to_status,
     note: reader === 'agency' && by === 'admin' ? null : event.note,
     createdAt: new Date(event.created_at).toISOString(),
+  }
+}
+
+/** The booking's customer; documents and profile answers only for those who decide about the booking. */
+function presentTraveller(
+  context: Pick<Context, 'files' | 'clock'>,
+  row: BookingRow,
+  documentsFor: 'none' | 'agency' | 'admin',
+): Booking['customer'] {
+  // agencies get signed links that log each opening; admins request theirs through `openNationalId`
+  const linkTo = (id: string | null) => {
+    if (id === null) return null
+    return documentsFor === 'agency' ? signFileUrl(context, id, row.agency_id) : privateFileUrl(id)
+  }
+  const profile = {
+    phone: row.phone ?? '',
+    address: row.address ?? '',
+    instagramUrl: row.instagram_url ?? '',
+    age: row.age,
+    nationality: row.nationality ?? '',
+    nationalIdFront: linkTo(row.national_id_front_id),
+    nationalIdBack: linkTo(row.national_id_back_id),
+  }
+  const answers = { question1: row.question1 ?? '', question2: row.question2 ?? '', question3: row.question3 ?? '' }
+  const person = { name: row.customer_name, email: row.customer_email }
+  const isShown = documentsFor !== 'none'
+  return {
+    _id: row.customer_id,
+    ...person,
+    profilePhoto: row.photo_key === null ? null : publicFileUrl(row.photo_key),
+    customerDetails: isShown ? { ...profile, profileQuestions: answers } : null,
+    profileCompletion: isShown ? profileCompletion({ ...person, ...profile, ...answers, photo: row.photo_key }) : null,
   }
 }

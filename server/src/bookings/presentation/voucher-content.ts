@@ -1,9 +1,8 @@
 import type { Currency } from '@rihla/contract/money.ts'
 import { type Locale, pageUrl } from '@rihla/contract/product.ts'
 import type { Context } from '#context.ts'
-import { renderVoucher } from '#vouchers/render-voucher.ts'
+import { renderVoucher, type VoucherContent } from '#vouchers/render-voucher.ts'
 import type { CalendarEvent } from '#vouchers/render-calendar.ts'
-import type { VoucherContent } from '#vouchers/voucher.ts'
 import { bookingNumber } from '@rihla/contract/bookings/booking.ts'
 import { type BookingRow, findBooking } from './bookings.queries.ts'
 

@@ -5,7 +5,7 @@ import { replacePiece } from '#testing/altered-database.ts'
 import { buildCustomer } from '#testing/builders/people.ts'
 import { buildTrip } from '#testing/builders/trips.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
-import { findSeatDifferences } from '../reconcile-seats.ts'
+import { findSeatDifferences } from '../presentation/bookings.queries.ts'
 
 let app: TestApp | undefined
 afterEach(() => app?.close())

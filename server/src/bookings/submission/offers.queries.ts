@@ -3,7 +3,7 @@ import type { PricedTrip } from '@rihla/contract/pricing/price-booking.ts'
 import type { Database, Transaction } from '#database/database.ts'
 
 /** The trip fields that booking needs, with the departure on the requested day if there is one. */
-export interface Offer {
+export interface Offer extends PricedTrip {
   tripId: string
   agencyId: string
   title: string
@@ -13,7 +13,6 @@ export interface Offer {
   isOneDayTrip: boolean
   startDate: CalendarDate
   endDate: CalendarDate
-  priced: PricedTrip
   departure: { id: string; totalSeats: number; seatsBooked: number } | null
   /** Over all departures that can still be booked. */
   seatsLeftAnywhere: number
@@ -32,37 +31,37 @@ export async function findOffer(db: Database | Transaction, lookup: OfferLookup)
     .innerJoin('users as agency', 'agency.id', 't.agency_id')
     .leftJoin('departures as d', (join) => join.onRef('d.trip_id', '=', 't.id').on('d.starts_on', '=', lookup.startsOn))
     .select((eb) => [
-      't.id',
-      't.agency_id',
+      't.id as tripId',
+      't.agency_id as agencyId',
       't.title',
       't.destination',
-      't.status',
-      't.is_international',
-      't.is_one_day_trip',
-      't.start_date',
-      't.end_date',
-      't.price_minor',
+      eb('t.status', '=', 'published').as('isPublished'),
+      't.is_international as isInternational',
+      't.is_one_day_trip as isOneDayTrip',
+      't.start_date as startDate',
+      't.end_date as endDate',
+      't.price_minor as priceMinor',
       't.currency',
-      't.foreign_amount_minor',
-      't.foreign_currency',
-      't.has_discount',
-      't.discount_percentage',
-      't.discount_code',
-      't.discount_start_date',
-      't.discount_end_date',
-      'd.id as departure_id',
-      'd.total_seats as departure_seats',
-      'd.seats_booked',
+      't.foreign_amount_minor as foreignAmountMinor',
+      't.foreign_currency as foreignCurrency',
+      't.has_discount as hasDiscount',
+      't.discount_percentage as discountPercentage',
+      't.discount_code as discountCode',
+      't.discount_start_date as discountStartDate',
+      't.discount_end_date as discountEndDate',
+      'd.id as departureId',
+      'd.total_seats as totalSeats',
+      'd.seats_booked as seatsBooked',
       eb
         .selectFrom('departures as open')
         .whereRef('open.trip_id', '=', 't.id')
         .where('open.starts_on', '>=', lookup.today)
         .select((of) =>
           of.fn
-            .coalesce(of.fn.sum<string>(of('open.total_seats', '-', of.ref('open.seats_booked'))), of.lit(0))
+            .coalesce(of.fn.sum<number>(of('open.total_seats', '-', of.ref('open.seats_booked'))), of.lit(0))
             .as('left'),
         )
-        .as('seats_left'),
+        .as('seatsLeftAnywhere'),
     ])
     .where('t.id', '=', lookup.tripId)
     .where('t.status', 'in', ['published', 'draft'])
@@ -72,31 +71,12 @@ export async function findOffer(db: Database | Transaction, lookup: OfferLookup)
     .where((eb) => eb.or([eb('t.status', '=', 'published'), eb('agency.agency_verified_at', 'is not', null)]))
     .executeTakeFirst()
   if (!row) return undefined
+  const { departureId, totalSeats, seatsBooked, ...trip } = row
   return {
-    tripId: row.id,
-    agencyId: row.agency_id,
-    title: row.title,
-    destination: row.destination,
-    isPublished: row.status === 'published',
-    isInternational: row.is_international,
-    isOneDayTrip: row.is_one_day_trip,
-    startDate: row.start_date,
-    endDate: row.end_date,
-    priced: {
-      priceMinor: row.price_minor,
-      currency: row.currency,
-      foreignAmountMinor: row.foreign_amount_minor === null ? null : row.foreign_amount_minor,
-      foreignCurrency: row.foreign_currency,
-      hasDiscount: row.has_discount,
-      discountPercentage: row.discount_percentage,
-      discountCode: row.discount_code,
-      discountStartDate: row.discount_start_date,
-      discountEndDate: row.discount_end_date,
-    },
+    ...trip,
+    isPublished: Boolean(trip.isPublished),
+    seatsLeftAnywhere: trip.seatsLeftAnywhere ?? 0,
     departure:
-      row.departure_id === null
-        ? null
-        : { id: row.departure_id, totalSeats: row.departure_seats ?? 0, seatsBooked: row.seats_booked ?? 0 },
-    seatsLeftAnywhere: Number(row.seats_left),
+      departureId === null ? null : { id: departureId, totalSeats: totalSeats ?? 0, seatsBooked: seatsBooked ?? 0 },
   }
 }

@@ -1,9 +1,9 @@
-import type { CalendarDate } from '@rihla/contract/dates.ts'
-import { cutToDay, isCalendarDate } from '@rihla/contract/dates.ts'
+import type { Quote, QuoteInput } from '@rihla/contract/bookings/booking-schema.ts'
+import { type CalendarDate, cutToDay, isCalendarDate } from '@rihla/contract/dates.ts'
 import { endOfDeparture } from '@rihla/contract/departures/duration.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
+import { toMajor } from '@rihla/contract/money.ts'
 import { normalizePromoCode, type Price, priceBooking } from '@rihla/contract/pricing/price-booking.ts'
-import type { QuoteInput } from '@rihla/contract/bookings/booking-schema.ts'
 import type { Context } from '#context.ts'
 import type { Database, Transaction } from '#database/database.ts'
 import { isId } from '#http/ids.ts'
@@ -52,7 +52,7 @@ export async function priceOffer(
   const seatsLeft = requireSeats(offer, startsOn, input.seats, today)
   const code = normalizePromoCode(input.promoCode)
   const price = priceBooking({
-    trip: offer.priced,
+    trip: offer,
     seats: input.seats,
     paymentType: input.paymentType,
     promoCode: code,
@@ -67,5 +67,36 @@ export async function priceOffer(
     endsOn: endOfDeparture(startsOn, offer),
     seatsLeft,
     price,
+  }
+}
+
+/** Prices seats exactly as a booking would; reserves and writes nothing. */
+export async function quoteBooking(context: Context, input: QuoteInput): Promise<Quote> {
+  const { price, seatsLeft } = await priceOffer(context, context.db, input)
+  const listTotal = price.listPricePerSeatMinor * input.seats
+  return {
+    currency: price.currency,
+    seats: input.seats,
+    listPricePerSeat: toMajor(price.listPricePerSeatMinor),
+    pricePerSeat: toMajor(price.pricePerSeatMinor),
+    promoCode: price.promoCode,
+    promoSaving: toMajor(listTotal - price.totalMinor),
+    totalAmount: toMajor(price.totalMinor),
+    paymentType: input.paymentType,
+    payNow: toMajor(price.depositMinor),
+    depositAmount: toMajor(price.depositMinor),
+    remainingAmount: toMajor(price.remainingMinor),
+    isInternationalTrip: price.foreignCurrency !== null,
+    paymentBreakdown:
+      price.foreignCurrency === null
+        ? null
+        : {
+            egpTotal: toMajor(price.totalMinor),
+            foreignTotal: toMajor(price.foreignTotalMinor ?? 0),
+            foreignCurrency: price.foreignCurrency,
+            egpAmountPerPerson: toMajor(price.pricePerSeatMinor),
+            foreignAmountPerPerson: toMajor(price.foreignPerSeatMinor ?? 0),
+          },
+    seatsLeft,
   }
 }

@@ -18,7 +18,7 @@ import { insertBookingEvent, insertBookingTakingSeats } from '../transitions/tra
 import { findIdempotencyKey, hashBody, insertIdempotencyKey, lockIdempotencyKey } from './idempotency.queries.ts'
 import { findOffer } from './offers.queries.ts'
 import { type PricedOffer, priceOffer } from './price-offer.ts'
-import { sendBookingMails } from '../mails/send-booking-mails.ts'
+import { sendBookingMails } from '../mails/booking-mails.ts'
 
 export interface Submission {
   bookingId: string

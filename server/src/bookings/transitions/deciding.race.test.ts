@@ -2,10 +2,10 @@ import { cancelBooking, changeBookingStatus, submitBooking } from '@rihla/contra
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { replacePiece } from '#testing/altered-database.ts'
-import { type BuiltUser, buildAdmin, buildCustomer } from '#testing/builders/people.ts'
+import { buildAdmin, buildCustomer, type BuiltUser } from '#testing/builders/people.ts'
 import { buildTrip } from '#testing/builders/trips.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
-import { findSeatDifferences } from '../reconcile-seats.ts'
+import { findSeatDifferences } from '../presentation/bookings.queries.ts'
 
 let app: TestApp | undefined
 afterEach(() => app?.close())

@@ -72,12 +72,12 @@ export const countBookingsOfDeletion = (db: Database | Transaction, target: Dele
     .orderBy('currency')
     .select((eb) => [
       'currency',
-      eb.fn.countAll<string>().as('bookings'),
-      eb.fn.countAll<string>().filterWhere(isUnfinished(today)).as('ending'),
-      eb.fn.sum<string | null>('seats').filterWhere(isUnfinished(today)).as('seats'),
-      eb.fn.sum<string | null>('paid_minor').filterWhere(isUnfinished(today)).as('paid_minor'),
+      eb.fn.countAll<number>().as('bookings'),
+      eb.fn.countAll<number>().filterWhere(isUnfinished(today)).as('ending'),
+      eb.fn.sum<number | null>('seats').filterWhere(isUnfinished(today)).as('seats'),
+      eb.fn.sum<number | null>('paid_minor').filterWhere(isUnfinished(today)).as('paid_minor'),
       eb.fn
-        .countAll<string>()
+        .countAll<number>()
         .filterWhere('status', 'in', [...refundDueStatuses])
         .as('due'),
     ])
@@ -94,7 +94,7 @@ export const sumCashOfDeletion = (db: Database | Transaction, target: DeletionTa
     .where('foreign_currency', 'is not', null)
     .groupBy('foreign_currency')
     .orderBy('foreign_currency')
-    .select((eb) => ['foreign_currency', eb.fn.sum<string>('foreign_total_minor').as('cash_minor')])
+    .select((eb) => ['foreign_currency', eb.fn.sum<number>('foreign_total_minor').as('cash_minor')])
     .execute()
 
 /**

@@ -3,8 +3,8 @@ import {
   type BookingAction,
   type BookingActor,
   type MailReceiver,
-  transitionOf,
   releasesSeats,
+  transitionOf,
 } from '@rihla/contract/bookings/booking-lifecycle.ts'
 import { canAct } from '@rihla/contract/bookings/booking-policy.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
@@ -16,17 +16,18 @@ import { invalidatePages } from '#live/invalidate-pages.ts'
 import { updatePromoReturningUse } from '#promos/promos.queries.ts'
 import { updateDepartureReleasing } from '#trips/departures.queries.ts'
 import {
-  type BookingOwner,
   type BookingForTransition,
+  type BookingOwner,
+  collections,
   findBookingForTransition,
   findCollection,
   findLastEvent,
   insertBookingEvent,
+  isCollectionAction,
   updateBookingCollecting,
   updateBookingStatus,
 } from './transitions.queries.ts'
-import { collections, isCollectionAction } from './collections.ts'
-import { sendBookingMails } from '../mails/send-booking-mails.ts'
+import { sendBookingMails } from '../mails/booking-mails.ts'
 
 export interface Actor {
   /** `null`: the platform itself. */

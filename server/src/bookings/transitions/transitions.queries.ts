@@ -1,11 +1,24 @@
-import type { BookingStatus } from '@rihla/contract/bookings/booking.ts'
 import { type BookingAction, type BookingActor, transitionOf } from '@rihla/contract/bookings/booking-lifecycle.ts'
+import type { BookingStatus } from '@rihla/contract/bookings/booking.ts'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Transaction } from '#database/database.ts'
 import type { DB } from '#database/tables.ts'
 import { takingSeats } from '#trips/departures.queries.ts'
-import type { CollectionAction, collections } from './collections.ts'
+
+/** Payments that an agency collects from a traveller in person, each at most once. */
+export const collections = {
+  collect_remaining: {
+    column: 'remaining_paid_at',
+    notDue: 'booking.remaining_not_due',
+    done: 'booking.remaining_collected',
+  },
+  collect_cash: { column: 'cash_collected_at', notDue: 'booking.cash_not_due', done: 'booking.cash_collected' },
+} as const
+
+export type CollectionAction = keyof typeof collections
+
+export const isCollectionAction = (action: BookingAction): action is CollectionAction => action in collections
 
 /**
  * Reserves the seats and inserts the booking in one statement: either both happen or neither (docs/locking.md).

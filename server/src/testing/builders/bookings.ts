@@ -3,12 +3,14 @@ import { type BookingAction, transitionOf } from '@rihla/contract/bookings/booki
 import { addDays, type CalendarDate, dayIn } from '@rihla/contract/dates.ts'
 import { type Minor, toMajor } from '@rihla/contract/money.ts'
 import { submitBooking } from '#bookings/submission/submit-booking.ts'
-import { cancelBooking } from '#bookings/transitions/cancel-booking.ts'
-import { collectCash } from '#bookings/transitions/collect-cash.ts'
-import { collectRemaining } from '#bookings/transitions/collect-remaining.ts'
-import { decideBooking } from '#bookings/transitions/decide-booking.ts'
-import { processRefund } from '#bookings/transitions/process-refund.ts'
-import { reviewBooking } from '#bookings/transitions/review-booking.ts'
+import {
+  cancelBooking,
+  collectCash,
+  collectRemaining,
+  decideBooking,
+  processRefund,
+  reviewBooking,
+} from '#bookings/transitions/booking-transitions.ts'
 import type { Context } from '#context.ts'
 import type { Transaction } from '#database/database.ts'
 import type { Departure } from '#trips/departures.queries.ts'
@@ -183,7 +185,7 @@ interface Act {
 }
 
 /** Calls the use case of a transition as the person who performs it. */
-async function act(context: Context, { id, action, note, people, refundedMinor }: Act): Promise<void> {
+async function act(context: Context, { id, action, note, people, refundedMinor }: Act): Promise<unknown> {
   const customer = asUser(people.customerId, 'customer')
   const agency = asUser(people.agencyId, 'agency')
   const admin = asUser(people.adminId, 'admin')

@@ -1,6 +1,6 @@
 import type { Transaction } from '#database/database.ts'
 import { attachUpload, markUnreferenced } from '#uploads/attach-upload.ts'
-import { listTripImages, updateTripImages } from './trip-images.queries.ts'
+import { listTripImages, updateTripImages } from '../trips.queries.ts'
 
 interface TripImages {
   tripId: string

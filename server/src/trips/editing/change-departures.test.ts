@@ -9,7 +9,7 @@ import { buildAgency, buildCustomer, type BuiltUser } from '#testing/builders/pe
 import { buildTrip, type BuiltTrip, type TripOverrides } from '#testing/builders/trips.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
 import { tripInput } from '#testing/trip-input.ts'
-import { changeTrip as changeTripUseCase } from './change-trip.ts'
+import { changeTrip as changeTripUseCase } from './save-trip.ts'
 
 let app: TestApp
 let agency: BuiltUser

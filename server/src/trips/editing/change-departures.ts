@@ -1,7 +1,100 @@
-import type { CalendarDate } from '@rihla/contract/dates.ts'
+import { type CalendarDate, cutToDay, isCalendarDate } from '@rihla/contract/dates.ts'
+import { DomainError } from '@rihla/contract/errors.ts'
+import { limits } from '@rihla/contract/limits.ts'
+import type { TripInput } from '@rihla/contract/trips/trip-schema.ts'
 import type { Transaction } from '#database/database.ts'
 import { deleteDeparture, type Departure, insertDepartures, updateDepartureSeats } from '../departures.queries.ts'
-import { departureHasBookings, planDepartures, seatsBelowBooked, type WantedDeparture } from './plan-departures.ts'
+
+export function requireDay(value: string, field: string): CalendarDate {
+  const day = cutToDay(value)
+  if (!isCalendarDate(day)) throw new DomainError('trip.dates_invalid', { field })
+  return day
+}
+
+const fromForm = (dates: NonNullable<TripInput['dates']>): WantedDeparture[] =>
+  dates.map(({ startDate, totalSeats }, at) => ({
+    startsOn: requireDay(startDate, `dates.${at}.startDate`),
+    totalSeats,
+    dateField: `dates.${at}.startDate`,
+    seatsField: `dates.${at}.totalSeats`,
+  }))
+
+const unchanged = (existing: readonly Departure[]): WantedDeparture[] =>
+  existing.map(({ startsOn, totalSeats }) => ({ startsOn, totalSeats, dateField: 'dates', seatsField: 'dates' }))
+
+function rejectDuplicates(wanted: readonly WantedDeparture[]): void {
+  const seen = new Set<CalendarDate>()
+  for (const { startsOn, dateField } of wanted) {
+    if (seen.has(startsOn)) throw new DomainError('trip.dates_invalid', { date: startsOn, field: dateField })
+    seen.add(startsOn)
+  }
+}
+
+/**
+ * The departures a trip should have: the dates of the form, preceded by the trip's start date if it is not among them. A
+ * form without dates leaves several departures unchanged; a single one follows the trip's start date and seats.
+ */
+export function wantedDepartures(input: TripInput, existing: readonly Departure[] = []): WantedDeparture[] {
+  const startsOn = requireDay(input.startDate, 'startDate')
+  const dates = input.dates ? fromForm(input.dates) : existing.length > 1 ? unchanged(existing) : []
+  rejectDuplicates(dates)
+  if (dates.some((departure) => departure.startsOn === startsOn)) return dates
+  if (input.totalSeats > limits.seatsPerDeparture) {
+    throw new DomainError('request.field_invalid', { field: 'totalSeats' })
+  }
+  return [{ startsOn, totalSeats: input.totalSeats, dateField: 'startDate', seatsField: 'totalSeats' }, ...dates]
+}
+
+/** A departure requested by the agency, with the form fields it comes from. */
+export interface WantedDeparture {
+  startsOn: CalendarDate
+  totalSeats: number
+  dateField: string
+  seatsField: string
+}
+
+export interface DeparturePlan {
+  inserts: WantedDeparture[]
+  updates: { departure: Departure; target: WantedDeparture }[]
+  removals: Departure[]
+}
+
+/** Seats are booked, so the departure can be neither removed nor moved. */
+export const departureHasBookings = ({ startsOn, seatsBooked }: Departure): DomainError =>
+  new DomainError('trip.departure_has_bookings', { date: startsOn, n: seatsBooked })
+
+export const seatsBelowBooked = ({ startsOn, seatsBooked }: Departure, { seatsField }: WantedDeparture): DomainError =>
+  new DomainError('trip.seats_below_booked', { date: startsOn, n: seatsBooked, field: seatsField })
+
+/**
+ * Computes the changes that give a trip exactly the wanted departures (docs/product/trips.md#departures). The date
+ * identifies a departure, so moving one removes the old date. Throws for changes that booked seats forbid and for new
+ * departures before today.
+ */
+export function planDepartures(
+  existing: readonly Departure[],
+  wanted: readonly WantedDeparture[],
+  today: CalendarDate,
+): DeparturePlan {
+  const byDate = new Map(existing.map((departure) => [departure.startsOn, departure]))
+  const plan: DeparturePlan = { inserts: [], updates: [], removals: [] }
+  for (const target of wanted) {
+    const departure = byDate.get(target.startsOn)
+    byDate.delete(target.startsOn)
+    if (departure === undefined) {
+      if (target.startsOn < today)
+        throw new DomainError('trip.date_past', { date: target.startsOn, field: target.dateField })
+      plan.inserts.push(target)
+    } else if (departure.totalSeats !== target.totalSeats) {
+      if (target.totalSeats < departure.seatsBooked) throw seatsBelowBooked(departure, target)
+      plan.updates.push({ departure, target })
+    }
+  }
+  plan.removals = [...byDate.values()]
+  const booked = plan.removals.find((departure) => departure.seatsBooked > 0)
+  if (booked) throw departureHasBookings(booked)
+  return plan
+}
 
 export interface DepartureChange {
   tripId: string

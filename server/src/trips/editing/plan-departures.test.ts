@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { planDepartures, type WantedDeparture } from './plan-departures.ts'
+import { planDepartures, type WantedDeparture } from './change-departures.ts'
 
 const today = '2026-11-21'
 const departure = (startsOn: string, totalSeats: number, seatsBooked = 0) => ({

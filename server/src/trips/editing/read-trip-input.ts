@@ -4,7 +4,7 @@ import { normalizePromoCode } from '@rihla/contract/pricing/price-booking.ts'
 import type { TripInput } from '@rihla/contract/trips/trip-schema.ts'
 import { tripTextNames } from '@rihla/contract/trips/trip.ts'
 import { columnOfText, type tripTextColumns } from '../trip-text-columns.ts'
-import { requireDay } from './wanted-departures.ts'
+import { requireDay } from './change-departures.ts'
 
 function readMoney(major: number, field: string): Minor {
   if (!isMoney(major)) throw new DomainError('request.field_invalid', { field })

@@ -6,9 +6,8 @@ import type { Transaction } from '#database/database.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { invalidatePages } from '#live/invalidate-pages.ts'
 import { isTripVisible } from '../find-trip.queries.ts'
-import { lockTrip, type LockedTrip } from '../trips.queries.ts'
+import { type LockedTrip, lockTrip } from '../trips.queries.ts'
 import { lockFeaturedPlaces, lockFeaturedTrips, updateFeaturedPlaces } from './featured-places.queries.ts'
-import { placeTrip } from './place-trip.ts'
 
 interface FeatureRequest {
   tripId: string
@@ -48,4 +47,13 @@ async function requireRoom(trx: Transaction, trip: LockedTrip, wanted: readonly 
   if (trip.status !== 'published' || !(await isTripVisible(trx, trip.id, undefined)))
     throw new DomainError('trip.not_shown')
   if (wanted.length > limits.featuredTrips) throw new DomainError('trip.featured_full', { n: limits.featuredTrips })
+}
+
+/**
+ * Order of the featured trips after giving this one the place: a place beyond the end means the end, 0 removes it. The
+ * others keep their order, so that moving by one place swaps neighbours.
+ */
+export function placeTrip(ids: readonly string[], id: string, place: number): string[] {
+  const others = ids.filter((other) => other !== id)
+  return place === 0 ? others : others.toSpliced(place - 1, 0, id)
 }

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
-import type { Transaction } from '#database/database.ts'
+import type { Database, Transaction } from '#database/database.ts'
+import { isInCatalogue } from '../find-trip.queries.ts'
+import { selectTripCards } from '../select-trips.ts'
 
 /** Serializes all changes of the places: row locks alone would miss a trip that was featured after the read. */
 export async function lockFeaturedPlaces(trx: Transaction): Promise<void> {
@@ -71,3 +73,11 @@ export async function closeFeaturedGap(trx: Transaction, place: number): Promise
       .execute()
   }
 }
+
+/** In the order of their places, including trips that are currently hidden from visitors. */
+export const listFeaturedTrips = (db: Database) =>
+  selectTripCards(db)
+    .where('t.featured_order', '>', 0)
+    .select((eb) => eb.and([isInCatalogue(eb), eb('t.status', '=', 'published')]).as('is_shown'))
+    .orderBy('t.featured_order')
+    .execute()

@@ -7,7 +7,7 @@ import { setTotal } from '#http/paging.ts'
 import { presentTripCard } from '../present-trip.ts'
 import { showTrip } from '../trips.routes.ts'
 import { featureTrip } from './feature-trip.ts'
-import { listFeaturedTrips } from './featured-trips.queries.ts'
+import { listFeaturedTrips } from './featured-places.queries.ts'
 
 /** The featured trips of the home page and their order (docs/product/trips.md#featured-trips). */
 export function featuringRoutes(app: App, context: Context): void {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeTrip } from './place-trip.ts'
+import { placeTrip } from './feature-trip.ts'
 
 test.each([
   ['abc', 'b', 1, 'bac'],

@@ -2,6 +2,7 @@ import { partsOfSort, type SortOf } from '@rihla/contract/sorting.ts'
 import type { TripSortKey, TripStatus } from '@rihla/contract/trips/trip.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#database/database.ts'
+import { countRows, listIds } from '#database/list-rows.ts'
 import type { Page } from '#http/paging.ts'
 import { fromTrips, selectTripCards, selectTrips } from '../select-trips.ts'
 import { oncePatternOf, wordsOf } from '#database/like-pattern.ts'
@@ -39,23 +40,18 @@ const columns: Record<TripSortKey, RawBuilder<unknown>> = {
 }
 
 /** Ids of trips in any status, in sort order: one page or all. */
-export async function listTripIds(
+export function listTripIds(
   db: Database,
   filter: AdminTripFilter,
   { sort, page }: { sort: SortOf<TripSortKey>; page?: Page },
 ): Promise<string[]> {
   const { key, direction } = partsOfSort(sort)
   const listed = selectListed(db, filter).select('t.id').orderBy(columns[key], direction).orderBy('t.id', direction)
-  const rows = await (page ? listed.limit(page.limit).offset(page.offset) : listed).execute()
-  return rows.map(({ id }) => id)
+  return listIds(listed, page)
 }
 
-export async function countTrips(db: Database, filter: AdminTripFilter): Promise<number> {
-  const row = await selectListed(db, filter)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return row.total
-}
+export const countTrips = (db: Database, filter: AdminTripFilter): Promise<number> =>
+  countRows(selectListed(db, filter))
 
 const isAnyOf = (ids: readonly string[]) => sql<string>`any (${[...ids]}::uuid[])`
 

@@ -1,10 +1,8 @@
 import type { CalendarDate } from '@rihla/contract/dates.ts'
 import type { TripSort } from '@rihla/contract/trips/trip.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { filtersDepartures, firstDayOf, isNext } from './catalogue-conditions.ts'
-import type { SqlCondition } from './from-catalogue.ts'
-import type { CatalogueFilter } from './read-catalogue-filter.ts'
-import { hasAllWordsInNames, similarity } from './read-search.queries.ts'
+import { type CatalogueFilter, filtersDepartures, firstDayOf, isNext } from './catalogue-filter.ts'
+import { hasAllWordsInNames, similarity, type SqlCondition } from './catalogue-search.queries.ts'
 
 export interface CatalogueOrder {
   /** The requested sort; undefined is the default order. */

@@ -2,11 +2,11 @@ import type { CalendarDate } from '@rihla/contract/dates.ts'
 import { sql } from 'kysely'
 import type { Database } from '#database/database.ts'
 import type { Page } from '#http/paging.ts'
+import { sortByIds } from '#http/sort-by-ids.ts'
 import { selectTripCards, type TripCardRow } from '../select-trips.ts'
-import { conditionsOf } from './catalogue-conditions.ts'
+import { type CatalogueFilter, conditionsOf } from './catalogue-filter.ts'
 import { type CatalogueOrder, type Segment, segmentsOf } from './catalogue-order.ts'
-import { fromCatalogue } from './from-catalogue.ts'
-import type { CatalogueFilter } from './read-catalogue-filter.ts'
+import { fromCatalogue } from './catalogue-search.queries.ts'
 
 interface ListOptions {
   order: CatalogueOrder
@@ -24,8 +24,7 @@ export async function listCatalogue(
   const cards = await selectTripCards(db)
     .where('t.id', '=', sql<string>`any (${ids}::uuid[])`)
     .execute()
-  const positions = new Map(ids.map((id, position) => [id, position]))
-  return cards.toSorted((a, b) => positions.get(a.id)! - positions.get(b.id)!)
+  return sortByIds(ids, cards)
 }
 
 export const countCatalogue = (db: Database, filter: CatalogueFilter, today: CalendarDate): Promise<number> =>
@@ -67,4 +66,44 @@ async function listSegment(
 async function countSegment(db: Database, filter: CatalogueFilter, within: InSegment): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n ${fromSegment(filter, within)}`.execute(db)
   return rows[0]?.n ?? 0
+}
+
+export interface DestinationRow {
+  destination: string
+  trips: number
+  image_key: string | null
+}
+
+/**
+ * Destinations of published trips, those with the most trips first. Spellings with the same folded form are one
+ * destination, shown in the most frequent spelling, with the cover of a featured trip, else of the best-rated trip.
+ */
+export async function listDestinationRows(db: Database, limit: number): Promise<DestinationRow[]> {
+  const { rows } = await sql<DestinationRow>`
+    with places as (
+      select t.destination_key as place, count(*)::int as trips,
+        mode() within group (order by btrim(t.destination)) as destination
+      from trips t
+      join users u on u.id = t.agency_id
+      where t.status = 'published' and t.deleted_at is null and u.is_active and u.deleted_at is null
+      group by place
+      order by trips desc, place
+      limit ${limit}
+    )
+    select places.destination, places.trips, cover.storage_key as image_key
+    from places
+    left join lateral (
+      select image.storage_key
+      from trips t
+      join users u on u.id = t.agency_id
+      join trip_images ti on ti.trip_id = t.id and ti.position = 0
+      join uploads image on image.id = ti.upload_id
+      where t.destination_key = places.place
+        and t.status = 'published' and t.deleted_at is null and u.is_active and u.deleted_at is null
+      order by t.featured_order = 0, t.featured_order,
+        (select avg(r.rating) from reviews r where r.trip_id = t.id and r.deleted_at is null) desc nulls last, t.id
+      limit 1
+    ) cover on true
+    order by places.trips desc, places.place`.execute(db)
+  return rows
 }

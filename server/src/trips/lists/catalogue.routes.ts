@@ -5,9 +5,8 @@ import type { App } from '#http/app.ts'
 import { setSurrogateKeys } from '#http/surrogate-keys.ts'
 import { pageOf, setTotal } from '#http/paging.ts'
 import { presentTripCard } from '../present-trip.ts'
-import { countCatalogue, listCatalogue } from './catalogue.queries.ts'
-import { listDestinationRows } from './destinations.queries.ts'
-import { readCatalogueFilter } from './read-catalogue-filter.ts'
+import { countCatalogue, listCatalogue, listDestinationRows } from './catalogue.queries.ts'
+import { readCatalogueFilter } from './catalogue-filter.ts'
 
 const defaultDestinationLimit = 8
 

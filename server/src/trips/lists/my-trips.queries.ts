@@ -3,6 +3,7 @@ import { type MyTripSort, type TripStatus, tripStatuses } from '@rihla/contract/
 import { sql } from 'kysely'
 import type { Database } from '#database/database.ts'
 import type { Page } from '#http/paging.ts'
+import { sortByIds } from '#http/sort-by-ids.ts'
 import { fromTrips, selectTrips, type TripRow } from '../select-trips.ts'
 import { patternOf, wordsOf } from '#database/like-pattern.ts'
 
@@ -57,9 +58,7 @@ export async function listMyTripRows(
     .execute()
   if (listed.length === 0) return []
   const ids = listed.map(({ id }) => id)
-  const rows = await selectTrips(db).where('t.id', 'in', ids).execute()
-  const positions = new Map(ids.map((id, position) => [id, position]))
-  return rows.toSorted((a, b) => positions.get(a.id)! - positions.get(b.id)!)
+  return sortByIds(ids, await selectTrips(db).where('t.id', 'in', ids).execute())
 }
 
 export async function countMyTrips(db: Database, own: OwnTrips): Promise<Record<TripStatus | 'all', number>> {

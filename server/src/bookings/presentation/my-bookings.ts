@@ -1,0 +1,63 @@
+import type { Booking, MyBookingsSummary } from '@rihla/contract/bookings/booking-schema.ts'
+import { type BookingGroup, bookingGroups } from '@rihla/contract/bookings/booking.ts'
+import type { Context } from '#context.ts'
+import type { CurrentUser } from '#http/current-user.ts'
+import type { Page } from '#http/paging.ts'
+import { listBookingsInOrder } from './bookings.queries.ts'
+import {
+  countMyBookings,
+  findBookingGroup,
+  findNextTrip,
+  listMyBookingIds,
+  type MyBookingsFilter,
+  type Traveller,
+} from './my-bookings.queries.ts'
+import { presentBooking } from './present-booking.ts'
+
+const travellerOf = ({ clock }: Context, customer: CurrentUser): Traveller => ({
+  customerId: customer.id,
+  today: clock.today(),
+})
+
+/** A page of the customer's bookings and the number of all matches. */
+export async function listMyBookings(
+  context: Context,
+  customer: CurrentUser,
+  { filter, slice }: { filter: MyBookingsFilter; slice: Page },
+): Promise<{ bookings: Booking[]; total: number }> {
+  const traveller = travellerOf(context, customer)
+  const [page, counted] = await Promise.all([
+    listMyBookingIds(context.db, traveller, filter, slice),
+    countMyBookings(context.db, traveller),
+  ])
+  const groups = new Map(page.map(({ id, group }) => [id, group]))
+  const rows = await listBookingsInOrder(context.db, [...groups.keys()])
+  const isMatching = (counted: { group: BookingGroup; status: string }) =>
+    (!filter.group || counted.group === filter.group) && (!filter.status || counted.status === filter.status)
+  return {
+    bookings: rows.map((row) => presentBooking(context, row, 'customer', groups.get(row.id))),
+    total: counted.filter(isMatching).reduce((sum, { n }) => sum + n, 0),
+  }
+}
+
+export async function summarizeMyBookings(context: Context, customer: CurrentUser): Promise<MyBookingsSummary> {
+  const traveller = travellerOf(context, customer)
+  const [counted, nextTrip] = await Promise.all([
+    countMyBookings(context.db, traveller),
+    findNextTrip(context.db, traveller),
+  ])
+  const countOf = (group: BookingGroup) =>
+    counted.filter((each) => each.group === group).reduce((sum, { n }) => sum + n, 0)
+  const counts = Object.fromEntries(bookingGroups.map((group) => [group, countOf(group)])) as Record<
+    BookingGroup,
+    number
+  >
+  return {
+    counts: { all: Object.values(counts).reduce((sum, count) => sum + count, 0), ...counts },
+    nextTrip: nextTrip ?? null,
+  }
+}
+
+/** The group of "My bookings" that lists this booking. */
+export const groupForTraveller = (context: Context, customer: CurrentUser, id: string): Promise<BookingGroup | null> =>
+  findBookingGroup(context.db, travellerOf(context, customer), id)

@@ -1,0 +1,33 @@
+import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import { DomainError } from '@rihla/contract/errors.ts'
+import type { FastifyRequest } from 'fastify'
+import type { Context } from '#context.ts'
+import { type CurrentUser, requireUser } from '#http/current-user.ts'
+import { requireId } from '#http/ids.ts'
+import { type BookingViewer, findBooking } from './presentation/bookings.queries.ts'
+import { groupForTraveller } from './presentation/my-bookings.ts'
+import { presentBooking } from './presentation/present-booking.ts'
+
+export const viewerOf = (user: CurrentUser): BookingViewer =>
+  user.role === 'admin' ? 'admin' : user.role === 'agency' ? { agencyId: user.id } : { customerId: user.id }
+
+/** The booking as the user may see it. Throws `not_found` when it is not theirs. */
+export async function showBooking(context: Context, user: CurrentUser, id: string): Promise<Booking> {
+  const [row, group] = await Promise.all([
+    findBooking(context.db, requireId(id), viewerOf(user)),
+    user.role === 'customer' ? groupForTraveller(context, user, id) : null,
+  ])
+  if (!row) throw new DomainError('not_found')
+  return presentBooking(context, row, user.role, group)
+}
+
+type UseCase<Body> = (context: Context, user: CurrentUser, bookingId: string, body: Body) => Promise<unknown>
+
+/** A handler that changes a booking and returns it as the user sees it afterwards. */
+export const changeAndShow =
+  <Body>(context: Context, change: UseCase<Body>) =>
+  async (request: FastifyRequest<{ Params: { id: string }; Body: Body }>): Promise<Booking> => {
+    const user = requireUser(request)
+    await change(context, user, requireId(request.params.id), request.body as Body)
+    return showBooking(context, user, request.params.id)
+  }

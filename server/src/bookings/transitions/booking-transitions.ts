@@ -1,0 +1,156 @@
+import type { BookingStatus } from '@rihla/contract/bookings/booking.ts'
+import type { BookingAction } from '@rihla/contract/bookings/booking-lifecycle.ts'
+import { refundMinor } from '@rihla/contract/bookings/refund-policy.ts'
+import { DomainError } from '@rihla/contract/errors.ts'
+import { type Minor, toMajor } from '@rihla/contract/money.ts'
+import { recordAudit } from '#audit/record-audit.ts'
+import type { Context } from '#context.ts'
+import type { CurrentUser } from '#http/current-user.ts'
+import { attachUpload } from '#uploads/attach-upload.ts'
+import { type BookingTransition, transitionBooking } from './transition-booking.ts'
+import type { BookingForTransition } from './transitions.queries.ts'
+
+const transition = (context: Context, wanted: BookingTransition) =>
+  context.db.transaction().execute((trx) => transitionBooking(context, trx, wanted))
+
+/** The customer cancels: the seats are released, and an admin pays the refund. */
+export const cancelBooking = (context: Context, customer: CurrentUser, bookingId: string) =>
+  transition(context, { bookingId, action: 'cancel', actor: customer, owner: { customerId: customer.id } })
+
+/** The agency records, once, that it collected the foreign cash of an international trip. */
+export const collectCash = (context: Context, agency: CurrentUser, bookingId: string) =>
+  transition(context, { bookingId, action: 'collect_cash', actor: agency, owner: { agencyId: agency.id } })
+
+/** The agency records, once, that it collected the remaining amount of a deposit. */
+export const collectRemaining = (context: Context, agency: CurrentUser, bookingId: string) =>
+  transition(context, { bookingId, action: 'collect_remaining', actor: agency, owner: { agencyId: agency.id } })
+
+interface Review {
+  action: 'approve' | 'reject'
+  agencyNotes?: string | null
+}
+
+/** The agency approves or rejects a booking whose payment was verified; rejecting requires a reason. */
+export const reviewBooking = (context: Context, agency: CurrentUser, bookingId: string, review: Review) =>
+  transition(context, {
+    bookingId,
+    action: review.action,
+    actor: agency,
+    owner: { agencyId: agency.id },
+    note: review.agencyNotes,
+    changes: () => ({
+      agency_notes: review.agencyNotes?.trim() || null,
+      reviewed_by: agency.id,
+      reviewed_at: context.clock.now(),
+    }),
+  })
+
+/** The admin's decisions; the API names them by the status they lead to (docs/product/bookings.md#lifecycle). */
+const decisions = {
+  payment_verified: 'verify_payment',
+  rejected: 'reject_payment',
+  confirmed: 'confirm',
+  cancelled: 'close_without_refund',
+} as const satisfies Partial<Record<BookingStatus, BookingAction>>
+
+const isDecision = (status: BookingStatus): status is keyof typeof decisions => status in decisions
+
+interface Decision {
+  status: BookingStatus
+  adminNotes?: string | null
+}
+
+/** An admin verifies or rejects a payment, confirms a booking or closes it without refund. */
+export async function decideBooking(
+  context: Context,
+  admin: CurrentUser,
+  bookingId: string,
+  decision: Decision,
+): Promise<void> {
+  if (!isDecision(decision.status)) throw new DomainError('request.field_invalid', { field: 'status' })
+  const action = decisions[decision.status]
+  const adminNotes = decision.adminNotes?.trim() || null
+  await context.db.transaction().execute(async (trx) => {
+    await transitionBooking(context, trx, {
+      bookingId,
+      action,
+      actor: admin,
+      owner: 'any',
+      note: adminNotes,
+      changes: () => ({
+        ...(adminNotes === null ? {} : { admin_notes: adminNotes }),
+        reviewed_by: admin.id,
+        reviewed_at: context.clock.now(),
+      }),
+    })
+    await recordAudit(trx, {
+      actorId: admin.id,
+      action: `booking.${action}`,
+      target: { type: 'booking', id: bookingId },
+      at: context.clock.now(),
+    })
+  })
+}
+
+interface Refund {
+  /** Major units; defaults to `paidMinor`. */
+  refundAmount?: number
+  refundNotes?: string | null
+  /** The `url` of the admin's own upload. */
+  refundProof?: string | null
+}
+
+function refundOf(booking: BookingForTransition, entered: number | undefined): Minor {
+  const totalMinor = booking.total_minor
+  const facts = { status: booking.status, totalMinor, paidMinor: Number(booking.paid_minor) }
+  const amount = refundMinor(facts, entered)
+  if (amount !== undefined) return amount
+  throw new DomainError('booking.refund_amount_invalid', { n: toMajor(totalMinor), currency: booking.currency })
+}
+
+/** An admin records a refund to the customer (docs/product/refunds.md#amounts). */
+export async function processRefund(
+  context: Context,
+  admin: CurrentUser,
+  bookingId: string,
+  refund: Refund,
+): Promise<void> {
+  const notes = refund.refundNotes?.trim() || null
+  const now = context.clock.now()
+  await context.db.transaction().execute(async (trx) => {
+    const proof =
+      refund.refundProof &&
+      (await attachUpload(trx, {
+        url: refund.refundProof,
+        kind: 'refund-proof',
+        ownerId: admin.id,
+        field: 'refundProof',
+      }))
+    const booking = await transitionBooking(context, trx, {
+      bookingId,
+      action: 'process_refund',
+      actor: admin,
+      owner: 'any',
+      note: notes,
+      changes: (found) => ({
+        refunded_minor: refundOf(found, refund.refundAmount),
+        refunded_at: now,
+        refund_notes: notes,
+        refund_proof_id: proof ? proof.id : null,
+        reviewed_by: admin.id,
+        reviewed_at: now,
+      }),
+    })
+    await recordAudit(trx, {
+      actorId: admin.id,
+      action: 'booking.process_refund',
+      target: { type: 'booking', id: bookingId },
+      details: {
+        amount: toMajor(refundOf(booking, refund.refundAmount)),
+        currency: booking.currency,
+        hasProof: Boolean(proof),
+      },
+      at: now,
+    })
+  })
+}

@@ -1,0 +1,140 @@
+import { seatHoldingStatuses } from '@rihla/contract/bookings/booking.ts'
+import type { CalendarDate } from '@rihla/contract/dates.ts'
+import type { DeparturePeriod } from '@rihla/contract/departures/departure.ts'
+import type { Currency, Minor } from '@rihla/contract/money.ts'
+import { sql } from 'kysely'
+import type { Database } from '#database/database.ts'
+import { likePattern } from '#database/like-pattern.ts'
+import type { Page } from '#http/paging.ts'
+
+export interface DepartureRow {
+  id: string
+  trip_id: string
+  title: string
+  destination: string
+  pickup_location: string
+  trip_status: string
+  starts_on: CalendarDate
+  ends_on: CalendarDate
+  total_seats: number
+  seats_booked: number
+  pending: number
+  payment_verified: number
+  agency_approved: number
+  confirmed: number
+  checked_in: number
+}
+
+export interface DepartureFilter {
+  period: DeparturePeriod
+  search?: string | undefined
+  today: CalendarDate
+}
+
+const endsOn = sql`(d.starts_on + case when t.is_one_day_trip then 0 else t.end_date - t.start_date end)`
+
+const ownDepartures = (agencyId: string) => sql`
+  from departures d join trips t on t.id = d.trip_id
+  where t.agency_id = ${agencyId} and t.deleted_at is null`
+
+/** Upcoming departures that are offered or booked; past departures that are booked. */
+const inPeriod = ({ period, search, today }: DepartureFilter) => sql`
+  ${
+    period === 'coming'
+      ? sql`and ${endsOn} >= ${today}::date and (t.status = 'published' or d.seats_booked > 0)`
+      : sql`and ${endsOn} < ${today}::date and d.seats_booked > 0`
+  }
+  ${search ? sql`and search_fold(t.title || ' ' || t.destination) like search_fold(${likePattern(search)})` : sql``}`
+
+/** Adds trip, seat and check-in counts to the departures selected by `chosen`. */
+const withPeople = (chosen: ReturnType<typeof sql>) => sql<DepartureRow>`
+  select d.id, t.id as trip_id, t.title, t.destination, t.pickup_location, t.status as trip_status, d.starts_on,
+    ${endsOn} as ends_on, d.total_seats, d.seats_booked, people.*
+  from (${chosen}) as chosen join departures d on d.id = chosen.id join trips t on t.id = d.trip_id
+  cross join lateral (
+    select coalesce(sum(b.seats) filter (where b.status = 'pending'), 0)::int as pending,
+      coalesce(sum(b.seats) filter (where b.status = 'payment_verified'), 0)::int as payment_verified,
+      coalesce(sum(b.seats) filter (where b.status = 'agency_approved'), 0)::int as agency_approved,
+      coalesce(sum(b.seats) filter (where b.status = 'confirmed'), 0)::int as confirmed,
+      coalesce(sum(c.seats) filter (where b.status = 'confirmed'), 0)::int as checked_in
+    from bookings b
+    left join lateral (
+      select seats from check_ins where booking_id = b.id order by version desc limit 1
+    ) c on true
+    where b.departure_id = d.id and b.deleted_at is null
+  ) people`
+
+export async function listOwnDepartures(
+  db: Database,
+  agencyId: string,
+  filter: DepartureFilter,
+  { limit, offset }: Page,
+): Promise<{ rows: DepartureRow[]; total: number }> {
+  const order = filter.period === 'coming' ? sql`d.starts_on, d.id` : sql`d.starts_on desc, d.id desc`
+  const matching = sql`${ownDepartures(agencyId)} ${inPeriod(filter)}`
+  const page = sql`select d.id ${matching} order by ${order} limit ${limit} offset ${offset}`
+  const [{ rows }, counted] = await Promise.all([
+    sql<DepartureRow>`${withPeople(page)} order by ${order}`.execute(db),
+    sql<{ n: number }>`select count(*)::int as n ${matching}`.execute(db),
+  ])
+  return { rows, total: counted.rows[0]?.n ?? 0 }
+}
+
+export async function findOwnDeparture(db: Database, id: string, agencyId: string): Promise<DepartureRow | undefined> {
+  const { rows } = await withPeople(sql`select d.id ${ownDepartures(agencyId)} and d.id = ${id}`).execute(db)
+  return rows[0]
+}
+
+export interface DepartureSum {
+  departure_id: string
+  kind: 'paid' | 'balance' | 'cash'
+  currency: Currency
+  minor: Minor
+}
+
+/** Paid amounts and amounts to collect of confirmed bookings, per departure and currency. */
+export async function listDepartureSums(db: Database, departureIds: readonly string[]): Promise<DepartureSum[]> {
+  if (departureIds.length === 0) return []
+  const { rows } = await sql<DepartureSum>`
+    select b.departure_id, sums.kind, sums.currency, sum(sums.minor)::bigint as minor
+    from bookings b
+    cross join lateral (values
+      ('paid', b.currency, b.paid_minor),
+      ('balance', b.currency, case when b.remaining_paid_at is null then b.remaining_minor else 0 end),
+      ('cash', b.foreign_currency, case when b.cash_collected_at is null then b.foreign_total_minor else 0 end)
+    ) as sums (kind, currency, minor)
+    where b.departure_id = any (${[...departureIds]}::uuid[]) and b.status = 'confirmed' and b.deleted_at is null
+      and sums.minor > 0
+    group by 1, 2, 3`.execute(db)
+  return rows
+}
+
+/** Bookings that hold seats of a departure, sorted by name. The caller has checked the owner of the departure. */
+export const listPassengers = (db: Database, departureId: string) =>
+  db
+    .selectFrom('bookings as b')
+    .innerJoin('users as u', 'u.id', 'b.customer_id')
+    .leftJoin('customers as c', 'c.user_id', 'b.customer_id')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('check_ins as ci')
+          .innerJoin('users as by', 'by.id', 'ci.by_id')
+          .select(['ci.seats as checked_in', 'ci.version', 'ci.at', 'by.name as by_name'])
+          .whereRef('ci.booking_id', '=', 'b.id')
+          .orderBy('ci.version', 'desc')
+          .limit(1)
+          .as('last'),
+      (join) => join.onTrue(),
+    )
+    .select(['b.id', 'b.status', 'b.seats', 'b.payment_type', 'b.currency', 'b.paid_minor', 'b.remaining_minor'])
+    .select(['b.remaining_paid_at', 'b.foreign_total_minor', 'b.foreign_currency', 'b.cash_collected_at'])
+    .select(['b.agency_notes', 'u.name', 'c.phone', 'last.checked_in', 'last.version', 'last.at', 'last.by_name'])
+    .where('b.departure_id', '=', departureId)
+    .where('b.status', 'in', [...seatHoldingStatuses])
+    .where('b.deleted_at', 'is', null)
+    .orderBy((eb) => eb.fn('lower', ['u.name']))
+    .orderBy('b.id')
+    .execute()
+
+export type PassengerRow = Awaited<ReturnType<typeof listPassengers>>[number]

@@ -1,0 +1,91 @@
+import { actionsFor } from '@rihla/contract/bookings/booking-policy.ts'
+import { bookingNumber, isAgencyTrusted, type seatHoldingStatuses } from '@rihla/contract/bookings/booking.ts'
+import { sumsByCurrency } from '@rihla/contract/dashboards/sums-by-currency.ts'
+import type { Departure, DepartureWithPassengers, Passenger } from '@rihla/contract/departures/departures.api.ts'
+import { DomainError } from '@rihla/contract/errors.ts'
+import { toMajor } from '@rihla/contract/money.ts'
+import type { TripStatus } from '@rihla/contract/trips/trip.ts'
+import { presentCheckIn } from '#bookings/check-in/check-in.ts'
+import { factsOf } from '#bookings/transitions/transition-booking.ts'
+import type { Context } from '#context.ts'
+import type { CurrentUser } from '#http/current-user.ts'
+import {
+  type DepartureRow,
+  type DepartureSum,
+  findOwnDeparture,
+  listDepartureSums,
+  listPassengers,
+  type PassengerRow,
+} from './departures.queries.ts'
+
+/** One of the agency's own departures with all bookings that hold seats. */
+export async function readDeparture(
+  { db }: Context,
+  agency: CurrentUser,
+  departureId: string,
+): Promise<DepartureWithPassengers> {
+  const row = await findOwnDeparture(db, departureId, agency.id)
+  if (!row) throw new DomainError('not_found')
+  const [sums, passengers] = await Promise.all([listDepartureSums(db, [row.id]), listPassengers(db, row.id)])
+  return { departure: presentDeparture(row, sums), passengers: passengers.map(presentPassenger) }
+}
+
+export function presentDeparture(row: DepartureRow, allSums: readonly DepartureSum[]): Departure {
+  const sumsOf = (kind: DepartureSum['kind']) =>
+    sumsByCurrency(allSums.filter((sum) => sum.departure_id === row.id && sum.kind === kind))
+  return {
+    _id: row.id,
+    trip: {
+      _id: row.trip_id,
+      title: row.title,
+      destination: row.destination,
+      pickupLocation: row.pickup_location,
+      status: row.trip_status as TripStatus,
+    },
+    startDate: row.starts_on,
+    endDate: row.ends_on,
+    totalSeats: row.total_seats,
+    seatsBooked: row.seats_booked,
+    people: {
+      pending: row.pending,
+      payment_verified: row.payment_verified,
+      agency_approved: row.agency_approved,
+      confirmed: row.confirmed,
+    },
+    checkedIn: row.checked_in,
+    paidByCurrency: sumsOf('paid'),
+    balanceByCurrency: sumsOf('balance'),
+    cashByCurrency: sumsOf('cash'),
+  }
+}
+
+/** Phone and paid amount are included only once the payment is verified (docs/product/bookings.md#manifest). */
+export function presentPassenger(row: PassengerRow): Passenger {
+  const isTrusted = isAgencyTrusted(row.status)
+  const { at, version, checked_in: seats, by_name } = row
+  return {
+    _id: row.id,
+    bookingNumber: bookingNumber(row.id),
+    status: row.status as (typeof seatHoldingStatuses)[number],
+    seats: row.seats,
+    customer: { name: row.name },
+    phone: isTrusted ? (row.phone ?? '') : '',
+    paymentType: row.payment_type,
+    currency: row.currency,
+    paidAmount: isTrusted ? toMajor(Number(row.paid_minor)) : 0,
+    remainingAmount: row.remaining_paid_at === null ? toMajor(row.remaining_minor) : 0,
+    cash:
+      row.foreign_currency === null
+        ? null
+        : {
+            amount: toMajor(Number(row.foreign_total_minor)),
+            currency: row.foreign_currency,
+            collectedAt: row.cash_collected_at?.toISOString() ?? null,
+          },
+    agencyNotes: row.agency_notes,
+    actions: actionsFor(factsOf(row), 'agency'),
+    checkIn: presentCheckIn(
+      at === null || version === null || seats === null ? undefined : { at, version, seats, by_name: by_name ?? '' },
+    ),
+  }
+}

@@ -1,0 +1,217 @@
+import type { SumsByCurrency } from '@rihla/contract/dashboards/sums-by-currency.ts'
+import { formatDay, formatDaySpan } from '@rihla/contract/dates.ts'
+import type { Passenger } from '@rihla/contract/departures/departures.api.ts'
+import { currencies, toMinor } from '@rihla/contract/money.ts'
+import type { Locale } from '@rihla/contract/product.ts'
+import { createDocument, createYield } from '#pdf/create-document.ts'
+import { drawBand } from '#pdf/draw-band.ts'
+import { sumOf, type TextStyle } from '#pdf/draw-text.ts'
+import { colors, content, drawFact, label, page, type Sheet } from '#pdf/sheet.ts'
+import { i18nOf } from '#translations/i18n.ts'
+import type { Manifest } from './manifest.ts'
+
+const bottom = page.height - 64
+const totalsHeight = 96
+
+/**
+ * Renders the passenger list of a departure as a PDF for check-in on paper. There can be a thousand rows, so it yields to
+ * the event loop between them.
+ */
+export async function renderManifest(manifest: Manifest): Promise<Buffer> {
+  const { locale, departure, passengers } = manifest
+  const i18n = i18nOf(locale)
+  const paper = createDocument(`${i18n.t('Passenger manifest')} ${departure.startDate}`, locale)
+  const { sheet } = paper
+  const { document } = sheet
+  const yieldToOthers = createYield()
+  const startPage = () => {
+    document.addPage()
+    return drawTableHead(sheet, page.margin, locale)
+  }
+
+  drawBand(sheet, { locale, kind: i18n.t('Passenger manifest'), title: formatDay(departure.startDate, locale, false) })
+  let y = drawFacts(sheet, manifest) + 20
+  if (passengers.length === 0)
+    y =
+      sheet.write(i18n.t('No confirmed bookings for this departure yet.'), page.margin, y, {
+        width: content,
+        style: label,
+      }) + 8
+  else y = drawTableHead(sheet, y, locale)
+  for (const passenger of passengers) {
+    await yieldToOthers()
+    if (y + rowHeight > bottom) y = startPage()
+    y = drawPassenger(sheet, passenger, { y, locale })
+  }
+  if (y + totalsHeight > bottom) {
+    document.addPage()
+    y = page.margin
+  }
+  drawTotals(sheet, manifest, y + 16)
+  await drawFooters(sheet, manifest, yieldToOthers)
+  return paper.close()
+}
+
+function drawFacts(sheet: Sheet, { locale, departure, agencyName }: Manifest): number {
+  const i18n = i18nOf(locale)
+  const { trip } = departure
+  const half = (content - 20) / 2
+  const style = { size: 20, weight: 600, color: colors.ink, lineHeight: 1.3 } as const
+  const y = sheet.write(trip.title, page.margin, 120, { width: content, style, maxLines: 2 }) + 12
+  const pair = (top: number, facts: [[string, string], [string, string]]) =>
+    Math.max(
+      ...facts.map(([name, text], at) =>
+        drawFact(sheet, name, text, { start: page.margin + at * (half + 20), y: top, width: half, maxLines: 2 }),
+      ),
+    )
+  const second = pair(y, [
+    [i18n.t('Agency'), agencyName],
+    [i18n.t('Dates'), formatDaySpan(departure.startDate, departure.endDate, locale)],
+  ])
+  return pair(second + 8, [
+    [i18n.t('Meeting point'), trip.pickupLocation || i18n.t('Not given')],
+    [i18n.t('People'), String(departure.people.confirmed)],
+  ])
+}
+
+function drawTotals(sheet: Sheet, { locale, departure }: Manifest, top: number): void {
+  const i18n = i18nOf(locale)
+  const sums: [string, string][] = [
+    [i18n.t('People'), String(departure.people.confirmed)],
+    [i18n.t('Balance to collect'), sumsIn(departure.balanceByCurrency)],
+    [i18n.t('Foreign cash to collect'), sumsIn(departure.cashByCurrency)],
+  ]
+  function sumsIn(byCurrency: SumsByCurrency): string {
+    const owed = currencies.filter((currency) => byCurrency[currency] > 0)
+    return (
+      owed.map((currency) => sumOf(toMinor(byCurrency[currency]), currency, locale)).join(' · ') || i18n.t('Nothing')
+    )
+  }
+  const height = 52
+  sheet.document.roundedRect(page.margin, top, content, height, 10).fill(colors.paper)
+  const width = (content - 40) / sums.length
+  for (const [at, [name, text]] of sums.entries()) {
+    drawFact(sheet, name, text, { start: page.margin + 20 + at * width, y: top + 8, width: width - 10, maxLines: 1 })
+  }
+  const { pending, payment_verified: verified, agency_approved: approved } = departure.people
+  const waiting = pending + verified + approved
+  if (waiting > 0) {
+    sheet.write(
+      i18n.t(
+        '{n, plural, one {# person is not on this list because their booking is not confirmed.} other {# people are not on this list because their bookings are not confirmed.}}',
+        { n: waiting },
+      ),
+      page.margin,
+      top + height + 8,
+      { width: content, style: label },
+    )
+  }
+}
+
+/** Writes the page numbers once all pages exist. */
+async function drawFooters(
+  { document, write }: Sheet,
+  { locale, printedAt }: Manifest,
+  yieldToOthers: () => Promise<void>,
+): Promise<void> {
+  const i18n = i18nOf(locale)
+  const { start, count } = document.bufferedPageRange()
+  for (let at = 0; at < count; at += 1) {
+    await yieldToOthers()
+    document.switchToPage(start + at)
+    const y = page.height - 40
+    write(i18n.t('As of {at}. Personal data: for the trip only.', { at: printedAt }), page.margin, y, {
+      width: content - 120,
+      style: label,
+    })
+    write(i18n.t('Page {n} of {count}', { n: at + 1, count }), page.width - page.margin - 110, y, {
+      width: 110,
+      style: label,
+      end: 'end',
+    })
+  }
+}
+
+export const rowHeight = 50
+const tableHeadHeight = 22
+
+const boxSize = 14
+const text: TextStyle = { size: 10.5, color: colors.ink, lineHeight: 1.3 }
+const strong: TextStyle = { ...text, weight: 600 }
+
+/** Where each column begins, and how wide it is, in reading order. */
+const columns = {
+  box: { start: page.margin, width: 28 },
+  name: { start: page.margin + 28, width: 196 },
+  number: { start: page.margin + 232, width: 76 },
+  seats: { start: page.margin + 316, width: 46 },
+  collect: { start: page.margin + 370, width: content - 370 },
+}
+
+/** Returns the y position of the first row. */
+export function drawTableHead(sheet: Sheet, top: number, locale: Locale): number {
+  const i18n = i18nOf(locale)
+  const head = (name: Exclude<keyof typeof columns, 'box'>, written: string) =>
+    sheet.write(written, columns[name].start, top, { width: columns[name].width, style: label, maxLines: 1 })
+  head('name', `${i18n.t('Passenger')} · ${i18n.t('Phone')}`)
+  head('number', i18n.t('Booking'))
+  head('seats', i18n.t('Seats'))
+  head('collect', i18n.t('To collect'))
+  drawRule(sheet, top + tableHeadHeight - 4)
+  return top + tableHeadHeight
+}
+
+/** Draws one booking: checkbox, passenger and amounts to collect. Returns the y position of the next row. */
+export function drawPassenger(
+  sheet: Sheet,
+  passenger: Passenger,
+  { y, locale }: { y: number; locale: Locale },
+): number {
+  const { write } = sheet
+  const i18n = i18nOf(locale)
+  drawBox(sheet, y + 2, passenger.checkIn.seats > 0)
+  const name = passenger.customer.name || i18n.t('Deleted account')
+  const below = write(name, columns.name.start, y, { width: columns.name.width, style: strong, maxLines: 2 })
+  write(passenger.phone, columns.name.start, below, {
+    width: columns.name.width,
+    style: label,
+    isCode: true,
+    maxLines: 1,
+  })
+  const code = { width: columns.number.width, style: text, isCode: true, maxLines: 1 }
+  write(passenger.bookingNumber, columns.number.start, y, code)
+  write(String(passenger.seats), columns.seats.start, y, { width: columns.seats.width, style: strong })
+  let line = y
+  for (const sum of sumsOf(passenger, locale)) {
+    line = write(sum, columns.collect.start, line, { width: columns.collect.width, style: strong, maxLines: 1 })
+  }
+  drawRule(sheet, y + rowHeight - 6)
+  return y + rowHeight
+}
+
+function sumsOf({ remainingAmount, currency, cash }: Passenger, locale: Locale): string[] {
+  const balance = remainingAmount > 0 ? [sumOf(toMinor(remainingAmount), currency, locale)] : []
+  const foreign = cash?.collectedAt === null ? [sumOf(toMinor(cash.amount), cash.currency, locale)] : []
+  const sums = [...balance, ...foreign]
+  return sums.length > 0 ? sums : ['–']
+}
+
+function drawBox({ document, left }: Sheet, y: number, isTicked: boolean): void {
+  const x = left(columns.box.start, boxSize)
+  document.lineWidth(1).roundedRect(x, y, boxSize, boxSize, 3).stroke(colors.muted)
+  if (!isTicked) return
+  document
+    .lineWidth(1.8)
+    .moveTo(x + 3, y + 7.5)
+    .lineTo(x + 6, y + 10.5)
+    .lineTo(x + 11, y + 4)
+    .stroke(colors.primary)
+}
+
+function drawRule({ document }: Sheet, y: number): void {
+  document
+    .lineWidth(0.75)
+    .moveTo(page.margin, y)
+    .lineTo(page.width - page.margin, y)
+    .stroke(colors.line)
+}

@@ -1,0 +1,79 @@
+import type { BodyOf } from '@rihla/contract/endpoint.ts'
+import { DomainError } from '@rihla/contract/errors.ts'
+import { canTransitionTrip } from '@rihla/contract/trips/trip-lifecycle.ts'
+import type { TripStatus } from '@rihla/contract/trips/trip.ts'
+import type { changeTripDiscount as endpoint } from '@rihla/contract/trips/trips.api.ts'
+import { recordAudit } from '#audit/record-audit.ts'
+import type { Context } from '#context.ts'
+import type { CurrentUser } from '#http/current-user.ts'
+import { invalidatePages } from '#live/invalidate-pages.ts'
+import { requireDay } from './editing/change-departures.ts'
+import { sendTripMail, type TripVerdict } from './trip-mails.ts'
+import { lockTrip, type TripDiscount, updateTripDiscount, updateTripStatus } from './trips.queries.ts'
+
+const verdictOf = (from: TripStatus, to: TripStatus): Exclude<TripVerdict, 'delete'> =>
+  to === 'suspended' ? 'suspend' : from === 'suspended' ? 'restore' : 'approve'
+
+/** An admin approves, suspends or restores a trip and its agency is notified (docs/product/trips.md#statuses). */
+export async function changeTripStatus(
+  context: Context,
+  admin: CurrentUser,
+  { tripId, status, reason }: { tripId: string; status: TripStatus; reason: string },
+): Promise<void> {
+  const now = context.clock.now()
+  await context.db.transaction().execute(async (trx) => {
+    const trip = await lockTrip(trx, tripId, 'any')
+    if (!trip) throw new DomainError('not_found')
+    if (!canTransitionTrip(trip.status, status, { role: 'admin', isVerified: true })) {
+      throw new DomainError('trip.status_conflict', { status: trip.status })
+    }
+    const verdict = verdictOf(trip.status, status)
+    const mailedReason = verdict === 'suspend' ? reason : ''
+    await updateTripStatus(trx, tripId, status, now)
+    await recordAudit(trx, {
+      actorId: admin.id,
+      action: `trip.${verdict}`,
+      target: { type: 'trip', id: tripId },
+      at: now,
+      details: { from: trip.status, to: status, ...(verdict === 'suspend' && { hasReason: mailedReason !== '' }) },
+    })
+    await sendTripMail(context, trx, verdict, trip, mailedReason)
+    await invalidatePages(trx, [`trip:${tripId}`, 'trips', `agency:${trip.agency_id}`])
+  })
+}
+
+/** Dates are optional, and empty ones count as missing: the discount is then unbounded on that side. */
+function readDiscount(input: BodyOf<typeof endpoint>): TripDiscount {
+  const start = input.discountStartDate ? requireDay(input.discountStartDate, 'discountStartDate') : null
+  const end = input.discountEndDate ? requireDay(input.discountEndDate, 'discountEndDate') : null
+  if (start && end && end < start) throw new DomainError('trip.dates_invalid', { field: 'discountEndDate' })
+  return {
+    has_discount: input.hasDiscount,
+    discount_percentage: input.discountPercentage,
+    discount_start_date: start,
+    discount_end_date: end,
+  }
+}
+
+/** An admin sets a trip's discount. It applies to new bookings; existing ones keep their price. */
+export async function changeTripDiscount(
+  context: Context,
+  admin: CurrentUser,
+  { tripId, input }: { tripId: string; input: BodyOf<typeof endpoint> },
+): Promise<void> {
+  const discount = readDiscount(input)
+  const now = context.clock.now()
+  await context.db.transaction().execute(async (trx) => {
+    const trip = await lockTrip(trx, tripId, 'any')
+    if (!trip) throw new DomainError('not_found')
+    await updateTripDiscount(trx, tripId, discount, now)
+    await recordAudit(trx, {
+      actorId: admin.id,
+      action: 'trip.discount',
+      target: { type: 'trip', id: tripId },
+      at: now,
+      details: { ...input },
+    })
+    await invalidatePages(trx, [`trip:${tripId}`, 'trips', `agency:${trip.agency_id}`])
+  })
+}

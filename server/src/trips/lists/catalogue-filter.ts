@@ -1,0 +1,79 @@
+import type { CalendarDate } from '@rihla/contract/dates.ts'
+import type { QueryOf } from '@rihla/contract/endpoint.ts'
+import { DomainError } from '@rihla/contract/errors.ts'
+import type { Minor } from '@rihla/contract/money.ts'
+import type { listTrips } from '@rihla/contract/trips/trips.api.ts'
+import { sql } from 'kysely'
+import type { Database } from '#database/database.ts'
+import { isId } from '#http/ids.ts'
+import { readDay } from '#http/read-day.ts'
+import { readSearch, type Search, searchConditions, type SqlCondition } from './catalogue-search.queries.ts'
+
+type Query = NonNullable<QueryOf<typeof listTrips>>
+
+/** The filter of the catalogue query, validated and converted to database units. */
+export interface CatalogueFilter extends Pick<
+  Query,
+  'isInternational' | 'status' | 'agency' | 'destination' | 'seats' | 'daysMin' | 'daysMax'
+> {
+  search?: Search | undefined
+  departsFrom?: CalendarDate | undefined
+  departsTo?: CalendarDate | undefined
+  /** Piastres per seat. */
+  priceMin?: Minor | undefined
+  priceMax?: Minor | undefined
+}
+
+const readPounds = (pounds: number | undefined): Minor | undefined =>
+  pounds === undefined ? undefined : Math.round(pounds * 100)
+
+export async function readCatalogueFilter(db: Database, query: Query): Promise<CatalogueFilter> {
+  const { sort: _sort, page: _page, limit: _limit, ...filter } = query
+  if (filter.agency && !isId(filter.agency)) throw new DomainError('not_found')
+  return {
+    ...filter,
+    search: await readSearch(db, filter.search),
+    departsFrom: readDay(filter.departsFrom, 'departsFrom'),
+    departsTo: readDay(filter.departsTo, 'departsTo'),
+    priceMin: readPounds(filter.priceMin),
+    priceMax: readPounds(filter.priceMax),
+  }
+}
+
+/** First day of departures that count; past ones never do. */
+export const firstDayOf = ({ departsFrom }: CatalogueFilter, today: CalendarDate): CalendarDate =>
+  departsFrom && departsFrom > today ? departsFrom : today
+
+export const filtersDepartures = ({ departsFrom, departsTo, seats }: CatalogueFilter): boolean =>
+  departsFrom !== undefined || departsTo !== undefined || seats !== undefined
+
+/** Matches only the trip's next departure from a day on (docs/catalogue.md). */
+export const isNext = (alias: string, day: CalendarDate): SqlCondition =>
+  sql<boolean>`${sql.ref(alias)}.starts_on >= ${day} and ${sql.ref(alias)}.previous_starts_on < ${day}`
+
+/** One upcoming departure must match both dates and seats. Without a seat filter it suffices to check the next one. */
+function hasDeparture(filter: CatalogueFilter, today: CalendarDate): SqlCondition {
+  const { departsTo, seats } = filter
+  const day = firstDayOf(filter, today)
+  const conditions = [sql`d.trip_id = t.id`]
+  conditions.push(seats ? sql`d.starts_on >= ${day} and d.total_seats - d.seats_booked >= ${seats}` : isNext('d', day))
+  if (departsTo) conditions.push(sql`d.starts_on <= ${departsTo}`)
+  return sql<boolean>`exists (select from departures d where ${sql.join(conditions, sql` and `)})`
+}
+
+/** SQL conditions of the catalogue filter. */
+export function conditionsOf(filter: CatalogueFilter, today: CalendarDate): SqlCondition[] {
+  const { isInternational, status, agency, destination, priceMin, priceMax, daysMin, daysMax, search } = filter
+  const conditions: SqlCondition[] = []
+  if (isInternational !== undefined) conditions.push(sql`t.is_international = ${isInternational}`)
+  if (status && status !== 'all') conditions.push(sql`t.status = ${status}`)
+  if (agency) conditions.push(sql`t.agency_id = ${agency}`)
+  if (destination) conditions.push(sql`t.destination_key = search_fold(${destination.trim()})`)
+  if (filtersDepartures(filter)) conditions.push(hasDeparture(filter, today))
+  // discounts need a code, so the undiscounted price counts
+  if (priceMin !== undefined) conditions.push(sql`t.egp_price_minor >= ${priceMin}`)
+  if (priceMax !== undefined) conditions.push(sql`t.egp_price_minor <= ${priceMax}`)
+  if (daysMin !== undefined) conditions.push(sql`t.days >= ${daysMin}`)
+  if (daysMax !== undefined) conditions.push(sql`t.days <= ${daysMax}`)
+  return search ? [...conditions, ...searchConditions(search)] : conditions
+}

@@ -1,0 +1,45 @@
+import { createHmac } from 'node:crypto'
+import { DomainError } from '@rihla/contract/errors.ts'
+import type { Context } from '#context.ts'
+import type { CurrentUser } from '#http/current-user.ts'
+import { findVisibleTripOwner } from './find-trip.queries.ts'
+import { findEarlierView, insertTripView, lockTripViewer } from './trip-views.queries.ts'
+
+/** User agents of crawlers, some of which run the scripts of a page. */
+const crawler = /bot\b|crawl|spider|slurp|lighthouse|externalhit|preview/i
+
+const halfAnHourMs = 30 * 60_000
+
+/** A page view: the viewer is identified by the user when signed in, else by IP address and user agent. */
+export interface ViewRequest {
+  tripId: string
+  viewer: CurrentUser | undefined
+  ip: string
+  userAgent: string
+}
+
+/** Only a keyed hash is stored, so that addresses cannot be recovered by brute force. */
+const keyOf = (secret: string, { viewer, ip, userAgent }: ViewRequest): Buffer =>
+  createHmac('sha256', secret)
+    .update(viewer ? `trip-view:user:${viewer.id}` : `trip-view:browser:${ip}\n${userAgent}`)
+    .digest()
+
+/** Counts a view once per viewer and half an hour; the agency's own and admins' do not count (docs/product/trips.md#views). */
+export async function recordTripView(context: Context, request: ViewRequest): Promise<void> {
+  const { tripId, viewer } = request
+  const trip = await findVisibleTripOwner(context.db, tripId, viewer)
+  if (!trip) throw new DomainError('not_found')
+  if (viewer?.role === 'admin' || viewer?.id === trip.agency_id || crawler.test(request.userAgent)) return
+  const at = context.clock.now()
+  const view = {
+    tripId,
+    viewerId: viewer?.id ?? null,
+    viewerKey: keyOf(context.config.appSecret, request),
+    at,
+    since: new Date(at.getTime() - halfAnHourMs),
+  }
+  await context.db.transaction().execute(async (trx) => {
+    await lockTripViewer(trx, view)
+    if (!(await findEarlierView(trx, view))) await insertTripView(trx, view)
+  })
+}
