@@ -409,6 +409,7 @@ async function buildPeople(): Promise<People> {
     paymentType: 'deposit_payment',
     proofId: proof.id,
     reference: 'REF 1',
+    notes: { process_refund: 'Sent back' },
   })
   const moments = { remaining_paid_at: at, cash_collected_at: at, refunded_at: at, reviewed_at: at }
   const notes = {
@@ -423,7 +424,6 @@ async function buildPeople(): Promise<People> {
     .set({ ...moments, ...notes })
     .where('id', '=', booking.id)
     .execute()
-  await it.db.updateTable('booking_events').set({ note: 'Too hot' }).where('booking_id', '=', booking.id).execute()
   await it.db
     .insertInto('check_ins')
     .values({ booking_id: booking.id, version: 1, seats: 1, by_id: people.agency.id, at })
