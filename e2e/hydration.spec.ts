@@ -1,5 +1,7 @@
-import { signInByToken, demoCustomer } from './accounts.ts'
+import type { Page } from '@playwright/test'
+import { demoCustomer, newAddress, signInByToken } from './accounts.ts'
 import { expect, test } from './strict-test.ts'
+import { createTestTrip } from './test-trip.ts'
 import { untilHydrated } from './until-hydrated.ts'
 
 const script = /\/assets\/.*\.js/
@@ -33,18 +35,34 @@ test('the first interaction starts hydration immediately', async ({ page }) => {
   await asked
 })
 
-test('a click before hydration is replayed after it', async ({ page }) => {
-  const { promise: pressed, resolve: press } = Promise.withResolvers<void>()
+/** Holds the scripts back until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(script, async (route) => {
-    await pressed
+    await released
     await route.continue()
   })
+  return release
+}
+
+test('a click before hydration is replayed after it', async ({ page }) => {
+  const releaseScripts = await holdScripts(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/destinations', { waitUntil: 'domcontentloaded' })
   await page.getByRole('button', { name: 'Filters' }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
-  press()
+  releaseScripts()
   await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('a customer’s click before hydration is replayed with their session', async ({ page, request }) => {
+  await signInByToken(page, demoCustomer)
+  const trip = await createTestTrip(request, { title: `Early press ${newAddress('x').slice(2, 10)}` })
+  const releaseScripts = await holdScripts(page)
+  await page.goto(`/trip/${trip._id}`, { waitUntil: 'domcontentloaded' })
+  await page.getByRole('button', { name: 'Book these seats' }).first().click()
+  releaseScripts()
+  await expect(page.getByText('Transfer to this account')).toBeVisible()
 })
 
 test('a click during hydration is handled once', async ({ page }) => {

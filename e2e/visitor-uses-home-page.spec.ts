@@ -140,7 +140,7 @@ test.describe('on a phone', () => {
     await expect(opener).toBeFocused()
   })
 
-  test('the side menu closes on an outside click and on a link', async ({ page }) => {
+  test('the side menu closes on an outside click, on a link and on Back', async ({ page }) => {
     await page.goto('/')
     await untilHydrated(page)
     const opener = page.getByRole('banner').getByRole('button', { name: 'Menu' })
@@ -152,6 +152,26 @@ test.describe('on a phone', () => {
     await menu.getByRole('link', { name: 'Destinations' }).click()
     await expect(page).toHaveURL(/\/destinations$/)
     await expect(menu).toBeHidden()
+    await opener.click()
+    await page.goBack()
+    await expect(page).toHaveURL('/')
+    await expect(menu).toBeHidden()
+  })
+
+  test('the side menu stays open when a pending navigation ends', async ({ page }) => {
+    await page.goto('/faq')
+    await untilHydrated(page)
+    await page.evaluate(() => {
+      const { pushState } = history
+      // opens the menu between the change of the address and that of the page
+      history.pushState = (...rest) => {
+        pushState.apply(history, rest)
+        document.querySelector<HTMLButtonElement>('header button[aria-label="Menu"]')?.click()
+      }
+    })
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Destinations' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Destinations' })).toBeAttached()
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
   })
 })
 

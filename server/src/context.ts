@@ -15,6 +15,6 @@ export interface Context {
   jobs: Jobs
   files: Files
   live: Live
-  /** Set where past events are entered (demo, tests): they notify nobody. */
+  /** Set by the demo and by test builders: use cases send no emails and no notifications. */
   isSilent?: true
 }

@@ -12,6 +12,7 @@ import { DocumentFrame } from './shell/document-frame.tsx'
 import { useRouteTexts } from './shell/use-route-texts.ts'
 import { FailedPage } from './shell/failed-page.tsx'
 import { Shell } from './shell/shell.tsx'
+import { useIsHydrated } from './ui/use-is-hydrated.ts'
 
 /** Pages work without the contact addresses. */
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
@@ -25,8 +26,12 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
-  // Replays clicks made before hydration, on error pages too (server/src/pages/hydrate-on-idle.ts).
-  useEffect(() => void document.dispatchEvent(new Event('hydrated')), [])
+  const isHydrated = useIsHydrated()
+  // Replays clicks made before hydration, on error pages too (server/src/pages/hydrate-on-idle.ts). One render after
+  // hydration, because event handlers of the first render do not know the session yet.
+  useEffect(() => {
+    if (isHydrated) document.dispatchEvent(new Event('hydrated'))
+  }, [isHydrated])
   return <DocumentFrame>{children}</DocumentFrame>
 }
 

@@ -14,7 +14,7 @@ export const faqs = [
     category: 'Payment',
     categoryAr: 'الدفع',
     question: 'What is the 50% deposit?',
-    questionAr: 'ما هو العربون بنسبة 50%؟',
+    questionAr: 'ما هو المقدَّم بنسبة 50%؟',
     answer:
       'You may transfer half of the price now and give the rest to the agency on the day of the trip. The booking spells out both sums before you pay, and the agency marks the second one as collected.',
     answerAr:
@@ -82,7 +82,7 @@ export const faqs = [
     category: 'Booking',
     categoryAr: 'الحجز',
     question: 'What is the voucher?',
-    questionAr: 'ما هي قسيمة الحجز؟',
+    questionAr: 'ما هو تأكيد الحجز؟',
     answer:
       'Proof of a confirmed booking: a PDF with a QR code. We mail it when the booking is confirmed, and you can download it under My Bookings. Keep it on your phone for the meeting point.',
     answerAr:

@@ -7,7 +7,7 @@ export const policies = {
   abroad:
     'Free until 30 days before departure. Between 30 and 14 days we keep what the hotels keep, which is half as a rule; after that nothing can be returned. A refused visa counts as free if you show us the letter.',
   boat: 'Free until 3 days before departure. When the harbour master closes the port for wind, every seat is moved to the next calm day or paid back in full.',
-  weekAr: 'الإلغاء مجاني حتى سبعة أيام قبل الرحلة. بعد ذلك لا يُرد العربون، وخلال آخر 48 ساعة يُستحق المبلغ كاملاً.',
+  weekAr: 'الإلغاء مجاني حتى سبعة أيام قبل الرحلة. بعد ذلك لا يُرد المقدَّم، وخلال آخر 48 ساعة يُستحق المبلغ كاملاً.',
   dayAr: 'الإلغاء مجاني حتى 24 ساعة قبل الموعد. وإذا ألغينا نحن لأي سبب، فلك أن تختار يوماً آخر أو تسترد ما دفعت.',
   abroadAr:
     'الإلغاء مجاني حتى ثلاثين يوماً قبل السفر. بين ثلاثين وأربعة عشر يوماً نحتفظ بما تحتفظ به الفنادق، وهو النصف غالباً، ولا يُرد شيء بعد ذلك. ورفض التأشيرة يُعد إلغاءً مجانياً عند تقديم الخطاب.',

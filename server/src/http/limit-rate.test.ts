@@ -26,7 +26,10 @@ test('race of many attempts: exactly the limit passes', async () => {
 
 test('negative control: reading the counter before writing it lets more pass', { tags: 'exhaustive' }, async () => {
   const readThenWrite = async (): Promise<void> => {
-    const { rows } = await sql<{ hits: number }>`select hits from rate_limits where key_hash = '\\x00'`.execute(
+    // slow enough that several read before the first one writes
+    const { rows } = await sql<{
+      hits: number
+    }>`select hits, pg_sleep(0.3) from (select 1) as one left join rate_limits on key_hash = '\\x00'`.execute(
       database.db,
     )
     if ((rows[0]?.hits ?? 0) >= limit.max) throw new Error('too many')

@@ -9,7 +9,7 @@ interface StoredOptions<T> {
   parse?: (value: unknown) => T | undefined
 }
 
-/** `scope` tells values of one name apart: the user ID first, so that users of one browser do not share drafts. */
+/** `scope` is part of the key; the user ID comes first, so that users of one browser do not share drafts. */
 interface Stored<T> {
   read: (...scope: string[]) => T | undefined
   save: (value: T, ...scope: string[]) => void

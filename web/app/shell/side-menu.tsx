@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconX } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, type RefObject } from 'react'
-import { useLocation } from 'react-router'
 import { requestSignIn, type SignInMode } from '#api/sign-in-request.ts'
 import { useSession } from '#api/use-session.ts'
 import { Button } from '#ui/button.tsx'
@@ -17,10 +16,8 @@ const SideAccount = lazy(() => import('#accounts/menu/side-account.tsx'))
 export function SideMenu({ ref, links }: { ref: RefObject<HTMLDialogElement | null>; links: ShellLink[] }) {
   const { t } = useLingui()
   const session = useSession()
-  const { key } = useLocation()
   const close = () => ref.current?.close()
-  useEffect(() => ref.current?.close(), [key, ref])
-  useClosedByPressOutside(ref)
+  useClosedFromOutside(ref)
 
   const signIn = (mode: SignInMode) => {
     close()
@@ -62,15 +59,16 @@ export function SideMenu({ ref, links }: { ref: RefObject<HTMLDialogElement | nu
 }
 
 /**
- * A click on the backdrop targets the dialog element itself. Keyboard users have Escape, which dialogs handle natively.
+ * Closes the menu on Back and Forward, but not when a navigation that was pending before it opened ends; and on a click
+ * on the backdrop, which targets the dialog element itself. Keyboard users have Escape, which dialogs handle natively.
  */
-function useClosedByPressOutside(ref: RefObject<HTMLDialogElement | null>): void {
+function useClosedFromOutside(ref: RefObject<HTMLDialogElement | null>): void {
   useEffect(() => {
     const dialog = ref.current
-    const close = (event: MouseEvent) => {
-      if (event.target === dialog) dialog?.close()
-    }
-    dialog?.addEventListener('click', close)
-    return () => dialog?.removeEventListener('click', close)
+    const stop = new AbortController()
+    const close = () => dialog?.close()
+    window.addEventListener('popstate', close, stop)
+    dialog?.addEventListener('click', ({ target }) => target === dialog && close(), stop)
+    return () => stop.abort()
   }, [ref])
 }

@@ -69,7 +69,11 @@ test(
     )
     await sql`insert into naive_codes values (1, '123456')`.execute(it.db)
     const naive = async (): Promise<boolean> => {
-      const { rows } = await sql<{ code: string | null; tries: number }>`select * from naive_codes`.execute(it.db)
+      // slow enough that several read before the first one writes
+      const { rows } = await sql<{
+        code: string | null
+        tries: number
+      }>`select code, tries, pg_sleep(1) from naive_codes`.execute(it.db)
       if (!rows[0]?.code || rows[0].tries >= codeTries) return false
       await sql`update naive_codes set tries = tries + 1, code = null`.execute(it.db)
       return true

@@ -48,7 +48,7 @@ test(
   async () => {
     const comparing = replacePiece(
       /and (\$\d+)::integer = \(select coalesce\(max\(c\.version\), 0\) [^)]*\)/,
-      'and $1::integer = 0',
+      'and $1::integer = 0 and pg_sleep(0.05) is not null', // so that both read before one writes
     )
     app = await createTestApp({ now: '2026-12-03T05:00:00Z', alter: comparing.alter })
     await sql`alter table check_ins drop constraint check_ins_pkey`.execute(app.db)

@@ -53,7 +53,10 @@ test(
   'negative control: without the condition `remaining_paid_at is null` it is collected several times',
   { tags: 'exhaustive' },
   async () => {
-    const once = replacePiece(/(update "bookings" set "remaining_paid_at".*) and "remaining_paid_at" is null$/, '$1')
+    const once = replacePiece(
+      /(update "bookings" set "remaining_paid_at".*) and "remaining_paid_at" is null$/,
+      '$1 and pg_sleep(0.1) is not null', // so that several read before one writes
+    )
     app = await createTestApp({ alter: once.alter })
     const { events } = await collectConcurrently(app)
 

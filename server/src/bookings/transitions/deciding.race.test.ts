@@ -88,7 +88,7 @@ test.each(rivals)(
   async (_, rival) => {
     const compareAndSet = replacePiece(
       /(update "bookings" set .* where "id" = \$\d+) and "status" = (\$\d+)$/,
-      '$1 and $2::text is not null',
+      '$1 and $2::text is not null and pg_sleep(0.2) is not null', // so that both read before one writes
     )
     app = await createTestApp({ alter: compareAndSet.alter })
     await sql`alter table departures drop constraint departures_seats_conserved`.execute(app.db)

@@ -82,8 +82,8 @@ const dayMs = 24 * hourMs
 const timeZone = 'Africa/Cairo'
 
 /**
- * A booking that the use cases have brought into its status, with the time of each step; nobody is notified. Runs in one
- * transaction.
+ * A booking that the use cases have brought into its status, with the time of each step, without emails and
+ * notifications. Runs in one transaction.
  */
 export async function buildBooking(context: Context, overrides: BookingOverrides): Promise<BuiltBooking> {
   const { trip, customer, seats = 1, proofId } = overrides

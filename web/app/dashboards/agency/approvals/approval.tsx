@@ -116,7 +116,7 @@ function Steps({ queue, index, page, pageSize, total }: StepsProps) {
   )
 }
 
-/** The traveller's three preference answers. */
+/** The three travel preferences of the customer's profile. */
 function Preferences({ customer: { customerDetails } }: { customer: Booking['customer'] }) {
   const answers = customerDetails?.profileQuestions
   return (

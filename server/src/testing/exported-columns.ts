@@ -1,0 +1,280 @@
+import type { DB } from '#database/tables.ts'
+
+/**
+ * Every column of the database (docs/product/accounts.md#data-export):
+ * - `exported`: in the person's export, at this path or under the column's name in this file
+ * - `derived`: a copy of exported columns or computed from them
+ * - `security`: hashes, tokens and codes; of no use to the person and dangerous in a file
+ * - `technical`: keys, versions and bookkeeping without information about the person beyond the exported rows
+ * - `platform`: content and administration of the platform, or personal data of someone else
+ */
+export interface Classes<Column> {
+  exported?: { file: string; columns?: readonly Column[]; as?: Partial<Record<Column & string, string>>; of: Owner }
+  derived?: readonly Column[]
+  security?: readonly Column[]
+  technical?: readonly Column[]
+  platform?: readonly Column[]
+}
+
+/** The person whose rows are exported, and the SQL condition that finds them. */
+export interface Owner {
+  person: 'customer' | 'agency'
+  where: string
+}
+
+export const customer = (where = 'user_id = $person'): Owner => ({ person: 'customer', where })
+const agency = (where = 'user_id = $person'): Owner => ({ person: 'agency', where })
+const ofBooking = customer('booking_id in (select id from bookings where customer_id = $person)')
+
+export const classified: { [Table in keyof DB]: Classes<keyof DB[Table]> } = {
+  agencies: {
+    exported: {
+      file: 'profile.agencyDetails',
+      columns: ['name', 'description', 'phone', 'website', 'address'],
+      as: { contact_phone: 'profile.agencyDetails.contactPhone' },
+      of: agency(),
+    },
+    derived: ['names_text', 'search_text', 'sounds'],
+    technical: ['user_id', 'logo_id', 'background_id'],
+  },
+  audit_log: { platform: ['id', 'actor_id', 'action', 'target_type', 'target_id', 'details', 'at'] },
+  booking_claims: { platform: ['booking_id', 'admin_id', 'claimed_at', 'seen_at'] },
+  booking_events: {
+    exported: {
+      file: 'bookings.events',
+      columns: ['action', 'note'],
+      as: {
+        actor_role: 'bookings.events.by',
+        from_status: 'bookings.events.from',
+        to_status: 'bookings.events.to',
+        created_at: 'bookings.events.at',
+      },
+      of: ofBooking,
+    },
+    technical: ['id', 'booking_id'],
+    platform: ['actor_id'],
+  },
+  bookings: {
+    exported: {
+      file: 'bookings',
+      columns: [
+        ...(['id', 'trip_title', 'trip_destination', 'starts_on', 'ends_on', 'seats', 'status', 'currency'] as const),
+        ...(['payment_type', 'remaining_paid_at', 'cash_collected_at', 'promo_code'] as const),
+        ...(['transfer_reference', 'payment_reference', 'payment_proof_id', 'refunded_at', 'created_at'] as const),
+        ...(['admin_notes', 'agency_notes', 'refund_notes', 'reviewed_at', 'is_international'] as const),
+      ],
+      as: {
+        list_price_per_seat_minor: 'bookings.list_price_per_seat',
+        price_per_seat_minor: 'bookings.price_per_seat',
+        promo_discount_minor: 'bookings.promo_discount',
+        total_minor: 'bookings.total',
+        deposit_minor: 'bookings.deposit',
+        remaining_minor: 'bookings.remaining',
+        foreign_per_seat_minor: 'bookings.cash_per_seat',
+        foreign_total_minor: 'bookings.cash_at_departure',
+        foreign_currency: 'bookings.cash_currency',
+        refunded_minor: 'bookings.refunded',
+      },
+      of: customer('customer_id = $person'),
+    },
+    // a deletion is exported as is_withdrawn_with_trip_or_account
+    derived: ['search_text', 'paid_minor', 'deleted_at'],
+    technical: ['customer_id', 'trip_id', 'agency_id', 'departure_id', 'promo_id', 'updated_at'],
+    platform: ['reviewed_by', 'refund_proof_id'],
+  },
+  check_ins: {
+    exported: { file: 'bookings.check_ins', columns: ['seats', 'at'], of: ofBooking },
+    technical: ['booking_id', 'version'],
+    platform: ['by_id'],
+  },
+  customers: {
+    exported: {
+      file: 'profile.customerDetails',
+      columns: ['phone', 'address', 'age', 'nationality'],
+      as: {
+        instagram_url: 'profile.customerDetails.instagramUrl',
+        question1: 'profile.customerDetails.profileQuestions.question1',
+        question2: 'profile.customerDetails.profileQuestions.question2',
+        question3: 'profile.customerDetails.profileQuestions.question3',
+      },
+      of: customer(),
+    },
+    technical: ['user_id', 'national_id_front_id', 'national_id_back_id'],
+  },
+  departures: {
+    exported: {
+      file: 'trips.departures',
+      columns: ['starts_on', 'total_seats', 'seats_booked'],
+      of: agency('trip_id in (select id from trips where agency_id = $person)'),
+    },
+    technical: ['id', 'trip_id', 'previous_starts_on'],
+  },
+  faqs: {
+    platform: ['id', 'question', 'answer', 'category', 'question_ar', 'answer_ar', 'category_ar', 'is_active'],
+    technical: ['position', 'created_at'],
+  },
+  google_nonces: { security: ['nonce_hash', 'expires_at'] },
+  idempotency_keys: { technical: ['key', 'customer_id', 'booking_id', 'body_hash', 'created_at'] },
+  known_logins: { security: ['user_id', 'ip_hash', 'last_at'] },
+  mails: {
+    exported: {
+      file: 'mails',
+      columns: ['id', 'kind', 'subject', 'locale', 'status', 'created_at', 'sent_at'],
+      of: customer('to_address = (select email from users where id = $person)'),
+    },
+    derived: ['to_name', 'to_address'],
+    security: ['content'],
+    technical: ['message_id', 'attachments', 'attempts', 'last_error', 'is_erased_after_sending'],
+  },
+  mails_about: {
+    exported: {
+      file: 'mails',
+      as: { subject_type: 'mails.about_type', subject_id: 'mails.about_id' },
+      of: customer('mail_id in (select m.id from mails m join users u on u.email = m.to_address where u.id = $person)'),
+    },
+    technical: ['mail_id'],
+  },
+  message_replies: {
+    exported: {
+      file: 'messages.replies',
+      columns: ['subject', 'message'],
+      as: { created_at: 'messages.replies.at' },
+      of: customer('message_id in (select id from messages where sender_id = $person)'),
+    },
+    technical: ['id', 'message_id'],
+    platform: ['admin_id'],
+  },
+  messages: {
+    exported: {
+      file: 'messages',
+      columns: ['id', 'name', 'email', 'subject', 'message', 'status', 'locale', 'created_at'],
+      of: customer('sender_id = $person'),
+    },
+    technical: ['sender_id'],
+  },
+  notification_preferences: {
+    exported: { file: 'profile.notificationPreferences', columns: ['topic', 'bell', 'mail'], of: customer() },
+    technical: ['user_id'],
+  },
+  notifications: {
+    exported: { file: 'notifications', columns: ['id', 'kind', 'subject_id', 'created_at', 'read_at'], of: customer() },
+    technical: ['user_id'],
+  },
+  password_resets: {
+    security: ['user_id', 'code_hash', 'code_expires_at', 'code_tries', 'link_hash', 'link_expires_at'],
+  },
+  promos: {
+    platform: ['id', 'code', 'title', 'description', 'type', 'value', 'currency', 'min_amount_minor', 'usage_limit'],
+    technical: ['used_count', 'start_date', 'end_date', 'created_at', 'deleted_at'],
+  },
+  rate_limits: { security: ['key_hash', 'hits', 'resets_at'] },
+  registrations: {
+    // becomes the account, and is deleted soon
+    derived: ['role', 'name', 'email', 'email_key', 'agency_name', 'agency_description', 'locale'],
+    security: [
+      'secret_hash',
+      'password_hash',
+      'code_hash',
+      'code_expires_at',
+      'code_tries',
+      'link_hash',
+      'link_expires_at',
+    ],
+    technical: ['id', 'agency_logo_id', 'created_at', 'expires_at', 'closed_at'],
+  },
+  reports: {
+    exported: {
+      file: 'reports',
+      columns: ['id', 'type', 'target_id', 'reason', 'details', 'status', 'resolution', 'created_at', 'updated_at'],
+      of: customer('reporter_id = $person'),
+    },
+    technical: ['reporter_id'],
+    platform: ['handled_by', 'priority'],
+  },
+  reviews: {
+    exported: {
+      file: 'reviews',
+      columns: ['id', 'rating', 'comment', 'reply', 'replied_at', 'created_at'],
+      of: customer('customer_id = $person'),
+    },
+    technical: ['booking_id', 'customer_id', 'trip_id', 'agency_id', 'deleted_at'],
+  },
+  sessions: {
+    exported: {
+      file: 'sessions',
+      columns: ['id', 'user_agent', 'created_at', 'last_used_at', 'expires_at'],
+      of: customer(),
+    },
+    security: ['token_hash'],
+    technical: ['user_id'],
+  },
+  settings: {
+    platform: ['payapp_username', 'payment_instructions', 'payment_instructions_ar', 'public_browsing'],
+    technical: [
+      'is_only_row',
+      'updated_at',
+      'default_discount_code',
+      'usd_per_egp',
+      'usd_per_eur',
+      'contact_email',
+      'contact_phone',
+    ],
+  },
+  trip_images: { technical: ['trip_id', 'upload_id', 'position'] },
+  trip_views: {
+    exported: { file: 'trip-views', columns: ['id', 'trip_id', 'viewed_at'], of: customer('viewer_id = $person') },
+    security: ['viewer_key'],
+    technical: ['viewer_id'],
+  },
+  trips: {
+    exported: {
+      file: 'trips',
+      columns: [
+        ...(['id', 'title', 'destination', 'description', 'status', 'is_international', 'is_one_day_trip'] as const),
+        ...(['currency', 'foreign_currency', 'exchange_rate', 'payment_instructions', 'duration_text'] as const),
+        ...(['has_discount', 'discount_percentage', 'discount_code', 'discount_start_date'] as const),
+        ...(['discount_end_date', 'includes', 'excludes', 'cancellation_policy', 'accommodation'] as const),
+        ...(['pickup_location', 'dropoff_location', 'itinerary', 'start_date', 'end_date', 'total_seats'] as const),
+        ...(['created_at', 'updated_at', 'published_at', 'deleted_at'] as const),
+      ],
+      as: { price_minor: 'trips.price', foreign_amount_minor: 'trips.foreign_amount' },
+      of: agency('agency_id = $person'),
+    },
+    derived: ['days', 'destination_key', 'egp_price_minor', 'last_departure_on', 'names_text', 'search_text', 'sounds'],
+    technical: ['agency_id', 'creation_key', 'itinerary_pdf_id', 'version'],
+    platform: ['is_featured', 'featured_order', 'show_in_homepage'],
+  },
+  uploads: {
+    exported: {
+      file: 'files',
+      columns: ['kind'],
+      as: { file_name: 'files.calledOnceAs', created_at: 'files.uploadedAt' },
+      of: customer('owner_id = $person'),
+    },
+    derived: ['placeholder', 'widths', 'width', 'height', 'bytes', 'content_type', 'sha256', 'original_sha256'],
+    technical: ['id', 'owner_id', 'storage_key', 'is_private', 'attached_at', 'avif_made_at'],
+  },
+  users: {
+    exported: {
+      file: 'profile',
+      columns: ['role', 'name', 'email', 'locale'],
+      as: {
+        id: 'profile._id',
+        is_active: 'profile.isActive',
+        email_verified_at: 'profile.emailVerifiedAt',
+        google_subject: 'profile.googleAccount',
+        created_at: 'profile.createdAt',
+        updated_at: 'profile.updatedAt',
+      },
+      of: customer('id = $person'),
+    },
+    derived: ['email_key', 'name_key', 'search_text'],
+    security: ['password_hash'],
+    // exported for agencies
+    technical: ['profile_photo_id', 'agency_verified_at', 'deleted_at'],
+  },
+  wishlist_items: {
+    exported: { file: 'wishlist', columns: ['id', 'trip_id', 'created_at'], of: customer('customer_id = $person') },
+    technical: ['customer_id'],
+  },
+}
