@@ -210,9 +210,7 @@ function isBarrel({ path, text }: SourceFile): boolean {
 export function readSources(): SourceFile[] {
   return ['contract/src', 'server/src', 'web/app', 'demo/src', 'embedded-postgres/src'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-      .filter(
-        (entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.(test|permissions)\.tsx?$/.test(entry.name),
-      )
+      .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
       .map((entry) => join(entry.parentPath, entry.name))
       .map((path) => ({ path: relative(root, path).split(sep).join('/'), text: readFileSync(path, 'utf8') })),
   )

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@rihla/contract/endpoint.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { registeredRoutes } from './http/registered-routes.ts'
-import { permissions } from './all.permissions.ts'
+import { permissions } from '#testing/permissions/all.ts'
 import { callers, buildPeople, type People, type Permission, type World } from './testing/permission-table.ts'
 import { createTestApp, type TestApp } from './testing/test-app.ts'
 

@@ -2,7 +2,7 @@
 import type { Endpoint } from '@rihla/contract/endpoint.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { permissions } from './all.permissions.ts'
+import { permissions } from '#testing/permissions/all.ts'
 import type { FuzzRequest } from './testing/fuzz-request.ts'
 import { fuzzRequests } from './testing/fuzz-requests.ts'
 import { type Caller, buildPeople, type Permission, type World } from './testing/permission-table.ts'

@@ -3,7 +3,7 @@ import { buildTrip } from '#testing/builders/trips.ts'
 import { multipart } from '#testing/multipart.ts'
 import { everyone, only, type Permission, signedIn, type World } from '#testing/permission-table.ts'
 import { jpeg, pdf } from '#testing/sample-files.ts'
-import { storeUpload } from './store-upload.ts'
+import { storeUpload } from '#uploads/store-upload.ts'
 
 const picture = async (field = 'file') => multipart({ field, bytes: await jpeg(64, 48) })
 

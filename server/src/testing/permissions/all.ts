@@ -1,0 +1,44 @@
+import { accountsPermissions } from './accounts.ts'
+import { agenciesPermissions } from './agencies.ts'
+import { auditPermissions } from './audit.ts'
+import { bookingsPermissions, checkInPermissions } from './bookings.ts'
+import { dashboardsPermissions } from './dashboards.ts'
+import { departuresPermissions } from './departures.ts'
+import { faqsPermissions } from './faqs.ts'
+import { documentationPermissions } from './documentation.ts'
+import { mailsPermissions } from './mails.ts'
+import { marketplacePermissions } from './marketplace.ts'
+import { messagesPermissions } from './messages.ts'
+import { notificationsPermissions } from './notifications.ts'
+import { promosPermissions } from './promos.ts'
+import { reportsPermissions } from './reports.ts'
+import { reviewsPermissions } from './reviews.ts'
+import { settingsPermissions } from './settings.ts'
+import { tripsPermissions } from './trips.ts'
+import { uploadsPermissions } from './uploads.ts'
+import { wishlistPermissions } from './wishlist.ts'
+import type { Permission } from '#testing/permission-table.ts'
+
+/** One row per route, grouped by noun. A new route needs a row in the file of its noun. */
+export const permissions: Permission[] = [
+  ...accountsPermissions,
+  ...agenciesPermissions,
+  ...auditPermissions,
+  ...bookingsPermissions,
+  ...checkInPermissions,
+  ...dashboardsPermissions,
+  ...departuresPermissions,
+  ...documentationPermissions,
+  ...tripsPermissions,
+  ...mailsPermissions,
+  ...promosPermissions,
+  ...reportsPermissions,
+  ...reviewsPermissions,
+  ...settingsPermissions,
+  ...faqsPermissions,
+  ...messagesPermissions,
+  ...marketplacePermissions,
+  ...notificationsPermissions,
+  ...uploadsPermissions,
+  ...wishlistPermissions,
+]
