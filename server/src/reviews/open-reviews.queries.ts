@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@rihla/contract/dates.ts'
 import { type InferResult, sql } from 'kysely'
 import type { Database, Transaction } from '#database/database.ts'
+import { countRows } from '#database/list-rows.ts'
 import type { Page } from '#http/paging.ts'
 
 export interface OpenFilter {
@@ -46,12 +47,7 @@ export type OpenReviewRow = InferResult<ReturnType<typeof selectOpen>>[number]
 export const listOpenReviews = (db: Database, filter: OpenFilter, page: Page): Promise<OpenReviewRow[]> =>
   selectOpen(db, filter).orderBy('b.ends_on').orderBy('b.id').limit(page.limit).offset(page.offset).execute()
 
-export async function countOpenReviews(db: Database, filter: OpenFilter): Promise<number> {
-  const { n } = await fromOpen(db, filter)
-    .select((eb) => eb.fn.countAll<number>().as('n'))
-    .executeTakeFirstOrThrow()
-  return n
-}
+export const countOpenReviews = (db: Database, filter: OpenFilter): Promise<number> => countRows(fromOpen(db, filter))
 
 /** The oldest booking that can be reviewed now. */
 export const findOldestOpen = (trx: Transaction, filter: OpenFilter) =>

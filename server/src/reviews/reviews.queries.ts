@@ -1,6 +1,7 @@
 import type { ReplyState, ReviewSort } from '@rihla/contract/reviews/review.ts'
 import { type InferResult, sql } from 'kysely'
 import type { Database, Transaction } from '#database/database.ts'
+import { countRows } from '#database/list-rows.ts'
 import type { Page } from '#http/paging.ts'
 import { isInCatalogue } from '#trips/find-trip.queries.ts'
 
@@ -71,12 +72,8 @@ export const countReviewsByRating = (db: Database, filter: ReviewFilter) =>
     .groupBy('r.rating')
     .execute()
 
-export async function countReviews(db: Database, filter: ReviewFilter): Promise<number> {
-  const { n } = await narrow(fromReviews(db), filter)
-    .select((eb) => eb.fn.countAll<number>().as('n'))
-    .executeTakeFirstOrThrow()
-  return n
-}
+export const countReviews = (db: Database, filter: ReviewFilter): Promise<number> =>
+  countRows(narrow(fromReviews(db), filter))
 
 /** Locks the review if it belongs to the agency. */
 export const lockReview = (trx: Transaction, id: string, agencyId: string) =>
