@@ -23,13 +23,13 @@ export function bookingsFilesRoutes(app: App, context: Context): void {
     return row
   }
 
-  serve(app, downloadVoucher, async ({ id, user, locale, reply }) => {
+  serve(app, downloadVoucher, async ({ params: { id }, user, locale }, reply) => {
     const row = await requireConfirmed({ id, user })
     const content = await renderVoucher(voucherOf(context, row, locale))
     return sendDownload(reply, { name: `rihla-${bookingNumber(row.id)}.pdf`, type: 'application/pdf', content })
   })
 
-  serve(app, downloadCalendar, async ({ id, user, locale, reply }) => {
+  serve(app, downloadCalendar, async ({ params: { id }, user, locale }, reply) => {
     const row = await requireConfirmed({ id, user })
     const content = renderCalendar(calendarOf(context, row, locale))
     const name = `rihla-${bookingNumber(row.id)}.ics`
@@ -37,7 +37,7 @@ export function bookingsFilesRoutes(app: App, context: Context): void {
   })
 
   // every opening of a link is logged (log-document-access.ts)
-  serve(app, openNationalId, async ({ id, user, reply }) => {
+  serve(app, openNationalId, async ({ params: { id }, user }, reply) => {
     void reply.header('cache-control', 'no-store')
     const access = user.role === 'admin' ? ('any' as const) : { agencyId: user.id, statuses: agencyTrustedStatuses }
     const documents = await findIdentityDocuments(context.db, id, access)

@@ -13,19 +13,19 @@ import { cancelBooking } from './transitions/booking-transitions.ts'
 export function bookingsRoutes(app: App, context: Context): void {
   serve(app, api.quoteBooking, ({ body }) => quoteBooking(context, body))
 
-  serve(app, api.submitBooking, async ({ user, body, headers, reply }) => {
+  serve(app, api.submitBooking, async ({ user, body, headers }, reply) => {
     const submission = await submitBooking(context, user, body, headers['idempotency-key'])
     if (submission.isRepeated) void reply.header('idempotent-replayed', 'true')
     return showBooking(context, user, submission.bookingId)
   })
 
-  serve(app, api.listMyBookings, async ({ user, query, page, reply }) => {
+  serve(app, api.listMyBookings, async ({ user, query, page }, reply) => {
     const { bookings, total } = await listMyBookings(context, user, { filter: query, slice: page })
     setTotal(reply, total)
     return bookings
   })
 
   serve(app, api.summarizeMyBookings, ({ user }) => summarizeMyBookings(context, user))
-  serve(app, api.readBooking, ({ user, id }) => showBooking(context, user, id))
+  serve(app, api.readBooking, ({ user, params: { id } }) => showBooking(context, user, id))
   serve(app, api.cancelBooking, changeAndShow(context, cancelBooking))
 }

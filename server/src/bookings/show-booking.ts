@@ -21,10 +21,16 @@ export async function showBooking(context: Context, user: CurrentUser, id: strin
 
 type UseCase<Body> = (context: Context, user: CurrentUser, bookingId: string, body: Body) => Promise<unknown>
 
+interface ChangeRequest<Body> {
+  user: CurrentUser
+  params: { id: string }
+  body: Body
+}
+
 /** A handler that changes a booking and returns it as the user sees it afterwards. */
 export const changeAndShow =
   <Body>(context: Context, change: UseCase<Body>) =>
-  async ({ user, id, body }: { user: CurrentUser; id: string; body: Body }): Promise<Booking> => {
+  async ({ user, params: { id }, body }: ChangeRequest<Body>): Promise<Booking> => {
     await change(context, user, id, body)
     return showBooking(context, user, id)
   }

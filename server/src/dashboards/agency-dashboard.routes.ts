@@ -22,7 +22,7 @@ export function agencyDashboardRoutes(app: App, context: Context): void {
 
   serve(app, dashboardEndpoint, ({ user }) => readAgencyDashboard(context, user.id))
 
-  serve(app, readTripViews, async ({ user, page, reply }) => {
+  serve(app, readTripViews, async ({ user, page }, reply) => {
     const { rows, totals } = await listViewedTrips(db, user.id, page)
     const ids = rows.map(({ id }) => id)
     const viewings = await listNewestViewings(db, ids, dashboardLimits.sentViews)
@@ -42,7 +42,7 @@ export function agencyDashboardRoutes(app: App, context: Context): void {
     }
   })
 
-  serve(app, listViewsOfTrip, async ({ user, id, page, reply }) => {
+  serve(app, listViewsOfTrip, async ({ user, params: { id }, page }, reply) => {
     if (!(await isTripOfAgency(db, id, user.id))) throw new DomainError('not_found')
     const [rows, total] = await Promise.all([listViewings(db, id, page), countViewings(db, id)])
     setTotal(reply, total)

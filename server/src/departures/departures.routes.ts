@@ -14,7 +14,7 @@ import { presentDeparture, readDeparture } from './present-departure.ts'
 export function departuresRoutes(app: App, context: Context): void {
   const { db, clock } = context
 
-  serve(app, api.listDepartures, async ({ user, query: { period = 'coming', search }, page, reply }) => {
+  serve(app, api.listDepartures, async ({ user, query: { period = 'coming', search }, page }, reply) => {
     const filter = { period, search: search?.trim() || undefined, today: clock.today() }
     const { rows, total } = await listOwnDepartures(db, user.id, filter, page)
     const sums = await listDepartureSums(
@@ -25,9 +25,9 @@ export function departuresRoutes(app: App, context: Context): void {
     return rows.map((row) => presentDeparture(row, sums))
   })
 
-  serve(app, api.readDeparture, ({ user, id }) => readDeparture(context, user, id))
+  serve(app, api.readDeparture, ({ user, params: { id } }) => readDeparture(context, user, id))
 
-  serve(app, api.downloadManifest, async ({ user, id, locale, reply }) => {
+  serve(app, api.downloadManifest, async ({ user, params: { id }, locale }, reply) => {
     const found = await readDeparture(context, user, id)
     const content = await renderManifest(await manifestOf(context, found, { agency: user, locale }))
     const name = `manifest-${found.departure.startDate}.pdf`
@@ -37,7 +37,7 @@ export function departuresRoutes(app: App, context: Context): void {
   csvRoute(app, context, {
     endpoint: api.exportManifest,
     columns: manifestColumns,
-    file: async ({ user, id }) => {
+    file: async ({ user, params: { id } }) => {
       const found = await readDeparture(context, user, id)
       return { name: `manifest-${found.departure.startDate}`, rows: found.passengers.filter(isOnManifest) }
     },

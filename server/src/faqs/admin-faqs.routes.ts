@@ -34,7 +34,7 @@ export function adminFaqsRoutes(app: App, context: Context): void {
   const { db } = context
   const show = async (id: string) => presentFaq(await requireFaq(db, id))
 
-  serve(app, api.listFaqsForAdmin, async ({ query, page, reply }) => {
+  serve(app, api.listFaqsForAdmin, async ({ query, page }, reply) => {
     const [rows, total] = await Promise.all([listFaqs(db, query, page), countFaqs(db, query)])
     setTotal(reply, total)
     return { faqs: rows.map(presentFaq), total }
@@ -49,15 +49,15 @@ export function adminFaqsRoutes(app: App, context: Context): void {
 
   serve(app, api.createFaq, async ({ user, body }) => show(await createFaq(context, user, body)))
 
-  serve(app, api.changeFaq, async ({ user, id, body }) =>
+  serve(app, api.changeFaq, async ({ user, params: { id }, body }) =>
     show(await changeFaq(context, user, { faqId: id, input: body })),
   )
 
-  serve(app, api.moveFaq, async ({ user, id, body: { direction } }) =>
+  serve(app, api.moveFaq, async ({ user, params: { id }, body: { direction } }) =>
     show(await moveFaq(context, user, { faqId: id, direction })),
   )
 
-  serve(app, api.deleteFaq, async ({ user, id, i18n }) => {
+  serve(app, api.deleteFaq, async ({ user, params: { id }, i18n }) => {
     await removeFaq(context, user, id)
     return { message: i18n.t('FAQ deleted') }
   })

@@ -8,7 +8,7 @@ import { setSurrogateKeys } from '#http/surrogate-keys.ts'
 import * as queries from './faqs.queries.ts'
 
 export function faqsRoutes(app: App, { db }: Context): void {
-  serve(app, listFaqs, async ({ page, locale, reply }) => {
+  serve(app, listFaqs, async ({ page, locale }, reply) => {
     const shown = { state: 'active' } as const
     const [rows, total] = await Promise.all([queries.listFaqs(db, shown, page), queries.countFaqs(db, shown)])
     setTotal(reply, total)

@@ -7,7 +7,7 @@ import type { FastifyReply } from 'fastify'
 import type { Context } from '#context.ts'
 import { sortByIds } from '#database/list-rows.ts'
 import type { App } from './app.ts'
-import { type Call, serve } from './serve.ts'
+import { type RequestTo, serve } from './serve.ts'
 
 export interface CsvColumn<Row> {
   head: string
@@ -22,7 +22,7 @@ interface CsvExport<E extends Endpoint, Row> {
   endpoint: E
   columns: CsvColumns<Row>
   /** The rows that the request selects, of all pages. */
-  file: (call: Call<E>) => Omit<CsvFile<Row>, 'columns'> | Promise<Omit<CsvFile<Row>, 'columns'>>
+  file: (request: RequestTo<NoInfer<E>>) => Omit<CsvFile<Row>, 'columns'> | Promise<Omit<CsvFile<Row>, 'columns'>>
 }
 
 /** Serves an export endpoint. */
@@ -32,8 +32,8 @@ export function csvRoute<E extends Endpoint, Row>(
   { endpoint, columns, file }: CsvExport<E, Row>,
 ): void {
   const dayOf = (moment: Date): CalendarDate => dayIn(config.platformTimeZone, moment)
-  serve(app, endpoint, async (call) =>
-    sendCsv(call.reply, { ...(await file(call)), columns: columns(call.i18n, dayOf) }),
+  serve(app, endpoint, async (request, reply) =>
+    sendCsv(reply, { ...(await file(request)), columns: columns(request.i18n, dayOf) }),
   )
 }
 

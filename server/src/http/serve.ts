@@ -9,61 +9,53 @@ import { requireId } from './ids.ts'
 import { localeOf } from './locale.ts'
 import { type Page, pageOf } from './paging.ts'
 
-/** A request that its endpoint's schema and `access` have accepted. */
-export interface Call<E extends Endpoint> {
-  /** Visitors may call endpoints for everyone: undefined is a visitor. */
+/** A request that the schemas and the `access` of its endpoint have accepted. */
+export type RequestTo<E extends Endpoint> = FastifyRequest<{
+  Body: BodyOf<E>
+  Headers: HeadersOf<E>
+  Params: ParamsOf<E>
+  Querystring: QueryOf<E>
+}> & {
+  /** Undefined for visitors, who may call endpoints for everyone. */
   user: E['access'] extends 'everyone' ? CurrentUser | undefined : CurrentUser
-  /** The `:id` of the URL; reading a malformed one throws `not_found`. */
-  id: string
-  params: ParamsOf<E>
-  query: QueryOf<E>
-  body: BodyOf<E>
-  headers: HeadersOf<E>
-  /** The page of the list that the query selects. */
+  /** The part of the list that the query asks for. */
   page: Page
   locale: Locale
   i18n: I18n
-  request: FastifyRequest
-  reply: FastifyReply
 }
 
-const callOf = (request: FastifyRequest, reply: FastifyReply) => ({
-  get user() {
-    return findUser(request)
-  },
-  get id() {
-    return requireId((request.params as { id: string }).id)
-  },
-  params: request.params,
-  query: request.query,
-  body: request.body,
-  headers: request.headers,
-  get page() {
-    return pageOf(request.query as Parameters<typeof pageOf>[0])
-  },
-  get locale() {
-    return localeOf(request)
-  },
-  get i18n() {
-    return i18nOf(localeOf(request))
-  },
-  request,
-  reply,
-})
+/** Adds the properties of `RequestTo` to all requests. */
+export function decorateRequests(app: App): void {
+  const decorate = (name: string, read: (request: FastifyRequest) => unknown) =>
+    app.decorateRequest(name, {
+      getter() {
+        return read(this)
+      },
+    })
+  decorate('user', findUser)
+  decorate('page', (request) => pageOf(request.query as Parameters<typeof pageOf>[0]))
+  decorate('locale', localeOf)
+  decorate('i18n', (request) => i18nOf(localeOf(request)))
+}
 
-/** Serves an endpoint. The status of the response is the endpoint's, unless it declares several. */
-export function serve<const E extends Endpoint>(
+type Answer<E extends Endpoint> = ResponseOf<E> | FastifyReply
+
+/**
+ * Registers the route of an endpoint. Its status is the contract's; a handler sets it only where there are several. A
+ * malformed id in the URL of an API route is 404 (docs/product/api.md#ids).
+ */
+export function serve<E extends Endpoint>(
   app: App,
   endpoint: E,
-  handler: (call: Call<NoInfer<E>>) => ResponseOf<E> | Promise<ResponseOf<E>>,
+  handler: (request: RequestTo<NoInfer<E>>, reply: FastifyReply) => Answer<E> | Promise<Answer<E>>,
 ): void {
-  const [status, ...others] = Object.keys(endpoint.schema.response).map(Number)
+  const status = Number(Object.keys(endpoint.schema.response)[0])
+  const hasId = endpoint.url.startsWith('/api') && endpoint.url.includes('/:id')
   app.route({
     ...endpoint,
     handler: async (request, reply) => {
-      const response = await handler(callOf(request, reply) as never)
-      if (status !== undefined && others.length === 0 && !reply.sent) void reply.code(status)
-      return response
+      if (hasId) requireId((request.params as { id: string }).id)
+      return handler(request as never, reply.code(status))
     },
   })
 }

@@ -29,7 +29,7 @@ export function adminMessagesRoutes(app: App, context: Context): void {
     return presentMessage(row)
   }
 
-  serve(app, api.listMessages, async ({ query, page, reply }) => {
+  serve(app, api.listMessages, async ({ query, page }, reply) => {
     const sorted = selectMessageIds(db, query)
     const { rows, total } = await listPage(sorted, page, (ids) => listMessagesByIds(db, ids))
     setTotal(reply, total)
@@ -53,22 +53,22 @@ export function adminMessagesRoutes(app: App, context: Context): void {
     }),
   )
 
-  serve(app, api.readMessage, async ({ id }) => ({
+  serve(app, api.readMessage, async ({ params: { id } }) => ({
     message: await requireMessage(id),
     replies: (await listReplies(db, id)).map(presentReply),
   }))
 
-  serve(app, api.changeMessageStatus, async ({ user, id, body: { status } }) => {
+  serve(app, api.changeMessageStatus, async ({ user, params: { id }, body: { status } }) => {
     await markMessage(context, user, { messageId: id, status })
     return requireMessage(id)
   })
 
-  serve(app, api.deleteMessage, async ({ user, id, i18n }) => {
+  serve(app, api.deleteMessage, async ({ user, params: { id }, i18n }) => {
     await removeMessage(context, user, id)
     return { message: i18n.t('Message deleted') }
   })
 
-  serve(app, api.replyToMessage, async ({ user, id, body, i18n }) => {
+  serve(app, api.replyToMessage, async ({ user, params: { id }, body, i18n }) => {
     await replyToMessage(context, user, { messageId: id, ...body })
     return { message: i18n.t('Reply sent successfully') }
   })

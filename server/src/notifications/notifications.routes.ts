@@ -28,7 +28,7 @@ export function notificationsRoutes(app: App, context: Context): void {
     done()
   })
 
-  serve(app, api.listNotifications, async ({ user, query: { before, limit = defaultLimit }, reply }) => {
+  serve(app, api.listNotifications, async ({ user, query: { before, limit = defaultLimit } }, reply) => {
     const [rows, { total, unread }] = await Promise.all([
       listNotifications(db, user.id, { limit, ...(before !== undefined && { before: requireId(before) }) }),
       countNotifications(db, user.id),
@@ -53,9 +53,9 @@ export function notificationsRoutes(app: App, context: Context): void {
   })
 
   // a HEAD request would open a stream that is never read
-  serve(app, { ...api.streamNotifications, exposeHeadRoute: false }, async ({ user, request, reply }) => {
+  serve(app, { ...api.streamNotifications, exposeHeadRoute: false }, async (request, reply) => {
     if (!request.headers.accept?.includes('text/event-stream')) throw new DomainError('request.not_acceptable')
-    const stream = await streams.open(user)
+    const stream = await streams.open(request.user)
     return reply
       .header('content-type', 'text/event-stream; charset=utf-8')
       .header('cache-control', 'no-store, no-transform')

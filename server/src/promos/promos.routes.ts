@@ -28,7 +28,7 @@ export function promosRoutes(app: App, context: Context): void {
   }
   const show = async (id: string) => presentPromo(await requirePromo(id), clock.today())
 
-  serve(app, api.listPromos, async ({ query, page, reply }) => {
+  serve(app, api.listPromos, async ({ query, page }, reply) => {
     const today = clock.today()
     const sorted = selectPromoIds(db, query, today)
     const { rows, total } = await listPage(sorted, page, (ids) => listPromosByIds(db, ids))
@@ -49,17 +49,17 @@ export function promosRoutes(app: App, context: Context): void {
 
   serve(app, api.createPromo, async ({ user, body }) => show(await createPromo(context, user, body)))
 
-  serve(app, api.changePromo, async ({ user, id, body }) => {
+  serve(app, api.changePromo, async ({ user, params: { id }, body }) => {
     await changePromo(context, user, { promoId: id, input: body })
     return show(id)
   })
 
-  serve(app, api.deletePromo, async ({ user, id, i18n }) => {
+  serve(app, api.deletePromo, async ({ user, params: { id }, i18n }) => {
     await removePromo(context, user, id)
     return { message: i18n.t('Promo deleted') }
   })
 
-  serve(app, api.listPromoUses, async ({ id, page, reply }) => {
+  serve(app, api.listPromoUses, async ({ params: { id }, page }, reply) => {
     await requirePromo(id)
     const [uses, total, sums] = await Promise.all([
       listPromoUses(db, id, page),

@@ -26,7 +26,7 @@ export function adminReportsRoutes(app: App, context: Context): void {
     return row
   }
 
-  serve(app, api.listReports, async ({ query, page, reply }) => {
+  serve(app, api.listReports, async ({ query, page }, reply) => {
     const [{ rows, total }, counts] = await Promise.all([
       listPage(selectReportIds(db, query), page, (ids) => listReportsByIds(db, ids)),
       countReportsByStatus(db),
@@ -44,7 +44,7 @@ export function adminReportsRoutes(app: App, context: Context): void {
     }),
   })
 
-  serve(app, api.readReport, async ({ id }) => {
+  serve(app, api.readReport, async ({ params: { id } }) => {
     const report = await requireReport(id)
     const [target, others] = await Promise.all([
       findReportedTarget(db, { type: report.type, targetId: report.target_id }),
@@ -62,7 +62,7 @@ export function adminReportsRoutes(app: App, context: Context): void {
     }
   })
 
-  serve(app, api.changeReport, async ({ user, id, body }) => {
+  serve(app, api.changeReport, async ({ user, params: { id }, body }) => {
     await decideReport(context, user, { reportId: id, decision: body })
     return presentReport(await requireReport(id))
   })

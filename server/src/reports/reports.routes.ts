@@ -5,7 +5,7 @@ import { serve } from '#http/serve.ts'
 import { submitReport } from './submit-report.ts'
 
 export function reportsRoutes(app: App, context: Context): void {
-  serve(app, submitEndpoint, async ({ user, body: { type, target = null, reason, details }, reply }) => {
+  serve(app, submitEndpoint, async ({ user, body: { type, target = null, reason, details } }, reply) => {
     const { report, isNew } = await submitReport(context, user, { type, target, reason, details: details ?? '' })
     void reply.code(isNew ? 201 : 200)
     return {

@@ -1,11 +1,12 @@
 import { DomainError } from '@rihla/contract/errors.ts'
-import { reviewLimits } from '@rihla/contract/reviews/review.ts'
+import { reviewLimits, type ReviewSort } from '@rihla/contract/reviews/review.ts'
 import * as api from '@rihla/contract/reviews/reviews.api.ts'
+import type { FastifyReply } from 'fastify'
 import type { Context } from '#context.ts'
 import type { App } from '#http/app.ts'
 import { requireId } from '#http/ids.ts'
-import { setTotal } from '#http/paging.ts'
-import { type Call, serve } from '#http/serve.ts'
+import { type Page, setTotal } from '#http/paging.ts'
+import { serve } from '#http/serve.ts'
 import { setSurrogateKeys } from '#http/surrogate-keys.ts'
 import { isTripVisible } from '#trips/find-trip.queries.ts'
 import { countOpenReviews, listOpenReviews } from './open-reviews.queries.ts'
@@ -25,8 +26,9 @@ export function reviewsRoutes(app: App, context: Context): void {
   const { db, clock } = context
 
   async function list(
-    { query, page, reply }: Pick<Call<typeof api.listTripReviews>, 'query' | 'page' | 'reply'>,
     filter: ReviewFilter,
+    { query, page }: { query: { sort?: ReviewSort }; page: Page },
+    reply: FastifyReply,
   ): Promise<api.Review[]> {
     const [rows, total] = await Promise.all([
       listReviews(db, filter, { sort: query.sort ?? 'newest', page }),
@@ -52,18 +54,18 @@ export function reviewsRoutes(app: App, context: Context): void {
     return { agency, trip }
   }
 
-  serve(app, api.listReviews, async (call) => {
-    const { agency, trip } = await findSubjects(call.query)
-    const reviews = await list(call, { agencyId: agency?.id, tripId: trip?.id })
+  serve(app, api.listReviews, async (request, reply) => {
+    const { agency, trip } = await findSubjects(request.query)
+    const reviews = await list({ agencyId: agency?.id, tripId: trip?.id }, request, reply)
     // review cards also show the names of trips and agencies
-    setSurrogateKeys(call.reply, [
+    setSurrogateKeys(reply, [
       'reviews',
       ...reviews.flatMap((review) => [`trip:${review.trip._id}`, `agency:${review.agency._id}`] as const),
     ])
     return reviews
   })
 
-  serve(app, api.summarizeReviews, async ({ query, reply }) => {
+  serve(app, api.summarizeReviews, async ({ query }, reply) => {
     const { agency, trip } = await findSubjects(query)
     const counts = await countReviewsByRating(db, { agencyId: agency?.id, tripId: trip?.id })
     setSurrogateKeys(reply, ['reviews'])
@@ -74,37 +76,37 @@ export function reviewsRoutes(app: App, context: Context): void {
     }
   })
 
-  serve(app, api.listReviewedAgencies, async ({ query: { search = '', limit = reviewLimits.subjects }, reply }) => {
+  serve(app, api.listReviewedAgencies, async ({ query: { search = '', limit = reviewLimits.subjects } }, reply) => {
     setSurrogateKeys(reply, ['reviews'])
     return (await listReviewedAgencies(db, { search, limit })).map(presentSubject)
   })
 
-  serve(app, api.listReviewedTrips, async ({ query, reply }) => {
+  serve(app, api.listReviewedTrips, async ({ query }, reply) => {
     const { agency, search = '', limit = reviewLimits.subjects } = query
     setSurrogateKeys(reply, ['reviews'])
     return (await listReviewedTrips(db, { agencyId: idOf(agency), search, limit })).map(presentSubject)
   })
 
-  serve(app, api.listTripReviews, async (call) => {
-    const { id: tripId, user, reply } = call
-    if (!(await isTripVisible(db, tripId, user))) throw new DomainError('not_found')
+  serve(app, api.listTripReviews, async (request, reply) => {
+    const tripId = request.params.id
+    if (!(await isTripVisible(db, tripId, request.user))) throw new DomainError('not_found')
     setSurrogateKeys(reply, [`trip:${tripId}`])
-    return list(call, { tripId })
+    return list({ tripId }, request, reply)
   })
 
-  serve(app, api.listAgencyReviews, async (call) => {
-    const { agency } = await findSubjects({ agency: call.id })
-    const reviews = await list(call, { agencyId: agency!.id })
-    setSurrogateKeys(call.reply, [`agency:${agency!.id}`, ...reviews.map(({ trip }) => `trip:${trip._id}` as const)])
+  serve(app, api.listAgencyReviews, async (request, reply) => {
+    const { agency } = await findSubjects({ agency: request.params.id })
+    const reviews = await list({ agencyId: agency!.id }, request, reply)
+    setSurrogateKeys(reply, [`agency:${agency!.id}`, ...reviews.map(({ trip }) => `trip:${trip._id}` as const)])
     return reviews
   })
 
-  serve(app, api.listOwnReviews, (call) => {
-    const { trip, rating, reply } = call.query
-    return list(call, { agencyId: call.user.id, tripId: idOf(trip), rating, reply })
+  serve(app, api.listOwnReviews, (request, reply) => {
+    const { trip, rating, reply: replyState } = request.query
+    return list({ agencyId: request.user.id, tripId: idOf(trip), rating, reply: replyState }, request, reply)
   })
 
-  serve(app, api.listOpenReviews, async ({ user, query, page, reply }) => {
+  serve(app, api.listOpenReviews, async ({ user, query, page }, reply) => {
     const filter = { customerId: user.id, tripId: idOf(query.trip), today: clock.today() }
     const [rows, total] = await Promise.all([listOpenReviews(db, filter, page), countOpenReviews(db, filter)])
     setTotal(reply, total)
@@ -116,7 +118,7 @@ export function reviewsRoutes(app: App, context: Context): void {
     return showReview(await writeReview(context, user, written))
   })
 
-  serve(app, api.replyToReview, async ({ user, id, body: { reply } }) => {
+  serve(app, api.replyToReview, async ({ user, params: { id }, body: { reply } }) => {
     await replyToReview(context, user, { reviewId: id, reply })
     return showReview(id)
   })

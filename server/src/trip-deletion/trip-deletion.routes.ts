@@ -4,19 +4,19 @@ import { deleteTrip as deleteEndpoint, deleteTripForAdmin } from '@rihla/contrac
 import { countDeletionImpact } from '#bookings/transitions/release-bookings.ts'
 import type { Context } from '#context.ts'
 import type { App } from '#http/app.ts'
-import { type Call, serve } from '#http/serve.ts'
+import { type RequestTo, serve } from '#http/serve.ts'
 import { findVisibleTripOwner } from '#trips/find-trip.queries.ts'
 import { deleteTrip } from './delete-trip.ts'
 
 /** Deletion of a trip by its agency or an admin, and the impact they confirm. */
 export function tripDeletionRoutes(app: App, context: Context): void {
-  serve(app, readTripDeletion, async ({ user, id }) => {
+  serve(app, readTripDeletion, async ({ user, params: { id } }) => {
     const trip = await findVisibleTripOwner(context.db, id, user)
     if (!trip || (user.role !== 'admin' && trip.agency_id !== user.id)) throw new DomainError('not_found')
     return countDeletionImpact(context, context.db, { tripId: id })
   })
 
-  const deleteSeen = async ({ user, id, body, i18n }: Call<typeof deleteEndpoint>) => {
+  const deleteSeen = async ({ user, params: { id }, body, i18n }: RequestTo<typeof deleteEndpoint>) => {
     await deleteTrip(context, user, { tripId: id, seen: body?.seen })
     return { message: i18n.t('Trip deleted successfully') }
   }

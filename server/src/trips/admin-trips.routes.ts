@@ -14,7 +14,7 @@ import { showTrip } from './trips.routes.ts'
 export function adminTripsRoutes(app: App, context: Context): void {
   const { db } = context
 
-  serve(app, api.listTripsForAdmin, async ({ user, query, page, reply }) => {
+  serve(app, api.listTripsForAdmin, async ({ user, query, page }, reply) => {
     const { rows, total } = await listPage(selectTripIds(db, query), page, (ids) => listTripsByIds(db, ids))
     setTotal(reply, total)
     return { trips: rows.map((row) => presentTrip(row, user)), total }
@@ -30,12 +30,12 @@ export function adminTripsRoutes(app: App, context: Context): void {
     },
   })
 
-  serve(app, api.changeTripStatus, async ({ user, id, body: { status, reason } }) => {
+  serve(app, api.changeTripStatus, async ({ user, params: { id }, body: { status, reason } }) => {
     await changeTripStatus(context, user, { tripId: id, status, reason: reason?.trim() ?? '' })
     return showTrip(context, user, id)
   })
 
-  serve(app, api.changeTripDiscount, async ({ user, id, body }) => {
+  serve(app, api.changeTripDiscount, async ({ user, params: { id }, body }) => {
     await changeTripDiscount(context, user, { tripId: id, input: body })
     return showTrip(context, user, id)
   })

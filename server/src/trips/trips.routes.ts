@@ -23,7 +23,7 @@ export async function showTrip(context: Context, viewer: CurrentUser | undefined
 }
 
 export function tripsRoutes(app: App, context: Context): void {
-  serve(app, api.readTrip, async ({ user, id, reply }) => {
+  serve(app, api.readTrip, async ({ user, params: { id } }, reply) => {
     const trip = await showTrip(context, user, id)
     setSurrogateKeys(reply, [`trip:${trip._id}`, `agency:${trip.agency._id}`])
     return trip
@@ -33,21 +33,22 @@ export function tripsRoutes(app: App, context: Context): void {
     showTrip(context, user, await createTrip(context, user, body, headers['idempotency-key'])),
   )
 
-  serve(app, api.changeTrip, async ({ user, id, body }) => {
+  serve(app, api.changeTrip, async ({ user, params: { id }, body }) => {
     await changeTrip(context, user, { tripId: id, input: body })
     return showTrip(context, user, id)
   })
 
-  serve(app, api.recordTripView, async ({ user, id, i18n, request }) => {
+  serve(app, api.recordTripView, async (request) => {
+    const { user, i18n } = request
     const userAgent = request.headers['user-agent'] ?? ''
-    await recordTripView(context, { tripId: id, viewer: user, ip: ipOf(request), userAgent })
+    await recordTripView(context, { tripId: request.params.id, viewer: user, ip: ipOf(request), userAgent })
     return { message: i18n.t('View recorded.') }
   })
 }
 
 /** An agency's own trips. */
 export function myTripsRoutes(app: App, { db, clock }: Context): void {
-  serve(app, api.listMyTrips, async ({ user, query: { search, status, sort }, page, reply }) => {
+  serve(app, api.listMyTrips, async ({ user, query: { search, status, sort }, page }, reply) => {
     const [rows, counts] = await Promise.all([
       listMyTripRows(db, { agencyId: user.id, search, status, sort, today: clock.today() }, page),
       countMyTrips(db, { agencyId: user.id, search }),

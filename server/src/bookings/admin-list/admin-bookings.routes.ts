@@ -41,7 +41,7 @@ async function readFilter(
 export function adminBookingsRoutes(app: App, context: Context): void {
   const { db } = context
 
-  serve(app, api.listBookingsForAdmin, async ({ user, query, page, reply }) => {
+  serve(app, api.listBookingsForAdmin, async ({ user, query, page }, reply) => {
     const options = { filter: await readFilter(db, query), sort: query.sort, slice: page }
     const list = await listAdminBookings(context, user, options)
     setTotal(reply, list.total)
@@ -58,13 +58,13 @@ export function adminBookingsRoutes(app: App, context: Context): void {
     },
   })
 
-  serve(app, api.listReusedPayments, async ({ user, id }) => {
+  serve(app, api.listReusedPayments, async ({ user, params: { id } }) => {
     await showBooking(context, user, id)
     return findReusedPayments(db, id)
   })
 
-  serve(app, api.recordBookingPresence, ({ user, id }) => recordBookingPresence(context, user, id))
-  serve(app, api.releaseBooking, ({ user, id }) => releaseBooking(context, user, id))
+  serve(app, api.recordBookingPresence, ({ user, params: { id } }) => recordBookingPresence(context, user, id))
+  serve(app, api.releaseBooking, ({ user, params: { id } }) => releaseBooking(context, user, id))
   serve(app, api.changeBookingStatus, changeAndShow(context, decideBooking))
   serve(app, api.processRefund, changeAndShow(context, processRefund))
 }

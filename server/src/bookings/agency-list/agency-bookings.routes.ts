@@ -43,7 +43,7 @@ export function agencyBookingsRoutes(app: App, context: Context): void {
     return rows.map((row) => presentBooking(context, row, 'agency'))
   }
 
-  serve(app, agencyApi.listAgencyBookings, async ({ user, query, page, reply }) => {
+  serve(app, agencyApi.listAgencyBookings, async ({ user, query, page }, reply) => {
     const sorted = selectAgencyBookingIds(db, scopeOf(user), { filter: readFilter(query), sort: query.sort })
     return presented(reply, await listPage(sorted, page, (ids) => listBookingsByIds(db, ids)))
   })
@@ -65,16 +65,16 @@ export function agencyBookingsRoutes(app: App, context: Context): void {
     },
   })
 
-  serve(app, api.listPendingApprovals, async ({ user, page, reply }) =>
+  serve(app, api.listPendingApprovals, async ({ user, page }, reply) =>
     presented(reply, await listBookingsAwaitingApproval(db, user.id, page)),
   )
 
-  serve(app, api.listTripBookings, async ({ user, id, page, reply }) => {
+  serve(app, api.listTripBookings, async ({ user, params: { id }, page }, reply) => {
     if (!(await isTripOfAgency(db, id, user.id))) throw new DomainError('not_found')
     return presented(reply, await listTripBookings(db, viewerOf(user), id, page))
   })
 
-  serve(app, checkInApi.checkIn, ({ user, id, body }) => checkIn(context, user, id, body))
+  serve(app, checkInApi.checkIn, ({ user, params: { id }, body }) => checkIn(context, user, id, body))
   serve(app, api.reviewBooking, changeAndShow(context, reviewBooking))
   serve(app, api.collectRemaining, changeAndShow(context, collectRemaining))
   serve(app, checkInApi.collectCash, changeAndShow(context, collectCash))

@@ -10,7 +10,7 @@ import { listFeaturedTrips } from './featured-places.queries.ts'
 
 /** The featured trips of the home page and their order (docs/product/trips.md#featured-trips). */
 export function featuringRoutes(app: App, context: Context): void {
-  serve(app, api.listFeaturedTrips, async ({ reply }) => {
+  serve(app, api.listFeaturedTrips, async (_request, reply) => {
     const rows = await listFeaturedTrips(context.db)
     setTotal(reply, rows.length)
     return {
@@ -19,8 +19,12 @@ export function featuringRoutes(app: App, context: Context): void {
     }
   })
 
-  serve(app, api.featureTrip, async ({ user, id, body: { isFeatured, featuredOrder, showInHomepage = true } }) => {
-    await featureTrip(context, user, { tripId: id, place: isFeatured ? featuredOrder : 0, isOnHome: showInHomepage })
-    return showTrip(context, user, id)
-  })
+  serve(
+    app,
+    api.featureTrip,
+    async ({ user, params: { id }, body: { isFeatured, featuredOrder, showInHomepage = true } }) => {
+      await featureTrip(context, user, { tripId: id, place: isFeatured ? featuredOrder : 0, isOnHome: showInHomepage })
+      return showTrip(context, user, id)
+    },
+  )
 }

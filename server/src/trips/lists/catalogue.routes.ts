@@ -13,7 +13,7 @@ const defaultDestinationLimit = 8
 
 /** The public lists. */
 export function catalogueRoutes(app: App, { db, clock }: Context): void {
-  serve(app, listTrips, async ({ query, page, reply }) => {
+  serve(app, listTrips, async ({ query, page }, reply) => {
     const filter = await readCatalogueFilter(db, query)
     const today = clock.today()
     const [rows, total] = await Promise.all([
@@ -27,7 +27,7 @@ export function catalogueRoutes(app: App, { db, clock }: Context): void {
     return rows.map((row) => presentTripCard(row))
   })
 
-  serve(app, listDestinations, async ({ query: { limit = defaultDestinationLimit }, reply }) => {
+  serve(app, listDestinations, async ({ query: { limit = defaultDestinationLimit } }, reply) => {
     setSurrogateKeys(reply, ['trips'])
     return (await listDestinationRows(db, limit)).map(({ destination, trips, image_key: key }) => ({
       destination,
