@@ -2,8 +2,7 @@ import Type, { type Static } from 'typebox'
 import { SumsByCurrency } from '../dashboards/sums-by-currency.ts'
 import { endpointsOf } from '../endpoint.ts'
 import { CalendarDateInput, Id, OneOf, Paging, Strict } from '../schemas.ts'
-import { agencyBookingSorts } from './agency-booking-sorts.ts'
-import { bookingStatuses, paymentTypes } from './booking.ts'
+import { agencyBookingSorts, bookingStatuses, paymentTypes } from './booking.ts'
 import { Booking } from './booking-schema.ts'
 
 const bookings = endpointsOf('bookings')

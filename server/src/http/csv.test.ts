@@ -1,4 +1,5 @@
 import { endpointsOf } from '@rihla/contract/endpoint.ts'
+import { CsvFile } from '@rihla/contract/schemas.ts'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { readConfiguration } from '#configuration.ts'
@@ -56,7 +57,7 @@ test.each([
 
 test('an export endpoint sends its columns in the reader’s language, with days of the platform’s time zone', async () => {
   const app = Fastify()
-  const endpoint = endpointsOf('people').get('/people.csv', 'everyone', { summary: '', response: {} })
+  const endpoint = endpointsOf('people').get('/people.csv', 'everyone', { summary: '', response: { 200: CsvFile } })
   const columns: CsvColumns<{ at: Date }> = (i18n, dayOf) => [{ head: i18n.locale, value: ({ at }) => dayOf(at) }]
   const file = () => ({ name: 'people', rows: [{ at: new Date('2026-11-21T22:30:00Z') }] })
   const config = readConfiguration({ PLATFORM_TIME_ZONE: 'Africa/Cairo' })

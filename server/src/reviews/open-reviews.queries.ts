@@ -3,6 +3,7 @@ import { type InferResult, sql } from 'kysely'
 import type { Database, Transaction } from '#database/database.ts'
 import { countRows } from '#database/list-rows.ts'
 import type { Page } from '#http/paging.ts'
+import { coverOfTrip } from '#trips/select-trips.ts'
 
 export interface OpenFilter {
   customerId: string
@@ -35,12 +36,7 @@ const selectOpen = (db: Database, filter: OpenFilter) =>
   fromOpen(db, filter)
     .innerJoin('agencies as a', 'a.user_id', 'b.agency_id')
     .select(['b.id', 'b.starts_on', 'b.ends_on', 'b.trip_id', 'b.agency_id', 'a.name as agency_name'])
-    .select(['b.trip_title', 'b.trip_destination'])
-    .select(
-      sql<string | null>`(
-        select image.storage_key from trip_images ti join uploads image on image.id = ti.upload_id
-        where ti.trip_id = t.id order by ti.position limit 1)`.as('trip_image_key'),
-    )
+    .select(['b.trip_title', 'b.trip_destination', coverOfTrip.as('trip_image_key')])
 
 export type OpenReviewRow = InferResult<ReturnType<typeof selectOpen>>[number]
 

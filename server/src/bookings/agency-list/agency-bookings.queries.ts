@@ -1,6 +1,5 @@
-import type { AgencyBookingSort } from '@rihla/contract/bookings/agency-booking-sorts.ts'
 import { transitionOf } from '@rihla/contract/bookings/booking-lifecycle.ts'
-import type { BookingStatus } from '@rihla/contract/bookings/booking.ts'
+import type { AgencyBookingSort, BookingStatus } from '@rihla/contract/bookings/booking.ts'
 import type { CalendarDate } from '@rihla/contract/dates.ts'
 import type { Currency, Minor } from '@rihla/contract/money.ts'
 import { partsOfSort } from '@rihla/contract/sorting.ts'
