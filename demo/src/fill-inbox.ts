@@ -29,7 +29,7 @@ export async function fillMessages(filling: Filling, { people: { admin, travelle
       .insertInto('message_replies')
       .values({ id: uuid(), message_id: id, admin_id: admin.id, subject, message: answer, created_at: at })
       .execute()
-    await recordAudit(db, { actorId: admin.id, action: 'message.reply', target: { type: 'message', id }, at })
+    await recordAudit(db, { actorId: admin.id, action: 'message.reply', targetId: id, at })
   }
 }
 
@@ -55,7 +55,7 @@ export async function fillReports(filling: Filling, market: Market): Promise<voi
     await recordAudit(db, {
       actorId: admin.id,
       action: `report.${action}`,
-      target: { type: 'report', id },
+      targetId: id,
       details: { from: 'pending', to: status },
       at,
     })

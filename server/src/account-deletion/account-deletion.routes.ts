@@ -6,6 +6,7 @@ import type { Context } from '#context.ts'
 import type { App } from '#http/app.ts'
 import { requireUser } from '#http/current-user.ts'
 import { requireId } from '#http/ids.ts'
+import { serve } from '#http/serve.ts'
 import { findDeletionSubject } from '#accounts/account-erasure.queries.ts'
 import { sayInAnswer as say } from '#accounts/account-texts.ts'
 import { confirmPassword } from '#accounts/confirm-password.ts'
@@ -20,49 +21,37 @@ export function accountDeletionRoutes(app: App, context: Context): void {
     return findDeletionImpact(context, context.db, person)
   }
 
-  app.route({
-    ...accountDeletion.readOwnDeletionImpact,
-    handler: (request) => impactOf(requireUser(request).id, 'session.required'),
+  serve(app, accountDeletion.readOwnDeletionImpact, (request) => impactOf(requireUser(request).id, 'session.required'))
+
+  serve(app, readUserDeletion, async (request) => {
+    const { hasPassword: _, ...impact } = await impactOf(requireId(request.params.id), 'not_found')
+    return impact
   })
 
-  app.route({
-    ...readUserDeletion,
-    handler: async (request) => {
-      const { hasPassword: _, ...impact } = await impactOf(requireId(request.params.id), 'not_found')
-      return impact
-    },
+  serve(app, accountDeletion.deleteOwnAccount, async (request) => {
+    const { id: userId, role } = requireUser(request)
+    if (role === 'admin') throw new DomainError('account.admin_protected')
+    const { password, seen } = request.body
+    const verifiedHash = await confirmPassword(context, { userId, password, field: 'password' })
+    await context.db
+      .transaction()
+      .execute((trx) => deleteAccount(context, trx, { userId, by: 'themselves', seen, verifiedHash }))
+    return { message: say(request, 'accountDeleted') }
   })
 
-  app.route({
-    ...accountDeletion.deleteOwnAccount,
-    handler: async (request) => {
-      const { id: userId, role } = requireUser(request)
-      if (role === 'admin') throw new DomainError('account.admin_protected')
-      const { password, seen } = request.body
-      const verifiedHash = await confirmPassword(context, { userId, password, field: 'password' })
-      await context.db
-        .transaction()
-        .execute((trx) => deleteAccount(context, trx, { userId, by: 'themselves', seen, verifiedHash }))
-      return { message: say(request, 'accountDeleted') }
-    },
-  })
-
-  app.route({
-    ...accountDeletion.deleteUser,
-    handler: async (request) => {
-      const admin = requireUser(request)
-      const userId = requireId(request.params.id)
-      const seen = request.body?.seen
-      await context.db.transaction().execute(async (trx) => {
-        await deleteAccount(context, trx, { userId, by: 'admin', ...(seen && { seen }) })
-        await recordAudit(trx, {
-          actorId: admin.id,
-          action: 'user.delete',
-          target: { type: 'user', id: userId },
-          at: context.clock.now(),
-        })
+  serve(app, accountDeletion.deleteUser, async (request) => {
+    const admin = requireUser(request)
+    const userId = requireId(request.params.id)
+    const seen = request.body?.seen
+    await context.db.transaction().execute(async (trx) => {
+      await deleteAccount(context, trx, { userId, by: 'admin', ...(seen && { seen }) })
+      await recordAudit(trx, {
+        actorId: admin.id,
+        action: 'user.delete',
+        targetId: userId,
+        at: context.clock.now(),
       })
-      return { message: say(request, 'userDeleted') }
-    },
+    })
+    return { message: say(request, 'userDeleted') }
   })
 }

@@ -1,7 +1,8 @@
 import type { AccountDeletionImpact, SeenAccountDeletionImpact } from '@rihla/contract/accounts/account-deletion.api.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
 import { type DeletionSubject, lockDeletionSubject } from '#accounts/account-erasure.queries.ts'
-import { listReviewedBy } from '#accounts/profiles/profiles.queries.ts'
+import { sendAccountMail } from '#accounts/account-mails.ts'
+import { invalidatePagesOfReviewer } from '#accounts/profiles/change-profile.ts'
 import { lockUnfinished } from '#bookings/transitions/deletion-bookings.queries.ts'
 import {
   countDeletionImpact,
@@ -13,14 +14,13 @@ import type { Context } from '#context.ts'
 import type { Database, Transaction } from '#database/database.ts'
 import { eraseFilesQueue } from '#jobs/queues.ts'
 import { sendJob } from '#jobs/send-job.ts'
-import { invalidatePages } from '#live/invalidate-pages.ts'
 import { deleteTripsOfAgency } from '#trip-deletion/delete-trip.ts'
 import { countTripsOfAgency, lockTripsOfAgency } from '#trips/trips.queries.ts'
-import { sendDeletionConfirmation } from './account-deletion-mails.ts'
+import { deletionMail } from './account-deletion-mails.ts'
 import { listReviewsOf } from './account-deletion.queries.ts'
 import { erasePerson } from './erase-person.ts'
 
-export interface Deletion {
+interface Deletion {
   userId: string
   by: 'themselves' | 'admin'
   /** The impact that the person saw and confirmed. */
@@ -42,8 +42,10 @@ export async function deleteAccount(context: Context, trx: Transaction, deletion
   const endingBookings = await endTripsAndBookings(context, trx, person)
   // the counted bookings have been locked since; only additional ones can have been inserted
   if (deletion.seen) requireConfirmedImpact({ ...impact, endingBookings }, deletion.seen)
-  await invalidatePersonPages(trx, person)
-  await sendDeletionConfirmation(context, trx, { person, by: deletion.by, consequences: impact })
+  await invalidatePagesOfReviewer(trx, person.id)
+  // only customers get refunds
+  const mail = deletionMail(deletion.by, person.role === 'customer' ? impact : undefined)
+  await sendAccountMail(context, trx, 'account.deleted', person, mail)
   await erasePerson(trx, person, context.clock.now())
   await sendJob(trx, eraseFilesQueue, { userId: person.id })
 }
@@ -70,30 +72,13 @@ async function endTripsAndBookings(context: Context, trx: Transaction, { id, rol
   return releaseBookingsOf(context, trx, { customerId: id }, 'The customer closed their account.')
 }
 
-/** Their name appears with their reviews on public pages. */
-async function invalidatePersonPages(trx: Transaction, { id }: DeletionSubject): Promise<void> {
-  const reviewed = await listReviewedBy(trx, id)
-  await invalidatePages(trx, [
-    `agency:${id}`,
-    'reviews',
-    ...reviewed.flatMap(({ trip_id, agency_id }) => [`trip:${trip_id}`, `agency:${agency_id}`] as const),
-  ])
-}
-
-interface Person {
-  id: string
-  role: string
-  password_hash: string | null
-}
-
-export const owningOf = ({ id, role }: Pick<Person, 'id' | 'role'>) =>
-  role === 'agency' ? { agencyId: id } : { customerId: id }
+const owningOf = ({ id, role }: DeletionSubject) => (role === 'agency' ? { agencyId: id } : { customerId: id })
 
 /** The current impact of deleting this account: what ends, what is refunded and what is retained. */
 export async function findDeletionImpact(
   context: Pick<Context, 'clock' | 'config'>,
   db: Database | Transaction,
-  person: Person,
+  person: DeletionSubject,
 ): Promise<AccountDeletionImpact> {
   const [ending, trips, reviews] = [
     await countDeletionImpact(context, db, owningOf(person)),
@@ -104,16 +89,9 @@ export async function findDeletionImpact(
 }
 
 /** Throws 409 with the current impact when it differs from the confirmed one. */
-export function requireConfirmedImpact(now: AccountDeletionImpact, seen: SeenAccountDeletionImpact): void {
+function requireConfirmedImpact(now: AccountDeletionImpact, seen: SeenAccountDeletionImpact): void {
   if (now.trips === seen.trips && hasSameImpact(now, seen)) return
-  const { trips, bookings, endingBookings, seats, dueBookings, reviews } = now
-  throw new DomainError('account.consequences_changed', {
-    trips,
-    bookings,
-    endingBookings,
-    seats,
-    dueBookings,
-    reviews,
-    ...sumsIn(now.refunds),
-  })
+  const { trips, bookings, endingBookings, seats, dueBookings, reviews, refunds } = now
+  const counts = { trips, bookings, endingBookings, seats, dueBookings, reviews }
+  throw new DomainError('account.consequences_changed', { ...counts, ...sumsIn(refunds) })
 }

@@ -1,28 +1,25 @@
 import { emailKey } from '@rihla/contract/accounts/account.ts'
 import type { Database, Transaction } from '#database/database.ts'
-import { markUnreferenced } from '#uploads/attach-upload.ts'
 import { deleteRegistrations } from './registration/registrations.queries.ts'
 import { deleteSessionsOf } from './sessions/sessions.queries.ts'
 
-const columns = ['id', 'role', 'name', 'email', 'locale', 'password_hash'] as const
+const selectSubject = (db: Database | Transaction, id: string) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'role', 'name', 'email', 'locale', 'password_hash'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
 
 /**
  * `no key`: other transactions still insert rows that reference the person during the deletion; requests acting for
  * the person call `lockActive`, which waits.
  */
 export const lockDeletionSubject = (trx: Transaction, id: string) =>
-  trx
-    .selectFrom('users')
-    .select(columns)
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
+  selectSubject(trx, id).forNoKeyUpdate().executeTakeFirst()
 
 export type DeletionSubject = NonNullable<Awaited<ReturnType<typeof lockDeletionSubject>>>
 
-export const findDeletionSubject = (db: Database, id: string) =>
-  db.selectFrom('users').select(columns).where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst()
+export const findDeletionSubject = (db: Database, id: string) => selectSubject(db, id).executeTakeFirst()
 
 /** The row stays, because money history references it; everything that identifies the person is erased. */
 export async function updateUserErasing(trx: Transaction, id: string, now: Date): Promise<void> {
@@ -70,6 +67,5 @@ export async function deleteAccountRows(trx: Transaction, id: string): Promise<v
  * Registrations for this address, from any client: the address becomes free again, so earlier codes and links must
  * stop working.
  */
-export async function deleteRegistrationsOf(trx: Transaction, email: string): Promise<void> {
-  for (const logoId of await deleteRegistrations(trx, emailKey(email))) await markUnreferenced(trx, logoId)
-}
+export const deleteRegistrationsOf = (trx: Transaction, email: string): Promise<void> =>
+  deleteRegistrations(trx, { emailKey: emailKey(email) })

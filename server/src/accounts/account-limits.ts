@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { RateLimit } from '#http/limit-rate.ts'
+import type { Context } from '#context.ts'
+import { limitRate, type RateLimit } from '#http/limit-rate.ts'
 
 const minute = 60
 const hour = 3_600
@@ -26,6 +27,13 @@ export const registrationLifeMs = 7 * day * 1_000
 export const sessionLifeMs = 30 * day * 1_000
 /** `last_used_at` of an active session is written at most this often. */
 export const sessionTouchMs = hour * 1_000
+
+/** Limits how often a person can request a mail with a new code for an address. */
+export async function limitResends(context: Context, action: 'resends' | 'resets', key: string): Promise<void> {
+  await limitRate(context, `${action}-minute:${key}`, accountLimits.resendsPerMinute)
+  await limitRate(context, `${action}-hour:${key}`, accountLimits.resendsPerHour)
+  await limitRate(context, `mails:${key}`, accountLimits.mailsPerAddress)
+}
 
 // Longer than the work takes in any case, short enough to be unnoticeable.
 const minDurationMs = 150

@@ -1,9 +1,10 @@
 import type { AgencyDetails, CustomerDetails, User } from '@rihla/contract/accounts/user-schema.ts'
+import { DomainError } from '@rihla/contract/errors.ts'
 import { isProfileCompleted } from '@rihla/contract/customers/profile-completion.ts'
 import { createHash } from 'node:crypto'
 import type { Context } from '#context.ts'
 import { publicFileUrl, signFileUrl } from '#files/file-urls.ts'
-import type { ProfileRow } from './users.queries.ts'
+import { findProfile, type ProfileRow } from './users.queries.ts'
 
 export const fileUrlOrNull = (storageKey: string | null): string | null =>
   storageKey === null ? null : publicFileUrl(storageKey)
@@ -22,9 +23,6 @@ export function presentAgencyDetails(row: ProfileRow): AgencyDetails {
 }
 
 type Signing = Pick<Context, 'files' | 'clock'>
-
-const privateFileUrl = (context: Signing, id: string | null): string | null =>
-  id === null ? null : signFileUrl(context, id)
 
 export const presentDetailsWithoutIdentityDocuments = (
   row: ProfileRow,
@@ -46,42 +44,39 @@ export const presentDetailsWithoutIdentityDocuments = (
  * files.
  */
 function presentCustomerDetails(context: Signing, row: ProfileRow): CustomerDetails {
+  const linkTo = (id: string | null) => (id === null ? null : signFileUrl(context, id))
   return {
     ...presentDetailsWithoutIdentityDocuments(row),
-    nationalIdFront: privateFileUrl(context, row.national_id_front_id),
-    nationalIdBack: privateFileUrl(context, row.national_id_back_id),
+    nationalIdFront: linkTo(row.national_id_front_id),
+    nationalIdBack: linkTo(row.national_id_back_id),
   }
 }
 
 export function isCompleted(row: ProfileRow): boolean {
   if (row.role !== 'customer') return true
+  const { profileQuestions, ...details } = presentDetailsWithoutIdentityDocuments(row)
   return isProfileCompleted({
+    ...details,
+    ...profileQuestions,
     name: row.name,
     email: row.email,
     photo: row.photo_key,
-    phone: row.customer_phone ?? '',
-    address: row.customer_address ?? '',
-    instagramUrl: row.instagram_url ?? '',
-    age: row.age,
-    nationality: row.nationality ?? '',
     nationalIdFront: row.national_id_front_id,
     nationalIdBack: row.national_id_back_id,
-    question1: row.question1 ?? '',
-    question2: row.question2 ?? '',
-    question3: row.question3 ?? '',
   })
 }
 
-const versionOf = (row: ProfileRow): string =>
-  profileVersion({
-    name: row.name,
-    phone: row.customer_phone ?? '',
-    address: row.customer_address ?? '',
-    instagramUrl: row.instagram_url ?? '',
-    age: row.age,
-    nationality: row.nationality ?? '',
-    answers: [row.question1 ?? '', row.question2 ?? '', row.question3 ?? ''],
-  })
+/**
+ * Hash of the typed and chosen fields of a customer profile: a client sends the version it started from, and an update of
+ * a different version is refused. The photo and the identity images are replaced separately.
+ */
+export function profileVersionOf(row: ProfileRow): string {
+  const { phone, address, instagramUrl, age, nationality, profileQuestions } =
+    presentDetailsWithoutIdentityDocuments(row)
+  const answers = Object.values(profileQuestions)
+  const contents = JSON.stringify([row.name, phone, address, instagramUrl, age, nationality, ...answers])
+  return createHash('sha256').update(contents).digest('base64url').slice(0, 16)
+}
 
 /** The user object that a person receives about themselves (docs/product/accounts.md#profiles). */
 export function presentUser(context: Signing, row: ProfileRow): User {
@@ -99,34 +94,13 @@ export function presentUser(context: Signing, row: ProfileRow): User {
     ...(row.role === 'agency' && { agencyDetails: presentAgencyDetails(row) }),
     ...(row.role === 'customer' && {
       customerDetails: presentCustomerDetails(context, row),
-      profileVersion: versionOf(row),
+      profileVersion: profileVersionOf(row),
     }),
   }
 }
 
-/** The typed and chosen fields of a customer profile; the photo and the identity images are replaced separately. */
-interface ProfileContents {
-  name: string
-  phone: string
-  address: string
-  instagramUrl: string
-  age: number | null
-  nationality: string
-  answers: readonly [string, string, string]
-}
-
-/**
- * Hash of the contents: a client sends the version it started from, and an update of a different version is refused.
- */
-export function profileVersion({
-  name,
-  phone,
-  address,
-  instagramUrl,
-  age,
-  nationality,
-  answers,
-}: ProfileContents): string {
-  const contents = JSON.stringify([name, phone, address, instagramUrl, age, nationality, ...answers])
-  return createHash('sha256').update(contents).digest('base64url').slice(0, 16)
+export async function showUser(context: Signing & Pick<Context, 'db'>, userId: string): Promise<User> {
+  const profile = await findProfile(context.db, userId)
+  if (!profile) throw new DomainError('session.required')
+  return presentUser(context, profile)
 }

@@ -1,22 +1,23 @@
-import type { Locale } from '@rihla/contract/product.ts'
-import { sql } from 'kysely'
+import { emailKey } from '@rihla/contract/accounts/account.ts'
+import { type Insertable, sql } from 'kysely'
 import type { Database, Transaction } from '#database/database.ts'
+import type { DB } from '#database/tables.ts'
 
 /** A single statement whether or not the account exists, so that its timing does not reveal that. */
-export const findAccount = (db: Database, emailKey: string, ipHash: Buffer) =>
+export const findAccount = (db: Database, key: string, ipHash: Buffer) =>
   db
     .selectFrom('users as u')
     .leftJoin('known_logins as k', (join) => join.onRef('k.user_id', '=', 'u.id').on('k.ip_hash', '=', ipHash))
     .select(['u.id', 'u.password_hash', 'u.is_active', 'k.last_at as known_since'])
-    .where('u.email_key', '=', emailKey)
+    .where('u.email_key', '=', key)
     .where('u.deleted_at', 'is', null)
     .executeTakeFirst()
 
-export const findAddressee = (db: Database | Transaction, emailKey: string) =>
+export const findAddressee = (db: Database | Transaction, key: string) =>
   db
     .selectFrom('users')
     .select(['id', 'name', 'email', 'locale'])
-    .where('email_key', '=', emailKey)
+    .where('email_key', '=', key)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
 
@@ -70,33 +71,15 @@ export const listProfilesByIds = (db: Database, ids: readonly string[]): Promise
 
 export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>
 
-export interface NewUser {
-  id: string
-  role: 'customer' | 'agency' | 'admin'
-  name: string
-  email: string
-  emailKey: string
-  /** Null for accounts created with Google. */
-  passwordHash: string | null
-  locale: Locale
-  now: Date
-}
+/** `password_hash` is null for accounts created with Google. */
+export type NewUser = Required<
+  Pick<Insertable<DB['users']>, 'id' | 'role' | 'name' | 'email' | 'password_hash' | 'locale'>
+>
 
-export async function insertUser(trx: Transaction, user: NewUser): Promise<void> {
+export async function insertUser(trx: Transaction, user: NewUser, now: Date): Promise<void> {
   await trx
     .insertInto('users')
-    .values({
-      id: user.id,
-      role: user.role,
-      name: user.name,
-      email: user.email,
-      email_key: user.emailKey,
-      password_hash: user.passwordHash,
-      locale: user.locale,
-      email_verified_at: user.now,
-      created_at: user.now,
-      updated_at: user.now,
-    })
+    .values({ ...user, email_key: emailKey(user.email), email_verified_at: now, created_at: now, updated_at: now })
     .execute()
 }
 
@@ -104,18 +87,8 @@ export async function insertCustomer(trx: Transaction, userId: string): Promise<
   await trx.insertInto('customers').values({ user_id: userId }).execute()
 }
 
-export interface NewAgency {
-  userId: string
-  name: string
-  description: string
-  logoId: string | null
-}
-
-export async function insertAgency(trx: Transaction, agency: NewAgency): Promise<void> {
-  await trx
-    .insertInto('agencies')
-    .values({ user_id: agency.userId, name: agency.name, description: agency.description, logo_id: agency.logoId })
-    .execute()
+export async function insertAgency(trx: Transaction, agency: Insertable<DB['agencies']>): Promise<void> {
+  await trx.insertInto('agencies').values(agency).execute()
 }
 
 export async function hasAdmin(db: Database | Transaction): Promise<boolean> {

@@ -10,34 +10,34 @@ interface ProofOf {
   id: string
 }
 
-/** What the database stores of a mail's code and link. */
-export interface VerificationTokens {
-  codeHash: Buffer
-  codeExpiresAt: Date
-  linkHash: Buffer
-  linkExpiresAt: Date
+/** The error for a code or link whose hash is not, or no longer, in its column. */
+export const tokenRefusals = { code_hash: 'account.code_wrong', link_hash: 'account.link_invalid' } as const
+
+/** A code or link that a person received by mail, and the column that contains its hash until it is used. */
+export interface TokenProof {
+  column: keyof typeof tokenRefusals
+  hash: Buffer
 }
 
 export const hashCode = (secret: string, { purpose, id }: ProofOf, code: string): Buffer =>
   keyedHash(secret, `${purpose} code ${id}`, code)
 
-/** Creates a code and a link for one mail, and the hashes to store. */
-export function createVerificationTokens(
-  { config, clock }: Pick<Context, 'config' | 'clock'>,
-  of: ProofOf,
-): VerificationTokens & { code: string; linkToken: string } {
+/** Creates a code and a link for one mail, and the columns that the database stores of them. */
+export function createVerificationTokens({ config, clock }: Pick<Context, 'config' | 'clock'>, of: ProofOf) {
   const code = newCode()
   const linkToken = newToken()
   const now = clock.now().getTime()
-  return {
-    code,
-    linkToken,
-    codeHash: hashCode(config.appSecret, of, code),
-    codeExpiresAt: new Date(now + codeLifeMs),
-    linkHash: hashToken(linkToken),
-    linkExpiresAt: new Date(now + linkLifeMs),
+  const columns = {
+    code_hash: hashCode(config.appSecret, of, code),
+    code_expires_at: new Date(now + codeLifeMs),
+    code_tries: 0,
+    link_hash: hashToken(linkToken),
+    link_expires_at: new Date(now + linkLifeMs),
   }
+  return { code, linkToken, columns }
 }
+
+export type TokenColumns = ReturnType<typeof createVerificationTokens>['columns']
 
 /** 256 random bits, for sessions, links and registrations. Only the hash is stored. */
 export const newToken = (): string => randomBytes(32).toString('base64url')

@@ -1,5 +1,7 @@
-import type { AgencySortKey, AgencyVerification } from '@rihla/contract/agencies/agency.ts'
+import type { exportAgencies } from '@rihla/contract/agencies/agencies.api.ts'
+import type { AgencySortKey } from '@rihla/contract/agencies/agency.ts'
 import { transitionOf } from '@rihla/contract/bookings/booking-lifecycle.ts'
+import type { QueryOf } from '@rihla/contract/endpoint.ts'
 import type { Currency, Minor } from '@rihla/contract/money.ts'
 import { partsOfSort, type SortOf } from '@rihla/contract/sorting.ts'
 import type { TripStatus } from '@rihla/contract/trips/trip.ts'
@@ -11,10 +13,7 @@ import { countRows, listIds } from '#database/list-rows.ts'
 import { literalList } from '#database/literal-list.ts'
 import type { Page } from '#http/paging.ts'
 
-export interface AgencyFilter {
-  search?: string
-  verification?: AgencyVerification
-}
+type AgencyFilter = Pick<QueryOf<typeof exportAgencies>, 'search' | 'verification'>
 
 function selectListed(db: Database, { search = '', verification }: AgencyFilter) {
   let listed = db

@@ -3,13 +3,14 @@ import { DomainError } from '@rihla/contract/errors.ts'
 import { listProfilesByIds, type ProfileRow } from '#accounts/users.queries.ts'
 import { findRevenue } from '#bookings/revenue.queries.ts'
 import type { Context } from '#context.ts'
+import { sortByIds } from '#database/list-rows.ts'
 import type { App } from '#http/app.ts'
 import { type CsvColumns, csvRoute, rowsOf } from '#http/csv.ts'
 import { requireUser } from '#http/current-user.ts'
 import { requireId } from '#http/ids.ts'
 import { localeOf } from '#http/locale.ts'
 import { pageOf, setTotal } from '#http/paging.ts'
-import { sortByIds } from '#database/list-rows.ts'
+import { serve } from '#http/serve.ts'
 import { i18nOf } from '#translations/i18n.ts'
 import { countAgencies, countOfAgency, findAgency, listAgencyIds, listTripsWithRevenue } from './agencies.queries.ts'
 import { presentAdminAgency, presentAdminAgencyDetails } from './present-agency.ts'
@@ -20,18 +21,15 @@ const newestFirst = '-joined'
 /** Agency administration by admins. */
 export function agenciesRoutes(app: App, context: Context): void {
   const { db } = context
-  app.route({
-    ...api.listAgenciesForAdmin,
-    handler: async (request, reply) => {
-      const { sort = newestFirst } = request.query
-      const [ids, total] = await Promise.all([
-        listAgencyIds(db, request.query, { sort, page: pageOf(request.query) }),
-        countAgencies(db, request.query),
-      ])
-      setTotal(reply, total)
-      const agencies = sortByIds(ids, await listProfilesByIds(db, ids)).map(presentAdminAgency)
-      return { agencies, total }
-    },
+  serve(app, api.listAgenciesForAdmin, async (request, reply) => {
+    const { sort = newestFirst } = request.query
+    const [ids, total] = await Promise.all([
+      listAgencyIds(db, request.query, { sort, page: pageOf(request.query) }),
+      countAgencies(db, request.query),
+    ])
+    setTotal(reply, total)
+    const agencies = sortByIds(ids, await listProfilesByIds(db, ids)).map(presentAdminAgency)
+    return { agencies, total }
   })
 
   csvRoute(app, context, {
@@ -43,31 +41,25 @@ export function agenciesRoutes(app: App, context: Context): void {
     },
   })
 
-  app.route({
-    ...api.readAgencyForAdmin,
-    handler: async (request) => {
-      const agencyId = requireId(request.params.id)
-      const agency = await findAgency(db, agencyId)
-      if (!agency) throw new DomainError('not_found')
-      const [counts, revenue, trips] = await Promise.all([
-        countOfAgency(db, agencyId),
-        findRevenue(db, { agencyId }),
-        listTripsWithRevenue(db, agencyId, pageOf(request.query)),
-      ])
-      return presentAdminAgencyDetails({ agency, counts, revenue, trips })
-    },
+  serve(app, api.readAgencyForAdmin, async (request) => {
+    const agencyId = requireId(request.params.id)
+    const agency = await findAgency(db, agencyId)
+    if (!agency) throw new DomainError('not_found')
+    const [counts, revenue, trips] = await Promise.all([
+      countOfAgency(db, agencyId),
+      findRevenue(db, { agencyId }),
+      listTripsWithRevenue(db, agencyId, pageOf(request.query)),
+    ])
+    return presentAdminAgencyDetails({ agency, counts, revenue, trips })
   })
 
-  app.route({
-    ...api.verifyAgency,
-    handler: async (request) => {
-      const isVerified = request.body.verified
-      await verifyAgency(context, requireUser(request), { agencyId: request.params.id, isVerified })
-      const agency = await findAgency(context.db, request.params.id)
-      if (!agency) throw new DomainError('not_found')
-      const text = isVerified ? 'verified' : 'unverified'
-      return { message: i18nOf(localeOf(request)).t(agencyTexts[text]), agency: presentAdminAgency(agency) }
-    },
+  serve(app, api.verifyAgency, async (request) => {
+    const isVerified = request.body.verified
+    await verifyAgency(context, requireUser(request), { agencyId: request.params.id, isVerified })
+    const agency = await findAgency(context.db, request.params.id)
+    if (!agency) throw new DomainError('not_found')
+    const text = isVerified ? 'verified' : 'unverified'
+    return { message: i18nOf(localeOf(request)).t(agencyTexts[text]), agency: presentAdminAgency(agency) }
   })
 }
 

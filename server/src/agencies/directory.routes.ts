@@ -5,6 +5,7 @@ import type { App } from '#http/app.ts'
 import { requireId } from '#http/ids.ts'
 import { setSurrogateKeys } from '#http/surrogate-keys.ts'
 import { pageOf, setTotal } from '#http/paging.ts'
+import { serve } from '#http/serve.ts'
 import { listCatalogue } from '#trips/lists/catalogue.queries.ts'
 import { presentTripCard } from '#trips/present-trip.ts'
 import { countDirectory, findPublicAgency, listDirectory } from './directory.queries.ts'
@@ -12,34 +13,28 @@ import { presentPublicAgency } from './present-agency.ts'
 
 /** The public agency directory and profiles. */
 export function directoryRoutes(app: App, context: Context): void {
-  app.route({
-    ...listAgencies,
-    handler: async ({ query }, reply) => {
-      const { search = '', sort = 'newest' } = query
-      const [rows, total] = await Promise.all([
-        listDirectory(context.db, { search, sort }, pageOf(query)),
-        countDirectory(context.db, search),
-      ])
-      setTotal(reply, total)
-      setSurrogateKeys(reply, ['trips', ...rows.map(({ id }) => `agency:${id}` as const)])
-      return rows.map(presentPublicAgency)
-    },
+  serve(app, listAgencies, async ({ query }, reply) => {
+    const { search = '', sort = 'newest' } = query
+    const [rows, total] = await Promise.all([
+      listDirectory(context.db, { search, sort }, pageOf(query)),
+      countDirectory(context.db, search),
+    ])
+    setTotal(reply, total)
+    setSurrogateKeys(reply, ['trips', ...rows.map(({ id }) => `agency:${id}` as const)])
+    return rows.map(presentPublicAgency)
   })
 
-  app.route({
-    ...readAgency,
-    handler: async (request, reply) => {
-      const id = requireId(request.params.id)
-      const order = { sort: 'featured', today: context.clock.today() } as const
-      const [agency, trips] = await Promise.all([
-        findPublicAgency(context.db, id),
-        listCatalogue(context.db, { agency: id }, { order, page: pageOf(request.query) }),
-      ])
-      if (!agency) throw new DomainError('not_found')
-      const presented = presentPublicAgency(agency)
-      setTotal(reply, presented.stats.listedTrips)
-      setSurrogateKeys(reply, [`agency:${id}`, `bookings-of:${id}`, ...trips.map((trip) => `trip:${trip.id}` as const)])
-      return { ...presented, trips: trips.map((trip) => presentTripCard(trip)) }
-    },
+  serve(app, readAgency, async (request, reply) => {
+    const id = requireId(request.params.id)
+    const order = { sort: 'featured', today: context.clock.today() } as const
+    const [agency, trips] = await Promise.all([
+      findPublicAgency(context.db, id),
+      listCatalogue(context.db, { agency: id }, { order, page: pageOf(request.query) }),
+    ])
+    if (!agency) throw new DomainError('not_found')
+    const presented = presentPublicAgency(agency)
+    setTotal(reply, presented.stats.listedTrips)
+    setSurrogateKeys(reply, [`agency:${id}`, `bookings-of:${id}`, ...trips.map((trip) => `trip:${trip.id}` as const)])
+    return { ...presented, trips: trips.map((trip) => presentTripCard(trip)) }
   })
 }

@@ -1,16 +1,15 @@
+import type { exportAuditEntries } from '@rihla/contract/audit/audit.api.ts'
 import type { AuditAction, AuditDetails, AuditTarget } from '@rihla/contract/audit/audit.ts'
 import { addDays, type CalendarDate } from '@rihla/contract/dates.ts'
+import type { QueryOf } from '@rihla/contract/endpoint.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, Transaction } from '#database/database.ts'
 import { escapeLike } from '#database/like-pattern.ts'
 
-export interface AuditFilter {
-  actorId?: string | undefined
-  action?: AuditAction | undefined
-  targetType?: AuditTarget | undefined
-  from?: CalendarDate | undefined
-  to?: CalendarDate | undefined
-  search?: string | undefined
+export interface AuditFilter extends Pick<QueryOf<typeof exportAuditEntries>, 'action' | 'targetType' | 'search'> {
+  actorId: string | undefined
+  from: CalendarDate | undefined
+  to: CalendarDate | undefined
   timeZone: string
 }
 
@@ -101,15 +100,11 @@ export const listActors = (db: Database, requiredId: string | undefined) =>
     .orderBy('id')
     .execute()
 
-interface DocumentView {
-  readerId: string
-  ownerId: string
-  file: string
-  since: Date
-}
-
 /** The entry for this reader's view of this file. */
-export const findDocumentView = (trx: Transaction, { readerId, ownerId, file, since }: DocumentView) =>
+export const findDocumentView = (
+  trx: Transaction,
+  { readerId, ownerId, file, since }: { readerId: string; ownerId: string; file: string; since: Date },
+) =>
   trx
     .selectFrom('audit_log')
     .select('id')

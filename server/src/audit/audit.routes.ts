@@ -8,30 +8,28 @@ import type { App } from '#http/app.ts'
 import { type CsvColumns, csvRoute } from '#http/csv.ts'
 import { requireId } from '#http/ids.ts'
 import { readDay } from '#http/read-day.ts'
+import { serve } from '#http/serve.ts'
 import { type AuditFilter, type AuditRow, findAuditCursor, listActors, listAuditEntries } from './audit.queries.ts'
 
 /** The audit log, read-only for admins; it cannot be changed (docs/product/dashboards.md#audit-log). */
 export function auditRoutes(app: App, context: Context): void {
   const { db, clock, config } = context
-  app.route({
-    ...api.listAuditEntries,
-    handler: async ({ query }) => {
-      const filter = readFilter(query, config.platformTimeZone)
-      const cursor = query.before === undefined ? undefined : await findAuditCursor(db, requireId(query.before))
-      if (query.before !== undefined && !cursor) throw new DomainError('not_found')
-      const limit = query.limit ?? auditLimits.page
-      // one extra row shows whether there are more
-      const [rows, actors] = await Promise.all([
-        listAuditEntries(db, filter, { cursor, limit: limit + 1 }),
-        listActors(db, filter.actorId),
-      ])
-      const entries = rows.slice(0, limit)
-      return {
-        entries: entries.map(presentAuditEntry),
-        next: rows.length > limit ? entries.at(-1)!.id : null,
-        actors: actors.map(({ id, name, deleted_at }) => ({ _id: id, name: deleted_at === null ? name : null })),
-      }
-    },
+  serve(app, api.listAuditEntries, async ({ query }) => {
+    const filter = readFilter(query, config.platformTimeZone)
+    const cursor = query.before === undefined ? undefined : await findAuditCursor(db, requireId(query.before))
+    if (query.before !== undefined && !cursor) throw new DomainError('not_found')
+    const limit = query.limit ?? auditLimits.page
+    // one extra row shows whether there are more
+    const [rows, actors] = await Promise.all([
+      listAuditEntries(db, filter, { cursor, limit: limit + 1 }),
+      listActors(db, filter.actorId),
+    ])
+    const entries = rows.slice(0, limit)
+    return {
+      entries: entries.map(presentAuditEntry),
+      next: rows.length > limit ? entries.at(-1)!.id : null,
+      actors: actors.map(({ id, name, deleted_at }) => ({ _id: id, name: deleted_at === null ? name : null })),
+    }
   })
 
   csvRoute(app, context, {
@@ -44,15 +42,15 @@ export function auditRoutes(app: App, context: Context): void {
   })
 }
 
-function readFilter(query: QueryOf<typeof api.exportAuditEntries>, timeZone: string): AuditFilter {
-  const { actor, action, targetType, search } = query
+function readFilter(
+  { actor, from, to, ...query }: QueryOf<typeof api.exportAuditEntries>,
+  timeZone: string,
+): AuditFilter {
   return {
+    ...query,
     actorId: actor === undefined ? undefined : requireId(actor),
-    action,
-    targetType,
-    search,
-    from: readDay(query.from, 'from'),
-    to: readDay(query.to, 'to'),
+    from: readDay(from, 'from'),
+    to: readDay(to, 'to'),
     timeZone,
   }
 }

@@ -6,15 +6,23 @@ export interface AuditEntry {
   /** The admin who acted; for 'account.download' the person themselves, for 'national_id.view' the viewer. */
   actorId: string
   action: AuditAction
-  target: { type: AuditTarget; id: string }
-  details?: AuditDetails
+  targetId: string
+  details?: AuditDetails | undefined
   at: Date
+}
+
+type NounOf<Action> = Action extends `${infer Noun}.${string}` ? Noun : never
+
+/** An action names its target; personal data belongs to a user. */
+function targetOf(action: AuditAction): AuditTarget {
+  const noun = action.split('.', 1)[0] as NounOf<AuditAction>
+  return noun === 'account' || noun === 'national_id' ? 'user' : noun
 }
 
 /** Appends an audit log entry for an admin's action, in the same transaction (docs/product/dashboards.md#audit-log). */
 export async function recordAudit(
   trx: Transaction,
-  { actorId, action, target, details, at }: AuditEntry,
+  { actorId, action, targetId, details = {}, at }: AuditEntry,
 ): Promise<void> {
   await trx
     .insertInto('audit_log')
@@ -22,9 +30,9 @@ export async function recordAudit(
       id: uuid(),
       actor_id: actorId,
       action,
-      target_type: target.type,
-      target_id: target.id,
-      details: JSON.stringify(details ?? {}),
+      target_type: targetOf(action),
+      target_id: targetId,
+      details: JSON.stringify(details),
       at,
     })
     .execute()

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
-import { createDatabase, type Database, type Transaction } from './database.ts'
+import { createDatabase, type Database } from './database.ts'
 import { type MigrationFile, readMigrationFiles } from './migration-files.ts'
 
 /** An arbitrary number, different from all other advisory locks of the application. */
@@ -26,13 +26,6 @@ export async function migrate(url: string, folder?: string): Promise<string[]> {
   } finally {
     await db.destroy()
   }
-}
-
-/** Whether every migration of this version has run (`GET /readyz`). */
-export async function isMigrated(db: Database): Promise<boolean> {
-  const files = await readMigrationFiles()
-  const applied = await listChecksums(db)
-  return files.every((file) => applied.has(file.name))
 }
 
 async function runMigrations(db: Database, files: MigrationFile[]): Promise<string[]> {
@@ -65,11 +58,9 @@ const asMigration = (file: MigrationFile): [string, Migration] => [
   },
 ]
 
-async function listChecksums(db: Database | Transaction): Promise<Map<string, string>> {
-  const { rows } = await sql<{
-    name: string
-    checksum: string
-  }>`select name, checksum from migration_checksums`.execute(db)
+async function listChecksums(db: Database): Promise<Map<string, string>> {
+  const columns = sql<{ name: string; checksum: string }>`select name, checksum from migration_checksums`
+  const { rows } = await columns.execute(db)
   return new Map(rows.map((row) => [row.name, row.checksum]))
 }
 

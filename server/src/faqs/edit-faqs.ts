@@ -32,8 +32,8 @@ function edit(
     await recordAudit(trx, {
       actorId: admin.id,
       action,
-      target: { type: 'faq', id },
-      ...(details && { details }),
+      targetId: id,
+      details,
       at: context.clock.now(),
     })
     await invalidatePages(trx, ['faqs'])

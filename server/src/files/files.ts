@@ -12,30 +12,23 @@ export interface Files {
   close(): void
 }
 
-interface FilesOptions {
+interface StorageOptions {
   dataFolder: string
   storageUrl?: string | undefined
-  appSecret: string
 }
 
-export async function createFiles({ dataFolder, storageUrl, appSecret }: FilesOptions): Promise<Files> {
-  const storage = await createStorage({ dataFolder, storageUrl })
+export async function createFiles({ appSecret, ...options }: StorageOptions & { appSecret: string }): Promise<Files> {
+  const storage = await createStorage(options)
   const decoder = createDecoder()
-  const links = createPrivateLinks(appSecret)
   return {
     storage,
     decoder,
-    links,
+    links: createPrivateLinks(appSecret),
     close() {
       decoder.close()
       storage.close()
     },
   }
-}
-
-interface StorageOptions {
-  dataFolder: string
-  storageUrl?: string | undefined
 }
 
 /** `STORAGE_URL` when it is set, else the folder `uploads` in the data folder (docs/operations.md#configuration). */

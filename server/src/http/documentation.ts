@@ -42,40 +42,29 @@ export async function describeRoutes(app: App): Promise<void> {
 /** `/api/openapi.json` and a viewer for it at `/api/docs`. */
 export function documentationRoutes(app: App): void {
   const stylesheet = require.resolve('@fastify/swagger-ui/static/swagger-ui.css')
-  const files = new Map([
-    ['swagger-ui.css', { type: 'text/css; charset=utf-8', read: () => readFile(stylesheet) }],
-    [
-      'swagger-ui-bundle.js',
-      {
-        type: 'text/javascript; charset=utf-8',
-        read: () => readFile(join(dirname(stylesheet), 'swagger-ui-bundle.js')),
+  const asset = (name: string, type: string, read: () => Promise<string | Buffer>) =>
+    app.route({
+      ...open,
+      method: 'GET',
+      url: `/api/docs/${name}`,
+      handler: async (_request, reply) => {
+        void reply.header('cache-control', 'max-age=3600').type(`${type}; charset=utf-8`)
+        return reply.send(await read())
       },
-    ],
-    ['start.js', { type: 'text/javascript; charset=utf-8', read: async () => documentationStart }],
-  ])
+    })
   app.route({ ...open, method: 'GET', url: '/api/openapi.json', handler: async () => app.swagger() })
   app.route({
     ...open,
     method: 'GET',
     url: '/api/docs',
-    handler: async (_request, reply) =>
-      reply
-        .header('content-security-policy', contentSecurityPolicy)
-        .type('text/html; charset=utf-8')
-        .send(documentationPage),
+    handler: async (_request, reply) => {
+      void reply.header('content-security-policy', contentSecurityPolicy).type('text/html; charset=utf-8')
+      return reply.send(documentationPage)
+    },
   })
-  for (const [name, { type, read }] of files) {
-    app.route({
-      ...open,
-      method: 'GET',
-      url: `/api/docs/${name}`,
-      handler: async (_request, reply) =>
-        reply
-          .header('cache-control', 'max-age=3600')
-          .type(type)
-          .send(await read()),
-    })
-  }
+  asset('swagger-ui.css', 'text/css', () => readFile(stylesheet))
+  asset('swagger-ui-bundle.js', 'text/javascript', () => readFile(join(dirname(stylesheet), 'swagger-ui-bundle.js')))
+  asset('start.js', 'text/javascript', async () => documentationStart)
 }
 
 const documentationPage = `<!doctype html>

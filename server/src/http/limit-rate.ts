@@ -44,3 +44,15 @@ export async function requireBelowLimit(context: Counting, key: string, limit: R
   const window = await findWindow(context.db, hashKey(key), now)
   if (window && window.hits >= limit.max) refuse(window, now)
 }
+
+/** Several limits on failures, by their keys: attempts are refused while one of them is used up. */
+export function failureLimits(context: Counting, limits: Readonly<Record<string, RateLimit>>) {
+  return {
+    async requireLeft(): Promise<void> {
+      for (const [key, limit] of Object.entries(limits)) await requireBelowLimit(context, key, limit)
+    },
+    async count(): Promise<void> {
+      for (const [key, limit] of Object.entries(limits)) await countAttempt(context, key, limit)
+    },
+  }
+}

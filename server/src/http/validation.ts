@@ -28,11 +28,26 @@ export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpP
 interface Refusal {
   path: string
   fault: FieldFault
-  n?: number | bigint
+  n?: number | bigint | undefined
 }
 
 const join = (instancePath: string, key = ''): string =>
   [...instancePath.split('/').filter(Boolean), key].filter(Boolean).join('.')
+
+/** Keywords whose fault concerns the value itself; `n` is the limit of those that have one. */
+const faults: Partial<Record<TValidationError['keyword'], FieldFault>> = {
+  type: 'type',
+  enum: 'choice',
+  const: 'choice',
+  minLength: 'tooShort',
+  maxLength: 'tooLong',
+  minimum: 'tooSmall',
+  exclusiveMinimum: 'tooSmall',
+  maximum: 'tooLarge',
+  exclusiveMaximum: 'tooLarge',
+  minItems: 'tooFew',
+  maxItems: 'tooMany',
+}
 
 function readRefusals(error: TValidationError): Refusal[] {
   const path = join(error.instancePath)
@@ -41,33 +56,13 @@ function readRefusals(error: TValidationError): Refusal[] {
       return error.params.requiredProperties.map((key) => ({ path: join(error.instancePath, key), fault: 'required' }))
     case 'additionalProperties':
       return error.params.additionalProperties.map((key) => ({ path: join(error.instancePath, key), fault: 'unknown' }))
-    case 'type':
-      return [{ path, fault: 'type' }]
-    case 'enum':
-    case 'const':
-      return [{ path, fault: 'choice' }]
-    case 'minLength':
-      return [
-        error.params.limit === 1 ? { path, fault: 'required' } : { path, fault: 'tooShort', n: error.params.limit },
-      ]
-    case 'maxLength':
-      return [{ path, fault: 'tooLong', n: error.params.limit }]
-    case 'minimum':
-    case 'exclusiveMinimum':
-      return [{ path, fault: 'tooSmall', n: error.params.limit }]
-    case 'maximum':
-    case 'exclusiveMaximum':
-      return [{ path, fault: 'tooLarge', n: error.params.limit }]
-    case 'minItems':
-      return [{ path, fault: 'tooFew', n: error.params.limit }]
-    case 'maxItems':
-      return [{ path, fault: 'tooMany', n: error.params.limit }]
     // Only reports 'schema is false' for properties that additionalProperties names.
     case 'boolean':
       return []
-    default:
-      return [{ path, fault: 'form' }]
   }
+  const n = 'limit' in error.params ? error.params.limit : undefined
+  if (error.keyword === 'minLength' && n === 1) return [{ path, fault: 'required' }]
+  return [{ path, fault: faults[error.keyword] ?? 'form', n }]
 }
 
 /** An invalid property of a nullable object also reports the object as not null; only the property's fault is useful. */

@@ -1,4 +1,4 @@
-import { isLocale, type Locale } from '@rihla/contract/product.ts'
+import type { Locale } from '@rihla/contract/product.ts'
 import type { Selectable } from 'kysely'
 import type { Logger } from 'pino'
 import type { Clock } from '#clock.ts'
@@ -68,7 +68,7 @@ export function createMailer(options: MailerOptions): Mailer {
 }
 
 async function compose(mail: Selectable<DB['mails']>, messageId: string, { config, producers }: MailerOptions) {
-  const locale = isLocale(mail.locale) ? mail.locale : 'en'
+  const { locale } = mail
   const attachments = (mail.attachments as unknown as MailAttachment[]).map(({ producer, id }) => {
     const produce = producers[producer]
     if (!produce) throw new Error(`No producer '${producer}'`)
@@ -81,7 +81,7 @@ async function compose(mail: Selectable<DB['mails']>, messageId: string, { confi
     from: config.mailFrom,
     to: { name: mail.to_name, address: mail.to_address },
     locale,
-    createdAt: new Date(mail.created_at),
+    createdAt: mail.created_at,
     attachments: await Promise.all(attachments),
   }
 }

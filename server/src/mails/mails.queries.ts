@@ -1,8 +1,10 @@
-import { type mailSortKeys, type MailSubject, mailStatuses, type MailStatus } from '@rihla/contract/mails/mail.ts'
-import { partsOfSort, type SortOf } from '@rihla/contract/sorting.ts'
-import type { Selectable } from 'kysely'
+import type { QueryOf } from '@rihla/contract/endpoint.ts'
+import type { MailStatus, MailSubject } from '@rihla/contract/mails/mail.ts'
+import type { exportMails } from '@rihla/contract/mails/mails.api.ts'
+import { partsOfSort } from '@rihla/contract/sorting.ts'
 import type { Database, Transaction } from '#database/database.ts'
-import type { DB } from '#database/tables.ts'
+import { likePattern } from '#database/like-pattern.ts'
+import { countRows, listIds } from '#database/list-rows.ts'
 import type { Page } from '#http/paging.ts'
 
 // excludes the content, which admins may not read
@@ -22,38 +24,23 @@ const listedColumns = [
   'subject_id',
 ] as const
 
-export type MailRow = Pick<
-  Selectable<DB['mails']> & Nullable<Selectable<DB['mails_about']>>,
-  (typeof listedColumns)[number]
->
-type Nullable<Row> = { [Column in keyof Row]: Row[Column] | null }
+const selectMails = (db: Database | Transaction) =>
+  db.selectFrom('mails').leftJoin('mails_about', 'mail_id', 'id').select(listedColumns)
 
-const selectMails = (db: Database | Transaction) => db.selectFrom('mails').leftJoin('mails_about', 'mail_id', 'id')
+export type MailRow = NonNullable<Awaited<ReturnType<typeof findListedMail>>>
 
-export interface MailFilter {
-  status?: MailStatus | undefined
-  /** Part of an address, a name or a subject. */
-  search?: string | undefined
-  about?: MailSubject | undefined
-  sort?: SortOf<(typeof mailSortKeys)[number]> | undefined
-}
+export type MailFilter = Omit<QueryOf<typeof exportMails>, 'about'> & { about?: MailSubject | undefined }
 
 function matchingMails(db: Database, { status, search, about }: MailFilter) {
-  const pattern = search?.trim() ? `%${search.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%` : undefined
-  return selectMails(db)
-    .$if(about !== undefined, (query) =>
-      query.where('subject_type', '=', about!.type).where('subject_id', '=', about!.id),
+  const pattern = likePattern(search)
+  let mails = db.selectFrom('mails').leftJoin('mails_about', 'mail_id', 'id')
+  if (about) mails = mails.where('subject_type', '=', about.type).where('subject_id', '=', about.id)
+  if (status) mails = mails.where('status', '=', status)
+  if (pattern)
+    mails = mails.where((has) =>
+      has.or((['to_address', 'to_name', 'subject'] as const).map((column) => has(column, 'ilike', pattern))),
     )
-    .$if(status !== undefined, (query) => query.where('status', '=', status!))
-    .$if(pattern !== undefined, (query) =>
-      query.where((has) =>
-        has.or([
-          has('to_address', 'ilike', pattern!),
-          has('to_name', 'ilike', pattern!),
-          has('subject', 'ilike', pattern!),
-        ]),
-      ),
-    )
+  return mails
 }
 
 // ids are ordered by time
@@ -64,26 +51,16 @@ const sortedMails = (db: Database, filter: MailFilter) => {
   return matchingMails(db, filter).orderBy(columns[key], direction).orderBy('id', direction)
 }
 
-export async function listMails(
-  db: Database,
-  filter: MailFilter,
-  page: Page,
-): Promise<{ rows: MailRow[]; total: number }> {
-  const [rows, counted] = await Promise.all([
-    sortedMails(db, filter).select(listedColumns).limit(page.limit).offset(page.offset).execute(),
-    matchingMails(db, filter)
-      .select((count) => count.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ])
-  return { rows, total: counted.total }
-}
+export const listMails = (db: Database, filter: MailFilter, page: Page): Promise<MailRow[]> =>
+  sortedMails(db, filter).select(listedColumns).limit(page.limit).offset(page.offset).execute()
 
-export const listMailIds = async (db: Database, filter: MailFilter): Promise<string[]> =>
-  (await sortedMails(db, filter).select('id').execute()).map(({ id }) => id)
+export const countMails = (db: Database, filter: MailFilter): Promise<number> => countRows(matchingMails(db, filter))
+
+export const listMailIds = (db: Database, filter: MailFilter): Promise<string[]> =>
+  listIds(sortedMails(db, filter).select('id'))
 
 export const listMailsByIds = (db: Database, ids: readonly string[]): Promise<MailRow[]> =>
   selectMails(db)
-    .select(listedColumns)
     .where('id', 'in', [...ids])
     .execute()
 
@@ -94,11 +71,9 @@ export async function countMailsByStatus(db: Database): Promise<Record<MailStatu
     .groupBy('status')
     .execute()
   const counts = new Map(rows.map((row) => [row.status, row.mails]))
-  return Object.fromEntries(mailStatuses.map((status) => [status, counts.get(status) ?? 0])) as Record<
-    MailStatus,
-    number
-  >
+  const of = (status: MailStatus): number => counts.get(status) ?? 0
+  return { queued: of('queued'), sent: of('sent'), failed: of('failed') }
 }
 
-export const findListedMail = (db: Database | Transaction, id: string): Promise<MailRow | undefined> =>
-  selectMails(db).select(listedColumns).where('id', '=', id).executeTakeFirst()
+export const findListedMail = (db: Database | Transaction, id: string) =>
+  selectMails(db).where('id', '=', id).executeTakeFirst()

@@ -8,7 +8,9 @@ import { type CsvColumns, csvRoute, rowsOf } from '#http/csv.ts'
 import { requireUser } from '#http/current-user.ts'
 import { requireId } from '#http/ids.ts'
 import { pageOf, setTotal } from '#http/paging.ts'
+import { serve } from '#http/serve.ts'
 import {
+  countMails,
   countMailsByStatus,
   listMailIds,
   listMails,
@@ -20,30 +22,24 @@ import { retryMail, retryMails } from './retry-mail.ts'
 
 /** Admins see permanently failed mails and can retry them (docs/product/notifications.md#failed-mails). */
 export function mailsRoutes(app: App, context: Context): void {
-  app.route({
-    ...api.listMails,
-    handler: async (request, reply) => {
-      const [{ rows, total }, counts] = await Promise.all([
-        listMails(context.db, readFilter(request.query), pageOf(request.query)),
-        countMailsByStatus(context.db),
-      ])
-      setTotal(reply, total)
-      return { mails: rows.map(presentMail), total, counts }
-    },
+  serve(app, api.listMails, async (request, reply) => {
+    const filter = readFilter(request.query)
+    const [rows, total, counts] = await Promise.all([
+      listMails(context.db, filter, pageOf(request.query)),
+      countMails(context.db, filter),
+      countMailsByStatus(context.db),
+    ])
+    setTotal(reply, total)
+    return { mails: rows.map(presentMail), total, counts }
   })
 
-  app.route({
-    ...api.retryMail,
-    handler: async (request) =>
-      presentMail(await retryMail(context, requireUser(request).id, requireId(request.params.id))),
-  })
+  serve(app, api.retryMail, async (request) =>
+    presentMail(await retryMail(context, requireUser(request).id, requireId(request.params.id))),
+  )
 
-  app.route({
-    ...api.retryMails,
-    handler: async (request) => ({
-      retried: await retryMails(context, requireUser(request).id, request.body.mails.map(requireId)),
-    }),
-  })
+  serve(app, api.retryMails, async (request) => ({
+    retried: await retryMails(context, requireUser(request).id, request.body.mails.map(requireId)),
+  }))
 
   csvRoute(app, context, {
     endpoint: api.exportMails,
@@ -61,8 +57,6 @@ function readFilter({ about, ...filter }: QueryOf<typeof api.exportMails>): Mail
   return { ...filter, about: { type: type as MailSubjectType, id: requireId(id) } }
 }
 
-const moment = (value: Date | string): string => new Date(value).toISOString()
-
 const presentMail = (row: MailRow): Mail => ({
   _id: row.id,
   kind: row.kind,
@@ -73,19 +67,19 @@ const presentMail = (row: MailRow): Mail => ({
   status: row.status,
   attempts: row.attempts,
   lastError: row.last_error,
-  createdAt: moment(row.created_at),
-  sentAt: row.sent_at === null ? null : moment(row.sent_at),
+  createdAt: row.created_at.toISOString(),
+  sentAt: row.sent_at?.toISOString() ?? null,
   about: row.subject_type && row.subject_id ? { type: row.subject_type, id: row.subject_id } : null,
 })
 
 const mailColumns: CsvColumns<MailRow> = (i18n) => [
-  { head: i18n.t('Created at (UTC)'), value: (row) => moment(row.created_at) },
+  { head: i18n.t('Created at (UTC)'), value: (row) => row.created_at.toISOString() },
   { head: i18n.t('Recipient'), value: (row) => row.to_name },
   { head: i18n.t('Email'), value: (row) => row.to_address },
   { head: i18n.t('Subject'), value: (row) => row.subject },
   { head: i18n.t('Type'), value: (row) => row.kind },
   { head: i18n.t('Status'), value: (row) => row.status },
   { head: i18n.t('Attempts'), value: (row) => row.attempts },
-  { head: i18n.t('Sent at (UTC)'), value: (row) => row.sent_at && moment(row.sent_at) },
+  { head: i18n.t('Sent at (UTC)'), value: (row) => row.sent_at?.toISOString() },
   { head: i18n.t('Last error'), value: (row) => row.last_error },
 ]

@@ -9,12 +9,7 @@ import { findListedMail, type MailRow } from './mails.queries.ts'
 async function retry(context: Context, trx: Transaction, adminId: string, mailId: string): Promise<boolean> {
   const isEnqueued = await enqueueFailedMail(trx, mailId)
   if (isEnqueued) {
-    await recordAudit(trx, {
-      actorId: adminId,
-      action: 'mail.retry',
-      target: { type: 'mail', id: mailId },
-      at: context.clock.now(),
-    })
+    await recordAudit(trx, { actorId: adminId, action: 'mail.retry', targetId: mailId, at: context.clock.now() })
   }
   return isEnqueued
 }

@@ -1,16 +1,14 @@
 import { readMarketplaceFacts } from '@rihla/contract/marketplace/marketplace.api.ts'
 import type { Context } from '#context.ts'
 import type { App } from '#http/app.ts'
+import { serve } from '#http/serve.ts'
 import { setSurrogateKeys } from '#http/surrogate-keys.ts'
 import { countMarketplace } from './marketplace.queries.ts'
 
 export function marketplaceRoutes(app: App, context: Context): void {
-  app.route({
-    ...readMarketplaceFacts,
-    handler: async (_request, reply) => {
-      const { averageRating, ...counts } = await countMarketplace(context.db)
-      setSurrogateKeys(reply, ['trips'])
-      return { ...counts, averageRating: averageRating === null ? null : Math.round(Number(averageRating) * 10) / 10 }
-    },
+  serve(app, readMarketplaceFacts, async (_request, reply) => {
+    const { averageRating, ...counts } = await countMarketplace(context.db)
+    setSurrogateKeys(reply, ['trips'])
+    return { ...counts, averageRating: averageRating === null ? null : Math.round(Number(averageRating) * 10) / 10 }
   })
 }

@@ -25,7 +25,7 @@ export async function markMessage(
     await recordAudit(trx, {
       actorId: admin.id,
       action: 'message.mark_read',
-      target: { type: 'message', id: messageId },
+      targetId: messageId,
       at: context.clock.now(),
     })
   })
@@ -40,7 +40,7 @@ export async function removeMessage(context: Context, admin: CurrentUser, messag
     await recordAudit(trx, {
       actorId: admin.id,
       action: 'message.delete',
-      target: { type: 'message', id: messageId },
+      targetId: messageId,
       details: { status: message.status },
       at: context.clock.now(),
     })

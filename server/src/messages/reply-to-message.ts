@@ -54,11 +54,6 @@ export async function replyToMessage(context: Context, admin: CurrentUser, wante
     if (message.sender_id) {
       await notifyUsers(context, trx, [{ to: message.sender_id, kind: 'message.replied', subjectId: messageId }])
     }
-    await recordAudit(trx, {
-      actorId: admin.id,
-      action: 'message.reply',
-      target: { type: 'message', id: messageId },
-      at: now,
-    })
+    await recordAudit(trx, { actorId: admin.id, action: 'message.reply', targetId: messageId, at: now })
   })
 }

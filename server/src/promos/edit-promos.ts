@@ -49,7 +49,7 @@ export async function createPromo(
     await recordAudit(trx, {
       actorId: admin.id,
       action: 'promo.create',
-      target: { type: 'promo', id },
+      targetId: id,
       details: { code: promo.code, type, value },
       at: now,
     })
@@ -79,7 +79,7 @@ export async function changePromo(
     await recordAudit(trx, {
       actorId: admin.id,
       action: 'promo.change',
-      target: { type: 'promo', id: promoId },
+      targetId: promoId,
       details: { code: changed.code, changed: names.join(', ') },
       at: context.clock.now(),
     })
@@ -96,7 +96,7 @@ export async function removePromo(context: Context, admin: CurrentUser, promoId:
     await recordAudit(trx, {
       actorId: admin.id,
       action: 'promo.delete',
-      target: { type: 'promo', id: promoId },
+      targetId: promoId,
       details: { code: promo.code, used: promo.used_count },
       at: now,
     })

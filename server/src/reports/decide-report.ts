@@ -29,7 +29,7 @@ async function transitionReport(trx: Transaction, report: AdminReportRow, transi
   await recordAudit(trx, {
     actorId: admin.id,
     action: `report.${action}`,
-    target: { type: 'report', id: report.id },
+    targetId: report.id,
     details: { from: report.status, to: status },
     at: now,
   })
@@ -62,7 +62,7 @@ export async function decideReport(
       await recordAudit(trx, {
         actorId: admin.id,
         action: 'report.prioritise',
-        target: { type: 'report', id: reportId },
+        targetId: reportId,
         details: { from: report.priority, to: priority },
         at: now,
       })

@@ -40,7 +40,7 @@ export async function changeSettings(
     await recordAudit(trx, {
       actorId: admin.id,
       action: 'settings.change',
-      target: { type: 'settings', id: 'settings' },
+      targetId: 'settings',
       details,
       at,
     })

@@ -8,44 +8,36 @@ import type { Context } from '#context.ts'
 import type { App } from '#http/app.ts'
 import { requireUser } from '#http/current-user.ts'
 import { localeOf } from '#http/locale.ts'
+import { serve } from '#http/serve.ts'
 import { setSurrogateKeys } from '#http/surrogate-keys.ts'
 import { changeSettings, presentSettings } from './change-settings.ts'
 import { findSettings } from './settings.queries.ts'
 
 export function settingsRoutes(app: App, context: Context): void {
-  app.route({
-    ...readPaymentSettings,
-    handler: async (request, reply) => {
-      const settings = await findSettings(context.db)
-      const instructions = { en: settings.payment_instructions, ar: settings.payment_instructions_ar }
-      setSurrogateKeys(reply, ['settings'])
-      return {
-        payappUsername: settings.payapp_username,
-        paymentInstructions: instructions[localeOf(request)],
-      }
-    },
+  serve(app, readPaymentSettings, async (request, reply) => {
+    const settings = await findSettings(context.db)
+    const instructions = { en: settings.payment_instructions, ar: settings.payment_instructions_ar }
+    setSurrogateKeys(reply, ['settings'])
+    return {
+      payappUsername: settings.payapp_username,
+      paymentInstructions: instructions[localeOf(request)],
+    }
   })
 
-  app.route({
-    ...readPublicSettings,
-    handler: async (_request, reply) => {
-      const settings = await findSettings(context.db)
-      setSurrogateKeys(reply, ['settings'])
-      return {
-        // The web enforces public browsing (docs/product/settings.md#public-browsing); reading a trip by the API
-        // stays open either way.
-        publicBrowsing: settings.public_browsing,
-        contactEmail: settings.contact_email,
-        contactPhone: settings.contact_phone,
-        timeZone: context.config.platformTimeZone,
-      }
-    },
+  serve(app, readPublicSettings, async (_request, reply) => {
+    const settings = await findSettings(context.db)
+    setSurrogateKeys(reply, ['settings'])
+    return {
+      // The web enforces public browsing (docs/product/settings.md#public-browsing); reading a trip by the API
+      // stays open either way.
+      publicBrowsing: settings.public_browsing,
+      contactEmail: settings.contact_email,
+      contactPhone: settings.contact_phone,
+      timeZone: context.config.platformTimeZone,
+    }
   })
 
-  app.route({ ...readSettings, handler: async () => presentSettings(await findSettings(context.db)) })
+  serve(app, readSettings, async () => presentSettings(await findSettings(context.db)))
 
-  app.route({
-    ...changeEndpoint,
-    handler: (request) => changeSettings(context, requireUser(request), request.body),
-  })
+  serve(app, changeEndpoint, (request) => changeSettings(context, requireUser(request), request.body))
 }

@@ -17,9 +17,16 @@ import { exportTrips } from '@rihla/contract/trips/trips.api.ts'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deletionMail } from '#account-deletion/account-deletion-mails.ts'
-import { statusMail, welcomeAdminMail } from '#accounts/administration/admin-mails.ts'
-import { passwordChangedMail, passwordResetMail } from '#accounts/passwords/password-mails.ts'
-import { alreadyRegisteredMail, verificationMail } from '#accounts/registration/registration-mails.ts'
+import {
+  activatedMail,
+  alreadyRegisteredMail,
+  deactivatedMail,
+  passwordChangedMail,
+  passwordResetMail,
+  readerOf,
+  verificationMail,
+  welcomeAdminMail,
+} from '#accounts/account-mails.ts'
 import { agencyVerificationMail } from '#agencies/verify-agency.ts'
 import type { BookingMailKey } from '#bookings/mails/booking-mail-texts.ts'
 import { bookingMail } from '#bookings/mails/booking-mails.ts'
@@ -70,8 +77,9 @@ function plainIn(shown: string): string[] {
 
 const text = 'منى'
 const publicUrl = 'https://rihla.test'
-const to = { name: text, locale: 'en', publicUrl } as const
 const id = '0192f3a2-1b2c-7d3e-8f4a-12348f3a2111'
+const to = { locale: 'en', publicUrl } as const
+const person = { id, name: text, email: '1@2', locale: 'en' } as const
 
 const bookingFacts = {
   id,
@@ -95,20 +103,32 @@ const bookingFacts = {
   agencyPhone: '0100',
 } as const
 
-const code = { name: text, email: '1@2', code: '123456', linkToken: '1', publicUrl }
-const deletion = { name: text, endedBookings: 2, dueBookings: 1, refunds: ['EGP 3,000'], publicUrl }
+const tokens = { code: '123456', linkToken: '1' }
+const ended = { endingBookings: 2, dueBookings: 1, refunds: [{ currency: 'EGP' as const, amount: 3_000 }] }
 const written = { name: text, email: text, subject: text, message: text, created_at: new Date(`${startsOn}T10:00:00Z`) }
 const config = { publicUrl, platformTimeZone: 'Africa/Cairo' }
 
 /** Lazily: the texts are looked up while the pseudo locale is on. */
 const mails: [string, () => MailContent | MailContent[]][] = [
   ['bookings', () => bookingActions.flatMap(mailsOfAction)],
-  ['deletion', () => (['themselves', 'admin'] as const).map((by) => deletionMail({ ...deletion, by }, 'en'))],
-  ['deletion without a name', () => deletionMail({ ...deletion, name: '', by: 'admin' }, 'en')],
-  ['status', () => [true, false].map((isActive) => statusMail(isActive, to))],
-  ['welcome', () => welcomeAdminMail(to)],
-  ['password', () => [passwordResetMail(code, 'en'), passwordChangedMail(text, publicUrl, 'en')]],
-  ['registration', () => [verificationMail(code, 'en'), alreadyRegisteredMail(text, publicUrl, 'en')]],
+  [
+    'deletion',
+    () => (['themselves', 'admin'] as const).map((by) => deletionMail(by, ended)(readerOf(person, publicUrl))),
+  ],
+  ['deletion without a name', () => deletionMail('admin', ended)(readerOf({ ...person, name: '' }, publicUrl))],
+  [
+    'account',
+    () =>
+      [
+        activatedMail,
+        deactivatedMail,
+        welcomeAdminMail,
+        passwordResetMail(tokens),
+        passwordChangedMail,
+        verificationMail(tokens),
+        alreadyRegisteredMail,
+      ].map((write) => write(readerOf(person, publicUrl))),
+  ],
   ['agency', () => [true, false].map((isVerified) => agencyVerificationMail(isVerified, 'en', publicUrl))],
   ['message', () => [messageArrivedMail({ ...written, id, publicUrl }, 'en'), messageReceivedMail('en')]],
   ['reply', () => replyMail({ subject: text, message: text }, { written, locale: 'en', config })],

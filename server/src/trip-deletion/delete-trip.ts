@@ -84,7 +84,7 @@ async function recordAdminDecision(
   await recordAudit(trx, {
     actorId: admin.id,
     action: 'trip.delete',
-    target: { type: 'trip', id: trip.id },
+    targetId: trip.id,
     details: { from: trip.status, livingBookings: bookings },
     at: context.clock.now(),
   })

@@ -33,7 +33,7 @@ export async function changeTripStatus(
     await recordAudit(trx, {
       actorId: admin.id,
       action: `trip.${verdict}`,
-      target: { type: 'trip', id: tripId },
+      targetId: tripId,
       at: now,
       details: { from: trip.status, to: status, ...(verdict === 'suspend' && { hasReason: mailedReason !== '' }) },
     })
@@ -70,7 +70,7 @@ export async function changeTripDiscount(
     await recordAudit(trx, {
       actorId: admin.id,
       action: 'trip.discount',
-      target: { type: 'trip', id: tripId },
+      targetId: tripId,
       at: now,
       details: { ...input },
     })

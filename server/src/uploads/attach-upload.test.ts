@@ -8,7 +8,7 @@ import { buildAgency, buildCustomer, type BuiltUser } from '#testing/builders/pe
 import { buildTrip } from '#testing/builders/trips.ts'
 import { jpeg, pdf } from '#testing/sample-files.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
-import { attachUpload, findUploadByUrl, markUnreferenced, transferOwnership } from './attach-upload.ts'
+import { attachUpload, markUnreferenced, transferOwnership } from './attach-upload.ts'
 import { removeStaleUploads } from './remove-stale-uploads.ts'
 import { storeUpload } from './store-upload.ts'
 import type { UploadRow } from './uploads.queries.ts'
@@ -88,12 +88,6 @@ test('each registration gets a logo of its own, which is transferred to its acco
   await app.db.transaction().execute((trx) => transferOwnership(trx, mine.id, stranger.id))
   expect((await find(mine.id))?.owner_id).toBe(owner.id)
   expect((await attach(urlOf(logo), 'agency-logo')).id).toBe(mine.id)
-})
-
-test('any upload is found by its URL', async () => {
-  const upload = await store('payment-proof')
-  expect((await findUploadByUrl(app.db, urlOf(upload)))?.id).toBe(upload.id)
-  expect(await findUploadByUrl(app.db, '/files/other')).toBeUndefined()
 })
 
 test('unreferenced uploads are deleted with their bytes after a day, referenced ones stay', async () => {

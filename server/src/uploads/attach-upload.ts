@@ -1,9 +1,8 @@
 import { DomainError } from '@rihla/contract/errors.ts'
 import { v7 as uuid } from 'uuid'
-import type { Database, Transaction } from '#database/database.ts'
+import type { Transaction } from '#database/database.ts'
 import { readFileUrl } from '#files/file-urls.ts'
 import {
-  findNamedUpload,
   findOwnUpload,
   insertUpload,
   updateUploadAttached,
@@ -12,12 +11,6 @@ import {
   type UploadOwner,
   type UploadRow,
 } from './uploads.queries.ts'
-
-/** The upload that a `url` identifies, of any owner and kind. */
-export async function findUploadByUrl(db: Database | Transaction, url: string): Promise<UploadRow | undefined> {
-  const named = readFileUrl(url)
-  return named && findNamedUpload(db, named)
-}
 
 /**
  * Attaches the upload that a body identifies by its `url`, so that it is no longer deleted after a day. Throws

@@ -6,6 +6,7 @@ import { avifKey, shareKeyOfName, storageKeyOfName } from '#files/file-urls.ts'
 import type { StoredFile } from '#files/storage/storage.ts'
 import type { App } from '#http/app.ts'
 import { isId } from '#http/ids.ts'
+import { serve } from '#http/serve.ts'
 import { logDocumentAccess } from './log-document-access.ts'
 import { createAvifFinder, createOpenGraphImageFinder } from './picture-variants.ts'
 import { findUpload } from './uploads.queries.ts'
@@ -59,45 +60,39 @@ export function filesRoutes(app: App, context: Context): void {
   const findAvif = createAvifFinder(storage)
   const findPreview = createOpenGraphImageFinder(context.files)
 
-  app.route({
-    ...servePublicFile,
-    handler: async (request, reply) => {
-      const previewKey = shareKeyOfName(request.params.name)
-      if (previewKey) {
-        const preview = await findPreview(previewKey)
-        if (!preview) throw new DomainError('not_found')
-        return send(reply, preview, { contentType: 'image/jpeg', cacheControl: immutable })
-      }
-      const key = storageKeyOfName(request.params.name)
-      if (!key) throw new DomainError('not_found')
-      const isPicture = key.endsWith('.webp')
-      if (isPicture) void reply.header('vary', 'Accept')
-      const acceptsAvif = isPicture && request.headers.accept?.includes('image/avif') === true
-      const avif = acceptsAvif ? await findAvif(avifKey(key)) : undefined
-      if (avif) return send(reply, avif, { contentType: 'image/avif', cacheControl: immutable })
-      const file = await storage.get(key)
-      if (!file) throw new DomainError('not_found')
-      return isPicture
-        ? send(reply, file, { contentType: 'image/webp', cacheControl: immutable })
-        : send(reply, file, { contentType: 'application/pdf', cacheControl: immutable, disposition: 'attachment' })
-    },
+  serve(app, servePublicFile, async (request, reply) => {
+    const previewKey = shareKeyOfName(request.params.name)
+    if (previewKey) {
+      const preview = await findPreview(previewKey)
+      if (!preview) throw new DomainError('not_found')
+      return send(reply, preview, { contentType: 'image/jpeg', cacheControl: immutable })
+    }
+    const key = storageKeyOfName(request.params.name)
+    if (!key) throw new DomainError('not_found')
+    const isPicture = key.endsWith('.webp')
+    if (isPicture) void reply.header('vary', 'Accept')
+    const acceptsAvif = isPicture && request.headers.accept?.includes('image/avif') === true
+    const avif = acceptsAvif ? await findAvif(avifKey(key)) : undefined
+    if (avif) return send(reply, avif, { contentType: 'image/avif', cacheControl: immutable })
+    const file = await storage.get(key)
+    if (!file) throw new DomainError('not_found')
+    return isPicture
+      ? send(reply, file, { contentType: 'image/webp', cacheControl: immutable })
+      : send(reply, file, { contentType: 'application/pdf', cacheControl: immutable, disposition: 'attachment' })
   })
 
-  app.route({
-    ...servePrivateFile,
-    handler: async (request, reply) => {
-      const { id } = request.params
-      if (!links.isValid(id, request.query, context.clock.now())) throw new DomainError('upload.link_expired')
-      const upload = isId(id) ? await findUpload(context.db, id) : undefined
-      const file = upload?.is_private ? await storage.get(upload.storage_key) : undefined
-      if (!upload || !file) throw new DomainError('not_found')
-      if (request.query.reader) await logBeforeSending(file, logDocumentAccess(context, request.query.reader, upload))
-      const how = upload.content_type.startsWith('image/') ? 'inline' : 'attachment'
-      return send(reply, file, {
-        contentType: upload.content_type,
-        cacheControl: 'private, no-store',
-        disposition: disposition(how, upload.file_name),
-      })
-    },
+  serve(app, servePrivateFile, async (request, reply) => {
+    const { id } = request.params
+    if (!links.isValid(id, request.query, context.clock.now())) throw new DomainError('upload.link_expired')
+    const upload = isId(id) ? await findUpload(context.db, id) : undefined
+    const file = upload?.is_private ? await storage.get(upload.storage_key) : undefined
+    if (!upload || !file) throw new DomainError('not_found')
+    if (request.query.reader) await logBeforeSending(file, logDocumentAccess(context, request.query.reader, upload))
+    const how = upload.content_type.startsWith('image/') ? 'inline' : 'attachment'
+    return send(reply, file, {
+      contentType: upload.content_type,
+      cacheControl: 'private, no-store',
+      disposition: disposition(how, upload.file_name),
+    })
   })
 }

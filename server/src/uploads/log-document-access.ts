@@ -18,7 +18,7 @@ export async function logDocumentAccess(context: Context, readerId: string, uplo
     await recordAudit(trx, {
       actorId: readerId,
       action: 'national_id.view',
-      target: { type: 'user', id: ownerId },
+      targetId: ownerId,
       details: { file },
       at,
     })

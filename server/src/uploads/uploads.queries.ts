@@ -51,22 +51,17 @@ export async function insertUpload(trx: Transaction, row: Insertable<Uploads>): 
 export const findUpload = (db: Database | Transaction, id: string): Promise<UploadRow | undefined> =>
   db.selectFrom('uploads').selectAll().where('id', '=', id).executeTakeFirst()
 
-const selectNamed = (db: Database | Transaction, named: NamedFile) =>
-  'uploadId' in named
-    ? db.selectFrom('uploads').selectAll().where('id', '=', named.uploadId).where('is_private', '=', true)
-    : db.selectFrom('uploads').selectAll().where('storage_key', '=', named.storageKey).where('is_private', '=', false)
-
-/** Any upload of this file, of any owner. */
-export const findNamedUpload = (db: Database | Transaction, named: NamedFile): Promise<UploadRow | undefined> =>
-  selectNamed(db, named).orderBy('created_at').orderBy('id').limit(1).executeTakeFirst()
-
 /** The first upload of this file by this owner: stable, however often they sent it. */
 export const findOwnUpload = (
   trx: Transaction,
   named: NamedFile,
   { kind, ownerId }: UploadOwner,
 ): Promise<UploadRow | undefined> =>
-  selectNamed(trx, named)
+  trx
+    .selectFrom('uploads')
+    .selectAll()
+    .where('is_private', '=', 'uploadId' in named)
+    .where((eb) => ('uploadId' in named ? eb('id', '=', named.uploadId) : eb('storage_key', '=', named.storageKey)))
     .where('kind', '=', kind)
     .where('owner_id', 'is not distinct from', ownerId)
     .orderBy('created_at')

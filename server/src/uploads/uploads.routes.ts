@@ -4,16 +4,17 @@ import { limits } from '@rihla/contract/limits.ts'
 import { findUploadKind, type UploadKind, uploadKindRules } from '@rihla/contract/uploads/upload-kinds.ts'
 import * as api from '@rihla/contract/uploads/uploads.api.ts'
 import type { FastifyRequest } from 'fastify'
-import type { TSchema } from 'typebox'
+import type { Static, TSchema } from 'typebox'
 import type { Context } from '#context.ts'
 import type { Database } from '#database/database.ts'
+import { publicFileUrl, signFileUrl } from '#files/file-urls.ts'
 import type { App } from '#http/app.ts'
 import { ipOf } from '#http/client-ip.ts'
 import { requireUser } from '#http/current-user.ts'
 import { requireId } from '#http/ids.ts'
 import { limitRate } from '#http/limit-rate.ts'
+import { serve } from '#http/serve.ts'
 import { compileValidator } from '#http/validation.ts'
-import { presentUpload, presentUploads } from './present-upload.ts'
 import { acceptFiles } from './receiving/receive-files.ts'
 import { kindOfField, receiveUploads, requireField, requireMayUpload } from './receiving/receive-uploads.ts'
 import type { UploadRow } from './uploads.queries.ts'
@@ -23,6 +24,17 @@ const perVisitor = { max: 10, windowSeconds: 60 }
 
 type IsTripOfAgency = (db: Database, tripId: string, agencyId: string) => Promise<boolean>
 
+type OneFileEndpoint = Endpoint & { schema: { response: { 201: typeof api.UploadResponse } } }
+
+const singleKindEndpoints: readonly [OneFileEndpoint, UploadKind][] = [
+  [api.uploadProfilePhoto, 'profile-photo'],
+  [api.uploadAgencyLogo, 'agency-logo'],
+  [api.uploadAgencyBackground, 'agency-background'],
+  [api.uploadPaymentProof, 'payment-proof'],
+  [api.uploadRefundProof, 'refund-proof'],
+  [api.uploadNationalId, 'national-id'],
+]
+
 /** All upload routes (docs/product/files.md#upload-endpoints). Trips are above uploads, so `app.ts` passes their check. */
 export function uploadsRoutes(parent: App, context: Context, isTripOfAgency: IsTripOfAgency): void {
   void parent.register(async (app: App) => {
@@ -31,8 +43,7 @@ export function uploadsRoutes(parent: App, context: Context, isTripOfAgency: IsT
     app.setValidatorCompiler<TSchema>((route) =>
       route.httpPart === 'body' ? (body: unknown) => ({ value: body }) : compileValidator(route),
     )
-    routesOfKinds(app, context)
-    routesOfTrips(app, context, isTripOfAgency)
+    routesOfKinds(app, context, isTripOfAgency)
     routesOfAnyKind(app, context)
     registrationRoute(app, context)
   })
@@ -64,54 +75,29 @@ function receiveKind(
   })
 }
 
-async function receiveOne(context: Context, request: FastifyRequest, kind: UploadKind) {
-  const [upload] = await receiveKind(context, request, kind, { maxFiles: 1 })
-  return presentUpload(context, upload!)
-}
+function routesOfKinds(app: App, context: Context, isTripOfAgency: IsTripOfAgency): void {
+  const receiveOne = async (request: FastifyRequest, kind: UploadKind) =>
+    presentUpload(context, await receiveKind(context, request, kind, { maxFiles: 1 }))
+  const receiveSeveral = async (request: FastifyRequest, kind: UploadKind) =>
+    presentUploads(context, await receiveKind(context, request, kind))
 
-type OneFileEndpoint = Endpoint & { schema: { response: { 201: typeof api.UploadResponse } } }
-
-const singleKindEndpoints: readonly [OneFileEndpoint, UploadKind][] = [
-  [api.uploadProfilePhoto, 'profile-photo'],
-  [api.uploadAgencyLogo, 'agency-logo'],
-  [api.uploadAgencyBackground, 'agency-background'],
-  [api.uploadPaymentProof, 'payment-proof'],
-  [api.uploadRefundProof, 'refund-proof'],
-  [api.uploadNationalId, 'national-id'],
-]
-
-function routesOfKinds(app: App, context: Context): void {
-  for (const [endpoint, kind] of singleKindEndpoints) {
-    app.route({
-      ...endpoint,
-      handler: async (request, reply) => reply.code(201).send(await receiveOne(context, request, kind)),
-    })
-  }
-  app.route({
-    ...api.uploadVerificationDocuments,
-    handler: async (request, reply) =>
-      reply.code(201).send(presentUploads(context, await receiveKind(context, request, 'verification-document'))),
-  })
-}
-
-function routesOfTrips(app: App, context: Context, isTripOfAgency: IsTripOfAgency): void {
   async function requireOwnTrip(request: FastifyRequest<{ Params: { id: string } }>): Promise<void> {
     const tripId = requireId(request.params.id)
     if (!(await isTripOfAgency(context.db, tripId, requireUser(request).id))) throw new DomainError('not_found')
   }
-  app.route({
-    ...api.uploadTripImages,
-    handler: async (request, reply) => {
-      await requireOwnTrip(request)
-      return reply.code(201).send(presentUploads(context, await receiveKind(context, request, 'trip-image')))
-    },
+
+  for (const [endpoint, kind] of singleKindEndpoints) serve(app, endpoint, (request) => receiveOne(request, kind))
+
+  serve(app, api.uploadVerificationDocuments, (request) => receiveSeveral(request, 'verification-document'))
+
+  serve(app, api.uploadTripImages, async (request) => {
+    await requireOwnTrip(request)
+    return receiveSeveral(request, 'trip-image')
   })
-  app.route({
-    ...api.uploadTripItinerary,
-    handler: async (request, reply) => {
-      await requireOwnTrip(request)
-      return reply.code(201).send(await receiveOne(context, request, 'trip-itinerary'))
-    },
+
+  serve(app, api.uploadTripItinerary, async (request) => {
+    await requireOwnTrip(request)
+    return receiveOne(request, 'trip-itinerary')
   })
 }
 
@@ -124,48 +110,47 @@ function routesOfAnyKind(app: App, context: Context): void {
       return kind
     })
 
-  app.route({
-    ...api.uploadSingle,
-    handler: async (request, reply) => {
-      const [upload] = await receiveAny(request, 1)
-      return reply.code(201).send(presentUpload(context, upload!))
-    },
-  })
-  app.route({
-    ...api.uploadMultiple,
-    handler: async (request, reply) =>
-      reply.code(201).send(presentUploads(context, await receiveAny(request, limits.tripImages))),
-  })
-  app.route({
-    ...api.uploadOfKind,
-    handler: async (request, reply) => {
-      const kind = findUploadKind(request.params.kind)
-      if (!kind) throw new DomainError('upload.kind_unknown')
-      const fields = new Set<string>()
-      const uploads = await receiveKind(context, request, kind, { onField: (field) => fields.add(field) })
-      const isSeveral = uploads.length > 1 || fields.has('files')
-      const answer = isSeveral ? presentUploads(context, uploads) : presentUpload(context, uploads[0]!)
-      return reply.code(201).send(answer)
-    },
+  serve(app, api.uploadSingle, async (request) => presentUpload(context, await receiveAny(request, 1)))
+
+  serve(app, api.uploadMultiple, async (request) =>
+    presentUploads(context, await receiveAny(request, limits.tripImages)),
+  )
+
+  serve(app, api.uploadOfKind, async (request) => {
+    const kind = findUploadKind(request.params.kind)
+    if (!kind) throw new DomainError('upload.kind_unknown')
+    const fields = new Set<string>()
+    const uploads = await receiveKind(context, request, kind, { onField: (field) => fields.add(field) })
+    const isSeveral = uploads.length > 1 || fields.has('files')
+    return isSeveral ? presentUploads(context, uploads) : presentUpload(context, uploads)
   })
 }
 
 /** For visitors without an account: pictures only, smaller and fewer (docs/product/accounts.md#registration). */
 function registrationRoute(app: App, context: Context): void {
-  app.route({
-    ...api.uploadRegistrationLogo,
-    handler: async (request, reply) => {
-      await limitRate(context, `registration-logos:${ipOf(request)}`, perVisitor)
-      const [upload] = await receiveUploads(context, request, {
-        ownerId: null,
-        maxFiles: 1,
-        maxBytes: limits.registrationLogoBytes,
-        kindOf: (field) => {
-          requireField('agency-logo', field)
-          return 'agency-logo'
-        },
-      })
-      return reply.code(201).send(presentUpload(context, upload!))
-    },
+  serve(app, api.uploadRegistrationLogo, async (request) => {
+    await limitRate(context, `registration-logos:${ipOf(request)}`, perVisitor)
+    const uploads = await receiveUploads(context, request, {
+      ownerId: null,
+      maxFiles: 1,
+      maxBytes: limits.registrationLogoBytes,
+      kindOf: (field) => {
+        requireField('agency-logo', field)
+        return 'agency-logo'
+      },
+    })
+    return presentUpload(context, uploads)
   })
+}
+
+const presentUploads = (context: Context, rows: readonly UploadRow[]): Static<typeof api.UploadsResponse> => ({
+  files: rows.map((row) => ({
+    url: row.is_private ? signFileUrl(context, row.id) : publicFileUrl(row.storage_key),
+    filename: row.file_name,
+  })),
+})
+
+function presentUpload(context: Context, uploads: readonly UploadRow[]): Static<typeof api.UploadResponse> {
+  const file = presentUploads(context, uploads).files[0]!
+  return { ...file, data: { url: file.url } }
 }

@@ -15,6 +15,7 @@ import { type CurrentUser, requireUser } from '#http/current-user.ts'
 import { requireId } from '#http/ids.ts'
 import { localeOf } from '#http/locale.ts'
 import { pageOf, setTotal } from '#http/paging.ts'
+import { serve } from '#http/serve.ts'
 import { i18nOf } from '#translations/i18n.ts'
 import { isTripVisible } from '#trips/find-trip.queries.ts'
 import { presentTripCard } from '#trips/present-trip.ts'
@@ -39,46 +40,34 @@ const done = (request: FastifyRequest, message: string) => ({
 export function wishlistRoutes(app: App, context: Context): void {
   const { db } = context
 
-  app.route({
-    ...listWishlist,
-    handler: async (request, reply) => {
-      const { id } = requireUser(request)
-      const [rows, total] = await Promise.all([
-        listWishlistItems(db, id, pageOf(request.query)),
-        countWishlistItems(db, id),
-      ])
-      setTotal(reply, total)
-      return { success: true as const, data: { wishlistItems: rows.map(presentWishlistItem) } }
-    },
+  serve(app, listWishlist, async (request, reply) => {
+    const { id } = requireUser(request)
+    const [rows, total] = await Promise.all([
+      listWishlistItems(db, id, pageOf(request.query)),
+      countWishlistItems(db, id),
+    ])
+    setTotal(reply, total)
+    return { success: true as const, data: { wishlistItems: rows.map(presentWishlistItem) } }
   })
 
-  app.route({ ...listWishlistedTrips, handler: (request) => listWishlistTripIds(db, requireUser(request).id) })
+  serve(app, listWishlistedTrips, (request) => listWishlistTripIds(db, requireUser(request).id))
 
-  app.route({
-    ...addEndpoint,
-    handler: async (request) => {
-      await addToWishlist(context, requireUser(request), requireId(request.body.tripId))
-      return done(request, /*i18n*/ 'Saved to your wishlist')
-    },
+  serve(app, addEndpoint, async (request) => {
+    await addToWishlist(context, requireUser(request), requireId(request.body.tripId))
+    return done(request, /*i18n*/ 'Saved to your wishlist')
   })
 
-  app.route({
-    ...removeFromWishlist,
-    handler: async (request) => {
-      const customer = requireUser(request)
-      const tripId = requireId(request.params.tripId)
-      const wasWished = await deleteWishlistItem(db, { customerId: customer.id, tripId })
-      if (!wasWished && !(await isTripVisible(db, tripId, customer))) throw new DomainError('not_found')
-      return done(request, /*i18n*/ 'Removed from your wishlist')
-    },
+  serve(app, removeFromWishlist, async (request) => {
+    const customer = requireUser(request)
+    const tripId = requireId(request.params.tripId)
+    const wasWished = await deleteWishlistItem(db, { customerId: customer.id, tripId })
+    if (!wasWished && !(await isTripVisible(db, tripId, customer))) throw new DomainError('not_found')
+    return done(request, /*i18n*/ 'Removed from your wishlist')
   })
 
-  app.route({
-    ...clearWishlist,
-    handler: async (request) => {
-      await deleteWishlistItems(db, requireUser(request).id)
-      return done(request, /*i18n*/ 'Your wishlist is empty')
-    },
+  serve(app, clearWishlist, async (request) => {
+    await deleteWishlistItems(db, requireUser(request).id)
+    return done(request, /*i18n*/ 'Your wishlist is empty')
   })
 }
 

@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database, Transaction } from '#database/database.ts'
 import type { Page } from '#http/paging.ts'
 import { oncePatternOf, wordsOf } from '#database/like-pattern.ts'
+import { countRows, listIds } from '#database/list-rows.ts'
 import { listSessionsOf } from '../sessions/sessions.queries.ts'
 
 interface UserFilter {
@@ -38,7 +39,7 @@ const columns: Record<UserSortKey, RawBuilder<unknown>> = {
 }
 
 /** One page of ids, or all of them, in the order of the table. */
-export async function listUserIds(
+export function listUserIds(
   db: Database,
   filter: UserFilter,
   { sort, page }: { sort: SortOf<UserSortKey>; page?: Page },
@@ -49,46 +50,10 @@ export async function listUserIds(
     .orderBy(columns[key], direction)
     .$if(key === 'role' || key === 'status', (users) => users.orderBy('u.created_at', 'desc'))
     .orderBy('u.id', direction)
-  const rows = await (page ? listed.limit(page.limit).offset(page.offset) : listed).execute()
-  return rows.map(({ id }) => id)
+  return listIds(listed, page)
 }
 
-export async function countUsers(db: Database, filter: UserFilter): Promise<number> {
-  const row = await selectListed(db, filter)
-    .select((eb) => eb.fn.countAll<string>().as('total'))
-    .executeTakeFirstOrThrow()
-  return Number(row.total)
-}
-
-const selectUsers = (db: Database | Transaction) =>
-  db
-    .selectFrom('users as u')
-    .leftJoin('agencies as a', 'a.user_id', 'u.id')
-    .leftJoin('uploads as picture', (join) =>
-      join.on('picture.id', '=', (eb) => eb.fn.coalesce('u.profile_photo_id', 'a.logo_id')),
-    )
-    .select([
-      'u.id',
-      'u.role',
-      'u.name',
-      'u.email',
-      'u.is_active',
-      'u.agency_verified_at',
-      'u.created_at',
-      'a.name as agency_name',
-      'picture.storage_key as picture_key',
-    ])
-    .where('u.deleted_at', 'is', null)
-
-export const listUsersByIds = (db: Database, ids: readonly string[]) =>
-  selectUsers(db)
-    .where('u.id', '=', sql<string>`any (${[...ids]}::uuid[])`)
-    .execute()
-
-export const findUserForAdmin = (db: Database | Transaction, id: string) =>
-  selectUsers(db).where('u.id', '=', id).executeTakeFirst()
-
-export type AdminUserRow = NonNullable<Awaited<ReturnType<typeof findUserForAdmin>>>
+export const countUsers = (db: Database, filter: UserFilter): Promise<number> => countRows(selectListed(db, filter))
 
 /** What an admin sees about a person in addition to the profile. */
 export async function findUserFacts(db: Database, { id, role }: { id: string; role: string }, now: Date) {

@@ -4,9 +4,8 @@ import type { Context } from '#context.ts'
 import type { Transaction } from '#database/database.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { invalidatePages } from '#live/invalidate-pages.ts'
-import { enqueueMail } from '#mail/mail.ts'
+import { activatedMail, deactivatedMail, sendAccountMail } from '../account-mails.ts'
 import { deleteSessionsOf } from '../sessions/sessions.queries.ts'
-import { statusMail } from './admin-mails.ts'
 import { listTripIdsOfAgency, type Locked, lockWithAdmins, updateActive } from './admin-users.queries.ts'
 
 interface Change {
@@ -30,11 +29,12 @@ export async function changeUserStatus(context: Context, admin: CurrentUser, cha
     await recordAudit(trx, {
       actorId: admin.id,
       action: change.isActive ? 'user.activate' : 'user.deactivate',
-      target: { type: 'user', id: user.id },
+      targetId: user.id,
       details: { role: user.role },
       at: now,
     })
-    await notifyPerson(context, trx, user, change)
+    if (change.isActive) await sendAccountMail(context, trx, 'account.activated', user, activatedMail)
+    else await sendAccountMail(context, trx, 'account.deactivated', user, deactivatedMail)
     if (user.role === 'agency') await invalidatePersonPages(trx, user.id)
   })
 }
@@ -50,21 +50,6 @@ async function requireChangeable(trx: Transaction, admin: CurrentUser, userId: s
   const user = locked.find(({ id }) => id === userId)
   if (!user) throw new DomainError('not_found')
   return user
-}
-
-async function notifyPerson(
-  { config }: Pick<Context, 'config'>,
-  trx: Transaction,
-  { id, name, email, locale }: Locked,
-  { isActive }: Change,
-): Promise<void> {
-  await enqueueMail(trx, {
-    kind: isActive ? 'account.activated' : 'account.deactivated',
-    about: { type: 'user', id },
-    to: { name, address: email },
-    locale,
-    content: statusMail(isActive, { name, locale, publicUrl: config.publicUrl }),
-  })
 }
 
 /** An agency's trips and reviews leave every public list, or return to it. */

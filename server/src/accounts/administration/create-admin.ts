@@ -8,11 +8,10 @@ import type { Context } from '#context.ts'
 import { isUniqueViolation } from '#database/database-errors.ts'
 import type { Transaction } from '#database/database.ts'
 import type { CurrentUser } from '#http/current-user.ts'
-import { enqueueMail } from '#mail/mail.ts'
+import { sendAccountMail, welcomeAdminMail } from '../account-mails.ts'
 import { hashPassword } from '../passwords.ts'
 import { updateRegistrationsClosing } from '../registration/registrations.queries.ts'
 import { findAddressee, hasAdmin, insertUser, lockActive } from '../users.queries.ts'
-import { welcomeAdminMail } from './admin-mails.ts'
 
 interface NewAdmin {
   name: string
@@ -41,30 +40,26 @@ export async function createAdmin(context: Context, by: CurrentUser, wanted: New
 }
 
 async function insertAdmin(
-  { clock, config }: Context,
+  context: Context,
   trx: Transaction,
   by: CurrentUser,
   { name, email, passwordHash, locale }: Omit<NewAdmin, 'password'> & { passwordHash: string },
 ): Promise<string> {
   if (!(await lockActive(trx, by.id))) throw new DomainError('session.required')
   const id = uuid()
-  const now = clock.now()
-  const key = emailKey(email)
-  const to = { name: name.trim(), address: email.trim() }
-  await insertUser(trx, {
+  const now = context.clock.now()
+  const admin = {
     id,
     role: 'admin',
-    name: to.name,
-    email: to.address,
-    emailKey: key,
-    passwordHash,
+    name: name.trim(),
+    email: email.trim(),
+    password_hash: passwordHash,
     locale,
-    now,
-  })
-  await updateRegistrationsClosing(trx, key, now)
-  await recordAudit(trx, { actorId: by.id, action: 'user.create_admin', target: { type: 'user', id }, at: now })
-  const content = welcomeAdminMail({ name: to.name, locale, publicUrl: config.publicUrl })
-  await enqueueMail(trx, { kind: 'account.admin-created', about: { type: 'user', id }, to, locale, content })
+  } as const
+  await insertUser(trx, admin, now)
+  await updateRegistrationsClosing(trx, emailKey(email), now)
+  await recordAudit(trx, { actorId: by.id, action: 'user.create_admin', targetId: id, at: now })
+  await sendAccountMail(context, trx, 'account.admin-created', admin, welcomeAdminMail)
   return id
 }
 
@@ -80,16 +75,13 @@ export async function firstAdmin({ config, db, clock }: Pick<Context, 'config' |
     // Two instances may start at the same time.
     await sql`select pg_advisory_xact_lock(hashtext('first admin'))`.execute(trx)
     if (await hasAdmin(trx)) return false
-    await insertUser(trx, {
-      id: uuid(),
-      role: 'admin',
-      name: `${productName.en} Admin`,
-      email: wanted.email,
-      emailKey: emailKey(wanted.email),
-      passwordHash,
-      locale: defaultLocale,
-      now: clock.now(),
-    })
+    const name = `${productName.en} Admin`
+    const { email } = wanted
+    await insertUser(
+      trx,
+      { id: uuid(), role: 'admin', name, email, password_hash: passwordHash, locale: defaultLocale },
+      clock.now(),
+    )
     return true
   })
 }

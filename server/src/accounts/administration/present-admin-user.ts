@@ -1,4 +1,4 @@
-import { type Role, roles } from '@rihla/contract/accounts/account.ts'
+import type { Role } from '@rihla/contract/accounts/account.ts'
 import type { AdminUser, AdminUserDetails } from '@rihla/contract/accounts/admin-user-schema.ts'
 import { sumsByCurrency } from '@rihla/contract/dashboards/sums-by-currency.ts'
 import type { CsvColumns } from '#http/csv.ts'
@@ -8,33 +8,28 @@ import {
   presentAgencyDetails,
   presentDetailsWithoutIdentityDocuments,
 } from '../present-user.ts'
+import { presentSession } from '../sessions/session.ts'
 import type { ProfileRow } from '../users.queries.ts'
-import type { AdminUserRow, UserFacts } from './admin-users.queries.ts'
+import type { UserFacts } from './admin-users.queries.ts'
 
-interface Known {
-  user: AdminUserRow
-  profile: ProfileRow
-  facts: UserFacts
-}
-
-export const presentAdminUser = ({ user: row, profile }: Pick<Known, 'user' | 'profile'>): AdminUser => ({
+export const presentAdminUser = (row: ProfileRow): AdminUser => ({
   _id: row.id,
   name: row.name,
   email: row.email,
   role: row.role,
-  profilePhoto: fileUrlOrNull(row.picture_key),
+  profilePhoto: fileUrlOrNull(row.photo_key ?? row.logo_key),
   isActive: row.is_active,
   isVerified: row.role === 'agency' ? row.agency_verified_at !== null : true,
   createdAt: row.created_at.toISOString(),
   agencyName: row.agency_name,
-  profileCompleted: isCompleted(profile),
-  ...(row.role === 'customer' && { customerDetails: presentDetailsWithoutIdentityDocuments(profile) }),
-  ...(row.role === 'agency' && { agencyDetails: presentAgencyDetails(profile) }),
+  profileCompleted: isCompleted(row),
+  ...(row.role === 'customer' && { customerDetails: presentDetailsWithoutIdentityDocuments(row) }),
+  ...(row.role === 'agency' && { agencyDetails: presentAgencyDetails(row) }),
 })
 
-export function presentAdminUserDetails({ user, profile, facts }: Known): AdminUserDetails {
+export function presentAdminUserDetails(profile: ProfileRow, facts: UserFacts): AdminUserDetails {
   return {
-    ...presentAdminUser({ user, profile }),
+    ...presentAdminUser(profile),
     hasIdentityPapers: profile.national_id_front_id !== null || profile.national_id_back_id !== null,
     bookings: {
       total: sumOf(facts.bookings, 'total'),
@@ -46,12 +41,7 @@ export function presentAdminUserDetails({ user, profile, facts }: Known): AdminU
     trips: facts.trips,
     reviews: facts.reviews,
     lastSeenAt: facts.lastSeenAt?.toISOString() ?? null,
-    sessions: facts.sessions.map((session) => ({
-      _id: session.id,
-      userAgent: session.user_agent,
-      createdAt: session.created_at.toISOString(),
-      lastUsedAt: session.last_used_at.toISOString(),
-    })),
+    sessions: facts.sessions.map(presentSession),
   }
 }
 
@@ -65,14 +55,11 @@ const roleLabels: Record<Role, { id: string; message: string }> = {
 }
 
 /** The columns of the exported user list; days are in the platform's time zone. */
-export const userColumns: CsvColumns<AdminUserRow> = (i18n, dayOf) => [
+export const userColumns: CsvColumns<ProfileRow> = (i18n, dayOf) => [
   { head: i18n.t('Name'), value: (user) => user.name },
   { head: i18n.t('Agency'), value: (user) => user.agency_name },
   { head: i18n.t('Email'), value: (user) => user.email },
-  {
-    head: i18n.t('Role'),
-    value: (user) => i18n.t(roleLabels[roles.find((role) => role === user.role) ?? 'customer']),
-  },
+  { head: i18n.t('Role'), value: (user) => i18n.t(roleLabels[user.role]) },
   { head: i18n.t('Status'), value: (user) => (user.is_active ? i18n.t('Active') : i18n.t('Deactivated')) },
   { head: i18n.t('Joined'), value: (user) => dayOf(user.created_at) },
 ]

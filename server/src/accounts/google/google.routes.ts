@@ -5,10 +5,10 @@ import type { App } from '#http/app.ts'
 import { ipOf } from '#http/client-ip.ts'
 import { limitRate } from '#http/limit-rate.ts'
 import { localeOf } from '#http/locale.ts'
+import { serve } from '#http/serve.ts'
 import { accountLimits } from '../account-limits.ts'
 import { sayInAnswer } from '../account-texts.ts'
-import { presentUser } from '../present-user.ts'
-import { findProfile } from '../users.queries.ts'
+import { showUser } from '../present-user.ts'
 import { issueNonce, signInWithGoogle } from './sign-in-with-google.ts'
 import { googleTokenVerifier } from './verify-google-token.ts'
 
@@ -17,33 +17,25 @@ export function googleRoutes(app: App, context: Context): void {
   const { google } = context.config
   const verify = google && googleTokenVerifier(google, context.clock)
 
-  app.route({ ...readGoogleSignIn, handler: async () => ({ clientId: google?.clientId ?? null }) })
+  serve(app, readGoogleSignIn, async () => ({ clientId: google?.clientId ?? null }))
 
-  app.route({
-    ...makeGoogleNonce,
-    handler: async (request) => {
-      if (!verify) throw new DomainError('not_found')
-      return { nonce: await issueNonce(context, ipOf(request)) }
-    },
+  serve(app, makeGoogleNonce, async (request) => {
+    if (!verify) throw new DomainError('not_found')
+    return { nonce: await issueNonce(context, ipOf(request)) }
   })
 
-  app.route({
-    ...endpoint,
-    handler: async (request) => {
-      if (!verify) throw new DomainError('not_found')
-      const ip = ipOf(request)
-      await limitRate(context, `logins:${ip}`, accountLimits.loginsPerIp)
-      const identity = await verify(request.body.credential)
-      const { userId, token, isNew } = await signInWithGoogle(context, identity, {
-        ip,
-        locale: localeOf(request),
-        userAgent: request.headers['user-agent'] ?? '',
-        role: request.body.role ?? 'customer',
-      })
-      const profile = await findProfile(context.db, userId)
-      if (!profile) throw new DomainError('session.required')
-      const message = sayInAnswer(request, isNew ? 'joined' : 'loggedIn')
-      return { message, token, user: presentUser(context, profile), isNew }
-    },
+  serve(app, endpoint, async (request) => {
+    if (!verify) throw new DomainError('not_found')
+    const ip = ipOf(request)
+    await limitRate(context, `logins:${ip}`, accountLimits.loginsPerIp)
+    const identity = await verify(request.body.credential)
+    const { userId, token, isNew } = await signInWithGoogle(context, identity, {
+      ip,
+      locale: localeOf(request),
+      userAgent: request.headers['user-agent'] ?? '',
+      role: request.body.role ?? 'customer',
+    })
+    const message = sayInAnswer(request, isNew ? 'joined' : 'loggedIn')
+    return { message, token, user: await showUser(context, userId), isNew }
   })
 }

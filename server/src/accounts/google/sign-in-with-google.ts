@@ -7,10 +7,8 @@ import { isUniqueViolation } from '#database/database-errors.ts'
 import type { Transaction } from '#database/database.ts'
 import { limitRate } from '#http/limit-rate.ts'
 import { accountLimits } from '../account-limits.ts'
-import { updateRegistrationsClosing } from '../registration/registrations.queries.ts'
-import { newSession } from '../sessions/session.ts'
-import { insertSession } from '../sessions/sessions.queries.ts'
-import { insertAgency, insertCustomer, insertUser } from '../users.queries.ts'
+import { insertAccount } from '../registration/register-account.ts'
+import { startSession } from '../sessions/session.ts'
 import { hashToken, newToken } from '../verification-tokens.ts'
 import { deleteNonce, insertNonce, lockByEmail, lockBySubject, updateSubject } from './google.queries.ts'
 import type { GoogleIdentity } from './verify-google-token.ts'
@@ -59,9 +57,7 @@ async function signIn(context: Context, trx: Transaction, identity: GoogleIdenti
   if (isUsedUp) throw new DomainError('account.google_refused')
   const linked = await findLinked(context, trx, identity)
   const userId = linked ?? (await register(context, trx, identity, client))
-  const { token, ...session } = newSession(context.clock, userId, client.userAgent)
-  await insertSession(trx, session)
-  return { userId, token, isNew: linked === undefined }
+  return { userId, token: await startSession(context, trx, userId, client.userAgent), isNew: linked === undefined }
 }
 
 async function findLinked(
@@ -87,20 +83,9 @@ async function register(
 ): Promise<string> {
   const userId = uuid()
   const now = clock.now()
-  const key = emailKey(identity.email)
-  await insertUser(trx, {
-    id: userId,
-    role: client.role,
-    name: identity.name,
-    email: identity.email.trim(),
-    emailKey: key,
-    passwordHash: null,
-    locale: client.locale,
-    now,
-  })
+  const { role, locale } = client
+  const { name, email } = identity
+  await insertAccount(trx, { id: userId, role, name, email: email.trim(), password_hash: null, locale }, { name }, now)
   await updateSubject(trx, userId, identity.subject, now)
-  if (client.role === 'customer') await insertCustomer(trx, userId)
-  else await insertAgency(trx, { userId, name: identity.name, description: '', logoId: null })
-  await updateRegistrationsClosing(trx, key, now)
   return userId
 }

@@ -1,21 +1,14 @@
 import { sql } from 'kysely'
 import type { Database, Transaction } from '#database/database.ts'
 import { codeTries } from '../account-limits.ts'
-import type { VerificationTokens } from '../verification-tokens.ts'
+import type { TokenColumns, TokenProof } from '../verification-tokens.ts'
 
 /** The new code and link replace the person's earlier ones. */
-export async function upsertReset(trx: Transaction, userId: string, proofs: VerificationTokens): Promise<void> {
-  const fresh = {
-    code_hash: proofs.codeHash,
-    code_expires_at: proofs.codeExpiresAt,
-    code_tries: 0,
-    link_hash: proofs.linkHash,
-    link_expires_at: proofs.linkExpiresAt,
-  }
+export async function upsertReset(trx: Transaction, userId: string, columns: TokenColumns): Promise<void> {
   await trx
     .insertInto('password_resets')
-    .values({ user_id: userId, ...fresh })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(fresh))
+    .values({ user_id: userId, ...columns })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(columns))
     .execute()
 }
 
@@ -43,14 +36,12 @@ export const findResetByLink = (db: Database, linkHash: Buffer, now: Date) =>
     .where('u.deleted_at', 'is', null)
     .executeTakeFirst()
 
-interface UsedProof {
+export interface ResetProof extends TokenProof {
   userId: string
-  column: 'code_hash' | 'link_hash'
-  hash: Buffer
 }
 
 /** Single use: returns true only for the request that deletes the row. */
-export async function deleteReset(trx: Transaction, { userId, column, hash }: UsedProof): Promise<boolean> {
+export async function deleteReset(trx: Transaction, { userId, column, hash }: ResetProof): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('password_resets')
     .where('user_id', '=', userId)

@@ -14,8 +14,8 @@ import type { Transaction } from '#database/database.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { invalidatePages } from '#live/invalidate-pages.ts'
 import { attachUpload, markUnreferenced } from '#uploads/attach-upload.ts'
-import { profileVersion } from '../present-user.ts'
-import { lockActive } from '../users.queries.ts'
+import { profileVersionOf } from '../present-user.ts'
+import { findProfile, lockActive } from '../users.queries.ts'
 import {
   listReviewedBy,
   lockAgency,
@@ -40,7 +40,8 @@ export async function changeCustomerProfile(
     const person = await lockPerson(trx, id)
     const customer = await lockCustomer(trx, id)
     if (!person || !customer) throw new DomainError('session.required')
-    if (input.profileVersion !== undefined && input.profileVersion !== versionOf(person.name, customer))
+    const profile = await findProfile(trx, id)
+    if (profile && input.profileVersion !== undefined && input.profileVersion !== profileVersionOf(profile))
       throw new DomainError('account.profile_changed')
     if (input.name !== undefined) await renamePerson(context, trx, { id, name: input.name })
     await updateCustomer(trx, id, {
@@ -55,34 +56,12 @@ export async function changeCustomerProfile(
   })
 }
 
-const versionOf = (name: string, customer: Customer): string =>
-  profileVersion({
-    name,
-    phone: customer.phone,
-    address: customer.address,
-    instagramUrl: customer.instagram_url,
-    age: customer.age,
-    nationality: customer.nationality,
-    answers: [customer.question1, customer.question2, customer.question3],
-  })
-
 async function attachIdentity(trx: Transaction, customer: Customer, input: CustomerInput) {
-  const [currentFront, currentBack] = [customer.national_id_front_id, customer.national_id_back_id]
-  const side = { kind: 'national-id', ownerId: customer.user_id } as const
-  const front = await applyFileChange(trx, {
-    ...side,
-    field: 'nationalIdFront',
-    url: input.nationalIdFront,
-    current: currentFront,
+  const { user_id: ownerId, national_id_front_id: front, national_id_back_id: back } = customer
+  return replaceFiles(trx, ownerId, {
+    national_id_front_id: { url: input.nationalIdFront, current: front, kind: 'national-id', field: 'nationalIdFront' },
+    national_id_back_id: { url: input.nationalIdBack, current: back, kind: 'national-id', field: 'nationalIdBack' },
   })
-  const back = await applyFileChange(trx, {
-    ...side,
-    field: 'nationalIdBack',
-    url: input.nationalIdBack,
-    current: currentBack,
-  })
-  await releaseReplaced(trx, [currentFront, currentBack], [front, back])
-  return { national_id_front_id: front, national_id_back_id: back }
 }
 
 function readAnswers({ question1, question2, question3 }: NonNullable<CustomerInput['profileQuestions']>) {
@@ -116,20 +95,14 @@ export async function changeAgencyProfile(context: Context, { id }: CurrentUser,
     const isActive = await lockActive(trx, id)
     const agency = await lockAgency(trx, id)
     if (!isActive || !agency) throw new DomainError('session.required')
-    const [currentLogo, currentBackground] = [agency.logo_id, agency.background_id]
-    const logo = await applyFileChange(trx, {
-      url: input.logo,
-      kind: 'agency-logo',
-      ownerId: id,
-      field: 'agencyDetails.logo',
-      current: currentLogo,
-    })
-    const background = await applyFileChange(trx, {
-      url: input.backgroundPhoto,
-      kind: 'agency-background',
-      ownerId: id,
-      field: 'agencyDetails.backgroundPhoto',
-      current: currentBackground,
+    const pictures = await replaceFiles(trx, id, {
+      logo_id: { url: input.logo, current: agency.logo_id, kind: 'agency-logo', field: 'agencyDetails.logo' },
+      background_id: {
+        url: input.backgroundPhoto,
+        current: agency.background_id,
+        kind: 'agency-background',
+        field: 'agencyDetails.backgroundPhoto',
+      },
     })
     await updateAgency(trx, id, {
       name: input.name?.trim() ?? agency.name,
@@ -138,10 +111,8 @@ export async function changeAgencyProfile(context: Context, { id }: CurrentUser,
       contact_phone: input.contactPhone?.trim() ?? agency.contact_phone,
       website: input.website?.trim() ?? agency.website,
       address: input.address?.trim() ?? agency.address,
-      logo_id: logo,
-      background_id: background,
+      ...pictures,
     })
-    await releaseReplaced(trx, [currentLogo, currentBackground], [logo, background])
     await invalidatePages(trx, [`agency:${id}`, 'trips', 'reviews'])
   })
 }
@@ -156,6 +127,11 @@ async function renamePerson(
   if (!person) throw new DomainError('session.required')
   if (person.name === name.trim()) return
   await updatePerson(trx, id, { name: name.trim(), updated_at: clock.now() })
+  await invalidatePagesOfReviewer(trx, id)
+}
+
+/** Public pages show a person's name with their reviews. */
+export async function invalidatePagesOfReviewer(trx: Transaction, id: string): Promise<void> {
   const reviewed = await listReviewedBy(trx, id)
   await invalidatePages(trx, [
     `agency:${id}`,
@@ -171,40 +147,36 @@ export async function changeProfilePhoto(context: Context, { id }: CurrentUser, 
   await context.db.transaction().execute(async (trx) => {
     const person = await lockPerson(trx, id)
     if (!person) throw new DomainError('session.required')
-    const before = person.profile_photo_id
-    const photoId = await applyFileChange(trx, {
-      url,
-      kind: 'profile-photo',
-      ownerId: id,
-      field: 'profilePhoto',
-      current: before,
+    const photo = await replaceFiles(trx, id, {
+      profile_photo_id: { url, current: person.profile_photo_id, kind: 'profile-photo', field: 'profilePhoto' },
     })
-    await updatePerson(trx, id, { profile_photo_id: photoId, updated_at: context.clock.now() })
-    await releaseReplaced(trx, [before], [photoId])
+    await updatePerson(trx, id, { ...photo, updated_at: context.clock.now() })
   })
 }
 
-/** A profile file as the body states it: undefined leaves it unchanged, null or '' removes it. */
+/** A profile file as the body states it. */
 interface FileChange {
+  /** Undefined leaves the file unchanged, null or '' removes it. */
   url: string | null | undefined
+  current: string | null
   kind: UploadKind
-  ownerId: string
   /** Name of the body's field, for the error details. */
   field: string
-  current: string | null
 }
 
-/** Returns the upload that the profile references from now on. */
-async function applyFileChange(trx: Transaction, { url, current, ...upload }: FileChange): Promise<string | null> {
-  if (url === undefined) return current
-  return url ? (await attachUpload(trx, { url, ...upload })).id : null
-}
-
-/** Files that a profile no longer references are deleted by the next clean-up. */
-async function releaseReplaced(
+/** Returns the uploads that the profile references from now on; the next clean-up deletes those it no longer references. */
+async function replaceFiles<Column extends string>(
   trx: Transaction,
-  before: readonly (string | null)[],
-  after: readonly (string | null)[],
-): Promise<void> {
-  for (const id of new Set(before)) if (id !== null && !after.includes(id)) await markUnreferenced(trx, id)
+  ownerId: string,
+  changes: Record<Column, FileChange>,
+): Promise<Record<Column, string | null>> {
+  const after = {} as Record<Column, string | null>
+  for (const [column, { url, current, kind, field }] of Object.entries(changes) as [Column, FileChange][]) {
+    const attached = url ? (await attachUpload(trx, { url, kind, ownerId, field })).id : null
+    after[column] = url === undefined ? current : attached
+  }
+  const kept = Object.values(after)
+  for (const { current } of Object.values<FileChange>(changes))
+    if (current !== null && !kept.includes(current)) await markUnreferenced(trx, current)
+  return after
 }

@@ -3,24 +3,20 @@ import type { register } from '@rihla/contract/accounts/accounts.api.ts'
 import type { BodyOf } from '@rihla/contract/endpoint.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
 import type { Locale } from '@rihla/contract/product.ts'
+import type { Insertable } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Context } from '#context.ts'
 import type { Transaction } from '#database/database.ts'
+import type { DB } from '#database/tables.ts'
 import { limitRate } from '#http/limit-rate.ts'
 import { attachUpload, transferOwnership } from '#uploads/attach-upload.ts'
 import { accountLimits, registrationLifeMs } from '../account-limits.ts'
 import { hashPassword } from '../passwords.ts'
-import { newSession } from '../sessions/session.ts'
-import { insertSession } from '../sessions/sessions.queries.ts'
-import { findAddressee, insertAgency, insertCustomer, insertUser } from '../users.queries.ts'
+import { alreadyRegisteredMail, sendAccountMail, verificationMail } from '../account-mails.ts'
+import { startSession } from '../sessions/session.ts'
+import { findAddressee, insertAgency, insertCustomer, insertUser, type NewUser } from '../users.queries.ts'
 import { createVerificationTokens, hashToken, newToken } from '../verification-tokens.ts'
-import { sendAlreadyRegisteredMail, sendVerificationMail } from './registration-mails.ts'
-import { insertRegistration, type Registration, updateRegistrationsClosing } from './registrations.queries.ts'
-
-interface Client {
-  ip: string
-  locale: Locale
-}
+import { insertRegistration, noTokens, type Registration, updateRegistrationsClosing } from './registrations.queries.ts'
 
 type Input = BodyOf<typeof register>
 
@@ -31,7 +27,7 @@ type Input = BodyOf<typeof register>
 export async function registerAccount(
   context: Context,
   input: Input,
-  client: Client,
+  client: { ip: string; locale: Locale },
 ): Promise<{ registration: string; email: string }> {
   const role = input.role ?? 'customer'
   const agency = agencyOf(role, input)
@@ -46,40 +42,26 @@ export async function registerAccount(
   const now = context.clock.now()
   await context.db.transaction().execute(async (trx) => {
     const owner = await findAddressee(trx, key)
-    const { code, linkToken, codeHash, codeExpiresAt, linkHash, linkExpiresAt } = createVerificationTokens(context, {
-      purpose: 'registration',
-      id,
-    })
+    const { columns, ...tokens } = createVerificationTokens(context, { purpose: 'registration', id })
+    const applicant = { id, name: input.name.trim(), email, locale: client.locale }
     await insertRegistration(trx, {
-      id,
+      ...applicant,
       secret_hash: hashToken(registration),
       role,
-      name: input.name.trim(),
-      email,
       email_key: key,
       password_hash: passwordHash,
       agency_name: agency?.name ?? null,
       agency_description: agency?.description ?? '',
-      agency_logo_id: agency ? await attachLogo(trx, agency.logo) : null,
-      locale: client.locale,
-      code_hash: owner ? null : codeHash,
-      code_expires_at: owner ? null : codeExpiresAt,
-      link_hash: owner ? null : linkHash,
-      link_expires_at: owner ? null : linkExpiresAt,
+      agency_logo_id: agency?.logo
+        ? (await attachUpload(trx, { url: agency.logo, kind: 'agency-logo', ownerId: null })).id
+        : null,
+      ...(owner ? noTokens : columns),
       created_at: now,
       expires_at: new Date(now.getTime() + registrationLifeMs),
       closed_at: owner ? now : null,
     })
-    if (owner) await sendAlreadyRegisteredMail(context, trx, owner)
-    else
-      await sendVerificationMail(context, trx, {
-        id,
-        name: input.name.trim(),
-        email,
-        locale: client.locale,
-        code,
-        linkToken,
-      })
+    if (owner) await sendAccountMail(context, trx, 'account.already_registered', owner, alreadyRegisteredMail)
+    else await sendAccountMail(context, trx, 'account.verification', applicant, verificationMail(tokens))
   })
   return { registration, email }
 }
@@ -88,13 +70,7 @@ function agencyOf(role: RegistrationRole, { agencyDetails }: Input) {
   if (role !== 'agency') return undefined
   const name = agencyDetails?.name?.trim()
   if (!name) throw new DomainError('account.agency_name_required', { field: 'agencyDetails.name' })
-  return { name, description: agencyDetails?.description?.trim() ?? '', logo: agencyDetails?.logo || null }
-}
-
-async function attachLogo(trx: Transaction, url: string | null): Promise<string | null> {
-  if (url === null) return null
-  const logo = await attachUpload(trx, { url, kind: 'agency-logo', ownerId: null })
-  return logo.id
+  return { name, description: agencyDetails?.description?.trim() ?? '', logo: agencyDetails?.logo }
 }
 
 export interface NewAccount {
@@ -102,7 +78,7 @@ export interface NewAccount {
   token: string
 }
 
-/** Turns a verified registration into the account of its address, closes all others for it and signs the person in. */
+/** Turns a verified registration into the account of its address and signs the person in. */
 export async function activateRegistration(
   context: Pick<Context, 'clock'>,
   trx: Transaction,
@@ -110,31 +86,26 @@ export async function activateRegistration(
   userAgent: string,
 ): Promise<NewAccount> {
   const userId = uuid()
-  await insertUser(trx, {
-    id: userId,
-    role: registration.role,
-    name: registration.name,
-    email: registration.email,
-    emailKey: registration.email_key,
-    passwordHash: registration.password_hash,
-    locale: registration.locale,
-    now: context.clock.now(),
-  })
-  await insertProfile(trx, userId, registration)
-  await updateRegistrationsClosing(trx, registration.email_key, context.clock.now())
-  const { token, ...session } = newSession(context.clock, userId, userAgent)
-  await insertSession(trx, session)
-  return { userId, token }
+  const { role, name, email, password_hash, locale, agency_name, agency_description, agency_logo_id } = registration
+  await insertAccount(
+    trx,
+    { id: userId, role, name, email, password_hash, locale },
+    { name: agency_name ?? name, description: agency_description, logo_id: agency_logo_id },
+    context.clock.now(),
+  )
+  if (agency_logo_id !== null) await transferOwnership(trx, agency_logo_id, userId)
+  return { userId, token: await startSession(context, trx, userId, userAgent) }
 }
 
-async function insertProfile(trx: Transaction, userId: string, registration: Registration): Promise<void> {
-  if (registration.role === 'customer') return insertCustomer(trx, userId)
-  const logoId = registration.agency_logo_id
-  await insertAgency(trx, {
-    userId,
-    name: registration.agency_name ?? registration.name,
-    description: registration.agency_description,
-    logoId,
-  })
-  if (logoId !== null) await transferOwnership(trx, logoId, userId)
+/** Creates the account of a verified address with the profile of its role, and closes registrations for the address. */
+export async function insertAccount(
+  trx: Transaction,
+  user: NewUser,
+  agency: Pick<Insertable<DB['agencies']>, 'name' | 'description' | 'logo_id'>,
+  now: Date,
+): Promise<void> {
+  await insertUser(trx, user, now)
+  if (user.role === 'customer') await insertCustomer(trx, user.id)
+  else await insertAgency(trx, { user_id: user.id, ...agency })
+  await updateRegistrationsClosing(trx, emailKey(user.email), now)
 }

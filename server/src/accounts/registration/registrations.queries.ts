@@ -1,8 +1,9 @@
-import { sql, type ExpressionBuilder, type Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Database, Transaction } from '#database/database.ts'
 import type { DB } from '#database/tables.ts'
+import { markUnreferenced } from '#uploads/attach-upload.ts'
 import { codeTries } from '../account-limits.ts'
-import type { VerificationTokens } from '../verification-tokens.ts'
+import type { TokenColumns } from '../verification-tokens.ts'
 
 export async function insertRegistration(
   trx: Transaction,
@@ -82,29 +83,21 @@ export const findByLink = (db: Database, linkHash: Buffer, now: Date) =>
     .where('closed_at', 'is', null)
     .executeTakeFirst()
 
+export const noTokens = { code_hash: null, code_expires_at: null, link_hash: null, link_expires_at: null }
+
 /** The new code and link replace all earlier ones of the address. */
 export async function updateVerificationTokens(
   trx: Transaction,
   registration: Registration,
-  proofs: VerificationTokens,
+  columns: TokenColumns,
 ): Promise<void> {
   await trx
     .updateTable('registrations')
-    .set({ code_hash: null, code_expires_at: null, link_hash: null, link_expires_at: null })
+    .set(noTokens)
     .where('email_key', '=', registration.email_key)
     .where('closed_at', 'is', null)
     .execute()
-  await trx
-    .updateTable('registrations')
-    .set({
-      code_hash: proofs.codeHash,
-      code_expires_at: proofs.codeExpiresAt,
-      code_tries: 0,
-      link_hash: proofs.linkHash,
-      link_expires_at: proofs.linkExpiresAt,
-    })
-    .where('id', '=', registration.id)
-    .execute()
+  await trx.updateTable('registrations').set(columns).where('id', '=', registration.id).execute()
 }
 
 /**
@@ -114,34 +107,30 @@ export async function updateVerificationTokens(
 export async function updateRegistrationsClosing(trx: Transaction, emailKey: string, now: Date): Promise<void> {
   await trx
     .updateTable('registrations')
-    .set({ closed_at: now, code_hash: null, code_expires_at: null, link_hash: null, link_expires_at: null })
+    .set({ closed_at: now, ...noTokens })
     .where('email_key', '=', emailKey)
     .where('closed_at', 'is', null)
     .execute()
 }
 
-/** Logos of registrations that never became an account. */
-const unownedLogo = (eb: ExpressionBuilder<DB, 'registrations'>) => [
-  eb
-    .selectFrom('uploads')
-    .select('uploads.id')
-    .whereRef('uploads.id', '=', 'registrations.agency_logo_id')
-    .where('uploads.owner_id', 'is', null)
-    .as('logo_id'),
-]
-
-/** Returns the logos of registrations that never became an account. */
-export async function deletePastRegistrations(trx: Transaction, now: Date): Promise<string[]> {
-  const deleted = await trx.deleteFrom('registrations').where('expires_at', '<=', now).returning(unownedLogo).execute()
-  return deleted.flatMap((row) => row.logo_id ?? [])
-}
-
-/** Registrations of an address whose account is deleted. Returns their logos, too. */
-export async function deleteRegistrations(trx: Transaction, emailKey: string): Promise<string[]> {
+/** Deletes registrations that expired or are for this address, and releases logos that no account owns. */
+export async function deleteRegistrations(
+  trx: Transaction,
+  which: { expiredAt: Date } | { emailKey: string },
+): Promise<void> {
   const deleted = await trx
     .deleteFrom('registrations')
-    .where('email_key', '=', emailKey)
-    .returning(unownedLogo)
+    .where((eb) =>
+      'expiredAt' in which ? eb('expires_at', '<=', which.expiredAt) : eb('email_key', '=', which.emailKey),
+    )
+    .returning((eb) => [
+      eb
+        .selectFrom('uploads')
+        .select('uploads.id')
+        .whereRef('uploads.id', '=', 'registrations.agency_logo_id')
+        .where('uploads.owner_id', 'is', null)
+        .as('logo_id'),
+    ])
     .execute()
-  return deleted.flatMap((row) => row.logo_id ?? [])
+  for (const { logo_id } of deleted) if (logo_id !== null) await markUnreferenced(trx, logo_id)
 }

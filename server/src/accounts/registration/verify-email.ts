@@ -4,12 +4,18 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Context } from '#context.ts'
 import { isUniqueViolation } from '#database/database-errors.ts'
 import { limitRate } from '#http/limit-rate.ts'
-import { accountLimits, withMinimumDuration } from '../account-limits.ts'
+import { accountLimits, limitResends, withMinimumDuration } from '../account-limits.ts'
+import { alreadyRegisteredMail, sendAccountMail, verificationMail } from '../account-mails.ts'
 import { isPassword } from '../passwords.ts'
 import { findAddressee } from '../users.queries.ts'
-import { createVerificationTokens, hashCode, hashToken } from '../verification-tokens.ts'
+import {
+  createVerificationTokens,
+  hashCode,
+  hashToken,
+  type TokenProof,
+  tokenRefusals,
+} from '../verification-tokens.ts'
 import { activateRegistration, type NewAccount } from './register-account.ts'
-import { sendAlreadyRegisteredMail, sendVerificationMail } from './registration-mails.ts'
 import {
   findByLink,
   listOpenRegistrations,
@@ -25,15 +31,10 @@ interface RegistrationChoice {
   password?: string | undefined
 }
 
-type Refusal = 'account.code_wrong' | 'account.link_invalid'
-
-interface Proof {
-  emailKey: string
-  /** The registration whose mail contained the code or link, and the column that must still contain its hash. */
-  registrationId: string
-  column: 'code_hash' | 'link_hash'
-  hash: Buffer
-  refusal: Refusal
+interface RegistrationProof extends TokenProof {
+  /** The registration whose mail contained the code or link. */
+  id: string
+  email_key: string
 }
 
 /** The code of any mail verifies the address; which registration becomes the account is decided separately. */
@@ -47,16 +48,8 @@ export async function verifyEmailByCode(
   const guessable = await withMinimumDuration(() => updateCodesCountingGuess(context.db, key, context.clock.now()))
   for (const { id, code_hash } of guessable) {
     const hash = hashCode(context.config.appSecret, { purpose: 'registration', id }, input.otp)
-    if (code_hash !== null && timingSafeEqual(code_hash, hash)) {
-      const proof: Proof = {
-        emailKey: key,
-        registrationId: id,
-        column: 'code_hash',
-        hash,
-        refusal: 'account.code_wrong',
-      }
-      return verify(context, proof, input, userAgent)
-    }
+    if (code_hash !== null && timingSafeEqual(code_hash, hash))
+      return verify(context, { id, email_key: key, column: 'code_hash', hash }, input, userAgent)
   }
   throw new DomainError('account.code_wrong')
 }
@@ -74,46 +67,40 @@ export async function verifyEmailByLink(
   if (choice.password !== undefined) {
     await limitRate(context, `code-guesses:${found.email_key}`, accountLimits.codeGuessesPerAccount)
   }
-  const proof: Proof = {
-    emailKey: found.email_key,
-    registrationId: found.id,
-    column: 'link_hash',
-    hash,
-    refusal: 'account.link_invalid',
-  }
-  return verify(context, proof, choice, userAgent)
+  return verify(context, { ...found, column: 'link_hash', hash }, choice, userAgent)
 }
 
 async function verify(
   context: Context,
-  proof: Proof,
+  proof: RegistrationProof,
   choice: RegistrationChoice,
   userAgent: string,
 ): Promise<NewAccount> {
-  const chosenId = await chooseByPassword(context, proof.emailKey, choice)
+  const chosenId = await chooseByPassword(context, proof.email_key, choice)
   try {
     return await context.db.transaction().execute(async (trx) => {
-      const open = await lockOpenRegistrations(trx, proof.emailKey, context.clock.now())
+      const open = await lockOpenRegistrations(trx, proof.email_key, context.clock.now())
       requireUnused(open, proof)
       return activateRegistration(context, trx, choose(open, choice, chosenId), userAgent)
     })
   } catch (error) {
     // The address got an account in another way in the meantime.
-    if (isUniqueViolation(error, 'users_living_email_key')) throw new DomainError(proof.refusal)
+    if (isUniqueViolation(error, 'users_living_email_key')) throw new DomainError(tokenRefusals[proof.column])
     throw error
   }
 }
 
 /** Single use: the first transaction to lock the row uses the code or link, later ones find it gone. */
-function requireUnused(open: readonly Registration[], { registrationId, column, hash, refusal }: Proof): void {
-  const stored = open.find((each) => each.id === registrationId)?.[column]
-  if (!stored || !timingSafeEqual(stored, hash)) throw new DomainError(refusal)
+function requireUnused(open: readonly Registration[], { id, column, hash }: RegistrationProof): void {
+  const stored = open.find((each) => each.id === id)?.[column]
+  if (!stored || !timingSafeEqual(stored, hash)) throw new DomainError(tokenRefusals[column])
 }
 
 function choose(open: readonly Registration[], choice: RegistrationChoice, chosenId: string | undefined): Registration {
-  const secretHash = choice.registration === undefined ? undefined : hashToken(choice.registration)
-  const named = open.find((each) => secretHash?.equals(each.secret_hash))
-  const chosen = named ?? open.find((each) => each.id === chosenId) ?? (open.length === 1 ? open[0] : undefined)
+  const chosen =
+    named(open, choice.registration) ??
+    open.find((each) => each.id === chosenId) ??
+    (open.length === 1 ? open[0] : undefined)
   if (!chosen) throw new DomainError('account.verification_ambiguous')
   return chosen
 }
@@ -136,9 +123,7 @@ export async function resendVerification(
   input: { email: string; registration?: string | undefined },
 ): Promise<void> {
   const key = emailKey(input.email)
-  await limitRate(context, `resends-minute:${key}`, accountLimits.resendsPerMinute)
-  await limitRate(context, `resends-hour:${key}`, accountLimits.resendsPerHour)
-  await limitRate(context, `mails:${key}`, accountLimits.mailsPerAddress)
+  await limitResends(context, 'resends', key)
   await withMinimumDuration(() => mailNewTokens(context, key, input.registration))
 }
 
@@ -147,15 +132,13 @@ async function mailNewTokens(context: Context, key: string, secret: string | und
     const open = await lockOpenRegistrations(trx, key, context.clock.now())
     const registration = named(open, secret) ?? open[0]
     if (registration) {
-      const { code, linkToken, ...proofs } = createVerificationTokens(context, {
-        purpose: 'registration',
-        id: registration.id,
-      })
-      await updateVerificationTokens(trx, registration, proofs)
-      return sendVerificationMail(context, trx, { ...registration, code, linkToken })
+      const { id } = registration
+      const { columns, ...tokens } = createVerificationTokens(context, { purpose: 'registration', id })
+      await updateVerificationTokens(trx, registration, columns)
+      return sendAccountMail(context, trx, 'account.verification', registration, verificationMail(tokens))
     }
     const owner = await findAddressee(trx, key)
-    if (owner) await sendAlreadyRegisteredMail(context, trx, owner)
+    if (owner) await sendAccountMail(context, trx, 'account.already_registered', owner, alreadyRegisteredMail)
   })
 }
 

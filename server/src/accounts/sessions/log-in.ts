@@ -1,7 +1,7 @@
 import { emailKey } from '@rihla/contract/accounts/account.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
 import type { Context } from '#context.ts'
-import { countAttempt, limitRate, requireBelowLimit } from '#http/limit-rate.ts'
+import { failureLimits, limitRate } from '#http/limit-rate.ts'
 import { accountLimits, withMinimumDuration } from '../account-limits.ts'
 import { isPassword } from '../passwords.ts'
 import { listRegisteredPasswords } from '../registration/registrations.queries.ts'
@@ -27,27 +27,24 @@ export async function logIn(context: Context, attempt: Attempt): Promise<{ userI
   await limitRate(context, `logins:${attempt.ip}`, accountLimits.loginsPerIp)
   const ipHash = keyedHash(context.config.appSecret, 'known login', attempt.ip)
   const account = await findAccount(context.db, key, ipHash)
-  const guard = guardGuesses(context, { key, ip: attempt.ip, isKnown: Boolean(account?.known_since) })
+  const failures = failureLimits(context, {
+    [`login-failures:${key}:${attempt.ip}`]: accountLimits.loginFailuresPerAccountAndIp,
+    ...(!account?.known_since && { [`login-failures:${key}`]: accountLimits.loginFailuresPerAccount }),
+  })
 
-  await guard.requireGuessesLeft()
+  await failures.requireLeft()
   if (!(await isPassword(attempt.password, account?.password_hash))) {
     // Compares one more hash for each registration of the last week: without padding, the duration would reveal
     // recent registrations.
     await withMinimumDuration(async () => {
       await refuseIfRegistered(context, attempt, key)
-      await guard.countFailure()
+      await failures.count()
     })
     throw new DomainError('account.credentials_wrong')
   }
-  await guard.requireGuessesLeft()
-  return startSession(context, account!, attempt, ipHash)
-}
-
-type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
-
-async function startSession(context: Context, account: Account, { userAgent }: Attempt, ipHash: Buffer) {
-  if (!account.is_active) throw new DomainError('account.deactivated')
-  const { token, ...session } = newSession(context.clock, account.id, userAgent)
+  await failures.requireLeft()
+  if (!account?.is_active) throw new DomainError('account.deactivated')
+  const { token, session } = newSession(context.clock, account.id, attempt.userAgent)
   const isStarted = await insertSessionIfPassword(context.db, session, account.password_hash ?? '')
   if (!isStarted) throw new DomainError('account.credentials_wrong')
   await insertKnownLogin(context.db, account.id, ipHash, context.clock.now())
@@ -60,26 +57,5 @@ async function refuseIfRegistered(context: Context, { email, password }: Attempt
     if (await isPassword(password, passwordHash)) {
       throw new DomainError('account.email_unverified', { email: email.trim() })
     }
-  }
-}
-
-interface Guess {
-  key: string
-  ip: string
-  isKnown: boolean
-}
-
-function guardGuesses(context: Context, { key, ip, isKnown }: Guess) {
-  const limits = [
-    { name: `login-failures:${key}:${ip}`, limit: accountLimits.loginFailuresPerAccountAndIp },
-    ...(isKnown ? [] : [{ name: `login-failures:${key}`, limit: accountLimits.loginFailuresPerAccount }]),
-  ]
-  return {
-    async requireGuessesLeft(): Promise<void> {
-      for (const { name, limit } of limits) await requireBelowLimit(context, name, limit)
-    },
-    async countFailure(): Promise<void> {
-      for (const { name, limit } of limits) await countAttempt(context, name, limit)
-    },
   }
 }

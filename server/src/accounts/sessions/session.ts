@@ -1,23 +1,50 @@
 import type { Clock } from '#clock.ts'
 import type { Context } from '#context.ts'
+import type { Transaction } from '#database/database.ts'
 import type { FindSessionUser } from '#http/access.ts'
 import { sessionLifeMs, sessionTouchMs } from '../account-limits.ts'
 import { hashToken, newToken } from '../verification-tokens.ts'
-import { findSession, type NewSession, updateSessionUse } from './sessions.queries.ts'
+import {
+  findSession,
+  insertSession,
+  type listSessionsOf,
+  type NewSession,
+  updateSessionUse,
+} from './sessions.queries.ts'
 
 /** A session to be inserted, with its token: the only moment both are known. */
-export function newSession(clock: Clock, userId: string, userAgent: string): NewSession & { token: string } {
+export function newSession(clock: Clock, userId: string, userAgent: string): { token: string; session: NewSession } {
   const now = clock.now()
   const token = newToken()
-  return {
-    token,
-    tokenHash: hashToken(token),
-    userId,
-    userAgent: userAgent.slice(0, 300),
-    now,
-    expiresAt: new Date(now.getTime() + sessionLifeMs),
+  const session = {
+    token_hash: hashToken(token),
+    user_id: userId,
+    created_at: now,
+    last_used_at: now,
+    expires_at: new Date(now.getTime() + sessionLifeMs),
+    user_agent: userAgent.slice(0, 300),
   }
+  return { token, session }
 }
+
+/** Returns the token of the new session. */
+export async function startSession(
+  { clock }: Pick<Context, 'clock'>,
+  trx: Transaction,
+  userId: string,
+  userAgent: string,
+): Promise<string> {
+  const { token, session } = newSession(clock, userId, userAgent)
+  await insertSession(trx, session)
+  return token
+}
+
+export const presentSession = (session: Awaited<ReturnType<typeof listSessionsOf>>[number]) => ({
+  _id: session.id,
+  userAgent: session.user_agent,
+  createdAt: session.created_at.toISOString(),
+  lastUsedAt: session.last_used_at.toISOString(),
+})
 
 /**
  * Reads the session on every request instead of caching it, so that a reset, deactivation or deletion ends it at

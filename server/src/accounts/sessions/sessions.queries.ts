@@ -1,12 +1,8 @@
+import type { Insertable } from 'kysely'
 import type { Database, Transaction } from '#database/database.ts'
+import type { DB } from '#database/tables.ts'
 
-export interface NewSession {
-  tokenHash: Buffer
-  userId: string
-  userAgent: string
-  now: Date
-  expiresAt: Date
-}
+export type NewSession = Required<Omit<Insertable<DB['sessions']>, 'id'>>
 
 /**
  * Starts a session only if the verified password is still current and the person still active. `for share` waits for
@@ -24,14 +20,14 @@ export async function insertSessionIfPassword(
       eb
         .selectFrom('users')
         .select((of) => [
-          of.val(session.tokenHash).as('token_hash'),
+          of.val(session.token_hash).as('token_hash'),
           'id',
-          of.cast<Date>(of.val(session.now), 'timestamptz').as('created_at'),
-          of.cast<Date>(of.val(session.now), 'timestamptz').as('last_used_at'),
-          of.cast<Date>(of.val(session.expiresAt), 'timestamptz').as('expires_at'),
-          of.val(session.userAgent).as('user_agent'),
+          of.cast<Date>(of.val(session.created_at), 'timestamptz').as('created_at'),
+          of.cast<Date>(of.val(session.last_used_at), 'timestamptz').as('last_used_at'),
+          of.cast<Date>(of.val(session.expires_at), 'timestamptz').as('expires_at'),
+          of.val(session.user_agent).as('user_agent'),
         ])
-        .where('id', '=', session.userId)
+        .where('id', '=', session.user_id)
         .where('password_hash', '=', verifiedHash)
         .where('is_active', '=', true)
         .where('deleted_at', 'is', null)
@@ -42,17 +38,7 @@ export async function insertSessionIfPassword(
 }
 
 export async function insertSession(trx: Transaction, session: NewSession): Promise<void> {
-  await trx
-    .insertInto('sessions')
-    .values({
-      token_hash: session.tokenHash,
-      user_id: session.userId,
-      created_at: session.now,
-      last_used_at: session.now,
-      expires_at: session.expiresAt,
-      user_agent: session.userAgent,
-    })
-    .execute()
+  await trx.insertInto('sessions').values(session).execute()
 }
 
 /** The unexpired session of an active person. */

@@ -179,7 +179,7 @@ describe('password guessing', () => {
 
 describe('a password change concurrent with a sign-in', () => {
   test('leaves no session of the old password', async () => {
-    const session = newSession(it.clock, person.id, 'test')
+    const { session } = newSession(it.clock, person.id, 'test')
     const { password_hash } = await it.db
       .selectFrom('users')
       .select('password_hash')
@@ -196,7 +196,7 @@ describe('a password change concurrent with a sign-in', () => {
   })
 
   test('negative control: a session inserted after a check without lock remains', { tags: 'exhaustive' }, async () => {
-    const { token, ...session } = newSession(it.clock, person.id, 'test')
+    const { token, session } = newSession(it.clock, person.id, 'test')
     await it.db.transaction().execute(async (trx) => {
       await trx.updateTable('users').set({ password_hash: 'new' }).where('id', '=', person.id).execute()
       const seen = await sql`select 1 from users where id = ${person.id} and password_hash <> 'new'`.execute(it.db)

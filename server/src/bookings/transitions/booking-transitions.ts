@@ -86,7 +86,7 @@ export async function decideBooking(
     await recordAudit(trx, {
       actorId: admin.id,
       action: `booking.${action}`,
-      target: { type: 'booking', id: bookingId },
+      targetId: bookingId,
       at: context.clock.now(),
     })
   })
@@ -144,7 +144,7 @@ export async function processRefund(
     await recordAudit(trx, {
       actorId: admin.id,
       action: 'booking.process_refund',
-      target: { type: 'booking', id: bookingId },
+      targetId: bookingId,
       details: {
         amount: toMajor(refundOf(booking, refund.refundAmount)),
         currency: booking.currency,

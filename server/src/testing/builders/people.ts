@@ -1,4 +1,3 @@
-import { emailKey } from '@rihla/contract/accounts/account.ts'
 import type { Locale } from '@rihla/contract/product.ts'
 import { hashSync } from '@node-rs/argon2'
 import { v7 as uuid } from 'uuid'
@@ -81,7 +80,7 @@ async function insertPerson(
   const passwordHash = overrides.passwordHash ?? cheapHash(password)
   const now = overrides.createdAt ?? clock.now()
   const locale = overrides.locale ?? 'en'
-  await insertUser(trx, { id, role, name, email, emailKey: emailKey(email), passwordHash, locale, now })
+  await insertUser(trx, { id, role, name, email, password_hash: passwordHash, locale }, now)
   await trx
     .updateTable('users')
     .set({ is_active: overrides.isActive ?? true, profile_photo_id: overrides.profilePhotoId ?? null })
@@ -121,10 +120,10 @@ export const buildAgency = ({ db, clock }: BuilderContext, overrides: AgencyOver
   inTransaction(db, async (trx) => {
     const user = await insertPerson(trx, { clock }, 'agency', overrides)
     await insertAgency(trx, {
-      userId: user.id,
+      user_id: user.id,
       name: overrides.agencyName ?? user.name,
       description: overrides.description ?? '',
-      logoId: overrides.logoId ?? null,
+      logo_id: overrides.logoId ?? null,
     })
     await trx
       .updateTable('agencies')

@@ -35,7 +35,7 @@ export async function featureTrip(context: Context, admin: CurrentUser, request:
     await recordAudit(trx, {
       actorId: admin.id,
       action: place === 0 ? 'trip.unfeature' : 'trip.feature',
-      target: { type: 'trip', id: tripId },
+      targetId: tripId,
       details: { place: { from: trip.featured_order, to: wanted.indexOf(tripId) + 1 } },
       at: context.clock.now(),
     })
