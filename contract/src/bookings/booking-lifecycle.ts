@@ -61,6 +61,11 @@ export const bookingLifecycle = {
 export type BookingAction = keyof typeof bookingLifecycle
 export const bookingActions = Object.keys(bookingLifecycle) as BookingAction[]
 
+/** One mail per transition and receiver. */
+export type BookingMailKey = {
+  [Action in BookingAction]: `${Action}.${(typeof bookingLifecycle)[Action]['mails'][number]}`
+}[BookingAction]
+
 /** Whether the transition releases seats: from a status that holds them to one that does not. */
 export const releasesSeats = (action: BookingAction): boolean => {
   const { from, to } = transitionOf(action)

@@ -1,5 +1,5 @@
 import type { Role } from '../accounts/account.ts'
-import type { BookingAction, bookingLifecycle } from '../bookings/booking-lifecycle.ts'
+import type { BookingMailKey } from '../bookings/booking-lifecycle.ts'
 
 /** Groups of notifications that a user switches on or off together (docs/product/notifications.md#topics). */
 export const notificationTopics = ['bookings', 'reviews', 'trips', 'inbox'] as const
@@ -9,12 +9,8 @@ export type NotificationTopic = (typeof notificationTopics)[number]
 export const notificationChannels = ['bell', 'mail'] as const
 export type NotificationChannel = (typeof notificationChannels)[number]
 
-type BookingKind = {
-  [Action in BookingAction]: `booking.${Action}.${(typeof bookingLifecycle)[Action]['mails'][number]}`
-}[BookingAction]
-
 export type NotificationKind =
-  | BookingKind
+  | `booking.${BookingMailKey}`
   | 'review.written'
   | 'review.replied'
   | 'agency.verified'

@@ -12,12 +12,11 @@ import type { Context } from '#context.ts'
 import type { App } from '#http/app.ts'
 import { serve } from '#http/serve.ts'
 import * as queries from './admin-dashboard.queries.ts'
-import { findWaitingForAdmins } from './admin-dashboard.queries.ts'
 
 /** The admin's dashboards. */
 export function adminDashboardRoutes(app: App, context: Context): void {
   serve(app, dashboardEndpoint, ({ query }) => readAdminDashboard(context, query))
-  serve(app, readWaitingForAdmins, () => findWaitingForAdmins(context.db))
+  serve(app, readWaitingForAdmins, () => queries.findWaitingForAdmins(context.db))
 }
 
 const monthOf = (day: CalendarDate): string => day.slice(0, 7)
@@ -57,7 +56,7 @@ export async function readAdminDashboard(
     queries.findBookingNumbers(db),
     findRevenue(db, 'all'),
     queries.listMonthSums(db, { starts, timeZone }),
-    findWaitingForAdmins(db),
+    queries.findWaitingForAdmins(db),
   ])
   return {
     stats: {

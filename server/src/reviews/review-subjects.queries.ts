@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/database.ts'
+import { patternOf } from '#database/like-pattern.ts'
 
 /** Public reviews, from which the agencies and trips of the filters are taken. */
 const fromSubjects = (db: Database) =>
@@ -10,9 +11,8 @@ const fromSubjects = (db: Database) =>
     .where('u.deleted_at', 'is', null)
     .where('u.is_active', '=', true)
 
-const nameContains = (name: 'a.name' | 't.title', search: string) => sql<boolean>`
-  search_fold(${sql.ref(name)})
-    like '%' || replace(replace(replace(search_fold(${search.trim()}), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'`
+const nameContains = (name: 'a.name' | 't.title', search: string) =>
+  sql<boolean>`search_fold(${sql.ref(name)}) like ${patternOf(sql`search_fold(${search.trim()})`)}`
 
 export const listReviewedAgencies = (db: Database, { search, limit }: { search: string; limit: number }) =>
   fromSubjects(db)

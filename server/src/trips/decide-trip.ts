@@ -9,7 +9,7 @@ import type { CurrentUser } from '#http/current-user.ts'
 import { invalidatePages } from '#live/invalidate-pages.ts'
 import { requireDay } from './editing/change-departures.ts'
 import { sendTripMail, type TripVerdict } from './trip-mails.ts'
-import { lockTrip, type TripDiscount, updateTripDiscount, updateTripStatus } from './trips.queries.ts'
+import { lockTrip, type TripDiscount, updateTrip, updateTripDiscount } from './trips.queries.ts'
 
 const verdictOf = (from: TripStatus, to: TripStatus): Exclude<TripVerdict, 'delete'> =>
   to === 'suspended' ? 'suspend' : from === 'suspended' ? 'restore' : 'approve'
@@ -29,7 +29,7 @@ export async function changeTripStatus(
     }
     const verdict = verdictOf(trip.status, status)
     const mailedReason = verdict === 'suspend' ? reason : ''
-    await updateTripStatus(trx, tripId, status, now)
+    await updateTrip(trx, tripId, {}, { status, now })
     await recordAudit(trx, {
       actorId: admin.id,
       action: `trip.${verdict}`,

@@ -48,35 +48,20 @@ export async function insertTrip(trx: Transaction, trip: Insertable<DB['trips']>
   await trx.insertInto('trips').values(trip).execute()
 }
 
-export interface TripUpdateOptions {
-  status: TripStatus
-  itineraryPdfId: string | null
-  now: Date
-}
-
-/** Keeps the time of the first publication. */
-const published = (status: TripStatus, now: Date) =>
-  status === 'published' ? { published_at: sql<Date>`coalesce(published_at, ${now})` } : {}
-
+/**
+ * Increments the version, so that a form opened before cannot restore the old status, and keeps the time of the first
+ * publication.
+ */
 export async function updateTrip(
   trx: Transaction,
   tripId: string,
-  values: TripValues,
-  { status, itineraryPdfId, now }: TripUpdateOptions,
+  changes: Partial<TripValues> & { itinerary_pdf_id?: string | null },
+  { status, now }: { status: TripStatus; now: Date },
 ): Promise<void> {
+  const publication = status === 'published' ? { published_at: sql<Date>`coalesce(published_at, ${now})` } : {}
   await trx
     .updateTable('trips')
-    .set({ ...values, status, ...published(status, now), itinerary_pdf_id: itineraryPdfId, updated_at: now })
-    .set((eb) => ({ version: eb('version', '+', 1) }))
-    .where('id', '=', tripId)
-    .execute()
-}
-
-/** Increments the version, so that a form opened before cannot restore the old status. */
-export async function updateTripStatus(trx: Transaction, tripId: string, status: TripStatus, now: Date): Promise<void> {
-  await trx
-    .updateTable('trips')
-    .set({ status, ...published(status, now), updated_at: now })
+    .set({ ...changes, status, ...publication, updated_at: now })
     .set((eb) => ({ version: eb('version', '+', 1) }))
     .where('id', '=', tripId)
     .execute()

@@ -95,14 +95,17 @@ export async function listAdminBookingIds(
   return listIds(query, slice)
 }
 
+/** The search has too many matches to list their ids. */
+export const isBroad = ({ searchResult }: AdminBookingsFilter): boolean =>
+  searchResult !== undefined && 'pattern' in searchResult
+
 /** Upper limit for the count of a broad search. */
 export const maxCounted = 1_001
 
 export function countAdminBookings(db: Database, filter: AdminBookingsFilter): Promise<number> {
-  const isBroad = filter.searchResult !== undefined && !('ids' in filter.searchResult)
   const matches = matching(db, filter)
     .select('b.id')
-    .$if(isBroad, (query) => query.limit(maxCounted))
+    .$if(isBroad(filter), (query) => query.limit(maxCounted))
   return countRows(db.selectFrom(matches.as('m')))
 }
 

@@ -10,6 +10,7 @@ import {
   countAdminBookings,
   countBookingsByStatus,
   findChosen,
+  isBroad,
   listAdminBookingIds,
   maxCounted,
 } from './admin-bookings.queries.ts'
@@ -65,9 +66,6 @@ async function listPage(
   const fromEnd = { limit, offset: total - slice.offset - limit }
   return (await listAdminBookingIds(db, filter, { sort: reversed, slice: fromEnd })).toReversed()
 }
-
-const isBroad = ({ searchResult }: AdminBookingsFilter): boolean =>
-  searchResult !== undefined && 'pattern' in searchResult
 
 /** Whether the total follows from the counts per status, which are read anyway. */
 const isByStatusOnly = (filter: AdminBookingsFilter): boolean =>

@@ -6,15 +6,8 @@ export const presenceTtlMs = 2 * 60_000
 
 const expiryCutoff = (now: Date): Date => new Date(now.getTime() - presenceTtlMs)
 
-export interface PresenceRow {
-  booking_id: string
-  admin_id: string
-  admin_name: string
-  claimed_at: Date
-}
-
 /** Unexpired presence of active admins, oldest first. */
-export const listCurrentPresence = (db: Database, now: Date): Promise<PresenceRow[]> =>
+export const listCurrentPresence = (db: Database, now: Date) =>
   db
     .selectFrom('booking_claims as k')
     .innerJoin('users as a', 'a.id', 'k.admin_id')
@@ -24,6 +17,8 @@ export const listCurrentPresence = (db: Database, now: Date): Promise<PresenceRo
     .orderBy('k.claimed_at')
     .orderBy('k.admin_id')
     .execute()
+
+export type PresenceRow = Awaited<ReturnType<typeof listCurrentPresence>>[number]
 
 /** Expired presence restarts with a new `claimed_at`. Returns false when the booking does not exist. */
 export async function upsertPresence(

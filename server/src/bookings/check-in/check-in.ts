@@ -45,14 +45,7 @@ export async function checkIn(
 /** Carries the current state, so that the client needs no second request. */
 const staleness = (checkIn: CheckIn): DomainError => new DomainError('booking.check_in_stale', { ...checkIn })
 
-interface Row {
-  seats: number
-  version: number
-  at: Date
-  by_name: string
-}
-
-export const presentCheckIn = (row: Row | undefined): CheckIn =>
+export const presentCheckIn = (row: Awaited<ReturnType<typeof findCheckIn>>): CheckIn =>
   row
     ? { seats: row.seats, version: row.version, at: row.at.toISOString(), by: row.by_name }
     : { seats: 0, version: 0, at: null, by: null }

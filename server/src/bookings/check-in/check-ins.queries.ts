@@ -21,20 +21,14 @@ export const findCheckIn = (db: Database, bookingId: string) =>
     .limit(1)
     .executeTakeFirst()
 
-interface CheckInRow {
-  bookingId: string
-  /** The version the client last saw. */
-  version: number
-  seats: number
-  byId: string
-  at: Date
-}
-
 /**
- * Compare-and-set: writes the next version only while `version` is the last one. Of two concurrent inserts the second
+ * Compare-and-set: writes the next version only while `version`, which the client last saw, is the last one. Of two concurrent inserts the second
  * waits on the primary key and then writes nothing. Returns false when nothing was written.
  */
-export async function insertCheckIn(db: Database, row: CheckInRow): Promise<boolean> {
+export async function insertCheckIn(
+  db: Database,
+  row: { bookingId: string; version: number; seats: number; byId: string; at: Date },
+): Promise<boolean> {
   const written = await sql`
     insert into check_ins (booking_id, version, seats, by_id, at)
     select b.id, ${row.version}::integer + 1, ${row.seats}::integer, ${row.byId}::uuid, ${row.at}::timestamptz

@@ -1,9 +1,4 @@
-import type { bookingLifecycle, BookingAction } from '@rihla/contract/bookings/booking-lifecycle.ts'
-
-/** One mail per transition and receiver, exactly those of the lifecycle table. */
-export type BookingMailKey = {
-  [Action in BookingAction]: `${Action}.${(typeof bookingLifecycle)[Action]['mails'][number]}`
-}[BookingAction]
+import type { BookingMailKey } from '@rihla/contract/bookings/booking-lifecycle.ts'
 
 /** On which values a paragraph may depend. */
 interface BookingMailChoices {

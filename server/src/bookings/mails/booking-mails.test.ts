@@ -1,8 +1,7 @@
-import { transitionOf, bookingActions } from '@rihla/contract/bookings/booking-lifecycle.ts'
+import { bookingActions, type BookingMailKey, transitionOf } from '@rihla/contract/bookings/booking-lifecycle.ts'
 import { isRightToLeft, pathIn } from '@rihla/contract/product.ts'
 import { expect, test } from 'vitest'
 import { bookingMail, type BookingMailFacts } from './booking-mails.ts'
-import type { BookingMailKey } from './booking-mail-texts.ts'
 
 const facts: BookingMailFacts = {
   id: '019a0000-0000-7000-8000-0000deadbeef',

@@ -1,5 +1,10 @@
 import type { I18n } from '@lingui/core'
-import { type BookingAction, type MailReceiver, transitionOf } from '@rihla/contract/bookings/booking-lifecycle.ts'
+import {
+  type BookingAction,
+  type BookingMailKey,
+  type MailReceiver,
+  transitionOf,
+} from '@rihla/contract/bookings/booking-lifecycle.ts'
 import { bookingNumber } from '@rihla/contract/bookings/booking.ts'
 import { type CalendarDate, formatDaySpan } from '@rihla/contract/dates.ts'
 import { type Currency, formatMoney, type Minor } from '@rihla/contract/money.ts'
@@ -12,7 +17,7 @@ import type { MailContent } from '#mail/mail.ts'
 import { type NotificationRequest, notifyUsers } from '#notifications/notify-users.ts'
 import { i18nOf } from '#translations/i18n.ts'
 import { findParties } from '../presentation/bookings.queries.ts'
-import { type BookingMailKey, bookingMailTexts } from './booking-mail-texts.ts'
+import { bookingMailTexts } from './booking-mail-texts.ts'
 
 /** The columns of a booking its mails need, of a stored row or one about to be written. */
 interface MailedBooking {

@@ -1,31 +1,11 @@
 import type { CalendarDate } from '@rihla/contract/dates.ts'
-import type { PricedTrip } from '@rihla/contract/pricing/price-booking.ts'
 import type { Database, Transaction } from '#database/database.ts'
 
-/** The trip fields that booking needs, with the departure on the requested day if there is one. */
-export interface Offer extends PricedTrip {
-  tripId: string
-  agencyId: string
-  title: string
-  destination: string
-  isPublished: boolean
-  isInternational: boolean
-  isOneDayTrip: boolean
-  startDate: CalendarDate
-  endDate: CalendarDate
-  departure: { id: string; totalSeats: number; seatsBooked: number } | null
-  /** Over all departures that can still be booked. */
-  seatsLeftAnywhere: number
-}
-
-interface OfferLookup {
-  tripId: string
-  startsOn: CalendarDate
-  today: CalendarDate
-}
-
 /** The trip if it is in the public catalogue (drafts included: visible, but not bookable). */
-export async function findOffer(db: Database | Transaction, lookup: OfferLookup): Promise<Offer | undefined> {
+export async function findOffer(
+  db: Database | Transaction,
+  lookup: { tripId: string; startsOn: CalendarDate; today: CalendarDate },
+) {
   const row = await db
     .selectFrom('trips as t')
     .innerJoin('users as agency', 'agency.id', 't.agency_id')
@@ -75,8 +55,12 @@ export async function findOffer(db: Database | Transaction, lookup: OfferLookup)
   return {
     ...trip,
     isPublished: Boolean(trip.isPublished),
+    /** Over all departures that can still be booked. */
     seatsLeftAnywhere: trip.seatsLeftAnywhere ?? 0,
     departure:
       departureId === null ? null : { id: departureId, totalSeats: totalSeats ?? 0, seatsBooked: seatsBooked ?? 0 },
   }
 }
+
+/** The trip fields that booking needs, with the departure on the requested day if there is one. */
+export type Offer = NonNullable<Awaited<ReturnType<typeof findOffer>>>

@@ -3,22 +3,13 @@ import { type CalendarDate, cutToDay, isCalendarDate } from '@rihla/contract/dat
 import { endOfDeparture } from '@rihla/contract/departures/duration.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
 import { toMajor } from '@rihla/contract/money.ts'
-import { normalizePromoCode, type Price, priceBooking } from '@rihla/contract/pricing/price-booking.ts'
+import { normalizePromoCode, priceBooking } from '@rihla/contract/pricing/price-booking.ts'
 import type { Context } from '#context.ts'
 import type { Database, Transaction } from '#database/database.ts'
 import { isId } from '#http/ids.ts'
 import { findPromoByCode } from '#promos/promos.queries.ts'
 import { findSettings } from '#settings/settings.queries.ts'
 import { findOffer, type Offer } from './offers.queries.ts'
-
-export interface PricedOffer {
-  offer: Offer
-  departureId: string
-  startsOn: CalendarDate
-  endsOn: CalendarDate
-  seatsLeft: number
-  price: Price
-}
 
 function requireDay(value: string | null | undefined): CalendarDate {
   if (!value) throw new DomainError('booking.date_required')
@@ -39,11 +30,7 @@ function requireSeats(offer: Offer, startsOn: CalendarDate, seats: number, today
 }
 
 /** Looks up and prices the requested seats, for quotes and bookings alike. */
-export async function priceOffer(
-  context: Context,
-  db: Database | Transaction,
-  input: QuoteInput,
-): Promise<PricedOffer> {
+export async function priceOffer(context: Context, db: Database | Transaction, input: QuoteInput) {
   const startsOn = requireDay(input.selectedStartDate)
   if (!isId(input.trip)) throw new DomainError('not_found')
   const today = context.clock.today()
@@ -69,6 +56,8 @@ export async function priceOffer(
     price,
   }
 }
+
+export type PricedOffer = Awaited<ReturnType<typeof priceOffer>>
 
 /** Prices seats exactly as a booking would; reserves and writes nothing. */
 export async function quoteBooking(context: Context, input: QuoteInput): Promise<Quote> {

@@ -99,11 +99,11 @@ export async function changeTrip(
     // omitted files stay, because uploads follow the first save
     if (input.images) await attachTripImages(trx, { tripId, agencyId: agency.id, urls: input.images })
     const before = trip.itinerary_pdf_id
-    const itineraryPdfId =
+    const itinerary_pdf_id =
       input.itineraryPdf === undefined
         ? before
         : await attachItinerary(trx, { agencyId: agency.id, before, url: input.itineraryPdf })
-    await updateTrip(trx, tripId, values, { status, itineraryPdfId, now })
+    await updateTrip(trx, tripId, { ...values, itinerary_pdf_id }, { status, now })
 
     const locked = await lockDepartures(trx, tripId)
     const today = context.clock.today()
