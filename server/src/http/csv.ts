@@ -8,6 +8,7 @@ import type { Context } from '#context.ts'
 import { i18nOf } from '#translations/i18n.ts'
 import type { App } from './app.ts'
 import { localeOf } from './locale.ts'
+import { sendDownload } from './send-download.ts'
 import { sortByIds } from './sort-by-ids.ts'
 
 export interface CsvColumn<Row> {
@@ -67,11 +68,7 @@ export function sendCsv<Row>(reply: FastifyReply, { name, columns, rows }: CsvFi
     quote_record_delimiter: true,
   })
   pipeline(Readable.from(linesOf(columns, rows)), lines, () => {})
-  void reply
-    .header('content-type', 'text/csv; charset=utf-8')
-    .header('content-disposition', `attachment; filename="${name}.csv"`)
-    .header('cache-control', 'no-store')
-  return reply.send(lines) as never
+  return sendDownload(reply, { name: `${name}.csv`, type: 'text/csv; charset=utf-8', content: lines })
 }
 
 async function* linesOf<Row>(columns: readonly CsvColumn<Row>[], rows: CsvFile<Row>['rows']) {

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { Live } from '#live/live.ts'
 import { installJobs } from './install-jobs.ts'
 import { type AnyQueue, deadLetterName, type Queue } from './queues.ts'
-import { type JobAnnouncement, jobsChannel, sendJob } from './send-job.ts'
+import { type JobAnnouncement, jobsChannel } from './send-job.ts'
 
 export interface JobAttempt {
   id: string
@@ -24,8 +24,6 @@ export interface WorkOptions<Payload> {
 }
 
 export interface Jobs {
-  /** `sendJob`, for callers with a context. */
-  send: typeof sendJob
   /** Registers the worker of a queue; workers run between `start` and `stop`. Handlers must be idempotent. */
   work: <P extends object>(queue: Queue<P>, handler: JobHandler<P>, options?: WorkOptions<P>) => void
   /** Sends a job at each of these times, once for all instances, and once for the times all of them were down. */
@@ -95,7 +93,6 @@ export function createJobs(options: JobsOptions): Jobs {
   }
 
   return {
-    send: sendJob,
     work(queue, handler, { concurrency = 1, onDead } = {}) {
       registrations.push(async (running) => {
         for (let n = 0; n < concurrency; n += 1) await runWorker(running, queue.name, handler)
