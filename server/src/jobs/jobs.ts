@@ -5,7 +5,7 @@ import { installJobs } from './install-jobs.ts'
 import { type AnyQueue, deadLetterName, type Queue } from './queues.ts'
 import { type JobAnnouncement, jobsChannel } from './send-job.ts'
 
-export interface JobAttempt {
+interface JobAttempt {
   id: string
   /** 1 for the first. */
   attempt: number
@@ -14,9 +14,9 @@ export interface JobAttempt {
   signal: AbortSignal
 }
 
-export type JobHandler<Payload> = (payload: Payload, attempt: JobAttempt) => Promise<void>
+type JobHandler<Payload> = (payload: Payload, attempt: JobAttempt) => Promise<void>
 
-export interface WorkOptions<Payload> {
+interface WorkOptions<Payload> {
   /** Concurrent jobs of this queue in one process. */
   concurrency?: number
   /** Called after the last attempt failed, or its worker died. Retried until it succeeds. */
@@ -33,7 +33,7 @@ export interface Jobs {
   stop: () => Promise<void>
 }
 
-export interface JobsOptions {
+interface JobsOptions {
   databaseUrl: string
   log: Logger
   live: Live

@@ -25,7 +25,7 @@ export interface Sheet {
   left: (start: number, width: number) => number
 }
 
-export interface WriteOptions {
+interface WriteOptions {
   width: number
   style: TextStyle
   end?: 'end' | 'center'

@@ -36,7 +36,7 @@ export interface VoucherContent {
   cancellationPolicy: string
 }
 
-export interface VoucherSheet extends Sheet {
+interface VoucherSheet extends Sheet {
   voucher: VoucherContent
 }
 
@@ -115,7 +115,7 @@ function drawFooter({ document, voucher, write }: VoucherSheet): void {
 }
 
 /** Draws the panel with the paid, due and cash amounts. Returns its bottom y position. */
-export function drawMoney(sheet: VoucherSheet, top: number): number {
+function drawMoney(sheet: VoucherSheet, top: number): number {
   const { document, voucher, write } = sheet
   const i18n = i18nOf(voucher.locale)
   const { locale, currency, paidMinor, remainingMinor, foreignCash } = voucher
@@ -141,7 +141,7 @@ export function drawMoney(sheet: VoucherSheet, top: number): number {
   return top + height
 }
 
-export const qrSize = 132
+const qrSize = 132
 
 /** The library adds a border of at least one module; the voucher has its own margin. */
 const qrModules = (url: string): boolean[][] =>
@@ -150,7 +150,7 @@ const qrModules = (url: string): boolean[][] =>
     .map((row) => row.slice(1, -1))
 
 /** Draws vector squares, so that the code stays sharp at any size. Returns the bottom y position of the caption. */
-export function drawQr({ document, voucher, write, left }: VoucherSheet, top: number): number {
+function drawQr({ document, voucher, write, left }: VoucherSheet, top: number): number {
   const modules = qrModules(voucher.url)
   const start = page.width - page.margin - qrSize
   const x = left(start, qrSize)
