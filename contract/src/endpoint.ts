@@ -1,4 +1,5 @@
 import type { Static, TSchema } from 'typebox'
+import { IdParams } from './schemas.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -26,9 +27,31 @@ export interface Endpoint {
   schema: EndpointSchema
 }
 
-export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
-  return endpoint
-}
+/** Every `:id` in a URL is an `Id`. */
+type SchemaAt<Url, S> = S & { tags: string[] } & (Url extends `${string}/:id${string}`
+    ? { params: typeof IdParams }
+    : unknown)
+
+const endpointBy =
+  <M extends Method>(method: M, tag: string) =>
+  <Url extends Endpoint['url'], A extends Access, const S extends Omit<EndpointSchema, 'tags'>>(
+    url: Url,
+    access: A,
+    schema: S,
+  ) => ({
+    method,
+    url,
+    access,
+    schema: { ...schema, tags: [tag], ...(url.includes('/:id') && { params: IdParams }) } as SchemaAt<Url, S>,
+  })
+
+/** Defines endpoints by method, for one tag of the API documentation. */
+export const endpointsOf = (tag: string) => ({
+  get: endpointBy('GET', tag),
+  post: endpointBy('POST', tag),
+  put: endpointBy('PUT', tag),
+  delete: endpointBy('DELETE', tag),
+})
 
 type StaticOf<S> = S extends TSchema ? Static<S> : undefined
 

@@ -1,10 +1,12 @@
 import Type, { type Static } from 'typebox'
 import { deletionImpactFields, seenDeletionImpactFields } from '../bookings/deletion-impact.ts'
-import { defineEndpoint } from '../endpoint.ts'
-import { IdParams, Message, Nullable, Strict } from '../schemas.ts'
+import { endpointsOf } from '../endpoint.ts'
+import { Message, Nullable, Strict } from '../schemas.ts'
 import { PasswordInput } from './account-schema.ts'
 
-const tags = ['accounts'] as const
+const accounts = endpointsOf('accounts')
+const admin = endpointsOf('admin')
+
 const Count = Type.Integer({ minimum: 0 })
 
 /**
@@ -22,15 +24,9 @@ export const AccountDeletionImpact = Type.Object({
 })
 export type AccountDeletionImpact = Static<typeof AccountDeletionImpact>
 
-export const readOwnDeletionImpact = defineEndpoint({
-  method: 'GET',
-  url: '/api/users/me/deletion',
-  access: 'signed-in',
-  schema: {
-    summary: 'Preview the impact of deleting the own account',
-    tags,
-    response: { 200: AccountDeletionImpact },
-  },
+export const readOwnDeletionImpact = accounts.get('/api/users/me/deletion', 'signed-in', {
+  summary: 'Preview the impact of deleting the own account',
+  response: { 200: AccountDeletionImpact },
 })
 
 const SeenAccountDeletionImpact = Strict({
@@ -42,28 +38,15 @@ export type SeenAccountDeletionImpact = Static<typeof SeenAccountDeletionImpact>
 /**
  * 409 `account.consequences_changed` when `seen` is out of date; `details` carry the current values. Ends all sessions.
  */
-export const deleteOwnAccount = defineEndpoint({
-  method: 'DELETE',
-  url: '/api/users/me',
-  access: 'signed-in',
-  schema: {
-    summary: 'Delete the own account; requires the password and the impact as shown',
-    tags,
-    body: Strict({ password: PasswordInput, seen: SeenAccountDeletionImpact }),
-    response: { 200: Message },
-  },
+export const deleteOwnAccount = accounts.delete('/api/users/me', 'signed-in', {
+  summary: 'Delete the own account; requires the password and the impact as shown',
+  body: Strict({ password: PasswordInput, seen: SeenAccountDeletionImpact }),
+  response: { 200: Message },
 })
 
-export const deleteUser = defineEndpoint({
-  method: 'DELETE',
-  url: '/api/admin/users/:id',
-  access: 'admin',
-  schema: {
-    summary: 'Delete a customer with their bookings, or an agency with its trips and their bookings',
-    tags: ['admin'],
-    params: IdParams,
-    /** The impact the admin was shown; 409 `account.consequences_changed` when it is out of date. */
-    body: Type.Optional(Nullable(Strict({ seen: SeenAccountDeletionImpact }))),
-    response: { 200: Message },
-  },
+export const deleteUser = admin.delete('/api/admin/users/:id', 'admin', {
+  summary: 'Delete a customer with their bookings, or an agency with its trips and their bookings',
+  /** The impact the admin was shown; 409 `account.consequences_changed` when it is out of date. */
+  body: Type.Optional(Nullable(Strict({ seen: SeenAccountDeletionImpact }))),
+  response: { 200: Message },
 })

@@ -1,126 +1,86 @@
 import Type from 'typebox'
-import { defineEndpoint } from '../endpoint.ts'
+import { endpointsOf } from '../endpoint.ts'
 import { FileUrl, LongText, Message, Nullable, OneLine, OneOf, RequiredText, Strict } from '../schemas.ts'
 import { Code, Email, PasswordInput, LinkParams, NewPassword, SignInResponse } from './account-schema.ts'
 import { registrationRoles } from './account.ts'
 import { User } from './user-schema.ts'
 
-const tags = ['accounts'] as const
+const accounts = endpointsOf('accounts')
 
 /** Opaque id returned by registration. Identifies one of several pending registrations for the same address. */
 const Registration = Type.String({ minLength: 1, maxLength: 100 })
 
-export const register = defineEndpoint({
-  method: 'POST',
-  url: '/api/users/register',
-  access: 'everyone',
-  schema: {
-    summary: 'Register as a customer or an agency; the email address must then be verified',
-    tags,
-    body: Strict({
-      name: RequiredText,
-      email: Email,
-      password: NewPassword,
-      role: Type.Optional(OneOf(registrationRoles)),
-      agencyDetails: Type.Optional(
-        Nullable(
-          Strict({
-            name: Type.Optional(OneLine),
-            logo: Type.Optional(Nullable(FileUrl)),
-            description: Type.Optional(Nullable(LongText)),
-          }),
-        ),
+export const register = accounts.post('/api/users/register', 'everyone', {
+  summary: 'Register as a customer or an agency; the email address must then be verified',
+  body: Strict({
+    name: RequiredText,
+    email: Email,
+    password: NewPassword,
+    role: Type.Optional(OneOf(registrationRoles)),
+    agencyDetails: Type.Optional(
+      Nullable(
+        Strict({
+          name: Type.Optional(OneLine),
+          logo: Type.Optional(Nullable(FileUrl)),
+          description: Type.Optional(Nullable(LongText)),
+        }),
       ),
+    ),
+  }),
+  response: {
+    201: Type.Object({
+      message: Type.String(),
+      requiresVerification: Type.Literal(true),
+      email: Type.String(),
+      registration: Type.String({ description: 'Send it back with the code or the link' }),
     }),
-    response: {
-      201: Type.Object({
-        message: Type.String(),
-        requiresVerification: Type.Literal(true),
-        email: Type.String(),
-        registration: Type.String({ description: 'Send it back with the code or the link' }),
-      }),
-    },
   },
 })
 
-export const login = defineEndpoint({
-  method: 'POST',
-  url: '/api/users/login',
-  access: 'everyone',
-  schema: {
-    summary: 'Sign in',
-    tags,
-    body: Strict({ email: Type.String({ minLength: 1, maxLength: 254 }), password: PasswordInput }),
-    response: { 200: SignInResponse },
-  },
+export const login = accounts.post('/api/users/login', 'everyone', {
+  summary: 'Sign in',
+  body: Strict({ email: Type.String({ minLength: 1, maxLength: 254 }), password: PasswordInput }),
+  response: { 200: SignInResponse },
 })
 
-export const logout = defineEndpoint({
-  method: 'POST',
-  url: '/api/users/logout',
-  access: 'signed-in',
-  schema: { summary: 'Sign out', tags, response: { 200: Message } },
+export const logout = accounts.post('/api/users/logout', 'signed-in', {
+  summary: 'Sign out',
+  response: { 200: Message },
 })
 
-export const getMe = defineEndpoint({
-  method: 'GET',
-  url: '/api/users/me',
-  access: 'signed-in',
-  schema: { summary: 'Read the signed-in user', tags, response: { 200: User } },
+export const getMe = accounts.get('/api/users/me', 'signed-in', {
+  summary: 'Read the signed-in user',
+  response: { 200: User },
 })
 
-export const verifyEmailByLink = defineEndpoint({
-  method: 'GET',
-  url: '/api/users/verify-email/:token',
-  access: 'everyone',
-  schema: {
-    summary: 'Verify an email address with the link from the mail',
-    tags,
-    params: LinkParams,
-    querystring: Strict({ registration: Type.Optional(Registration), email: Type.Optional(Type.String()) }),
-    response: { 200: SignInResponse },
-  },
+export const verifyEmailByLink = accounts.get('/api/users/verify-email/:token', 'everyone', {
+  summary: 'Verify an email address with the link from the mail',
+  params: LinkParams,
+  querystring: Strict({ registration: Type.Optional(Registration), email: Type.Optional(Type.String()) }),
+  response: { 200: SignInResponse },
 })
 
 /** The same with a password, which distinguishes pending registrations and must not appear in a URL. */
-export const verifyEmailByLinkAndPassword = defineEndpoint({
-  method: 'POST',
-  url: '/api/users/verify-email/:token',
-  access: 'everyone',
-  schema: {
-    summary: 'Verify an email address with the link from the mail, for a given registration',
-    tags,
-    params: LinkParams,
-    body: Strict({ registration: Type.Optional(Registration), password: Type.Optional(PasswordInput) }),
-    response: { 200: SignInResponse },
-  },
+export const verifyEmailByLinkAndPassword = accounts.post('/api/users/verify-email/:token', 'everyone', {
+  summary: 'Verify an email address with the link from the mail, for a given registration',
+  params: LinkParams,
+  body: Strict({ registration: Type.Optional(Registration), password: Type.Optional(PasswordInput) }),
+  response: { 200: SignInResponse },
 })
 
-export const verifyEmailByCode = defineEndpoint({
-  method: 'POST',
-  url: '/api/users/verify-email-otp',
-  access: 'everyone',
-  schema: {
-    summary: 'Verify an email address with the 6-digit code from the mail',
-    tags,
-    body: Strict({
-      email: Email,
-      otp: Code,
-      registration: Type.Optional(Registration),
-      password: Type.Optional(PasswordInput),
-    }),
-    response: { 200: SignInResponse },
-  },
+export const verifyEmailByCode = accounts.post('/api/users/verify-email-otp', 'everyone', {
+  summary: 'Verify an email address with the 6-digit code from the mail',
+  body: Strict({
+    email: Email,
+    otp: Code,
+    registration: Type.Optional(Registration),
+    password: Type.Optional(PasswordInput),
+  }),
+  response: { 200: SignInResponse },
 })
 
-export const resendVerification = defineEndpoint({
-  method: 'POST',
-  url: '/api/users/resend-verification',
-  access: 'everyone',
-  schema: {
-    summary: 'Mail a new code and link; the response is the same for every address',
-    tags,
-    body: Strict({ email: Email, registration: Type.Optional(Registration) }),
-    response: { 200: Message },
-  },
+export const resendVerification = accounts.post('/api/users/resend-verification', 'everyone', {
+  summary: 'Mail a new code and link; the response is the same for every address',
+  body: Strict({ email: Email, registration: Type.Optional(Registration) }),
+  response: { 200: Message },
 })

@@ -1,6 +1,6 @@
 import Type from 'typebox'
-import { defineEndpoint } from '../endpoint.ts'
-import { CsvFile, IdParams, OneOf, Paging, RequiredText, Strict } from '../schemas.ts'
+import { endpointsOf } from '../endpoint.ts'
+import { CsvFile, OneOf, Paging, RequiredText, Strict } from '../schemas.ts'
 import { sortsOf } from '../sorting.ts'
 import { Email, NewPassword } from './account-schema.ts'
 import { roles } from './account.ts'
@@ -8,7 +8,7 @@ import { AdminUser, AdminUserDetails } from './admin-user-schema.ts'
 import { AccountDeletionImpact } from './account-deletion.api.ts'
 import { userSortKeys, userStatuses } from './user-table.ts'
 
-const tags = ['admin'] as const
+const admin = endpointsOf('admin')
 
 const Table = {
   search: Type.Optional(Type.String({ maxLength: 100 })),
@@ -17,57 +17,35 @@ const Table = {
   sort: Type.Optional(OneOf(sortsOf(userSortKeys))),
 }
 
-export const listUsersForAdmin = defineEndpoint({
-  method: 'GET',
-  url: '/api/admin/users',
-  access: 'admin',
-  schema: {
-    summary: 'List users, newest first by default',
-    tags,
-    querystring: Strict({ ...Table, ...Paging }),
-    response: { 200: Type.Object({ users: Type.Array(AdminUser), total: Type.Integer() }) },
-  },
+export const listUsersForAdmin = admin.get('/api/admin/users', 'admin', {
+  summary: 'List users, newest first by default',
+  querystring: Strict({ ...Table, ...Paging }),
+  response: { 200: Type.Object({ users: Type.Array(AdminUser), total: Type.Integer() }) },
 })
 
 /** The same users as a plain array, kept for API compatibility. */
-export const listUsers = defineEndpoint({
-  method: 'GET',
-  url: '/api/users',
-  access: 'admin',
-  schema: {
-    summary: 'List users as a plain array',
-    tags,
-    querystring: Strict({ ...Table, ...Paging }),
-    response: { 200: Type.Array(AdminUser) },
-  },
+export const listUsers = admin.get('/api/users', 'admin', {
+  summary: 'List users as a plain array',
+  querystring: Strict({ ...Table, ...Paging }),
+  response: { 200: Type.Array(AdminUser) },
 })
 
-export const exportUsers = defineEndpoint({
-  method: 'GET',
-  url: '/api/admin/users/export',
-  access: 'admin',
-  schema: { summary: 'Export users (CSV)', tags, querystring: Strict(Table), response: { 200: CsvFile } },
+export const exportUsers = admin.get('/api/admin/users/export', 'admin', {
+  summary: 'Export users (CSV)',
+  querystring: Strict(Table),
+  response: { 200: CsvFile },
 })
 
-export const readUserForAdmin = defineEndpoint({
-  method: 'GET',
-  url: '/api/admin/users/:id',
-  access: 'admin',
-  schema: { summary: 'Read a user with all details', tags, params: IdParams, response: { 200: AdminUserDetails } },
+export const readUserForAdmin = admin.get('/api/admin/users/:id', 'admin', {
+  summary: 'Read a user with all details',
+  response: { 200: AdminUserDetails },
 })
 
 /** Takes effect immediately: sessions end, and a deactivated agency's trips leave the catalogue. Bookings stay. */
-export const changeUserStatus = defineEndpoint({
-  method: 'PUT',
-  url: '/api/admin/users/:id/status',
-  access: 'admin',
-  schema: {
-    summary: "Activate or deactivate another user's account",
-    tags,
-    params: IdParams,
-    body: Strict({ isActive: Type.Boolean() }),
-    response: { 200: Type.Object({ message: Type.String(), user: AdminUser }) },
-  },
+export const changeUserStatus = admin.put('/api/admin/users/:id/status', 'admin', {
+  summary: "Activate or deactivate another user's account",
+  body: Strict({ isActive: Type.Boolean() }),
+  response: { 200: Type.Object({ message: Type.String(), user: AdminUser }) },
 })
 
 const NewAdmin = {
@@ -76,33 +54,15 @@ const NewAdmin = {
 }
 
 /** 409 `account.email_taken` when the address already has an account. */
-export const createAdmin = defineEndpoint({
-  method: 'POST',
-  url: '/api/admin/users/admin',
-  access: 'admin',
-  schema: {
-    summary: 'Create an admin; the email address counts as verified',
-    tags,
-    ...NewAdmin,
-  },
+export const createAdmin = admin.post('/api/admin/users/admin', 'admin', {
+  summary: 'Create an admin; the email address counts as verified',
+  ...NewAdmin,
 })
 
 /** Alias of the call above, kept for API compatibility: customers and agencies register themselves. */
-export const createUser = defineEndpoint({
-  method: 'POST',
-  url: '/api/users',
-  access: 'admin',
-  schema: { summary: 'Create an admin', tags, ...NewAdmin },
-})
+export const createUser = admin.post('/api/users', 'admin', { summary: 'Create an admin', ...NewAdmin })
 
-export const readUserDeletion = defineEndpoint({
-  method: 'GET',
-  url: '/api/admin/users/:id/deletion',
-  access: 'admin',
-  schema: {
-    summary: 'Preview the impact of deleting this account',
-    tags,
-    params: IdParams,
-    response: { 200: Type.Omit(AccountDeletionImpact, ['hasPassword']) },
-  },
+export const readUserDeletion = admin.get('/api/admin/users/:id/deletion', 'admin', {
+  summary: 'Preview the impact of deleting this account',
+  response: { 200: Type.Omit(AccountDeletionImpact, ['hasPassword']) },
 })

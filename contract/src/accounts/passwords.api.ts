@@ -1,56 +1,32 @@
-import { defineEndpoint } from '../endpoint.ts'
+import { endpointsOf } from '../endpoint.ts'
 import { Message, Strict } from '../schemas.ts'
 import { Code, Email, PasswordInput, LinkParams, NewPassword } from './account-schema.ts'
 
-const tags = ['accounts'] as const
+const accounts = endpointsOf('accounts')
 
-export const forgotPassword = defineEndpoint({
-  method: 'POST',
-  url: '/api/users/forgot-password',
-  access: 'everyone',
-  schema: {
-    summary: 'Mail a password reset code and link; the response is the same for every address',
-    tags,
-    body: Strict({ email: Email }),
-    response: { 200: Message },
-  },
+export const forgotPassword = accounts.post('/api/users/forgot-password', 'everyone', {
+  summary: 'Mail a password reset code and link; the response is the same for every address',
+  body: Strict({ email: Email }),
+  response: { 200: Message },
 })
 
 /** Ends all sessions of the user (docs/product/accounts.md#passwords). */
-export const resetPasswordByLink = defineEndpoint({
-  method: 'POST',
-  url: '/api/users/reset-password/:token',
-  access: 'everyone',
-  schema: {
-    summary: 'Reset the password with the link from the mail',
-    tags,
-    params: LinkParams,
-    body: Strict({ password: NewPassword }),
-    response: { 200: Message },
-  },
+export const resetPasswordByLink = accounts.post('/api/users/reset-password/:token', 'everyone', {
+  summary: 'Reset the password with the link from the mail',
+  params: LinkParams,
+  body: Strict({ password: NewPassword }),
+  response: { 200: Message },
 })
 
-export const resetPasswordByCode = defineEndpoint({
-  method: 'POST',
-  url: '/api/users/reset-password-otp',
-  access: 'everyone',
-  schema: {
-    summary: 'Reset the password with the 6-digit code from the mail',
-    tags,
-    body: Strict({ email: Email, otp: Code, password: NewPassword }),
-    response: { 200: Message },
-  },
+export const resetPasswordByCode = accounts.post('/api/users/reset-password-otp', 'everyone', {
+  summary: 'Reset the password with the 6-digit code from the mail',
+  body: Strict({ email: Email, otp: Code, password: NewPassword }),
+  response: { 200: Message },
 })
 
 /** Ends all other sessions of the user (docs/product/accounts.md#passwords). */
-export const changePassword = defineEndpoint({
-  method: 'PUT',
-  url: '/api/users/change-password',
-  access: 'signed-in',
-  schema: {
-    summary: 'Change the password',
-    tags,
-    body: Strict({ currentPassword: PasswordInput, newPassword: NewPassword }),
-    response: { 200: Message },
-  },
+export const changePassword = accounts.put('/api/users/change-password', 'signed-in', {
+  summary: 'Change the password',
+  body: Strict({ currentPassword: PasswordInput, newPassword: NewPassword }),
+  response: { 200: Message },
 })

@@ -1,8 +1,8 @@
 import Type from 'typebox'
-import { defineEndpoint } from '../endpoint.ts'
-import { Id, IdParams, Message, Moment } from '../schemas.ts'
+import { endpointsOf } from '../endpoint.ts'
+import { Id, Message, Moment } from '../schemas.ts'
 
-const tags = ['accounts'] as const
+const accounts = endpointsOf('accounts')
 
 /** A browser in which the user is signed in. */
 const Session = Type.Object({
@@ -16,23 +16,17 @@ const Session = Type.Object({
   isCurrent: Type.Boolean(),
 })
 
-export const listSessions = defineEndpoint({
-  method: 'GET',
-  url: '/api/users/sessions',
-  access: 'signed-in',
-  schema: { summary: 'List own sessions', tags, response: { 200: Type.Array(Session) } },
+export const listSessions = accounts.get('/api/users/sessions', 'signed-in', {
+  summary: 'List own sessions',
+  response: { 200: Type.Array(Session) },
 })
 
-export const endSession = defineEndpoint({
-  method: 'DELETE',
-  url: '/api/users/sessions/:id',
-  access: 'signed-in',
-  schema: { summary: 'End one of the own sessions', tags, params: IdParams, response: { 200: Message } },
+export const endSession = accounts.delete('/api/users/sessions/:id', 'signed-in', {
+  summary: 'End one of the own sessions',
+  response: { 200: Message },
 })
 
-export const endOtherSessions = defineEndpoint({
-  method: 'DELETE',
-  url: '/api/users/sessions',
-  access: 'signed-in',
-  schema: { summary: 'End all own sessions except this one', tags, response: { 200: Message } },
+export const endOtherSessions = accounts.delete('/api/users/sessions', 'signed-in', {
+  summary: 'End all own sessions except this one',
+  response: { 200: Message },
 })

@@ -1,7 +1,9 @@
 import Type, { type Static } from 'typebox'
-import { defineEndpoint } from '../endpoint.ts'
+import { endpointsOf } from '../endpoint.ts'
 import { CalendarDateInput, CsvFile, Id, Moment, Nullable, OneOf, ShortText, Strict } from '../schemas.ts'
 import { auditActions, type AuditDetails, auditLimits, auditTargets } from './audit.ts'
+
+const admin = endpointsOf('admin')
 
 const Person = Type.Object({
   _id: Id,
@@ -39,37 +41,25 @@ const filters = {
  * Newest first, with cursor pagination: the log only grows, so there is no total and no page number. Pass `next` as
  * `before` to read the following entries.
  */
-export const listAuditEntries = defineEndpoint({
-  method: 'GET',
-  url: '/api/admin/audit',
-  access: 'admin',
-  schema: {
-    summary: 'List audit log entries',
-    tags: ['admin'],
-    querystring: Strict({
-      ...filters,
-      before: Type.Optional(Id),
-      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: auditLimits.maxPage })),
+export const listAuditEntries = admin.get('/api/admin/audit', 'admin', {
+  summary: 'List audit log entries',
+  querystring: Strict({
+    ...filters,
+    before: Type.Optional(Id),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: auditLimits.maxPage })),
+  }),
+  response: {
+    200: Type.Object({
+      entries: Type.Array(AuditEntry),
+      next: Nullable(Id),
+      /** Actors to filter by: all admins, and the actor currently filtered by. */
+      actors: Type.Array(Person),
     }),
-    response: {
-      200: Type.Object({
-        entries: Type.Array(AuditEntry),
-        next: Nullable(Id),
-        /** Actors to filter by: all admins, and the actor currently filtered by. */
-        actors: Type.Array(Person),
-      }),
-    },
   },
 })
 
-export const exportAuditEntries = defineEndpoint({
-  method: 'GET',
-  url: '/api/admin/audit.csv',
-  access: 'admin',
-  schema: {
-    summary: 'Export the audit log (CSV)',
-    tags: ['admin'],
-    querystring: Strict(filters),
-    response: { 200: CsvFile },
-  },
+export const exportAuditEntries = admin.get('/api/admin/audit.csv', 'admin', {
+  summary: 'Export the audit log (CSV)',
+  querystring: Strict(filters),
+  response: { 200: CsvFile },
 })

@@ -1,10 +1,11 @@
 import Type, { type Static } from 'typebox'
 import { SumsByCurrency } from '../dashboards/sums-by-currency.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { endpointsOf } from '../endpoint.ts'
 import { CalendarDateInput, Id, OneOf, Paging, Strict } from '../schemas.ts'
-import { agencyBookingSorts } from './agency-booking-sorts.ts'
-import { bookingStatuses, paymentTypes } from './booking.ts'
+import { agencyBookingSorts, bookingStatuses, paymentTypes } from './booking.ts'
 import { Booking } from './booking-schema.ts'
+
+const bookings = endpointsOf('bookings')
 
 const anyStatus = `(${bookingStatuses.join('|')})`
 
@@ -25,16 +26,10 @@ const filters = {
 const sort = Type.Optional(OneOf(agencyBookingSorts))
 
 /** Bookings of all the agency's trips, newest first unless sorted otherwise. */
-export const listAgencyBookings = defineEndpoint({
-  method: 'GET',
-  url: '/api/bookings/agency',
-  access: 'agency',
-  schema: {
-    summary: "List the bookings of the agency's trips",
-    tags: ['bookings'],
-    querystring: Strict({ ...filters, sort, ...Paging }),
-    response: { 200: Type.Array(Booking) },
-  },
+export const listAgencyBookings = bookings.get('/api/bookings/agency', 'agency', {
+  summary: "List the bookings of the agency's trips",
+  querystring: Strict({ ...filters, sort, ...Paging }),
+  response: { 200: Type.Array(Booking) },
 })
 
 export const AgencyBookingsSummary = Type.Object({
@@ -58,27 +53,15 @@ export const AgencyBookingsSummary = Type.Object({
 export type AgencyBookingsSummary = Static<typeof AgencyBookingsSummary>
 
 /** Totals of the list under the same filters. */
-export const summarizeAgencyBookings = defineEndpoint({
-  method: 'GET',
-  url: '/api/bookings/agency/summary',
-  access: 'agency',
-  schema: {
-    summary: "Summarise the bookings of the agency's trips",
-    tags: ['bookings'],
-    querystring: Strict(filters),
-    response: { 200: AgencyBookingsSummary },
-  },
+export const summarizeAgencyBookings = bookings.get('/api/bookings/agency/summary', 'agency', {
+  summary: "Summarise the bookings of the agency's trips",
+  querystring: Strict(filters),
+  response: { 200: AgencyBookingsSummary },
 })
 
 /** The complete list under the same filters and in the same order, as CSV. */
-export const exportAgencyBookings = defineEndpoint({
-  method: 'GET',
-  url: '/api/bookings/agency.csv',
-  access: 'agency',
-  schema: {
-    summary: "Download the bookings of the agency's trips (CSV)",
-    tags: ['bookings'],
-    querystring: Strict({ ...filters, sort }),
-    response: { 200: Type.Unsafe<string>({}) },
-  },
+export const exportAgencyBookings = bookings.get('/api/bookings/agency.csv', 'agency', {
+  summary: "Download the bookings of the agency's trips (CSV)",
+  querystring: Strict({ ...filters, sort }),
+  response: { 200: Type.Unsafe<string>({}) },
 })

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { CustomerDetails } from '../accounts/user-schema.ts'
 import { limits } from '../limits.ts'
 import { currencies, foreignCurrencies } from '../money.ts'
 import {
@@ -76,22 +77,6 @@ export const BookingEvent = Type.Object({
   createdAt: Moment,
 })
 
-/**
- * The customer's documents and profile: visible to admins, and to the agency while the booking is under review or
- * confirmed.
- */
-export const CustomerDetails = Type.Object({
-  phone: Type.String(),
-  address: Type.String(),
-  instagramUrl: Type.String(),
-  age: Nullable(Type.Integer()),
-  nationality: Type.String(),
-  /** For the agency a link whose every use is logged; for an admin only a file name, see `openNationalId`. */
-  nationalIdFront: Nullable(Type.String()),
-  nationalIdBack: Nullable(Type.String()),
-  profileQuestions: Type.Object({ question1: Type.String(), question2: Type.String(), question3: Type.String() }),
-})
-
 export const Booking = Type.Object({
   _id: Id,
   bookingNumber: Type.String(),
@@ -106,6 +91,10 @@ export const Booking = Type.Object({
     name: Type.String(),
     email: Type.String(),
     profilePhoto: Nullable(Type.String()),
+    /**
+     * For admins, and for the agency while the booking is under review or confirmed. Files are links whose every use is
+     * logged; an admin gets only file names, see `openNationalId`.
+     */
     customerDetails: Nullable(CustomerDetails),
     /** Percentage of the 13 profile fields that are filled. */
     profileCompletion: Nullable(Type.Integer()),

@@ -20,6 +20,10 @@ export type PaymentType = (typeof paymentTypes)[number]
 export const bookingSortKeys = ['booked', 'departure', 'amount', 'customer'] as const
 export const bookingSorts = sortsOf(bookingSortKeys)
 
+/** Sort orders of the agency's list; `due`: upcoming departures first, then past ones. */
+export const agencyBookingSorts = [...bookingSorts, 'due'] as const
+export type AgencyBookingSort = (typeof agencyBookingSorts)[number]
+
 interface StatusTraits {
   /** The departure's seats are taken; every other status has released them (docs/product/bookings.md#seat-accounting). */
   holdsSeats: boolean

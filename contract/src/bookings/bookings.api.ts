@@ -1,11 +1,10 @@
 import Type from 'typebox'
-import { defineEndpoint } from '../endpoint.ts'
+import { endpointsOf } from '../endpoint.ts'
 import {
   CalendarDateInput,
   FileUrl,
   Id,
   IdempotencyHeaders,
-  IdParams,
   Nullable,
   OneOf,
   Paging,
@@ -16,147 +15,86 @@ import { AdminBookings, BookingPresences, ReusedPayments } from './admin-booking
 import { bookingGroups, bookingSorts, bookingStatuses, paymentTypes } from './booking.ts'
 import { Booking, BookingInput, MyBookingsSummary, Quote, QuoteInput } from './booking-schema.ts'
 
+const bookings = endpointsOf('bookings')
+const admin = endpointsOf('admin')
+
 const Notes = Type.Optional(Nullable(Type.String({ maxLength: 2_000 })))
 const search = Type.Optional(Type.String({ maxLength: 100 }))
 const BookingList = Type.Array(Booking)
 
-export const quoteBooking = defineEndpoint({
-  method: 'POST',
-  url: '/api/bookings/quote',
-  access: 'everyone',
-  schema: { summary: 'Quote a price without booking', tags: ['bookings'], body: QuoteInput, response: { 200: Quote } },
+export const quoteBooking = bookings.post('/api/bookings/quote', 'everyone', {
+  summary: 'Quote a price without booking',
+  body: QuoteInput,
+  response: { 200: Quote },
 })
 
 /** The same `Idempotency-Key`, customer and body return the same booking (docs/product/bookings.md#idempotency). */
-export const submitBooking = defineEndpoint({
-  method: 'POST',
-  url: '/api/bookings',
-  access: 'signed-in',
-  schema: {
-    summary: 'Book seats',
-    tags: ['bookings'],
-    headers: IdempotencyHeaders,
-    body: BookingInput,
-    response: { 201: Booking },
-  },
+export const submitBooking = bookings.post('/api/bookings', 'signed-in', {
+  summary: 'Book seats',
+  headers: IdempotencyHeaders,
+  body: BookingInput,
+  response: { 201: Booking },
 })
 
 /** Ordered by group; upcoming bookings by departure, the others by latest change first. */
-export const listMyBookings = defineEndpoint({
-  method: 'GET',
-  url: '/api/bookings/mine',
-  access: 'customer',
-  schema: {
-    summary: "List the customer's bookings",
-    tags: ['bookings'],
-    querystring: Strict({
-      status: Type.Optional(OneOf(bookingStatuses)),
-      group: Type.Optional(OneOf(bookingGroups)),
-      ...Paging,
-    }),
-    response: { 200: BookingList },
-  },
+export const listMyBookings = bookings.get('/api/bookings/mine', 'customer', {
+  summary: "List the customer's bookings",
+  querystring: Strict({
+    status: Type.Optional(OneOf(bookingStatuses)),
+    group: Type.Optional(OneOf(bookingGroups)),
+    ...Paging,
+  }),
+  response: { 200: BookingList },
 })
 
-export const summarizeMyBookings = defineEndpoint({
-  method: 'GET',
-  url: '/api/bookings/mine/summary',
-  access: 'customer',
-  schema: {
-    summary: "Count the customer's bookings by group, and name the next trip",
-    tags: ['bookings'],
-    response: { 200: MyBookingsSummary },
-  },
+export const summarizeMyBookings = bookings.get('/api/bookings/mine/summary', 'customer', {
+  summary: "Count the customer's bookings by group, and name the next trip",
+  response: { 200: MyBookingsSummary },
 })
 
-export const readBooking = defineEndpoint({
-  method: 'GET',
-  url: '/api/bookings/:id',
-  access: 'signed-in',
-  schema: { summary: 'Read a booking', tags: ['bookings'], params: IdParams, response: { 200: Booking } },
+export const readBooking = bookings.get('/api/bookings/:id', 'signed-in', {
+  summary: 'Read a booking',
+  response: { 200: Booking },
 })
 
-export const listTripBookings = defineEndpoint({
-  method: 'GET',
-  url: '/api/bookings/trip/:id',
-  access: 'agency',
-  schema: {
-    summary: "List the bookings of one of the agency's trips",
-    tags: ['bookings'],
-    params: IdParams,
-    querystring: Strict({ ...Paging }),
-    response: { 200: BookingList },
-  },
+export const listTripBookings = bookings.get('/api/bookings/trip/:id', 'agency', {
+  summary: "List the bookings of one of the agency's trips",
+  querystring: Strict({ ...Paging }),
+  response: { 200: BookingList },
 })
 
 /** Bookings in `payment_verified` awaiting the agency's decision, oldest first. */
-export const listPendingApprovals = defineEndpoint({
-  method: 'GET',
-  url: '/api/bookings/pending',
-  access: 'agency',
-  schema: {
-    summary: "List bookings pending the agency's approval",
-    tags: ['bookings'],
-    querystring: Strict({ ...Paging }),
-    response: { 200: BookingList },
-  },
+export const listPendingApprovals = bookings.get('/api/bookings/pending', 'agency', {
+  summary: "List bookings pending the agency's approval",
+  querystring: Strict({ ...Paging }),
+  response: { 200: BookingList },
 })
 
-export const reviewBooking = defineEndpoint({
-  method: 'PUT',
-  url: '/api/bookings/:id/review',
-  access: 'agency',
-  schema: {
-    summary: 'Approve or reject a booking',
-    tags: ['bookings'],
-    params: IdParams,
-    body: Strict({ action: OneOf(['approve', 'reject']), agencyNotes: Notes }),
-    response: { 200: Booking },
-  },
+export const reviewBooking = bookings.put('/api/bookings/:id/review', 'agency', {
+  summary: 'Approve or reject a booking',
+  body: Strict({ action: OneOf(['approve', 'reject']), agencyNotes: Notes }),
+  response: { 200: Booking },
 })
 
-export const collectRemaining = defineEndpoint({
-  method: 'PUT',
-  url: '/api/bookings/:id/collect-remaining',
-  access: 'agency',
-  schema: {
-    summary: 'Mark the remaining amount of a deposit as collected',
-    tags: ['bookings'],
-    params: IdParams,
-    body: Type.Optional(Nullable(Strict({}))),
-    response: { 200: Booking },
-  },
+export const collectRemaining = bookings.put('/api/bookings/:id/collect-remaining', 'agency', {
+  summary: 'Mark the remaining amount of a deposit as collected',
+  body: Type.Optional(Nullable(Strict({}))),
+  response: { 200: Booking },
 })
 
-export const cancelBooking = defineEndpoint({
-  method: 'DELETE',
-  url: '/api/bookings/:id',
-  access: 'customer',
-  schema: { summary: 'Cancel a booking', tags: ['bookings'], params: IdParams, response: { 200: Booking } },
+export const cancelBooking = bookings.delete('/api/bookings/:id', 'customer', {
+  summary: 'Cancel a booking',
+  response: { 200: Booking },
 })
 
-export const downloadVoucher = defineEndpoint({
-  method: 'GET',
-  url: '/api/bookings/:id/voucher',
-  access: 'signed-in',
-  schema: {
-    summary: 'Download the voucher of a confirmed booking (PDF)',
-    tags: ['bookings'],
-    params: IdParams,
-    response: { 200: Type.Unsafe<Uint8Array>({}) },
-  },
+export const downloadVoucher = bookings.get('/api/bookings/:id/voucher', 'signed-in', {
+  summary: 'Download the voucher of a confirmed booking (PDF)',
+  response: { 200: Type.Unsafe<Uint8Array>({}) },
 })
 
-export const downloadCalendar = defineEndpoint({
-  method: 'GET',
-  url: '/api/bookings/:id/calendar.ics',
-  access: 'signed-in',
-  schema: {
-    summary: 'Download a confirmed booking as a calendar event (iCalendar)',
-    tags: ['bookings'],
-    params: IdParams,
-    response: { 200: Type.Unsafe<string>({}) },
-  },
+export const downloadCalendar = bookings.get('/api/bookings/:id/calendar.ics', 'signed-in', {
+  summary: 'Download a confirmed booking as a calendar event (iCalendar)',
+  response: { 200: Type.Unsafe<string>({}) },
 })
 
 const adminFilters = {
@@ -173,100 +111,53 @@ const adminFilters = {
   sort: Type.Optional(OneOf(bookingSorts)),
 }
 
-export const listBookingsForAdmin = defineEndpoint({
-  method: 'GET',
-  url: '/api/admin/bookings',
-  access: 'admin',
-  schema: {
-    summary: 'List all bookings',
-    tags: ['admin'],
-    querystring: Strict({ ...adminFilters, ...Paging }),
-    response: { 200: AdminBookings },
-  },
+export const listBookingsForAdmin = admin.get('/api/admin/bookings', 'admin', {
+  summary: 'List all bookings',
+  querystring: Strict({ ...adminFilters, ...Paging }),
+  response: { 200: AdminBookings },
 })
 
-export const exportBookingsForAdmin = defineEndpoint({
-  method: 'GET',
-  url: '/api/admin/bookings.csv',
-  access: 'admin',
-  schema: {
-    summary: 'Export bookings (CSV)',
-    tags: ['admin'],
-    querystring: Strict(adminFilters),
-    response: { 200: Type.Unsafe<string>({}) },
-  },
+export const exportBookingsForAdmin = admin.get('/api/admin/bookings.csv', 'admin', {
+  summary: 'Export bookings (CSV)',
+  querystring: Strict(adminFilters),
+  response: { 200: Type.Unsafe<string>({}) },
 })
 
 /** A transfer should pay for one booking: duplicates are shown as a warning and block nothing. */
-export const listReusedPayments = defineEndpoint({
-  method: 'GET',
-  url: '/api/admin/bookings/:id/reused-payments',
-  access: 'admin',
-  schema: {
-    summary: 'List other bookings with the same payment reference or screenshot',
-    tags: ['admin'],
-    params: IdParams,
-    response: { 200: ReusedPayments },
-  },
+export const listReusedPayments = admin.get('/api/admin/bookings/:id/reused-payments', 'admin', {
+  summary: 'List other bookings with the same payment reference or screenshot',
+  response: { 200: ReusedPayments },
 })
 
 /**
  * Heartbeat, sent every few seconds while the admin views the booking. Advisory: it locks nothing
  * (docs/product/payments.md#presence).
  */
-export const recordBookingPresence = defineEndpoint({
-  method: 'PUT',
-  url: '/api/admin/bookings/:id/claim',
-  access: 'admin',
-  schema: {
-    summary: 'Record presence on a booking; returns the presence of other admins',
-    tags: ['admin'],
-    params: IdParams,
-    body: Type.Optional(Nullable(Strict({}))),
-    response: { 200: BookingPresences },
-  },
+export const recordBookingPresence = admin.put('/api/admin/bookings/:id/claim', 'admin', {
+  summary: 'Record presence on a booking; returns the presence of other admins',
+  body: Type.Optional(Nullable(Strict({}))),
+  response: { 200: BookingPresences },
 })
 
-export const releaseBooking = defineEndpoint({
-  method: 'DELETE',
-  url: '/api/admin/bookings/:id/claim',
-  access: 'admin',
-  schema: {
-    summary: 'End presence on a booking; returns the presence of other admins',
-    tags: ['admin'],
-    params: IdParams,
-    response: { 200: BookingPresences },
-  },
+export const releaseBooking = admin.delete('/api/admin/bookings/:id/claim', 'admin', {
+  summary: 'End presence on a booking; returns the presence of other admins',
+  response: { 200: BookingPresences },
 })
 
 /** The admin's decision, named by its target status: payment_verified, rejected, confirmed or cancelled. */
-export const changeBookingStatus = defineEndpoint({
-  method: 'PUT',
-  url: '/api/admin/bookings/:id/status',
-  access: 'admin',
-  schema: {
-    summary: 'Verify or reject a payment, confirm a booking, or close it without refund',
-    tags: ['admin'],
-    params: IdParams,
-    body: Strict({ status: OneOf(bookingStatuses), adminNotes: Notes }),
-    response: { 200: Booking },
-  },
+export const changeBookingStatus = admin.put('/api/admin/bookings/:id/status', 'admin', {
+  summary: 'Verify or reject a payment, confirm a booking, or close it without refund',
+  body: Strict({ status: OneOf(bookingStatuses), adminNotes: Notes }),
+  response: { 200: Booking },
 })
 
-export const processRefund = defineEndpoint({
-  method: 'PUT',
-  url: '/api/admin/bookings/:id/refund',
-  access: 'admin',
-  schema: {
-    summary: 'Record that a refund was paid',
-    tags: ['admin'],
-    params: IdParams,
-    body: Strict({
-      refundNotes: Notes,
-      refundAmount: Type.Optional(TotalInput),
-      /** An image uploaded as `refund-proof`; shown to the customer. */
-      refundProof: Type.Optional(Nullable(FileUrl)),
-    }),
-    response: { 200: Booking },
-  },
+export const processRefund = admin.put('/api/admin/bookings/:id/refund', 'admin', {
+  summary: 'Record that a refund was paid',
+  body: Strict({
+    refundNotes: Notes,
+    refundAmount: Type.Optional(TotalInput),
+    /** An image uploaded as `refund-proof`; shown to the customer. */
+    refundProof: Type.Optional(Nullable(FileUrl)),
+  }),
+  response: { 200: Booking },
 })

@@ -1,8 +1,10 @@
 import Type, { type Static } from 'typebox'
-import { defineEndpoint } from '../endpoint.ts'
+import { endpointsOf } from '../endpoint.ts'
 import { limits } from '../limits.ts'
-import { IdParams, Moment, Nullable, Strict } from '../schemas.ts'
+import { Moment, Nullable, Strict } from '../schemas.ts'
 import { Booking } from './booking-schema.ts'
+
+const bookings = endpointsOf('bookings')
 
 /** Last recorded check-in of a booking. Version 0: never checked in. */
 export const CheckIn = Type.Object({
@@ -19,31 +21,17 @@ export type CheckIn = Static<typeof CheckIn>
  * Records how many of a booking's travellers are present; 0 undoes it. `version` is the last version the client has
  * read: 409 if it is stale, unless the stored value is already the same. Idempotent.
  */
-export const checkIn = defineEndpoint({
-  method: 'PUT',
-  url: '/api/bookings/:id/check-in',
-  access: 'agency',
-  schema: {
-    summary: 'Check travellers in at the meeting point, or undo it',
-    tags: ['bookings'],
-    params: IdParams,
-    body: Strict({
-      seats: Type.Integer({ minimum: 0, maximum: limits.seatsPerBooking }),
-      version: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
-    }),
-    response: { 200: CheckIn },
-  },
+export const checkIn = bookings.put('/api/bookings/:id/check-in', 'agency', {
+  summary: 'Check travellers in at the meeting point, or undo it',
+  body: Strict({
+    seats: Type.Integer({ minimum: 0, maximum: limits.seatsPerBooking }),
+    version: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+  }),
+  response: { 200: CheckIn },
 })
 
-export const collectCash = defineEndpoint({
-  method: 'PUT',
-  url: '/api/bookings/:id/collect-cash',
-  access: 'agency',
-  schema: {
-    summary: 'Mark the foreign cash of an international trip as collected',
-    tags: ['bookings'],
-    params: IdParams,
-    body: Type.Optional(Nullable(Strict({}))),
-    response: { 200: Booking },
-  },
+export const collectCash = bookings.put('/api/bookings/:id/collect-cash', 'agency', {
+  summary: 'Mark the foreign cash of an international trip as collected',
+  body: Type.Optional(Nullable(Strict({}))),
+  response: { 200: Booking },
 })

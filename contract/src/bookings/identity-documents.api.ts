@@ -1,6 +1,8 @@
 import Type from 'typebox'
-import { defineEndpoint } from '../endpoint.ts'
-import { IdParams, Nullable } from '../schemas.ts'
+import { endpointsOf } from '../endpoint.ts'
+import { Nullable } from '../schemas.ts'
+
+const bookings = endpointsOf('bookings')
 
 /**
  * Links to both sides, valid for ten minutes and bound to the requesting user. Every view is written to the audit log.
@@ -13,14 +15,7 @@ const NationalId = Type.Object({
 /**
  * For admins, and for the agency while the booking is paid and active (docs/product/bookings.md#identity-documents).
  */
-export const openNationalId = defineEndpoint({
-  method: 'POST',
-  url: '/api/bookings/:id/national-id',
-  access: 'signed-in',
-  schema: {
-    summary: "Create links to the customer's national ID; access is logged",
-    tags: ['bookings'],
-    params: IdParams,
-    response: { 200: NationalId },
-  },
+export const openNationalId = bookings.post('/api/bookings/:id/national-id', 'signed-in', {
+  summary: "Create links to the customer's national ID; access is logged",
+  response: { 200: NationalId },
 })

@@ -1,8 +1,10 @@
 import Type, { type Static } from 'typebox'
-import { defineEndpoint } from '../endpoint.ts'
+import { endpointsOf } from '../endpoint.ts'
 import { Money, Nullable, Strict } from '../schemas.ts'
 import { SumsByCurrency } from './sums-by-currency.ts'
 import { WaitingForAdmins } from './waiting-for-admins.ts'
+
+const dashboards = endpointsOf('dashboards')
 
 /**
  * Deleted trips and users are not counted; bookings are those of the admin's list
@@ -44,22 +46,14 @@ export const AdminDashboard = Type.Object({
 })
 export type AdminDashboard = Static<typeof AdminDashboard>
 
-export const readAdminDashboard = defineEndpoint({
-  method: 'GET',
-  url: '/api/admin/dashboard',
-  access: 'admin',
-  schema: {
-    summary: 'Read the admin dashboard: stats, months and open tasks',
-    tags: ['dashboards'],
-    /** Last of the twelve months, `YYYY-MM`; defaults to the current month. */
-    querystring: Strict({ until: Type.Optional(MonthName) }),
-    response: { 200: AdminDashboard },
-  },
+export const readAdminDashboard = dashboards.get('/api/admin/dashboard', 'admin', {
+  summary: 'Read the admin dashboard: stats, months and open tasks',
+  /** Last of the twelve months, `YYYY-MM`; defaults to the current month. */
+  querystring: Strict({ until: Type.Optional(MonthName) }),
+  response: { 200: AdminDashboard },
 })
 
-export const readWaitingForAdmins = defineEndpoint({
-  method: 'GET',
-  url: '/api/admin/waiting',
-  access: 'admin',
-  schema: { summary: "Count the admins' open tasks", tags: ['dashboards'], response: { 200: WaitingForAdmins } },
+export const readWaitingForAdmins = dashboards.get('/api/admin/waiting', 'admin', {
+  summary: "Count the admins' open tasks",
+  response: { 200: WaitingForAdmins },
 })

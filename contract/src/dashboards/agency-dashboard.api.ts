@@ -1,9 +1,11 @@
 import Type, { type Static } from 'typebox'
 import { bookingStatuses, paymentTypes } from '../bookings/booking.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { endpointsOf } from '../endpoint.ts'
 import { currencies } from '../money.ts'
 import { CalendarDate, Id, Moment, Money, Nullable, OneOf } from '../schemas.ts'
 import { SumsByCurrency } from './sums-by-currency.ts'
+
+const dashboards = endpointsOf('dashboards')
 
 const Stats = Type.Object({
   trips: Type.Integer(),
@@ -78,13 +80,7 @@ export const AgencyDashboard = Type.Object({
 })
 export type AgencyDashboard = Static<typeof AgencyDashboard>
 
-export const readAgencyDashboard = defineEndpoint({
-  method: 'GET',
-  url: '/api/agencies/dashboard',
-  access: 'agency',
-  schema: {
-    summary: "Read the agency's dashboard: stats, open tasks and recent activity",
-    tags: ['dashboards'],
-    response: { 200: AgencyDashboard },
-  },
+export const readAgencyDashboard = dashboards.get('/api/agencies/dashboard', 'agency', {
+  summary: "Read the agency's dashboard: stats, open tasks and recent activity",
+  response: { 200: AgencyDashboard },
 })

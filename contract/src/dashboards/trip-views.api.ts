@@ -1,6 +1,8 @@
 import Type, { type Static } from 'typebox'
-import { defineEndpoint } from '../endpoint.ts'
-import { Id, IdParams, Moment, Nullable, Paging, Strict } from '../schemas.ts'
+import { endpointsOf } from '../endpoint.ts'
+import { Id, Moment, Nullable, Paging, Strict } from '../schemas.ts'
+
+const dashboards = endpointsOf('dashboards')
 
 /** Name, email and phone are null for anonymous visitors and deleted accounts. */
 export const TripViewEntry = Type.Object({
@@ -31,27 +33,14 @@ export const TripViewsSummary = Type.Object({
 export type TripViewsSummary = Static<typeof TripViewsSummary>
 
 /** One page of viewed trips, most viewed first; the total is in `X-Total-Count`. */
-export const readTripViews = defineEndpoint({
-  method: 'GET',
-  url: '/api/agencies/trip-views',
-  access: 'agency',
-  schema: {
-    summary: "Summarise views of the agency's trips",
-    tags: ['dashboards'],
-    querystring: Strict({ ...Paging }),
-    response: { 200: Type.Object({ analytics: Type.Array(ViewedTrip), summary: TripViewsSummary }) },
-  },
+export const readTripViews = dashboards.get('/api/agencies/trip-views', 'agency', {
+  summary: "Summarise views of the agency's trips",
+  querystring: Strict({ ...Paging }),
+  response: { 200: Type.Object({ analytics: Type.Array(ViewedTrip), summary: TripViewsSummary }) },
 })
 
-export const listViewsOfTrip = defineEndpoint({
-  method: 'GET',
-  url: '/api/agencies/trip-views/:id',
-  access: 'agency',
-  schema: {
-    summary: "List the views of one of the agency's trips, newest first",
-    tags: ['dashboards'],
-    params: IdParams,
-    querystring: Strict({ ...Paging }),
-    response: { 200: Type.Array(TripViewEntry) },
-  },
+export const listViewsOfTrip = dashboards.get('/api/agencies/trip-views/:id', 'agency', {
+  summary: "List the views of one of the agency's trips, newest first",
+  querystring: Strict({ ...Paging }),
+  response: { 200: Type.Array(TripViewEntry) },
 })

@@ -3,11 +3,13 @@ import { paymentTypes, seatHoldingStatuses } from '../bookings/booking.ts'
 import { bookingActions } from '../bookings/booking-lifecycle.ts'
 import { CheckIn } from '../bookings/check-in.api.ts'
 import { SumsByCurrency } from '../dashboards/sums-by-currency.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { endpointsOf } from '../endpoint.ts'
 import { currencies, foreignCurrencies } from '../money.ts'
-import { CalendarDate, Id, IdParams, Moment, Money, Nullable, OneOf, Paging, Strict } from '../schemas.ts'
+import { CalendarDate, Id, Moment, Money, Nullable, OneOf, Paging, Strict } from '../schemas.ts'
 import { tripStatuses } from '../trips/trip.ts'
 import { departurePeriods } from './departure.ts'
+
+const departures = endpointsOf('departures')
 
 /** A departure as its agency sees it. Totals cover confirmed bookings only. */
 export const Departure = Type.Object({
@@ -65,54 +67,27 @@ export const DepartureWithPassengers = Type.Object({ departure: Departure, passe
 export type DepartureWithPassengers = Static<typeof DepartureWithPassengers>
 
 /** Upcoming and current departures by date; past ones latest first. */
-export const listDepartures = defineEndpoint({
-  method: 'GET',
-  url: '/api/departures',
-  access: 'agency',
-  schema: {
-    summary: "List the agency's departures",
-    tags: ['departures'],
-    querystring: Strict({
-      period: Type.Optional(OneOf(departurePeriods)),
-      search: Type.Optional(Type.String({ maxLength: 100 })),
-      ...Paging,
-    }),
-    response: { 200: Type.Array(Departure) },
-  },
+export const listDepartures = departures.get('/api/departures', 'agency', {
+  summary: "List the agency's departures",
+  querystring: Strict({
+    period: Type.Optional(OneOf(departurePeriods)),
+    search: Type.Optional(Type.String({ maxLength: 100 })),
+    ...Paging,
+  }),
+  response: { 200: Type.Array(Departure) },
 })
 
-export const readDeparture = defineEndpoint({
-  method: 'GET',
-  url: '/api/departures/:id',
-  access: 'agency',
-  schema: {
-    summary: 'Read a departure with its passengers',
-    tags: ['departures'],
-    params: IdParams,
-    response: { 200: DepartureWithPassengers },
-  },
+export const readDeparture = departures.get('/api/departures/:id', 'agency', {
+  summary: 'Read a departure with its passengers',
+  response: { 200: DepartureWithPassengers },
 })
 
-export const downloadManifest = defineEndpoint({
-  method: 'GET',
-  url: '/api/departures/:id/manifest.pdf',
-  access: 'agency',
-  schema: {
-    summary: 'Download the passenger manifest of a departure (PDF)',
-    tags: ['departures'],
-    params: IdParams,
-    response: { 200: Type.Unsafe<Uint8Array>({}) },
-  },
+export const downloadManifest = departures.get('/api/departures/:id/manifest.pdf', 'agency', {
+  summary: 'Download the passenger manifest of a departure (PDF)',
+  response: { 200: Type.Unsafe<Uint8Array>({}) },
 })
 
-export const exportManifest = defineEndpoint({
-  method: 'GET',
-  url: '/api/departures/:id/manifest.csv',
-  access: 'agency',
-  schema: {
-    summary: 'Download the passenger manifest of a departure (CSV)',
-    tags: ['departures'],
-    params: IdParams,
-    response: { 200: Type.Unsafe<string>({}) },
-  },
+export const exportManifest = departures.get('/api/departures/:id/manifest.csv', 'agency', {
+  summary: 'Download the passenger manifest of a departure (CSV)',
+  response: { 200: Type.Unsafe<string>({}) },
 })

@@ -1,7 +1,9 @@
 import Type, { type Static } from 'typebox'
-import { defineEndpoint } from '../endpoint.ts'
-import { Id, IdParams, Message, Moment, OneOf, Paging, requiredLine, Strict } from '../schemas.ts'
+import { endpointsOf } from '../endpoint.ts'
+import { Id, Message, Moment, OneOf, Paging, requiredLine, Strict } from '../schemas.ts'
 import { faqDirections, faqLimits, faqStates } from './faq.ts'
+
+const faqs = endpointsOf('faqs')
 
 /** A question in both languages; missing translations are empty. */
 export const AdminFaq = Type.Object({
@@ -36,89 +38,50 @@ const filters = {
 }
 
 /** In public order. */
-export const listFaqsForAdmin = defineEndpoint({
-  method: 'GET',
-  url: '/api/admin/faqs',
-  access: 'admin',
-  schema: {
-    summary: 'List all questions and answers, in order',
-    tags: ['faqs'],
-    querystring: Strict({ ...filters, ...Paging }),
-    response: { 200: Type.Object({ faqs: Type.Array(AdminFaq), total: Type.Integer() }) },
-  },
+export const listFaqsForAdmin = faqs.get('/api/admin/faqs', 'admin', {
+  summary: 'List all questions and answers, in order',
+  querystring: Strict({ ...filters, ...Paging }),
+  response: { 200: Type.Object({ faqs: Type.Array(AdminFaq), total: Type.Integer() }) },
 })
 
-export const exportFaqs = defineEndpoint({
-  method: 'GET',
-  url: '/api/admin/faqs.csv',
-  access: 'admin',
-  schema: {
-    summary: 'Export questions and answers (CSV)',
-    tags: ['faqs'],
-    querystring: Strict(filters),
-    response: { 200: Type.Unsafe<unknown>({}) },
-  },
+export const exportFaqs = faqs.get('/api/admin/faqs.csv', 'admin', {
+  summary: 'Export questions and answers (CSV)',
+  querystring: Strict(filters),
+  response: { 200: Type.Unsafe<unknown>({}) },
 })
 
 /** Appended to its category. */
-export const createFaq = defineEndpoint({
-  method: 'POST',
-  url: '/api/admin/faqs',
-  access: 'admin',
-  schema: {
-    summary: 'Add a question',
-    tags: ['faqs'],
-    body: Strict({
-      category: requiredLine(faqLimits.category),
-      question: requiredLine(faqLimits.question),
-      answer,
-      ...arabic,
-    }),
-    response: { 201: AdminFaq },
-  },
+export const createFaq = faqs.post('/api/admin/faqs', 'admin', {
+  summary: 'Add a question',
+  body: Strict({
+    category: requiredLine(faqLimits.category),
+    question: requiredLine(faqLimits.question),
+    answer,
+    ...arabic,
+  }),
+  response: { 201: AdminFaq },
 })
 
 /** Omitted fields stay unchanged. A changed category moves the question to its end. */
-export const changeFaq = defineEndpoint({
-  method: 'PUT',
-  url: '/api/admin/faqs/:id',
-  access: 'admin',
-  schema: {
-    summary: 'Change a question',
-    tags: ['faqs'],
-    params: IdParams,
-    body: Strict({
-      category: Type.Optional(requiredLine(faqLimits.category)),
-      question: Type.Optional(requiredLine(faqLimits.question)),
-      answer: Type.Optional(answer),
-      ...arabic,
-    }),
-    response: { 200: AdminFaq },
-  },
+export const changeFaq = faqs.put('/api/admin/faqs/:id', 'admin', {
+  summary: 'Change a question',
+  body: Strict({
+    category: Type.Optional(requiredLine(faqLimits.category)),
+    question: Type.Optional(requiredLine(faqLimits.question)),
+    answer: Type.Optional(answer),
+    ...arabic,
+  }),
+  response: { 200: AdminFaq },
 })
 
 /** Swaps the question with its neighbour in the same category; no effect at either end. */
-export const moveFaq = defineEndpoint({
-  method: 'PUT',
-  url: '/api/admin/faqs/:id/position',
-  access: 'admin',
-  schema: {
-    summary: 'Move a question up or down',
-    tags: ['faqs'],
-    params: IdParams,
-    body: Strict({ direction: OneOf(faqDirections) }),
-    response: { 200: AdminFaq },
-  },
+export const moveFaq = faqs.put('/api/admin/faqs/:id/position', 'admin', {
+  summary: 'Move a question up or down',
+  body: Strict({ direction: OneOf(faqDirections) }),
+  response: { 200: AdminFaq },
 })
 
-export const deleteFaq = defineEndpoint({
-  method: 'DELETE',
-  url: '/api/admin/faqs/:id',
-  access: 'admin',
-  schema: {
-    summary: 'Delete a question',
-    tags: ['faqs'],
-    params: IdParams,
-    response: { 200: Message },
-  },
+export const deleteFaq = faqs.delete('/api/admin/faqs/:id', 'admin', {
+  summary: 'Delete a question',
+  response: { 200: Message },
 })

@@ -1,6 +1,8 @@
 import Type, { type Static } from 'typebox'
-import { defineEndpoint } from '../endpoint.ts'
+import { endpointsOf } from '../endpoint.ts'
 import { Id, Paging, Strict } from '../schemas.ts'
+
+const faqs = endpointsOf('faqs')
 
 export const Faq = Type.Object({
   _id: Id,
@@ -13,14 +15,8 @@ export const Faq = Type.Object({
 export type Faq = Static<typeof Faq>
 
 /** In the language of the request, falling back to English (docs/product/faqs.md#faqs). */
-export const listFaqs = defineEndpoint({
-  method: 'GET',
-  url: '/api/faqs',
-  access: 'everyone',
-  schema: {
-    summary: 'List questions and answers, in order',
-    tags: ['faqs'],
-    querystring: Strict({ ...Paging }),
-    response: { 200: Type.Array(Faq) },
-  },
+export const listFaqs = faqs.get('/api/faqs', 'everyone', {
+  summary: 'List questions and answers, in order',
+  querystring: Strict({ ...Paging }),
+  response: { 200: Type.Array(Faq) },
 })

@@ -1,9 +1,11 @@
 import Type, { type Static } from 'typebox'
-import { defineEndpoint } from '../endpoint.ts'
+import { endpointsOf } from '../endpoint.ts'
 import { locales } from '../product.ts'
-import { CsvFile, Id, IdParams, Moment, Nullable, OneOf, Paging, ShortText, Strict } from '../schemas.ts'
+import { CsvFile, Id, Moment, Nullable, OneOf, Paging, ShortText, Strict } from '../schemas.ts'
 import { sortsOf } from '../sorting.ts'
 import { mailSortKeys, mailSubjectTypes, type MailSubjectType, maxMailsPerRetry, mailStatuses } from './mail.ts'
+
+const admin = endpointsOf('admin')
 
 /** A mail as an admin sees it: subject and delivery status, never the content. */
 export const Mail = Type.Object({
@@ -37,53 +39,33 @@ const filters = {
   sort: Type.Optional(OneOf(sortsOf(mailSortKeys))),
 }
 
-export const listMails = defineEndpoint({
-  method: 'GET',
-  url: '/api/admin/mails',
-  access: 'admin',
-  schema: {
-    summary: 'List sent, queued and failed mails',
-    tags: ['admin'],
-    querystring: Strict({ ...filters, ...Paging }),
-    response: {
-      200: Type.Object({
-        mails: Type.Array(Mail),
-        total: Type.Integer(),
-        /** Number of mails per status, regardless of the filter. */
-        counts: Type.Object({ queued: Type.Integer(), sent: Type.Integer(), failed: Type.Integer() }),
-      }),
-    },
+export const listMails = admin.get('/api/admin/mails', 'admin', {
+  summary: 'List sent, queued and failed mails',
+  querystring: Strict({ ...filters, ...Paging }),
+  response: {
+    200: Type.Object({
+      mails: Type.Array(Mail),
+      total: Type.Integer(),
+      /** Number of mails per status, regardless of the filter. */
+      counts: Type.Object({ queued: Type.Integer(), sent: Type.Integer(), failed: Type.Integer() }),
+    }),
   },
 })
 
-export const retryMail = defineEndpoint({
-  method: 'POST',
-  url: '/api/admin/mails/:id/retry',
-  access: 'admin',
-  schema: { summary: 'Retry a failed mail', tags: ['admin'], params: IdParams, response: { 200: Mail } },
+export const retryMail = admin.post('/api/admin/mails/:id/retry', 'admin', {
+  summary: 'Retry a failed mail',
+  response: { 200: Mail },
 })
 
 /** Retries those of the given mails that have failed; the others are ignored. */
-export const retryMails = defineEndpoint({
-  method: 'POST',
-  url: '/api/admin/mails/retry',
-  access: 'admin',
-  schema: {
-    summary: 'Retry several failed mails',
-    tags: ['admin'],
-    body: Strict({ mails: Type.Array(Id, { minItems: 1, maxItems: maxMailsPerRetry }) }),
-    response: { 200: Type.Object({ retried: Type.Integer() }) },
-  },
+export const retryMails = admin.post('/api/admin/mails/retry', 'admin', {
+  summary: 'Retry several failed mails',
+  body: Strict({ mails: Type.Array(Id, { minItems: 1, maxItems: maxMailsPerRetry }) }),
+  response: { 200: Type.Object({ retried: Type.Integer() }) },
 })
 
-export const exportMails = defineEndpoint({
-  method: 'GET',
-  url: '/api/admin/mails.csv',
-  access: 'admin',
-  schema: {
-    summary: 'Export mails (CSV)',
-    tags: ['admin'],
-    querystring: Strict(filters),
-    response: { 200: CsvFile },
-  },
+export const exportMails = admin.get('/api/admin/mails.csv', 'admin', {
+  summary: 'Export mails (CSV)',
+  querystring: Strict(filters),
+  response: { 200: CsvFile },
 })

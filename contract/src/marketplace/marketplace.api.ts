@@ -1,6 +1,8 @@
 import Type, { type Static } from 'typebox'
-import { defineEndpoint } from '../endpoint.ts'
+import { endpointsOf } from '../endpoint.ts'
 import { Nullable } from '../schemas.ts'
+
+const marketplace = endpointsOf('marketplace')
 
 export const MarketplaceFacts = Type.Object({
   verifiedAgencies: Type.Integer(),
@@ -11,9 +13,7 @@ export const MarketplaceFacts = Type.Object({
 export type MarketplaceFacts = Static<typeof MarketplaceFacts>
 
 /** Figures for the home page. */
-export const readMarketplaceFacts = defineEndpoint({
-  method: 'GET',
-  url: '/api/marketplace/facts',
-  access: 'everyone',
-  schema: { summary: 'Count agencies and reviews', tags: ['marketplace'], response: { 200: MarketplaceFacts } },
+export const readMarketplaceFacts = marketplace.get('/api/marketplace/facts', 'everyone', {
+  summary: 'Count agencies and reviews',
+  response: { 200: MarketplaceFacts },
 })

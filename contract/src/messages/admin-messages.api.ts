@@ -1,10 +1,12 @@
 import Type, { type Static } from 'typebox'
-import { defineEndpoint } from '../endpoint.ts'
+import { endpointsOf } from '../endpoint.ts'
 import { locales } from '../product.ts'
-import { Id, IdParams, Message as Words, Moment, Nullable, OneOf, Paging, Strict } from '../schemas.ts'
+import { Id, Message as Words, Moment, Nullable, OneOf, Paging, Strict } from '../schemas.ts'
 import { sortsOf } from '../sorting.ts'
 import { messageStatuses } from './message-lifecycle.ts'
 import { messageSortKeys, replyLimits } from './message.ts'
+
+const messages = endpointsOf('messages')
 
 /** A contact message as admins see it. */
 export const ContactMessage = Type.Object({
@@ -42,103 +44,57 @@ const filters = {
 }
 
 /** Newest first by default. */
-export const listMessages = defineEndpoint({
-  method: 'GET',
-  url: '/api/admin/messages',
-  access: 'admin',
-  schema: {
-    summary: 'List contact messages',
-    tags: ['messages'],
-    querystring: Strict({ ...filters, ...Paging }),
-    response: { 200: Type.Object({ messages: Type.Array(ContactMessage), total: Type.Integer() }) },
+export const listMessages = messages.get('/api/admin/messages', 'admin', {
+  summary: 'List contact messages',
+  querystring: Strict({ ...filters, ...Paging }),
+  response: { 200: Type.Object({ messages: Type.Array(ContactMessage), total: Type.Integer() }) },
+})
+
+export const exportMessages = messages.get('/api/admin/messages.csv', 'admin', {
+  summary: 'Export contact messages (CSV)',
+  querystring: Strict(filters),
+  response: { 200: Type.Unsafe<unknown>({}) },
+})
+
+export const readMessageStats = messages.get('/api/admin/messages/stats', 'admin', {
+  summary: 'Count contact messages',
+  response: {
+    200: Type.Object({
+      total: Type.Integer(),
+      new: Type.Integer(),
+      replied: Type.Integer(),
+      /** Arrived since midnight in the platform's time zone. */
+      today: Type.Integer(),
+      /** New messages older than the promised reply time. */
+      overdue: Type.Integer(),
+    }),
   },
 })
 
-export const exportMessages = defineEndpoint({
-  method: 'GET',
-  url: '/api/admin/messages.csv',
-  access: 'admin',
-  schema: {
-    summary: 'Export contact messages (CSV)',
-    tags: ['messages'],
-    querystring: Strict(filters),
-    response: { 200: Type.Unsafe<unknown>({}) },
-  },
-})
-
-export const readMessageStats = defineEndpoint({
-  method: 'GET',
-  url: '/api/admin/messages/stats',
-  access: 'admin',
-  schema: {
-    summary: 'Count contact messages',
-    tags: ['messages'],
-    response: {
-      200: Type.Object({
-        total: Type.Integer(),
-        new: Type.Integer(),
-        replied: Type.Integer(),
-        /** Arrived since midnight in the platform's time zone. */
-        today: Type.Integer(),
-        /** New messages older than the promised reply time. */
-        overdue: Type.Integer(),
-      }),
-    },
-  },
-})
-
-export const readMessage = defineEndpoint({
-  method: 'GET',
-  url: '/api/admin/messages/:id',
-  access: 'admin',
-  schema: {
-    summary: 'Read a message with its replies',
-    tags: ['messages'],
-    params: IdParams,
-    response: { 200: MessageWithReplies },
-  },
+export const readMessage = messages.get('/api/admin/messages/:id', 'admin', {
+  summary: 'Read a message with its replies',
+  response: { 200: MessageWithReplies },
 })
 
 /** Only a new message can be marked as read; repeating it has no effect. */
-export const changeMessageStatus = defineEndpoint({
-  method: 'PUT',
-  url: '/api/admin/messages/:id/status',
-  access: 'admin',
-  schema: {
-    summary: 'Mark a message as read',
-    tags: ['messages'],
-    params: IdParams,
-    body: Strict({ status: OneOf(messageStatuses) }),
-    response: { 200: ContactMessage },
-  },
+export const changeMessageStatus = messages.put('/api/admin/messages/:id/status', 'admin', {
+  summary: 'Mark a message as read',
+  body: Strict({ status: OneOf(messageStatuses) }),
+  response: { 200: ContactMessage },
 })
 
-export const deleteMessage = defineEndpoint({
-  method: 'DELETE',
-  url: '/api/admin/messages/:id',
-  access: 'admin',
-  schema: {
-    summary: 'Delete a message with its replies',
-    tags: ['messages'],
-    params: IdParams,
-    response: { 200: Words },
-  },
+export const deleteMessage = messages.delete('/api/admin/messages/:id', 'admin', {
+  summary: 'Delete a message with its replies',
+  response: { 200: Words },
 })
 
-export const replyToMessage = defineEndpoint({
-  method: 'POST',
-  url: '/api/admin/messages/:id/reply',
-  access: 'admin',
-  schema: {
-    summary: 'Reply to a message by mail',
-    tags: ['messages'],
-    params: IdParams,
-    body: Strict({
-      subject: Type.String({ maxLength: replyLimits.subject }),
-      message: Type.String({ maxLength: replyLimits.message }),
-      /** Number of replies the admin has seen: if there are more by now, nothing is sent and the response is 409. */
-      repliesSeen: Type.Optional(Type.Integer({ minimum: 0 })),
-    }),
-    response: { 200: Words },
-  },
+export const replyToMessage = messages.post('/api/admin/messages/:id/reply', 'admin', {
+  summary: 'Reply to a message by mail',
+  body: Strict({
+    subject: Type.String({ maxLength: replyLimits.subject }),
+    message: Type.String({ maxLength: replyLimits.message }),
+    /** Number of replies the admin has seen: if there are more by now, nothing is sent and the response is 409. */
+    repliesSeen: Type.Optional(Type.Integer({ minimum: 0 })),
+  }),
+  response: { 200: Words },
 })

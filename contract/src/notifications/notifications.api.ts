@@ -1,9 +1,11 @@
 import Type, { type Static } from 'typebox'
-import { defineEndpoint } from '../endpoint.ts'
+import { endpointsOf } from '../endpoint.ts'
 import { currencies } from '../money.ts'
 import { reportTypes } from '../reports/report.ts'
 import { Id, Moment, Money, Nullable, OneOf, Strict } from '../schemas.ts'
 import { notificationChannels, notificationKinds, notificationTopics } from './notification.ts'
+
+const notifications = endpointsOf('notifications')
 
 /** Parameters of a notification's text. Null if the kind does not use it or the account is deleted. */
 const Facts = Type.Object({
@@ -37,37 +39,25 @@ export type Notification = Static<typeof Notification>
 const Unread = Type.Object({ unread: Type.Integer() })
 
 /** Newest first. Cursor pagination: pass the last id as `before`. */
-export const listNotifications = defineEndpoint({
-  method: 'GET',
-  url: '/api/notifications',
-  access: 'signed-in',
-  schema: {
-    summary: 'List own notifications, with the number of unread ones',
-    tags: ['notifications'],
-    querystring: Strict({
-      before: Type.Optional(Id),
-      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
-    }),
-    response: {
-      200: Type.Object({ notifications: Type.Array(Notification), unread: Type.Integer(), total: Type.Integer() }),
-    },
+export const listNotifications = notifications.get('/api/notifications', 'signed-in', {
+  summary: 'List own notifications, with the number of unread ones',
+  querystring: Strict({
+    before: Type.Optional(Id),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+  }),
+  response: {
+    200: Type.Object({ notifications: Type.Array(Notification), unread: Type.Integer(), total: Type.Integer() }),
   },
 })
 
 /** Marks the given ids, or all up to and including one id, so that later arrivals stay unread. */
-export const readNotifications = defineEndpoint({
-  method: 'PUT',
-  url: '/api/notifications/read',
-  access: 'signed-in',
-  schema: {
-    summary: 'Mark notifications as read',
-    tags: ['notifications'],
-    body: Strict({
-      ids: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 100 })),
-      upTo: Type.Optional(Id),
-    }),
-    response: { 200: Unread },
-  },
+export const readNotifications = notifications.put('/api/notifications/read', 'signed-in', {
+  summary: 'Mark notifications as read',
+  body: Strict({
+    ids: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 100 })),
+    upTo: Type.Optional(Id),
+  }),
+  response: { 200: Unread },
 })
 
 const Preference = Type.Object({
@@ -78,32 +68,20 @@ const Preference = Type.Object({
 export type NotificationPreference = Static<typeof Preference>
 
 /** One row per topic available to the user. */
-export const readPreferences = defineEndpoint({
-  method: 'GET',
-  url: '/api/notifications/preferences',
-  access: 'signed-in',
-  schema: {
-    summary: 'Read own notification preferences',
-    tags: ['notifications'],
-    response: { 200: Type.Array(Preference) },
-  },
+export const readPreferences = notifications.get('/api/notifications/preferences', 'signed-in', {
+  summary: 'Read own notification preferences',
+  response: { 200: Type.Array(Preference) },
 })
 
 /** Changes one switch at a time, so that two devices cannot overwrite each other's changes. */
-export const changePreference = defineEndpoint({
-  method: 'PUT',
-  url: '/api/notifications/preferences',
-  access: 'signed-in',
-  schema: {
-    summary: 'Switch a topic on or off in one channel',
-    tags: ['notifications'],
-    body: Strict({
-      topic: OneOf(notificationTopics),
-      channel: OneOf(notificationChannels),
-      isOn: Type.Boolean(),
-    }),
-    response: { 200: Type.Array(Preference) },
-  },
+export const changePreference = notifications.put('/api/notifications/preferences', 'signed-in', {
+  summary: 'Switch a topic on or off in one channel',
+  body: Strict({
+    topic: OneOf(notificationTopics),
+    channel: OneOf(notificationChannels),
+    isOn: Type.Boolean(),
+  }),
+  response: { 200: Type.Array(Preference) },
 })
 
 /**
@@ -111,13 +89,7 @@ export const changePreference = defineEndpoint({
  * added ids. Events are not replayed, so a client reads the list after every (re)connect. The event `over` signals that
  * the session has ended (docs/product/notifications.md#live-events).
  */
-export const streamNotifications = defineEndpoint({
-  method: 'GET',
-  url: '/api/notifications/stream',
-  access: 'signed-in',
-  schema: {
-    summary: 'Stream notifications (server-sent events)',
-    tags: ['notifications'],
-    response: { 200: Type.Unsafe<unknown>({}) },
-  },
+export const streamNotifications = notifications.get('/api/notifications/stream', 'signed-in', {
+  summary: 'Stream notifications (server-sent events)',
+  response: { 200: Type.Unsafe<unknown>({}) },
 })

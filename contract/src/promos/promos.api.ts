@@ -1,12 +1,11 @@
 import Type, { type Static } from 'typebox'
 import { bookingStatuses } from '../bookings/booking.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { endpointsOf } from '../endpoint.ts'
 import { currencies } from '../money.ts'
 import {
   CalendarDate,
   CalendarDateInput,
   Id,
-  IdParams,
   Message,
   Moment,
   Money,
@@ -19,6 +18,8 @@ import {
 } from '../schemas.ts'
 import { sortsOf } from '../sorting.ts'
 import { promoCodePattern, promoLimits, promoSortKeys, promoStates, promoTypes } from './promo.ts'
+
+const promos = endpointsOf('promos')
 
 /** A platform-wide promo code, valid for every trip. */
 export const Promo = Type.Object({
@@ -65,73 +66,41 @@ const filters = {
 }
 
 /** Latest expiry first by default. */
-export const listPromos = defineEndpoint({
-  method: 'GET',
-  url: '/api/admin/promos',
-  access: 'admin',
-  schema: {
-    summary: 'List promo codes',
-    tags: ['promos'],
-    querystring: Strict({ ...filters, ...Paging }),
-    response: { 200: Type.Object({ promos: Type.Array(Promo), total: Type.Integer() }) },
-  },
+export const listPromos = promos.get('/api/admin/promos', 'admin', {
+  summary: 'List promo codes',
+  querystring: Strict({ ...filters, ...Paging }),
+  response: { 200: Type.Object({ promos: Type.Array(Promo), total: Type.Integer() }) },
 })
 
-export const exportPromos = defineEndpoint({
-  method: 'GET',
-  url: '/api/admin/promos.csv',
-  access: 'admin',
-  schema: {
-    summary: 'Export promo codes (CSV)',
-    tags: ['promos'],
-    querystring: Strict(filters),
-    response: { 200: Type.Unsafe<unknown>({}) },
-  },
+export const exportPromos = promos.get('/api/admin/promos.csv', 'admin', {
+  summary: 'Export promo codes (CSV)',
+  querystring: Strict(filters),
+  response: { 200: Type.Unsafe<unknown>({}) },
 })
 
-export const createPromo = defineEndpoint({
-  method: 'POST',
-  url: '/api/admin/promos',
-  access: 'admin',
-  schema: {
-    summary: 'Create a promo code',
-    tags: ['promos'],
-    body: Strict({ code, title: requiredLine(promoLimits.title), type: OneOf(promoTypes), value, ...optional }),
-    response: { 201: Promo },
-  },
+export const createPromo = promos.post('/api/admin/promos', 'admin', {
+  summary: 'Create a promo code',
+  body: Strict({ code, title: requiredLine(promoLimits.title), type: OneOf(promoTypes), value, ...optional }),
+  response: { 201: Promo },
 })
 
 /** Omitted fields stay unchanged. Applies to new bookings only; existing ones keep their price. */
-export const changePromo = defineEndpoint({
-  method: 'PUT',
-  url: '/api/admin/promos/:id',
-  access: 'admin',
-  schema: {
-    summary: 'Change a promo code',
-    tags: ['promos'],
-    params: IdParams,
-    body: Strict({
-      code: Type.Optional(code),
-      title: Type.Optional(requiredLine(promoLimits.title)),
-      type: Type.Optional(OneOf(promoTypes)),
-      value: Type.Optional(value),
-      ...optional,
-    }),
-    response: { 200: Promo },
-  },
+export const changePromo = promos.put('/api/admin/promos/:id', 'admin', {
+  summary: 'Change a promo code',
+  body: Strict({
+    code: Type.Optional(code),
+    title: Type.Optional(requiredLine(promoLimits.title)),
+    type: Type.Optional(OneOf(promoTypes)),
+    value: Type.Optional(value),
+    ...optional,
+  }),
+  response: { 200: Promo },
 })
 
 /** Bookings made with the code keep their price. */
-export const deletePromo = defineEndpoint({
-  method: 'DELETE',
-  url: '/api/admin/promos/:id',
-  access: 'admin',
-  schema: {
-    summary: 'Delete a promo code',
-    tags: ['promos'],
-    params: IdParams,
-    response: { 200: Message },
-  },
+export const deletePromo = promos.delete('/api/admin/promos/:id', 'admin', {
+  summary: 'Delete a promo code',
+  response: { 200: Message },
 })
 
 const PromoUse = Type.Object({
@@ -151,28 +120,21 @@ const PromoUse = Type.Object({
 export type PromoUse = Static<typeof PromoUse>
 
 /** Newest first; totals cover counted uses only. */
-export const listPromoUses = defineEndpoint({
-  method: 'GET',
-  url: '/api/admin/promos/:id/uses',
-  access: 'admin',
-  schema: {
-    summary: 'List the uses of a promo code',
-    tags: ['promos'],
-    params: IdParams,
-    querystring: Strict(Paging),
-    response: {
-      200: Type.Object({
-        uses: Type.Array(PromoUse),
-        total: Type.Integer(),
-        sums: Type.Array(
-          Type.Object({
-            currency: OneOf(currencies),
-            bookings: Type.Integer(),
-            saving: Money,
-            totalAmount: Money,
-          }),
-        ),
-      }),
-    },
+export const listPromoUses = promos.get('/api/admin/promos/:id/uses', 'admin', {
+  summary: 'List the uses of a promo code',
+  querystring: Strict(Paging),
+  response: {
+    200: Type.Object({
+      uses: Type.Array(PromoUse),
+      total: Type.Integer(),
+      sums: Type.Array(
+        Type.Object({
+          currency: OneOf(currencies),
+          bookings: Type.Integer(),
+          saving: Money,
+          totalAmount: Money,
+        }),
+      ),
+    }),
   },
 })

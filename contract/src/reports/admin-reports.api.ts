@@ -1,11 +1,13 @@
 import Type, { type Static } from 'typebox'
 import { roles } from '../accounts/account.ts'
-import { defineEndpoint } from '../endpoint.ts'
-import { Id, IdParams, Moment, Nullable, OneOf, Paging, Strict } from '../schemas.ts'
+import { endpointsOf } from '../endpoint.ts'
+import { Id, Moment, Nullable, OneOf, Paging, Strict } from '../schemas.ts'
 import { sortsOf } from '../sorting.ts'
 import { tripStatuses } from '../trips/trip.ts'
 import { reportActions, reportStatuses } from './report-lifecycle.ts'
 import { reportPriorities, reportReasons, reportSortKeys, reportTypes, resolutionLimits } from './report.ts'
+
+const reports = endpointsOf('reports')
 
 /** A report as admins see it. */
 export const AdminReport = Type.Object({
@@ -72,69 +74,43 @@ const filters = {
 }
 
 /** Newest first by default. */
-export const listReports = defineEndpoint({
-  method: 'GET',
-  url: '/api/admin/reports',
-  access: 'admin',
-  schema: {
-    summary: 'List reports',
-    tags: ['reports'],
-    querystring: Strict({ ...filters, ...Paging }),
-    response: {
-      200: Type.Object({
-        reports: Type.Array(AdminReport),
-        total: Type.Integer(),
-        /** Counts over all reports, regardless of the filters. */
-        counts: Type.Object({
-          pending: Type.Integer(),
-          investigating: Type.Integer(),
-          resolved: Type.Integer(),
-          dismissed: Type.Integer(),
-        }),
+export const listReports = reports.get('/api/admin/reports', 'admin', {
+  summary: 'List reports',
+  querystring: Strict({ ...filters, ...Paging }),
+  response: {
+    200: Type.Object({
+      reports: Type.Array(AdminReport),
+      total: Type.Integer(),
+      /** Counts over all reports, regardless of the filters. */
+      counts: Type.Object({
+        pending: Type.Integer(),
+        investigating: Type.Integer(),
+        resolved: Type.Integer(),
+        dismissed: Type.Integer(),
       }),
-    },
+    }),
   },
 })
 
-export const exportReports = defineEndpoint({
-  method: 'GET',
-  url: '/api/admin/reports.csv',
-  access: 'admin',
-  schema: {
-    summary: 'Export reports (CSV)',
-    tags: ['reports'],
-    querystring: Strict(filters),
-    response: { 200: Type.Unsafe<unknown>({}) },
-  },
+export const exportReports = reports.get('/api/admin/reports.csv', 'admin', {
+  summary: 'Export reports (CSV)',
+  querystring: Strict(filters),
+  response: { 200: Type.Unsafe<unknown>({}) },
 })
 
-export const readReport = defineEndpoint({
-  method: 'GET',
-  url: '/api/admin/reports/:id',
-  access: 'admin',
-  schema: {
-    summary: 'Read a report with its target',
-    tags: ['reports'],
-    params: IdParams,
-    response: { 200: ReportWithTarget },
-  },
+export const readReport = reports.get('/api/admin/reports/:id', 'admin', {
+  summary: 'Read a report with its target',
+  response: { 200: ReportWithTarget },
 })
 
 /** Changes the status as the lifecycle allows, the priority, or both. A stale transition is 409. */
-export const changeReport = defineEndpoint({
-  method: 'PUT',
-  url: '/api/admin/reports/:id',
-  access: 'admin',
-  schema: {
-    summary: 'Investigate, resolve or dismiss a report, or change its priority',
-    tags: ['reports'],
-    params: IdParams,
-    body: Strict({
-      status: Type.Optional(OneOf(reportStatuses)),
-      /** If omitted or empty, the default text of the status is used. */
-      resolution: Type.Optional(Nullable(Type.String({ maxLength: resolutionLimits.resolution }))),
-      priority: Type.Optional(OneOf(reportPriorities)),
-    }),
-    response: { 200: AdminReport },
-  },
+export const changeReport = reports.put('/api/admin/reports/:id', 'admin', {
+  summary: 'Investigate, resolve or dismiss a report, or change its priority',
+  body: Strict({
+    status: Type.Optional(OneOf(reportStatuses)),
+    /** If omitted or empty, the default text of the status is used. */
+    resolution: Type.Optional(Nullable(Type.String({ maxLength: resolutionLimits.resolution }))),
+    priority: Type.Optional(OneOf(reportPriorities)),
+  }),
+  response: { 200: AdminReport },
 })

@@ -1,7 +1,9 @@
 import Type, { type Static } from 'typebox'
-import { defineEndpoint } from '../endpoint.ts'
-import { CalendarDate, Id, IdParams, Moment, Nullable, OneOf, Paging, Strict } from '../schemas.ts'
+import { endpointsOf } from '../endpoint.ts'
+import { CalendarDate, Id, Moment, Nullable, OneOf, Paging, Strict } from '../schemas.ts'
 import { replyStates, reviewLimits, reviewSorts } from './review.ts'
+
+const reviews = endpointsOf('reviews')
 
 const Rating = Type.Integer({ minimum: 1, maximum: 5 })
 
@@ -61,140 +63,77 @@ const sort = Type.Optional(OneOf(reviewSorts))
 const search = Type.Optional(Type.String({ maxLength: 100 }))
 const limit = Type.Optional(Type.Integer({ minimum: 1, maximum: reviewLimits.subjects }))
 
-export const listReviews = defineEndpoint({
-  method: 'GET',
-  url: '/api/reviews',
-  access: 'everyone',
-  schema: {
-    summary: 'List reviews',
-    tags: ['reviews'],
-    querystring: Strict({ ...subject, sort, ...Paging }),
-    response: { 200: Type.Array(Review) },
-  },
+export const listReviews = reviews.get('/api/reviews', 'everyone', {
+  summary: 'List reviews',
+  querystring: Strict({ ...subject, sort, ...Paging }),
+  response: { 200: Type.Array(Review) },
 })
 
-export const summarizeReviews = defineEndpoint({
-  method: 'GET',
-  url: '/api/reviews/summary',
-  access: 'everyone',
-  schema: {
-    summary: 'Summarise reviews: average and counts',
-    tags: ['reviews'],
-    querystring: Strict(subject),
-    response: { 200: ReviewSummary },
-  },
+export const summarizeReviews = reviews.get('/api/reviews/summary', 'everyone', {
+  summary: 'Summarise reviews: average and counts',
+  querystring: Strict(subject),
+  response: { 200: ReviewSummary },
 })
 
-export const listReviewedAgencies = defineEndpoint({
-  method: 'GET',
-  url: '/api/reviews/agencies',
-  access: 'everyone',
-  schema: {
-    summary: 'Find agencies that have reviews, most reviewed first',
-    tags: ['reviews'],
-    querystring: Strict({ search, limit }),
-    response: { 200: Type.Array(ReviewSubject) },
-  },
+export const listReviewedAgencies = reviews.get('/api/reviews/agencies', 'everyone', {
+  summary: 'Find agencies that have reviews, most reviewed first',
+  querystring: Strict({ search, limit }),
+  response: { 200: Type.Array(ReviewSubject) },
 })
 
-export const listReviewedTrips = defineEndpoint({
-  method: 'GET',
-  url: '/api/reviews/trips',
-  access: 'everyone',
-  schema: {
-    summary: 'Find trips that have reviews, most reviewed first',
-    tags: ['reviews'],
-    querystring: Strict({ agency: subject.agency, search, limit }),
-    response: { 200: Type.Array(ReviewSubject) },
-  },
+export const listReviewedTrips = reviews.get('/api/reviews/trips', 'everyone', {
+  summary: 'Find trips that have reviews, most reviewed first',
+  querystring: Strict({ agency: subject.agency, search, limit }),
+  response: { 200: Type.Array(ReviewSubject) },
 })
 
-export const listTripReviews = defineEndpoint({
-  method: 'GET',
-  url: '/api/reviews/trip/:id',
-  access: 'everyone',
-  schema: {
-    summary: 'List the reviews of a trip, newest first',
-    tags: ['reviews'],
-    params: IdParams,
-    querystring: Strict({ sort, ...Paging }),
-    response: { 200: Type.Array(Review) },
-  },
+export const listTripReviews = reviews.get('/api/reviews/trip/:id', 'everyone', {
+  summary: 'List the reviews of a trip, newest first',
+  querystring: Strict({ sort, ...Paging }),
+  response: { 200: Type.Array(Review) },
 })
 
-export const listAgencyReviews = defineEndpoint({
-  method: 'GET',
-  url: '/api/reviews/agency/:id',
-  access: 'everyone',
-  schema: {
-    summary: "List the reviews of an agency's trips, newest first",
-    tags: ['reviews'],
-    params: IdParams,
-    querystring: Strict({ sort, ...Paging }),
-    response: { 200: Type.Array(Review) },
-  },
+export const listAgencyReviews = reviews.get('/api/reviews/agency/:id', 'everyone', {
+  summary: "List the reviews of an agency's trips, newest first",
+  querystring: Strict({ sort, ...Paging }),
+  response: { 200: Type.Array(Review) },
 })
 
-export const listOwnReviews = defineEndpoint({
-  method: 'GET',
-  url: '/api/agencies/reviews',
-  access: 'agency',
-  schema: {
-    summary: "List the reviews of the agency's own trips",
-    tags: ['reviews'],
-    querystring: Strict({
-      trip: Type.Optional(Id),
-      rating: Type.Optional(Rating),
-      reply: Type.Optional(OneOf(replyStates)),
-      sort,
-      ...Paging,
-    }),
-    response: { 200: Type.Array(Review) },
-  },
+export const listOwnReviews = reviews.get('/api/agencies/reviews', 'agency', {
+  summary: "List the reviews of the agency's own trips",
+  querystring: Strict({
+    trip: Type.Optional(Id),
+    rating: Type.Optional(Rating),
+    reply: Type.Optional(OneOf(replyStates)),
+    sort,
+    ...Paging,
+  }),
+  response: { 200: Type.Array(Review) },
 })
 
-export const listOpenReviews = defineEndpoint({
-  method: 'GET',
-  url: '/api/reviews/mine/open',
-  access: 'customer',
-  schema: {
-    summary: 'List the bookings the customer may review, oldest first',
-    tags: ['reviews'],
-    querystring: Strict({ trip: Type.Optional(Id), ...Paging }),
-    response: { 200: Type.Array(OpenReview) },
-  },
+export const listOpenReviews = reviews.get('/api/reviews/mine/open', 'customer', {
+  summary: 'List the bookings the customer may review, oldest first',
+  querystring: Strict({ trip: Type.Optional(Id), ...Paging }),
+  response: { 200: Type.Array(OpenReview) },
 })
 
 const NonBlankText = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: String.raw`\S` })
 
 /** Without `booking`, the review is for the oldest unreviewed booking of the trip. */
-export const writeReview = defineEndpoint({
-  method: 'POST',
-  url: '/api/reviews',
-  access: 'customer',
-  schema: {
-    summary: 'Review a completed trip',
-    tags: ['reviews'],
-    body: Strict({
-      trip: Id,
-      rating: Rating,
-      comment: NonBlankText(reviewLimits.comment),
-      booking: Type.Optional(Nullable(Id)),
-    }),
-    response: { 201: Review },
-  },
+export const writeReview = reviews.post('/api/reviews', 'customer', {
+  summary: 'Review a completed trip',
+  body: Strict({
+    trip: Id,
+    rating: Rating,
+    comment: NonBlankText(reviewLimits.comment),
+    booking: Type.Optional(Nullable(Id)),
+  }),
+  response: { 201: Review },
 })
 
 /** `null` or an empty text deletes the reply. */
-export const replyToReview = defineEndpoint({
-  method: 'PUT',
-  url: '/api/reviews/:id/reply',
-  access: 'agency',
-  schema: {
-    summary: "Reply to a review of one of the agency's trips",
-    tags: ['reviews'],
-    params: IdParams,
-    body: Strict({ reply: Nullable(Type.String({ maxLength: reviewLimits.reply })) }),
-    response: { 200: Review },
-  },
+export const replyToReview = reviews.put('/api/reviews/:id/reply', 'agency', {
+  summary: "Reply to a review of one of the agency's trips",
+  body: Strict({ reply: Nullable(Type.String({ maxLength: reviewLimits.reply })) }),
+  response: { 200: Review },
 })

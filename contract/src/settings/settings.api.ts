@@ -1,16 +1,17 @@
 import Type, { type Static } from 'typebox'
-import { defineEndpoint } from '../endpoint.ts'
+import { endpointsOf } from '../endpoint.ts'
 import { Strict } from '../schemas.ts'
+
+const settings = endpointsOf('settings')
+const admin = endpointsOf('admin')
 
 export const PaymentSettings = Type.Object({ payappUsername: Type.String(), paymentInstructions: Type.String() })
 export type PaymentSettings = Static<typeof PaymentSettings>
 
 /** Payment instructions in the language of the request. */
-export const readPaymentSettings = defineEndpoint({
-  method: 'GET',
-  url: '/api/settings/payment',
-  access: 'everyone',
-  schema: { summary: 'Read the payment instructions', tags: ['settings'], response: { 200: PaymentSettings } },
+export const readPaymentSettings = settings.get('/api/settings/payment', 'everyone', {
+  summary: 'Read the payment instructions',
+  response: { 200: PaymentSettings },
 })
 
 export const PublicSettings = Type.Object({
@@ -21,11 +22,9 @@ export const PublicSettings = Type.Object({
 })
 
 /** Platform settings needed by every page. */
-export const readPublicSettings = defineEndpoint({
-  method: 'GET',
-  url: '/api/settings/public',
-  access: 'everyone',
-  schema: { summary: 'Read the public settings', tags: ['settings'], response: { 200: PublicSettings } },
+export const readPublicSettings = settings.get('/api/settings/public', 'everyone', {
+  summary: 'Read the public settings',
+  response: { 200: PublicSettings },
 })
 
 // bounded so that a converted price always fits its column
@@ -33,7 +32,7 @@ const Rate = Type.Number({ minimum: 0.0001, maximum: 1_000 })
 const Text = Type.String({ minLength: 1, maxLength: 2_000, pattern: '\\S' })
 const Line = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' })
 
-const settings = {
+const fields = {
   payappUsername: Line,
   paymentInstructions: Text,
   paymentInstructionsAr: Text,
@@ -48,18 +47,16 @@ const settings = {
   contactPhone: Type.String({ maxLength: 40, pattern: '^\\+?[0-9 ()-]{5,}$' }),
 }
 
-export const Settings = Type.Object(settings)
+export const Settings = Type.Object(fields)
 export type Settings = Static<typeof Settings>
 
-export const readSettings = defineEndpoint({
-  method: 'GET',
-  url: '/api/admin/settings',
-  access: 'admin',
-  schema: { summary: 'Read all settings', tags: ['admin'], response: { 200: Settings } },
+export const readSettings = admin.get('/api/admin/settings', 'admin', {
+  summary: 'Read all settings',
+  response: { 200: Settings },
 })
 
 /** Omitted fields stay unchanged. */
-const Changes = Type.Partial(Strict(settings), { additionalProperties: false })
+const Changes = Type.Partial(Strict(fields), { additionalProperties: false })
 export const SettingsChange = Strict({
   ...Changes.properties,
   /** Previous values of the changed settings as the admin saw them; 409 if another admin has changed one since. */
@@ -67,14 +64,8 @@ export const SettingsChange = Strict({
 })
 export type SettingsChange = Static<typeof SettingsChange>
 
-export const changeSettings = defineEndpoint({
-  method: 'PUT',
-  url: '/api/admin/settings',
-  access: 'admin',
-  schema: {
-    summary: 'Change settings',
-    tags: ['admin'],
-    body: SettingsChange,
-    response: { 200: Settings },
-  },
+export const changeSettings = admin.put('/api/admin/settings', 'admin', {
+  summary: 'Change settings',
+  body: SettingsChange,
+  response: { 200: Settings },
 })

@@ -1,21 +1,17 @@
 import Type from 'typebox'
-import { defineEndpoint } from '../endpoint.ts'
+import { endpointsOf } from '../endpoint.ts'
 import { limits } from '../limits.ts'
-import { IdParams, Strict } from '../schemas.ts'
+import { Strict } from '../schemas.ts'
 import { Trip, TripCard } from './trip-schema.ts'
+
+const admin = endpointsOf('admin')
 
 /** A featured trip. With `isShown` false it is hidden from visitors but keeps its position. */
 const FeaturedTrip = Type.Object({ ...TripCard.properties, isShown: Type.Boolean() })
 
-export const listFeaturedTrips = defineEndpoint({
-  method: 'GET',
-  url: '/api/admin/trips/featured/list',
-  access: 'admin',
-  schema: {
-    summary: 'List the featured trips in order',
-    tags: ['admin'],
-    response: { 200: Type.Object({ trips: Type.Array(FeaturedTrip), total: Type.Integer() }) },
-  },
+export const listFeaturedTrips = admin.get('/api/admin/trips/featured/list', 'admin', {
+  summary: 'List the featured trips in order',
+  response: { 200: Type.Object({ trips: Type.Array(FeaturedTrip), total: Type.Integer() }) },
 })
 
 /**
@@ -23,19 +19,12 @@ export const listFeaturedTrips = defineEndpoint({
  * and 0 removes the trip like `isFeatured: false`. A 13th trip is 409 `trip.featured_full`
  * (docs/product/trips.md#featured-trips).
  */
-export const featureTrip = defineEndpoint({
-  method: 'PUT',
-  url: '/api/admin/trips/:id/featured',
-  access: 'admin',
-  schema: {
-    summary: 'Feature a trip, move it or remove it',
-    tags: ['admin'],
-    params: IdParams,
-    body: Strict({
-      isFeatured: Type.Boolean(),
-      featuredOrder: Type.Integer({ minimum: 0, maximum: limits.featuredTrips }),
-      showInHomepage: Type.Optional(Type.Boolean()),
-    }),
-    response: { 200: Trip },
-  },
+export const featureTrip = admin.put('/api/admin/trips/:id/featured', 'admin', {
+  summary: 'Feature a trip, move it or remove it',
+  body: Strict({
+    isFeatured: Type.Boolean(),
+    featuredOrder: Type.Integer({ minimum: 0, maximum: limits.featuredTrips }),
+    showInHomepage: Type.Optional(Type.Boolean()),
+  }),
+  response: { 200: Trip },
 })

@@ -1,4 +1,5 @@
 import Type, { type Static, type TOptional, type TString } from 'typebox'
+import { AgencyDetails } from '../accounts/user-schema.ts'
 import { limits } from '../limits.ts'
 import { currencies, foreignCurrencies } from '../money.ts'
 import {
@@ -53,14 +54,7 @@ export const TripAgency = Type.Object({
   createdAt: Moment,
   averageRating: Nullable(Type.Number()),
   reviewCount: Type.Integer(),
-  agencyDetails: Type.Object({
-    name: Type.String(),
-    description: Type.String(),
-    logo: Nullable(Type.String()),
-    contactPhone: Type.String(),
-    website: Type.String(),
-    address: Type.String(),
-  }),
+  agencyDetails: Type.Pick(AgencyDetails, ['name', 'description', 'logo', 'contactPhone', 'website', 'address']),
 })
 export type TripAgency = Static<typeof TripAgency>
 

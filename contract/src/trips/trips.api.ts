@@ -1,13 +1,12 @@
 import Type from 'typebox'
 import { SeenDeletionImpact } from '../bookings/deletion-impact.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { endpointsOf } from '../endpoint.ts'
 import { limits } from '../limits.ts'
 import {
   CsvFile,
   CalendarDateInput,
   Id,
   IdempotencyHeaders,
-  IdParams,
   Message,
   MoneyInput,
   Nullable,
@@ -19,123 +18,87 @@ import { sortsOf } from '../sorting.ts'
 import { myTripSorts, publicTripStatuses, tripSorts, tripStatuses, tripSortKeys } from './trip.ts'
 import { Destination, Trip, TripCard, TripInput } from './trip-schema.ts'
 
+const trips = endpointsOf('trips')
+const admin = endpointsOf('admin')
+
 const search = Type.Optional(Type.String({ maxLength: 100 }))
 
 /**
  * The public catalogue: published trips, and drafts of verified agencies as 'Coming Soon'
  * (docs/product/trips.md#catalogue).
  */
-export const listTrips = defineEndpoint({
-  method: 'GET',
-  url: '/api/trips',
-  access: 'everyone',
-  schema: {
-    summary: 'List trips of the public catalogue',
-    tags: ['trips'],
-    querystring: Strict({
-      isInternational: Type.Optional(Type.Boolean()),
-      search,
-      destination: search,
-      /**
-       * Matches trips with an upcoming departure in this range, both days inclusive, and with at least `seats` seats
-       * left if given.
-       */
-      departsFrom: Type.Optional(CalendarDateInput),
-      departsTo: Type.Optional(CalendarDateInput),
-      seats: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.seatsPerBooking })),
-      /** Online price per seat in EGP; other currencies are converted at the reporting rates. */
-      priceMin: Type.Optional(MoneyInput),
-      priceMax: Type.Optional(MoneyInput),
-      daysMin: Type.Optional(Type.Integer({ minimum: 1, maximum: 366 })),
-      daysMax: Type.Optional(Type.Integer({ minimum: 1, maximum: 366 })),
-      agency: Type.Optional(Id),
-      status: Type.Optional(OneOf(publicTripStatuses)),
-      sort: Type.Optional(OneOf(tripSorts)),
-      ...Paging,
-    }),
-    response: { 200: Type.Array(TripCard) },
-  },
+export const listTrips = trips.get('/api/trips', 'everyone', {
+  summary: 'List trips of the public catalogue',
+  querystring: Strict({
+    isInternational: Type.Optional(Type.Boolean()),
+    search,
+    destination: search,
+    /**
+     * Matches trips with an upcoming departure in this range, both days inclusive, and with at least `seats` seats
+     * left if given.
+     */
+    departsFrom: Type.Optional(CalendarDateInput),
+    departsTo: Type.Optional(CalendarDateInput),
+    seats: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.seatsPerBooking })),
+    /** Online price per seat in EGP; other currencies are converted at the reporting rates. */
+    priceMin: Type.Optional(MoneyInput),
+    priceMax: Type.Optional(MoneyInput),
+    daysMin: Type.Optional(Type.Integer({ minimum: 1, maximum: 366 })),
+    daysMax: Type.Optional(Type.Integer({ minimum: 1, maximum: 366 })),
+    agency: Type.Optional(Id),
+    status: Type.Optional(OneOf(publicTripStatuses)),
+    sort: Type.Optional(OneOf(tripSorts)),
+    ...Paging,
+  }),
+  response: { 200: Type.Array(TripCard) },
 })
 
 /** Destinations of published trips, most trips first. */
-export const listDestinations = defineEndpoint({
-  method: 'GET',
-  url: '/api/trips/destinations',
-  access: 'everyone',
-  schema: {
-    summary: 'List the destinations of published trips',
-    tags: ['trips'],
-    querystring: Strict({ limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })) }),
-    response: { 200: Type.Array(Destination) },
-  },
+export const listDestinations = trips.get('/api/trips/destinations', 'everyone', {
+  summary: 'List the destinations of published trips',
+  querystring: Strict({ limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })) }),
+  response: { 200: Type.Array(Destination) },
 })
 
-export const listMyTrips = defineEndpoint({
-  method: 'GET',
-  url: '/api/trips/mine',
-  access: 'agency',
-  schema: {
-    summary: "List the agency's own trips",
-    tags: ['trips'],
-    querystring: Strict({
-      search,
-      status: Type.Optional(OneOf(tripStatuses)),
-      /** Defaults to `newest`. */
-      sort: Type.Optional(OneOf(myTripSorts)),
-      ...Paging,
-    }),
-    response: { 200: Type.Array(Trip) },
-  },
+export const listMyTrips = trips.get('/api/trips/mine', 'agency', {
+  summary: "List the agency's own trips",
+  querystring: Strict({
+    search,
+    status: Type.Optional(OneOf(tripStatuses)),
+    /** Defaults to `newest`. */
+    sort: Type.Optional(OneOf(myTripSorts)),
+    ...Paging,
+  }),
+  response: { 200: Type.Array(Trip) },
 })
 
-export const readTrip = defineEndpoint({
-  method: 'GET',
-  url: '/api/trips/:id',
-  access: 'everyone',
-  schema: { summary: 'Read a trip', tags: ['trips'], params: IdParams, response: { 200: Trip } },
-})
+export const readTrip = trips.get('/api/trips/:id', 'everyone', { summary: 'Read a trip', response: { 200: Trip } })
 
 /** A repeated `Idempotency-Key` returns the trip created first, in its current state; the body is ignored. */
-export const createTrip = defineEndpoint({
-  method: 'POST',
-  url: '/api/trips',
-  access: 'agency',
-  schema: {
-    summary: 'Create a trip',
-    tags: ['trips'],
-    headers: IdempotencyHeaders,
-    body: TripInput,
-    response: { 201: Trip },
-  },
+export const createTrip = trips.post('/api/trips', 'agency', {
+  summary: 'Create a trip',
+  headers: IdempotencyHeaders,
+  body: TripInput,
+  response: { 201: Trip },
 })
 
-export const changeTrip = defineEndpoint({
-  method: 'PUT',
-  url: '/api/trips/:id',
-  access: 'agency',
-  schema: { summary: 'Change a trip', tags: ['trips'], params: IdParams, body: TripInput, response: { 200: Trip } },
+export const changeTrip = trips.put('/api/trips/:id', 'agency', {
+  summary: 'Change a trip',
+  body: TripInput,
+  response: { 200: Trip },
 })
 
 /** With `seen`, 409 `trip.consequences_changed` when it is out of date. */
-export const deleteTrip = defineEndpoint({
-  method: 'DELETE',
-  url: '/api/trips/:id',
-  access: 'agency',
-  schema: {
-    summary: 'Delete a trip with its bookings',
-    tags: ['trips'],
-    params: IdParams,
-    body: Type.Optional(Nullable(Strict({ seen: Type.Optional(SeenDeletionImpact) }))),
-    response: { 200: Message },
-  },
+export const deleteTrip = trips.delete('/api/trips/:id', 'agency', {
+  summary: 'Delete a trip with its bookings',
+  body: Type.Optional(Nullable(Strict({ seen: Type.Optional(SeenDeletionImpact) }))),
+  response: { 200: Message },
 })
 
 /** Sent by the page once displayed; a viewer counts once in 30 minutes (docs/product/trips.md#views). */
-export const recordTripView = defineEndpoint({
-  method: 'POST',
-  url: '/api/trips/:id/views',
-  access: 'everyone',
-  schema: { summary: 'Count a view of a trip', tags: ['trips'], params: IdParams, response: { 200: Message } },
+export const recordTripView = trips.post('/api/trips/:id/views', 'everyone', {
+  summary: 'Count a view of a trip',
+  response: { 200: Message },
 })
 
 const AdminTable = {
@@ -146,72 +109,39 @@ const AdminTable = {
 
 export const AdminTrips = Type.Object({ trips: Type.Array(Trip), total: Type.Integer() })
 
-export const listTripsForAdmin = defineEndpoint({
-  method: 'GET',
-  url: '/api/admin/trips',
-  access: 'admin',
-  schema: {
-    summary: 'List all trips',
-    tags: ['admin'],
-    querystring: Strict({ ...AdminTable, ...Paging }),
-    response: { 200: AdminTrips },
-  },
+export const listTripsForAdmin = admin.get('/api/admin/trips', 'admin', {
+  summary: 'List all trips',
+  querystring: Strict({ ...AdminTable, ...Paging }),
+  response: { 200: AdminTrips },
 })
 
-export const exportTrips = defineEndpoint({
-  method: 'GET',
-  url: '/api/admin/trips/export',
-  access: 'admin',
-  schema: {
-    summary: 'Export trips (CSV)',
-    tags: ['admin'],
-    querystring: Strict(AdminTable),
-    response: { 200: CsvFile },
-  },
+export const exportTrips = admin.get('/api/admin/trips/export', 'admin', {
+  summary: 'Export trips (CSV)',
+  querystring: Strict(AdminTable),
+  response: { 200: CsvFile },
 })
 
 /** With `seen`, 409 `trip.consequences_changed` when it is out of date. */
-export const deleteTripForAdmin = defineEndpoint({
-  method: 'DELETE',
-  url: '/api/admin/trips/:id',
-  access: 'admin',
-  schema: {
-    summary: 'Delete any trip with its bookings',
-    tags: ['admin'],
-    params: IdParams,
-    body: Type.Optional(Nullable(Strict({ seen: Type.Optional(SeenDeletionImpact) }))),
-    response: { 200: Message },
-  },
+export const deleteTripForAdmin = admin.delete('/api/admin/trips/:id', 'admin', {
+  summary: 'Delete any trip with its bookings',
+  body: Type.Optional(Nullable(Strict({ seen: Type.Optional(SeenDeletionImpact) }))),
+  response: { 200: Message },
 })
 
-export const changeTripStatus = defineEndpoint({
-  method: 'PUT',
-  url: '/api/admin/trips/:id/status',
-  access: 'admin',
-  schema: {
-    summary: 'Approve, suspend or restore a trip',
-    tags: ['admin'],
-    params: IdParams,
-    /** `reason` is sent to the agency on suspension. */
-    body: Strict({ status: OneOf(tripStatuses), reason: Type.Optional(Nullable(Type.String({ maxLength: 500 }))) }),
-    response: { 200: Trip },
-  },
+export const changeTripStatus = admin.put('/api/admin/trips/:id/status', 'admin', {
+  summary: 'Approve, suspend or restore a trip',
+  /** `reason` is sent to the agency on suspension. */
+  body: Strict({ status: OneOf(tripStatuses), reason: Type.Optional(Nullable(Type.String({ maxLength: 500 }))) }),
+  response: { 200: Trip },
 })
 
-export const changeTripDiscount = defineEndpoint({
-  method: 'PUT',
-  url: '/api/admin/trips/:id/discount',
-  access: 'admin',
-  schema: {
-    summary: "Set a trip's discount",
-    tags: ['admin'],
-    params: IdParams,
-    body: Strict({
-      hasDiscount: Type.Boolean(),
-      discountPercentage: Type.Number({ minimum: 0, maximum: 100 }),
-      discountStartDate: Type.Optional(Nullable(Type.String({ maxLength: 40 }))),
-      discountEndDate: Type.Optional(Nullable(Type.String({ maxLength: 40 }))),
-    }),
-    response: { 200: Trip },
-  },
+export const changeTripDiscount = admin.put('/api/admin/trips/:id/discount', 'admin', {
+  summary: "Set a trip's discount",
+  body: Strict({
+    hasDiscount: Type.Boolean(),
+    discountPercentage: Type.Number({ minimum: 0, maximum: 100 }),
+    discountStartDate: Type.Optional(Nullable(Type.String({ maxLength: 40 }))),
+    discountEndDate: Type.Optional(Nullable(Type.String({ maxLength: 40 }))),
+  }),
+  response: { 200: Trip },
 })

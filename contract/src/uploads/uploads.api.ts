@@ -1,8 +1,9 @@
 import Type from 'typebox'
-import { defineEndpoint } from '../endpoint.ts'
-import { IdParams, Strict } from '../schemas.ts'
+import { endpointsOf } from '../endpoint.ts'
+import { Strict } from '../schemas.ts'
 
-const tags = ['Uploads'] as const
+const uploads = endpointsOf('Uploads')
+
 const consumes = ['multipart/form-data'] as const
 
 export const UploadedFile = Type.Object({ url: Type.String(), filename: Type.String() })
@@ -21,136 +22,93 @@ const FilePart = Type.Unsafe<unknown>({ type: 'string', format: 'binary' })
 const OneFile = Type.Object({ file: FilePart })
 const SeveralFiles = Type.Object({ files: Type.Array(FilePart) })
 
-const one = { tags, consumes, body: OneFile, response: { 201: UploadResponse } }
-const several = { tags, consumes, body: SeveralFiles, response: { 201: UploadsResponse } }
+const one = { consumes, body: OneFile, response: { 201: UploadResponse } }
+const several = { consumes, body: SeveralFiles, response: { 201: UploadsResponse } }
 
-export const uploadSingle = defineEndpoint({
-  method: 'POST',
-  url: '/api/upload/single',
-  access: 'signed-in',
-  schema: { summary: 'Upload one file; a form field name such as `logo` selects the kind', ...one },
+export const uploadSingle = uploads.post('/api/upload/single', 'signed-in', {
+  summary: 'Upload one file; a form field name such as `logo` selects the kind',
+  ...one,
 })
 
-export const uploadMultiple = defineEndpoint({
-  method: 'POST',
-  url: '/api/upload/multiple',
-  access: 'signed-in',
-  schema: { summary: 'Upload several files', ...several },
+export const uploadMultiple = uploads.post('/api/upload/multiple', 'signed-in', {
+  summary: 'Upload several files',
+  ...several,
 })
 
-export const uploadProfilePhoto = defineEndpoint({
-  method: 'POST',
-  url: '/api/upload/profile-photo',
-  access: 'signed-in',
-  schema: { summary: 'Upload a profile photo', ...one },
+export const uploadProfilePhoto = uploads.post('/api/upload/profile-photo', 'signed-in', {
+  summary: 'Upload a profile photo',
+  ...one,
 })
 
-export const uploadAgencyLogo = defineEndpoint({
-  method: 'POST',
-  url: '/api/upload/agency-logo',
-  access: 'signed-in',
-  schema: { summary: 'Upload an agency logo', ...one },
+export const uploadAgencyLogo = uploads.post('/api/upload/agency-logo', 'signed-in', {
+  summary: 'Upload an agency logo',
+  ...one,
 })
 
-export const uploadAgencyBackground = defineEndpoint({
-  method: 'POST',
-  url: '/api/upload/agency-background',
-  access: 'signed-in',
-  schema: { summary: 'Upload the background of an agency page', ...one },
+export const uploadAgencyBackground = uploads.post('/api/upload/agency-background', 'signed-in', {
+  summary: 'Upload the background of an agency page',
+  ...one,
 })
 
-export const uploadTripImages = defineEndpoint({
-  method: 'POST',
-  url: '/api/upload/trip-images/:id',
-  access: 'agency',
-  schema: { summary: "Upload pictures for one of the agency's own trips", params: IdParams, ...several },
+export const uploadTripImages = uploads.post('/api/upload/trip-images/:id', 'agency', {
+  summary: "Upload pictures for one of the agency's own trips",
+  ...several,
 })
 
-export const uploadTripItinerary = defineEndpoint({
-  method: 'POST',
-  url: '/api/upload/trip-itinerary/:id',
-  access: 'agency',
-  schema: { summary: "Upload the itinerary PDF of one of the agency's own trips", params: IdParams, ...one },
+export const uploadTripItinerary = uploads.post('/api/upload/trip-itinerary/:id', 'agency', {
+  summary: "Upload the itinerary PDF of one of the agency's own trips",
+  ...one,
 })
 
-export const uploadVerificationDocuments = defineEndpoint({
-  method: 'POST',
-  url: '/api/upload/verification-documents',
-  access: 'signed-in',
-  schema: { summary: 'Upload verification documents of an agency', ...several },
+export const uploadVerificationDocuments = uploads.post('/api/upload/verification-documents', 'signed-in', {
+  summary: 'Upload verification documents of an agency',
+  ...several,
 })
 
-export const uploadPaymentProof = defineEndpoint({
-  method: 'POST',
-  url: '/api/upload/payment-proof',
-  access: 'signed-in',
-  schema: { summary: 'Upload a payment proof', ...one },
+export const uploadPaymentProof = uploads.post('/api/upload/payment-proof', 'signed-in', {
+  summary: 'Upload a payment proof',
+  ...one,
 })
 
-export const uploadRefundProof = defineEndpoint({
-  method: 'POST',
-  url: '/api/upload/refund-proof',
-  access: 'admin',
-  schema: { summary: 'Upload a refund proof', ...one },
+export const uploadRefundProof = uploads.post('/api/upload/refund-proof', 'admin', {
+  summary: 'Upload a refund proof',
+  ...one,
 })
 
-export const uploadNationalId = defineEndpoint({
-  method: 'POST',
-  url: '/api/upload/national-id',
-  access: 'signed-in',
-  schema: { summary: 'Upload one side of a national ID', ...one },
+export const uploadNationalId = uploads.post('/api/upload/national-id', 'signed-in', {
+  summary: 'Upload one side of a national ID',
+  ...one,
 })
 
-export const uploadRegistrationLogo = defineEndpoint({
-  method: 'POST',
-  url: '/api/upload/debug-agency-logo',
-  access: 'everyone',
-  schema: { summary: 'Upload a logo during agency registration', ...one },
+export const uploadRegistrationLogo = uploads.post('/api/upload/debug-agency-logo', 'everyone', {
+  summary: 'Upload a logo during agency registration',
+  ...one,
 })
 
 /**
  * A file in `file` gets the response of a single upload; files in `files` get the response of several, even for one.
  */
-export const uploadOfKind = defineEndpoint({
-  method: 'POST',
-  url: '/api/upload/:kind',
-  access: 'signed-in',
-  schema: {
-    summary: 'Upload files of the kind in the path',
-    tags,
-    consumes,
-    body: SeveralFiles,
-    params: Type.Object({ kind: Type.String({ maxLength: 100 }) }),
-    response: { 201: Type.Union([UploadResponse, UploadsResponse]) },
-  },
+export const uploadOfKind = uploads.post('/api/upload/:kind', 'signed-in', {
+  summary: 'Upload files of the kind in the path',
+  consumes,
+  body: SeveralFiles,
+  params: Type.Object({ kind: Type.String({ maxLength: 100 }) }),
+  response: { 201: Type.Union([UploadResponse, UploadsResponse]) },
 })
 
-export const servePublicFile = defineEndpoint({
-  method: 'GET',
-  url: '/files/:name',
-  access: 'everyone',
-  schema: {
-    summary: 'Serve a public file; content-addressed and immutable',
-    tags,
-    params: Type.Object({ name: Type.String() }),
-    response: { 200: FilePart },
-  },
+export const servePublicFile = uploads.get('/files/:name', 'everyone', {
+  summary: 'Serve a public file; content-addressed and immutable',
+  params: Type.Object({ name: Type.String() }),
+  response: { 200: FilePart },
 })
 
-export const servePrivateFile = defineEndpoint({
-  method: 'GET',
-  url: '/files/private/:id',
-  access: 'everyone',
-  schema: {
-    summary: 'Serve a private file through a link signed for ten minutes',
-    tags,
-    params: IdParams,
-    querystring: Strict({
-      expires: Type.Optional(Type.String()),
-      /** The user whose access is logged. */
-      reader: Type.Optional(Type.String()),
-      signature: Type.Optional(Type.String()),
-    }),
-    response: { 200: FilePart },
-  },
+export const servePrivateFile = uploads.get('/files/private/:id', 'everyone', {
+  summary: 'Serve a private file through a link signed for ten minutes',
+  querystring: Strict({
+    expires: Type.Optional(Type.String()),
+    /** The user whose access is logged. */
+    reader: Type.Optional(Type.String()),
+    signature: Type.Optional(Type.String()),
+  }),
+  response: { 200: FilePart },
 })

@@ -1,7 +1,9 @@
 import Type, { type Static } from 'typebox'
-import { defineEndpoint } from '../endpoint.ts'
+import { endpointsOf } from '../endpoint.ts'
 import { Id, Moment, Paging, Strict } from '../schemas.ts'
 import { TripCard } from '../trips/trip-schema.ts'
+
+const wishlist = endpointsOf('wishlist')
 
 const WishlistItem = Type.Object({
   _id: Id,
@@ -15,60 +17,38 @@ export type WishlistItem = Static<typeof WishlistItem>
 const WishlistChange = Type.Object({ success: Type.Literal(true), message: Type.String() })
 
 /** Newest item first; the total is in `X-Total-Count`. */
-export const listWishlist = defineEndpoint({
-  method: 'GET',
-  url: '/api/wishlist',
-  access: 'customer',
-  schema: {
-    summary: "List the customer's wishlist",
-    tags: ['wishlist'],
-    querystring: Strict({ ...Paging }),
-    response: {
-      200: Type.Object({
-        success: Type.Literal(true),
-        data: Type.Object({ wishlistItems: Type.Array(WishlistItem) }),
-      }),
-    },
+export const listWishlist = wishlist.get('/api/wishlist', 'customer', {
+  summary: "List the customer's wishlist",
+  querystring: Strict({ ...Paging }),
+  response: {
+    200: Type.Object({
+      success: Type.Literal(true),
+      data: Type.Object({ wishlistItems: Type.Array(WishlistItem) }),
+    }),
   },
 })
 
 /** Ids of the trips on the wishlist, for the heart buttons. */
-export const listWishlistedTrips = defineEndpoint({
-  method: 'GET',
-  url: '/api/wishlist/trips',
-  access: 'customer',
-  schema: { summary: 'List the ids of wishlisted trips', tags: ['wishlist'], response: { 200: Type.Array(Id) } },
+export const listWishlistedTrips = wishlist.get('/api/wishlist/trips', 'customer', {
+  summary: 'List the ids of wishlisted trips',
+  response: { 200: Type.Array(Id) },
 })
 
 /** Idempotent. Other roles get an error saying that wishlists are for customers (docs/product/wishlist.md#wishlist). */
-export const addToWishlist = defineEndpoint({
-  method: 'POST',
-  url: '/api/wishlist',
-  access: 'signed-in',
-  schema: {
-    summary: 'Add a trip to the wishlist',
-    tags: ['wishlist'],
-    body: Strict({ tripId: Id }),
-    response: { 200: WishlistChange },
-  },
+export const addToWishlist = wishlist.post('/api/wishlist', 'signed-in', {
+  summary: 'Add a trip to the wishlist',
+  body: Strict({ tripId: Id }),
+  response: { 200: WishlistChange },
 })
 
 /** Idempotent. */
-export const removeFromWishlist = defineEndpoint({
-  method: 'DELETE',
-  url: '/api/wishlist/:tripId',
-  access: 'customer',
-  schema: {
-    summary: 'Remove a trip from the wishlist',
-    tags: ['wishlist'],
-    params: Type.Object({ tripId: Id }),
-    response: { 200: WishlistChange },
-  },
+export const removeFromWishlist = wishlist.delete('/api/wishlist/:tripId', 'customer', {
+  summary: 'Remove a trip from the wishlist',
+  params: Type.Object({ tripId: Id }),
+  response: { 200: WishlistChange },
 })
 
-export const clearWishlist = defineEndpoint({
-  method: 'DELETE',
-  url: '/api/wishlist',
-  access: 'customer',
-  schema: { summary: 'Clear the wishlist', tags: ['wishlist'], response: { 200: WishlistChange } },
+export const clearWishlist = wishlist.delete('/api/wishlist', 'customer', {
+  summary: 'Clear the wishlist',
+  response: { 200: WishlistChange },
 })

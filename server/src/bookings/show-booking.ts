@@ -1,9 +1,7 @@
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
-import type { FastifyRequest } from 'fastify'
 import type { Context } from '#context.ts'
-import { type CurrentUser, requireUser } from '#http/current-user.ts'
-import { requireId } from '#http/ids.ts'
+import type { CurrentUser } from '#http/current-user.ts'
 import { type BookingViewer, findBooking } from './presentation/bookings.queries.ts'
 import { groupForTraveller } from './presentation/my-bookings.ts'
 import { presentBooking } from './presentation/present-booking.ts'
@@ -14,7 +12,7 @@ export const viewerOf = (user: CurrentUser): BookingViewer =>
 /** The booking as the user may see it. Throws `not_found` when it is not theirs. */
 export async function showBooking(context: Context, user: CurrentUser, id: string): Promise<Booking> {
   const [row, group] = await Promise.all([
-    findBooking(context.db, requireId(id), viewerOf(user)),
+    findBooking(context.db, id, viewerOf(user)),
     user.role === 'customer' ? groupForTraveller(context, user, id) : null,
   ])
   if (!row) throw new DomainError('not_found')
@@ -23,11 +21,16 @@ export async function showBooking(context: Context, user: CurrentUser, id: strin
 
 type UseCase<Body> = (context: Context, user: CurrentUser, bookingId: string, body: Body) => Promise<unknown>
 
+interface ChangeRequest<Body> {
+  user: CurrentUser
+  params: { id: string }
+  body: Body
+}
+
 /** A handler that changes a booking and returns it as the user sees it afterwards. */
 export const changeAndShow =
   <Body>(context: Context, change: UseCase<Body>) =>
-  async (request: FastifyRequest<{ Params: { id: string }; Body: Body }>): Promise<Booking> => {
-    const user = requireUser(request)
-    await change(context, user, requireId(request.params.id), request.body as Body)
-    return showBooking(context, user, request.params.id)
+  async ({ user, params: { id }, body }: ChangeRequest<Body>): Promise<Booking> => {
+    await change(context, user, id, body)
+    return showBooking(context, user, id)
   }

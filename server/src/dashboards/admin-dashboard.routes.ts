@@ -10,13 +10,14 @@ import { toMajor } from '@rihla/contract/money.ts'
 import { findRevenue } from '#bookings/revenue.queries.ts'
 import type { Context } from '#context.ts'
 import type { App } from '#http/app.ts'
+import { serve } from '#http/serve.ts'
 import * as queries from './admin-dashboard.queries.ts'
 import { findWaitingForAdmins } from './admin-dashboard.queries.ts'
 
 /** The admin's dashboards. */
 export function adminDashboardRoutes(app: App, context: Context): void {
-  app.route({ ...dashboardEndpoint, handler: (request) => readAdminDashboard(context, request.query) })
-  app.route({ ...readWaitingForAdmins, handler: () => findWaitingForAdmins(context.db) })
+  serve(app, dashboardEndpoint, ({ query }) => readAdminDashboard(context, query))
+  serve(app, readWaitingForAdmins, () => findWaitingForAdmins(context.db))
 }
 
 const monthOf = (day: CalendarDate): string => day.slice(0, 7)

@@ -15,3 +15,22 @@ export async function listIds<DB, TB extends keyof DB>(
   const rows = await (page ? query.limit(page.limit).offset(page.offset) : query).execute()
   return rows.map(({ id }) => id)
 }
+
+/** The rows of these ids in the given order; rows deleted in the meantime are skipped. */
+export function sortByIds<Row extends { id: string }>(ids: readonly string[], rows: readonly Row[]): Row[] {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/**
+ * One page of rows and the number of all. Only ids are sorted; the wide rows are read for the page alone, which avoids
+ * sorting those of all matches.
+ */
+export async function listPage<DB, TB extends keyof DB, Row extends { id: string }>(
+  sorted: SelectQueryBuilder<DB, TB, { id: string }>,
+  page: { limit: number; offset: number },
+  read: (ids: readonly string[]) => Promise<readonly Row[]>,
+): Promise<{ rows: Row[]; total: number }> {
+  const [ids, total] = await Promise.all([listIds(sorted, page), countRows(sorted.clearSelect().clearOrderBy())])
+  return { rows: ids.length === 0 ? [] : sortByIds(ids, await read(ids)), total }
+}

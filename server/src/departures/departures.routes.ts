@@ -1,17 +1,10 @@
-import {
-  downloadManifest,
-  exportManifest,
-  listDepartures as listEndpoint,
-  readDeparture as readEndpoint,
-} from '@rihla/contract/departures/departures.api.ts'
+import * as api from '@rihla/contract/departures/departures.api.ts'
 import type { Context } from '#context.ts'
 import type { App } from '#http/app.ts'
 import { csvRoute } from '#http/csv.ts'
-import { requireUser } from '#http/current-user.ts'
-import { requireId } from '#http/ids.ts'
-import { localeOf } from '#http/locale.ts'
-import { pageOf, setTotal } from '#http/paging.ts'
+import { setTotal } from '#http/paging.ts'
 import { sendDownload } from '#http/send-download.ts'
+import { serve } from '#http/serve.ts'
 import { isOnManifest, manifestColumns, manifestOf } from './manifest.ts'
 import { renderManifest } from './render-manifest.ts'
 import { listDepartureSums, listOwnDepartures } from './departures.queries.ts'
@@ -21,43 +14,31 @@ import { presentDeparture, readDeparture } from './present-departure.ts'
 export function departuresRoutes(app: App, context: Context): void {
   const { db, clock } = context
 
-  app.route({
-    ...listEndpoint,
-    handler: async (request, reply) => {
-      const { period = 'coming', search } = request.query
-      const today = clock.today()
-      const filter = { period, search: search?.trim() || undefined, today }
-      const { rows, total } = await listOwnDepartures(db, requireUser(request).id, filter, pageOf(request.query))
-      const sums = await listDepartureSums(
-        db,
-        rows.map(({ id }) => id),
-      )
-      setTotal(reply, total)
-      return rows.map((row) => presentDeparture(row, sums))
-    },
+  serve(app, api.listDepartures, async ({ user, query: { period = 'coming', search }, page }, reply) => {
+    const filter = { period, search: search?.trim() || undefined, today: clock.today() }
+    const { rows, total } = await listOwnDepartures(db, user.id, filter, page)
+    const sums = await listDepartureSums(
+      db,
+      rows.map(({ id }) => id),
+    )
+    setTotal(reply, total)
+    return rows.map((row) => presentDeparture(row, sums))
   })
 
-  app.route({
-    ...readEndpoint,
-    handler: (request) => readDeparture(context, requireUser(request), requireId(request.params.id)),
-  })
+  serve(app, api.readDeparture, ({ user, params: { id } }) => readDeparture(context, user, id))
 
-  app.route({
-    ...downloadManifest,
-    handler: async (request, reply) => {
-      const agency = requireUser(request)
-      const found = await readDeparture(context, agency, requireId(request.params.id))
-      const content = await renderManifest(await manifestOf(context, found, { agency, locale: localeOf(request) }))
-      const name = `manifest-${found.departure.startDate}.pdf`
-      return sendDownload(reply, { name, type: 'application/pdf', content })
-    },
+  serve(app, api.downloadManifest, async ({ user, params: { id }, locale }, reply) => {
+    const found = await readDeparture(context, user, id)
+    const content = await renderManifest(await manifestOf(context, found, { agency: user, locale }))
+    const name = `manifest-${found.departure.startDate}.pdf`
+    return sendDownload(reply, { name, type: 'application/pdf', content })
   })
 
   csvRoute(app, context, {
-    endpoint: exportManifest,
+    endpoint: api.exportManifest,
     columns: manifestColumns,
-    file: async ({ params }, request) => {
-      const found = await readDeparture(context, requireUser(request), requireId(params.id))
+    file: async ({ user, params: { id } }) => {
+      const found = await readDeparture(context, user, id)
       return { name: `manifest-${found.departure.startDate}`, rows: found.passengers.filter(isOnManifest) }
     },
   })

@@ -1,17 +1,13 @@
 import * as api from '@rihla/contract/faqs/admin-faqs.api.ts'
-import type { AdminFaq } from '@rihla/contract/faqs/admin-faqs.api.ts'
 import type { Context } from '#context.ts'
 import type { App } from '#http/app.ts'
 import { type CsvColumns, csvRoute } from '#http/csv.ts'
-import { requireUser } from '#http/current-user.ts'
-import { requireId } from '#http/ids.ts'
-import { localeOf } from '#http/locale.ts'
-import { pageOf, setTotal } from '#http/paging.ts'
-import { i18nOf } from '#translations/i18n.ts'
-import { countFaqs, type FaqRow, listFaqs, requireFaq } from './admin-faqs.queries.ts'
+import { setTotal } from '#http/paging.ts'
+import { serve } from '#http/serve.ts'
+import { countFaqs, type FaqRow, listFaqs, requireFaq } from './faqs.queries.ts'
 import { changeFaq, createFaq, moveFaq, removeFaq } from './edit-faqs.ts'
 
-const presentFaq = (row: FaqRow): AdminFaq => ({
+const presentFaq = (row: FaqRow): api.AdminFaq => ({
   _id: row.id,
   category: row.category,
   question: row.question,
@@ -35,56 +31,34 @@ const faqColumns: CsvColumns<FaqRow> = (i18n) => [
 ]
 
 export function adminFaqsRoutes(app: App, context: Context): void {
-  const show = async (id: string) => presentFaq(await requireFaq(context.db, id))
+  const { db } = context
+  const show = async (id: string) => presentFaq(await requireFaq(db, id))
 
-  app.route({
-    ...api.listFaqsForAdmin,
-    handler: async (request, reply) => {
-      const [rows, total] = await Promise.all([
-        listFaqs(context.db, request.query, pageOf(request.query)),
-        countFaqs(context.db, request.query),
-      ])
-      setTotal(reply, total)
-      return { faqs: rows.map(presentFaq), total }
-    },
+  serve(app, api.listFaqsForAdmin, async ({ query, page }, reply) => {
+    const [rows, total] = await Promise.all([listFaqs(db, query, page), countFaqs(db, query)])
+    setTotal(reply, total)
+    return { faqs: rows.map(presentFaq), total }
   })
 
   // only dozens of questions, so all are read at once
   csvRoute(app, context, {
     endpoint: api.exportFaqs,
     columns: faqColumns,
-    file: async ({ query }) => ({ name: 'faqs', rows: await listFaqs(context.db, query) }),
+    file: async ({ query }) => ({ name: 'faqs', rows: await listFaqs(db, query) }),
   })
 
-  app.route({
-    ...api.createFaq,
-    handler: async (request, reply) => {
-      const id = await createFaq(context, requireUser(request), request.body)
-      return reply.code(201).send(await show(id))
-    },
-  })
+  serve(app, api.createFaq, async ({ user, body }) => show(await createFaq(context, user, body)))
 
-  app.route({
-    ...api.changeFaq,
-    handler: async (request) => {
-      const change = { faqId: requireId(request.params.id), input: request.body }
-      return show(await changeFaq(context, requireUser(request), change))
-    },
-  })
+  serve(app, api.changeFaq, async ({ user, params: { id }, body }) =>
+    show(await changeFaq(context, user, { faqId: id, input: body })),
+  )
 
-  app.route({
-    ...api.moveFaq,
-    handler: async (request) => {
-      const move = { faqId: requireId(request.params.id), direction: request.body.direction }
-      return show(await moveFaq(context, requireUser(request), move))
-    },
-  })
+  serve(app, api.moveFaq, async ({ user, params: { id }, body: { direction } }) =>
+    show(await moveFaq(context, user, { faqId: id, direction })),
+  )
 
-  app.route({
-    ...api.deleteFaq,
-    handler: async (request) => {
-      await removeFaq(context, requireUser(request), requireId(request.params.id))
-      return { message: i18nOf(localeOf(request)).t(/*i18n*/ 'FAQ deleted') }
-    },
+  serve(app, api.deleteFaq, async ({ user, params: { id }, i18n }) => {
+    await removeFaq(context, user, id)
+    return { message: i18n.t('FAQ deleted') }
   })
 }

@@ -8,7 +8,7 @@ import type { Context } from '#context.ts'
 import type { Transaction } from '#database/database.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { invalidatePages } from '#live/invalidate-pages.ts'
-import { deleteFaq, type FaqRow, insertFaq, lockFaqs, updateFaq, updateFaqPositions } from './admin-faqs.queries.ts'
+import { deleteFaq, type FaqRow, insertFaq, lockFaqs, updateFaq, updateFaqPositions } from './faqs.queries.ts'
 
 interface Done {
   id: string

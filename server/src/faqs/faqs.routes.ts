@@ -2,23 +2,18 @@ import { type Faq, listFaqs } from '@rihla/contract/faqs/faqs.api.ts'
 import type { Locale } from '@rihla/contract/product.ts'
 import type { Context } from '#context.ts'
 import type { App } from '#http/app.ts'
-import { localeOf } from '#http/locale.ts'
-import { pageOf, setTotal } from '#http/paging.ts'
+import { setTotal } from '#http/paging.ts'
+import { serve } from '#http/serve.ts'
 import { setSurrogateKeys } from '#http/surrogate-keys.ts'
-import { countActiveFaqs, type FaqRow, listActiveFaqs } from './faqs.queries.ts'
+import * as queries from './faqs.queries.ts'
 
-export function faqsRoutes(app: App, context: Context): void {
-  app.route({
-    ...listFaqs,
-    handler: async (request, reply) => {
-      const [rows, total] = await Promise.all([
-        listActiveFaqs(context.db, pageOf(request.query)),
-        countActiveFaqs(context.db),
-      ])
-      setTotal(reply, total)
-      setSurrogateKeys(reply, ['faqs'])
-      return rows.map((row) => presentFaq(row, localeOf(request)))
-    },
+export function faqsRoutes(app: App, { db }: Context): void {
+  serve(app, listFaqs, async ({ page, locale }, reply) => {
+    const shown = { state: 'active' } as const
+    const [rows, total] = await Promise.all([queries.listFaqs(db, shown, page), queries.countFaqs(db, shown)])
+    setTotal(reply, total)
+    setSurrogateKeys(reply, ['faqs'])
+    return rows.map((row) => presentFaq(row, locale))
   })
 }
 
@@ -29,7 +24,7 @@ const anchorOf = (category: string): string =>
     .replace(/^-|-$/g, '')
 
 /** Uses a translation only if both the question and the answer are translated. */
-export function presentFaq(row: FaqRow, locale: Locale): Faq {
+export function presentFaq(row: queries.FaqRow, locale: Locale): Faq {
   const translations: Partial<Record<Locale, Pick<Faq, 'category' | 'question' | 'answer'>>> = {
     ar: { category: row.category_ar, question: row.question_ar, answer: row.answer_ar },
   }

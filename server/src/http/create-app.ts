@@ -11,6 +11,7 @@ import { readJsonBodies } from './json-body.ts'
 import { rememberRoutes } from './registered-routes.ts'
 import { logRequests, nextRequestId } from './request-log.ts'
 import { setSecurityHeaders } from './security-headers.ts'
+import { decorateRequests } from './serve.ts'
 import { hideSurrogateKeys } from './surrogate-keys.ts'
 import { compileValidator } from './validation.ts'
 
@@ -57,6 +58,7 @@ export async function createApp(
 ): Promise<App> {
   const app = createServer(context)
   rememberRoutes(app)
+  decorateRequests(app)
   readJsonBodies(app)
   logRequests(app, context.log)
   await setSecurityHeaders(app, context.config.publicUrl.startsWith('https:'))

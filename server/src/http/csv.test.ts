@@ -1,8 +1,10 @@
-import { defineEndpoint } from '@rihla/contract/endpoint.ts'
+import { endpointsOf } from '@rihla/contract/endpoint.ts'
+import { CsvFile } from '@rihla/contract/schemas.ts'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { readConfiguration } from '#configuration.ts'
 import { type CsvColumns, csvRoute, rowsOf, sendCsv } from './csv.ts'
+import { decorateRequests } from './serve.ts'
 
 interface Row {
   id: string
@@ -55,15 +57,11 @@ test.each([
 
 test('an export endpoint sends its columns in the reader’s language, with days of the platform’s time zone', async () => {
   const app = Fastify()
-  const endpoint = defineEndpoint({
-    method: 'GET',
-    url: '/people.csv',
-    access: 'everyone',
-    schema: { summary: '', tags: [], response: {} },
-  })
+  const endpoint = endpointsOf('people').get('/people.csv', 'everyone', { summary: '', response: { 200: CsvFile } })
   const columns: CsvColumns<{ at: Date }> = (i18n, dayOf) => [{ head: i18n.locale, value: ({ at }) => dayOf(at) }]
   const file = () => ({ name: 'people', rows: [{ at: new Date('2026-11-21T22:30:00Z') }] })
   const config = readConfiguration({ PLATFORM_TIME_ZONE: 'Africa/Cairo' })
+  decorateRequests(app as never)
   csvRoute(app as never, { config }, { endpoint, columns, file })
   const { payload } = await app.inject({ url: '/people.csv', headers: { 'accept-language': 'ar' } })
   expect(payload).toBe('\uFEFFar\r\n2026-11-22\r\n')

@@ -1,15 +1,14 @@
 import type { I18n } from '@lingui/core'
 import { type CalendarDate, dayIn } from '@rihla/contract/dates.ts'
-import type { Endpoint, ParamsOf, QueryOf } from '@rihla/contract/endpoint.ts'
+import type { Endpoint } from '@rihla/contract/endpoint.ts'
 import { pipeline, Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
 import type { Context } from '#context.ts'
-import { i18nOf } from '#translations/i18n.ts'
+import { sortByIds } from '#database/list-rows.ts'
 import type { App } from './app.ts'
-import { localeOf } from './locale.ts'
 import { sendDownload } from './send-download.ts'
-import { sortByIds } from './sort-by-ids.ts'
+import { type RequestTo, serve } from './serve.ts'
 
 export interface CsvColumn<Row> {
   head: string
@@ -24,10 +23,7 @@ interface CsvExport<E extends Endpoint, Row> {
   endpoint: E
   columns: CsvColumns<Row>
   /** The rows that the request selects, of all pages. */
-  file: (
-    input: { query: QueryOf<E>; params: ParamsOf<E> },
-    request: FastifyRequest,
-  ) => Omit<CsvFile<Row>, 'columns'> | Promise<Omit<CsvFile<Row>, 'columns'>>
+  file: (request: RequestTo<NoInfer<E>>) => Omit<CsvFile<Row>, 'columns'> | Promise<Omit<CsvFile<Row>, 'columns'>>
 }
 
 /** Serves an export endpoint. */
@@ -37,13 +33,9 @@ export function csvRoute<E extends Endpoint, Row>(
   { endpoint, columns, file }: CsvExport<E, Row>,
 ): void {
   const dayOf = (moment: Date): CalendarDate => dayIn(config.platformTimeZone, moment)
-  app.route({
-    ...endpoint,
-    handler: async (request, reply) => {
-      const { name, rows } = await file(request as never, request)
-      return sendCsv(reply, { name, columns: columns(i18nOf(localeOf(request)), dayOf), rows })
-    },
-  })
+  serve(app, endpoint, async (request, reply) =>
+    sendCsv(reply, { ...(await file(request)), columns: columns(request.i18n, dayOf) }),
+  )
 }
 
 interface CsvFile<Row> {

@@ -1,11 +1,12 @@
+import type { CalendarDate } from '@rihla/contract/dates.ts'
 import type { MessageStatus } from '@rihla/contract/messages/message-lifecycle.ts'
 import type { messageSortKeys } from '@rihla/contract/messages/message.ts'
 import { partsOfSort, type SortOf } from '@rihla/contract/sorting.ts'
-import { type ExpressionBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, type Insertable, sql } from 'kysely'
 import type { Database, Transaction } from '#database/database.ts'
 import { likePattern } from '#database/like-pattern.ts'
+import { countRows } from '#database/list-rows.ts'
 import type { DB } from '#database/tables.ts'
-import type { Page } from '#http/paging.ts'
 
 interface MessageFilter {
   status?: MessageStatus | undefined
@@ -48,27 +49,15 @@ const sortedBy = {
   date: sql`created_at`,
 }
 
-/** The ids in order: all of them, or those of one page. */
-export async function listMessageIds(db: Database, filter: MessageFilter, page?: Page): Promise<string[]> {
+/** Ids of the matching messages, newest first unless sorted otherwise. */
+export function selectMessageIds(db: Database, filter: MessageFilter) {
   const { key, direction } = partsOfSort(filter.sort ?? '-date')
   const sorted = found(db, filter).select('id').orderBy(sortedBy[key], direction)
-  const rows = await (key === 'date' ? sorted : sorted.orderBy('created_at', 'desc'))
-    .orderBy('id', direction)
-    .$if(page !== undefined, (query) => query.limit(page!.limit).offset(page!.offset))
-    .execute()
-  return rows.map(({ id }) => id)
+  return (key === 'date' ? sorted : sorted.orderBy('created_at', 'desc')).orderBy('id', direction)
 }
 
-export async function countMessages(db: Database, filter: MessageFilter): Promise<number> {
-  const { total } = await found(db, filter)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return total
-}
-
-/** The existing messages of these ids, unordered. */
-export const listMessagesOf = (db: Database, ids: readonly string[]): Promise<MessageRow[]> =>
-  ids.length === 0 ? Promise.resolve([]) : selectMessages(db).where('id', 'in', ids).execute()
+export const listMessagesByIds = (db: Database, ids: readonly string[]): Promise<MessageRow[]> =>
+  selectMessages(db).where('id', 'in', ids).execute()
 
 export const findMessage = (db: Database | Transaction, id: string): Promise<MessageRow | undefined> =>
   selectMessages(db).where('id', '=', id).executeTakeFirst()
@@ -77,22 +66,16 @@ export const findMessage = (db: Database | Transaction, id: string): Promise<Mes
 export const lockMessage = (trx: Transaction, id: string) =>
   trx.selectFrom('messages').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
-export interface MessageCounts {
-  total: number
-  new: number
-  replied: number
-  today: number
-  overdue: number
-}
-
+/** Today begins at midnight in the time zone, correct across clock changes. */
 export const countMessagesByState = (
   db: Database,
-  { todayFrom, overdueBefore }: { todayFrom: Date; overdueBefore: Date },
-): Promise<MessageCounts> =>
+  { today, timeZone, overdueBefore }: { today: CalendarDate; timeZone: string; overdueBefore: Date },
+) =>
   db
     .selectFrom('messages')
     .select((eb) => {
       const all = () => eb.fn.countAll<number>()
+      const todayFrom = sql<Date>`${today}::date::timestamp at time zone ${timeZone}::text`
       return [
         all().as('total'),
         all().filterWhere('status', '=', 'new').as('new'),
@@ -103,12 +86,6 @@ export const countMessagesByState = (
     })
     .executeTakeFirstOrThrow()
 
-/** The start of a day in a time zone, correct across clock changes. */
-export async function findStartOfDay(db: Database, day: string, timeZone: string): Promise<Date> {
-  const { rows } = await sql<{ at: Date }>`select ${day}::date::timestamp at time zone ${timeZone} as at`.execute(db)
-  return rows[0]!.at
-}
-
 export async function updateMessageStatus(trx: Transaction, id: string, status: MessageStatus): Promise<void> {
   await trx.updateTable('messages').set({ status }).where('id', '=', id).execute()
 }
@@ -117,30 +94,12 @@ export async function deleteMessage(trx: Transaction, id: string): Promise<void>
   await trx.deleteFrom('messages').where('id', '=', id).execute()
 }
 
-interface NewReply {
-  id: string
-  messageId: string
-  adminId: string
-  subject: string
-  message: string
-  now: Date
+export async function insertReply(trx: Transaction, reply: Insertable<DB['message_replies']>): Promise<void> {
+  await trx.insertInto('message_replies').values(reply).execute()
 }
 
-export async function insertReply(trx: Transaction, { id, messageId, adminId, now, ...written }: NewReply) {
-  await trx
-    .insertInto('message_replies')
-    .values({ id, message_id: messageId, admin_id: adminId, ...written, created_at: now })
-    .execute()
-}
-
-export async function countReplies(trx: Transaction, messageId: string): Promise<number> {
-  const { replies } = await trx
-    .selectFrom('message_replies')
-    .where('message_id', '=', messageId)
-    .select((eb) => eb.fn.countAll<number>().as('replies'))
-    .executeTakeFirstOrThrow()
-  return replies
-}
+export const countReplies = (trx: Transaction, messageId: string): Promise<number> =>
+  countRows(trx.selectFrom('message_replies').where('message_id', '=', messageId))
 
 /** Oldest first, as they were written. */
 export const listReplies = (db: Database, messageId: string) =>

@@ -2,47 +2,38 @@ import { DomainError } from '@rihla/contract/errors.ts'
 import * as api from '@rihla/contract/messages/admin-messages.api.ts'
 import { replyPromise } from '@rihla/contract/messages/message.ts'
 import type { Context } from '#context.ts'
+import { listIds, listPage } from '#database/list-rows.ts'
 import type { App } from '#http/app.ts'
 import { csvRoute, rowsOf } from '#http/csv.ts'
-import { requireUser } from '#http/current-user.ts'
-import { requireId } from '#http/ids.ts'
-import { localeOf } from '#http/locale.ts'
-import { pageOf, setTotal } from '#http/paging.ts'
-import { sortByIds } from '#http/sort-by-ids.ts'
-import { i18nOf } from '#translations/i18n.ts'
+import { setTotal } from '#http/paging.ts'
+import { serve } from '#http/serve.ts'
 import {
-  countMessages,
   countMessagesByState,
   findMessage,
-  findStartOfDay,
-  listMessageIds,
-  listMessagesOf,
+  listMessagesByIds,
   listReplies,
-  type MessageCounts,
+  selectMessageIds,
 } from './admin-messages.queries.ts'
 import { markMessage, removeMessage } from './change-messages.ts'
-import { messageTexts } from './messages.routes.ts'
 import { messageColumns, presentMessage, presentReply } from './present-message.ts'
 import { replyToMessage } from './reply-to-message.ts'
 
-async function requireMessage({ db }: Context, id: string) {
-  const row = await findMessage(db, id)
-  if (!row) throw new DomainError('not_found')
-  return row
-}
+const promisedMs = replyPromise.hoursByEmail * 3_600_000
 
 export function adminMessagesRoutes(app: App, context: Context): void {
-  app.route({
-    ...api.listMessages,
-    handler: async (request, reply) => {
-      const [ids, total] = await Promise.all([
-        listMessageIds(context.db, request.query, pageOf(request.query)),
-        countMessages(context.db, request.query),
-      ])
-      const rows = sortByIds(ids, await listMessagesOf(context.db, ids))
-      setTotal(reply, total)
-      return { messages: rows.map(presentMessage), total }
-    },
+  const { db, clock, config } = context
+
+  async function requireMessage(id: string) {
+    const row = await findMessage(db, id)
+    if (!row) throw new DomainError('not_found')
+    return presentMessage(row)
+  }
+
+  serve(app, api.listMessages, async ({ query, page }, reply) => {
+    const sorted = selectMessageIds(db, query)
+    const { rows, total } = await listPage(sorted, page, (ids) => listMessagesByIds(db, ids))
+    setTotal(reply, total)
+    return { messages: rows.map(presentMessage), total }
   })
 
   csvRoute(app, context, {
@@ -50,54 +41,35 @@ export function adminMessagesRoutes(app: App, context: Context): void {
     columns: messageColumns,
     file: async ({ query }) => ({
       name: 'messages',
-      rows: rowsOf(await listMessageIds(context.db, query), (ids) => listMessagesOf(context.db, ids)),
+      rows: rowsOf(await listIds(selectMessageIds(db, query)), (ids) => listMessagesByIds(db, ids)),
     }),
   })
 
-  app.route({ ...api.readMessageStats, handler: () => readMessageStats(context) })
+  serve(app, api.readMessageStats, () =>
+    countMessagesByState(db, {
+      today: clock.today(),
+      timeZone: config.platformTimeZone,
+      overdueBefore: new Date(clock.now().getTime() - promisedMs),
+    }),
+  )
 
-  app.route({
-    ...api.readMessage,
-    handler: async (request) => {
-      const id = requireId(request.params.id)
-      const message = await requireMessage(context, id)
-      return { message: presentMessage(message), replies: (await listReplies(context.db, id)).map(presentReply) }
-    },
+  serve(app, api.readMessage, async ({ params: { id } }) => ({
+    message: await requireMessage(id),
+    replies: (await listReplies(db, id)).map(presentReply),
+  }))
+
+  serve(app, api.changeMessageStatus, async ({ user, params: { id }, body: { status } }) => {
+    await markMessage(context, user, { messageId: id, status })
+    return requireMessage(id)
   })
 
-  app.route({
-    ...api.changeMessageStatus,
-    handler: async (request) => {
-      const id = requireId(request.params.id)
-      await markMessage(context, requireUser(request), { messageId: id, status: request.body.status })
-      return presentMessage(await requireMessage(context, id))
-    },
+  serve(app, api.deleteMessage, async ({ user, params: { id }, i18n }) => {
+    await removeMessage(context, user, id)
+    return { message: i18n.t('Message deleted') }
   })
 
-  app.route({
-    ...api.deleteMessage,
-    handler: async (request) => {
-      await removeMessage(context, requireUser(request), requireId(request.params.id))
-      return { message: i18nOf(localeOf(request)).t(messageTexts.deleted) }
-    },
+  serve(app, api.replyToMessage, async ({ user, params: { id }, body, i18n }) => {
+    await replyToMessage(context, user, { messageId: id, ...body })
+    return { message: i18n.t('Reply sent successfully') }
   })
-
-  app.route({
-    ...api.replyToMessage,
-    handler: async (request) => {
-      const { subject, message, repliesSeen } = request.body
-      const wanted = { messageId: requireId(request.params.id), subject, message, repliesSeen }
-      await replyToMessage(context, requireUser(request), wanted)
-      return { message: i18nOf(localeOf(request)).t(messageTexts.replied) }
-    },
-  })
-}
-
-const promisedMs = replyPromise.hoursByEmail * 3_600_000
-
-/** Today is the day in the platform's time zone; overdue messages have waited longer than the promised reply time. */
-export async function readMessageStats({ db, clock, config }: Context): Promise<MessageCounts> {
-  const now = clock.now()
-  const todayFrom = await findStartOfDay(db, clock.today(), config.platformTimeZone)
-  return countMessagesByState(db, { todayFrom, overdueBefore: new Date(now.getTime() - promisedMs) })
 }

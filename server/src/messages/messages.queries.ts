@@ -1,22 +1,13 @@
 import { emailKey } from '@rihla/contract/accounts/account.ts'
-import type { messageLifecycle } from '@rihla/contract/messages/message-lifecycle.ts'
-import type { Locale } from '@rihla/contract/product.ts'
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Transaction } from '#database/database.ts'
+import type { DB } from '#database/tables.ts'
 
 export interface WrittenMessage {
   name: string
   email: string
   subject: string
   message: string
-}
-
-interface NewMessage extends WrittenMessage {
-  id: string
-  status: typeof messageLifecycle.send.to
-  locale: Locale
-  senderId: string | null
-  now: Date
 }
 
 /** Serializes messages from one address, so that a double submission is detected. */
@@ -37,11 +28,8 @@ export async function hasMessageSince(trx: Transaction, written: WrittenMessage,
   return same !== undefined
 }
 
-export async function insertMessage(trx: Transaction, { senderId, now, ...written }: NewMessage): Promise<void> {
-  await trx
-    .insertInto('messages')
-    .values({ ...written, sender_id: senderId, created_at: now })
-    .execute()
+export async function insertMessage(trx: Transaction, message: Insertable<DB['messages']>): Promise<void> {
+  await trx.insertInto('messages').values(message).execute()
 }
 
 /** Different spellings of an address in the form belong to the same mailbox and person. */

@@ -14,7 +14,7 @@ interface WantedReply {
   messageId: string
   subject: string
   message: string
-  repliesSeen: number | undefined
+  repliesSeen?: number
 }
 
 /** Text in a mail header must stay on one line. */
@@ -41,7 +41,7 @@ export async function replyToMessage(context: Context, admin: CurrentUser, wante
     if (repliesSeen !== undefined && (await countReplies(trx, messageId)) > repliesSeen) {
       throw new DomainError('message.replied_meanwhile')
     }
-    await insertReply(trx, { id: uuid(), messageId, adminId: admin.id, ...reply, now })
+    await insertReply(trx, { id: uuid(), message_id: messageId, admin_id: admin.id, ...reply, created_at: now })
     await updateMessageStatus(trx, messageId, messageLifecycle.reply.to)
     const locale: Locale = isLocale(message.locale) ? message.locale : 'en'
     await enqueueMail(trx, {

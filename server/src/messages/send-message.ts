@@ -45,8 +45,8 @@ export async function sendMessage(context: Context, input: WrittenMessage, sende
       id,
       status: messageLifecycle.send.to,
       locale: sender.locale,
-      senderId: sender.userId,
-      now,
+      sender_id: sender.userId,
+      created_at: now,
     })
     const arrived = { ...written, id, publicUrl: context.config.publicUrl }
     const mail = (locale: Locale) => messageArrivedMail(arrived, locale)

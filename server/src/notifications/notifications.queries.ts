@@ -1,10 +1,7 @@
-import type {
-  NotificationChannel,
-  NotificationKind,
-  NotificationTopic,
-} from '@rihla/contract/notifications/notification.ts'
-import { sql } from 'kysely'
+import type { NotificationChannel, NotificationTopic } from '@rihla/contract/notifications/notification.ts'
+import { type Insertable, sql } from 'kysely'
 import type { Database, Transaction } from '#database/database.ts'
+import type { DB } from '#database/tables.ts'
 
 export interface Receiver {
   name: string
@@ -35,29 +32,11 @@ export async function listReceivers(trx: Transaction, userIds: string[]): Promis
   return receivers
 }
 
-interface NewNotification {
-  id: string
-  to: string
-  kind: NotificationKind
-  subjectId: string
-  isRead: boolean
-}
-
 export async function insertNotifications(
   trx: Transaction,
-  notifications: readonly NewNotification[],
-  now: Date,
+  notifications: Insertable<DB['notifications']>[],
 ): Promise<void> {
-  if (notifications.length === 0) return
-  const rows = notifications.map(({ id, to, kind, subjectId, isRead }) => ({
-    id,
-    user_id: to,
-    kind,
-    subject_id: subjectId,
-    created_at: now,
-    read_at: isRead ? now : null,
-  }))
-  await trx.insertInto('notifications').values(rows).execute()
+  if (notifications.length > 0) await trx.insertInto('notifications').values(notifications).execute()
 }
 
 /** Includes the facts for their texts. Names of deleted users are null. */

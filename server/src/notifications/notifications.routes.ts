@@ -3,9 +3,10 @@ import { topicsOf } from '@rihla/contract/notifications/notification.ts'
 import * as api from '@rihla/contract/notifications/notifications.api.ts'
 import type { Context } from '#context.ts'
 import type { App } from '#http/app.ts'
-import { type CurrentUser, requireUser } from '#http/current-user.ts'
+import type { CurrentUser } from '#http/current-user.ts'
 import { requireId } from '#http/ids.ts'
 import { setTotal } from '#http/paging.ts'
+import { serve } from '#http/serve.ts'
 import {
   countNotifications,
   listNotifications,
@@ -27,65 +28,39 @@ export function notificationsRoutes(app: App, context: Context): void {
     done()
   })
 
-  app.route({
-    ...api.listNotifications,
-    handler: async (request, reply) => {
-      const { id } = requireUser(request)
-      const { before, limit = defaultLimit } = request.query
-      const [rows, { total, unread }] = await Promise.all([
-        listNotifications(db, id, { limit, ...(before !== undefined && { before: requireId(before) }) }),
-        countNotifications(db, id),
-      ])
-      setTotal(reply, total)
-      return { notifications: rows.map(presentNotification), unread, total }
-    },
+  serve(app, api.listNotifications, async ({ user, query: { before, limit = defaultLimit } }, reply) => {
+    const [rows, { total, unread }] = await Promise.all([
+      listNotifications(db, user.id, { limit, ...(before !== undefined && { before: requireId(before) }) }),
+      countNotifications(db, user.id),
+    ])
+    setTotal(reply, total)
+    return { notifications: rows.map(presentNotification), unread, total }
   })
 
-  app.route({
-    ...api.readNotifications,
-    handler: async (request) => {
-      const user = requireUser(request)
-      const { ids, upTo } = request.body
-      if ((ids === undefined) === (upTo === undefined)) throw new DomainError('request.malformed')
-      await readNotifications(context, user, ids ? { ids: ids.map(requireId) } : { upTo: requireId(upTo!) })
-      const { unread } = await countNotifications(db, user.id)
-      return { unread }
-    },
+  serve(app, api.readNotifications, async ({ user, body: { ids, upTo } }) => {
+    if ((ids === undefined) === (upTo === undefined)) throw new DomainError('request.malformed')
+    await readNotifications(context, user, ids ? { ids: ids.map(requireId) } : { upTo: requireId(upTo!) })
+    const { unread } = await countNotifications(db, user.id)
+    return { unread }
   })
 
-  app.route({
-    ...api.readPreferences,
-    handler: async (request) => {
-      const user = requireUser(request)
-      return presentPreferences(user, await listPreferences(db, user.id))
-    },
+  serve(app, api.readPreferences, async ({ user }) => presentPreferences(user, await listPreferences(db, user.id)))
+
+  serve(app, api.changePreference, async ({ user, body }) => {
+    if (!topicsOf(user.role).includes(body.topic)) throw new DomainError('request.field_invalid', { field: 'topic' })
+    await updatePreference(db, user.id, body)
+    return presentPreferences(user, await listPreferences(db, user.id))
   })
 
-  app.route({
-    ...api.changePreference,
-    handler: async (request) => {
-      const user = requireUser(request)
-      if (!topicsOf(user.role).includes(request.body.topic)) {
-        throw new DomainError('request.field_invalid', { field: 'topic' })
-      }
-      await updatePreference(db, user.id, request.body)
-      return presentPreferences(user, await listPreferences(db, user.id))
-    },
-  })
-
-  app.route({
-    ...api.streamNotifications,
-    // a HEAD request would open a stream that is never read
-    exposeHeadRoute: false,
-    handler: async (request, reply) => {
-      if (!request.headers.accept?.includes('text/event-stream')) throw new DomainError('request.not_acceptable')
-      const stream = await streams.open(requireUser(request))
-      return reply
-        .header('content-type', 'text/event-stream; charset=utf-8')
-        .header('cache-control', 'no-store, no-transform')
-        .header('x-accel-buffering', 'no')
-        .send(stream)
-    },
+  // a HEAD request would open a stream that is never read
+  serve(app, { ...api.streamNotifications, exposeHeadRoute: false }, async (request, reply) => {
+    if (!request.headers.accept?.includes('text/event-stream')) throw new DomainError('request.not_acceptable')
+    const stream = await streams.open(request.user)
+    return reply
+      .header('content-type', 'text/event-stream; charset=utf-8')
+      .header('cache-control', 'no-store, no-transform')
+      .header('x-accel-buffering', 'no')
+      .send(stream)
   })
 }
 

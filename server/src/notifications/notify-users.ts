@@ -40,11 +40,18 @@ export async function notifyUsers(
   const now = clock.now()
   const inApp = addressed
     .filter(({ receiver, kind }) => receiver.isActive && wants(receiver, kind, 'bell'))
-    .map(({ to, kind, subjectId }) => ({ id: uuid(), to, kind, subjectId, isRead: ruleOf(kind).isOwnAction ?? false }))
-  await insertNotifications(trx, inApp, now)
+    .map(({ to, kind, subjectId }) => ({
+      id: uuid(),
+      user_id: to,
+      kind,
+      subject_id: subjectId,
+      created_at: now,
+      read_at: ruleOf(kind).isOwnAction ? now : null,
+    }))
+  await insertNotifications(trx, inApp)
   await publishToStreams(
     trx,
-    inApp.map(({ to, id }) => [to, id]),
+    inApp.map(({ user_id, id }) => [user_id, id]),
   )
 
   for (const { receiver, kind, subjectId, mail, attachments } of addressed) {

@@ -5,6 +5,7 @@ import { partsOfSort, type SortOf } from '@rihla/contract/sorting.ts'
 import { type Expression, type ExpressionBuilder, type Insertable, sql, type SqlBool, type Updateable } from 'kysely'
 import type { Database, Transaction } from '#database/database.ts'
 import { likePattern } from '#database/like-pattern.ts'
+import { countRows } from '#database/list-rows.ts'
 import type { DB } from '#database/tables.ts'
 import type { Page } from '#http/paging.ts'
 
@@ -46,12 +47,7 @@ function isIn(state: PromoState, today: CalendarDate) {
   }
 }
 
-interface PromoQuery {
-  filter: PromoFilter
-  today: CalendarDate
-}
-
-function matching(db: Database, { filter: { state, search }, today }: PromoQuery) {
+function matching(db: Database, { state, search }: PromoFilter, today: CalendarDate) {
   const pattern = likePattern(search)
   return db
     .selectFrom('promos as p')
@@ -72,27 +68,14 @@ const sortedBy = {
   until: sql`coalesce(p.end_date, 'infinity')`,
 }
 
-/** Sorted ids of all matching promos, or of one page. */
-export async function listPromoIds(db: Database, query: PromoQuery, page?: Page): Promise<string[]> {
-  const { key, direction } = partsOfSort(query.filter.sort ?? '-until')
-  const rows = await matching(db, query)
-    .select('p.id')
-    .orderBy(sortedBy[key], direction)
-    .orderBy('p.id', direction)
-    .$if(page !== undefined, (all) => all.limit(page!.limit).offset(page!.offset))
-    .execute()
-  return rows.map(({ id }) => id)
+/** Ids of the matching promos, latest expiry first unless sorted otherwise. */
+export function selectPromoIds(db: Database, filter: PromoFilter, today: CalendarDate) {
+  const { key, direction } = partsOfSort(filter.sort ?? '-until')
+  return matching(db, filter, today).select('p.id').orderBy(sortedBy[key], direction).orderBy('p.id', direction)
 }
 
-export async function countPromos(db: Database, query: PromoQuery): Promise<number> {
-  const { total } = await matching(db, query)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return total
-}
-
-export const listPromosOf = (db: Database, ids: readonly string[]): Promise<PromoRow[]> =>
-  ids.length === 0 ? Promise.resolve([]) : selectPromos(db).where('p.id', 'in', ids).execute()
+export const listPromosByIds = (db: Database, ids: readonly string[]): Promise<PromoRow[]> =>
+  selectPromos(db).where('p.id', 'in', ids).execute()
 
 export const findPromo = (db: Database | Transaction, id: string): Promise<PromoRow | undefined> =>
   selectPromos(db).where('p.id', '=', id).executeTakeFirst()
@@ -146,12 +129,7 @@ export const listPromoUses = (db: Database, promoId: string, page: Page) =>
 
 export type PromoUseRow = Awaited<ReturnType<typeof listPromoUses>>[number]
 
-export async function countPromoUses(db: Database, promoId: string): Promise<number> {
-  const { total } = await usesOf(db, promoId)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return total
-}
+export const countPromoUses = (db: Database, promoId: string): Promise<number> => countRows(usesOf(db, promoId))
 
 /** Totals of the counted uses, per currency. */
 export const sumPromoUses = (db: Database, promoId: string) =>

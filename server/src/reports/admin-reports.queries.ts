@@ -10,7 +10,6 @@ import { sql, type Updateable } from 'kysely'
 import type { Database, Transaction } from '#database/database.ts'
 import { likePattern } from '#database/like-pattern.ts'
 import type { DB } from '#database/tables.ts'
-import type { Page } from '#http/paging.ts'
 
 interface ReportFilter {
   status?: ReportStatus | undefined
@@ -63,22 +62,11 @@ const sortedBy = {
   date: sql`p.created_at`,
 }
 
-/** Sorted ids of all matching reports, or of one page. */
-export async function listReportIds(db: Database, filter: ReportFilter, page?: Page): Promise<string[]> {
+/** Ids of the matching reports, newest first unless sorted otherwise. */
+export function selectReportIds(db: Database, filter: ReportFilter) {
   const { key, direction } = partsOfSort(filter.sort ?? '-date')
   const sorted = matching(db, filter).select('p.id').orderBy(sortedBy[key], direction)
-  const rows = await (key === 'date' ? sorted : sorted.orderBy('p.created_at', 'desc'))
-    .orderBy('p.id', direction)
-    .$if(page !== undefined, (query) => query.limit(page!.limit).offset(page!.offset))
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
-export async function countReports(db: Database, filter: ReportFilter): Promise<number> {
-  const { total } = await matching(db, filter)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return total
+  return (key === 'date' ? sorted : sorted.orderBy('p.created_at', 'desc')).orderBy('p.id', direction)
 }
 
 export async function countReportsByStatus(db: Database): Promise<Record<ReportStatus, number>> {
@@ -87,13 +75,12 @@ export async function countReportsByStatus(db: Database): Promise<Record<ReportS
     .select((eb) => ['status', eb.fn.countAll<number>().as('reports')])
     .groupBy('status')
     .execute()
-  const counts = new Map(rows.map((row) => [row.status, row.reports]))
-  const entries = reportStatuses.map((status) => [status, counts.get(status) ?? 0])
-  return Object.fromEntries(entries) as Record<ReportStatus, number>
+  const countOf = (status: ReportStatus) => rows.find((row) => row.status === status)?.reports ?? 0
+  return Object.fromEntries(reportStatuses.map((status) => [status, countOf(status)])) as Record<ReportStatus, number>
 }
 
-export const listReportsOf = (db: Database, ids: readonly string[]): Promise<AdminReportRow[]> =>
-  ids.length === 0 ? Promise.resolve([]) : selectReports(db).where('p.id', 'in', ids).execute()
+export const listReportsByIds = (db: Database, ids: readonly string[]): Promise<AdminReportRow[]> =>
+  selectReports(db).where('p.id', 'in', ids).execute()
 
 export const findReport = (db: Database | Transaction, id: string): Promise<AdminReportRow | undefined> =>
   selectReports(db).where('p.id', '=', id).executeTakeFirst()

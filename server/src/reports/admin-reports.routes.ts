@@ -1,19 +1,17 @@
 import { DomainError } from '@rihla/contract/errors.ts'
 import * as api from '@rihla/contract/reports/admin-reports.api.ts'
 import type { Context } from '#context.ts'
+import { listIds, listPage } from '#database/list-rows.ts'
 import type { App } from '#http/app.ts'
 import { csvRoute, rowsOf } from '#http/csv.ts'
-import { requireUser } from '#http/current-user.ts'
-import { requireId } from '#http/ids.ts'
-import { pageOf, setTotal } from '#http/paging.ts'
-import { sortByIds } from '#http/sort-by-ids.ts'
+import { setTotal } from '#http/paging.ts'
+import { serve } from '#http/serve.ts'
 import {
-  countReports,
   countReportsByStatus,
   findReport,
   listOtherReports,
-  listReportIds,
-  listReportsOf,
+  listReportsByIds,
+  selectReportIds,
 } from './admin-reports.queries.ts'
 import { decideReport } from './decide-report.ts'
 import { presentReport, reportColumns } from './present-report.ts'
@@ -28,57 +26,44 @@ export function adminReportsRoutes(app: App, context: Context): void {
     return row
   }
 
-  app.route({
-    ...api.listReports,
-    handler: async (request, reply) => {
-      const [ids, total, counts] = await Promise.all([
-        listReportIds(db, request.query, pageOf(request.query)),
-        countReports(db, request.query),
-        countReportsByStatus(db),
-      ])
-      const rows = sortByIds(ids, await listReportsOf(db, ids))
-      setTotal(reply, total)
-      return { reports: rows.map(presentReport), total, counts }
-    },
+  serve(app, api.listReports, async ({ query, page }, reply) => {
+    const [{ rows, total }, counts] = await Promise.all([
+      listPage(selectReportIds(db, query), page, (ids) => listReportsByIds(db, ids)),
+      countReportsByStatus(db),
+    ])
+    setTotal(reply, total)
+    return { reports: rows.map(presentReport), total, counts }
   })
 
   csvRoute(app, context, {
     endpoint: api.exportReports,
     columns: reportColumns,
-    file: async ({ query }) => {
-      const read = async (ids: readonly string[]) =>
-        (await listReportsOf(context.db, ids)).map((row) => ({ id: row.id, ...presentReport(row) }))
-      return { name: 'reports', rows: rowsOf(await listReportIds(context.db, query), read) }
-    },
+    file: async ({ query }) => ({
+      name: 'reports',
+      rows: rowsOf(await listIds(selectReportIds(db, query)), (ids) => listReportsByIds(db, ids)),
+    }),
   })
 
-  app.route({
-    ...api.readReport,
-    handler: async (request) => {
-      const report = await requireReport(requireId(request.params.id))
-      const [target, others] = await Promise.all([
-        findReportedTarget(db, { type: report.type, targetId: report.target_id }),
-        listOtherReports(db, report),
-      ])
-      return {
-        report: presentReport(report),
-        thing: target,
-        others: others.map((other) => ({
-          _id: other.id,
-          reason: other.reason,
-          status: other.status,
-          createdAt: other.created_at.toISOString(),
-        })),
-      }
-    },
+  serve(app, api.readReport, async ({ params: { id } }) => {
+    const report = await requireReport(id)
+    const [target, others] = await Promise.all([
+      findReportedTarget(db, { type: report.type, targetId: report.target_id }),
+      listOtherReports(db, report),
+    ])
+    return {
+      report: presentReport(report),
+      thing: target,
+      others: others.map((other) => ({
+        _id: other.id,
+        reason: other.reason,
+        status: other.status,
+        createdAt: other.created_at.toISOString(),
+      })),
+    }
   })
 
-  app.route({
-    ...api.changeReport,
-    handler: async (request) => {
-      const reportId = requireId(request.params.id)
-      await decideReport(context, requireUser(request), { reportId, decision: request.body })
-      return presentReport(await requireReport(reportId))
-    },
+  serve(app, api.changeReport, async ({ user, params: { id }, body }) => {
+    await decideReport(context, user, { reportId: id, decision: body })
+    return presentReport(await requireReport(id))
   })
 }

@@ -29,15 +29,15 @@ export const presentReport = (row: AdminReportRow): AdminReport => ({
   updatedAt: row.updated_at.toISOString(),
 })
 
-export const reportColumns: CsvColumns<AdminReport> = (i18n) => [
-  { head: i18n.t('Date'), value: (row) => row.createdAt },
+export const reportColumns: CsvColumns<AdminReportRow> = (i18n) => [
+  { head: i18n.t('Date'), value: (row) => row.created_at.toISOString() },
   { head: i18n.t('Type'), value: (row) => i18n.t(typeLabels[row.type]) },
-  { head: i18n.t('Reporter'), value: (row) => row.reportedBy?.name },
-  { head: i18n.t('Email'), value: (row) => row.reportedBy?.email },
+  { head: i18n.t('Reporter'), value: (row) => row.reporter_name },
+  { head: i18n.t('Email'), value: (row) => row.reporter_email },
   { head: i18n.t('Reason'), value: (row) => i18n.t(reasonLabels[row.reason]) },
   { head: i18n.t('Details'), value: (row) => row.details },
   { head: i18n.t('Priority'), value: (row) => i18n.t(priorityLabels[row.priority]) },
   { head: i18n.t('Status'), value: (row) => i18n.t(statusLabels[row.status]) },
   { head: i18n.t('Resolution'), value: (row) => row.resolution },
-  { head: i18n.t('Handled by'), value: (row) => row.handledBy },
+  { head: i18n.t('Handled by'), value: (row) => row.handler_name },
 ]

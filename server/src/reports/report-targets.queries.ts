@@ -4,8 +4,10 @@ import { sql } from 'kysely'
 import type { Database } from '#database/database.ts'
 import { publicFileUrl } from '#files/file-urls.ts'
 import type { CurrentUser } from '#http/current-user.ts'
+import { findReviewedAgency } from '#reviews/review-subjects.queries.ts'
 import { isReviewVisible } from '#reviews/reviews.queries.ts'
 import { isTripVisible } from '#trips/find-trip.queries.ts'
+import { coverOfTrip } from '#trips/select-trips.ts'
 
 /** Agencies are public; customers are visible to the agencies they booked with, and to admins. */
 async function isPersonVisible(db: Database, id: string, viewer: CurrentUser): Promise<boolean> {
@@ -30,23 +32,13 @@ async function isPersonVisible(db: Database, id: string, viewer: CurrentUser): P
   return row !== undefined
 }
 
-const isAgencyVisible = async (db: Database, id: string): Promise<boolean> =>
-  (await db
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', id)
-    .where('role', '=', 'agency')
-    .where('is_active', '=', true)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()) !== undefined
-
 /** Only targets that are visible to the reporter can be reported. */
 export const isTargetVisible: Record<
   Exclude<ReportType, 'other'>,
   (db: Database, id: string, viewer: CurrentUser) => Promise<boolean>
 > = {
   trip: isTripVisible,
-  agency: isAgencyVisible,
+  agency: async (db, id) => (await findReviewedAgency(db, id)) !== undefined,
   review: isReviewVisible,
   user: isPersonVisible,
 }
@@ -56,10 +48,6 @@ type FindTarget = (db: Database, id: string) => Promise<ReportTarget | undefined
 const urlOf = (storageKey: string | null): string | null => (storageKey === null ? null : publicFileUrl(storageKey))
 
 const none = { title: '', text: '', picture: null, email: null, rating: null, trip: null, agency: null }
-
-const coverOfTrip = sql<string | null>`(
-  select image.storage_key from trip_images ti join uploads image on image.id = ti.upload_id
-  where ti.trip_id = t.id order by ti.position limit 1)`
 
 const fromTrips = (db: Database) =>
   db

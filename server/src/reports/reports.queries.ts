@@ -1,32 +1,12 @@
-import type { ReportPriority, ReportReason, ReportType } from '@rihla/contract/reports/report.ts'
+import type { Insertable } from 'kysely'
 import type { Database, Transaction } from '#database/database.ts'
-
-export interface NewReport {
-  id: string
-  reporterId: string
-  type: ReportType
-  targetId: string | null
-  reason: ReportReason
-  details: string
-  priority: ReportPriority
-  now: Date
-}
+import type { DB } from '#database/tables.ts'
 
 /** Returns false when the reporter has an open report of the same target; reports without a target are not limited. */
-export async function insertReport(trx: Transaction, report: NewReport): Promise<boolean> {
+export async function insertReport(trx: Transaction, report: Insertable<DB['reports']>): Promise<boolean> {
   const row = await trx
     .insertInto('reports')
-    .values({
-      id: report.id,
-      reporter_id: report.reporterId,
-      type: report.type,
-      target_id: report.targetId,
-      reason: report.reason,
-      details: report.details,
-      priority: report.priority,
-      created_at: report.now,
-      updated_at: report.now,
-    })
+    .values(report)
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -44,12 +24,12 @@ export const requireReport = (db: Database, id: string): Promise<ReportRow> =>
 /** The report because of which `insertReport` returned false; it may have been decided since. */
 export const requireLatestReport = (
   trx: Transaction,
-  { reporterId, type, targetId }: { reporterId: string; type: ReportType; targetId: string | null },
+  { reporter_id, type, target_id = null }: Insertable<DB['reports']>,
 ): Promise<ReportRow> =>
   selectReports(trx)
-    .where('reporter_id', '=', reporterId)
+    .where('reporter_id', '=', reporter_id)
     .where('type', '=', type)
-    .where('target_id', '=', targetId)
+    .where('target_id', '=', target_id)
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow()

@@ -45,9 +45,10 @@ export async function submitReport(
   const id = uuid()
   const existing = await context.db.transaction().execute(async (trx) => {
     const now = context.clock.now()
-    const report = { id, reporterId: reporter.id, type, targetId, reason, details, priority, now }
+    const named = { id, type, reason, priority, details }
+    const report = { ...named, reporter_id: reporter.id, target_id: targetId, created_at: now, updated_at: now }
     if (!(await insertReport(trx, report))) return requireLatestReport(trx, report)
-    const facts = { id, type, reason, priority, details, reporter: reporter.name, publicUrl: context.config.publicUrl }
+    const facts = { ...named, reporter: reporter.name, publicUrl: context.config.publicUrl }
     const mail = (locale: Locale) => reportMail(facts, locale)
     const admins = await listAdminIds(trx)
     await notifyUsers(

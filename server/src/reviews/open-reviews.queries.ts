@@ -1,7 +1,9 @@
 import type { CalendarDate } from '@rihla/contract/dates.ts'
 import { type InferResult, sql } from 'kysely'
 import type { Database, Transaction } from '#database/database.ts'
+import { countRows } from '#database/list-rows.ts'
 import type { Page } from '#http/paging.ts'
+import { coverOfTrip } from '#trips/select-trips.ts'
 
 export interface OpenFilter {
   customerId: string
@@ -34,24 +36,14 @@ const selectOpen = (db: Database, filter: OpenFilter) =>
   fromOpen(db, filter)
     .innerJoin('agencies as a', 'a.user_id', 'b.agency_id')
     .select(['b.id', 'b.starts_on', 'b.ends_on', 'b.trip_id', 'b.agency_id', 'a.name as agency_name'])
-    .select(['b.trip_title', 'b.trip_destination'])
-    .select(
-      sql<string | null>`(
-        select image.storage_key from trip_images ti join uploads image on image.id = ti.upload_id
-        where ti.trip_id = t.id order by ti.position limit 1)`.as('trip_image_key'),
-    )
+    .select(['b.trip_title', 'b.trip_destination', coverOfTrip.as('trip_image_key')])
 
 export type OpenReviewRow = InferResult<ReturnType<typeof selectOpen>>[number]
 
 export const listOpenReviews = (db: Database, filter: OpenFilter, page: Page): Promise<OpenReviewRow[]> =>
   selectOpen(db, filter).orderBy('b.ends_on').orderBy('b.id').limit(page.limit).offset(page.offset).execute()
 
-export async function countOpenReviews(db: Database, filter: OpenFilter): Promise<number> {
-  const { n } = await fromOpen(db, filter)
-    .select((eb) => eb.fn.countAll<number>().as('n'))
-    .executeTakeFirstOrThrow()
-  return n
-}
+export const countOpenReviews = (db: Database, filter: OpenFilter): Promise<number> => countRows(fromOpen(db, filter))
 
 /** The oldest booking that can be reviewed now. */
 export const findOldestOpen = (trx: Transaction, filter: OpenFilter) =>

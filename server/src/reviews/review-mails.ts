@@ -50,46 +50,36 @@ export function repliedMail({ agency, trip, reply, url }: RepliedFacts, locale: 
   }
 }
 
-interface Written {
-  id: string
-  customerId: string
-  agencyId: string
-  tripId: string
-  tripTitle: string
-  rating: number
-  comment: string
-}
+/** The columns of a review that its mails need. */
+type MailedReview = Record<'id' | 'trip_id' | 'customer_id' | 'agency_id', string>
 
 /** The reviews of one trip: a page that exists even when the trip has none of its own. */
 const urlOf = (context: Context, tripId: string, locale: Locale): string =>
   pageUrl(context.config.publicUrl, locale, `/reviews?tab=trips&trip=${tripId}`)
 
-export async function sendWrittenMail(context: Context, trx: Transaction, written: Written): Promise<void> {
-  const { customer } = await findParties(trx, written.customerId, written.agencyId)
-  const { rating, comment, tripTitle: trip } = written
+export async function sendWrittenMail(
+  context: Context,
+  trx: Transaction,
+  review: MailedReview & { trip: string; rating: number; comment: string },
+): Promise<void> {
+  const { trip, rating, comment } = review
+  const { customer } = await findParties(trx, review.customer_id, review.agency_id)
+  const facts = { customer: customer.name, trip, rating, comment }
   await notifyUsers(context, trx, [
     {
-      to: written.agencyId,
+      to: review.agency_id,
       kind: 'review.written',
-      subjectId: written.id,
-      mail: (locale) =>
-        writtenMail(
-          { customer: customer.name, trip, rating, comment, url: urlOf(context, written.tripId, locale) },
-          locale,
-        ),
+      subjectId: review.id,
+      mail: (locale) => writtenMail({ ...facts, url: urlOf(context, review.trip_id, locale) }, locale),
     },
   ])
 }
 
-interface Replied {
-  id: string
-  trip_id: string
-  customer_id: string
-  agency_id: string
-  reply: string
-}
-
-export async function sendRepliedMail(context: Context, trx: Transaction, replied: Replied): Promise<void> {
+export async function sendRepliedMail(
+  context: Context,
+  trx: Transaction,
+  replied: MailedReview & { reply: string },
+): Promise<void> {
   const review = await findReview(trx, replied.id)
   if (!review) return
   const { agency } = await findParties(trx, replied.customer_id, replied.agency_id)

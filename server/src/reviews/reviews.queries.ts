@@ -1,8 +1,11 @@
 import type { ReplyState, ReviewSort } from '@rihla/contract/reviews/review.ts'
-import { type InferResult, sql } from 'kysely'
+import { type InferResult, type Insertable, sql } from 'kysely'
 import type { Database, Transaction } from '#database/database.ts'
+import { countRows } from '#database/list-rows.ts'
+import type { DB } from '#database/tables.ts'
 import type { Page } from '#http/paging.ts'
 import { isInCatalogue } from '#trips/find-trip.queries.ts'
+import { coverOfTrip } from '#trips/select-trips.ts'
 
 export interface ReviewFilter {
   agencyId?: string | undefined
@@ -29,10 +32,6 @@ function narrow<Q extends Pick<Reviews, 'where'>>(reviews: Q, { agencyId, tripId
   if (reply) narrowed = narrowed.where('r.reply', reply === 'given' ? 'is not' : 'is', null)
   return narrowed as unknown as Q
 }
-
-const coverOfTrip = sql<string | null>`(
-  select image.storage_key from trip_images ti join uploads image on image.id = ti.upload_id
-  where ti.trip_id = t.id order by ti.position limit 1)`
 
 /** The name of a deleted customer is null. */
 const selectReviews = (db: Database | Transaction) =>
@@ -71,12 +70,8 @@ export const countReviewsByRating = (db: Database, filter: ReviewFilter) =>
     .groupBy('r.rating')
     .execute()
 
-export async function countReviews(db: Database, filter: ReviewFilter): Promise<number> {
-  const { n } = await narrow(fromReviews(db), filter)
-    .select((eb) => eb.fn.countAll<number>().as('n'))
-    .executeTakeFirstOrThrow()
-  return n
-}
+export const countReviews = (db: Database, filter: ReviewFilter): Promise<number> =>
+  countRows(narrow(fromReviews(db), filter))
 
 /** Locks the review if it belongs to the agency. */
 export const lockReview = (trx: Transaction, id: string, agencyId: string) =>
@@ -98,32 +93,6 @@ export async function updateReply(trx: Transaction, id: string, reply: string | 
     .execute()
 }
 
-export interface NewReview {
-  id: string
-  bookingId: string
-  customerId: string
-  tripId: string
-  agencyId: string
-  rating: number
-  comment: string
-  reply: string | null
-  now: Date
-}
-
-export async function insertReview(trx: Transaction, review: NewReview): Promise<void> {
-  await trx
-    .insertInto('reviews')
-    .values({
-      id: review.id,
-      booking_id: review.bookingId,
-      customer_id: review.customerId,
-      trip_id: review.tripId,
-      agency_id: review.agencyId,
-      rating: review.rating,
-      comment: review.comment,
-      reply: review.reply,
-      replied_at: review.reply === null ? null : review.now,
-      created_at: review.now,
-    })
-    .execute()
+export async function insertReview(trx: Transaction, review: Insertable<DB['reviews']>): Promise<void> {
+  await trx.insertInto('reviews').values(review).execute()
 }

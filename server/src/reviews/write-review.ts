@@ -26,19 +26,18 @@ export async function writeReview(context: Context, customer: CurrentUser, writt
   const id = uuid()
   const writing = context.db.transaction().execute(async (trx) => {
     const journey = (await findOldestOpen(trx, filter)) ?? (await refuse(context, trx, filter, customer))
-    const review = { rating: written.rating, comment: written.comment.trim() }
-    await insertReview(trx, {
-      ...review,
+    const review = {
       id,
-      bookingId: journey.id,
-      customerId: customer.id,
-      tripId,
-      agencyId: journey.agency_id,
-      reply: null,
-      now,
-    })
-    const facts = { ...review, id, tripId, tripTitle: journey.trip_title, agencyId: journey.agency_id }
-    await sendWrittenMail(context, trx, { ...facts, customerId: customer.id })
+      booking_id: journey.id,
+      customer_id: customer.id,
+      trip_id: tripId,
+      agency_id: journey.agency_id,
+      rating: written.rating,
+      comment: written.comment.trim(),
+      created_at: now,
+    }
+    await insertReview(trx, review)
+    await sendWrittenMail(context, trx, { ...review, trip: journey.trip_title })
     // cards and directories show ratings
     await invalidatePages(trx, [`trip:${tripId}`, `agency:${journey.agency_id}`, 'trips', 'reviews'])
   })

@@ -1,74 +1,43 @@
 import type { TripStatus } from '@rihla/contract/trips/trip.ts'
-import {
-  changeTripDiscount as discountEndpoint,
-  changeTripStatus as statusEndpoint,
-  exportTrips,
-  listTripsForAdmin,
-} from '@rihla/contract/trips/trips.api.ts'
+import * as api from '@rihla/contract/trips/trips.api.ts'
 import type { Context } from '#context.ts'
+import { listIds, listPage } from '#database/list-rows.ts'
 import type { App } from '#http/app.ts'
 import { type CsvColumns, csvRoute, rowsOf } from '#http/csv.ts'
-import { requireUser } from '#http/current-user.ts'
-import { requireId } from '#http/ids.ts'
-import { pageOf, setTotal } from '#http/paging.ts'
-import { sortByIds } from '#http/sort-by-ids.ts'
+import { setTotal } from '#http/paging.ts'
+import { serve } from '#http/serve.ts'
 import { changeTripDiscount, changeTripStatus } from './decide-trip.ts'
-import { countTrips, listTripCardsByIds, listTripIds, listTripsByIds } from './lists/admin-trips.queries.ts'
+import { listTripCardsByIds, listTripsByIds, selectTripIds } from './lists/admin-trips.queries.ts'
 import { presentTrip, presentTripCard } from './present-trip.ts'
-
 import { showTrip } from './trips.routes.ts'
 
-const newestFirst = '-added'
-
 export function adminTripsRoutes(app: App, context: Context): void {
-  app.route({
-    ...listTripsForAdmin,
-    handler: async (request, reply) => {
-      const { db } = context
-      const { sort = newestFirst } = request.query
-      const [ids, total] = await Promise.all([
-        listTripIds(db, request.query, { sort, page: pageOf(request.query) }),
-        countTrips(db, request.query),
-      ])
-      setTotal(reply, total)
-      const rows = sortByIds(ids, await listTripsByIds(db, ids))
-      return { trips: rows.map((row) => presentTrip(row, requireUser(request))), total }
-    },
+  const { db } = context
+
+  serve(app, api.listTripsForAdmin, async ({ user, query, page }, reply) => {
+    const { rows, total } = await listPage(selectTripIds(db, query), page, (ids) => listTripsByIds(db, ids))
+    setTotal(reply, total)
+    return { trips: rows.map((row) => presentTrip(row, user)), total }
   })
 
   csvRoute(app, context, {
-    endpoint: exportTrips,
+    endpoint: api.exportTrips,
     columns: tripColumns,
     file: async ({ query }) => {
-      const ids = await listTripIds(context.db, query, { sort: query.sort ?? newestFirst })
       const read = async (part: readonly string[]) =>
-        (await listTripCardsByIds(context.db, part)).map((row) => ({ id: row.id, ...presentTripCard(row) }))
-      return { name: 'trips', rows: rowsOf(ids, read) }
+        (await listTripCardsByIds(db, part)).map((row) => ({ id: row.id, ...presentTripCard(row) }))
+      return { name: 'trips', rows: rowsOf(await listIds(selectTripIds(db, query)), read) }
     },
   })
 
-  app.route({
-    ...statusEndpoint,
-    handler: async (request) => {
-      const admin = requireUser(request)
-      const tripId = requireId(request.params.id)
-      await changeTripStatus(context, admin, {
-        tripId,
-        status: request.body.status,
-        reason: request.body.reason?.trim() ?? '',
-      })
-      return showTrip(context, admin, tripId)
-    },
+  serve(app, api.changeTripStatus, async ({ user, params: { id }, body: { status, reason } }) => {
+    await changeTripStatus(context, user, { tripId: id, status, reason: reason?.trim() ?? '' })
+    return showTrip(context, user, id)
   })
 
-  app.route({
-    ...discountEndpoint,
-    handler: async (request) => {
-      const admin = requireUser(request)
-      const tripId = requireId(request.params.id)
-      await changeTripDiscount(context, admin, { tripId, input: request.body })
-      return showTrip(context, admin, tripId)
-    },
+  serve(app, api.changeTripDiscount, async ({ user, params: { id }, body }) => {
+    await changeTripDiscount(context, user, { tripId: id, input: body })
+    return showTrip(context, user, id)
   })
 }
 

@@ -45,6 +45,11 @@ const agencyColumns = [
   'logo.storage_key as agency_logo_key',
 ] as const
 
+/** Storage key of the cover of trip `t`. */
+export const coverOfTrip = sql<string | null>`(
+  select image.storage_key from trip_images ti join uploads image on image.id = ti.upload_id
+  where ti.trip_id = t.id order by ti.position limit 1)`
+
 /** Undeleted trips `t` with their agency (`u`, `a`): the base of all trip queries. */
 export const fromTrips = (db: Database | Transaction) =>
   db

@@ -1,4 +1,3 @@
-import type { I18n } from '@lingui/core'
 import { type Locale, pageUrl } from '@rihla/contract/product.ts'
 import type { Context } from '#context.ts'
 import type { Transaction } from '#database/database.ts'
@@ -17,65 +16,62 @@ interface TripFacts {
   reason: string
 }
 
-type Text = Omit<MailContent, 'action'> & { action: string }
-
-const texts: Record<TripVerdict, (i18n: I18n, title: string) => Text> = {
-  approve: (i18n, title) => ({
-    subject: i18n.t('‘{title}’ is published', { title }),
-    heading: i18n.t('Your trip is published'),
-    paragraphs: [
-      i18n.t('We have reviewed ‘{title}’ and published it. Travellers can now find and book it.', { title }),
-    ],
-    action: i18n.t('View the trip'),
-  }),
-  suspend: (i18n, title) => ({
-    subject: i18n.t('‘{title}’ was suspended', { title }),
-    heading: i18n.t('Your trip was suspended'),
-    paragraphs: [
-      i18n.t(
-        '‘{title}’ is no longer visible to travellers and cannot be booked or changed. Existing bookings are not affected.',
-        { title },
-      ),
-      i18n.t('If you think this is a mistake, please contact us.'),
-    ],
-    action: i18n.t('View your trips'),
-  }),
-  restore: (i18n, title) => ({
-    subject: i18n.t('‘{title}’ is published again', { title }),
-    heading: i18n.t('Your trip is published again'),
-    paragraphs: [i18n.t('‘{title}’ is no longer suspended. Travellers can find and book it again.', { title })],
-    action: i18n.t('View the trip'),
-  }),
-  delete: (i18n, title) => ({
-    subject: i18n.t('‘{title}’ was deleted', { title }),
-    heading: i18n.t('Your trip was deleted'),
-    paragraphs: [
-      i18n.t(
-        'We have removed ‘{title}’ from the platform. Its bookings have ended, and travellers who paid will be refunded.',
-        { title },
-      ),
-      i18n.t('If you think this is a mistake, please contact us.'),
-    ],
-    action: i18n.t('View your trips'),
-  }),
+/** Messages about the trip `title`. */
+interface TripMailText {
+  subject: string
+  heading: string
+  paragraphs: readonly string[]
+  action: string
 }
 
-interface Receiver {
-  locale: Locale
-  publicUrl: string
+const texts: Record<TripVerdict, TripMailText> = {
+  approve: {
+    subject: /*i18n*/ '‘{title}’ is published',
+    heading: /*i18n*/ 'Your trip is published',
+    paragraphs: [/*i18n*/ 'We have reviewed ‘{title}’ and published it. Travellers can now find and book it.'],
+    action: /*i18n*/ 'View the trip',
+  },
+  suspend: {
+    subject: /*i18n*/ '‘{title}’ was suspended',
+    heading: /*i18n*/ 'Your trip was suspended',
+    paragraphs: [
+      /*i18n*/ '‘{title}’ is no longer visible to travellers and cannot be booked or changed. Existing bookings are not affected.',
+      /*i18n*/ 'If you think this is a mistake, please contact us.',
+    ],
+    action: /*i18n*/ 'View your trips',
+  },
+  restore: {
+    subject: /*i18n*/ '‘{title}’ is published again',
+    heading: /*i18n*/ 'Your trip is published again',
+    paragraphs: [/*i18n*/ '‘{title}’ is no longer suspended. Travellers can find and book it again.'],
+    action: /*i18n*/ 'View the trip',
+  },
+  delete: {
+    subject: /*i18n*/ '‘{title}’ was deleted',
+    heading: /*i18n*/ 'Your trip was deleted',
+    paragraphs: [
+      /*i18n*/ 'We have removed ‘{title}’ from the platform. Its bookings have ended, and travellers who paid will be refunded.',
+      /*i18n*/ 'If you think this is a mistake, please contact us.',
+    ],
+    action: /*i18n*/ 'View your trips',
+  },
 }
 
-/** Notifies an agency of the decision about its trip. */
 export function tripMail(
   verdict: TripVerdict,
   { tripId, title, reason }: TripFacts,
-  { locale, publicUrl }: Receiver,
+  { locale, publicUrl }: { locale: Locale; publicUrl: string },
 ): MailContent {
   const i18n = i18nOf(locale)
-  const { action, ...text } = texts[verdict](i18n, title)
+  const { subject, heading, paragraphs, action } = texts[verdict]
   const path = verdict === 'suspend' || verdict === 'delete' ? '/agency/trips' : `/trip/${tripId}`
-  const facts = reason ? [{ label: i18n.t('Reason'), value: reason }] : undefined
-  return { ...text, ...(facts && { facts }), action: { label: action, url: pageUrl(publicUrl, locale, path) } }
+  return {
+    subject: i18n.t(subject, { title }),
+    heading: i18n.t(heading),
+    paragraphs: paragraphs.map((paragraph) => i18n.t(paragraph, { title })),
+    ...(reason && { facts: [{ label: i18n.t('Reason'), value: reason }] }),
+    action: { label: i18n.t(action), url: pageUrl(publicUrl, locale, path) },
+  }
 }
 
 /** Notifies the agency of an admin's decision about its trip, in the transaction of the decision. */

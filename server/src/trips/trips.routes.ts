@@ -1,22 +1,14 @@
 import { DomainError } from '@rihla/contract/errors.ts'
 import { summarizeMyTrips } from '@rihla/contract/trips/my-trips.api.ts'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
-import {
-  changeTrip as changeEndpoint,
-  createTrip as createEndpoint,
-  listMyTrips,
-  readTrip,
-  recordTripView as viewEndpoint,
-} from '@rihla/contract/trips/trips.api.ts'
+import * as api from '@rihla/contract/trips/trips.api.ts'
 import type { Context } from '#context.ts'
 import type { App } from '#http/app.ts'
 import { ipOf } from '#http/client-ip.ts'
-import { type CurrentUser, findUser, requireUser } from '#http/current-user.ts'
-import { requireId } from '#http/ids.ts'
-import { localeOf } from '#http/locale.ts'
-import { pageOf, setTotal } from '#http/paging.ts'
+import type { CurrentUser } from '#http/current-user.ts'
+import { setTotal } from '#http/paging.ts'
+import { serve } from '#http/serve.ts'
 import { setSurrogateKeys } from '#http/surrogate-keys.ts'
-import { i18nOf } from '#translations/i18n.ts'
 import { changeTrip, createTrip } from './editing/save-trip.ts'
 import { findTrip } from './find-trip.queries.ts'
 import { countMyTrips, listMyTripRows } from './lists/my-trips.queries.ts'
@@ -31,69 +23,41 @@ export async function showTrip(context: Context, viewer: CurrentUser | undefined
 }
 
 export function tripsRoutes(app: App, context: Context): void {
-  app.route({
-    ...readTrip,
-    handler: async (request, reply) => {
-      const trip = await showTrip(context, findUser(request), requireId(request.params.id))
-      setSurrogateKeys(reply, [`trip:${trip._id}`, `agency:${trip.agency._id}`])
-      return trip
-    },
+  serve(app, api.readTrip, async ({ user, params: { id } }, reply) => {
+    const trip = await showTrip(context, user, id)
+    setSurrogateKeys(reply, [`trip:${trip._id}`, `agency:${trip.agency._id}`])
+    return trip
   })
 
-  app.route({
-    ...createEndpoint,
-    handler: async (request, reply) => {
-      const agency = requireUser(request)
-      const tripId = await createTrip(context, agency, request.body, request.headers['idempotency-key'])
-      return reply.code(201).send(await showTrip(context, agency, tripId))
-    },
+  serve(app, api.createTrip, async ({ user, body, headers }) =>
+    showTrip(context, user, await createTrip(context, user, body, headers['idempotency-key'])),
+  )
+
+  serve(app, api.changeTrip, async ({ user, params: { id }, body }) => {
+    await changeTrip(context, user, { tripId: id, input: body })
+    return showTrip(context, user, id)
   })
 
-  app.route({
-    ...changeEndpoint,
-    handler: async (request) => {
-      const agency = requireUser(request)
-      const tripId = requireId(request.params.id)
-      await changeTrip(context, agency, { tripId, input: request.body })
-      return showTrip(context, agency, tripId)
-    },
-  })
-
-  app.route({
-    ...viewEndpoint,
-    handler: async (request) => {
-      await recordTripView(context, {
-        tripId: requireId(request.params.id),
-        viewer: findUser(request),
-        ip: ipOf(request),
-        userAgent: request.headers['user-agent'] ?? '',
-      })
-      return { message: i18nOf(localeOf(request)).t(/*i18n*/ 'View recorded.') }
-    },
+  serve(app, api.recordTripView, async (request) => {
+    const { user, i18n } = request
+    const userAgent = request.headers['user-agent'] ?? ''
+    await recordTripView(context, { tripId: request.params.id, viewer: user, ip: ipOf(request), userAgent })
+    return { message: i18n.t('View recorded.') }
   })
 }
 
 /** An agency's own trips. */
-export function myTripsRoutes(app: App, context: Context): void {
-  app.route({
-    ...listMyTrips,
-    handler: async (request, reply) => {
-      const agency = requireUser(request)
-      const { search, status, sort } = request.query
-      const today = context.clock.today()
-      const [rows, counts] = await Promise.all([
-        listMyTripRows(context.db, { agencyId: agency.id, search, status, sort, today }, pageOf(request.query)),
-        countMyTrips(context.db, { agencyId: agency.id, search }),
-      ])
-      setTotal(reply, counts[status ?? 'all'])
-      return rows.map((row) => presentTrip(row, agency))
-    },
+export function myTripsRoutes(app: App, { db, clock }: Context): void {
+  serve(app, api.listMyTrips, async ({ user, query: { search, status, sort }, page }, reply) => {
+    const [rows, counts] = await Promise.all([
+      listMyTripRows(db, { agencyId: user.id, search, status, sort, today: clock.today() }, page),
+      countMyTrips(db, { agencyId: user.id, search }),
+    ])
+    setTotal(reply, counts[status ?? 'all'])
+    return rows.map((row) => presentTrip(row, user))
   })
 
-  app.route({
-    ...summarizeMyTrips,
-    handler: async (request) => ({
-      counts: await countMyTrips(context.db, { agencyId: requireUser(request).id, search: request.query.search }),
-    }),
-  })
+  serve(app, summarizeMyTrips, async ({ user, query: { search } }) => ({
+    counts: await countMyTrips(db, { agencyId: user.id, search }),
+  }))
 }

@@ -6,10 +6,10 @@ import type { Context } from '#context.ts'
 import type { Database } from '#database/database.ts'
 import type { App } from '#http/app.ts'
 import { type CsvColumns, csvRoute, rowsOf } from '#http/csv.ts'
-import { requireUser } from '#http/current-user.ts'
 import { requireId } from '#http/ids.ts'
-import { pageOf, setTotal } from '#http/paging.ts'
+import { setTotal } from '#http/paging.ts'
 import { readDay } from '#http/read-day.ts'
+import { serve } from '#http/serve.ts'
 import { type BookingRow, listBookingsByIds } from '../presentation/bookings.queries.ts'
 import { cashToReturnOf } from '../presentation/present-booking.ts'
 import { changeAndShow, showBooking } from '../show-booking.ts'
@@ -39,15 +39,13 @@ async function readFilter(
 }
 
 export function adminBookingsRoutes(app: App, context: Context): void {
-  app.route({
-    ...api.listBookingsForAdmin,
-    handler: async (request, reply) => {
-      const filter = await readFilter(context.db, request.query)
-      const options = { filter, sort: request.query.sort, slice: pageOf(request.query) }
-      const list = await listAdminBookings(context, requireUser(request), options)
-      setTotal(reply, list.total)
-      return list
-    },
+  const { db } = context
+
+  serve(app, api.listBookingsForAdmin, async ({ user, query, page }, reply) => {
+    const options = { filter: await readFilter(db, query), sort: query.sort, slice: page }
+    const list = await listAdminBookings(context, user, options)
+    setTotal(reply, list.total)
+    return list
   })
 
   csvRoute(app, context, {
@@ -55,31 +53,20 @@ export function adminBookingsRoutes(app: App, context: Context): void {
     columns: exportColumns,
     file: async ({ query }) => {
       const { sort = '-booked' } = query
-      const ids = await listAdminBookingIds(context.db, await readFilter(context.db, query), { sort })
-      return { name: 'bookings', rows: rowsOf(ids, (part) => listBookingsByIds(context.db, part)) }
+      const ids = await listAdminBookingIds(db, await readFilter(db, query), { sort })
+      return { name: 'bookings', rows: rowsOf(ids, (part) => listBookingsByIds(db, part)) }
     },
   })
 
-  app.route({
-    ...api.listReusedPayments,
-    handler: async (request) => {
-      await showBooking(context, requireUser(request), request.params.id)
-      return findReusedPayments(context, requireId(request.params.id))
-    },
+  serve(app, api.listReusedPayments, async ({ user, params: { id } }) => {
+    await showBooking(context, user, id)
+    return findReusedPayments(db, id)
   })
 
-  app.route({
-    ...api.recordBookingPresence,
-    handler: (request) => recordBookingPresence(context, requireUser(request), requireId(request.params.id)),
-  })
-
-  app.route({
-    ...api.releaseBooking,
-    handler: (request) => releaseBooking(context, requireUser(request), requireId(request.params.id)),
-  })
-
-  app.route({ ...api.changeBookingStatus, handler: changeAndShow(context, decideBooking) })
-  app.route({ ...api.processRefund, handler: changeAndShow(context, processRefund) })
+  serve(app, api.recordBookingPresence, ({ user, params: { id } }) => recordBookingPresence(context, user, id))
+  serve(app, api.releaseBooking, ({ user, params: { id } }) => releaseBooking(context, user, id))
+  serve(app, api.changeBookingStatus, changeAndShow(context, decideBooking))
+  serve(app, api.processRefund, changeAndShow(context, processRefund))
 }
 
 const major = (minor: number | null): number | null => (minor === null ? null : toMajor(minor))

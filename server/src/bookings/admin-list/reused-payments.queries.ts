@@ -2,12 +2,11 @@ import type { ReusedPayment, ReusedPayments } from '@rihla/contract/bookings/adm
 import { bookingNumber, type BookingStatus } from '@rihla/contract/bookings/booking.ts'
 import { type Currency, toMajor } from '@rihla/contract/money.ts'
 import { sql } from 'kysely'
-import type { Context } from '#context.ts'
 import type { Database } from '#database/database.ts'
 
 const maxListed = 10
 
-export interface ReusedRow {
+interface ReusedRow {
   id: string
   status: string
   customer_id: string
@@ -31,7 +30,7 @@ const listOthers = async (db: Database, others: ReturnType<typeof sql>): Promise
 }
 
 /** Other bookings with the same normalized payment reference, including deleted ones. */
-export const listSameReferences = (db: Database, bookingId: string): Promise<ReusedRow[]> =>
+const listSameReferences = (db: Database, bookingId: string): Promise<ReusedRow[]> =>
   listOthers(
     db,
     sql`select o.id from bookings o
@@ -41,7 +40,7 @@ export const listSameReferences = (db: Database, bookingId: string): Promise<Reu
   )
 
 /** Other bookings with the same payment screenshot: the identical file, or another file with identical pixels. */
-export const listSamePictures = (db: Database, bookingId: string): Promise<ReusedRow[]> =>
+const listSamePictures = (db: Database, bookingId: string): Promise<ReusedRow[]> =>
   listOthers(
     db,
     sql`select o.id from bookings own
@@ -68,7 +67,7 @@ export async function listReusedAmong(db: Database, ids: readonly string[]): Pro
 }
 
 /** Other bookings that share this booking's payment reference or payment screenshot. */
-export async function findReusedPayments({ db }: Context, bookingId: string): Promise<ReusedPayments> {
+export async function findReusedPayments(db: Database, bookingId: string): Promise<ReusedPayments> {
   const [reference, picture] = await Promise.all([listSameReferences(db, bookingId), listSamePictures(db, bookingId)])
   return { reference: present(reference), picture: present(picture) }
 }

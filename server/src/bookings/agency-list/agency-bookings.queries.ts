@@ -1,15 +1,12 @@
-import type { AgencyBookingSort } from '@rihla/contract/bookings/agency-booking-sorts.ts'
 import { transitionOf } from '@rihla/contract/bookings/booking-lifecycle.ts'
-import type { BookingStatus } from '@rihla/contract/bookings/booking.ts'
+import type { AgencyBookingSort, BookingStatus } from '@rihla/contract/bookings/booking.ts'
 import type { CalendarDate } from '@rihla/contract/dates.ts'
 import type { Currency, Minor } from '@rihla/contract/money.ts'
 import { partsOfSort } from '@rihla/contract/sorting.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#database/database.ts'
 import { likePattern } from '#database/like-pattern.ts'
-import { countRows, listIds } from '#database/list-rows.ts'
 import { literalList } from '#database/literal-list.ts'
-import type { Page } from '#http/paging.ts'
 import { type BookingFilter, fromBookings, totalInUsd } from '../presentation/bookings.queries.ts'
 
 export interface AgencyBookingFilter extends BookingFilter {
@@ -56,15 +53,12 @@ const columns = {
   customer: sql`(select u.name_key from users u where u.id = b.customer_id)`,
 }
 
-/** Ids of the listed bookings in sort order; without a slice all of them. */
-export const listAgencyBookingIds = (
+/** Ids of the listed bookings, newest first unless sorted otherwise. */
+export const selectAgencyBookingIds = (
   db: Database,
   { agencyId, today }: AgencyScope,
-  { filter, sort, slice }: { filter: AgencyBookingFilter; sort: AgencyBookingSort; slice?: Page },
-): Promise<string[]> => listIds(matching(db, agencyId, filter).select('b.id').orderBy(orderOf(sort, today)), slice)
-
-export const countAgencyBookings = (db: Database, agencyId: string, filter: AgencyBookingFilter): Promise<number> =>
-  countRows(matching(db, agencyId, filter))
+  { filter, sort = '-booked' }: { filter: AgencyBookingFilter; sort?: AgencyBookingSort | undefined },
+) => matching(db, agencyId, filter).select('b.id').orderBy(orderOf(sort, today))
 
 /** Counts, seats and amounts per status and currency. */
 export const listAgencyBookingSums = (db: Database, agencyId: string, filter: AgencyBookingFilter) =>
@@ -103,26 +97,8 @@ export const listBookingLines = (db: Database, agencyId: string, ids: readonly s
     .leftJoin('customers as cd', 'cd.user_id', 'b.customer_id')
     .where('b.agency_id', '=', agencyId)
     .where('b.id', 'in', [...ids])
+    .selectAll('b')
     .select(['c.name as customer_name', 'c.email as customer_email', 'cd.phone'])
-    .select([
-      'b.id',
-      'b.created_at',
-      'b.status',
-      'b.trip_title',
-      'b.trip_destination',
-      'b.starts_on',
-      'b.ends_on',
-      'b.seats',
-    ])
-    .select([
-      'b.currency',
-      'b.total_minor',
-      'b.payment_type',
-      'b.deposit_minor',
-      'b.remaining_minor',
-      'b.remaining_paid_at',
-    ])
-    .select(['b.foreign_currency', 'b.foreign_total_minor', 'b.promo_code', 'b.payment_reference', 'b.agency_notes'])
     .execute()
 
 export type BookingLine = Awaited<ReturnType<typeof listBookingLines>>[number]

@@ -12,7 +12,7 @@ import type { MailContent } from '#mail/mail.ts'
 import { type NotificationRequest, notifyUsers } from '#notifications/notify-users.ts'
 import { i18nOf } from '#translations/i18n.ts'
 import { findParties } from '../presentation/bookings.queries.ts'
-import { type BookingMailKey, bookingMailTexts, type BookingMailValues } from './booking-mail-texts.ts'
+import { type BookingMailKey, bookingMailTexts } from './booking-mail-texts.ts'
 
 /** The columns of a booking its mails need, of a stored row or one about to be written. */
 interface MailedBooking {
@@ -61,18 +61,22 @@ export function bookingMail(
   const i18n = i18nOf(locale)
   // notes of people are passed on; the note of a withdrawal is written by the platform, in English
   const values = valuesOf(key.startsWith('withdraw.') ? { ...facts, note: null } : facts, locale)
-  const text = bookingMailTexts[key](i18n, values)
+  const text = bookingMailTexts[key]
+  const messages = typeof text.paragraphs === 'function' ? text.paragraphs(values) : text.paragraphs
+  const paragraphs = messages.map((message) => i18n.t(message, values))
+  const heading = i18n.t(text.heading, values)
   return {
-    subject: text.subject,
-    preheader: text.paragraphs[0] ?? text.heading,
-    heading: text.heading,
-    paragraphs: text.paragraphs,
+    subject: i18n.t(text.subject, values),
+    preheader: paragraphs[0] ?? heading,
+    heading,
+    paragraphs,
     facts: factRows(facts, values, i18n),
-    action: { label: text.action, url: pageUrl(publicUrl, locale, pathOf(key, facts.id)) },
+    action: { label: i18n.t(text.action), url: pageUrl(publicUrl, locale, pathOf(key, facts.id)) },
   }
 }
 
-function valuesOf(facts: BookingMailFacts, locale: Locale): BookingMailValues {
+/** What the texts mention; amounts and days are formatted in the receiver's language. */
+function valuesOf(facts: BookingMailFacts, locale: Locale) {
   const sum = (minor: Minor) => formatMoney(minor, facts.currency, locale)
   return {
     trip: isolateIn(locale, facts.trip_title),
@@ -95,7 +99,7 @@ function valuesOf(facts: BookingMailFacts, locale: Locale): BookingMailValues {
   }
 }
 
-function factRows(facts: BookingMailFacts, values: BookingMailValues, i18n: I18n) {
+function factRows(facts: BookingMailFacts, values: ReturnType<typeof valuesOf>, i18n: I18n) {
   const rows: { label: string; value: string }[] = [
     { label: i18n.t('Booking number'), value: values.number },
     { label: i18n.t('Trip'), value: values.trip },

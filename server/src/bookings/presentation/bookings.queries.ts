@@ -5,13 +5,12 @@ import {
   type PaymentType,
 } from '@rihla/contract/bookings/booking.ts'
 import type { CalendarDate } from '@rihla/contract/dates.ts'
-import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database, Transaction } from '#database/database.ts'
-import { countRows, listIds } from '#database/list-rows.ts'
+import { listPage, sortByIds } from '#database/list-rows.ts'
 import type { DB } from '#database/tables.ts'
 import type { Page } from '#http/paging.ts'
-import { sortByIds } from '#http/sort-by-ids.ts'
 
 /** All columns a booking response may need; `presentBooking` decides which of them the viewer sees. */
 const selectBookings = (db: Database) =>
@@ -125,29 +124,12 @@ export const listBookingsByIds = async (db: Database, ids: readonly string[]): P
         .where('b.id', 'in', [...ids])
         .execute()
 
-/** Returns the rows in the order of `ids`. Sorting ids first and joining by id avoids sorting the wide rows of all matches. */
+/** Returns the rows in the order of `ids`. */
 export const listBookingsInOrder = async (db: Database, ids: readonly string[]): Promise<BookingRow[]> =>
   sortByIds(ids, await listBookingsByIds(db, ids))
 
-interface BookingsPage {
-  rows: BookingRow[]
-  total: number
-}
-
-type SelectIds = SelectQueryBuilder<DB & { b: DB['bookings'] }, 'b', { id: string }>
-
-async function listBookingsPage(db: Database, sorted: SelectIds, page: Page): Promise<BookingsPage> {
-  const [ids, total] = await Promise.all([listIds(sorted, page), countRows(sorted.clearSelect().clearOrderBy())])
-  return { rows: await listBookingsInOrder(db, ids), total }
-}
-
 /** A page of the trip's bookings that the viewer may see, newest first. */
-export function listTripBookings(
-  db: Database,
-  viewer: BookingViewer,
-  tripId: string,
-  page: Page,
-): Promise<BookingsPage> {
+export function listTripBookings(db: Database, viewer: BookingViewer, tripId: string, page: Page) {
   const sorted = db
     .selectFrom('bookings as b')
     .where((eb) => visibleTo(viewer)(eb as unknown as Rows))
@@ -155,7 +137,7 @@ export function listTripBookings(
     .select('b.id')
     .orderBy('b.created_at', 'desc')
     .orderBy('b.id', 'desc')
-  return listBookingsPage(db, sorted, page)
+  return listPage(sorted, page, (ids) => listBookingsByIds(db, ids))
 }
 
 /** Since when a booking waits for its agency: the time its payment was verified. */
@@ -164,7 +146,7 @@ const waitingSince = sql<Date>`coalesce(
   b.created_at)`
 
 /** A page of the bookings awaiting approval, longest waiting first. */
-export function listBookingsAwaitingApproval(db: Database, agencyId: string, page: Page): Promise<BookingsPage> {
+export function listBookingsAwaitingApproval(db: Database, agencyId: string, page: Page) {
   const sorted = db
     .selectFrom('bookings as b')
     .where('b.agency_id', '=', agencyId)
@@ -173,7 +155,7 @@ export function listBookingsAwaitingApproval(db: Database, agencyId: string, pag
     .select('b.id')
     .orderBy(waitingSince)
     .orderBy('b.id')
-  return listBookingsPage(db, sorted, page)
+  return listPage(sorted, page, (ids) => listBookingsByIds(db, ids))
 }
 
 /** `any` for admins; an agency is restricted to its own undeleted bookings in one of the statuses. */

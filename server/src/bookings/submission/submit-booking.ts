@@ -52,14 +52,12 @@ export async function submitBooking(
     await insertIdempotencyKey(trx, idempotency, { bodyHash: hashBody(input), bookingId, now })
     const booking = await newBooking(trx, { bookingId, customer, input, priced, key, now })
     await insertBookingEvent(trx, {
-      bookingId,
+      booking_id: bookingId,
       action: 'submit',
-      actorId: customer.id,
-      actorRole: 'customer',
-      from: null,
-      to: 'pending',
-      note: null,
-      at: now,
+      actor_id: customer.id,
+      actor_role: 'customer',
+      to_status: 'pending',
+      created_at: now,
     })
     await sendBookingMails(context, trx, 'submit', { ...booking, note: null })
     await invalidatePages(trx, [`trip:${priced.offer.tripId}`, `bookings-of:${priced.offer.agencyId}`])

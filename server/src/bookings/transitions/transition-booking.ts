@@ -76,14 +76,14 @@ export async function transitionBooking(
   if (!hasWon) throw (await collectedAlready(trx, booking, action)) ?? (await staleness(trx, booking, actor))
 
   await insertBookingEvent(trx, {
-    bookingId,
+    booking_id: bookingId,
     action,
-    actorId: actor.id,
-    actorRole: actor.role,
-    from,
-    to,
+    actor_id: actor.id,
+    actor_role: actor.role,
+    from_status: from,
+    to_status: to,
     note,
-    at: now,
+    created_at: now,
   })
   await sendBookingMails(context, trx, action, { ...booking, ...changes, note }, transition.skipMailTo)
   await invalidatePages(trx, [`trip:${booking.trip_id}`, `bookings-of:${booking.agency_id}`])

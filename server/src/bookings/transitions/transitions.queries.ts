@@ -1,4 +1,4 @@
-import { type BookingAction, type BookingActor, transitionOf } from '@rihla/contract/bookings/booking-lifecycle.ts'
+import { type BookingAction, transitionOf } from '@rihla/contract/bookings/booking-lifecycle.ts'
 import type { BookingStatus } from '@rihla/contract/bookings/booking.ts'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import { v7 as uuid } from 'uuid'
@@ -123,31 +123,12 @@ export async function updateBookingCollecting(
   return collected.numUpdatedRows === 1n
 }
 
-export interface BookingEventRow {
-  bookingId: string
-  action: BookingAction
-  actorId: string | null
-  actorRole: BookingActor
-  from: BookingStatus | null
-  to: BookingStatus
-  note: string | null
-  at: Date
-}
+type NewBookingEvent = Omit<Insertable<DB['booking_events']>, 'id'>
 
-export async function insertBookingEvent(trx: Transaction, event: BookingEventRow): Promise<void> {
+export async function insertBookingEvent(trx: Transaction, event: NewBookingEvent): Promise<void> {
   await trx
     .insertInto('booking_events')
-    .values({
-      id: uuid(),
-      booking_id: event.bookingId,
-      action: event.action,
-      actor_id: event.actorId,
-      actor_role: event.actorRole,
-      from_status: event.from,
-      to_status: event.to,
-      note: event.note,
-      created_at: event.at,
-    })
+    .values({ id: uuid(), ...event })
     .execute()
 }
 

@@ -30,20 +30,21 @@ export interface BuiltReview {
 /** A five-star review of a confirmed booking by default. */
 export async function buildReview(context: Context, overrides: ReviewOverrides = {}): Promise<BuiltReview> {
   const parents = overrides.booking ?? (await buildParents(context, overrides))
-  const review = {
-    id: overrides.id ?? uuid(),
-    bookingId: parents.id,
-    customerId: parents.customerId,
-    tripId: parents.tripId,
-    agencyId: parents.agencyId,
-  }
+  const { customerId, tripId, agencyId } = parents
+  const review = { id: overrides.id ?? uuid(), bookingId: parents.id, customerId, tripId, agencyId }
+  const now = overrides.createdAt ?? context.clock.now()
   await inTransaction(context.db, (trx) =>
     insertReview(trx, {
-      ...review,
+      id: review.id,
+      booking_id: parents.id,
+      customer_id: customerId,
+      trip_id: tripId,
+      agency_id: agencyId,
       rating: overrides.rating ?? 5,
       comment: overrides.comment ?? 'We would go again tomorrow.',
       reply: overrides.reply ?? null,
-      now: overrides.createdAt ?? context.clock.now(),
+      replied_at: overrides.reply ? now : null,
+      created_at: now,
     }),
   )
   return review

@@ -2,14 +2,13 @@ import { partsOfSort, type SortOf } from '@rihla/contract/sorting.ts'
 import type { TripSortKey, TripStatus } from '@rihla/contract/trips/trip.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#database/database.ts'
-import { countRows, listIds } from '#database/list-rows.ts'
-import type { Page } from '#http/paging.ts'
 import { fromTrips, selectTripCards, selectTrips } from '../select-trips.ts'
 import { oncePatternOf, wordsOf } from '#database/like-pattern.ts'
 
 export interface AdminTripFilter {
   search?: string
   status?: TripStatus
+  sort?: SortOf<TripSortKey>
 }
 
 function selectListed(db: Database, { search = '', status }: AdminTripFilter) {
@@ -39,19 +38,11 @@ const columns: Record<TripSortKey, RawBuilder<unknown>> = {
   added: sql`t.created_at`,
 }
 
-/** Ids of trips in any status, in sort order: one page or all. */
-export function listTripIds(
-  db: Database,
-  filter: AdminTripFilter,
-  { sort, page }: { sort: SortOf<TripSortKey>; page?: Page },
-): Promise<string[]> {
-  const { key, direction } = partsOfSort(sort)
-  const listed = selectListed(db, filter).select('t.id').orderBy(columns[key], direction).orderBy('t.id', direction)
-  return listIds(listed, page)
+/** Ids of trips in any status, newest first unless sorted otherwise. */
+export function selectTripIds(db: Database, filter: AdminTripFilter) {
+  const { key, direction } = partsOfSort(filter.sort ?? '-added')
+  return selectListed(db, filter).select('t.id').orderBy(columns[key], direction).orderBy('t.id', direction)
 }
-
-export const countTrips = (db: Database, filter: AdminTripFilter): Promise<number> =>
-  countRows(selectListed(db, filter))
 
 const isAnyOf = (ids: readonly string[]) => sql<string>`any (${[...ids]}::uuid[])`
 

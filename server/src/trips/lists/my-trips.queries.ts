@@ -3,7 +3,7 @@ import { type MyTripSort, type TripStatus, tripStatuses } from '@rihla/contract/
 import { sql } from 'kysely'
 import type { Database } from '#database/database.ts'
 import type { Page } from '#http/paging.ts'
-import { sortByIds } from '#http/sort-by-ids.ts'
+import { sortByIds } from '#database/list-rows.ts'
 import { fromTrips, selectTrips, type TripRow } from '../select-trips.ts'
 import { patternOf, wordsOf } from '#database/like-pattern.ts'
 
