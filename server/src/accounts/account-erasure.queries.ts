@@ -63,6 +63,13 @@ export async function deleteAccountRows(trx: Transaction, id: string): Promise<v
     .execute()
 }
 
+/** Deletes expired sessions, password resets and nonces. */
+export async function deleteExpiredRows(db: Database, now: Date): Promise<void> {
+  await db.deleteFrom('sessions').where('expires_at', '<=', now).execute()
+  await db.deleteFrom('password_resets').where('link_expires_at', '<=', now).execute()
+  await db.deleteFrom('google_nonces').where('expires_at', '<=', now).execute()
+}
+
 /**
  * Registrations for this address, from any client: the address becomes free again, so earlier codes and links must
  * stop working.

@@ -50,7 +50,7 @@ export function agenciesRoutes(app: App, context: Context): void {
       findRevenue(db, { agencyId }),
       listTripsWithRevenue(db, agencyId, pageOf(request.query)),
     ])
-    return presentAdminAgencyDetails({ agency, counts, revenue, trips })
+    return presentAdminAgencyDetails(agency, counts, revenue, trips)
   })
 
   serve(app, api.verifyAgency, async (request) => {
@@ -58,8 +58,9 @@ export function agenciesRoutes(app: App, context: Context): void {
     await verifyAgency(context, requireUser(request), { agencyId: request.params.id, isVerified })
     const agency = await findAgency(context.db, request.params.id)
     if (!agency) throw new DomainError('not_found')
-    const text = isVerified ? 'verified' : 'unverified'
-    return { message: i18nOf(localeOf(request)).t(agencyTexts[text]), agency: presentAdminAgency(agency) }
+    const i18n = i18nOf(localeOf(request))
+    const message = isVerified ? i18n.t('Agency verified successfully') : i18n.t('Agency verification removed')
+    return { message, agency: presentAdminAgency(agency) }
   })
 }
 
@@ -80,8 +81,3 @@ const agencyColumns: CsvColumns<ProfileRow> = (i18n, dayOf) => [
   },
   { head: i18n.t('Joined'), value: (agency) => dayOf(agency.created_at) },
 ]
-
-export const agencyTexts = {
-  verified: /*i18n*/ 'Agency verified successfully',
-  unverified: /*i18n*/ 'Agency verification removed',
-}

@@ -38,14 +38,12 @@ export const presentPublicAgency = (row: PublicAgencyRow): PublicAgency => ({
   },
 })
 
-interface Numbers {
-  agency: ProfileRow
-  counts: Awaited<ReturnType<typeof countOfAgency>>
-  revenue: Revenue
-  trips: Awaited<ReturnType<typeof listTripsWithRevenue>>
-}
-
-export const presentAdminAgencyDetails = ({ agency, counts, revenue, trips }: Numbers): AdminAgencyDetails => ({
+export const presentAdminAgencyDetails = (
+  agency: ProfileRow,
+  counts: Awaited<ReturnType<typeof countOfAgency>>,
+  revenue: Revenue,
+  trips: Awaited<ReturnType<typeof listTripsWithRevenue>>,
+): AdminAgencyDetails => ({
   ...presentAdminAgency(agency),
   stats: {
     trips: counts.trips,

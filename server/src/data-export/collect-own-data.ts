@@ -9,31 +9,6 @@ import * as own from './own-data.queries.ts'
 const pageRows = 500
 const firstCursor = '00000000-0000-0000-0000-000000000000'
 
-const sharedLists: Record<string, own.ListOwn> = {
-  sessions: own.listOwnSessions,
-  messages: own.listOwnMessages,
-  reports: own.listOwnReports,
-  'trip-views': own.listOwnViews,
-  notifications: own.listOwnNotifications,
-  mails: own.listOwnMails,
-}
-
-const lists: Record<CurrentUser['role'], Record<string, own.ListOwn>> = {
-  customer: {
-    bookings: own.listOwnBookings,
-    reviews: own.listOwnReviews,
-    wishlist: own.listOwnWishlistItems,
-    ...sharedLists,
-  },
-  agency: {
-    trips: own.listOwnTrips,
-    bookings: own.listSoldBookings,
-    reviews: own.listReceivedReviews,
-    ...sharedLists,
-  },
-  admin: sharedLists,
-}
-
 /**
  * Streams all personal data of a user: lists as JSON, page by page, then the files. Each entry is read only when the
  * consumer requests it.
@@ -41,7 +16,7 @@ const lists: Record<CurrentUser['role'], Record<string, own.ListOwn>> = {
 export async function* collectOwnData(context: Context, user: CurrentUser): AsyncGenerator<ZipEntry> {
   const at = context.clock.now()
   yield { name: 'profile.json', at, content: [asJson(await ownProfile(context, user))] }
-  for (const [name, list] of Object.entries(lists[user.role])) {
+  for (const [name, list] of Object.entries(own.ownLists[user.role])) {
     yield { name: `${name}.json`, at, content: jsonList((slice) => list(context.db, user.id, slice)) }
   }
   yield* ownFiles(context, user)

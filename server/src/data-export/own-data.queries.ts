@@ -1,3 +1,4 @@
+import type { Role } from '@rihla/contract/accounts/account.ts'
 import { tripTextColumns } from '#trips/trip-text-columns.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
@@ -12,7 +13,7 @@ export interface Slice {
 type Row = Record<string, unknown> & { id: string }
 
 /** One page of a user's rows; the last `id` is the cursor of the next page. */
-export type ListOwn = (db: Database, userId: string, slice: Slice) => Promise<Row[]>
+type ListOwn = (db: Database, userId: string, slice: Slice) => Promise<Row[]>
 
 const listOf =
   (id: string, select: (userId: string) => RawBuilder<unknown>): ListOwn =>
@@ -63,111 +64,111 @@ export const findOwnAccount = (db: Database, userId: string) =>
     .where('id', '=', userId)
     .executeTakeFirst()
 
-export const listOwnBookings = listOf(
-  'b.id',
-  (userId) =>
-    sql`select ${bookingColumns}, b.payment_reference, b.payment_proof_id, b.admin_notes, b.agency_notes, b.reviewed_at, b.refund_notes, ${eventsOf}, ${checkInsOf}
-      from bookings b where b.customer_id = ${userId}`,
-)
-
-/** Bookings an agency sold, without customers: those are the customers' data. */
-export const listSoldBookings = listOf(
-  'b.id',
-  (userId) =>
-    sql`select ${bookingColumns}, b.trip_id, b.agency_notes, ${checkInsOf}
-      from bookings b where b.agency_id = ${userId}`,
-)
-
-export const listOwnReviews = listOf(
-  'r.id',
-  (userId) =>
-    sql`select r.id, t.title as trip, r.rating, r.comment, r.reply, r.replied_at, r.created_at
-      from reviews r join trips t on t.id = r.trip_id
-      where r.customer_id = ${userId}`,
-)
-
-export const listReceivedReviews = listOf(
-  'r.id',
-  (userId) =>
-    sql`select r.id, t.title as trip, r.rating, r.comment, r.reply, r.replied_at, r.created_at
-      from reviews r join trips t on t.id = r.trip_id
-      where r.agency_id = ${userId}`,
-)
-
-export const listOwnWishlistItems = listOf(
-  'w.id',
-  (userId) =>
-    sql`select w.id, w.trip_id, t.title as trip, w.created_at from wishlist_items w join trips t on t.id = w.trip_id
-      where w.customer_id = ${userId}`,
-)
-
-export const listOwnReports = listOf(
-  'id',
-  (userId) =>
-    sql`select id, type, target_id, reason, details, status, resolution, created_at, updated_at
-      from reports where reporter_id = ${userId}`,
-)
-
-/** Messages sent while signed in or from the person's address, with the replies. */
-export const listOwnMessages = listOf(
-  'm.id',
-  (userId) =>
-    sql`select m.id, m.name, m.email, m.subject, m.message, m.status, m.locale, m.created_at,
-        (select coalesce(json_agg(json_build_object('subject', a.subject, 'message', a.message, 'at', a.created_at)
-          order by a.created_at, a.id), '[]') from message_replies a where a.message_id = m.id) as replies
-      from messages m
-      where (m.sender_id = ${userId} or lower(normalize(m.email, nfkc)) = (select email_key from users where id = ${userId}))`,
-)
-
-export const listOwnSessions = listOf(
-  'id',
-  (userId) =>
-    sql`select id, user_agent, created_at, last_used_at, expires_at
-      from sessions where user_id = ${userId}`,
-)
-
-/** Trips the person viewed while signed in: their agencies see these views with the name. */
-export const listOwnViews = listOf(
-  'v.id',
-  (userId) =>
-    sql`select v.id, v.trip_id, t.title as trip, v.viewed_at from trip_views v join trips t on t.id = v.trip_id
-      where v.viewer_id = ${userId}`,
-)
-
-export const listOwnNotifications = listOf(
-  'id',
-  (userId) =>
-    sql`select id, kind, subject_id, created_at, read_at
-      from notifications where user_id = ${userId}`,
-)
-
-/**
- * Mails sent to the person, with their topics; bodies are not retained. Subjects of mails to agencies and admins
- * contain customer names.
- */
-export const listOwnMails = listOf(
-  'm.id',
-  (userId) =>
-    sql`select m.id, m.kind, case when u.role = 'customer' or m.kind like 'account.%' then m.subject end as subject,
-        a.subject_type as about_type, a.subject_id as about_id, m.locale, m.status, m.created_at, m.sent_at
-      from users u join mails m on lower(m.to_address) = lower(u.email) left join mails_about a on a.mail_id = m.id
-      where u.id = ${userId}`,
-)
-
 const texts = sql.join(tripTextColumns.map((column) => sql.ref(`t.${column}`)))
 
-export const listOwnTrips = listOf(
-  't.id',
-  (userId) =>
-    sql`select t.id, t.title, t.destination, ${texts}, t.status, t.is_international, t.is_one_day_trip,
-        t.price_minor / 100.0 as price, t.currency, t.foreign_amount_minor / 100.0 as foreign_amount, t.foreign_currency,
-        t.exchange_rate, t.payment_instructions, t.duration_text,
-        t.has_discount, t.discount_percentage, t.discount_code, t.discount_start_date, t.discount_end_date,
-        t.includes, t.excludes, t.itinerary, t.start_date, t.end_date, t.total_seats, t.created_at, t.updated_at, t.published_at, t.deleted_at,
-        (select coalesce(json_agg(json_build_object('starts_on', d.starts_on, 'total_seats', d.total_seats,
-          'seats_booked', d.seats_booked) order by d.starts_on), '[]') from departures d where d.trip_id = t.id) as departures
-      from trips t where t.agency_id = ${userId}`,
-)
+const sharedLists = {
+  sessions: listOf(
+    'id',
+    (userId) =>
+      sql`select id, user_agent, created_at, last_used_at, expires_at
+        from sessions where user_id = ${userId}`,
+  ),
+  /** Messages sent while signed in or from the person's address, with the replies. */
+  messages: listOf(
+    'm.id',
+    (userId) =>
+      sql`select m.id, m.name, m.email, m.subject, m.message, m.status, m.locale, m.created_at,
+          (select coalesce(json_agg(json_build_object('subject', a.subject, 'message', a.message, 'at', a.created_at)
+            order by a.created_at, a.id), '[]') from message_replies a where a.message_id = m.id) as replies
+        from messages m
+        where (m.sender_id = ${userId} or lower(normalize(m.email, nfkc)) = (select email_key from users where id = ${userId}))`,
+  ),
+  reports: listOf(
+    'id',
+    (userId) =>
+      sql`select id, type, target_id, reason, details, status, resolution, created_at, updated_at
+        from reports where reporter_id = ${userId}`,
+  ),
+  /** Trips the person viewed while signed in: their agencies see these views with the name. */
+  'trip-views': listOf(
+    'v.id',
+    (userId) =>
+      sql`select v.id, v.trip_id, t.title as trip, v.viewed_at from trip_views v join trips t on t.id = v.trip_id
+        where v.viewer_id = ${userId}`,
+  ),
+  notifications: listOf(
+    'id',
+    (userId) =>
+      sql`select id, kind, subject_id, created_at, read_at
+        from notifications where user_id = ${userId}`,
+  ),
+  /**
+   * Mails sent to the person, with their topics; bodies are not retained. Subjects of mails to agencies and admins
+   * contain customer names.
+   */
+  mails: listOf(
+    'm.id',
+    (userId) =>
+      sql`select m.id, m.kind, case when u.role = 'customer' or m.kind like 'account.%' then m.subject end as subject,
+          a.subject_type as about_type, a.subject_id as about_id, m.locale, m.status, m.created_at, m.sent_at
+        from users u join mails m on lower(m.to_address) = lower(u.email) left join mails_about a on a.mail_id = m.id
+        where u.id = ${userId}`,
+  ),
+}
+
+/** Reviews that a customer wrote or an agency received. */
+const listReviews = (column: 'r.customer_id' | 'r.agency_id'): ListOwn =>
+  listOf(
+    'r.id',
+    (userId) =>
+      sql`select r.id, t.title as trip, r.rating, r.comment, r.reply, r.replied_at, r.created_at
+        from reviews r join trips t on t.id = r.trip_id
+        where ${sql.ref(column)} = ${userId}`,
+  )
+
+/** The lists of a role, by the names of their files. */
+export const ownLists: Record<Role, Record<string, ListOwn>> = {
+  customer: {
+    bookings: listOf(
+      'b.id',
+      (userId) =>
+        sql`select ${bookingColumns}, b.payment_reference, b.payment_proof_id, b.admin_notes, b.agency_notes, b.reviewed_at, b.refund_notes, ${eventsOf}, ${checkInsOf}
+          from bookings b where b.customer_id = ${userId}`,
+    ),
+    reviews: listReviews('r.customer_id'),
+    wishlist: listOf(
+      'w.id',
+      (userId) =>
+        sql`select w.id, w.trip_id, t.title as trip, w.created_at from wishlist_items w join trips t on t.id = w.trip_id
+          where w.customer_id = ${userId}`,
+    ),
+    ...sharedLists,
+  },
+  agency: {
+    trips: listOf(
+      't.id',
+      (userId) =>
+        sql`select t.id, t.title, t.destination, ${texts}, t.status, t.is_international, t.is_one_day_trip,
+            t.price_minor / 100.0 as price, t.currency, t.foreign_amount_minor / 100.0 as foreign_amount, t.foreign_currency,
+            t.exchange_rate, t.payment_instructions, t.duration_text,
+            t.has_discount, t.discount_percentage, t.discount_code, t.discount_start_date, t.discount_end_date,
+            t.includes, t.excludes, t.itinerary, t.start_date, t.end_date, t.total_seats, t.created_at, t.updated_at, t.published_at, t.deleted_at,
+            (select coalesce(json_agg(json_build_object('starts_on', d.starts_on, 'total_seats', d.total_seats,
+              'seats_booked', d.seats_booked) order by d.starts_on), '[]') from departures d where d.trip_id = t.id) as departures
+          from trips t where t.agency_id = ${userId}`,
+    ),
+    /** Bookings an agency sold, without customers: those are the customers' data. */
+    bookings: listOf(
+      'b.id',
+      (userId) =>
+        sql`select ${bookingColumns}, b.trip_id, b.agency_notes, ${checkInsOf}
+          from bookings b where b.agency_id = ${userId}`,
+    ),
+    reviews: listReviews('r.agency_id'),
+    ...sharedLists,
+  },
+  admin: sharedLists,
+}
 
 export const listOwnUploads = (db: Database, userId: string, { after, limit }: Slice) =>
   db

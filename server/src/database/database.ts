@@ -7,7 +7,7 @@ import { valueParsers } from './value-parsers.ts'
 export type Database = Kysely<DB>
 export type Transaction = KyselyTransaction<DB>
 
-export interface DatabaseOptions {
+interface DatabaseOptions {
   /** Pool size of this process: on a contended row additional connections would only wait. */
   max?: number
   applicationName?: string

@@ -6,7 +6,7 @@ import type { Locale } from '@rihla/contract/product.ts'
 import { createDocument, createYield } from '#pdf/create-document.ts'
 import { drawBand } from '#pdf/draw-band.ts'
 import { sumOf, type TextStyle } from '#pdf/draw-text.ts'
-import { colors, content, drawFact, label, page, type Sheet } from '#pdf/sheet.ts'
+import { colors, content, drawFact, drawFactPair, label, page, type Sheet } from '#pdf/sheet.ts'
 import { i18nOf } from '#translations/i18n.ts'
 import type { Manifest } from './manifest.ts'
 
@@ -55,20 +55,14 @@ export async function renderManifest(manifest: Manifest): Promise<Buffer> {
 function drawFacts(sheet: Sheet, { locale, departure, agencyName }: Manifest): number {
   const i18n = i18nOf(locale)
   const { trip } = departure
-  const half = (content - 20) / 2
   const style = { size: 20, weight: 600, color: colors.ink, lineHeight: 1.3 } as const
   const y = sheet.write(trip.title, page.margin, 120, { width: content, style, maxLines: 2 }) + 12
-  const pair = (top: number, facts: [[string, string], [string, string]]) =>
-    Math.max(
-      ...facts.map(([name, text], at) =>
-        drawFact(sheet, name, text, { start: page.margin + at * (half + 20), y: top, width: half, maxLines: 2 }),
-      ),
-    )
-  const second = pair(y, [
+  const box = { width: content, maxLines: 2 }
+  const second = drawFactPair(sheet, { ...box, y }, [
     [i18n.t('Agency'), agencyName],
     [i18n.t('Dates'), formatDaySpan(departure.startDate, departure.endDate, locale)],
   ])
-  return pair(second + 8, [
+  return drawFactPair(sheet, { ...box, y: second + 8 }, [
     [i18n.t('Meeting point'), trip.pickupLocation || i18n.t('Not given')],
     [i18n.t('People'), String(departure.people.confirmed)],
   ])

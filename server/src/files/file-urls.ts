@@ -1,5 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { QueryOf } from '@rihla/contract/endpoint.ts'
 import { fileUrlStart } from '@rihla/contract/uploads/pictures.ts'
+import type { servePrivateFile } from '@rihla/contract/uploads/uploads.api.ts'
 import type { Clock } from '#clock.ts'
 
 const publicKeyStart = 'public/'
@@ -65,13 +67,7 @@ const lifeSeconds = 10 * 60
 export interface PrivateLinks {
   /** `reader`: every access through this link is logged under this user id. */
   sign(id: string, now: Date, reader?: string): string
-  isValid(id: string, link: SignedLink, now: Date): boolean
-}
-
-interface SignedLink {
-  expires?: string | undefined
-  reader?: string | undefined
-  signature?: string | undefined
+  isValid(id: string, link: QueryOf<typeof servePrivateFile>, now: Date): boolean
 }
 
 export function createPrivateLinks(secret: string): PrivateLinks {

@@ -7,6 +7,7 @@ import type { FastifyReply } from 'fastify'
 import type { Context } from '#context.ts'
 import { sortByIds } from '#database/list-rows.ts'
 import type { App } from './app.ts'
+import { sendDownload } from './send-download.ts'
 import { type RequestTo, serve } from './serve.ts'
 
 export interface CsvColumn<Row> {
@@ -59,11 +60,7 @@ export function sendCsv<Row>(reply: FastifyReply, { name, columns, rows }: CsvFi
     quote_record_delimiter: true,
   })
   pipeline(Readable.from(linesOf(columns, rows)), lines, () => {})
-  void reply
-    .header('content-type', 'text/csv; charset=utf-8')
-    .header('content-disposition', `attachment; filename="${name}.csv"`)
-    .header('cache-control', 'no-store')
-  return reply.send(lines) as never
+  return sendDownload(reply, { name: `${name}.csv`, type: 'text/csv; charset=utf-8', content: lines })
 }
 
 async function* linesOf<Row>(columns: readonly CsvColumn<Row>[], rows: CsvFile<Row>['rows']) {

@@ -7,7 +7,7 @@ const isInvalid = (text: string): boolean => text.includes('\0') || !text.isWell
  * PostgreSQL rejects U+0000 in text and unpaired surrogates in jsonb: this finds them first, in keys as well as
  * values. Iterative, because a body may be nested deeper than the stack.
  */
-export function hasInvalidText(body: unknown): boolean {
+function hasInvalidText(body: unknown): boolean {
   const waiting = [body]
   while (waiting.length > 0) {
     const value = waiting.pop()

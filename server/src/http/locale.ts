@@ -1,12 +1,7 @@
 import { defaultLocale, isLocale, type Locale } from '@rihla/contract/product.ts'
 import type { FastifyRequest } from 'fastify'
 
-interface Choice {
-  locale: string
-  quality: number
-}
-
-function readChoice(part: string): Choice {
+function readChoice(part: string): { locale: string; quality: number } {
   const [tag = '', ...parameters] = part.trim().split(';')
   const quality = parameters.map((parameter) => /^\s*q=([0-9.]+)\s*$/.exec(parameter)?.[1]).find(Boolean)
   return { locale: tag.trim().slice(0, 2).toLowerCase(), quality: quality === undefined ? 1 : Number(quality) }

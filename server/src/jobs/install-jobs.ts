@@ -34,16 +34,13 @@ async function installQueue(boss: PgBoss, queue: AnyQueue): Promise<void> {
     retryBackoff: true,
     retryDelayMax: queue.maxRetryAfterSeconds,
     expireInSeconds: queue.maxAttemptSeconds,
-    deleteAfterSeconds: queue.keepDoneSeconds,
+    // completed jobs are retained for inspection
+    deleteAfterSeconds: day,
     retentionSeconds: 60 * day,
     heartbeatSeconds,
   }
   const dead = { retryLimit: 10, retryDelay: 5, retryBackoff: true, deleteAfterSeconds: 30 * day, heartbeatSeconds }
   await boss.createQueue(deadLetter, dead)
-  await boss.createQueue(queue.name, {
-    ...options,
-    deadLetter,
-    policy: queue.isUniquePerKey ? 'short' : 'standard',
-  })
+  await boss.createQueue(queue.name, { ...options, deadLetter, policy: queue.isUnique ? 'short' : 'standard' })
   await boss.updateQueue(queue.name, { ...options, deadLetter })
 }

@@ -10,7 +10,7 @@ import { sendJob } from './send-job.ts'
 
 const log = pino({ level: 'silent' })
 const paint = defineQueue<{ wall: string }>('walls.paint', { retries: 1, retryAfterSeconds: 1 })
-const sweep = defineQueue<{ floor: string }>('floors.sweep', { isUniquePerKey: true })
+const sweep = defineQueue<{ floor: string }>('floors.sweep', { isUnique: true })
 const queues = [paint, sweep]
 
 let database: TestDatabase
@@ -155,20 +155,10 @@ test('a running job may finish when the process stops', async () => {
   expect([done, rows]).toEqual([['nearly done'], [{ state: 'completed' }]])
 })
 
-test('in a queue that is unique per key only one job per key waits', async () => {
-  const sendSweep = (key: string) =>
-    database.db.transaction().execute((trx) => sendJob(trx, sweep, { floor: key }, { key }))
+test('in a queue of unique jobs only one waits', async () => {
+  const sendSweep = (floor: string) => database.db.transaction().execute((trx) => sendJob(trx, sweep, { floor }))
   expect(await sendSweep('first floor')).toBeTypeOf('string')
-  expect(await sendSweep('first floor')).toBeUndefined()
-  expect(await sendSweep('second floor')).toBeTypeOf('string')
-})
-
-test('a job can be delayed', async () => {
-  const done: string[] = []
-  await startInstance((jobs) => jobs.work(paint, async ({ wall }) => void done.push(wall)))
-  await database.db.transaction().execute((trx) => sendJob(trx, paint, { wall: 'later' }, { startAfterSeconds: 60 }))
-  await send('now')
-  await vi.waitFor(() => expect(done).toEqual(['now']))
+  expect(await sendSweep('second floor')).toBeUndefined()
 })
 
 test('an unregistered queue is refused', async () => {

@@ -3,9 +3,9 @@ import type { Logger } from 'pino'
 import type { Live } from '#live/live.ts'
 import { installJobs } from './install-jobs.ts'
 import { type AnyQueue, deadLetterName, type Queue } from './queues.ts'
-import { type JobAnnouncement, jobsChannel, sendJob } from './send-job.ts'
+import { type JobAnnouncement, jobsChannel } from './send-job.ts'
 
-export interface JobAttempt {
+interface JobAttempt {
   id: string
   /** 1 for the first. */
   attempt: number
@@ -14,9 +14,9 @@ export interface JobAttempt {
   signal: AbortSignal
 }
 
-export type JobHandler<Payload> = (payload: Payload, attempt: JobAttempt) => Promise<void>
+type JobHandler<Payload> = (payload: Payload, attempt: JobAttempt) => Promise<void>
 
-export interface WorkOptions<Payload> {
+interface WorkOptions<Payload> {
   /** Concurrent jobs of this queue in one process. */
   concurrency?: number
   /** Called after the last attempt failed, or its worker died. Retried until it succeeds. */
@@ -24,8 +24,6 @@ export interface WorkOptions<Payload> {
 }
 
 export interface Jobs {
-  /** `sendJob`, for callers with a context. */
-  send: typeof sendJob
   /** Registers the worker of a queue; workers run between `start` and `stop`. Handlers must be idempotent. */
   work: <P extends object>(queue: Queue<P>, handler: JobHandler<P>, options?: WorkOptions<P>) => void
   /** Sends a job at each of these times, once for all instances, and once for the times all of them were down. */
@@ -35,7 +33,7 @@ export interface Jobs {
   stop: () => Promise<void>
 }
 
-export interface JobsOptions {
+interface JobsOptions {
   databaseUrl: string
   log: Logger
   live: Live
@@ -95,7 +93,6 @@ export function createJobs(options: JobsOptions): Jobs {
   }
 
   return {
-    send: sendJob,
     work(queue, handler, { concurrency = 1, onDead } = {}) {
       registrations.push(async (running) => {
         for (let n = 0; n < concurrency; n += 1) await runWorker(running, queue.name, handler)

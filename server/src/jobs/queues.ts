@@ -6,10 +6,8 @@ export interface QueueOptions {
   maxRetryAfterSeconds?: number
   /** Timeout of one attempt. */
   maxAttemptSeconds?: number
-  /** How long completed jobs are retained for inspection. */
-  keepDoneSeconds?: number
-  /** At most one job per `key` waits in the queue: sending another one changes nothing. */
-  isUniquePerKey?: boolean
+  /** At most one job waits in the queue: sending another one changes nothing. */
+  isUnique?: boolean
 }
 
 /** A type of job. `Payload` contains what its handler needs: ids, never personal data. */
@@ -26,8 +24,7 @@ const defaults: Required<QueueOptions> = {
   retryAfterSeconds: 5,
   maxRetryAfterSeconds: 3_600,
   maxAttemptSeconds: 300,
-  keepDoneSeconds: 86_400,
-  isUniquePerKey: false,
+  isUnique: false,
 }
 
 /** Names are `<noun>.<verb>`, such as 'mails.send'. Every queue is also listed in server/src/jobs/queues.ts. */
@@ -45,7 +42,6 @@ export const deadLetterName = (queue: Pick<AnyQueue, 'name'>): string => `${queu
 export const mailQueue = defineQueue<{ mailId: string }>('mails.send', {
   retries: 10,
   retryAfterSeconds: 15,
-  maxRetryAfterSeconds: 3_600,
   maxAttemptSeconds: 120,
 })
 
@@ -56,19 +52,19 @@ export const sweepMailsQueue = defineQueue<object>('mails.sweep')
 export const sweepNotificationsQueue = defineQueue<object>('notifications.sweep')
 
 /** Deletes uploads that stayed unattached for a day. */
-export const staleUploadsQueue = defineQueue<object>('uploads.remove-stale', { retries: 2, isUniquePerKey: true })
+export const staleUploadsQueue = defineQueue<object>('uploads.remove-stale', { retries: 2, isUnique: true })
 
 /** Makes AVIF variants of pictures in use. */
-export const avifQueue = defineQueue<object>('uploads.make-avif', { retries: 1, isUniquePerKey: true })
+export const avifQueue = defineQueue<object>('uploads.make-avif', { retries: 1, isUnique: true })
 
 /** Hourly: deletes expired sessions, registrations and counters. */
-export const sweepAccountsQueue = defineQueue<object>('accounts.sweep', { retries: 2, isUniquePerKey: true })
+export const sweepAccountsQueue = defineQueue<object>('accounts.sweep', { retries: 2, isUnique: true })
 
 /** Erases the files of a deleted account. Files still needed for a refund are checked again every hour. */
 export const eraseFilesQueue = defineQueue<{ userId: string }>('accounts.erase-files', { retries: 10 })
 
 /** Nightly check that the seat counters of departures match their bookings. */
-export const checkSeatsQueue = defineQueue<object>('bookings.check-seats', { retries: 1, isUniquePerKey: true })
+export const checkSeatsQueue = defineQueue<object>('bookings.check-seats', { retries: 1, isUnique: true })
 
 /** All queues: they are created before jobs are sent to them. */
 export const allQueues: readonly AnyQueue[] = [

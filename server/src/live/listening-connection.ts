@@ -5,7 +5,7 @@ export interface ListeningConnection {
   close: () => Promise<void>
 }
 
-export interface ListeningEvents {
+interface ListeningEvents {
   onNotification: (channel: string, payload: string) => void
   /** Called once, when the connection is lost. */
   onLost: (error: Error) => void

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { Database, Transaction } from '#database/database.ts'
 import { type ListeningConnection, openListeningConnection } from './listening-connection.ts'
 
-export type LiveHandler = (payload: unknown) => void
+type LiveHandler = (payload: unknown) => void
 
 /** Receives notifications of all instances (LISTEN/NOTIFY). */
 export interface Live {

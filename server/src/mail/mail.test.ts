@@ -11,6 +11,7 @@ import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts
 import { startTestSmtpServer, type TestSmtpServer } from '#testing/test-smtp-server.ts'
 import { devInboxFolder, listDevInbox } from './dev-inbox.ts'
 import { mailQueue } from '#jobs/queues.ts'
+import { sendJob } from '#jobs/send-job.ts'
 import { enqueueMail, type NewMail } from './mail.ts'
 import { type AttachmentProducer, createMailer } from './mailer.ts'
 import { deleteOldMails } from './mails.queries.ts'
@@ -188,11 +189,11 @@ test('a mail of a killed worker is sent by the next one', async () => {
 })
 
 test('a duplicate job does not send a mail again', async () => {
-  const jobs = await startInstance({ smtpUrl: server.url })
+  await startInstance({ smtpUrl: server.url })
   await enqueue(mona)
   await vi.waitFor(async () => expect((await rows())[0]?.status).toBe('sent'), 5_000)
   const mailId = (await rows())[0]!.id
-  await database.db.transaction().execute((trx) => jobs.send(trx, mailQueue, { mailId }))
+  await database.db.transaction().execute((trx) => sendJob(trx, mailQueue, { mailId }))
   await enqueue({ ...mona, to: { name: '', address: 'last@example.com' } })
   await vi.waitFor(() => expect(server.received.at(-1)?.to).toEqual(['last@example.com']), 5_000)
   expect(server.received).toHaveLength(2)

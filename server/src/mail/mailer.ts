@@ -14,7 +14,7 @@ import { renderMail } from './render-mail.ts'
 /** Produces an attachment of a mail, for the entity it is about. */
 export type AttachmentProducer = (id: string, locale: Locale) => Promise<AttachedFile>
 
-export interface MailerOptions {
+interface MailerOptions {
   config: Pick<Configuration, 'smtpUrl' | 'mailFrom' | 'publicUrl' | 'dataFolder'>
   db: Database
   clock: Clock
@@ -23,7 +23,7 @@ export interface MailerOptions {
   producers: Readonly<Record<string, AttachmentProducer>>
 }
 
-export interface Mailer {
+interface Mailer {
   /** Sends a pending mail. Throws when it should be retried; a permanently refused mail is marked as failed. */
   deliver: (mailId: string, signal?: AbortSignal) => Promise<void>
   /** Called after the last attempt: from here on an admin decides. */

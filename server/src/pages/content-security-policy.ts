@@ -16,7 +16,7 @@ function ownScripts(html: string, nonce: string, bootScript: string): string[] {
 
 const hashOf = (code: string): string => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 
-export interface PolicyFacts {
+interface PolicyFacts {
   isHttps: boolean
   /** Google sign-in is configured: its button may be loaded, and nothing else of Google. */
   hasGoogle: boolean

@@ -14,8 +14,6 @@ function localeOf(pathname: string): Locale {
   return locales.find((locale) => locale !== defaultLocale && locale === first) ?? defaultLocale
 }
 
-export const basenameOf = (locale: Locale): string => pathIn(locale, '/')
-
 /** The data URL of a page is its path with `.data` appended; that of `/` is `/_.data`. */
 const pageOf = (pathname: string): string => pathname.replace(/\/_\.data$/, '/').replace(/\.data$/, '')
 
@@ -26,7 +24,7 @@ const pageOf = (pathname: string): string => pathname.replace(/\/_\.data$/, '/')
 export function readAddress(build: WebBuild, url: string): PageAddress {
   const [pathname = '/', search = ''] = url.split('?', 2)
   const locale = localeOf(pathname)
-  const basename = basenameOf(locale)
+  const basename = pathIn(locale, '/')
   const parameters = new URLSearchParams(search)
   const query = build.entry.module.describePage(build, pageOf(pathname), basename).known(parameters)
   const routes = pathname.endsWith('.data') && parameters.get('_routes')

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { App } from '#http/app.ts'
 import { internalHeader, internalKey, surrogateKeysHeader } from '#http/surrogate-keys.ts'
-import { type PolicyFacts, secureScripts } from './content-security-policy.ts'
+import { secureScripts } from './content-security-policy.ts'
 import type { PageAddress } from './page-address.ts'
 import { Page } from './page.ts'
 import { prioritizeCriticalHead } from './prioritize-critical-head.ts'
@@ -52,22 +52,6 @@ export async function renderPage(
   // The configured origin, never the Host header: a malformed one must not reach a page.
   const request = new Request(origin + address.path, { headers: { accept: 'text/html' } })
   const response = await handlerFor(build, address, mode)(request, context)
-  return readPage(response, {
-    facts,
-    nonce,
-    bootScript: build.entry.module.bootScript,
-    policyFacts: { isHttps: origin.startsWith('https:'), hasGoogle },
-  })
-}
-
-interface RenderedParts {
-  facts: RenderFacts
-  nonce: string
-  bootScript: string
-  policyFacts: PolicyFacts
-}
-
-async function readPage(response: Response, { facts, nonce, bootScript, policyFacts }: RenderedParts): Promise<Page> {
   const headers: Record<string, string> = Object.fromEntries(response.headers)
   delete headers['content-length']
   // Error pages must not be indexed.
@@ -76,7 +60,9 @@ async function readPage(response: Response, { facts, nonce, bootScript, policyFa
   const body = Buffer.from(await response.arrayBuffer())
   if (!headers['content-type']?.startsWith('text/html'))
     return new Page({ status: response.status, headers, body, ...facts })
-  const { html, policy } = secureScripts(prioritizeCriticalHead(body.toString()), nonce, bootScript, policyFacts)
+  const policyFacts = { isHttps: origin.startsWith('https:'), hasGoogle }
+  const prioritized = prioritizeCriticalHead(body.toString())
+  const { html, policy } = secureScripts(prioritized, nonce, build.entry.module.bootScript, policyFacts)
   headers['content-security-policy'] = policy
   return new Page({ status: response.status, headers, body: Buffer.from(html), ...facts })
 }

@@ -1,17 +1,11 @@
 import { type Locale, productName } from '@rihla/contract/product.ts'
 import { setImmediate } from 'node:timers/promises'
 import PDFDocument from 'pdfkit'
-import { createSheet, type Sheet } from './sheet.ts'
+import { createSheet } from './sheet.ts'
 import { registerFonts } from './text-fonts.ts'
 
-interface OpenDocument {
-  sheet: Sheet
-  /** Nothing can be drawn afterwards. */
-  close: () => Promise<Buffer>
-}
-
-/** An A4 document with our fonts and an open first page. */
-export function createDocument(title: string, locale: Locale): OpenDocument {
+/** An A4 document with our fonts and an open first page. Nothing can be drawn once it is closed. */
+export function createDocument(title: string, locale: Locale) {
   const document = new PDFDocument({
     size: 'A4',
     margin: 0,
@@ -28,7 +22,7 @@ export function createDocument(title: string, locale: Locale): OpenDocument {
   registerFonts(document)
   return {
     sheet: createSheet(document, locale),
-    async close() {
+    async close(): Promise<Buffer> {
       document.end()
       await done
       return Buffer.concat(chunks)

@@ -1,79 +1,23 @@
+const lettersOf = (pairs: string): ReadonlyMap<string, string> =>
+  new Map([...pairs.matchAll(/(\S)-(\w*)/g)].map(([, letter = '', latin = '']) => [letter, latin]))
+
 /**
  * Transliterates Cyrillic letters as passports do (ICAO 9303): the voucher's font has none, and a name must stay
  * readable.
  */
-const cyrillic: Record<string, string> = {
-  а: 'a',
-  б: 'b',
-  в: 'v',
-  г: 'g',
-  ґ: 'g',
-  д: 'd',
-  е: 'e',
-  ё: 'e',
-  є: 'ie',
-  ж: 'zh',
-  з: 'z',
-  и: 'i',
-  і: 'i',
-  ї: 'i',
-  й: 'i',
-  к: 'k',
-  л: 'l',
-  м: 'm',
-  н: 'n',
-  о: 'o',
-  п: 'p',
-  р: 'r',
-  с: 's',
-  т: 't',
-  у: 'u',
-  ў: 'u',
-  ф: 'f',
-  х: 'kh',
-  ц: 'ts',
-  ч: 'ch',
-  ш: 'sh',
-  щ: 'shch',
-  ъ: 'ie',
-  ы: 'y',
-  ь: '',
-  э: 'e',
-  ю: 'iu',
-  я: 'ia',
-}
-const greek: Record<string, string> = {
-  α: 'a',
-  β: 'v',
-  γ: 'g',
-  δ: 'd',
-  ε: 'e',
-  ζ: 'z',
-  η: 'i',
-  θ: 'th',
-  ι: 'i',
-  κ: 'k',
-  λ: 'l',
-  μ: 'm',
-  ν: 'n',
-  ξ: 'x',
-  ο: 'o',
-  π: 'p',
-  ρ: 'r',
-  σ: 's',
-  ς: 's',
-  τ: 't',
-  υ: 'y',
-  φ: 'f',
-  χ: 'ch',
-  ψ: 'ps',
-  ω: 'o',
-}
+const cyrillic = lettersOf(`
+  а-a б-b в-v г-g ґ-g д-d е-e ё-e є-ie ж-zh з-z и-i і-i ї-i й-i к-k л-l м-m н-n о-o п-p р-r с-s т-t у-u
+  ў-u ф-f х-kh ц-ts ч-ch ш-sh щ-shch ъ-ie ы-y ь- э-e ю-iu я-ia
+`)
+const greek = lettersOf(`
+  α-a β-v γ-g δ-d ε-e ζ-z η-i θ-th ι-i κ-k λ-l μ-m ν-n ξ-x ο-o π-p ρ-r σ-s ς-s τ-t υ-y φ-f χ-ch ψ-ps
+  ω-o
+`)
 
 function inLatin(letter: string): string {
   const plain = letter.normalize('NFD').replace(/\p{M}/gu, '')
   const small = plain.toLowerCase()
-  const latin = cyrillic[letter.toLowerCase()] ?? cyrillic[small] ?? greek[small]
+  const latin = cyrillic.get(letter.toLowerCase()) ?? cyrillic.get(small) ?? greek.get(small)
   if (latin === undefined) return letter
   return plain === small ? latin : latin.charAt(0).toUpperCase() + latin.slice(1)
 }

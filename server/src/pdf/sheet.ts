@@ -25,7 +25,7 @@ export interface Sheet {
   left: (start: number, width: number) => number
 }
 
-export interface WriteOptions {
+interface WriteOptions {
   width: number
   style: TextStyle
   end?: 'end' | 'center'
@@ -51,20 +51,26 @@ export function createSheet(document: PDFKit.PDFDocument, locale: Locale): Sheet
   }
 }
 
-interface Place {
-  start: number
-  y: number
-  width: number
-  maxLines?: number
-}
-
 /** A label with its value in bold below it. Returns the y position of its end. */
 export function drawFact(
   { write }: Sheet,
   name: string,
   text: string,
-  { start, y, width, maxLines = 4 }: Place,
+  { start, y, width, maxLines = 4 }: { start: number; y: number; width: number; maxLines?: number },
 ): number {
   const below = write(name, start, y, { width, style: label })
   return write(text, start, below + 1, { width, style: value, maxLines })
+}
+
+/** Two facts side by side. Returns the y position of the lower end. */
+export function drawFactPair(
+  sheet: Sheet,
+  { width, ...box }: { y: number; width: number; maxLines?: number },
+  facts: [[name: string, text: string], [name: string, text: string]],
+): number {
+  const column = (width - 20) / 2
+  const ends = facts.map(([name, text], at) =>
+    drawFact(sheet, name, text, { ...box, start: page.margin + at * (column + 20), width: column }),
+  )
+  return Math.max(...ends)
 }

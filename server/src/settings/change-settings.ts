@@ -87,7 +87,7 @@ export const presentSettings = (row: SettingsRow): Settings => ({
 })
 
 /** Only the sent settings; codes are typed in any case and stored in upper case. */
-export function readSettingsInput(sent: Partial<Settings>): Updateable<DB['settings']> {
+function readSettingsInput(sent: Partial<Settings>): Updateable<DB['settings']> {
   const columns = {
     payapp_username: sent.payappUsername?.trim(),
     payment_instructions: sent.paymentInstructions?.trim(),

@@ -4,16 +4,11 @@ import { buffer } from 'node:stream/consumers'
 import type { Context } from '#context.ts'
 import { avifKey, keysOf, pictureKeyOfShare } from '#files/file-urls.ts'
 import type { Files } from '#files/files.ts'
-import type { FileStorage, StoredFile } from '#files/storage/storage.ts'
+import type { FileStorage } from '#files/storage/storage.ts'
 import { listPicturesWithoutAvif, lockStorageKey, updateAvifMade } from './uploads.queries.ts'
 
 type EncodingContext = Pick<Context, 'db' | 'files' | 'clock'>
 type PendingPicture = Awaited<ReturnType<typeof listPicturesWithoutAvif>>[number]
-
-interface AvifVariant {
-  key: string
-  bytes: Uint8Array
-}
 
 /** A variant that saves less is not worth its storage. */
 const worthwhile = 0.9
@@ -29,7 +24,7 @@ export async function makeAvifVariants(context: EncodingContext, limit = 10): Pr
 }
 
 async function makeVariants(context: EncodingContext, { storage_key, widths }: PendingPicture): Promise<void> {
-  const variants: AvifVariant[] = []
+  const variants: { key: string; bytes: Uint8Array }[] = []
   for (const key of keysOf({ storageKey: storage_key, widths })) {
     const bytes = await makeVariant(context, key)
     if (bytes) variants.push({ key: avifKey(key), bytes })
@@ -54,11 +49,13 @@ function ignoreUnencodable(error: unknown): undefined {
   if (!(error instanceof DomainError) || error.code === 'server.busy') throw error
 }
 
+type FindFile = FileStorage['get']
+
 const maxEntries = 20_000
 const retryMissingMs = 10 * 60 * 1_000
 
 /** Finds a picture's AVIF variant, and remembers missing ones for a while instead of asking the storage each time. */
-export function createAvifFinder(storage: FileStorage): (key: string) => Promise<StoredFile | undefined> {
+export function createAvifFinder(storage: FileStorage): FindFile {
   const missingUntil = new Map<string, number>()
   return async (key) => {
     if ((missingUntil.get(key) ?? 0) > performance.now()) return undefined
@@ -70,16 +67,11 @@ export function createAvifFinder(storage: FileStorage): (key: string) => Promise
   }
 }
 
-const asFile = (bytes: Uint8Array): StoredFile => ({ stream: Readable.from([bytes]), bytes: bytes.byteLength })
-
 /**
  * Finds the Open Graph JPEG of a picture, or makes it on first request: few pictures are ever shared, and not all
  * messengers read the stored WebP.
  */
-export function createOpenGraphImageFinder({
-  storage,
-  decoder,
-}: Files): (key: string) => Promise<StoredFile | undefined> {
+export function createOpenGraphImageFinder({ storage, decoder }: Files): FindFile {
   const making = new Map<string, Promise<Uint8Array | undefined>>()
 
   async function make(key: string): Promise<Uint8Array | undefined> {
@@ -96,6 +88,6 @@ export function createOpenGraphImageFinder({
     const pending = making.get(key) ?? make(key).finally(() => making.delete(key))
     making.set(key, pending)
     const bytes = await pending
-    return bytes && asFile(bytes)
+    return bytes && { stream: Readable.from([bytes]), bytes: bytes.byteLength }
   }
 }

@@ -1,4 +1,4 @@
-import { type UploadKind, uploadKindRules } from '@rihla/contract/uploads/upload-kinds.ts'
+import { uploadKindRules } from '@rihla/contract/uploads/upload-kinds.ts'
 import { createHash, randomUUID } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
 import type { Context } from '#context.ts'
@@ -36,81 +36,49 @@ const repeatWindowMs = 60 * 60 * 1_000
 export async function storeUpload(context: Storing, upload: NewUpload): Promise<UploadRow> {
   const prepared = await prepareUpload(context.files.decoder, upload)
   // The row is inserted first: once it exists, a clean-up of the same bytes leaves them alone.
-  const row = await context.db.transaction().execute(async (trx) => {
-    const repeated = await findRepeated(trx, context, upload, prepared)
-    if (repeated) return repeated
-    await lockStorageKey(trx, prepared.storageKey)
-    return recordUpload(trx, context, upload, prepared)
-  })
-  await writeMissingParts(context, { ...prepared, storageKey: row.storage_key })
+  const row = await context.db.transaction().execute((trx) => recordUpload(trx, context, upload, prepared))
+  const { storage } = context.files
+  const write = async (key: string, index: number): Promise<void> => {
+    if (!(await storage.exists(key))) await storage.put(key, prepared.parts[index]!, prepared.columns.content_type)
+  }
+  await Promise.all(keysOf({ storageKey: row.storage_key, widths: prepared.columns.widths }).map(write))
   return row
 }
 
-/** The upload that this one repeats, if it is still unattached. Visitors share no uploads. */
-async function findRepeated(
+async function recordUpload(
   trx: Transaction,
   { clock }: Storing,
   { kind, ownerId, bytes, fileName }: NewUpload,
-  { extension }: PreparedUpload,
-): Promise<UploadRow | undefined> {
-  if (ownerId === null) return undefined
-  const original = sha256(bytes)
-  await lockOriginal(trx, ownerId, original)
-  return findRepeatedUpload(trx, {
-    owner_id: ownerId,
-    kind,
-    original_sha256: original,
-    file_name: cleanFileName(fileName, extension),
-    since: new Date(clock.now().getTime() - repeatWindowMs),
-  })
-}
-
-const recordUpload = (
-  trx: Transaction,
-  { clock }: Storing,
-  { kind, ownerId, bytes, fileName }: NewUpload,
-  { storageKey, contentType, extension, parts, widths, size }: PreparedUpload,
-): Promise<UploadRow> =>
-  insertUpload(trx, {
+  { extension, parts, columns }: PreparedUpload,
+): Promise<UploadRow> {
+  const now = clock.now()
+  const same = { kind, original_sha256: sha256(bytes), file_name: cleanFileName(fileName, extension) }
+  // visitors share no uploads
+  if (ownerId !== null) {
+    await lockOriginal(trx, ownerId, same.original_sha256)
+    const since = new Date(now.getTime() - repeatWindowMs)
+    const repeated = await findRepeatedUpload(trx, { ...same, owner_id: ownerId, since })
+    if (repeated) return repeated
+  }
+  await lockStorageKey(trx, columns.storage_key)
+  return insertUpload(trx, {
+    ...same,
+    ...columns,
     id: uuid(),
     owner_id: ownerId,
-    kind,
     is_private: uploadKindRules[kind].isPrivate,
-    storage_key: storageKey,
-    content_type: contentType,
     bytes: parts.at(-1)!.byteLength,
-    width: size?.width ?? null,
-    height: size?.height ?? null,
-    placeholder: size?.placeholder ?? null,
-    widths,
-    file_name: cleanFileName(fileName, extension),
     sha256: sha256(parts.at(-1)!),
-    original_sha256: sha256(bytes),
-    created_at: clock.now(),
+    created_at: now,
   })
-
-async function writeMissingParts({ files }: Storing, prepared: PreparedUpload): Promise<void> {
-  const { parts, contentType } = prepared
-  const write = async (key: string, index: number): Promise<void> => {
-    if (!(await files.storage.exists(key))) await files.storage.put(key, parts[index]!, contentType)
-  }
-  await Promise.all(keysOf(prepared).map(write))
 }
 
 /** A validated and sanitized file, ready to be stored. */
 interface PreparedUpload {
-  storageKey: string
-  contentType: string
   extension: string
   /** In the order of `keysOf`: the narrowest variant first. */
   parts: Uint8Array[]
-  widths: number[]
-  size: { width: number; height: number; placeholder: string } | undefined
-}
-
-interface IncomingFile {
-  kind: UploadKind
-  bytes: Uint8Array
+  columns: Pick<UploadRow, 'storage_key' | 'content_type' | 'widths' | 'width' | 'height' | 'placeholder'>
 }
 
 const documentTypes = {
@@ -124,7 +92,7 @@ const nameByContent = (bytes: Uint8Array): string => sha256(bytes).toString('hex
 const privateKey = (extension: string): string => `private/${randomUUID()}.${extension}`
 
 /** Throws the `upload.*` refusals. */
-async function prepareUpload(decoder: Decoder, file: IncomingFile): Promise<PreparedUpload> {
+async function prepareUpload(decoder: Decoder, file: NewUpload): Promise<PreparedUpload> {
   const format = requireFormat(file.kind, file.bytes)
   if (format === 'pdf') await decoder.validatePdf(file.bytes)
   if (format === 'doc' || format === 'docx') await decoder.validateWordDocument(file.bytes, format)
@@ -132,30 +100,22 @@ async function prepareUpload(decoder: Decoder, file: IncomingFile): Promise<Prep
   return prepareDocument(file, format as keyof typeof documentTypes)
 }
 
-async function prepareImage(decoder: Decoder, { kind, bytes }: IncomingFile): Promise<PreparedUpload> {
+async function prepareImage(decoder: Decoder, { kind, bytes }: NewUpload): Promise<PreparedUpload> {
   const { isPrivate } = uploadKindRules[kind]
   const encoded = await decoder.encodePicture(bytes, isPrivate ? 'private' : 'public')
   const { width, height, placeholder, variants } = encoded
   const parts = variants.map((variant) => variant.bytes)
   const name = `${nameByContent(parts.at(-1)!)}_${width}x${height}_${placeholder}`
-  return {
-    storageKey: isPrivate ? privateKey('webp') : `public/${name}.webp`,
-    contentType: 'image/webp',
-    extension: 'webp',
-    parts,
-    widths: isPrivate ? [] : variants.map((variant) => variant.width),
-    size: { width, height, placeholder },
-  }
+  const storage_key = isPrivate ? privateKey('webp') : `public/${name}.webp`
+  const widths = isPrivate ? [] : variants.map((variant) => variant.width)
+  const columns = { storage_key, content_type: 'image/webp', widths, width, height, placeholder }
+  return { extension: 'webp', parts, columns }
 }
 
-function prepareDocument({ kind, bytes }: IncomingFile, format: keyof typeof documentTypes): PreparedUpload {
+function prepareDocument({ kind, bytes }: NewUpload, format: keyof typeof documentTypes): PreparedUpload {
   const { isPrivate } = uploadKindRules[kind]
-  return {
-    storageKey: isPrivate ? privateKey(format) : `public/${nameByContent(bytes)}.${format}`,
-    contentType: documentTypes[format],
-    extension: format,
-    parts: [bytes],
-    widths: [],
-    size: undefined,
-  }
+  const storage_key = isPrivate ? privateKey(format) : `public/${nameByContent(bytes)}.${format}`
+  const content_type = documentTypes[format]
+  const columns = { storage_key, content_type, widths: [], width: null, height: null, placeholder: null }
+  return { extension: format, parts: [bytes], columns }
 }

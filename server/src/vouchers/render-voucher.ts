@@ -6,7 +6,7 @@ import encodeQr from 'qr'
 import { createDocument } from '#pdf/create-document.ts'
 import { drawBand } from '#pdf/draw-band.ts'
 import type { TextStyle } from '#pdf/draw-text.ts'
-import { colors, content, drawFact, label, page, type Sheet, value } from '#pdf/sheet.ts'
+import { colors, content, drawFact, drawFactPair, label, page, type Sheet, value } from '#pdf/sheet.ts'
 import { sumOf } from '#pdf/draw-text.ts'
 import { i18nOf } from '#translations/i18n.ts'
 
@@ -36,7 +36,7 @@ export interface VoucherContent {
   cancellationPolicy: string
 }
 
-export interface VoucherSheet extends Sheet {
+interface VoucherSheet extends Sheet {
   voucher: VoucherContent
 }
 
@@ -60,7 +60,6 @@ function drawTrip(sheet: VoucherSheet): number {
   const { voucher, write } = sheet
   const i18n = i18nOf(voucher.locale)
   const width = content - qrSize - 40
-  const column = (width - 20) / 2
   const top = 128
   let y = write(voucher.tripTitle, page.margin, top, {
     width,
@@ -69,28 +68,14 @@ function drawTrip(sheet: VoucherSheet): number {
   })
   const days = formatDaySpan(voucher.startsOn, voucher.endsOn, voucher.locale)
   y = drawFact(sheet, i18n.t('Passenger'), voucher.passengerName, { start: page.margin, y: y + 20, width })
-  const second = y + 14
-  y = Math.max(
-    drawFact(sheet, i18n.t('Dates'), days, { start: page.margin, y: second, width: column }),
-    drawFact(sheet, i18n.t('Seats'), String(voucher.seats), {
-      start: page.margin + column + 20,
-      y: second,
-      width: column,
-    }),
-  )
-  const third = y + 14
-  y = Math.max(
-    drawFact(sheet, i18n.t('Meeting point'), voucher.pickup || i18n.t('Your agency will let you know.'), {
-      start: page.margin,
-      y: third,
-      width: column,
-    }),
-    drawFact(sheet, i18n.t('Destination'), voucher.place, {
-      start: page.margin + column + 20,
-      y: third,
-      width: column,
-    }),
-  )
+  y = drawFactPair(sheet, { y: y + 14, width }, [
+    [i18n.t('Dates'), days],
+    [i18n.t('Seats'), String(voucher.seats)],
+  ])
+  y = drawFactPair(sheet, { y: y + 14, width }, [
+    [i18n.t('Meeting point'), voucher.pickup || i18n.t('Your agency will let you know.')],
+    [i18n.t('Destination'), voucher.place],
+  ])
   return Math.max(y, drawQr(sheet, top))
 }
 
@@ -108,10 +93,8 @@ function drawAgency(sheet: VoucherSheet, top: number): number {
 function drawCancellation({ voucher, write }: VoucherSheet, top: number): void {
   if (!voucher.cancellationPolicy.trim()) return
   const style: TextStyle = { size: 11, color: colors.ink, lineHeight: 1.55 }
-  const below = write(i18nOf(voucher.locale).t(/*i18n*/ 'Cancellation'), page.margin, top, {
-    width: content,
-    style: label,
-  })
+  const title = i18nOf(voucher.locale).t(/*i18n*/ 'Cancellation')
+  const below = write(title, page.margin, top, { width: content, style: label })
   const room = page.height - 100 - below
   const maxLines = Math.max(1, Math.floor(room / (style.size * 1.55)))
   write(voucher.cancellationPolicy, page.margin, below + 2, { width: content, style, maxLines })
@@ -124,49 +107,30 @@ function drawFooter({ document, voucher, write }: VoucherSheet): void {
     .lineTo(page.width - page.margin, y)
     .lineWidth(1)
     .stroke(colors.line)
-  write(
-    i18nOf(voucher.locale).t(/*i18n*/ 'Show this voucher, printed or on your phone, when you board.'),
-    page.margin,
-    y + 14,
-    {
-      width: content - 140,
-      style: { ...label, size: 11 },
-    },
-  )
-  write(new URL(voucher.url).host, page.width - page.margin - 140, y + 14, {
-    width: 140,
-    end: 'end',
-    isCode: true,
-    style: { ...label, size: 11 },
-  })
+  const style = { ...label, size: 11 }
+  const note = i18nOf(voucher.locale).t(/*i18n*/ 'Show this voucher, printed or on your phone, when you board.')
+  write(note, page.margin, y + 14, { width: content - 140, style })
+  const start = page.width - page.margin - 140
+  write(new URL(voucher.url).host, start, y + 14, { width: 140, end: 'end', isCode: true, style })
 }
 
 /** Draws the panel with the paid, due and cash amounts. Returns its bottom y position. */
-export function drawMoney(sheet: VoucherSheet, top: number): number {
+function drawMoney(sheet: VoucherSheet, top: number): number {
   const { document, voucher, write } = sheet
   const i18n = i18nOf(voucher.locale)
-  const isDue = voucher.remainingMinor > 0
-  const sums = [
-    { name: i18n.t('Paid'), sum: sumOf(voucher.paidMinor, voucher.currency, voucher.locale), color: colors.ink },
-    {
-      name: i18n.t('Due on the trip day'),
-      sum: isDue ? sumOf(voucher.remainingMinor, voucher.currency, voucher.locale) : i18n.t('Nothing'),
-      color: isDue ? colors.due : colors.ink,
-    },
-    ...(voucher.foreignCash
-      ? [
-          {
-            name: i18n.t('Cash to bring'),
-            sum: sumOf(voucher.foreignCash.minor, voucher.foreignCash.currency, voucher.locale),
-            color: colors.due,
-          },
-        ]
-      : []),
+  const { locale, currency, paidMinor, remainingMinor, foreignCash } = voucher
+  const { ink, due } = colors
+  const sums: [name: string, sum: string, color: string][] = [
+    [i18n.t('Paid'), sumOf(paidMinor, currency, locale), ink],
+    remainingMinor > 0
+      ? [i18n.t('Due on the trip day'), sumOf(remainingMinor, currency, locale), due]
+      : [i18n.t('Due on the trip day'), i18n.t('Nothing'), ink],
   ]
+  if (foreignCash) sums.push([i18n.t('Cash to bring'), sumOf(foreignCash.minor, foreignCash.currency, locale), due])
   const height = 78
   document.roundedRect(page.margin, top, content, height, 14).fill(colors.paper)
   const width = (content - 48) / sums.length
-  for (const [index, { name, sum, color }] of sums.entries()) {
+  for (const [index, [name, sum, color]] of sums.entries()) {
     const start = page.margin + 24 + index * width
     write(name, start, top + 16, { width: width - 12, style: label })
     write(sum, start, top + 33, {
@@ -177,7 +141,7 @@ export function drawMoney(sheet: VoucherSheet, top: number): number {
   return top + height
 }
 
-export const qrSize = 132
+const qrSize = 132
 
 /** The library adds a border of at least one module; the voucher has its own margin. */
 const qrModules = (url: string): boolean[][] =>
@@ -186,7 +150,7 @@ const qrModules = (url: string): boolean[][] =>
     .map((row) => row.slice(1, -1))
 
 /** Draws vector squares, so that the code stays sharp at any size. Returns the bottom y position of the caption. */
-export function drawQr({ document, voucher, write, left }: VoucherSheet, top: number): number {
+function drawQr({ document, voucher, write, left }: VoucherSheet, top: number): number {
   const modules = qrModules(voucher.url)
   const start = page.width - page.margin - qrSize
   const x = left(start, qrSize)

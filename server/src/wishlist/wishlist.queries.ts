@@ -50,7 +50,7 @@ export const countSavedWishlistItems = (trx: Transaction, customerId: string): P
     fromTrips(trx).innerJoin('wishlist_items as w', 'w.trip_id', 't.id').where('w.customer_id', '=', customerId),
   )
 
-export interface WishlistItemKey {
+interface WishlistItemKey {
   customerId: string
   tripId: string
 }

@@ -1,5 +1,6 @@
-import type { Role } from '@rihla/contract/accounts/account.ts'
-import type { UserSortKey, UserStatus } from '@rihla/contract/accounts/user-table.ts'
+import type { exportUsers } from '@rihla/contract/accounts/admin-users.api.ts'
+import type { UserSortKey } from '@rihla/contract/accounts/user-table.ts'
+import type { QueryOf } from '@rihla/contract/endpoint.ts'
 import { partsOfSort, type SortOf } from '@rihla/contract/sorting.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, Transaction } from '#database/database.ts'
@@ -8,11 +9,7 @@ import { oncePatternOf, wordsOf } from '#database/like-pattern.ts'
 import { countRows, listIds } from '#database/list-rows.ts'
 import { listSessionsOf } from '../sessions/sessions.queries.ts'
 
-interface UserFilter {
-  search?: string
-  role?: Role
-  status?: UserStatus
-}
+type UserFilter = Pick<QueryOf<typeof exportUsers>, 'search' | 'role' | 'status'>
 
 function selectListed(db: Database, { search, role, status }: UserFilter) {
   let users = db.selectFrom('users as u').where('u.deleted_at', 'is', null)
@@ -57,18 +54,7 @@ export const countUsers = (db: Database, filter: UserFilter): Promise<number> =>
 
 /** What an admin sees about a person in addition to the profile. */
 export async function findUserFacts(db: Database, { id, role }: { id: string; role: string }, now: Date) {
-  const [bookings, counts, sessions] = await Promise.all([
-    countBookings(db, { id, role }),
-    countOthers(db, id),
-    listSessionsOf(db, id, now),
-  ])
-  return { bookings, ...counts, sessions }
-}
-
-export type UserFacts = Awaited<ReturnType<typeof findUserFacts>>
-
-const countBookings = (db: Database, { id, role }: { id: string; role: string }) =>
-  db
+  const bookings = db
     .selectFrom('bookings')
     .where(role === 'agency' ? 'agency_id' : 'customer_id', '=', id)
     .where('deleted_at', 'is', null)
@@ -80,7 +66,15 @@ const countBookings = (db: Database, { id, role }: { id: string; role: string })
       eb.fn.countAll<string>().filterWhere('status', '=', 'confirmed').as('confirmed'),
       eb.fn.sum<string | null>('total_minor').filterWhere('status', '=', 'confirmed').as('confirmed_minor'),
     ])
-    .execute()
+  const [bookingsByCurrency, counts, sessions] = await Promise.all([
+    bookings.execute(),
+    countOthers(db, id),
+    listSessionsOf(db, id, now),
+  ])
+  return { bookings: bookingsByCurrency, ...counts, sessions }
+}
+
+export type UserFacts = Awaited<ReturnType<typeof findUserFacts>>
 
 /** Last seen: the last use of an unexpired session, or the last sign-in. */
 async function countOthers(db: Database, id: string) {

@@ -8,17 +8,16 @@ import { activatedMail, deactivatedMail, sendAccountMail } from '../account-mail
 import { deleteSessionsOf } from '../sessions/sessions.queries.ts'
 import { listTripIdsOfAgency, type Locked, lockWithAdmins, updateActive } from './admin-users.queries.ts'
 
-interface Change {
-  userId: string
-  isActive: boolean
-}
-
 /**
  * Deactivates or reactivates an account; sessions end with the commit, on every instance
  * (docs/product/accounts.md#administration). Idempotent: a repeated request changes nothing and sends no
  * notification.
  */
-export async function changeUserStatus(context: Context, admin: CurrentUser, change: Change): Promise<void> {
+export async function changeUserStatus(
+  context: Context,
+  admin: CurrentUser,
+  change: { userId: string; isActive: boolean },
+): Promise<void> {
   if (change.userId === admin.id) throw new DomainError('account.self_protected')
   await context.db.transaction().execute(async (trx) => {
     const user = await requireChangeable(trx, admin, change.userId)

@@ -14,10 +14,6 @@ export async function deleteNonce(trx: Transaction, nonceHash: Buffer, now: Date
   return numDeletedRows === 1n
 }
 
-export async function deletePastNonces(db: Database, now: Date): Promise<void> {
-  await db.deleteFrom('google_nonces').where('expires_at', '<=', now).execute()
-}
-
 const lockExisting = (trx: Transaction) =>
   trx.selectFrom('users').select(['id', 'is_active', 'google_subject']).where('deleted_at', 'is', null).forUpdate()
 

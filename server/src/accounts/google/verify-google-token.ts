@@ -1,6 +1,7 @@
 import { DomainError } from '@rihla/contract/errors.ts'
 import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload } from 'jose'
 import type { Clock } from '#clock.ts'
+import type { Configuration } from '#configuration.ts'
 
 /** The identity that a Google token states. */
 export interface GoogleIdentity {
@@ -11,13 +12,6 @@ export interface GoogleIdentity {
   nonce: string | undefined
 }
 
-export type VerifyGoogleToken = (credential: string) => Promise<GoogleIdentity>
-
-interface GoogleSetup {
-  clientId: string
-  jwksUrl: string
-}
-
 const issuers = ['https://accounts.google.com', 'accounts.google.com']
 
 /**
@@ -25,9 +19,9 @@ const issuers = ['https://accounts.google.com', 'accounts.google.com']
  * unknown key id), issuer, audience and expiry. Throws `account.google_refused`, or `account.google_unreachable` when
  * the keys cannot be fetched.
  */
-export function googleTokenVerifier({ clientId, jwksUrl }: GoogleSetup, clock: Clock): VerifyGoogleToken {
+export function googleTokenVerifier({ clientId, jwksUrl }: NonNullable<Configuration['google']>, clock: Clock) {
   const keys = createRemoteJWKSet(new URL(jwksUrl), { timeoutDuration: 5_000 })
-  return async (credential) => {
+  return async (credential: string): Promise<GoogleIdentity> => {
     const { payload } = await jwtVerify(credential, keys, {
       audience: clientId,
       issuer: issuers,

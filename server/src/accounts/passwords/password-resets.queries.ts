@@ -49,7 +49,3 @@ export async function deleteReset(trx: Transaction, { userId, column, hash }: Re
     .executeTakeFirst()
   return numDeletedRows === 1n
 }
-
-export async function deletePastResets(db: Database, now: Date): Promise<void> {
-  await db.deleteFrom('password_resets').where('link_expires_at', '<=', now).execute()
-}

@@ -100,7 +100,3 @@ export async function deleteOwnSession(db: Database, userId: string, id: string)
     .executeTakeFirst()
   return numDeletedRows === 1n
 }
-
-export async function deletePastSessions(db: Database, now: Date): Promise<void> {
-  await db.deleteFrom('sessions').where('expires_at', '<=', now).execute()
-}

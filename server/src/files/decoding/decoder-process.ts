@@ -6,24 +6,12 @@ import { validateWordDocument } from './validate-docx.ts'
 
 // Decodes untrusted files in a process without secrets or connections, which is killed on timeout.
 
-async function run(task: DecodeTask): Promise<unknown> {
-  switch (task.name) {
-    case 'picture':
-      return encodePicture(task.bytes, task.use)
-    case 'avif':
-      return encodeAvif(task.bytes)
-    case 'share':
-      return encodeShare(task.bytes)
-    case 'pdf':
-      return validatePdf(task.bytes)
-    case 'word':
-      return validateWordDocument(task.bytes, task.format)
-  }
-}
+const tasks = { encodePicture, encodeAvif, encodeShare, validatePdf, validateWordDocument }
+export type Tasks = typeof tasks
 
-async function decode(task: DecodeTask): Promise<DecodeResult> {
+async function decode({ name, parameters }: DecodeTask): Promise<DecodeResult> {
   try {
-    return { result: await run(task) }
+    return { result: await (tasks[name] as (...parameters: unknown[]) => unknown)(...parameters) }
   } catch (error) {
     if (error instanceof DomainError) return { refused: error.code, details: error.details }
     return { failed: error instanceof Error ? error.message : String(error) }

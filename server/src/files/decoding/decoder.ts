@@ -1,27 +1,21 @@
 import { DomainError, type ErrorCode, type ErrorDetails } from '@rihla/contract/errors.ts'
 import { fork, type ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import type { EncodedPicture, PictureUse } from './encode-picture.ts'
+import type { Tasks } from './decoder-process.ts'
 
-export type DecodeTask =
-  | { name: 'picture'; bytes: Uint8Array; use: PictureUse }
-  | { name: 'avif'; bytes: Uint8Array }
-  | { name: 'share'; bytes: Uint8Array }
-  | { name: 'pdf'; bytes: Uint8Array }
-  | { name: 'word'; bytes: Uint8Array; format: 'doc' | 'docx' }
+export interface DecodeTask {
+  name: keyof Tasks
+  parameters: unknown[]
+}
 
 export type DecodeResult = { result: unknown } | { refused: ErrorCode; details: ErrorDetails } | { failed: string }
 
-/** Decodes untrusted files in child processes, a few at a time, each with a timeout. */
-export interface Decoder {
-  /** Throws `upload.not_an_image` or `upload.too_many_pixels`. */
-  encodePicture(bytes: Uint8Array, use: PictureUse): Promise<EncodedPicture>
-  encodeAvif(bytes: Uint8Array): Promise<Uint8Array>
-  encodeShare(bytes: Uint8Array): Promise<Uint8Array>
-  /** Throws `upload.not_a_pdf` or `upload.unsafe_pdf`. */
-  validatePdf(bytes: Uint8Array): Promise<void>
-  /** Throws `upload.not_a_document`. */
-  validateWordDocument(bytes: Uint8Array, format: 'doc' | 'docx'): Promise<void>
+type Remote = {
+  [Name in keyof Tasks]: (...parameters: Parameters<Tasks[Name]>) => Promise<Awaited<ReturnType<Tasks[Name]>>>
+}
+
+/** Decodes untrusted files in child processes, a few at a time, each with a timeout. Throws the `upload.*` refusals. */
+export interface Decoder extends Remote {
   /** Ends the processes; running tasks fail with `server.busy`. */
   close(): void
 }
@@ -43,13 +37,13 @@ const program = fileURLToPath(new URL('./decoder-process.ts', import.meta.url))
 const mebibytesOfHeap = 512
 
 /** Error codes for a decoder that ended without a reason: it crashed, timed out or returned an invalid result. */
-const codeOfFailure = {
-  picture: 'upload.not_an_image',
-  avif: 'upload.not_an_image',
-  share: 'upload.not_an_image',
-  pdf: 'upload.not_a_pdf',
-  word: 'upload.not_a_document',
-} as const satisfies Record<DecodeTask['name'], ErrorCode>
+const codeOfFailure: Record<keyof Tasks, ErrorCode> = {
+  encodePicture: 'upload.not_an_image',
+  encodeAvif: 'upload.not_an_image',
+  encodeShare: 'upload.not_an_image',
+  validatePdf: 'upload.not_a_pdf',
+  validateWordDocument: 'upload.not_a_document',
+}
 
 function startProcess(): ChildProcess {
   return fork(program, [], {
@@ -123,14 +117,9 @@ export function createDecoder(limits: DecoderLimits = {}): Decoder {
     for (const job of unfinished) job.reject(busy())
   }
 
-  return {
-    encodePicture: (bytes, use) => run({ name: 'picture', bytes, use }) as Promise<EncodedPicture>,
-    encodeAvif: (bytes) => run({ name: 'avif', bytes }) as Promise<Uint8Array>,
-    encodeShare: (bytes) => run({ name: 'share', bytes }) as Promise<Uint8Array>,
-    validatePdf: (bytes) => run({ name: 'pdf', bytes }) as Promise<void>,
-    validateWordDocument: (bytes, format) => run({ name: 'word', bytes, format }) as Promise<void>,
-    close,
-  }
+  const names = Object.keys(codeOfFailure) as (keyof Tasks)[]
+  const tasks = names.map((name) => [name, (...parameters: unknown[]) => run({ name, parameters })])
+  return { ...(Object.fromEntries(tasks) as Remote), close }
 }
 
 function reportResult({ task, resolve, reject }: QueuedTask, result: DecodeResult): void {

@@ -3,7 +3,7 @@ import { limits } from '@rihla/contract/limits.ts'
 import { openGraphImageSize, widthsOf } from '@rihla/contract/uploads/pictures.ts'
 import sharp, { type Sharp } from 'sharp'
 
-export interface EncodedPicture {
+interface EncodedPicture {
   width: number
   height: number
   /** Average colour, six hex digits. */
@@ -13,7 +13,7 @@ export interface EncodedPicture {
 }
 
 /** A public picture is encoded in all widths; a private one in a single size. */
-export type PictureUse = 'public' | 'private'
+type PictureUse = 'public' | 'private'
 
 sharp.cache(false)
 sharp.block({ operation: ['VipsForeignLoad'] })

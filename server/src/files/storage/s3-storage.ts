@@ -2,7 +2,7 @@ import type { S3Client } from '@aws-sdk/client-s3'
 import { Readable } from 'node:stream'
 import { requireStorageKey, type FileStorage } from './storage.ts'
 
-export interface S3Location {
+interface S3Location {
   bucket: string
   region: string
   endpoint?: string

@@ -3,17 +3,12 @@ import { DomainError } from '@rihla/contract/errors.ts'
 import type { FastifyRequest } from 'fastify'
 import type { App } from '#http/app.ts'
 
-export interface ReceivedFile {
+interface ReceivedFile {
   field: string
   fileName: string
   bytes: Buffer
   /** The file exceeded `maxBytes`; `bytes` contains its beginning. */
   isTooLarge: boolean
-}
-
-export interface ReceiveLimits {
-  maxFiles: number
-  maxBytes: number
 }
 
 const mebibyte = 1_048_576
@@ -62,25 +57,24 @@ async function readPart(file: AsyncIterable<Buffer> & { truncated: boolean }): P
  * The files of a multipart request in sequence: the next is only read when the last was processed. Any invalid
  * request ends in 400 or 413.
  */
-export async function* receiveFiles(request: FastifyRequest, limits: ReceiveLimits): AsyncGenerator<ReceivedFile> {
+export async function* receiveFiles(
+  request: FastifyRequest,
+  { maxFiles, maxBytes }: { maxFiles: number; maxBytes: number },
+): AsyncGenerator<ReceivedFile> {
   requireMultipart(request)
   const parts = request.parts({
     limits: {
-      files: limits.maxFiles,
-      fileSize: limits.maxBytes,
+      files: maxFiles,
+      fileSize: maxBytes,
       fields: 10,
-      parts: limits.maxFiles + 10,
+      parts: maxFiles + 10,
       fieldNameSize: 100,
       fieldSize: 1_000,
       headerPairs: 20,
     },
   })
   try {
-    while (true) {
-      const part = await nextPart(parts)
-      if (!part) return
-      yield part
-    }
+    for (let part = await nextPart(parts); part; part = await nextPart(parts)) yield part
   } finally {
     drain(request)
   }
