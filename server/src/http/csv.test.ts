@@ -61,7 +61,7 @@ test('an export endpoint sends its columns in the reader’s language, with days
   const columns: CsvColumns<{ at: Date }> = (i18n, dayOf) => [{ head: i18n.locale, value: ({ at }) => dayOf(at) }]
   const file = () => ({ name: 'people', rows: [{ at: new Date('2026-11-21T22:30:00Z') }] })
   const config = readConfiguration({ PLATFORM_TIME_ZONE: 'Africa/Cairo' })
-  decorateRequests(app as never)
+  decorateRequests(app)
   csvRoute(app as never, { config }, { endpoint, columns, file })
   const { payload } = await app.inject({ url: '/people.csv', headers: { 'accept-language': 'ar' } })
   expect(payload).toBe('\uFEFFar\r\n2026-11-22\r\n')
