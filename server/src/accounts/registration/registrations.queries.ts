@@ -83,7 +83,14 @@ export const findByLink = (db: Database, linkHash: Buffer, now: Date) =>
     .where('closed_at', 'is', null)
     .executeTakeFirst()
 
-export const noTokens = { code_hash: null, code_expires_at: null, link_hash: null, link_expires_at: null }
+/** The same columns as new tokens have: the statements, and their durations, do not reveal which were written. */
+export const noTokens = {
+  code_hash: null,
+  code_expires_at: null,
+  code_tries: 0,
+  link_hash: null,
+  link_expires_at: null,
+} satisfies Record<keyof TokenColumns, unknown>
 
 /** The new code and link replace all earlier ones of the address. */
 export async function updateVerificationTokens(

@@ -1,5 +1,4 @@
-import { DomainError } from '@rihla/contract/errors.ts'
-import type { DecodeResult, DecodeTask } from './decoder.ts'
+import { DomainError, type ErrorCode, type ErrorDetails } from '@rihla/contract/errors.ts'
 import { encodeAvif, encodePicture, encodeShare } from './encode-picture.ts'
 import { validatePdf } from './validate-pdf.ts'
 import { validateWordDocument } from './validate-docx.ts'
@@ -8,6 +7,13 @@ import { validateWordDocument } from './validate-docx.ts'
 
 const tasks = { encodePicture, encodeAvif, encodeShare, validatePdf, validateWordDocument }
 export type Tasks = typeof tasks
+
+export interface DecodeTask {
+  name: keyof Tasks
+  parameters: unknown[]
+}
+
+export type DecodeResult = { result: unknown } | { refused: ErrorCode; details: ErrorDetails } | { failed: string }
 
 async function decode({ name, parameters }: DecodeTask): Promise<DecodeResult> {
   try {

@@ -1,14 +1,7 @@
-import { DomainError, type ErrorCode, type ErrorDetails } from '@rihla/contract/errors.ts'
+import { DomainError, type ErrorCode } from '@rihla/contract/errors.ts'
 import { fork, type ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import type { Tasks } from './decoder-process.ts'
-
-export interface DecodeTask {
-  name: keyof Tasks
-  parameters: unknown[]
-}
-
-export type DecodeResult = { result: unknown } | { refused: ErrorCode; details: ErrorDetails } | { failed: string }
+import type { DecodeResult, DecodeTask, Tasks } from './decoder-process.ts'
 
 type Remote = {
   [Name in keyof Tasks]: (...parameters: Parameters<Tasks[Name]>) => Promise<Awaited<ReturnType<Tasks[Name]>>>
