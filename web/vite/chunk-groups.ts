@@ -67,7 +67,7 @@ const isOnTrip = (id: string): boolean => iconsOnTrip.has(iconOf(id)) || isIn(on
 const isOnPublicPages = (id: string): boolean => iconsOnPublicPages.has(iconOf(id)) || isIn(onPublicPages, id)
 
 const react = /node_modules[\\/](?:react|react-dom|scheduler|react-router|cookie|set-cookie-parser|turbo-stream)[\\/]/
-const mantine = /node_modules[\\/](?:@mantine[\\/](?:core|hooks|store)|@floating-ui|react-remove-scroll|clsx)/
+const mantine = /node_modules[\\/](?:@mantine[\\/](?:core|hooks|store)|@floating-ui|clsx)/
 const withFrame =
   /node_modules[\\/](?:@lingui[\\/]|@tabler[\\/].*(?:createReactComponent|defaultAttributes))|route-texts|[\\/]app[\\/]shell[\\/]user-face/
 

@@ -24,7 +24,7 @@ export function SideMenu({ ref, links }: { ref: RefObject<HTMLDialogElement | nu
     requestSignIn(mode)
   }
   return (
-    <dialog ref={ref} className={classes.menu} data-modal aria-label={t`Menu`}>
+    <dialog ref={ref} className={classes.menu} aria-label={t`Menu`}>
       <div className={classes.inner}>
         <div className={classes.head}>
           <Logo />

@@ -1,7 +1,5 @@
 import '@mantine/core/styles/UnstyledButton.layer.css'
-import '@mantine/core/styles/CloseButton.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
-import '@mantine/core/styles/Overlay.layer.css'
 import './mantine.css'
 import { dirOf } from '@rihla/contract/product.ts'
 import { createTheme, DirectionProvider, MantineProvider } from '@mantine/core'

@@ -87,7 +87,7 @@ export function ProofDialog({ src, alt, heading, onClose }: ProofDialogProps) {
   const viewport = useProofViewport()
   useEffect(() => dialog.current?.showModal(), [])
   return (
-    <dialog ref={dialog} className={classes.dialog} aria-label={alt} data-modal onClose={onClose}>
+    <dialog ref={dialog} className={classes.dialog} aria-label={alt} onClose={onClose}>
       <ProofView src={src} viewport={viewport} alt={alt} heading={heading} onClose={() => dialog.current?.close()} />
     </dialog>
   )

@@ -45,7 +45,6 @@ export default function Lightbox({ images, title, first, onClose }: LightboxProp
       ref={dialog}
       className={classes.dialog}
       aria-label={title}
-      data-modal
       onClose={() => onClose(track.at)}
       onKeyDown={onKeyDown}
     >

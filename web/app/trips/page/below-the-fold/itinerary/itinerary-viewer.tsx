@@ -80,7 +80,6 @@ export default function ItineraryViewer({ url, title, fileName, onClose }: Itine
       ref={dialog}
       className={classes.dialog}
       aria-label={t`Itinerary (PDF)`}
-      data-modal
       onClose={onClose}
       onKeyDown={onKeyDown}
     >
