@@ -13,14 +13,6 @@ const theme = createTheme({
   cursorType: 'pointer',
 })
 
-const scheme = () =>
-  typeof document !== 'undefined' && document.documentElement.getAttribute('data-mantine-color-scheme') === 'dark'
-    ? 'dark'
-    : 'light'
-
-// The attribute on the document belongs to shell/boot-script.ts: Mantine only reads it.
-const ownScheme = { get: scheme, set: () => {}, subscribe: () => {}, unsubscribe: () => {}, clear: () => {} }
-
 /**
  * Mantine's provider. It wraps each Mantine component instead of the whole page, so that pages without one do not load
  * it. Its variables are in mantine.css, because the CSP blocks the style element Mantine would inject.
@@ -34,7 +26,8 @@ export function Mantine({ children }: { children: ReactNode }) {
         withCssVariables={false}
         withStaticClasses={false}
         withGlobalClasses={false}
-        colorSchemeManager={ownScheme}
+        // The attribute on the document belongs to shell/boot-script.ts.
+        forceColorScheme="light"
         getRootElement={() => undefined}
       >
         {children}

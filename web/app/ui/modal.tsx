@@ -50,7 +50,7 @@ function OpenModal({ onClose, title, size = 'm', footer, isFlush = false, childr
         <h2 id={`${id}-title`} className={classes.title}>
           {title}
         </h2>
-        <button type="button" aria-label={t`Close`} className={classes.close} onClick={close}>
+        <button type="button" aria-label={t`Close`} className={`icon-button ${classes.close}`} onClick={close}>
           <Icon of={IconX} size={22} />
         </button>
       </div>

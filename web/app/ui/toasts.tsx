@@ -40,11 +40,11 @@ function ToastCard({ toast: { id, tone, message, action } }: { toast: Toast }) {
       <Icon of={icons[tone]} />
       <span dir="auto">{message}</span>
       {action && (
-        <button type="button" className={classes.action} onClick={act}>
+        <button type="button" className={`icon-button ${classes.action}`} onClick={act}>
           {action.label}
         </button>
       )}
-      <button type="button" aria-label={t`Close`} onClick={() => dismissToast(id)}>
+      <button type="button" className="icon-button muted" aria-label={t`Close`} onClick={() => dismissToast(id)}>
         <Icon of={IconX} size={18} />
       </button>
     </div>
