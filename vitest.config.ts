@@ -35,7 +35,13 @@ export default defineConfig({
       {
         root: 'web',
         plugins: [lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
-        test: { name: 'web', include: ['**/*.test.{ts,tsx}'], environment: 'jsdom', isolate: false },
+        test: {
+          name: 'web',
+          include: ['**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          setupFiles: 'tools/test-setup.ts',
+          isolate: false,
+        },
       },
     ],
   },

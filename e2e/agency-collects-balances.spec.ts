@@ -148,7 +148,7 @@ test('on a phone a remaining payment is collected from a linked booking', async 
     .click()
   await expect(details.getByText(/^Collected: /)).toBeVisible()
   await expect(details.getByText('Remaining amount collected')).toBeVisible()
-  await details.getByRole('button', { name: 'Close' }).click()
+  await details.getByRole('button', { name: 'Close' }).first().click()
   await page.getByLabel('Sort by').selectOption({ label: 'Customer ↑' })
   await expect(rows(page).first()).toContainText('=HYPERLINK')
   await expect(rows(page).nth(1)).toContainText('Remaining amount collected')

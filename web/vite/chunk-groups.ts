@@ -67,7 +67,8 @@ const isOnTrip = (id: string): boolean => iconsOnTrip.has(iconOf(id)) || isIn(on
 const isOnPublicPages = (id: string): boolean => iconsOnPublicPages.has(iconOf(id)) || isIn(onPublicPages, id)
 
 const react = /node_modules[\\/](?:react|react-dom|scheduler|react-router|cookie|set-cookie-parser|turbo-stream)[\\/]/
-const mantine = /node_modules[\\/](?:@mantine[\\/](?:core|hooks|store)|@floating-ui|react-remove-scroll|clsx)/
+const mantine =
+  /node_modules[\\/](?:@mantine[\\/](?:core|hooks|store)|@floating-ui|clsx)|[\\/]app[\\/]ui[\\/](?:mantine|menu|popover)\./
 const withFrame =
   /node_modules[\\/](?:@lingui[\\/]|@tabler[\\/].*(?:createReactComponent|defaultAttributes))|route-texts|[\\/]app[\\/]shell[\\/]user-face/
 
@@ -84,7 +85,7 @@ export const chunkGroups = [
   { name: 'pages', test: isOnPublicPages, priority: 21, minShareCount: 2 },
   // separate from the forms chunk, which public pages must not fetch for a constant
   { name: 'contract', test: /[\\/]contract[\\/]src[\\/]/, priority: 20, minShareCount: 2 },
-  { name: 'dialogs', test: mantine, priority: 20 },
+  { name: 'menus', test: mantine, priority: 20 },
   {
     name: 'forms',
     // without the charts: a group takes the dependencies of its files with it, here recharts

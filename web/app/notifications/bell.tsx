@@ -56,7 +56,7 @@ interface BellButtonProps extends React.ButtonHTMLAttributes<HTMLButtonElement> 
 function BellButton(props: BellButtonProps) {
   const { unread } = useNotifications()
   return (
-    <button type="button" {...props} aria-haspopup="dialog" className={classes.bell}>
+    <button type="button" {...props} aria-haspopup="dialog" className={`icon-button ${classes.bell}`}>
       <Icon of={IconBell} size={22} />
       <span className="visually-hidden">
         <Trans>Notifications</Trans>

@@ -24,11 +24,11 @@ export function SideMenu({ ref, links }: { ref: RefObject<HTMLDialogElement | nu
     requestSignIn(mode)
   }
   return (
-    <dialog ref={ref} className={classes.menu} data-modal aria-label={t`Menu`}>
+    <dialog ref={ref} className={classes.menu} aria-label={t`Menu`}>
       <div className={classes.inner}>
         <div className={classes.head}>
           <Logo />
-          <button type="button" className={classes.close} aria-label={t`Close the menu`} onClick={close}>
+          <button type="button" className="icon-button" aria-label={t`Close the menu`} onClick={close}>
             <Icon of={IconX} size={24} />
           </button>
         </div>

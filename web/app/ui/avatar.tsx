@@ -1,11 +1,12 @@
 import { pictureUrl } from '@rihla/contract/uploads/pictures.ts'
 import { classNames } from './class-names.ts'
 import classes from './avatar.module.css'
+import tones from './tones.module.css'
 
-const tones = [classes.teal, classes.amber, classes.green, classes.sunset]
+const shades = [tones.teal, tones.amber, tones.green, tones.sunset]
 
 const toneOf = (name: string): string | undefined =>
-  tones[[...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % tones.length]
+  shades[[...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % shades.length]
 
 /** Up to two letters: the initials of the first and last word. */
 function initialsOf(name: string): string {

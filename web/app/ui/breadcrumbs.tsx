@@ -14,7 +14,7 @@ interface BreadcrumbsProps {
 export function Breadcrumbs({ parents, current }: BreadcrumbsProps) {
   const { t } = useLingui()
   return (
-    <nav className={classes.crumbs} aria-label={t`Breadcrumb`}>
+    <nav className={`small ${classes.crumbs}`} aria-label={t`Breadcrumb`}>
       {parents.map(({ to, label }) => (
         <Fragment key={to}>
           <Link to={to}>{label}</Link>

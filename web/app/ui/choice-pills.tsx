@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { FieldNotes, useFieldIds } from './field.tsx'
 import classes from './chips.module.css'
+import fieldClasses from './field.module.css'
 
 interface ChoicePillsProps<V extends string> {
   label: ReactNode
@@ -16,7 +17,7 @@ interface ChoicePillsProps<V extends string> {
 export function ChoicePills<V extends string>({ label, name, choices, value, onChange, form }: ChoicePillsProps<V>) {
   return (
     <fieldset>
-      <legend className={classes.label}>{label}</legend>
+      <legend className={fieldClasses.label}>{label}</legend>
       <div className="row">
         {choices.map((choice) => (
           <label key={choice.value} className={classes.chip}>
@@ -55,7 +56,7 @@ export function ChoiceBoxes({ label, help, choices, value, onChange, error }: Ch
   }
   return (
     <fieldset aria-describedby={attributes['aria-describedby']} aria-invalid={attributes['aria-invalid']}>
-      <legend className={classes.label}>{label}</legend>
+      <legend className={fieldClasses.label}>{label}</legend>
       <div className="row">
         {choices.map((choice) => (
           <label key={choice.value} className={classes.chip}>

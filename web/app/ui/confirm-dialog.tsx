@@ -27,19 +27,18 @@ interface ConfirmDialogProps {
   disabled?: boolean
 }
 
-export function ConfirmDialog(props: ConfirmDialogProps) {
-  const {
-    opened,
-    onClose,
-    title,
-    children,
-    confirmLabel,
-    onConfirm,
-    isDangerous = false,
-    fallback,
-    disabled = false,
-  } = props
-  const { cancelLabel = <Trans>Cancel</Trans> } = props
+export function ConfirmDialog({
+  opened,
+  onClose,
+  title,
+  children,
+  confirmLabel,
+  cancelLabel = <Trans>Cancel</Trans>,
+  onConfirm,
+  isDangerous = false,
+  fallback,
+  disabled = false,
+}: ConfirmDialogProps) {
   const [sendingSince, setSendingSince] = useState<number>()
   const isBusy = sendingSince !== undefined
   const [failure, setFailure] = useState<string>()
@@ -85,5 +84,39 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         {failure && <Notice tone="bad">{failure}</Notice>}
       </div>
     </Modal>
+  )
+}
+
+interface DeleteDialogProps {
+  /** Such as 'Delete promo code'. */
+  title: ReactNode
+  /** What is deleted, and the consequences. */
+  children: ReactNode
+  /** Deletes, and returns the message to show, if any. On rejection the dialog stays open. */
+  run: () => Promise<string | undefined>
+  /** Shown when the error has no message of its own. */
+  failure: string
+  /** The dialog stays busy until this ends, for example `refreshQueries`. */
+  onDeleted: () => Promise<unknown>
+  disabled?: boolean
+  onClose: () => void
+}
+
+/** Confirmation of a deletion. */
+export function DeleteDialog({ run, failure, onDeleted, ...dialog }: DeleteDialogProps) {
+  const remove = async () => {
+    const message = await run()
+    if (message) showToast(message, 'ok')
+    await onDeleted()
+  }
+  return (
+    <ConfirmDialog
+      {...dialog}
+      opened
+      confirmLabel={<Trans>Delete</Trans>}
+      isDangerous
+      onConfirm={remove}
+      fallback={failure}
+    />
   )
 }

@@ -33,7 +33,7 @@ export const DashboardHeader = ({ title, heading = title, description, action }:
     {title && <PageTitle title={title} />}
     <div>
       <h1>{heading}</h1>
-      {description && <p>{description}</p>}
+      {description && <p className="muted">{description}</p>}
     </div>
     {action}
   </div>

@@ -1,27 +1,16 @@
 import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { useState } from 'react'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { ConfirmDialog } from './confirm-dialog.tsx'
-import { Drawer } from './drawer.tsx'
 import { FormError } from './form-error.tsx'
-import { Modal } from './modal.tsx'
-import { dismissToast, useToasts } from './toasts-store.ts'
+import { Drawer, Modal } from './modal.tsx'
+import { Toasts } from './toasts.tsx'
+import { showToast } from './toasts-store.ts'
 import { useAppForm } from './use-app-form.ts'
 
-beforeAll(() =>
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} })),
-)
-afterAll(() => vi.unstubAllGlobals())
 afterEach(cleanup)
-
-const Toasts = () =>
-  useToasts().map(({ id, message }) => (
-    <button key={id} type="button" onClick={() => dismissToast(id)}>
-      Toast: {message}
-    </button>
-  ))
 
 function show(screenToShow: React.ReactNode) {
   const texts = setupI18n({ locale: 'en', messages: { en: {} } })
@@ -35,10 +24,14 @@ function show(screenToShow: React.ReactNode) {
   return (next: React.ReactNode) => rerender(around(next))
 }
 
-const shown = () => screen.queryAllByRole('dialog').map((dialog) => dialog.querySelector('h2')?.textContent)
+const dialogs = () => screen.queryAllByRole('dialog')
+const shown = () => dialogs().map((dialog) => dialog.querySelector('h2')?.textContent)
 const pressEscape = () =>
   act(async () => void fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' }))
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
+const toast = (message: string) => screen.getByText(message).closest('[role="status"]')!
+const dismiss = (message: string) =>
+  act(async () => void fireEvent.click(within(toast(message) as HTMLElement).getByRole('button', { name: 'Close' })))
 
 function Layers() {
   const [open, setOpen] = useState(['below', 'above'])
@@ -52,7 +45,7 @@ function Layers() {
       )}
       {open.includes('above') && (
         <Modal opened onClose={close('above')} title="Above">
-          <input aria-label="Choice" data-mantine-stop-propagation="true" />
+          <input aria-label="Choice" onKeyDown={(event) => event.preventDefault()} />
         </Modal>
       )}
     </>
@@ -68,16 +61,137 @@ test('Escape closes only the topmost dialog', async () => {
   expect(shown()).toEqual([])
 })
 
-test('Escape leaves modals open while a listbox in them or a native dialog above them handles it', async () => {
+test('Escape closes the dialog after its focused element was unmounted', async () => {
+  show(<Layers />)
+  await act(async () => void fireEvent.keyDown(document.body, { key: 'Escape' }))
+  expect(shown()).toEqual(['Below'])
+})
+
+test('Escape leaves dialogs open while a listbox in them or a native dialog above them handles it', async () => {
   show(<Layers />)
   await act(async () => void fireEvent.keyDown(screen.getByLabelText('Choice'), { key: 'Escape' }))
   const native = document.createElement('dialog')
-  native.setAttribute('open', '')
-  native.setAttribute('data-modal', '')
   document.body.append(native)
+  native.showModal()
   await pressEscape()
   native.remove()
   expect(shown()).toEqual(['Below', 'Above'])
+})
+
+test('a press on the backdrop closes the dialog, and one that began inside does not', async () => {
+  show(<Layers />)
+  const above = dialogs()[1]!
+  const release = () => act(async () => void fireEvent.click(above))
+  fireEvent.pointerDown(screen.getByLabelText('Choice'))
+  await release()
+  expect(shown()).toEqual(['Below', 'Above'])
+  fireEvent.pointerDown(above)
+  await release()
+  expect(shown()).toEqual(['Below'])
+})
+
+test('the back gesture closes the dialog, and cancelling a file input does not', async () => {
+  show(<Layers />)
+  const cancel = (element: Element) =>
+    act(async () => void fireEvent(element, new Event('cancel', { bubbles: true, cancelable: true })))
+  await cancel(screen.getByLabelText('Choice'))
+  expect(shown()).toEqual(['Below', 'Above'])
+  await cancel(dialogs()[1]!)
+  expect(shown()).toEqual(['Below'])
+})
+
+test('is labelled by its title', () => {
+  show(<Layers />)
+  expect(screen.getByRole('dialog', { name: 'Above' })).toBe(dialogs()[1])
+})
+
+/** A list whose dialog opens a second one; deleting closes both. */
+function Nested() {
+  const [depth, setDepth] = useState(0)
+  return (
+    <>
+      <button type="button" onClick={() => setDepth(1)}>
+        Open
+      </button>
+      {depth > 0 && (
+        <Modal opened onClose={() => setDepth(0)} title="Message">
+          <input aria-label="Reply" data-autofocus />
+          <button type="button" onClick={() => setDepth(2)}>
+            Ask
+          </button>
+          <Modal opened={depth > 1} onClose={() => setDepth(1)} title="Delete message">
+            <button type="button" onClick={() => setDepth(0)}>
+              Delete
+            </button>
+          </Modal>
+        </Modal>
+      )}
+    </>
+  )
+}
+
+const focusAndPress = async (name: string) => {
+  screen.getByRole('button', { name }).focus()
+  await press(name)
+}
+const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent
+
+test('moves the focus into the dialog and returns it on close', async () => {
+  show(<Nested />)
+  await focusAndPress('Open')
+  expect(focused()).toBe('Reply')
+  await focusAndPress('Ask')
+  expect(focused()).toBe('Close')
+  await pressEscape()
+  expect(focused()).toBe('Ask')
+  await pressEscape()
+  expect(focused()).toBe('Open')
+})
+
+test('returns the focus when two dialogs close at once', async () => {
+  show(<Nested />)
+  await focusAndPress('Open')
+  await focusAndPress('Ask')
+  await press('Delete')
+  expect(shown()).toEqual([])
+  expect(focused()).toBe('Open')
+})
+
+test('does not take the focus from what was focused on close', async () => {
+  function Decision() {
+    const [isOpen, setIsOpen] = useState(false)
+    return (
+      <>
+        <button type="button" onClick={() => setIsOpen(true)}>
+          Open
+        </button>
+        {isOpen ? (
+          <Modal opened onClose={() => setIsOpen(false)} title="Decide">
+            Now
+          </Modal>
+        ) : (
+          <input aria-label="Next" ref={(element) => element?.focus()} />
+        )}
+      </>
+    )
+  }
+  show(<Decision />)
+  await focusAndPress('Open')
+  expect(focused()).toBe('Close')
+  await pressEscape()
+  expect(focused()).toBe('Next')
+})
+
+test('shows toasts in the topmost dialog, and on the page after it closed', async () => {
+  show(<Layers />)
+  act(() => showToast('Saved'))
+  expect(dialogs().map((dialog) => dialog.contains(toast('Saved')))).toEqual([false, true])
+  await pressEscape()
+  expect(dialogs()[0]!.contains(toast('Saved'))).toBe(true)
+  await pressEscape()
+  expect(toast('Saved').closest('dialog')).toBeNull()
+  await dismiss('Saved')
+  expect(screen.queryByText('Saved')).toBeNull()
 })
 
 function Question({ onConfirm }: { onConfirm: () => Promise<void> }) {
@@ -119,7 +233,7 @@ test('a confirm dialog can be closed after 10 s without a response', async () =>
   vi.restoreAllMocks()
   expect(shown()).toEqual([])
   await act(async () => reject(new Error('refused')))
-  await press('Toast: It was not cancelled')
+  await dismiss('It was not cancelled')
 })
 
 test('shows a toast when a request fails after its confirm dialog unmounted', async () => {
@@ -128,8 +242,8 @@ test('shows a toast when a request fails after its confirm dialog unmounted', as
   await press('Yes')
   showNext(null)
   await act(async () => reject(new Error('refused')))
-  expect(screen.getByText('Toast: It was not cancelled')).toBeTruthy()
-  await press('Toast: It was not cancelled')
+  expect(toast('It was not cancelled').closest('dialog')).toBeNull()
+  await dismiss('It was not cancelled')
 })
 
 function Form({ submit, onClose }: { submit: () => Promise<void>; onClose: () => void }) {
@@ -164,6 +278,6 @@ test('shows a toast when a submission fails after its form unmounted', async () 
   await press('Send')
   showNext(null)
   await act(async () => reject(new Error('refused')))
-  expect(screen.getByText('Toast: It was not sent')).toBeTruthy()
-  await press('Toast: It was not sent')
+  expect(toast('It was not sent').closest('dialog')).toBeNull()
+  await dismiss('It was not sent')
 })

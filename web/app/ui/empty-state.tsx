@@ -15,7 +15,7 @@ export function EmptyState({ picture, heading, children, action }: EmptyStatePro
     <div className={classes.empty}>
       {picture && <img src={`/pictures/${picture}.svg`} alt="" width={200} height={150} loading="lazy" />}
       {heading && <p className={classes.heading}>{heading}</p>}
-      {children && <div className={classes.text}>{children}</div>}
+      {children && <div className={`muted ${classes.text}`}>{children}</div>}
       {action}
     </div>
   )

@@ -59,6 +59,6 @@ interface ChipProps extends Omit<FilterChip<string>, 'value'> {
 const Chip = ({ label, count, isOn, onClick }: ChipProps) => (
   <button type="button" aria-pressed={isOn} className={classes.chip} onClick={onClick}>
     {label}
-    {count !== undefined && <span className={classes.count}>{count}</span>}
+    {count !== undefined && <span className="tabular muted">{count}</span>}
   </button>
 )

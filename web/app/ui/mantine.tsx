@@ -1,7 +1,5 @@
 import '@mantine/core/styles/UnstyledButton.layer.css'
-import '@mantine/core/styles/CloseButton.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
-import '@mantine/core/styles/Overlay.layer.css'
 import './mantine.css'
 import { dirOf } from '@rihla/contract/product.ts'
 import { createTheme, DirectionProvider, MantineProvider } from '@mantine/core'
@@ -14,14 +12,6 @@ const theme = createTheme({
   respectReducedMotion: true,
   cursorType: 'pointer',
 })
-
-const scheme = () =>
-  typeof document !== 'undefined' && document.documentElement.getAttribute('data-mantine-color-scheme') === 'dark'
-    ? 'dark'
-    : 'light'
-
-// The attribute on the document belongs to shell/boot-script.ts: Mantine only reads it.
-const ownScheme = { get: scheme, set: () => {}, subscribe: () => {}, unsubscribe: () => {}, clear: () => {} }
 
 /**
  * Mantine's provider. It wraps each Mantine component instead of the whole page, so that pages without one do not load
@@ -36,7 +26,8 @@ export function Mantine({ children }: { children: ReactNode }) {
         withCssVariables={false}
         withStaticClasses={false}
         withGlobalClasses={false}
-        colorSchemeManager={ownScheme}
+        // The attribute on the document belongs to shell/boot-script.ts.
+        forceColorScheme="light"
         getRootElement={() => undefined}
       >
         {children}

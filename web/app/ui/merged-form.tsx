@@ -32,10 +32,10 @@ export function Conflicts<V extends Record<string, unknown>>({
     <div ref={ref} tabIndex={-1} role="alert">
       <Notice tone="warn">
         <p>{children}</p>
-        <ul className={classes.conflicts}>
+        <ul className={`stack ${classes.conflicts}`}>
           {conflicts.map((field) => (
-            <li key={field}>
-              <span>
+            <li key={field} className="row">
+              <span className="wrap-anywhere">
                 <strong>{labels[field]}</strong>: <bdi>{formatValue(theirs[field], field)}</bdi>
               </span>
               <Button small look="outline" onClick={() => takeTheirs(field)}>
@@ -71,10 +71,10 @@ export function SaveBar<V extends Record<string, unknown>>({
 }: SaveBarProps<V>) {
   const isChanged = changed.length > 0
   return (
-    <div className={classes.bar} data-sticky={isSticky}>
+    <div className={`stack ${classes.bar}`} data-sticky={isSticky}>
       <FormError form={form} />
       <div role="status">{result && <Notice tone="ok">{result}</Notice>}</div>
-      <div className={classes.buttons}>
+      <div className={`row ${classes.buttons}`}>
         <Button type="submit" busy={form.isSubmitting} disabled={isDisabledUntilChanged && !isChanged}>
           {label}
         </Button>
@@ -83,7 +83,7 @@ export function SaveBar<V extends Record<string, unknown>>({
             <Button look="subtle" onClick={discard} disabled={form.isSubmitting}>
               <Trans>Discard</Trans>
             </Button>
-            <span className={classes.unsaved}>{unsaved}</span>
+            <span className={`small ${classes.unsaved}`}>{unsaved}</span>
           </>
         )}
       </div>

@@ -15,8 +15,8 @@ export function MessagePage({ picture, heading, children, action }: MessagePageP
     <div className={classes.page}>
       {picture && <img src={picture} alt="" width={240} height={180} className={classes.picture} />}
       <h1>{heading}</h1>
-      {children && <div className={classes.text}>{children}</div>}
-      {action && <div className={classes.action}>{action}</div>}
+      {children && <div className={`muted wrap-anywhere ${classes.text}`}>{children}</div>}
+      {action && <div className={`row ${classes.action}`}>{action}</div>}
     </div>
   )
 }

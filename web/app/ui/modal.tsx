@@ -1,20 +1,19 @@
-import '@mantine/core/styles/ModalBase.layer.css'
-import '@mantine/core/styles/Modal.layer.css'
-import { Modal as MantineModal } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
-import { Mantine } from './mantine.tsx'
-import { useDialogOpen } from './use-dialog-open.ts'
-import { useIsPhone } from './use-is-phone.ts'
+import { IconX } from '@tabler/icons-react'
+import { type ReactNode, useId } from 'react'
+import { createPortal } from 'react-dom'
+import { Icon } from './icon.tsx'
+import { Toasts } from './toasts.tsx'
+import { useIsHydrated } from './use-is-hydrated.ts'
+import { useModalDialog } from './use-modal-dialog.ts'
 import classes from './modal.module.css'
-
-const widths = { s: 440, m: 600, l: 840, wide: 1040 } as const
 
 export interface ModalProps {
   opened: boolean
   onClose: () => void
   title: ReactNode
-  size?: keyof typeof widths
+  /** Full screen on phones, except `s`: confirmations stay cards. */
+  size?: 's' | 'm' | 'l' | 'wide' | 'drawer'
   /** Sticky area below the scrolling content, for buttons. */
   footer?: ReactNode
   /** The content has its own padding. */
@@ -22,39 +21,45 @@ export interface ModalProps {
   children: ReactNode
 }
 
+/** Modal dialog: traps focus and restores it, closes on Escape and on a click outside. */
+export function Modal({ opened, ...props }: ModalProps) {
+  const isHydrated = useIsHydrated()
+  return opened && isHydrated ? <OpenModal {...props} /> : null
+}
+
 /**
- * Modal dialog: traps focus and restores it, closes on Escape and on a click outside. Full screen on phones, unless
- * small.
+ * A sheet that slides in from the bottom on phones and from the side elsewhere. For filters, and for details beside a
+ * list.
  */
-export function Modal({ opened, onClose, title, size = 'm', footer, isFlush = false, children }: ModalProps) {
+export const Drawer = (props: Omit<ModalProps, 'size' | 'isFlush'>) => <Modal {...props} size="drawer" />
+
+function OpenModal({ onClose, title, size = 'm', footer, isFlush = false, children }: Omit<ModalProps, 'opened'>) {
   const { t } = useLingui()
-  // Confirmations stay cards on phones; dialogs to fill in or read use the whole screen.
-  const isFull = useIsPhone() && size !== 's'
-  const { content, close } = useDialogOpen(opened, onClose)
-  return (
-    <Mantine>
-      <MantineModal.Root
-        opened={opened}
-        onClose={close}
-        closeOnEscape={false}
-        size={widths[size]}
-        fullScreen={isFull}
-        centered
-        // Mantine would inject a style element, which the CSP blocks; base.css locks scrolling instead.
-        lockScroll={false}
-        transitionProps={{ transition: isFull ? 'slide-up' : 'pop', duration: 180 }}
-        classNames={{ content: classes.content!, body: classes.body!, title: classes.title! }}
-      >
-        <MantineModal.Overlay backgroundOpacity={1} color="var(--backdrop)" />
-        <MantineModal.Content ref={content}>
-          <div className={classes.header}>
-            <MantineModal.Title>{title}</MantineModal.Title>
-            <MantineModal.CloseButton aria-label={t`Close`} className={classes.close} size={44} iconSize={22} />
-          </div>
-          <MantineModal.Body data-flush={isFlush || undefined}>{children}</MantineModal.Body>
-          {footer && <div className={classes.footer}>{footer}</div>}
-        </MantineModal.Content>
-      </MantineModal.Root>
-    </Mantine>
+  const id = useId()
+  const { ref, close } = useModalDialog(onClose)
+  // outside of the forms, tables and other dialogs whose components open it
+  return createPortal(
+    <dialog
+      ref={ref}
+      className={classes.dialog}
+      data-size={size}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-body`}
+    >
+      <div className={classes.header}>
+        <h2 id={`${id}-title`} className={classes.title}>
+          {title}
+        </h2>
+        <button type="button" aria-label={t`Close`} className={`icon-button ${classes.close}`} onClick={close}>
+          <Icon of={IconX} size={22} />
+        </button>
+      </div>
+      <div id={`${id}-body`} className={classes.body} data-flush={isFlush || undefined}>
+        {children}
+      </div>
+      {footer && <div className={classes.footer}>{footer}</div>}
+      <Toasts />
+    </dialog>,
+    document.body,
   )
 }

@@ -18,7 +18,7 @@ export function Notice({
   return (
     <div className={classes.notice} data-tone={tone}>
       <Icon of={icons[tone]} />
-      <div className={classes.text}>{children}</div>
+      <div className={`wrap-anywhere ${classes.text}`}>{children}</div>
       {action}
     </div>
   )

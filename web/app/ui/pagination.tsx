@@ -47,17 +47,17 @@ export function Pagination({ page, pageSize, total, name = 'page' }: PaginationP
       {last > 1 && (
         <span className={classes.steps}>
           {page > 1 && (
-            <Link {...linkTo(page - 1)} className={classes.step} aria-label={t`Previous page`}>
+            <Link {...linkTo(page - 1)} className={`icon-button ${classes.step}`} aria-label={t`Previous page`}>
               <Icon of={IconChevronLeft} mirrored />
             </Link>
           )}
-          <span className={classes.here}>
+          <span className="tabular">
             <Trans>
               Page {page} of {last}
             </Trans>
           </span>
           {page < last && (
-            <Link {...linkTo(page + 1)} className={classes.step} aria-label={t`Next page`}>
+            <Link {...linkTo(page + 1)} className={`icon-button ${classes.step}`} aria-label={t`Next page`}>
               <Icon of={IconChevronRight} mirrored />
             </Link>
           )}
@@ -90,7 +90,7 @@ function numbersAround(page: number, last: number): number[] {
 export function PageNumbers({ page, last, to, state }: PageNumbersProps) {
   const { t } = useLingui()
   return (
-    <nav className={`row ${classes.pages}`} aria-label={t`Pages`}>
+    <nav className={`row tabular ${classes.pages}`} aria-label={t`Pages`}>
       {page > 1 && (
         <Link
           to={to(page - 1)}

@@ -20,7 +20,7 @@ export function Panel({ heading, description, action, isFlush = false, children 
         <header className={classes.head}>
           <div>
             {heading && <h2>{heading}</h2>}
-            {description && <p>{description}</p>}
+            {description && <p className="small">{description}</p>}
           </div>
           {action}
         </header>

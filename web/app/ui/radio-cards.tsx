@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { FieldNotes } from './field.tsx'
 import { classNames } from './class-names.ts'
+import fieldClasses from './field.module.css'
 import classes from './radio-cards.module.css'
 
 export interface RadioCard<V extends string> {
@@ -34,7 +35,7 @@ export function RadioCards<V extends string>(props: RadioCardsProps<V>) {
   const described = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ')
   return (
     <fieldset aria-describedby={described || undefined} aria-invalid={error ? true : undefined}>
-      <legend className={isLabelHidden ? 'visually-hidden' : classes.label}>{label}</legend>
+      <legend className={isLabelHidden ? 'visually-hidden' : fieldClasses.label}>{label}</legend>
       <div className={classNames(classes.cards, isRow && classes.row)}>
         {cards.map((card) => (
           <label key={card.value} className={classes.card}>
@@ -48,7 +49,7 @@ export function RadioCards<V extends string>(props: RadioCardsProps<V>) {
             />
             <span className={classes.text}>
               <span className={classes.title}>{card.title}</span>
-              {card.description && <span className={`small ${classes.quiet}`}>{card.description}</span>}
+              {card.description && <span className="small">{card.description}</span>}
             </span>
             {card.end && <span>{card.end}</span>}
           </label>

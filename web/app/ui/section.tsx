@@ -23,7 +23,7 @@ export function Section({ heading, description, action, isBand = false, isSplit 
         <div className={classes.head}>
           <div className={classes.text}>
             <h2>{heading}</h2>
-            {description && <p>{description}</p>}
+            {description && <p className="muted">{description}</p>}
           </div>
           {action}
         </div>

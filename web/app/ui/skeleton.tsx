@@ -29,7 +29,7 @@ export function Loading({ label, children }: { label?: ReactNode; children: Reac
 const times = (count: number) => Array.from({ length: count }, (_, place) => place)
 
 export const SkeletonRows = ({ rows = 6 }: { rows?: number }) => (
-  <div className={classes.rows}>
+  <div>
     {times(rows).map((row) => (
       <div key={row} className={classes.row}>
         <Skeleton block={34} inline={34} isRound />

@@ -29,7 +29,7 @@ export function RatingMark({ rating, count }: { rating: number | null; count: nu
   if (rating === null || count === 0) return null
   const average = rating.toFixed(1)
   return (
-    <span className={classes.mark} role="img" aria-label={t`Rated ${average} out of 5`}>
+    <span className={`tabular ${classes.mark}`} role="img" aria-label={t`Rated ${average} out of 5`}>
       <StarShape size={16} />
       {average}
     </span>

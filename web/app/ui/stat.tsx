@@ -16,12 +16,12 @@ interface StatProps {
 /** One metric of a dashboard. Group several in `Stats`. */
 export const Stat = ({ label, icon, value, beside, note }: StatProps) => (
   <dl className={classes.stat}>
-    <dt>
+    <dt className="small">
       {icon && <Icon of={icon} />}
       {label}
     </dt>
     <dd className={classes.value}>
-      {value} {beside && <small>{beside}</small>}
+      {value} {beside && <small className="small">{beside}</small>}
     </dd>
     {note && <dd className={`small ${classes.note}`}>{note}</dd>}
   </dl>

@@ -24,7 +24,13 @@ export function Stepper({ label, value, min = 1, max, onChange }: StepperProps) 
   }
   return (
     <div className={classes.stepper}>
-      <button type="button" aria-label={t`Decrease`} disabled={value <= min} onClick={() => set(value - 1)}>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={t`Decrease`}
+        disabled={value <= min}
+        onClick={() => set(value - 1)}
+      >
         <Icon of={IconMinus} />
       </button>
       <span
@@ -35,11 +41,17 @@ export function Stepper({ label, value, min = 1, max, onChange }: StepperProps) 
         aria-valuemin={min}
         aria-valuemax={max}
         onKeyDown={press}
-        className={classes.value}
+        className={`tabular ${classes.value}`}
       >
         {value}
       </span>
-      <button type="button" aria-label={t`Increase`} disabled={value >= max} onClick={() => set(value + 1)}>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={t`Increase`}
+        disabled={value >= max}
+        onClick={() => set(value + 1)}
+      >
         <Icon of={IconPlus} />
       </button>
     </div>

@@ -51,7 +51,7 @@ const TabContent = ({ tab }: { tab: TabLink }) => (
     {tab.icon && <Icon of={tab.icon} />}
     {tab.label}
     {tab.count !== undefined && (
-      <span className={classes.count} data-hot={tab.needsAttention || undefined}>
+      <span className={`tabular ${classes.count}`} data-hot={tab.needsAttention || undefined}>
         {tab.count}
       </span>
     )}

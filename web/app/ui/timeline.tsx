@@ -31,7 +31,7 @@ export function Timeline({ label, steps }: { label: string; steps: readonly Time
                 <Trans>(upcoming)</Trans>
               </span>
             )}
-            {note && <span className={classes.note}>{note}</span>}
+            {note && <span className={`muted ${classes.note}`}>{note}</span>}
           </span>
         </li>
       ))}

@@ -29,7 +29,7 @@ export interface AppForm<V extends Record<string, unknown>> extends UseFormRetur
     noValidate: true
     /**
      * Start of the submission in epoch milliseconds: the surrounding dialog stays open until it ends
-     * (use-dialog-open.ts).
+     * (use-modal-dialog.ts).
      */
     'data-sending': number | undefined
     onSubmit: (event?: FormEvent<HTMLFormElement>) => void

@@ -24,7 +24,7 @@ interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 
 
 /** A 44 px button without text. */
 export const IconButton = ({ icon, label, mirrored = false, ...button }: IconButtonProps) => (
-  <button {...button} type="button" className={classes.icon} aria-label={label}>
+  <button {...button} type="button" className={`icon-button ${classes.icon}`} aria-label={label}>
     <Icon of={icon} mirrored={mirrored} />
   </button>
 )

@@ -2,6 +2,7 @@ import { IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
+import tones from '#ui/tones.module.css'
 import classes from './waiting-item.module.css'
 
 interface WaitingItemProps {
@@ -18,9 +19,7 @@ export function WaitingItem({ count, tone, to, heading, children }: WaitingItemP
   return (
     <li>
       <Link to={to} className={classes.item}>
-        <span className={classes.count} data-tone={tone}>
-          {count}
-        </span>
+        <span className={`tabular ${classes.count} ${tones[tone]}`}>{count}</span>
         <span className={classes.text}>
           <strong>{heading}</strong>
           <small>{children}</small>

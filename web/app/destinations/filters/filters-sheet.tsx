@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '#ui/button.tsx'
-import { Drawer } from '#ui/drawer.tsx'
+import { Drawer } from '#ui/modal.tsx'
 import { FilterFields, type Place } from './filter-fields.tsx'
 import classes from './filter-fields.module.css'
 import { StatusSelect } from './status-select.tsx'

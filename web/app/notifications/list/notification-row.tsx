@@ -20,6 +20,7 @@ import { usePlatformTimeZone } from '#shell/use-today.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { useLocale } from '#ui/locale.ts'
+import tones from '#ui/tones.module.css'
 import { readOne } from '../notifications-store.ts'
 import { notificationUrl } from './use-notification-text.ts'
 import classes from './notifications-list.module.css'
@@ -44,7 +45,7 @@ export function NotificationRow({ notification, text, now, onLeave }: Notificati
   }
   const content = (
     <>
-      <span className={classes.disc} data-tone={tone}>
+      <span className={`${classes.disc} ${tones[tone]}`}>
         <Icon of={icon} />
       </span>
       <span className={`stack ${classes.content}`}>
@@ -80,21 +81,21 @@ export function NotificationRow({ notification, text, now, onLeave }: Notificati
 interface KindIcon {
   icon: TablerIcon
   /** `ok` for success, `bad` for an unwanted end, `warn` for a pending task. */
-  tone: 'ok' | 'bad' | 'warn' | 'quiet'
+  tone: 'green' | 'red' | 'amber' | 'quiet'
 }
 
-const good = (icon: TablerIcon): KindIcon => ({ icon, tone: 'ok' })
-const bad: KindIcon = { icon: IconCircleX, tone: 'bad' }
-const refund: KindIcon = { icon: IconCash, tone: 'warn' }
+const good = (icon: TablerIcon): KindIcon => ({ icon, tone: 'green' })
+const bad: KindIcon = { icon: IconCircleX, tone: 'red' }
+const refund: KindIcon = { icon: IconCash, tone: 'amber' }
 
 const kindIcons: Record<NotificationKind, KindIcon> = {
   'booking.submit.customer': { icon: IconHourglass, tone: 'quiet' },
-  'booking.submit.admins': { icon: IconReceipt, tone: 'warn' },
+  'booking.submit.admins': { icon: IconReceipt, tone: 'amber' },
   'booking.verify_payment.customer': good(IconReceipt),
-  'booking.verify_payment.agency': { icon: IconHourglass, tone: 'warn' },
+  'booking.verify_payment.agency': { icon: IconHourglass, tone: 'amber' },
   'booking.reject_payment.customer': bad,
   'booking.approve.customer': good(IconCalendarCheck),
-  'booking.approve.admins': { icon: IconCalendarCheck, tone: 'warn' },
+  'booking.approve.admins': { icon: IconCalendarCheck, tone: 'amber' },
   'booking.reject.customer': bad,
   'booking.reject.admins': refund,
   'booking.confirm.customer': good(IconCalendarCheck),
@@ -111,14 +112,14 @@ const kindIcons: Record<NotificationKind, KindIcon> = {
   'review.written': { icon: IconStar, tone: 'quiet' },
   'review.replied': { icon: IconStar, tone: 'quiet' },
   'agency.verified': good(IconRosetteDiscountCheck),
-  'agency.unverified': { icon: IconRosetteDiscountCheck, tone: 'bad' },
+  'agency.unverified': { icon: IconRosetteDiscountCheck, tone: 'red' },
   'trip.approve': good(IconMap),
-  'trip.suspend': { icon: IconMap, tone: 'bad' },
+  'trip.suspend': { icon: IconMap, tone: 'red' },
   'trip.restore': good(IconMap),
-  'trip.delete': { icon: IconMap, tone: 'bad' },
-  'message.arrived': { icon: IconMail, tone: 'warn' },
+  'trip.delete': { icon: IconMap, tone: 'red' },
+  'message.arrived': { icon: IconMail, tone: 'amber' },
   'message.replied': good(IconMail),
-  'report.submitted': { icon: IconFlag, tone: 'warn' },
+  'report.submitted': { icon: IconFlag, tone: 'amber' },
 }
 
 const minuteMs = 60_000

@@ -95,7 +95,7 @@ export function ListActions({ onLeave }: { onLeave: () => void }) {
       </Button>
       <Link
         to="/account/notifications"
-        className={classes.choose}
+        className={`icon-button ${classes.choose}`}
         aria-label={t`Notification settings`}
         title={t`Notification settings`}
         onClick={onLeave}

@@ -30,9 +30,10 @@ export function WishlistGrid({ items, hasMore, onChange }: WishlistGridProps) {
   const removeItem = useRemoveWithUndo({ shown, focusTo, onChange: hasMore ? onChange : () => undefined })
   const count = saved.size
 
-  const onCleared = () => {
-    focusTo('heading')
-    onChange()
+  const closeClearing = () => {
+    setIsClearing(false)
+    // The button that opened the dialog is gone.
+    if (wishlist.get().size === 0) focusTo('heading')
   }
   return (
     <WishlistFrame
@@ -71,7 +72,7 @@ export function WishlistGrid({ items, hasMore, onChange }: WishlistGridProps) {
       )}
       {isClearing && (
         <Suspense fallback={null}>
-          <ClearDialog count={count} onCleared={onCleared} onClose={() => setIsClearing(false)} />
+          <ClearDialog count={count} onCleared={onChange} onClose={closeClearing} />
         </Suspense>
       )}
     </WishlistFrame>

@@ -13,7 +13,7 @@ import { IconButton, useActionsColumn } from '#dashboards/shared/table-cells.tsx
 import { useDialogId } from '#dashboards/shared/url-dialog-state.ts'
 import { Button } from '#ui/button.tsx'
 import type { Column } from '#ui/data-table.tsx'
-import { DeleteDialog } from '#ui/delete-dialog.tsx'
+import { DeleteDialog } from '#ui/confirm-dialog.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
 import { WebAddress } from '#ui/web-address.tsx'
 import classes from './messages.module.css'

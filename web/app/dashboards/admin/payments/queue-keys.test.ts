@@ -6,7 +6,6 @@ const press = (key: string, code: string, more = {}) =>
 
 afterEach(() => {
   document.body.innerHTML = ''
-  document.body.removeAttribute('data-dialog-open')
 })
 
 test('maps letters to the commands of the legend', () => {
@@ -29,6 +28,6 @@ test('ignores keys while typing in a field or while a dialog is open', () => {
   document.body.innerHTML = '<input id="a"><input id="b" type="checkbox"><button id="c"></button>'
   const at = (id: string) => isTypingOrInDialog(document.getElementById(id))
   expect([at('a'), at('b'), at('c')]).toEqual([true, false, false])
-  document.body.setAttribute('data-dialog-open', '')
+  document.body.append(Object.assign(document.createElement('dialog'), { open: true }))
   expect(at('c')).toBe(true)
 })

@@ -29,8 +29,7 @@ const writable = 'input:not([type=checkbox], [type=radio], [type=button]), texta
 
 /** Shortcuts are ignored while the user types in a field and while a dialog is open. */
 export const isTypingOrInDialog = (target: EventTarget | null): boolean =>
-  (target instanceof Element && target.closest(writable) !== null) ||
-  document.querySelector('dialog[open][data-modal], [data-dialog-open]') !== null
+  (target instanceof Element && target.closest(writable) !== null) || document.querySelector('dialog[open]') !== null
 
 const switchedOff = stored<true>('queue-keys-off', { keptIn: 'browser' })
 

@@ -87,7 +87,7 @@ export function ProofDialog({ src, alt, heading, onClose }: ProofDialogProps) {
   const viewport = useProofViewport()
   useEffect(() => dialog.current?.showModal(), [])
   return (
-    <dialog ref={dialog} className={classes.dialog} aria-label={alt} data-modal onClose={onClose}>
+    <dialog ref={dialog} className="full-screen" aria-label={alt} onClose={onClose}>
       <ProofView src={src} viewport={viewport} alt={alt} heading={heading} onClose={() => dialog.current?.close()} />
     </dialog>
   )
@@ -101,7 +101,14 @@ interface ToolProps {
 }
 
 const Tool = ({ icon, label, onClick, disabled }: ToolProps) => (
-  <button type="button" className={classes.tool} aria-label={label} title={label} onClick={onClick} disabled={disabled}>
+  <button
+    type="button"
+    className={`icon-button ${classes.tool}`}
+    aria-label={label}
+    title={label}
+    onClick={onClick}
+    disabled={disabled}
+  >
     <Icon of={icon} />
   </button>
 )

@@ -103,12 +103,17 @@ function Steps({ queue, index, page, pageSize, total }: StepsProps) {
         </span>
       )}
       {previous && (
-        <Link to={to(previous)} className={classes.step} aria-label={t`Previous booking`} preventScrollReset>
+        <Link
+          to={to(previous)}
+          className={`icon-button ${classes.step}`}
+          aria-label={t`Previous booking`}
+          preventScrollReset
+        >
           <Icon of={IconChevronLeft} mirrored />
         </Link>
       )}
       {next && (
-        <Link to={to(next)} className={classes.step} aria-label={t`Next booking`} preventScrollReset>
+        <Link to={to(next)} className={`icon-button ${classes.step}`} aria-label={t`Next booking`} preventScrollReset>
           <Icon of={IconChevronRight} mirrored />
         </Link>
       )}

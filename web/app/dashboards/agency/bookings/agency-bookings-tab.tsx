@@ -7,6 +7,7 @@ import {
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { IconRefresh } from '@tabler/icons-react'
 import { lazy, Suspense, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { call, callList } from '#api/call.ts'
 import { definePageQuery, usePageData } from '#data/page-query.ts'
 import { Button } from '#ui/button.tsx'
@@ -56,7 +57,8 @@ export default function AgencyBookingsTab({ loaderData }: Route.ComponentProps) 
   const hasBookings = Object.values(filter).some((value) => value !== undefined) || summary.total > 0
   const rowActions = { onCollect: setCollecting, onShow: ({ _id }: Booking) => opened.open(_id) }
   const endCollecting = (isOver: boolean) => {
-    setCollecting(undefined)
+    // What is behind an open dialog cannot take the focus.
+    flushSync(() => setCollecting(undefined))
     // The pressed button disappeared with the collected deposit.
     if (isOver && !opened.id) heading.current?.focus({ preventScroll: true })
   }

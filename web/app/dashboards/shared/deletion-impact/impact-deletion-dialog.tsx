@@ -4,7 +4,7 @@ import type { DeletionImpact } from '@rihla/contract/bookings/deletion-impact.ts
 import type { ReactNode } from 'react'
 import { ApiError } from '#api/api-error.ts'
 import { refreshQueries } from '#data/query-client.ts'
-import { DeleteDialog } from '#ui/delete-dialog.tsx'
+import { DeleteDialog } from '#ui/confirm-dialog.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { showToast } from '#ui/toasts-store.ts'
 import { Loaded } from '../loaded.tsx'

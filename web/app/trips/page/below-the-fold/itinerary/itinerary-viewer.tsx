@@ -78,9 +78,8 @@ export default function ItineraryViewer({ url, title, fileName, onClose }: Itine
   return (
     <dialog
       ref={dialog}
-      className={classes.dialog}
+      className={`full-screen ${classes.dialog}`}
       aria-label={t`Itinerary (PDF)`}
-      data-modal
       onClose={onClose}
       onKeyDown={onKeyDown}
     >
@@ -102,7 +101,7 @@ export default function ItineraryViewer({ url, title, fileName, onClose }: Itine
           </div>
         )}
         <a
-          className={classes.tool}
+          className={`icon-button ${classes.tool}`}
           href={url}
           download={fileName}
           target="_blank"
@@ -153,7 +152,7 @@ interface ToolProps {
 const Tool = ({ icon, label, isOff = false, onClick }: ToolProps) => (
   <button
     type="button"
-    className={classes.tool}
+    className={`icon-button ${classes.tool}`}
     aria-label={label}
     title={label}
     aria-disabled={isOff}
