@@ -1,13 +1,13 @@
 import { relative, resolve } from 'node:path'
 import type { Config } from '@react-router/dev/config'
 
-/** Where the build goes; tools/build.ts sends it beside the present one. */
+/** Where the build goes; web/tools/build.ts builds beside the current one. */
 export const buildFolder = process.env['WEB_BUILD_FOLDER'] ?? resolve(import.meta.dirname, 'build')
 
 export default {
   ssr: true,
   buildDirectory: relative(import.meta.dirname, buildFolder),
-  // All routes are known from the start: a link never waits for a manifest.
-  routeDiscovery: { mode: 'initial' },
+  // A page knows its own routes, and asks for those of its links once it is hydrated.
+  routeDiscovery: { mode: 'lazy', manifestPath: '/__manifest' },
   future: { unstable_optimizeDeps: true },
 } satisfies Config

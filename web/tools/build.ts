@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { compressAssets } from './compress-assets.ts'
-import { trimRouteManifest } from './trim-route-manifest.ts'
 
 /**
  * Builds the web into a temporary folder and swaps it in when complete, so that a failed build keeps the current one.
@@ -20,7 +19,6 @@ function step(command: string, args: string[]): void {
 
 step('node', ['../scripts/translations/extract.ts'])
 step('react-router', ['build'])
-trimRouteManifest(join(fresh, 'client/assets'))
 compressAssets(join(fresh, 'client'))
 
 rmSync(previous, { recursive: true, force: true })

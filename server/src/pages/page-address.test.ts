@@ -25,6 +25,7 @@ test.each([
   ['/destinations?search=', 'en', '/', '/destinations'],
   ['/destinations.data?_routes=a&search=x&y=1', 'en', '/', '/destinations.data?_routes=a&search=x'],
   ['/destinations?_routes=a', 'en', '/', '/destinations'],
+  ['/ar/__manifest?version=1&paths=%2Ffaq', 'ar', '/ar', '/ar/__manifest?paths=%2Ffaq&version=1'],
 ])('%s is %s under %s as %s', (url, locale, basename, path) => {
   expect(readAddress(build, url)).toEqual({ locale, basename, path })
 })

@@ -17,6 +17,9 @@ function localeOf(pathname: string): Locale {
 /** The data URL of a page is its path with `.data` appended; that of `/` is `/_.data`. */
 const pageOf = (pathname: string): string => pathname.replace(/\/_\.data$/, '/').replace(/\.data$/, '')
 
+/** Where a page asks for the routes of its links (`routeDiscovery` in web/react-router.config.ts). */
+const manifestPath = '/__manifest'
+
 /**
  * Matches a URL with the routes. Only the query parameters that the page lists in its `handle` are kept, normalized
  * and in a fixed order, so that neither tracking nor invalid parameters create cache entries.
@@ -26,7 +29,10 @@ export function readAddress(build: WebBuild, url: string): PageAddress {
   const locale = localeOf(pathname)
   const basename = pathIn(locale, '/')
   const parameters = new URLSearchParams(search)
-  const query = build.entry.module.describePage(build, pageOf(pathname), basename).known(parameters)
+  const isManifest = pathname === pathIn(locale, manifestPath)
+  const query = isManifest
+    ? parameters
+    : build.entry.module.describePage(build, pageOf(pathname), basename).known(parameters)
   const routes = pathname.endsWith('.data') && parameters.get('_routes')
   if (routes) query.set('_routes', routes)
   query.sort()

@@ -19,21 +19,12 @@ export interface Renderer {
 
 const handlers = new WeakMap<WebBuild, Map<string, RequestHandler>>()
 
-const dashboard = /^(?:\/ar)?\/(?:agency|admin)(?:[/?]|$)/
-
-/** The route manifest of a page: only dashboards load the dashboards' routes (web/tools/trim-route-manifest.ts). */
-const routesUrl = (url: string, path: string): string =>
-  dashboard.test(path) ? url : url.replace(/\.js$/, '-public.js')
-
-/** One handler per language and route manifest: they differ in the basename of all paths. */
-function handlerFor(build: WebBuild, { basename, path }: PageAddress, mode: Renderer['mode']) {
+/** One handler per language: they differ in the basename of all paths. */
+function handlerFor(build: WebBuild, basename: string, mode: Renderer['mode']): RequestHandler {
   const known = handlers.get(build) ?? new Map<string, RequestHandler>()
   handlers.set(build, known)
-  const url = mode === 'production' ? routesUrl(build.assets.url, path) : build.assets.url
-  const key = `${basename} ${url}`
-  const localized = { ...build, basename, assets: { ...build.assets, url } }
-  const handler = known.get(key) ?? build.entry.module.createRequestHandler(localized, mode)
-  known.set(key, handler)
+  const handler = known.get(basename) ?? build.entry.module.createRequestHandler({ ...build, basename }, mode)
+  known.set(basename, handler)
   return handler
 }
 
@@ -51,7 +42,7 @@ export async function renderPage(
   const context = build.entry.module.makeLoadContext({ locale: address.locale, origin, timeZone, nonce, fetch })
   // The configured origin, never the Host header: a malformed one must not reach a page.
   const request = new Request(origin + address.path, { headers: { accept: 'text/html' } })
-  const response = await handlerFor(build, address, mode)(request, context)
+  const response = await handlerFor(build, address.basename, mode)(request, context)
   const headers: Record<string, string> = Object.fromEntries(response.headers)
   delete headers['content-length']
   // Error pages must not be indexed.

@@ -28,8 +28,6 @@ export type RequestHandler = (request: Request, context: LoadContext) => Promise
  */
 export interface WebBuild {
   basename: string
-  /** `url`: the manifest of all routes, which every page loads. */
-  assets: { url: string }
   entry: {
     module: {
       createRequestHandler(build: WebBuild, mode: string): RequestHandler
