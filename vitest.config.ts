@@ -30,12 +30,12 @@ export default defineConfig({
         },
       },
       {
-        test: { name: 'contract', include: ['contract/**/*.test.ts'], env: { TZ: 'UTC' }, isolate: false },
+        test: { name: 'contract', include: ['contract/**/*.test.ts'], env: { TZ: 'UTC' }, isolate: false, testTimeout },
       },
       {
         root: 'web',
         plugins: [lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
-        test: { name: 'web', include: ['**/*.test.{ts,tsx}'], environment: 'jsdom', isolate: false },
+        test: { name: 'web', include: ['**/*.test.{ts,tsx}'], environment: 'jsdom', isolate: false, testTimeout },
       },
     ],
   },
