@@ -30,7 +30,7 @@ export default defineConfig({
         },
       },
       {
-        test: { name: 'contract', include: ['contract/**/*.test.ts'], env: { TZ: 'UTC' }, isolate: false },
+        test: { name: 'contract', include: ['contract/**/*.test.ts'], env: { TZ: 'UTC' }, isolate: false, testTimeout },
       },
       {
         root: 'web',
@@ -41,6 +41,7 @@ export default defineConfig({
           environment: 'jsdom',
           setupFiles: 'tools/test-setup.ts',
           isolate: false,
+          testTimeout,
         },
       },
     ],
