@@ -105,7 +105,7 @@ export default function SignInDialog({ request, onClose }: { request: SignInRequ
             {request.expiredFor && (
               <div className={classes.above}>
                 <Notice tone="warn">
-                  <Trans>Your session has expired. Sign in again to continue. What you typed is still here.</Trans>
+                  {t`Your session has expired. Sign in again to continue. What you typed is still here.`}
                 </Notice>
               </div>
             )}

@@ -56,17 +56,17 @@ export function SignInForm({ email, onSignedIn, onUnverified, onForgot, onRegist
       />
       <PasswordInput label={t`Password`} autoComplete="current-password" {...form.getInputProps('password')} />
       <button type="button" className={classes.aside} onClick={() => onForgot(form.values.email)}>
-        <Trans>Forgot password?</Trans>
+        {t`Forgot password?`}
       </button>
       <FormError form={form} />
       <Button type="submit" full busy={form.isSubmitting}>
-        <Trans>Sign In</Trans>
+        {t`Sign In`}
       </Button>
       <GoogleButton onSignedIn={onSignedIn} />
       <p className={`small ${classes.other}`}>
         <Trans>New to {product}?</Trans>{' '}
         <button type="button" className={classes.switch} onClick={() => onRegister(form.values.email)}>
-          <Trans>Create account</Trans>
+          {t`Create account`}
         </button>
       </p>
     </form>

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { toMajor, toMinor } from '@rihla/contract/money.ts'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import { Button } from '#ui/button.tsx'
@@ -12,21 +12,20 @@ import type { QuoteState } from './use-quote.ts'
 
 /** The price as quoted by the server; stays visible while the form scrolls. */
 export function PriceColumn({ trip, quote: { quote, error, isLoading, retry } }: { trip: Trip; quote: QuoteState }) {
+  const { t } = useLingui()
   const isAboutCode = error?.code.startsWith('promo.')
   return (
     <div className={classes.price} aria-busy={isLoading}>
       <div className={classes.picture}>
         <Picture src={trip.images[0]} alt="" sizes="296px" ratio="16 / 9" />
       </div>
-      <h3>
-        <Trans>Price</Trans>
-      </h3>
+      <h3>{t`Price`}</h3>
       {error && !isAboutCode && (
         <Notice
           tone="bad"
           action={
             <Button small look="outline" busy={isLoading} onClick={retry}>
-              <Trans>Try Again</Trans>
+              {t`Try Again`}
             </Button>
           }
         >
@@ -63,18 +62,14 @@ export function PriceColumn({ trip, quote: { quote, error, isLoading, retry } }:
             </div>
           )}
           <div className={classes.total}>
-            <dt>
-              <Trans>Total</Trans>
-            </dt>
+            <dt>{t`Total`}</dt>
             <dd>
               <Money amount={quote.totalAmount} currency={quote.currency} />
             </dd>
           </div>
           {quote.remainingAmount > 0 && (
             <div className={classes.quiet}>
-              <dt>
-                <Trans>On trip day</Trans>
-              </dt>
+              <dt>{t`On trip day`}</dt>
               <dd>
                 <Money amount={quote.remainingAmount} currency={quote.currency} />
               </dd>
@@ -83,7 +78,7 @@ export function PriceColumn({ trip, quote: { quote, error, isLoading, retry } }:
           {quote.paymentBreakdown && (
             <div className={classes.quiet}>
               <dt>
-                <Trans>Cash at the meeting point</Trans>
+                {t`Cash at the meeting point`}
                 <br />
                 <Money
                   amount={quote.paymentBreakdown.foreignAmountPerPerson}
@@ -97,9 +92,7 @@ export function PriceColumn({ trip, quote: { quote, error, isLoading, retry } }:
             </div>
           )}
           <div className={classes.now}>
-            <dt>
-              <Trans>Amount to transfer</Trans>
-            </dt>
+            <dt>{t`Amount to transfer`}</dt>
             <dd>
               <Money amount={quote.payNow} currency={quote.currency} />
             </dd>

@@ -26,29 +26,27 @@ export function TransferTo({ payNow, currency, reference, trip, seats }: Transfe
   const { settings, failed, retry } = usePaymentSettings()
   return (
     <section>
-      <h3>
-        <Trans>Transfer to this account</Trans>
-      </h3>
+      <h3>{t`Transfer to this account`}</h3>
       {failed ? (
         <Notice tone="bad" action={<Button small look="outline" onClick={retry}>{t`Try Again`}</Button>}>
-          <Trans>We couldn't load the payment details.</Trans>
+          {t`We couldn't load the payment details.`}
         </Notice>
       ) : (
         <dl className={classes.rows}>
           <Row
-            label={<Trans>Account</Trans>}
+            label={t`Account`}
             value={<Ltr>{settings?.payappUsername ?? '…'}</Ltr>}
             copied={settings?.payappUsername ?? ''}
             copy={t`Copy the account`}
           />
           <Row
-            label={<Trans>Exact amount</Trans>}
+            label={t`Exact amount`}
             value={payNow === null ? '' : <Money amount={payNow} currency={currency} />}
             copied={payNow === null ? '' : String(payNow)}
             copy={t`Copy the amount`}
           />
           <Row
-            label={<Trans>Note / reference</Trans>}
+            label={t`Note / reference`}
             value={<Ltr>{reference}</Ltr>}
             copied={reference}
             copy={t`Copy the reference`}
@@ -57,7 +55,7 @@ export function TransferTo({ payNow, currency, reference, trip, seats }: Transfe
       )}
       <Notice tone="warn">
         <span dir="auto">{settings?.paymentInstructions}</span>{' '}
-        <Trans>Write the reference in the transfer note so we can find your payment quickly.</Trans>
+        {t`Write the reference in the transfer note so we can find your payment quickly.`}
       </Notice>
       {trip.pricing && <CashNotice pricing={trip.pricing} seats={seats} />}
     </section>

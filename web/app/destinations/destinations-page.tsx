@@ -1,4 +1,4 @@
-import { useLingui, Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { dayIn } from '@rihla/contract/dates.ts'
 import { listDestinations, listTrips } from '@rihla/contract/trips/trips.api.ts'
 import { useRevalidator } from 'react-router'
@@ -92,9 +92,7 @@ function TripsFound({ trips, page, last, requested, isLoading }: TripsFoundProps
   return (
     <div className={classes.found} aria-busy={isLoading}>
       <h2 ref={top} tabIndex={-1} className={classes.heading}>
-        <span className="visually-hidden">
-          <Trans>Trips</Trans>
-        </span>
+        <span className="visually-hidden">{t`Trips`}</span>
       </h2>
       {trips.length === 0 ? (
         <EmptyState
@@ -102,11 +100,11 @@ function TripsFound({ trips, page, last, requested, isLoading }: TripsFoundProps
           heading={t`No trips found`}
           action={
             <AddressButton look="outline" filters={{}}>
-              <Trans>Reset Filters</Trans>
+              {t`Reset Filters`}
             </AddressButton>
           }
         >
-          <Trans>Try another place, or browse all trips.</Trans>
+          {t`Try another place, or browse all trips.`}
         </EmptyState>
       ) : (
         <TripGrid>

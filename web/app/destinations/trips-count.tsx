@@ -18,6 +18,7 @@ interface TripsCountProps {
 
 /** Number of trips shown and found, active filters, and buttons to reset them. */
 export function TripsCount({ shown, total, requested }: TripsCountProps) {
+  const { t } = useLingui()
   const isNarrowed = countFilters(requested) > 0 || requested.search !== undefined || requested.sort !== undefined
   return (
     <div className={classes.head}>
@@ -28,15 +29,9 @@ export function TripsCount({ shown, total, requested }: TripsCountProps) {
           </Trans>
         </p>
         {requested.search && (
-          <AddressButton filters={changeFilters(requested, { search: undefined })}>
-            <Trans>Clear search</Trans>
-          </AddressButton>
+          <AddressButton filters={changeFilters(requested, { search: undefined })}>{t`Clear search`}</AddressButton>
         )}
-        {isNarrowed && shown > 0 && (
-          <AddressButton filters={{}}>
-            <Trans>Reset Filters</Trans>
-          </AddressButton>
-        )}
+        {isNarrowed && shown > 0 && <AddressButton filters={{}}>{t`Reset Filters`}</AddressButton>}
       </div>
       <ActiveFilters requested={requested} />
     </div>

@@ -60,7 +60,7 @@ export function Hero({ places, facts }: HeroProps) {
               placeholder={t`Where to? Siwa, Dahab…`}
             />
             <Button type="submit" look="accent">
-              <Trans>Search</Trans>
+              {t`Search`}
             </Button>
           </Form>
           {places.length > 0 && (
@@ -83,14 +83,10 @@ export function Hero({ places, facts }: HeroProps) {
 
 /** Greets signed-in users by first name. CSS hides the visitors' heading from them before hydration. */
 function Greeting() {
+  const { t } = useLingui()
   const user = useUser()
   const name = user && firstName(user.name)
-  if (!name)
-    return (
-      <h1 className={classes.toVisitors}>
-        <Trans>Your Journey Starts Here</Trans>
-      </h1>
-    )
+  if (!name) return <h1 className={classes.toVisitors}>{t`Your Journey Starts Here`}</h1>
   return (
     <h1>
       <Trans>

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
 import type { PublicAgency } from '@rihla/contract/agencies/agency-schema.ts'
 import { IconRosetteDiscountCheck } from '@tabler/icons-react'
 import { Avatar } from '#ui/avatar.tsx'
@@ -13,17 +13,14 @@ import tiles from './tiles.module.css'
 
 /** Agencies with published trips, most trips first; null if they could not be loaded. */
 export function PartnersSection({ agencies }: { agencies: readonly PublicAgency[] | null }) {
+  const { t } = useLingui()
   const partners = agencies?.filter(({ stats }) => stats.publishedTrips > 0)
   if (partners?.length === 0) return null
   return (
     <Section
-      heading={<Trans>Trusted Travel Partners</Trans>}
-      description={<Trans>The agencies with the most trips.</Trans>}
-      action={
-        <SectionLink to="/agencies">
-          <Trans>All agencies</Trans>
-        </SectionLink>
-      }
+      heading={t`Trusted Travel Partners`}
+      description={t`The agencies with the most trips.`}
+      action={<SectionLink to="/agencies">{t`All agencies`}</SectionLink>}
     >
       {partners ? (
         <ul className={tiles.grid}>
@@ -34,9 +31,7 @@ export function PartnersSection({ agencies }: { agencies: readonly PublicAgency[
           ))}
         </ul>
       ) : (
-        <RetryState>
-          <Trans>Failed to load agencies. Please try again later.</Trans>
-        </RetryState>
+        <RetryState>{t`Failed to load agencies. Please try again later.`}</RetryState>
       )}
     </Section>
   )

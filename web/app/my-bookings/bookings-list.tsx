@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
 import type { Booking, MyBookingsSummary } from '@rihla/contract/bookings/booking-schema.ts'
 import { useNavigation } from 'react-router'
 import { type BookingGroup, bookingGroups } from '@rihla/contract/bookings/booking.ts'
@@ -66,11 +66,11 @@ export function BookingsList({ bookings, total, counts, today }: BookingsListPro
           <EmptyState
             action={
               <Button small look="outline" onClick={() => show('all')}>
-                <Trans>Show all bookings</Trans>
+                {t`Show all bookings`}
               </Button>
             }
           >
-            <Trans>There is nothing here right now.</Trans>
+            {t`There is nothing here right now.`}
           </EmptyState>
         )}
         {needsYou.length > 0 && (
@@ -88,12 +88,12 @@ export function BookingsList({ bookings, total, counts, today }: BookingsListPro
           </Group>
         )}
         {comingUp.length > 0 && (
-          <Group heading={t`Coming up`} text={<Trans>Soonest first</Trans>}>
+          <Group heading={t`Coming up`} text={t`Soonest first`}>
             {cards(comingUp)}
           </Group>
         )}
         {closed.length > 0 && (
-          <Group heading={t`Past trips and refunds`} text={<Trans>For your records</Trans>}>
+          <Group heading={t`Past trips and refunds`} text={t`For your records`}>
             <ClosedBookings bookings={closed} today={today} onOpen={open} />
           </Group>
         )}

@@ -63,7 +63,7 @@ export function ClosedBookings({ bookings, today, onOpen }: ClosedBookingsProps)
                 />
               )}
               <Button small full look="outline" aria-label={t`Details of ${title}`} onClick={() => onOpen(booking)}>
-                <Trans>Details</Trans>
+                {t`Details`}
               </Button>
             </div>
           </li>

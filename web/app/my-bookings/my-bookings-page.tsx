@@ -43,6 +43,7 @@ export const { clientLoader, shouldRevalidate } = definePageQuery(
 const useIsCustomer = (): boolean => useUser()?.role === 'customer'
 
 export default function MyBookingsPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useLingui()
   const { summary, ...bookings } = usePageData(loaderData)
   const isCustomer = useIsCustomer()
   const today = useToday()
@@ -53,14 +54,10 @@ export default function MyBookingsPage({ loaderData }: Route.ComponentProps) {
       <Frame>
         <EmptyState
           picture="empty-bookings"
-          heading={<Trans>No bookings yet</Trans>}
-          action={
-            <ButtonLink to="/destinations">
-              <Trans>Explore Trips</Trans>
-            </ButtonLink>
-          }
+          heading={t`No bookings yet`}
+          action={<ButtonLink to="/destinations">{t`Explore Trips`}</ButtonLink>}
         >
-          <Trans>Once you book a trip, you can follow it here from your transfer to your voucher.</Trans>
+          {t`Once you book a trip, you can follow it here from your transfer to your voucher.`}
         </EmptyState>
       </Frame>
     )
@@ -85,14 +82,12 @@ function Frame({ intro, showsExploreLink = false, children }: FrameProps) {
       <PageTitle title={t`My bookings`} />
       <header className={`row ${classes.head}`}>
         <div>
-          <h1>
-            <Trans>My bookings</Trans>
-          </h1>
+          <h1>{t`My bookings`}</h1>
           {intro}
         </div>
         {showsExploreLink && (
           <ButtonLink to="/destinations" look="outline" small icon={<Icon of={IconSearch} />}>
-            <Trans>Find another trip</Trans>
+            {t`Find another trip`}
           </ButtonLink>
         )}
       </header>
@@ -103,15 +98,12 @@ function Frame({ intro, showsExploreLink = false, children }: FrameProps) {
 
 /** Shown when the session ended while the page was open. */
 function SignInFirst() {
+  const { t } = useLingui()
   return (
     <Frame>
       <EmptyState
-        heading={<Trans>Please login as a customer to view your bookings</Trans>}
-        action={
-          <Button onClick={() => requestSignIn('sign-in', { stayingRoles: ['customer'] })}>
-            <Trans>Sign In</Trans>
-          </Button>
-        }
+        heading={t`Please login as a customer to view your bookings`}
+        action={<Button onClick={() => requestSignIn('sign-in', { stayingRoles: ['customer'] })}>{t`Sign In`}</Button>}
       />
     </Frame>
   )

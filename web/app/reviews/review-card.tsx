@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { dayIn, formatDay } from '@rihla/contract/dates.ts'
 import type { Review } from '@rihla/contract/reviews/reviews.api.ts'
 import { useState } from 'react'
@@ -41,9 +41,7 @@ export function ReviewCard({ review, showsTrip = false, showsAgency = false }: R
       <Comment>{review.comment}</Comment>
       {reply && (
         <div className={classes.reply}>
-          <strong>
-            <Trans>The agency's reply</Trans>
-          </strong>
+          <strong>{t`The agency's reply`}</strong>
           <Comment>{reply}</Comment>
         </div>
       )}

@@ -100,12 +100,8 @@ function Frame({ children }: { children: ReactNode }) {
         description={t`What travellers say about their trips and the agencies they travelled with.`}
       />
       <header className={classes.head}>
-        <h1>
-          <Trans>Reviews</Trans>
-        </h1>
-        <p className="muted">
-          <Trans>Written by travellers who took the trip: one review per trip taken.</Trans>
-        </p>
+        <h1>{t`Reviews`}</h1>
+        <p className="muted">{t`Written by travellers who took the trip: one review per trip taken.`}</p>
       </header>
       <Tabs />
       {children}
@@ -145,30 +141,22 @@ function ResetFilters() {
   )
 }
 
-const NoReviews = ({ isFiltered }: { isFiltered: boolean }) => (
-  <EmptyState
-    picture="empty-search"
-    heading={<Trans>No reviews yet</Trans>}
-    action={
-      isFiltered ? (
-        <ResetFilters />
-      ) : (
-        <ButtonLink to="/destinations">
-          <Trans>Explore Trips</Trans>
-        </ButtonLink>
-      )
-    }
-  >
-    {isFiltered ? (
-      <Trans>No reviews match these filters.</Trans>
-    ) : (
-      <Trans>Reviews appear here after travellers complete their trips.</Trans>
-    )}
-  </EmptyState>
-)
+const NoReviews = ({ isFiltered }: { isFiltered: boolean }) => {
+  const { t } = useLingui()
+  return (
+    <EmptyState
+      picture="empty-search"
+      heading={t`No reviews yet`}
+      action={isFiltered ? <ResetFilters /> : <ButtonLink to="/destinations">{t`Explore Trips`}</ButtonLink>}
+    >
+      {isFiltered ? t`No reviews match these filters.` : t`Reviews appear here after travellers complete their trips.`}
+    </EmptyState>
+  )
+}
 
 /** The agency or trip does not exist (any more), or the API failed. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { t } = useLingui()
   const { revalidate, state } = useRevalidator()
   const navigation = useNavigation()
   const isLoading = state === 'loading' || navigation.state === 'loading'
@@ -184,9 +172,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       {statusOfError(error) === 404 ? (
         <NoReviews isFiltered />
       ) : (
-        <ErrorState onRetry={() => void revalidate()}>
-          <Trans>Failed to load reviews. Please try again later.</Trans>
-        </ErrorState>
+        <ErrorState onRetry={() => void revalidate()}>{t`Failed to load reviews. Please try again later.`}</ErrorState>
       )}
     </Frame>
   )

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { isRouteErrorResponse } from 'react-router'
 import { statusOfError } from '#api/api-error.ts'
 import { MessagePage } from '#ui/message-page.tsx'
@@ -20,7 +20,7 @@ function UnavailablePage() {
     <>
       <PageTitle title={t`We'll be right back`} />
       <MessagePage heading={t`We'll be right back`} action={<ReloadButton />}>
-        <Trans>Rihla is unavailable right now. Your bookings are safe. Please try again in a moment.</Trans>
+        {t`Rihla is unavailable right now. Your bookings are safe. Please try again in a moment.`}
       </MessagePage>
     </>
   )
@@ -36,16 +36,14 @@ function PageNotFound() {
         heading={t`This page does not exist`}
         action={
           <>
-            <ButtonLink to="/destinations">
-              <Trans>Explore Trips</Trans>
-            </ButtonLink>
+            <ButtonLink to="/destinations">{t`Explore Trips`}</ButtonLink>
             <ButtonLink to="/" look="outline">
-              <Trans>Home</Trans>
+              {t`Home`}
             </ButtonLink>
           </>
         }
       >
-        <Trans>The link may be incorrect, or the page may have been removed.</Trans>
+        {t`The link may be incorrect, or the page may have been removed.`}
       </MessagePage>
     </>
   )
@@ -71,7 +69,7 @@ function UnexpectedErrorPage({ error }: { error: unknown }) {
           <>
             <ReloadButton />
             <ButtonLink to="/" look="outline" reloadDocument>
-              <Trans>Home</Trans>
+              {t`Home`}
             </ButtonLink>
           </>
         }
@@ -83,8 +81,7 @@ function UnexpectedErrorPage({ error }: { error: unknown }) {
 }
 
 /** Reloads the document: after an unexpected error no client state is trusted. */
-const ReloadButton = () => (
-  <Button onClick={() => window.location.reload()}>
-    <Trans>Try Again</Trans>
-  </Button>
-)
+const ReloadButton = () => {
+  const { t } = useLingui()
+  return <Button onClick={() => window.location.reload()}>{t`Try Again`}</Button>
+}

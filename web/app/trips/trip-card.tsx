@@ -37,6 +37,7 @@ interface TripCardProps {
 
 /** Trip card; the whole card is one link, except for the wishlist toggle. */
 export function TripCard({ trip, isFirst = false, isOffered = true, heart }: TripCardProps) {
+  const { t } = useLingui()
   const today = useToday()
   const rowOf = useRowOf()
   return (
@@ -68,16 +69,8 @@ export function TripCard({ trip, isFirst = false, isOffered = true, heart }: Tri
           <PriceLabel trip={trip} />
         </strong>
         <div className={classes.unit}>
-          <small>
-            <Trans>per person</Trans>
-          </small>
-          {isOffered ? (
-            <SeatsLabel trip={upcomingSeats(trip, today)} />
-          ) : (
-            <small>
-              <Trans>No longer available</Trans>
-            </small>
-          )}
+          <small>{t`per person`}</small>
+          {isOffered ? <SeatsLabel trip={upcomingSeats(trip, today)} /> : <small>{t`No longer available`}</small>}
         </div>
       </div>
       {heart ?? <WishlistToggle trip={trip} />}

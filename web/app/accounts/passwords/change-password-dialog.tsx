@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { changePassword } from '@rihla/contract/accounts/passwords.api.ts'
 import { limits } from '@rihla/contract/limits.ts'
 import { call } from '#api/call.ts'
@@ -70,12 +70,10 @@ export default function ChangePasswordDialog({ user, onClose, wording }: ChangeP
             maxLength={limits.passwordMax}
             {...form.getInputProps('confirmation')}
           />
-          <p className="muted">
-            <Trans>Your other devices will be signed out.</Trans>
-          </p>
+          <p className="muted">{t`Your other devices will be signed out.`}</p>
           <FormError form={form} />
           <Button type="submit" full busy={form.isSubmitting}>
-            <Trans>Change Password</Trans>
+            {t`Change Password`}
           </Button>
         </form>
       )}

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { forgotPassword } from '@rihla/contract/accounts/passwords.api.ts'
 import { useState } from 'react'
 import { call } from '#api/call.ts'
@@ -43,9 +43,7 @@ export function ForgotPasswordForm({ email, onEnterCode, onBack }: ForgotPasswor
   const { waitSeconds } = mailRequest
   return (
     <form {...form.props} className={`stack ${classes.form}`}>
-      <p className="muted">
-        <Trans>We'll email you a link and a code. Use either one to choose a new password.</Trans>
-      </p>
+      <p className="muted">{t`We'll email you a link and a code. Use either one to choose a new password.`}</p>
       <TextInput
         label={t`Email`}
         type="email"
@@ -60,20 +58,20 @@ export function ForgotPasswordForm({ email, onEnterCode, onBack }: ForgotPasswor
       {isSent ? (
         <>
           <Button full onClick={() => onEnterCode(address)}>
-            <Trans>Enter the code</Trans>
+            {t`Enter the code`}
           </Button>
           <MailButton request={mailRequest} look="subtle" onPress={() => form.props.onSubmit()}>
-            <Trans>Send it again</Trans>
+            {t`Send it again`}
           </MailButton>
         </>
       ) : (
         <Button type="submit" full busy={mailRequest.isSending} disabled={waitSeconds > 0 && sentTo === undefined}>
-          <Trans>Send reset email</Trans>
+          {t`Send reset email`}
         </Button>
       )}
       <p className={`small ${classes.other}`}>
         <button type="button" className={classes.switch} onClick={() => onBack(form.values.email)}>
-          <Trans>Back to Sign In</Trans>
+          {t`Back to Sign In`}
         </button>
       </p>
     </form>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { forgotPassword, resetPasswordByCode, resetPasswordByLink } from '@rihla/contract/accounts/passwords.api.ts'
 import { limits } from '@rihla/contract/limits.ts'
 import { ApiError } from '#api/api-error.ts'
@@ -61,14 +61,8 @@ export function ResetPasswordForm({
   }
   return (
     <>
-      <h1>
-        <Trans>Choose a new password</Trans>
-      </h1>
-      {!isByLink && (
-        <p className="muted">
-          <Trans>Enter the 6-digit code from our email. It is valid for 10 minutes.</Trans>
-        </p>
-      )}
+      <h1>{t`Choose a new password`}</h1>
+      {!isByLink && <p className="muted">{t`Enter the 6-digit code from our email. It is valid for 10 minutes.`}</p>}
       <div role="alert">{invalidLinkMessage && <Notice tone="warn">{invalidLinkMessage}</Notice>}</div>
       <form {...form.props} className={`stack ${classes.form}`}>
         {isByLink ? (
@@ -87,7 +81,7 @@ export function ResetPasswordForm({
             <CodeInput label={t`6-digit reset code`} {...form.getInputProps('otp')} />
             <MailNotice request={mailRequest} />
             <MailButton request={mailRequest} look="subtle" onPress={sendCode}>
-              <Trans>Send reset code</Trans>
+              {t`Send reset code`}
             </MailButton>
           </>
         )}
@@ -100,7 +94,7 @@ export function ResetPasswordForm({
         />
         <FormError form={form} />
         <Button type="submit" full busy={form.isSubmitting}>
-          <Trans>Reset Password</Trans>
+          {t`Reset Password`}
         </Button>
       </form>
     </>

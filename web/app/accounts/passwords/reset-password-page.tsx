@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useState, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { logout } from '@rihla/contract/accounts/accounts.api.ts'
@@ -56,13 +56,14 @@ export function HydrateFallback() {
   const { t } = useLingui()
   return (
     <AccountPage title={t`Reset password`}>
-      <FormSkeleton heading={<Trans>Choose a new password</Trans>} />
+      <FormSkeleton heading={t`Choose a new password`} />
     </AccountPage>
   )
 }
 
 /** Success view after a reset. The reset ended all earlier sessions (docs/product/accounts.md#passwords), so this browser's session is cleared. */
 function PasswordReset() {
+  const { t } = useLingui()
   const navigate = useNavigate()
   useEffect(() => {
     // On phones the submit button is far down the page.
@@ -80,14 +81,10 @@ function PasswordReset() {
       <span className={classes.success}>
         <Icon of={IconCircleCheck} size={48} />
       </span>
-      <h1>
-        <Trans>Password Reset Successful!</Trans>
-      </h1>
-      <p className="muted">
-        <Trans>All your devices have been signed out. Sign in with your new password.</Trans>
-      </p>
+      <h1>{t`Password Reset Successful!`}</h1>
+      <p className="muted">{t`All your devices have been signed out. Sign in with your new password.`}</p>
       <ButtonLink to="/" state={{ signIn: true }}>
-        <Trans>Sign In</Trans>
+        {t`Sign In`}
       </ButtonLink>
     </div>
   )

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { RegistrationRole } from '@rihla/contract/accounts/account.ts'
 import { register } from '@rihla/contract/accounts/accounts.api.ts'
 import { limits } from '@rihla/contract/limits.ts'
@@ -87,13 +87,13 @@ export function RegisterForm({ email, onRegistered, onSignedIn, onSignIn }: Regi
       {form.values.role === 'agency' && <AgencyFields form={form} onBusy={setIsUploading} />}
       <FormError form={form} />
       <Button type="submit" full busy={form.isSubmitting} disabled={isUploading}>
-        <Trans>Create Account</Trans>
+        {t`Create Account`}
       </Button>
       <GoogleButton joiningRole={form.values.role} onSignedIn={onSignedIn} />
       <p className={`small ${classes.other}`}>
-        <Trans>Already have an account?</Trans>{' '}
+        {t`Already have an account?`}{' '}
         <button type="button" className={classes.switch} onClick={() => onSignIn(form.values.email)}>
-          <Trans>Sign in</Trans>
+          {t`Sign in`}
         </button>
       </p>
     </form>

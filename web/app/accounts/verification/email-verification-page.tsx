@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { delays } from '@rihla/contract/limits.ts'
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
 import { useEffect } from 'react'
@@ -50,24 +50,24 @@ export function HydrateFallback() {
   const { t } = useLingui()
   return (
     <AccountPage title={t`Email verification`}>
-      <FormSkeleton heading={<Trans>Verify your email</Trans>} />
+      <FormSkeleton heading={t`Verify your email`} />
     </AccountPage>
   )
 }
 
-const Verifying = () => (
-  <div className={classes.outcome} role="status">
-    <span className={classes.spinner} aria-hidden="true" />
-    <h1>
-      <Trans>Verifying your email…</Trans>
-    </h1>
-    <p className="muted">
-      <Trans>This will only take a moment.</Trans>
-    </p>
-  </div>
-)
+const Verifying = () => {
+  const { t } = useLingui()
+  return (
+    <div className={classes.outcome} role="status">
+      <span className={classes.spinner} aria-hidden="true" />
+      <h1>{t`Verifying your email…`}</h1>
+      <p className="muted">{t`This will only take a moment.`}</p>
+    </div>
+  )
+}
 
 function Verified({ message, url }: { message: string; url: string }) {
+  const { t } = useLingui()
   const navigate = useNavigate()
   useEffect(() => {
     const timer = setTimeout(() => void navigate(url), delays.verificationRedirectMs)
@@ -78,33 +78,26 @@ function Verified({ message, url }: { message: string; url: string }) {
       <span className={classes.success}>
         <Icon of={IconCircleCheck} size={48} />
       </span>
-      <h1>
-        <Trans>Email verified</Trans>
-      </h1>
+      <h1>{t`Email verified`}</h1>
       <p className="muted">{message}</p>
-      <ButtonLink to={url}>
-        <Trans>Continue</Trans>
-      </ButtonLink>
+      <ButtonLink to={url}>{t`Continue`}</ButtonLink>
     </div>
   )
 }
 
 function VerificationFailed({ message, onRetry }: { message: string; onRetry: () => void }) {
+  const { t } = useLingui()
   return (
     <div className={classes.outcome} role="alert">
       <span className={classes.failure}>
         <Icon of={IconAlertCircle} size={48} />
       </span>
-      <h1>
-        <Trans>Verification failed</Trans>
-      </h1>
+      <h1>{t`Verification failed`}</h1>
       <p className="muted">{message}</p>
       <div className={classes.actions}>
-        <Button onClick={onRetry}>
-          <Trans>Try Again</Trans>
-        </Button>
+        <Button onClick={onRetry}>{t`Try Again`}</Button>
         <ButtonLink to="/" state={{ signIn: true }} look="outline">
-          <Trans>Back to Sign In</Trans>
+          {t`Back to Sign In`}
         </ButtonLink>
       </div>
     </div>

@@ -75,9 +75,7 @@ export function AgencyContacts({ agency }: { agency: PublicAgency }) {
   const site = safeLink(website)
   return (
     <section className={classes.contacts}>
-      <h2>
-        <Trans>Contact</Trans>
-      </h2>
+      <h2>{t`Contact`}</h2>
       <ul>
         <li>
           <a href={`mailto:${agency.email}`}>
@@ -94,7 +92,7 @@ export function AgencyContacts({ agency }: { agency: PublicAgency }) {
         {whatsapp && (
           <li>
             <a href={whatsapp} target="_blank" rel="noopener" aria-label={t`Message ${name} on WhatsApp`}>
-              <Icon of={IconBrandWhatsapp} /> <Trans>WhatsApp</Trans>
+              <Icon of={IconBrandWhatsapp} /> {t`WhatsApp`}
             </a>
           </li>
         )}

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useRevalidator } from 'react-router'
 import { statusOfError } from '#api/api-error.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -20,11 +20,11 @@ export function AgencyNotShown({ error }: { error: unknown }) {
           <>
             {!isGone && (
               <Button busy={state === 'loading'} onClick={() => void revalidate()}>
-                <Trans>Try Again</Trans>
+                {t`Try Again`}
               </Button>
             )}
             <ButtonLink to="/agencies" look={isGone ? 'primary' : 'outline'}>
-              <Trans>Back to Agencies</Trans>
+              {t`Back to Agencies`}
             </ButtonLink>
           </>
         }

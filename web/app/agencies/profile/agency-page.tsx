@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { readAgency } from '@rihla/contract/agencies/agencies.api.ts'
 import { limits } from '@rihla/contract/limits.ts'
 import { listAgencyReviews, type Review } from '@rihla/contract/reviews/reviews.api.ts'
@@ -75,7 +75,7 @@ function AgencyShown({ agency, reviews }: Loaded) {
         }
       />
       <div className="column">
-        <Breadcrumbs parents={[{ to: '/agencies', label: <Trans>Travel Agencies</Trans> }]} current={name} />
+        <Breadcrumbs parents={[{ to: '/agencies', label: t`Travel Agencies` }]} current={name} />
         <AgencyHead agency={agency} />
         <AgencyStats stats={agency.stats} />
         <AgencyAbout agency={agency} />
@@ -101,14 +101,13 @@ export function ErrorBoundary({ error, params: { agencyId } }: Route.ErrorBounda
 
 /** Description and contact details of the agency. */
 function AgencyAbout({ agency }: { agency: PublicAgency }) {
+  const { t } = useLingui()
   const { description } = agency.agencyDetails
   return (
     <div className={classes.about}>
       {description && (
         <section>
-          <h2>
-            <Trans>About the agency</Trans>
-          </h2>
+          <h2>{t`About the agency`}</h2>
           <p className={classes.prose} dir="auto">
             {description}
           </p>
@@ -126,14 +125,14 @@ function AgencyStats({ stats }: { stats: PublicAgency['stats'] }) {
   return (
     <div className={classes.stats}>
       <Stats label={t`Key figures`}>
-        <Stat icon={IconCompass} label={<Trans>Active Trips</Trans>} value={stats.publishedTrips} />
-        <Stat icon={IconMap2} label={<Trans>Total Trips</Trans>} value={stats.totalTrips} />
-        <Stat icon={IconTicket} label={<Trans>Total Bookings</Trans>} value={stats.totalBookings} />
+        <Stat icon={IconCompass} label={t`Active Trips`} value={stats.publishedTrips} />
+        <Stat icon={IconMap2} label={t`Total Trips`} value={stats.totalTrips} />
+        <Stat icon={IconTicket} label={t`Total Bookings`} value={stats.totalBookings} />
         <Stat
           icon={IconStar}
-          label={<Trans>Average Rating</Trans>}
+          label={t`Average Rating`}
           value={stats.averageRating?.toFixed(1) ?? '–'}
-          beside={noReviews && <Trans>no reviews yet</Trans>}
+          beside={noReviews && t`no reviews yet`}
         />
       </Stats>
     </div>
@@ -142,16 +141,13 @@ function AgencyStats({ stats }: { stats: PublicAgency['stats'] }) {
 
 /** The latest reviews, with a link to all. */
 function AgencyReviews({ agency, reviews }: { agency: PublicAgency; reviews: readonly Review[] }) {
+  const { t } = useLingui()
   if (reviews.length === 0) return null
   return (
     <div id="reviews">
       <Section
-        heading={<Trans>Reviews</Trans>}
-        action={
-          <SectionLink to={`/reviews?agency=${agency._id}`}>
-            <Trans>All reviews</Trans>
-          </SectionLink>
-        }
+        heading={t`Reviews`}
+        action={<SectionLink to={`/reviews?agency=${agency._id}`}>{t`All reviews`}</SectionLink>}
       >
         <ul className={classes.reviews}>
           {reviews.map((review) => (

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { AgencyPage } from '@rihla/contract/agencies/agency-schema.ts'
 import { TripCard } from '#trips/trip-card.tsx'
 import { TripGrid } from '#trips/trip-grid.tsx'
@@ -9,16 +9,17 @@ import { displayNameOf } from '../agency-name.tsx'
 
 /** The first trips of the agency, with a link to all where there are more. */
 export function AgencyTrips({ agency }: { agency: AgencyPage }) {
+  const { t } = useLingui()
   const { trips, stats } = agency
   const hasMore = stats.listedTrips > trips.length
   return (
     <Section
-      heading={<Trans>Featured Trips</Trans>}
+      heading={t`Featured Trips`}
       isBand
       action={
         hasMore && (
           <SectionLink to={`/destinations?search=${encodeURIComponent(displayNameOf(agency))}`}>
-            <Trans>View All Trips</Trans>
+            {t`View All Trips`}
           </SectionLink>
         )
       }
@@ -30,9 +31,7 @@ export function AgencyTrips({ agency }: { agency: AgencyPage }) {
           ))}
         </TripGrid>
       ) : (
-        <EmptyState picture="empty-trips">
-          <Trans>This agency hasn't published any trips yet.</Trans>
-        </EmptyState>
+        <EmptyState picture="empty-trips">{t`This agency hasn't published any trips yet.`}</EmptyState>
       )}
     </Section>
   )

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { countryIn, findCountries, listCountries } from '@rihla/contract/customers/countries.ts'
 import { limits } from '@rihla/contract/limits.ts'
 import { useMemo } from 'react'
@@ -19,7 +19,7 @@ export function AboutPart({ form, email }: { form: ProfileForm['form']; email: s
   const labels = useFieldLabels()
   const { min, max } = limits.customerAge
   return (
-    <Panel heading={<Trans>About you</Trans>} description={<Trans>Only your name is required for now.</Trans>}>
+    <Panel heading={t`About you`} description={t`Only your name is required for now.`}>
       <div className={classes.fields}>
         <div id={fieldId('name')}>
           <TextInput label={labels.name} required autoComplete="name" maxLength={200} {...form.getInputProps('name')} />

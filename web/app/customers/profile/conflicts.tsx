@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { Button } from '#ui/button.tsx'
 import { useLocale } from '#ui/locale.ts'
@@ -13,6 +13,7 @@ import type { ProfileForm } from './use-profile-form.ts'
 
 /** Fields that were also changed elsewhere: shows the saved value, with a button to use it. */
 export function Conflicts({ profile: { conflicts, theirs, takeTheirs } }: { profile: ProfileForm }) {
+  const { t } = useLingui()
   const labels = useFieldLabels()
   const formatValue = useFormatValue()
   const ref = useRef<HTMLDivElement>(null)
@@ -24,9 +25,7 @@ export function Conflicts({ profile: { conflicts, theirs, takeTheirs } }: { prof
   return (
     <div ref={ref} tabIndex={-1} role="alert">
       <Notice tone="warn">
-        <p>
-          <Trans>Your profile was changed somewhere else. Saving will keep what you entered here.</Trans>
-        </p>
+        <p>{t`Your profile was changed somewhere else. Saving will keep what you entered here.`}</p>
         <ul className={classes.conflicts}>
           {conflicts.map((field) => (
             <li key={field}>
@@ -34,7 +33,7 @@ export function Conflicts({ profile: { conflicts, theirs, takeTheirs } }: { prof
                 <strong>{labels[field]}</strong>: <bdi>{formatValue(field, theirs[field])}</bdi>
               </span>
               <Button small look="outline" onClick={() => takeTheirs(field)}>
-                <Trans>Use this value</Trans>
+                {t`Use this value`}
               </Button>
             </li>
           ))}

@@ -68,21 +68,19 @@ function SidePart({ side, user, onBroken }: { side: Side; user: User; onBroken: 
       />
       {link && (
         <a className={classes.viewLink} href={link} target="_blank" rel="noopener noreferrer">
-          <Trans>View full size</Trans>
+          {t`View full size`}
         </a>
       )}
       <ConfirmDialog
         opened={isRemoving}
         onClose={() => setIsRemoving(false)}
-        title={<Trans>Remove this picture?</Trans>}
-        confirmLabel={<Trans>Remove</Trans>}
+        title={t`Remove this picture?`}
+        confirmLabel={t`Remove`}
         isDangerous
         fallback={t`Error updating profile`}
         onConfirm={async () => void (await saveIdentity(side, null))}
       >
-        <p>
-          <Trans>An agency may ask for it again before approving a booking.</Trans>
-        </p>
+        <p>{t`An agency may ask for it again before approving a booking.`}</p>
       </ConfirmDialog>
     </div>
   )

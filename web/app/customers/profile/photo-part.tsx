@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { User } from '@rihla/contract/accounts/user-schema.ts'
 import { uploadProfilePhoto } from '@rihla/contract/uploads/uploads.api.ts'
 import { useState } from 'react'
@@ -53,15 +53,13 @@ export function PhotoPart({ user }: { user: User }) {
       <ConfirmDialog
         opened={isRemoving}
         onClose={() => setIsRemoving(false)}
-        title={<Trans>Remove your photo?</Trans>}
-        confirmLabel={<Trans>Remove</Trans>}
+        title={t`Remove your photo?`}
+        confirmLabel={t`Remove`}
         isDangerous
         fallback={t`Error updating profile`}
         onConfirm={async () => void (await savePhoto(null))}
       >
-        <p>
-          <Trans>Your initials will be shown instead.</Trans>
-        </p>
+        <p>{t`Your initials will be shown instead.`}</p>
       </ConfirmDialog>
     </Panel>
   )

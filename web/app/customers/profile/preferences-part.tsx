@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { budgetRanges, motivations, travelStyles } from '@rihla/contract/customers/travel-preferences.ts'
 import { ChoiceBoxes, ChoicePills } from '#ui/choice-pills.tsx'
 import { Panel } from '#ui/panel.tsx'
@@ -16,10 +16,7 @@ export function PreferencesPart({ form }: { form: ProfileForm['form'] }) {
     choices.map((value) => ({ value, label: answers[value] }))
   const { question1, question2, question3 } = form.values
   return (
-    <Panel
-      heading={<Trans>How you travel</Trans>}
-      description={<Trans>The more agencies know about you, the better they can plan.</Trans>}
-    >
+    <Panel heading={t`How you travel`} description={t`The more agencies know about you, the better they can plan.`}>
       <div className={classes.questions}>
         <div id={fieldId('question1')}>
           <ChoiceBoxes

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { firstName } from '@rihla/contract/accounts/account.ts'
 import type { User } from '@rihla/contract/accounts/user-schema.ts'
 import {
@@ -109,18 +109,17 @@ function SaveBar({ profile: { form, isChanged, savedMessage, discard } }: { prof
 
 /** Profile completion, with links to the missing fields. */
 function CompletionPart({ fields }: { fields: ProfileFields }) {
+  const { t } = useLingui()
   const missing = missingFields(fields)
   return (
     <Panel>
       <ProfileCompletion percent={profileCompletion(fields)} />
       {missing.length === 0 ? (
-        <p className="muted">
-          <Trans>Your profile is complete. Agencies have everything they need to approve a booking.</Trans>
-        </p>
+        <p className="muted">{t`Your profile is complete. Agencies have everything they need to approve a booking.`}</p>
       ) : (
         <>
           <p className="muted" id="missing-fields">
-            <Trans>Agencies check your profile before approving a booking. Still missing:</Trans>
+            {t`Agencies check your profile before approving a booking. Still missing:`}
           </p>
           <ul className={classes.missing} aria-labelledby="missing-fields">
             {missing.map((field) => (

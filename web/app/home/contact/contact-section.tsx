@@ -96,7 +96,7 @@ function ContactForm() {
       <div className={classes.whole}>
         <FormError form={form} />
         <Button type="submit" busy={form.isSending}>
-          <Trans>Send message</Trans>
+          {t`Send message`}
         </Button>
       </div>
     </form>
@@ -105,20 +105,19 @@ function ContactForm() {
 
 /** Replaces the form after submission. */
 function MessageSent({ onAnother }: { onAnother: () => void }) {
+  const { t } = useLingui()
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => panel.current?.focus(), [])
   const { hoursByEmail } = replyPromise
   return (
     <div ref={panel} role="status" tabIndex={-1} className={classes.sent}>
       <Icon of={IconCircleCheck} size={32} />
-      <h3>
-        <Trans>We've got your message</Trans>
-      </h3>
+      <h3>{t`We've got your message`}</h3>
       <p className="muted">
         <Trans>We'll reply by email within {hoursByEmail} hours. A confirmation is on its way.</Trans>
       </p>
       <Button look="outline" small onClick={onAnother}>
-        <Trans>Send another message</Trans>
+        {t`Send another message`}
       </Button>
     </div>
   )

@@ -31,7 +31,7 @@ export function AgencyContact({ booking: { agency } }: { booking: Booking }) {
             aria-label={t`Message ${name} on WhatsApp`}
           >
             <Icon of={IconBrandWhatsapp} size={16} />
-            <Trans>WhatsApp</Trans>
+            {t`WhatsApp`}
           </a>
         </>
       )}

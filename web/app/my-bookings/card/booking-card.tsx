@@ -53,7 +53,7 @@ export function BookingCard({ booking, today, onOpen }: { booking: Booking; toda
         <BookingSums booking={booking} />
         <BookingActions booking={booking}>
           <Button look="outline" small full aria-label={t`Details of ${title}`} onClick={onOpen}>
-            <Trans>Details</Trans>
+            {t`Details`}
           </Button>
         </BookingActions>
       </div>

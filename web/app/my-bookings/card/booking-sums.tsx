@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { isPaymentUnverified } from '@rihla/contract/bookings/booking.ts'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { IconCheck } from '@tabler/icons-react'
@@ -25,24 +25,21 @@ export function TotalLabel({ booking }: { booking: Booking }) {
 
 /** Total, transferred amount and cash still due. */
 export function BookingSums({ booking }: { booking: Booking }) {
+  const { t } = useLingui()
   const { seats, pricePerSeat, currency, paymentType, paymentBreakdown: parts } = booking
   const isPaid = !isPaymentUnverified(booking.status)
   const isCashPaid = hasPaidCash(booking)
   return (
     <dl className={classes.sums}>
       <div className={classes.total}>
-        <dt>
-          <Trans>Total</Trans>
-        </dt>
+        <dt>{t`Total`}</dt>
         <dd>
           <TotalLabel booking={booking} />
         </dd>
       </div>
       {seats > 1 && (
         <div>
-          <dt>
-            <Trans>Per person</Trans>
-          </dt>
+          <dt>{t`Per person`}</dt>
           <dd>
             {seats} × <Money amount={pricePerSeat} currency={currency} />
           </dd>
@@ -52,7 +49,7 @@ export function BookingSums({ booking }: { booking: Booking }) {
         <DepositRows booking={booking} isPaid={isPaid} />
       ) : (
         <div>
-          <dt>{isPaid && !parts ? <Trans>Paid in full</Trans> : <Trans>Transferred</Trans>}</dt>
+          <dt>{isPaid && !parts ? t`Paid in full` : t`Transferred`}</dt>
           <dd>
             <Money amount={booking.totalAmount} currency={currency} />
           </dd>
@@ -60,7 +57,7 @@ export function BookingSums({ booking }: { booking: Booking }) {
       )}
       {parts && parts.foreignTotal > 0 && (
         <div data-due={(booking.status === 'confirmed' && !isCashPaid) || undefined}>
-          <dt>{isCashPaid ? <Trans>Cash paid</Trans> : <Trans>Cash at departure</Trans>}</dt>
+          <dt>{isCashPaid ? t`Cash paid` : t`Cash at departure`}</dt>
           <dd>
             {isCashPaid && <Icon of={IconCheck} size={16} />}
             <Money amount={parts.foreignTotal} currency={parts.foreignCurrency} />

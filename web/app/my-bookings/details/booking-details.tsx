@@ -31,30 +31,24 @@ interface BookingDetailsProps {
 
 /** Details of one booking (docs/product/bookings.md#my-bookings). */
 export default function BookingDetails({ id, list, today, onClose }: BookingDetailsProps) {
+  const { t } = useLingui()
   const { booking, failure, retry } = useFreshBooking(id, list)
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="l"
-      title={booking ? <bdi>{booking.trip.title}</bdi> : <Trans>Your booking</Trans>}
-    >
+    <Modal opened onClose={onClose} size="l" title={booking ? <bdi>{booking.trip.title}</bdi> : t`Your booking`}>
       {booking ? (
         <Details booking={booking} today={today} />
       ) : failure === 'unknown' ? (
         <EmptyState
           action={
             <Button small look="outline" onClick={onClose}>
-              <Trans>Show all bookings</Trans>
+              {t`Show all bookings`}
             </Button>
           }
         >
-          <Trans>We could not find this booking among yours.</Trans>
+          {t`We could not find this booking among yours.`}
         </EmptyState>
       ) : failure ? (
-        <ErrorState onRetry={retry}>
-          <Trans>This booking could not be loaded. Please try again later.</Trans>
-        </ErrorState>
+        <ErrorState onRetry={retry}>{t`This booking could not be loaded. Please try again later.`}</ErrorState>
       ) : (
         <Loading>
           <SkeletonRows rows={8} />
@@ -75,9 +69,7 @@ function Details({ booking, today }: { booking: Booking; today: string }) {
       <Timeline label={t`Progress of this booking`} steps={steps} />
       <BookingHeadlineText booking={booking} today={today} />
       <section>
-        <h3>
-          <Trans>Trip</Trans>
-        </h3>
+        <h3>{t`Trip`}</h3>
         <TripFactsOf booking={booking} />
         <AgencyContact booking={booking} />
       </section>
@@ -96,24 +88,22 @@ function TripFactsOf({ booking }: { booking: Booking }) {
   const { trip, agency } = booking
   return (
     <dl className={classes.facts}>
-      <Fact label={<Trans>Booking number</Trans>}>
+      <Fact label={t`Booking number`}>
         <span className={classes.copied}>
           <Ltr>{booking.bookingNumber}</Ltr>
           <CopyButton value={booking.bookingNumber} label={t`Copy the booking number`} />
         </span>
       </Fact>
-      <Fact label={<Trans>Booked on</Trans>}>{formatWhen(booking.createdAt)}</Fact>
-      <Fact label={<Trans>Dates</Trans>}>
-        {formatDaySpan(booking.selectedStartDate, booking.bookingEndDate, locale)}
-      </Fact>
-      <Fact label={<Trans>Seats</Trans>}>
+      <Fact label={t`Booked on`}>{formatWhen(booking.createdAt)}</Fact>
+      <Fact label={t`Dates`}>{formatDaySpan(booking.selectedStartDate, booking.bookingEndDate, locale)}</Fact>
+      <Fact label={t`Seats`}>
         <Plural value={booking.seats} one="# seat" other="# seats" />
       </Fact>
-      <Fact label={<Trans>Destination</Trans>}>
+      <Fact label={t`Destination`}>
         <bdi>{trip.destination}</bdi>
       </Fact>
       {trip.pickupLocation && (
-        <Fact label={<Trans>Pickup</Trans>}>
+        <Fact label={t`Pickup`}>
           <bdi>{trip.pickupLocation}</bdi>
         </Fact>
       )}
@@ -123,9 +113,9 @@ function TripFactsOf({ booking }: { booking: Booking }) {
         </Link>
       </Fact>
       {trip.isAvailable && (
-        <Fact label={<Trans>Trip page</Trans>}>
+        <Fact label={t`Trip page`}>
           <Link to={`/trip/${trip._id}`} className={`link ${classes.link}`}>
-            <Trans>View the trip</Trans>
+            {t`View the trip`}
           </Link>
         </Fact>
       )}
@@ -135,25 +125,24 @@ function TripFactsOf({ booking }: { booking: Booking }) {
 
 /** Notes of the agency and the platform for the traveller. */
 function BookingNotes({ booking: { adminNotes, agencyNotes, refundNotes } }: { booking: Booking }) {
+  const { t } = useLingui()
   if (!adminNotes && !agencyNotes && !refundNotes) return null
   return (
     <section>
-      <h3>
-        <Trans>Notes</Trans>
-      </h3>
+      <h3>{t`Notes`}</h3>
       <dl className={classes.facts}>
         {agencyNotes && (
-          <Fact label={<Trans>From the agency</Trans>}>
+          <Fact label={t`From the agency`}>
             <bdi>{agencyNotes}</bdi>
           </Fact>
         )}
         {adminNotes && (
-          <Fact label={<Trans>From us</Trans>}>
+          <Fact label={t`From us`}>
             <bdi>{adminNotes}</bdi>
           </Fact>
         )}
         {refundNotes && (
-          <Fact label={<Trans>About the refund</Trans>}>
+          <Fact label={t`About the refund`}>
             <bdi>{refundNotes}</bdi>
           </Fact>
         )}

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { BookingAction } from '@rihla/contract/bookings/booking-lifecycle.ts'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { useWhen } from '../timeline/use-timeline-steps.ts'
@@ -6,13 +6,12 @@ import classes from './booking-details.module.css'
 
 /** All transitions of the booking, oldest first. */
 export function BookingHistory({ booking }: { booking: Booking }) {
+  const { t } = useLingui()
   const when = useWhen()
   const labels = useActionLabels(booking.agency.name)
   return (
     <section>
-      <h3>
-        <Trans>History</Trans>
-      </h3>
+      <h3>{t`History`}</h3>
       <ol className={classes.history}>
         {booking.events.map(({ action, note, createdAt }) => (
           <li key={`${action}-${createdAt}`}>

@@ -15,16 +15,14 @@ export function BookingPayment({ booking }: { booking: Booking }) {
   const isDeposit = booking.paymentType === 'deposit_payment'
   return (
     <section>
-      <h3>
-        <Trans>Payment</Trans>
-      </h3>
+      <h3>{t`Payment`}</h3>
       <dl className={classes.facts}>
-        <Fact label={<Trans>Total</Trans>}>
+        <Fact label={t`Total`}>
           <b>
             <TotalLabel booking={booking} />
           </b>
         </Fact>
-        <Fact label={<Trans>Per person</Trans>}>
+        <Fact label={t`Per person`}>
           {seats} ×{' '}
           {parts ? (
             <>
@@ -35,15 +33,13 @@ export function BookingPayment({ booking }: { booking: Booking }) {
             <Money amount={booking.pricePerSeat} currency={currency} />
           )}
         </Fact>
-        <Fact label={<Trans>Payment type</Trans>}>
-          {isDeposit ? <Trans>Deposit (50%)</Trans> : <Trans>Full payment</Trans>}
-        </Fact>
+        <Fact label={t`Payment type`}>{isDeposit ? t`Deposit (50%)` : t`Full payment`}</Fact>
         {isDeposit && (
           <>
-            <Fact label={<Trans>Deposit</Trans>}>
+            <Fact label={t`Deposit`}>
               <Money amount={booking.depositAmount} currency={currency} />
             </Fact>
-            <Fact label={<Trans>Remaining amount, payable to the agency on the day</Trans>}>
+            <Fact label={t`Remaining amount, payable to the agency on the day`}>
               <Money amount={booking.remainingAmount} currency={currency} />
               {booking.remainingPaidDate && (
                 <>
@@ -55,12 +51,12 @@ export function BookingPayment({ booking }: { booking: Booking }) {
           </>
         )}
         {parts && (
-          <Fact label={<Trans>Cash at departure</Trans>}>
+          <Fact label={t`Cash at departure`}>
             <Money amount={parts.foreignTotal} currency={parts.foreignCurrency} />
           </Fact>
         )}
         {booking.promoCode && (
-          <Fact label={<Trans>Promo code</Trans>}>
+          <Fact label={t`Promo code`}>
             <Ltr>{booking.promoCode}</Ltr>{' '}
             {booking.promoSaving > 0 && (
               <Trans>
@@ -70,29 +66,29 @@ export function BookingPayment({ booking }: { booking: Booking }) {
           </Fact>
         )}
         {booking.paymentReference && (
-          <Fact label={<Trans>Your payment reference</Trans>}>
+          <Fact label={t`Your payment reference`}>
             <Ltr>{booking.paymentReference}</Ltr>
           </Fact>
         )}
         {booking.transferReference && (
-          <Fact label={<Trans>Reference in the transfer note</Trans>}>
+          <Fact label={t`Reference in the transfer note`}>
             <Ltr>{booking.transferReference}</Ltr>
           </Fact>
         )}
         {booking.refundAmount !== null && (
-          <Fact label={<Trans>Refunded</Trans>}>
+          <Fact label={t`Refunded`}>
             <Money amount={booking.refundAmount} currency={currency} />
           </Fact>
         )}
       </dl>
       {paymentProof && (
         <Picture src={paymentProof} alt={t`The payment screenshot you sent`}>
-          <Trans>View the screenshot full size</Trans>
+          {t`View the screenshot full size`}
         </Picture>
       )}
       {refundProof && (
         <Picture src={refundProof} alt={t`The proof of your refund`}>
-          <Trans>View the refund proof full size</Trans>
+          {t`View the refund proof full size`}
         </Picture>
       )}
     </section>

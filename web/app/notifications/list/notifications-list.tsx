@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { IconChecks, IconSettings } from '@tabler/icons-react'
 import { Button } from '#ui/button.tsx'
@@ -37,18 +37,10 @@ export function NotificationsList({ onLeave }: { onLeave: () => void }) {
     )
   }
   if (status === 'failed') {
-    return (
-      <ErrorState onRetry={() => void refresh()}>
-        <Trans>Failed to load your notifications.</Trans>
-      </ErrorState>
-    )
+    return <ErrorState onRetry={() => void refresh()}>{t`Failed to load your notifications.`}</ErrorState>
   }
   if (list.length === 0) {
-    return (
-      <EmptyState heading={<Trans>No notifications yet</Trans>}>
-        <Trans>Updates about your account will appear here.</Trans>
-      </EmptyState>
-    )
+    return <EmptyState heading={t`No notifications yet`}>{t`Updates about your account will appear here.`}</EmptyState>
   }
   return (
     <>
@@ -65,13 +57,13 @@ export function NotificationsList({ onLeave }: { onLeave: () => void }) {
       </ul>
       {more === 'failed' && (
         <p role="alert" className={classes.failed}>
-          <Trans>Failed to load your notifications.</Trans>
+          {t`Failed to load your notifications.`}
         </p>
       )}
       {list.length < total && (
         <div className={classes.more}>
           <Button small look="subtle" busy={more === 'loading'} onClick={() => void loadMore()}>
-            <Trans>Show older notifications</Trans>
+            {t`Show older notifications`}
           </Button>
         </div>
       )}
@@ -91,7 +83,7 @@ export function ListActions({ onLeave }: { onLeave: () => void }) {
     <div className={classes.actions}>
       {/* aria-disabled instead of disabled, which would drop the focus after pressing */}
       <Button small look="subtle" aria-disabled={unread === 0} icon={<Icon of={IconChecks} />} onClick={markAll}>
-        <Trans>Mark all as read</Trans>
+        {t`Mark all as read`}
       </Button>
       <Link
         to="/account/notifications"

@@ -37,9 +37,7 @@ export default function PreferencesTab({ loaderData }: Route.ComponentProps) {
                 </div>
                 <div className={classes.switches} role="group" aria-label={heading}>
                   <div className={classes.switch}>
-                    <span aria-hidden="true">
-                      <Trans>On the site</Trans>
-                    </span>
+                    <span aria-hidden="true">{t`On the site`}</span>
                     <Switch
                       label={t`On the site`}
                       isOn={bell}
@@ -47,9 +45,7 @@ export default function PreferencesTab({ loaderData }: Route.ComponentProps) {
                     />
                   </div>
                   <div className={classes.switch}>
-                    <span aria-hidden="true">
-                      <Trans>By email</Trans>
-                    </span>
+                    <span aria-hidden="true">{t`By email`}</span>
                     <Switch
                       label={t`By email`}
                       isOn={mail}
@@ -78,8 +74,8 @@ function PreferencesHead() {
     <>
       <PageTitle title={t`Notifications`} />
       <DashboardHeader
-        heading={<Trans>Notifications</Trans>}
-        description={<Trans>Choose which notifications you get and where. Changes are saved immediately.</Trans>}
+        heading={t`Notifications`}
+        description={t`Choose which notifications you get and where. Changes are saved immediately.`}
       />
     </>
   )
@@ -99,12 +95,11 @@ export function HydrateFallback() {
 }
 
 export function ErrorBoundary() {
+  const { t } = useLingui()
   return (
     <div className={`stack ${classes.page}`}>
       <PreferencesHead />
-      <TabError>
-        <Trans>Failed to load your notification settings. Please try again later.</Trans>
-      </TabError>
+      <TabError>{t`Failed to load your notification settings. Please try again later.`}</TabError>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { toMajor, toMinor } from '@rihla/contract/money.ts'
 import { depositOf } from '@rihla/contract/pricing/price-booking.ts'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
@@ -7,6 +7,7 @@ import classes from './booking-panel.module.css'
 
 /** Payment summary: transfer, deposit, and cash at the meeting point. */
 export function BookingSums({ trip, seats }: { trip: Trip; seats: number }) {
+  const { t } = useLingui()
   const { pricing } = trip
   const price = toMinor(trip.price)
   const money = (minor: number) => <Money amount={toMajor(minor)} currency={trip.currency} />
@@ -20,20 +21,16 @@ export function BookingSums({ trip, seats }: { trip: Trip; seats: number }) {
           <dd>{money(price * seats)}</dd>
         </div>
         <div className={classes.quiet}>
-          <dt>
-            <Trans>Or pay a 50% deposit now</Trans>
-          </dt>
+          <dt>{t`Or pay a 50% deposit now`}</dt>
           <dd>{money(depositOf(price * seats))}</dd>
         </div>
         <div className={classes.total}>
-          <dt>{pricing ? <Trans>Total by transfer</Trans> : <Trans>Total</Trans>}</dt>
+          <dt>{pricing ? t`Total by transfer` : t`Total`}</dt>
           <dd>{money(price * seats)}</dd>
         </div>
         {pricing && (
           <div className={classes.cash}>
-            <dt>
-              <Trans>Cash at the meeting point</Trans>
-            </dt>
+            <dt>{t`Cash at the meeting point`}</dt>
             <dd>
               <Money amount={toMajor(toMinor(pricing.foreignAmount) * seats)} currency={pricing.foreignCurrency} />
             </dd>
@@ -42,9 +39,8 @@ export function BookingSums({ trip, seats }: { trip: Trip; seats: number }) {
       </dl>
       {pricing && (
         <p className={classes.instructions} dir="auto">
-          {pricing.paymentInstructions || (
-            <Trans>Foreign amount will be collected in cash at the meeting point before departure.</Trans>
-          )}
+          {pricing.paymentInstructions ||
+            t`Foreign amount will be collected in cash at the meeting point before departure.`}
         </p>
       )}
     </>

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
 import { formatDaySpan } from '@rihla/contract/dates.ts'
 import { durationOf, endOfDeparture } from '@rihla/contract/departures/duration.ts'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
@@ -73,36 +73,35 @@ function Organizer({ agency }: { agency: Trip['agency'] }) {
 }
 
 function Facts({ trip, choice: { departure } }: Omit<TripFactsProps, 'actions'>) {
+  const { t } = useLingui()
   const locale = useLocale()
   return (
     <dl className={classes.facts}>
-      <Fact icon={IconCalendar} label={<Trans>Dates</Trans>}>
-        {departure ? (
-          formatDaySpan(departure.startDate, endOfDeparture(departure.startDate, trip), locale)
-        ) : (
-          <Trans>No upcoming dates</Trans>
-        )}
+      <Fact icon={IconCalendar} label={t`Dates`}>
+        {departure
+          ? formatDaySpan(departure.startDate, endOfDeparture(departure.startDate, trip), locale)
+          : t`No upcoming dates`}
       </Fact>
-      <Fact icon={IconMoon} label={<Trans>Duration</Trans>}>
+      <Fact icon={IconMoon} label={t`Duration`}>
         {trip.durationText ? <bdi>{trip.durationText}</bdi> : <NightsAndDays duration={durationOf(trip)} />}
       </Fact>
       {departure && (
-        <Fact icon={IconUsers} label={<Trans>Availability</Trans>}>
-          {trip.status === 'published' ? <SeatsLabel trip={departure} /> : <Trans>Coming Soon</Trans>}
+        <Fact icon={IconUsers} label={t`Availability`}>
+          {trip.status === 'published' ? <SeatsLabel trip={departure} /> : t`Coming Soon`}
         </Fact>
       )}
       {trip.pickupLocation && (
-        <Fact icon={IconBus} label={<Trans>Pickup</Trans>}>
+        <Fact icon={IconBus} label={t`Pickup`}>
           <bdi>{trip.pickupLocation}</bdi>
         </Fact>
       )}
       {trip.dropoffLocation && (
-        <Fact icon={IconMapPin} label={<Trans>Drop-off</Trans>}>
+        <Fact icon={IconMapPin} label={t`Drop-off`}>
           <bdi>{trip.dropoffLocation}</bdi>
         </Fact>
       )}
       {trip.accommodation && (
-        <Fact icon={IconBed} label={<Trans>Stay</Trans>}>
+        <Fact icon={IconBed} label={t`Stay`}>
           <bdi>{trip.accommodation}</bdi>
         </Fact>
       )}

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { Icon } from '#ui/icon.tsx'
 import classes from './trip-inclusions.module.css'
@@ -10,22 +10,19 @@ interface TripInclusionsProps {
 
 /** What the price covers and what it does not, side by side. */
 export function TripInclusions({ includes, excludes }: TripInclusionsProps) {
+  const { t } = useLingui()
   if (includes.length + excludes.length === 0) return null
   return (
     <section className={classes.sides}>
       {includes.length > 0 && (
         <div>
-          <h2>
-            <Trans>Included</Trans>
-          </h2>
+          <h2>{t`Included`}</h2>
           <Lines lines={includes} isIncluded />
         </div>
       )}
       {excludes.length > 0 && (
         <div>
-          <h2>
-            <Trans>Not included</Trans>
-          </h2>
+          <h2>{t`Not included`}</h2>
           <Lines lines={excludes} />
         </div>
       )}

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { isRouteErrorResponse, useNavigate, useRevalidator } from 'react-router'
 import { ApiError, statusOfError } from '#api/api-error.ts'
 import { FailedPage } from '#shell/failed-page.tsx'
@@ -28,11 +28,11 @@ export function TripNotShown({ error }: { error: unknown }) {
           <>
             {!isGone && (
               <Button busy={state === 'loading'} onClick={() => void revalidate()}>
-                <Trans>Try Again</Trans>
+                {t`Try Again`}
               </Button>
             )}
             <Button look={isGone ? 'primary' : 'outline'} onClick={goBack}>
-              <Trans>Go Back</Trans>
+              {t`Go Back`}
             </Button>
           </>
         }

@@ -24,9 +24,7 @@ export function TripOrganizer({ agency, tripCount }: TripOrganizerProps) {
   const year = agency.createdAt.slice(0, 4)
   return (
     <section>
-      <h2>
-        <Trans>Organizer</Trans>
-      </h2>
+      <h2>{t`Organizer`}</h2>
       <div className={classes.card}>
         <Avatar picture={details.logo} name={name} size={56} />
         <div className={classes.identity}>
@@ -63,7 +61,7 @@ export function TripOrganizer({ agency, tripCount }: TripOrganizerProps) {
           <Contacts agency={agency} />
           <div>
             <ButtonLink to={`/agency-profile/${agency._id}`} look="outline" small>
-              <Trans>View agency profile</Trans>
+              {t`View agency profile`}
             </ButtonLink>
           </div>
         </div>

@@ -153,7 +153,7 @@ function ShareTrip({ title }: { title: string }) {
 
   return (
     <Button look="subtle" small icon={<Icon of={IconShare2} />} onClick={() => void share()}>
-      <Trans>Share</Trans>
+      {t`Share`}
     </Button>
   )
 }

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { clearWishlistItems } from '../wishlist-store.ts'
 
@@ -18,8 +18,8 @@ export default function ClearDialog({ count, onCleared, onClose }: ClearDialogPr
     <ConfirmDialog
       opened
       onClose={onClose}
-      title={<Trans>Clear Wishlist</Trans>}
-      confirmLabel={<Trans>Clear All</Trans>}
+      title={t`Clear Wishlist`}
+      confirmLabel={t`Clear All`}
       onConfirm={clear}
       isDangerous
       fallback={t`Failed to clear wishlist`}

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
 import type { WishlistItem } from '@rihla/contract/wishlist/wishlist.api.ts'
 import { lazy, Suspense, useState, useEffect, useRef, type RefCallback, type RefObject } from 'react'
 import { TripCard } from '#trips/trip-card.tsx'
@@ -23,6 +23,7 @@ interface WishlistGridProps {
 
 /** Cards of trips still on the wishlist, in sync with other tabs. */
 export function WishlistGrid({ items, hasMore, onChange }: WishlistGridProps) {
+  const { t } = useLingui()
   const saved = wishlist.useValue()
   const [isClearing, setIsClearing] = useState(false)
   const shown = items.filter(({ trip }) => saved.has(trip._id))
@@ -38,16 +39,12 @@ export function WishlistGrid({ items, hasMore, onChange }: WishlistGridProps) {
     <WishlistFrame
       headingRef={heading}
       count={
-        count === 0 ? (
-          <Trans>Your wishlist is empty</Trans>
-        ) : (
-          <Plural value={count} one="# trip saved" other="# trips saved" />
-        )
+        count === 0 ? t`Your wishlist is empty` : <Plural value={count} one="# trip saved" other="# trips saved" />
       }
       action={
         count > 0 && (
           <Button look="outline" small onClick={() => setIsClearing(true)}>
-            <Trans>Clear All</Trans>
+            {t`Clear All`}
           </Button>
         )
       }
@@ -78,18 +75,14 @@ export function WishlistGrid({ items, hasMore, onChange }: WishlistGridProps) {
   )
 }
 
-const Empty = () => (
-  <EmptyState
-    picture="empty-wishlist"
-    action={
-      <ButtonLink to="/destinations">
-        <Trans>Explore Trips</Trans>
-      </ButtonLink>
-    }
-  >
-    <Trans>Tap the heart on a trip to save it here.</Trans>
-  </EmptyState>
-)
+const Empty = () => {
+  const { t } = useLingui()
+  return (
+    <EmptyState picture="empty-wishlist" action={<ButtonLink to="/destinations">{t`Explore Trips`}</ButtonLink>}>
+      {t`Tap the heart on a trip to save it here.`}
+    </EmptyState>
+  )
+}
 
 interface FocusTo {
   heading: RefObject<HTMLHeadingElement | null>

@@ -29,6 +29,7 @@ export const { clientLoader, shouldRevalidate } = definePageQuery(({ signal }) =
 
 /** The user's sessions; each other one can be ended (docs/product/accounts.md#sessions). */
 export default function DevicesTab({ loaderData }: Route.ComponentProps) {
+  const { t } = useLingui()
   const sessions = usePageData(loaderData)
   const [isConfirming, setIsConfirming] = useState(false)
   const sorted = [...sessions.filter(({ isCurrent }) => isCurrent), ...sessions.filter(({ isCurrent }) => !isCurrent)]
@@ -46,13 +47,11 @@ export default function DevicesTab({ loaderData }: Route.ComponentProps) {
       {others > 0 ? (
         <div>
           <Button look="outline" onClick={() => setIsConfirming(true)}>
-            <Trans>Sign out of all other devices</Trans>
+            {t`Sign out of all other devices`}
           </Button>
         </div>
       ) : (
-        <p className="muted">
-          <Trans>You are signed in on this device only.</Trans>
-        </p>
+        <p className="muted">{t`You are signed in on this device only.`}</p>
       )}
       <Suspense fallback={null}>
         {isConfirming && <EndOthersDialog others={others} onClose={() => setIsConfirming(false)} />}
@@ -67,7 +66,7 @@ function DevicesHead() {
     <>
       <PageTitle title={t`Devices`} />
       <DashboardHeader
-        heading={<Trans>Devices</Trans>}
+        heading={t`Devices`}
         description={
           <Trans>
             The devices you are signed in on. If you don't recognise one, sign it out and change your password.
@@ -92,12 +91,11 @@ export function HydrateFallback() {
 }
 
 export function ErrorBoundary() {
+  const { t } = useLingui()
   return (
     <div className={`stack ${classes.page}`}>
       <DevicesHead />
-      <TabError>
-        <Trans>Failed to load your devices. Please try again later.</Trans>
-      </TabError>
+      <TabError>{t`Failed to load your devices. Please try again later.`}</TabError>
     </div>
   )
 }
@@ -120,14 +118,10 @@ function DeviceRow({ session }: { session: Session }) {
       <div className={classes.details}>
         <p className={`row ${classes.name}`}>
           <span>{name}</span>
-          {session.isCurrent && (
-            <Tag tone="teal">
-              <Trans>This device</Trans>
-            </Tag>
-          )}
+          {session.isCurrent && <Tag tone="teal">{t`This device`}</Tag>}
         </p>
         <p className={`small ${classes.times}`}>
-          {session.isCurrent ? <Trans>Active now</Trans> : <Trans>Last used {lastUsed}</Trans>}
+          {session.isCurrent ? t`Active now` : <Trans>Last used {lastUsed}</Trans>}
           <span>
             <Trans>Signed in {since}</Trans>
           </span>
@@ -154,7 +148,7 @@ function EndButton({ id, name }: { id: string; name: string }) {
   )
   return (
     <Button look="outline" small busy={end.isBusy} onClick={() => void end.run()} aria-label={t`Sign out ${name}`}>
-      <Trans>Sign out</Trans>
+      {t`Sign out`}
     </Button>
   )
 }

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
 import { endOtherSessions } from '@rihla/contract/accounts/sessions.api.ts'
 import { call } from '#api/call.ts'
 import { refreshQueries } from '#data/query-client.ts'
@@ -16,8 +16,8 @@ export default function EndOthersDialog({ others, onClose }: { others: number; o
     <ConfirmDialog
       opened
       onClose={onClose}
-      title={<Trans>Sign out of all other devices?</Trans>}
-      confirmLabel={<Trans>Sign out other devices</Trans>}
+      title={t`Sign out of all other devices?`}
+      confirmLabel={t`Sign out other devices`}
       onConfirm={end}
       fallback={t`Failed to sign out the other devices`}
     >

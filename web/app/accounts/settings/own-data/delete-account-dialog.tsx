@@ -1,4 +1,4 @@
-import { Trans, useLingui, Plural } from '@lingui/react/macro'
+import { useLingui, Plural } from '@lingui/react/macro'
 import { deleteOwnAccount, type AccountDeletionImpact } from '@rihla/contract/accounts/account-deletion.api.ts'
 import { useNavigate } from 'react-router'
 import { ApiError } from '#api/api-error.ts'
@@ -43,7 +43,7 @@ export default function DeleteAccountDialog({ impact, onClose }: DeleteAccountDi
     },
   })
   return (
-    <Modal opened onClose={onClose} title={<Trans>Delete my account</Trans>}>
+    <Modal opened onClose={onClose} title={t`Delete my account`}>
       <form {...form.props} className={`stack ${classes.form}`}>
         <DeletionImpactList impact={impact} />
         {hasPassword ? (
@@ -58,10 +58,10 @@ export default function DeleteAccountDialog({ impact, onClose }: DeleteAccountDi
             <FormError form={form} />
             <div className={classes.buttons}>
               <Button look="outline" onClick={onClose} disabled={form.isSubmitting} data-autofocus>
-                <Trans>Keep my account</Trans>
+                {t`Keep my account`}
               </Button>
               <Button type="submit" look="danger-filled" busy={form.isSubmitting}>
-                <Trans>Delete my account</Trans>
+                {t`Delete my account`}
               </Button>
             </div>
           </>
@@ -84,18 +84,15 @@ function useSignOutWithMessage() {
 
 /** What deleting the account cancels, refunds and keeps, listed before it happens (docs/product/accounts.md#account-deletion). */
 function DeletionImpactList({ impact }: { impact: AccountDeletionImpact }) {
+  const { t } = useLingui()
   const isAgency = useUser()?.role === 'agency'
   const { trips, dueBookings, reviews } = impact
   return (
     <>
-      <Notice tone="warn">
-        <Trans>This cannot be undone.</Trans>
-      </Notice>
+      <Notice tone="warn">{t`This cannot be undone.`}</Notice>
       <ul className={classes.list}>
         <li>
-          <Trans>
-            Your name, address, phone, documents and pictures will be erased, and all devices will be signed out.
-          </Trans>
+          {t`Your name, address, phone, documents and pictures will be erased, and all devices will be signed out.`}
         </li>
         {isAgency && <TripsLine trips={trips} />}
         <BookingsLine {...impact} />
@@ -118,9 +115,7 @@ function DeletionImpactList({ impact }: { impact: AccountDeletionImpact }) {
             />
           </li>
         )}
-        <li>
-          <Trans>Your email address is released, so you can sign up with it again at any time.</Trans>
-        </li>
+        <li>{t`Your email address is released, so you can sign up with it again at any time.`}</li>
       </ul>
     </>
   )
@@ -138,12 +133,8 @@ const TripsLine = ({ trips }: { trips: number }) => (
 )
 
 function BookingsLine({ endingBookings, seats }: AccountDeletionImpact) {
-  if (endingBookings === 0)
-    return (
-      <li>
-        <Trans>No active bookings will be affected.</Trans>
-      </li>
-    )
+  const { t } = useLingui()
+  if (endingBookings === 0) return <li>{t`No active bookings will be affected.`}</li>
   return (
     <li>
       <Plural value={endingBookings} one="One booking will be cancelled." other="# bookings will be cancelled." />{' '}
@@ -153,14 +144,13 @@ function BookingsLine({ endingBookings, seats }: AccountDeletionImpact) {
 }
 
 function RefundsLine({ refunds, isAgency }: AccountDeletionImpact & { isAgency: boolean }) {
+  const { t } = useLingui()
   if (refunds.length === 0) return null
   return (
     <li>
-      {isAgency ? (
-        <Trans>Our team will refund your travellers what they actually paid, up to:</Trans>
-      ) : (
-        <Trans>Our team will refund what you actually paid, up to:</Trans>
-      )}{' '}
+      {isAgency
+        ? t`Our team will refund your travellers what they actually paid, up to:`
+        : t`Our team will refund what you actually paid, up to:`}{' '}
       {refunds.map(({ currency, amount }, index) => (
         <span key={currency}>
           {index > 0 && ' + '}
@@ -172,7 +162,7 @@ function RefundsLine({ refunds, isAgency }: AccountDeletionImpact & { isAgency: 
       {!isAgency && (
         <>
           {'. '}
-          <Trans>Keep your transfer receipts until the refund arrives.</Trans>
+          {t`Keep your transfer receipts until the refund arrives.`}
         </>
       )}
     </li>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { downloadOwnData } from '@rihla/contract/accounts/exporting.api.ts'
 import { downloadFile } from '#api/download-file.ts'
 import { Button } from '#ui/button.tsx'
@@ -25,13 +25,11 @@ export default function DownloadDialog({ hasPassword, onClose }: { hasPassword: 
     },
   })
   return (
-    <Modal opened onClose={onClose} title={<Trans>Download my data</Trans>} size="s">
+    <Modal opened onClose={onClose} title={t`Download my data`} size="s">
       {hasPassword ? (
         <form {...form.props} className={`stack ${classes.form}`}>
           <p>
-            <Trans>
-              The file includes your identity documents, so store it somewhere safe. Enter your password to continue.
-            </Trans>
+            {t`The file includes your identity documents, so store it somewhere safe. Enter your password to continue.`}
           </p>
           <PasswordOwner email={email} />
           <PasswordInput
@@ -43,10 +41,10 @@ export default function DownloadDialog({ hasPassword, onClose }: { hasPassword: 
           <FormError form={form} />
           <div className={classes.buttons}>
             <Button look="outline" onClick={onClose} disabled={form.isSubmitting}>
-              <Trans>Cancel</Trans>
+              {t`Cancel`}
             </Button>
             <Button type="submit" busy={form.isSubmitting}>
-              <Trans>Download</Trans>
+              {t`Download`}
             </Button>
           </div>
         </form>

@@ -1,10 +1,11 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useUser } from '#api/use-session.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import classes from './own-data.module.css'
 
 /** Google-only accounts confirm their identity by an emailed code and set a password with it. */
 export function NoPasswordYet() {
+  const { t } = useLingui()
   const email = useUser()?.email ?? ''
   return (
     <div className={`stack ${classes.form}`}>
@@ -14,9 +15,7 @@ export function NoPasswordYet() {
           else can do this from a browser you left open.
         </Trans>
       </p>
-      <ButtonLink to={`/reset-password?email=${encodeURIComponent(email)}`}>
-        <Trans>Set a password</Trans>
-      </ButtonLink>
+      <ButtonLink to={`/reset-password?email=${encodeURIComponent(email)}`}>{t`Set a password`}</ButtonLink>
     </div>
   )
 }

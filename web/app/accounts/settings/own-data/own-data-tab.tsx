@@ -23,13 +23,14 @@ export const { clientLoader, shouldRevalidate } = definePageQuery(async ({ signa
 
 /** Personal data export and account deletion (docs/product/accounts.md#data-export). */
 export default function OwnDataTab({ loaderData }: Route.ComponentProps) {
+  const { t } = useLingui()
   const impact = usePageData(loaderData)
   const [openDialog, setOpenDialog] = useState<'download' | 'delete' | null>(null)
   const close = () => setOpenDialog(null)
   return (
     <div className={`stack ${classes.page}`}>
       <OwnDataHead />
-      <Panel heading={<Trans>Download my data</Trans>}>
+      <Panel heading={t`Download my data`}>
         <p className={classes.text}>
           <Trans>
             One ZIP file with everything we hold about you: your profile, bookings, reviews, messages and devices as
@@ -37,10 +38,10 @@ export default function OwnDataTab({ loaderData }: Route.ComponentProps) {
           </Trans>
         </p>
         <Button look="outline" onClick={() => setOpenDialog('download')}>
-          <Trans>Download my data</Trans>
+          {t`Download my data`}
         </Button>
       </Panel>
-      <Panel heading={<Trans>Delete my account</Trans>}>
+      <Panel heading={t`Delete my account`}>
         {impact ? (
           <>
             <p className={classes.text}>
@@ -50,13 +51,11 @@ export default function OwnDataTab({ loaderData }: Route.ComponentProps) {
               </Trans>
             </p>
             <Button look="danger" onClick={() => setOpenDialog('delete')}>
-              <Trans>Delete my account…</Trans>
+              {t`Delete my account…`}
             </Button>
           </>
         ) : (
-          <p>
-            <Trans>For security reasons, admin accounts cannot be deleted.</Trans>
-          </p>
+          <p>{t`For security reasons, admin accounts cannot be deleted.`}</p>
         )}
       </Panel>
       <Suspense fallback={null}>
@@ -73,8 +72,8 @@ function OwnDataHead() {
     <>
       <PageTitle title={t`My data`} />
       <DashboardHeader
-        heading={<Trans>My data</Trans>}
-        description={<Trans>Download the data we hold about you, or delete your account.</Trans>}
+        heading={t`My data`}
+        description={t`Download the data we hold about you, or delete your account.`}
       />
     </>
   )
@@ -95,12 +94,11 @@ export function HydrateFallback() {
 }
 
 export function ErrorBoundary() {
+  const { t } = useLingui()
   return (
     <div className={`stack ${classes.page}`}>
       <OwnDataHead />
-      <TabError>
-        <Trans>Failed to load your account. Please try again later.</Trans>
-      </TabError>
+      <TabError>{t`Failed to load your account. Please try again later.`}</TabError>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Trans, Plural } from '@lingui/react/macro'
+import { Trans, Plural, useLingui } from '@lingui/react/macro'
 import type { Review } from '@rihla/contract/reviews/reviews.api.ts'
 import { ReviewCard } from '#reviews/review-card.tsx'
 import { Link } from '#ui/link.tsx'
@@ -40,12 +40,11 @@ interface TripReviewsProps {
 
 /** Reviews, newest first; customers who took the trip can add theirs. */
 function TripReviews({ tripId, reviews, total, rating }: TripReviewsProps) {
+  const { t } = useLingui()
   const average = rating?.toFixed(1)
   return (
     <section id="reviews">
-      <h2>
-        <Trans>Reviews</Trans>
-      </h2>
+      <h2>{t`Reviews`}</h2>
       <p className={classes.sum}>
         {average} · <Plural value={total} one="# review" other="# reviews" />
       </p>
@@ -59,7 +58,7 @@ function TripReviews({ tripId, reviews, total, rating }: TripReviewsProps) {
       </ul>
       {total > reviews.length && (
         <Link to={`/reviews?tab=trips&trip=${tripId}`} className={classes.all} prefetch="intent">
-          <Trans>All reviews of this trip</Trans>
+          {t`All reviews of this trip`}
         </Link>
       )}
     </section>

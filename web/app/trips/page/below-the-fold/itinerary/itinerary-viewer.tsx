@@ -1,5 +1,5 @@
 import { isRightToLeft } from '@rihla/contract/product.ts'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import {
   IconChevronDown,
   IconChevronUp,
@@ -121,11 +121,7 @@ export default function ItineraryViewer({ url, title, fileName, onClose }: Itine
             </Loading>
           </div>
         )}
-        {state.is === 'failed' && (
-          <ErrorState onRetry={retry}>
-            <Trans>Couldn't open the itinerary.</Trans>
-          </ErrorState>
-        )}
+        {state.is === 'failed' && <ErrorState onRetry={retry}>{t`Couldn't open the itinerary.`}</ErrorState>}
         {state.is === 'open' &&
           room > 0 &&
           Array.from({ length: count }, (_, i) => (
