@@ -12,8 +12,9 @@ import { RegisterForm } from './registration/register-form.tsx'
 import { ForgotPasswordForm } from './passwords/forgot-password-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { type NewSession, useStartSession } from './use-start-session.ts'
-import { MailButton, MailNotice } from './resend-mail/mail-notice.tsx'
+import { MailButton, MailNotice } from './resend-mail/mail-request.tsx'
 import { useResend } from './verification/use-resend.ts'
+import { FormSwitch } from './form-switch.tsx'
 import classes from './account-form.module.css'
 
 type View = SignInMode | 'forgot' | 'unverified'
@@ -131,6 +132,7 @@ interface VerificationRequiredProps {
 
 /** Replaces the form after a correct password for an unverified address. */
 function VerificationRequired({ email, onEnterCode, onBack }: VerificationRequiredProps) {
+  const { t } = useLingui()
   const resend = useResend('login')
   return (
     <div className={`stack ${classes.form}`}>
@@ -146,11 +148,7 @@ function VerificationRequired({ email, onEnterCode, onBack }: VerificationRequir
       <MailButton request={resend} look="outline" onPress={() => void resend.send(email)}>
         <Trans>Resend verification email</Trans>
       </MailButton>
-      <p className={`small ${classes.other}`}>
-        <button type="button" className={classes.switch} onClick={onBack}>
-          <Trans>Back to Sign In</Trans>
-        </button>
-      </p>
+      <FormSwitch label={t`Back to Sign In`} onPress={onBack} />
     </div>
   )
 }

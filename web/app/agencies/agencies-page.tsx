@@ -82,7 +82,7 @@ function Directory({ children }: { children: ReactNode }) {
         description={t`Travel agencies on Rihla: who they are, what they offer and what their travellers say.`}
       />
       <header className={classes.head}>
-        <h1>{t`Travel Agencies`}</h1>
+        <h1 className="display">{t`Travel Agencies`}</h1>
         <p className="muted">{t`Local experts for your next trip. A tick marks agencies our team has verified.`}</p>
       </header>
       <AgenciesSearch />

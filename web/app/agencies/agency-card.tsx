@@ -46,7 +46,7 @@ function AgencyFacts({ agency: { stats, createdAt } }: { agency: PublicAgency })
   const locale = useLocale()
   const joined = formatMonth(dayIn(usePlatformTimeZone(), new Date(createdAt)), locale)
   return (
-    <p className={`small ${classes.facts}`}>
+    <p className={`small row ${classes.facts}`}>
       <RatingMark rating={stats.averageRating} count={stats.reviewCount} />
       <span>
         <Plural value={stats.publishedTrips} one="# trip" other="# trips" />

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type Currency, toMajor, toMinor } from '@rihla/contract/money.ts'
-import type { PaymentSettings } from '@rihla/contract/settings/settings.api.ts'
 import { readPaymentSettings } from '@rihla/contract/settings/settings.api.ts'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
-import { useEffect, useState, type ReactNode } from 'react'
-import { call } from '#api/call.ts'
+import type { ReactNode } from 'react'
+import { useEndpoint } from '#data/use-endpoint.ts'
 import { Button } from '#ui/button.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
+import { Definition } from '#ui/definition.tsx'
 import { Ltr } from '#ui/ltr.tsx'
 import { Money } from '#ui/money.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -23,12 +23,12 @@ interface TransferToProps {
 /** Transfer details with copy buttons, and the cash part of an international trip (docs/product/payments.md#references). */
 export function TransferTo({ payNow, currency, reference, trip, seats }: TransferToProps) {
   const { t } = useLingui()
-  const { settings, failed, retry } = usePaymentSettings()
+  const { data: settings, isError, refetch } = useEndpoint(readPaymentSettings, {})
   return (
     <section>
       <h3>{t`Transfer to this account`}</h3>
-      {failed ? (
-        <Notice tone="bad" action={<Button small look="outline" onClick={retry}>{t`Try Again`}</Button>}>
+      {isError && !settings ? (
+        <Notice tone="bad" action={<Button small look="outline" onClick={() => void refetch()}>{t`Try Again`}</Button>}>
           {t`We couldn't load the payment details.`}
         </Notice>
       ) : (
@@ -81,31 +81,15 @@ function CashNotice({ pricing, seats }: { pricing: NonNullable<Trip['pricing']>;
 }
 
 interface RowProps {
-  label: ReactNode
+  label: string
   value: ReactNode
   copied: string
   copy: string
 }
 
 const Row = ({ label, value, copied, copy }: RowProps) => (
-  <div>
-    <dt>{label}</dt>
-    <dd>
-      <strong>{value || '…'}</strong>
-      {copied && <CopyButton value={copied} label={copy} />}
-    </dd>
-  </div>
+  <Definition label={label}>
+    <strong>{value || '…'}</strong>
+    {copied && <CopyButton value={copied} label={copy} />}
+  </Definition>
 )
-
-function usePaymentSettings() {
-  const [settings, setSettings] = useState<PaymentSettings | null>(null)
-  const [failed, setFailed] = useState(false)
-  const load = () => {
-    setFailed(false)
-    call(readPaymentSettings)
-      .then(setSettings)
-      .catch(() => setFailed(true))
-  }
-  useEffect(load, [])
-  return { settings, failed, retry: load }
-}

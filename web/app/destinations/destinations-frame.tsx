@@ -125,10 +125,10 @@ function PopularDestinations({ destinations, requested }: PopularDestinationsPro
               aria-current={requested.search === destination ? 'true' : undefined}
             >
               <Picture src={image} alt="" sizes="140px" ratio="4 / 3" />
-              <span className={classes.name}>
+              <span className={`clip ${classes.name}`}>
                 <bdi>{destination}</bdi>
               </span>
-              <span className={classes.count}>
+              <span className={`clip muted ${classes.count}`}>
                 <Plural value={trips} one="# trip" other="# trips" />
               </span>
             </Link>

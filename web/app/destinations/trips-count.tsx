@@ -44,7 +44,7 @@ function ActiveFilters({ requested }: { requested: Filters }) {
   const filters = useFilterLabels(requested)
   if (filters.length === 0) return null
   return (
-    <ul className={classes.chips} aria-label={t`Active filters`}>
+    <ul className="row" aria-label={t`Active filters`}>
       {filters.map(({ label, without }) => (
         <li key={Object.keys(without).join()}>
           <RemovableChip to={{ search: writeFilters(changeFilters(requested, without)).toString() }}>

@@ -31,8 +31,8 @@ export default function FaqPage({ loaderData: { faqs } }: Route.ComponentProps) 
       />
       <StructuredData value={import.meta.env.SSR && faqs.length > 0 && describeFaqs(faqs)} />
       <header className={classes.head}>
-        <h1>{t`Frequently asked questions`}</h1>
-        <p className={classes.intro}>
+        <h1 className="display">{t`Frequently asked questions`}</h1>
+        <p className={`muted ${classes.intro}`}>
           {t`How booking, paying and cancelling work, how we verify agencies, and who can see your ID.`}
         </p>
         <Topics topics={topics} />
@@ -59,7 +59,7 @@ function Topics({ topics }: { topics: readonly [string, Faq[]][] }) {
       <ul className={classes.topics}>
         {topics.map(([topic, questions]) => (
           <li key={topic}>
-            <a href={`#${topic}`}>
+            <a href={`#${topic}`} className="text-action">
               <bdi>{questions[0]?.category}</bdi>
             </a>
           </li>

@@ -64,7 +64,7 @@ export function Hero({ places, facts }: HeroProps) {
             </Button>
           </Form>
           {places.length > 0 && (
-            <ul className={classes.places} aria-label={t`Popular places`}>
+            <ul className={`row ${classes.places}`} aria-label={t`Popular places`}>
               {places.map(({ destination }) => (
                 <li key={destination}>
                   <Link to={`/destinations?search=${encodeURIComponent(destination)}`}>

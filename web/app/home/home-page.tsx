@@ -162,7 +162,7 @@ function Reason({ icon, heading, children }: { icon: TablerIcon; heading: string
     <li className={classes.reason}>
       <Icon of={icon} size={28} />
       <h3>{heading}</h3>
-      <p>{children}</p>
+      <p className="muted">{children}</p>
     </li>
   )
 }

@@ -1,8 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { PublicAgency } from '@rihla/contract/agencies/agency-schema.ts'
-import { IconRosetteDiscountCheck } from '@tabler/icons-react'
+import { displayNameOf, VerifiedTick } from '#agencies/agency-name.tsx'
 import { Avatar } from '#ui/avatar.tsx'
-import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { RatingMark } from '#ui/stars.tsx'
 import { Section } from '#ui/section.tsx'
@@ -37,21 +36,17 @@ export function PartnersSection({ agencies }: { agencies: readonly PublicAgency[
   )
 }
 
-function Partner({ agency: { _id, name, isVerified, agencyDetails, stats } }: { agency: PublicAgency }) {
-  const { t } = useLingui()
-  const shown = agencyDetails.name || name
+function Partner({ agency }: { agency: PublicAgency }) {
+  const { _id, agencyDetails, stats } = agency
+  const shown = displayNameOf(agency)
   const trips = stats.publishedTrips
   return (
     <Link to={`/agency-profile/${_id}`} className={classes.partner}>
       <Avatar name={shown} picture={agencyDetails.logo} size={56} />
       <span className={classes.text}>
         <span className={classes.name}>
-          <bdi>{shown}</bdi>
-          {isVerified && (
-            <span role="img" aria-label={t`Verified agency`} className={classes.tick}>
-              <Icon of={IconRosetteDiscountCheck} size={18} />
-            </span>
-          )}
+          <bdi className="clip">{shown}</bdi>
+          <VerifiedTick agency={agency} size={18} />
         </span>
         <span className={`small ${classes.facts}`}>
           <RatingMark rating={stats.averageRating} count={stats.reviewCount} />

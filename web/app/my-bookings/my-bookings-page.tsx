@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { listMyBookings, summarizeMyBookings } from '@rihla/contract/bookings/bookings.api.ts'
 import { IconSearch } from '@tabler/icons-react'
-import { redirect, useRevalidator } from 'react-router'
+import { redirect } from 'react-router'
 import type { MyBookingsSummary } from '@rihla/contract/bookings/booking-schema.ts'
 import { formatDay } from '@rihla/contract/dates.ts'
 import { call, callList } from '#api/call.ts'
@@ -11,7 +11,7 @@ import { definePageQuery, usePageData } from '#data/page-query.ts'
 import { useToday } from '#shell/use-today.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
+import { RetryState } from '#ui/error-state.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { useRevalidateOnBookingEvents } from '#notifications/live/use-revalidate-on-booking-events.ts'
@@ -118,14 +118,13 @@ export function HydrateFallback() {
 }
 
 export function ErrorBoundary() {
-  const { revalidate, state } = useRevalidator()
   const isCustomer = useIsCustomer()
   if (!isCustomer) return <SignInFirst />
   return (
     <Frame>
-      <ErrorState onRetry={() => void revalidate()} busy={state === 'loading'}>
+      <RetryState>
         <Trans>Failed to load your bookings. Please try again later.</Trans>
-      </ErrorState>
+      </RetryState>
     </Frame>
   )
 }

@@ -9,7 +9,7 @@ export function Comment({ children }: { children: string }) {
       <p dir="auto">{start}</p>
       {rest && (
         <details>
-          <summary>
+          <summary className="small text-action">
             <FoldLabel />
           </summary>
           <p dir="auto">{rest}</p>

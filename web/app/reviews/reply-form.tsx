@@ -55,7 +55,7 @@ export default function ReplyForm({ review, reply, onReplied, onClose }: ReplyFo
         {...form.getInputProps('reply')}
       />
       <FormError form={form} />
-      <div className={classes.actions}>
+      <div className="row">
         <Button type="submit" small busy={form.isSubmitting}>
           {t`Publish reply`}
         </Button>

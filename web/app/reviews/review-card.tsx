@@ -31,7 +31,7 @@ export function ReviewCard({ review, showsTrip = false, showsAgency = false }: R
       <header className={`row ${classes.head}`}>
         <Avatar name={author} size={40} />
         <div className={classes.author}>
-          <strong>
+          <strong className="clip">
             <bdi>{author}</bdi>
           </strong>
           <WrittenOn moment={review.createdAt} />
@@ -47,7 +47,7 @@ export function ReviewCard({ review, showsTrip = false, showsAgency = false }: R
       )}
       <footer className={`row ${classes.foot}`}>
         {(showsTrip || showsAgency) && <ReviewedTrip review={review} showsAgency={showsAgency} />}
-        <div className={classes.actions}>
+        <div className={`row ${classes.actions}`}>
           <ReplyEditor review={review} reply={reply} onReplied={setChanged} />
           <ReportButton type="review" target={review._id} name={t`the review by ${author}`} />
         </div>

@@ -100,7 +100,7 @@ function Frame({ children }: { children: ReactNode }) {
         description={t`What travellers say about their trips and the agencies they travelled with.`}
       />
       <header className={classes.head}>
-        <h1>{t`Reviews`}</h1>
+        <h1 className="display">{t`Reviews`}</h1>
         <p className="muted">{t`Written by travellers who took the trip: one review per trip taken.`}</p>
       </header>
       <Tabs />

@@ -51,7 +51,7 @@ export function Navbar({ isOver, isWide }: { isOver: boolean; isWide: boolean })
           )}
           <button
             type="button"
-            className={classes.burger}
+            className={`icon-button ${classes.burger}`}
             aria-label={t`Menu`}
             aria-haspopup="dialog"
             onClick={() => sideMenu.current?.showModal()}

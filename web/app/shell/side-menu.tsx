@@ -28,7 +28,7 @@ export function SideMenu({ ref, links }: { ref: RefObject<HTMLDialogElement | nu
       <div className={classes.inner}>
         <div className={classes.head}>
           <Logo />
-          <button type="button" className={classes.close} aria-label={t`Close the menu`} onClick={close}>
+          <button type="button" className="icon-button" aria-label={t`Close the menu`} onClick={close}>
             <Icon of={IconX} size={24} />
           </button>
         </div>

@@ -79,7 +79,12 @@ export function FileRow(props: FileRowProps) {
                   }}
                 />
               </span>
-              <button type="button" className={classes.remove} aria-label={t`Remove the file`} onClick={onRemove}>
+              <button
+                type="button"
+                className={`icon-button ${classes.remove}`}
+                aria-label={t`Remove the file`}
+                onClick={onRemove}
+              >
                 <Icon of={IconTrash} />
               </button>
             </>

@@ -17,7 +17,7 @@ export function Heart({ title, isPressed, onClick, ref }: WishlistToggleProps) {
     <button
       ref={ref}
       type="button"
-      className={classes.heart}
+      className={`icon-button ${classes.heart}`}
       aria-label={t`Save ${title} to wishlist`}
       aria-pressed={isPressed}
       onClick={onClick}

@@ -12,17 +12,11 @@ import { SuccessNotice, useCloseAfterSuccess } from '../success-notice.tsx'
 import { NewPasswordInput } from './new-password-input.tsx'
 import classes from '../account-form.module.css'
 
-/** Messages that replace the default ones. */
-interface Wording {
-  mismatch: string
-  tooShort: string
-  failed: string
-}
-
 interface ChangePasswordDialogProps {
   user: SessionUser
   onClose: () => void
-  wording?: Wording
+  /** Messages that replace the default ones. */
+  wording?: { mismatch: string; tooShort: string; failed: string }
 }
 
 /** Changes the password, given the current one; all other devices are signed out (docs/product/accounts.md#passwords). */

@@ -3,11 +3,10 @@ import { forgotPassword } from '@rihla/contract/accounts/passwords.api.ts'
 import { useState } from 'react'
 import { call } from '#api/call.ts'
 import { Button } from '#ui/button.tsx'
-import { TextInput } from '#ui/text-input.tsx'
 import { useAppForm } from '#ui/use-app-form.ts'
-import { looksLikeEmail } from '../registration/check-email.ts'
-import { MailButton, MailNotice } from '../resend-mail/mail-notice.tsx'
-import { useMailRequest } from '../resend-mail/use-mail-request.ts'
+import { MailButton, MailNotice, useMailRequest } from '../resend-mail/mail-request.tsx'
+import { EmailInput, looksLikeEmail } from '../email-input.tsx'
+import { FormSwitch } from '../form-switch.tsx'
 import classes from '../account-form.module.css'
 
 interface ForgotPasswordFormProps {
@@ -44,16 +43,7 @@ export function ForgotPasswordForm({ email, onEnterCode, onBack }: ForgotPasswor
   return (
     <form {...form.props} className={`stack ${classes.form}`}>
       <p className="muted">{t`We'll email you a link and a code. Use either one to choose a new password.`}</p>
-      <TextInput
-        label={t`Email`}
-        type="email"
-        isLtr
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        data-autofocus
-        {...form.getInputProps('email')}
-      />
+      <EmailInput autoComplete="username" data-autofocus {...form.getInputProps('email')} />
       <MailNotice request={mailRequest} />
       {isSent ? (
         <>
@@ -69,11 +59,7 @@ export function ForgotPasswordForm({ email, onEnterCode, onBack }: ForgotPasswor
           {t`Send reset email`}
         </Button>
       )}
-      <p className={`small ${classes.other}`}>
-        <button type="button" className={classes.switch} onClick={() => onBack(form.values.email)}>
-          {t`Back to Sign In`}
-        </button>
-      </p>
+      <FormSwitch label={t`Back to Sign In`} onPress={() => onBack(form.values.email)} />
     </form>
   )
 }

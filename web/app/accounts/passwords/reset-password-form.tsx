@@ -7,12 +7,11 @@ import { Button } from '#ui/button.tsx'
 import { FormError } from '#ui/form-error.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PasswordInput, PasswordOwner } from '#ui/password-input.tsx'
-import { TextInput } from '#ui/text-input.tsx'
 import { useAppForm } from '#ui/use-app-form.ts'
 import { CodeInput } from '../resend-mail/code-input.tsx'
-import { MailButton, MailNotice } from '../resend-mail/mail-notice.tsx'
-import { useMailRequest } from '../resend-mail/use-mail-request.ts'
+import { MailButton, MailNotice, useMailRequest } from '../resend-mail/mail-request.tsx'
 import { NewPasswordInput } from './new-password-input.tsx'
+import { EmailInput } from '../email-input.tsx'
 import classes from '../account-form.module.css'
 
 interface ResetPasswordFormProps {
@@ -69,15 +68,7 @@ export function ResetPasswordForm({
           <PasswordOwner email={email} />
         ) : (
           <>
-            <TextInput
-              label={t`Email`}
-              type="email"
-              isLtr
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-              {...form.getInputProps('email')}
-            />
+            <EmailInput autoComplete="username" {...form.getInputProps('email')} />
             <CodeInput label={t`6-digit reset code`} {...form.getInputProps('otp')} />
             <MailNotice request={mailRequest} />
             <MailButton request={mailRequest} look="subtle" onPress={sendCode}>

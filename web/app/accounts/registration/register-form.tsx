@@ -13,10 +13,11 @@ import { useAppForm, type AppForm } from '#ui/use-app-form.ts'
 import { uploadFile } from '#api/upload-file.ts'
 import { FileDrop } from '#uploads/file-drop.tsx'
 import { Textarea } from '#ui/textarea.tsx'
-import { looksLikeEmail } from './check-email.ts'
 import { GoogleButton } from '../google/google-button.tsx'
 import { NewPasswordInput } from '../passwords/new-password-input.tsx'
 import type { NewSession } from '../use-start-session.ts'
+import { EmailInput, looksLikeEmail } from '../email-input.tsx'
+import { FormSwitch } from '../form-switch.tsx'
 import classes from '../account-form.module.css'
 
 interface RegisterFormProps {
@@ -73,16 +74,7 @@ export function RegisterForm({ email, onRegistered, onSignedIn, onSignIn }: Regi
         onChange={(role) => form.setFieldValue('role', role)}
       />
       <TextInput label={t`Full name`} autoComplete="name" data-autofocus {...form.getInputProps('name')} />
-      <TextInput
-        label={t`Email`}
-        type="email"
-        isLtr
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        help={t`We'll send a code to this address.`}
-        {...form.getInputProps('email')}
-      />
+      <EmailInput autoComplete="email" help={t`We'll send a code to this address.`} {...form.getInputProps('email')} />
       <NewPasswordInput label={t`Password`} {...form.getInputProps('password')} />
       {form.values.role === 'agency' && <AgencyFields form={form} onBusy={setIsUploading} />}
       <FormError form={form} />
@@ -90,12 +82,11 @@ export function RegisterForm({ email, onRegistered, onSignedIn, onSignIn }: Regi
         {t`Create Account`}
       </Button>
       <GoogleButton joiningRole={form.values.role} onSignedIn={onSignedIn} />
-      <p className={`small ${classes.other}`}>
-        {t`Already have an account?`}{' '}
-        <button type="button" className={classes.switch} onClick={() => onSignIn(form.values.email)}>
-          {t`Sign in`}
-        </button>
-      </p>
+      <FormSwitch
+        question={t`Already have an account?`}
+        label={t`Sign in`}
+        onPress={() => onSignIn(form.values.email)}
+      />
     </form>
   )
 }

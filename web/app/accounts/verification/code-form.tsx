@@ -3,12 +3,11 @@ import { limits } from '@rihla/contract/limits.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PasswordInput } from '#ui/password-input.tsx'
-import { TextInput } from '#ui/text-input.tsx'
 import { useAppForm } from '#ui/use-app-form.ts'
 import { CodeInput } from '../resend-mail/code-input.tsx'
-import { MailButton, MailNotice } from '../resend-mail/mail-notice.tsx'
-import type { MailRequest } from '../resend-mail/use-mail-request.ts'
+import { MailButton, MailNotice, type MailRequest } from '../resend-mail/mail-request.tsx'
 import type { CodeInputs, VerificationState } from './use-email-verification.ts'
+import { EmailInput } from '../email-input.tsx'
 import classes from '../account-form.module.css'
 
 interface CodeFormProps {
@@ -51,15 +50,7 @@ export function CodeForm({ typed, notice, needs, resend, onSubmit }: CodeFormPro
       <form {...form.props} className={`stack ${classes.form}`}>
         {asksCode && (
           <>
-            <TextInput
-              label={t`Email`}
-              type="email"
-              isLtr
-              autoComplete="email"
-              autoCapitalize="none"
-              spellCheck={false}
-              {...form.getInputProps('email')}
-            />
+            <EmailInput autoComplete="email" {...form.getInputProps('email')} />
             <CodeInput {...form.getInputProps('otp')} />
           </>
         )}

@@ -29,7 +29,7 @@ export function AgencyHead({ agency }: { agency: PublicAgency }) {
           <Avatar name={name} picture={logo} size={112} />
         </div>
         <div className={classes.text}>
-          <h1 className={classes.name}>
+          <h1 className={`display ${classes.name}`}>
             <bdi>{name}</bdi> <VerifiedTick agency={agency} size={28} />
           </h1>
           <HeadFacts agency={agency} />
@@ -44,7 +44,7 @@ function HeadFacts({ agency: { stats, createdAt, agencyDetails } }: { agency: Pu
   const locale = useLocale()
   const joined = formatMonth(dayIn(usePlatformTimeZone(), new Date(createdAt)), locale)
   return (
-    <ul className={classes.facts}>
+    <ul className={`row ${classes.facts}`}>
       {stats.averageRating !== null && (
         <li>
           <RatingMark rating={stats.averageRating} count={stats.reviewCount} />
@@ -78,27 +78,33 @@ export function AgencyContacts({ agency }: { agency: PublicAgency }) {
       <h2>{t`Contact`}</h2>
       <ul>
         <li>
-          <a href={`mailto:${agency.email}`}>
+          <a className="text-action" href={`mailto:${agency.email}`}>
             <Icon of={IconMail} /> <WebAddress>{agency.email}</WebAddress>
           </a>
         </li>
         {contactPhone && (
           <li>
-            <a href={`tel:${contactPhone.replace(/[^\d+]/g, '')}`}>
+            <a className="text-action" href={`tel:${contactPhone.replace(/[^\d+]/g, '')}`}>
               <Icon of={IconPhone} /> <Ltr>{contactPhone}</Ltr>
             </a>
           </li>
         )}
         {whatsapp && (
           <li>
-            <a href={whatsapp} target="_blank" rel="noopener" aria-label={t`Message ${name} on WhatsApp`}>
+            <a
+              className="text-action"
+              href={whatsapp}
+              target="_blank"
+              rel="noopener"
+              aria-label={t`Message ${name} on WhatsApp`}
+            >
               <Icon of={IconBrandWhatsapp} /> {t`WhatsApp`}
             </a>
           </li>
         )}
         {site && (
           <li>
-            <a href={site} target="_blank" rel="noopener nofollow ugc">
+            <a className="text-action" href={site} target="_blank" rel="noopener nofollow ugc">
               <Icon of={IconWorld} /> <WebAddress>{website.trim().replace(/^https?:\/\/|\/$/g, '')}</WebAddress>
             </a>
           </li>

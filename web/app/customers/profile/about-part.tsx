@@ -8,13 +8,14 @@ import { NumberInput } from '#ui/number-input.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { SearchSelect } from '#ui/search-select.tsx'
 import { TextInput } from '#ui/text-input.tsx'
+import type { AppForm } from '#ui/use-app-form.ts'
 import { completeInstagram } from './complete-instagram.ts'
 import { fieldId, useFieldLabels } from './use-field-labels.ts'
-import type { ProfileForm } from './use-profile-form.ts'
+import type { ProfileValues } from './profile-values.ts'
 import classes from './profile.module.css'
 
 /** Personal details and contact data. */
-export function AboutPart({ form, email }: { form: ProfileForm['form']; email: string }) {
+export function AboutPart({ form, email }: { form: AppForm<ProfileValues>; email: string }) {
   const { t } = useLingui()
   const labels = useFieldLabels()
   const { min, max } = limits.customerAge
@@ -80,7 +81,7 @@ export function AboutPart({ form, email }: { form: ProfileForm['form']; email: s
   )
 }
 
-function Nationality({ form }: { form: ProfileForm['form'] }) {
+function Nationality({ form }: { form: AppForm<ProfileValues> }) {
   const { t } = useLingui()
   const locale = useLocale()
   const labels = useFieldLabels()

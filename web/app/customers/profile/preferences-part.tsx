@@ -2,13 +2,14 @@ import { useLingui } from '@lingui/react/macro'
 import { budgetRanges, motivations, travelStyles } from '@rihla/contract/customers/travel-preferences.ts'
 import { ChoiceBoxes, ChoicePills } from '#ui/choice-pills.tsx'
 import { Panel } from '#ui/panel.tsx'
+import type { AppForm } from '#ui/use-app-form.ts'
 import { fieldId, useFieldLabels } from './use-field-labels.ts'
 import { useAnswerLabels } from './use-answer-labels.ts'
-import type { ProfileForm } from './use-profile-form.ts'
+import type { ProfileValues } from './profile-values.ts'
 import classes from './profile.module.css'
 
 /** Three travel preference questions: two multiple choice, one single choice. */
-export function PreferencesPart({ form }: { form: ProfileForm['form'] }) {
+export function PreferencesPart({ form }: { form: AppForm<ProfileValues> }) {
   const { t } = useLingui()
   const labels = useFieldLabels()
   const answers = useAnswerLabels()

@@ -15,7 +15,8 @@ import { call } from '#api/call.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { useLocale } from '#ui/locale.ts'
 import { showToast } from '#ui/toasts-store.ts'
-import { useDownload } from './use-download.ts'
+import { downloadFile } from '#api/download-file.ts'
+import { useAction } from '#data/use-action.ts'
 import classes from './booking-actions.module.css'
 
 /** The actions available for a booking; `children` are placed before the cancel button. */
@@ -89,6 +90,20 @@ function VoucherAndCalendar({ booking }: { booking: Booking }) {
   )
 }
 
+/** Downloads a booking's voucher or calendar file. */
+function useDownload(
+  endpoint: typeof downloadVoucher | typeof downloadCalendar,
+  { _id: id, bookingNumber }: Booking,
+  failure: string,
+) {
+  const extension = endpoint.url.endsWith('.ics') ? 'ics' : 'pdf'
+  const download = useAction(
+    () => downloadFile(endpoint, { params: { id }, name: `rihla-${bookingNumber}.${extension}` }),
+    { failure, showsFailure: 'inline' },
+  )
+  return { isBusy: download.isBusy, failure: download.error, start: () => void download.run() }
+}
+
 /** Confirms a cancellation. If the booking has changed concurrently, explains that and reloads it. */
 function CancelBooking({ booking, opened, onClose }: { booking: Booking; opened: boolean; onClose: () => void }) {
   const { t } = useLingui()
@@ -117,7 +132,7 @@ function CancelBooking({ booking, opened, onClose }: { booking: Booking; opened:
       <p>{t`Are you sure you want to cancel this booking? A refund will be processed by the admin.`}</p>
       <p className={classes.which}>
         <bdi>{booking.trip.title}</bdi>
-        <span>{formatDaySpan(booking.selectedStartDate, booking.bookingEndDate, locale)}</span>
+        <span className="small">{formatDaySpan(booking.selectedStartDate, booking.bookingEndDate, locale)}</span>
       </p>
     </ConfirmDialog>
   )

@@ -20,11 +20,12 @@ export function AgencyContact({ booking: { agency } }: { booking: Booking }) {
       </span>
       {agency.phone && (
         <>
-          <a href={`tel:${agency.phone.replace(/[^\d+]/g, '')}`}>
+          <a className="text-action wrap-anywhere" href={`tel:${agency.phone.replace(/[^\d+]/g, '')}`}>
             <Icon of={IconPhone} size={16} />
             <Ltr>{agency.phone}</Ltr>
           </a>
           <a
+            className="text-action wrap-anywhere"
             href={whatsappUrl(agency.phone)}
             target="_blank"
             rel="noopener"
@@ -36,7 +37,7 @@ export function AgencyContact({ booking: { agency } }: { booking: Booking }) {
         </>
       )}
       {agency.email && (
-        <a href={`mailto:${agency.email}`}>
+        <a className="text-action wrap-anywhere" href={`mailto:${agency.email}`}>
           <Icon of={IconMail} size={16} />
           <Ltr>{agency.email}</Ltr>
         </a>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import type { ReactNode } from 'react'
+import { Definition } from '#ui/definition.tsx'
 import { Ltr } from '#ui/ltr.tsx'
 import { Money } from '#ui/money.tsx'
 import { TotalLabel } from '../card/booking-sums.tsx'
@@ -13,73 +14,63 @@ export function BookingPayment({ booking }: { booking: Booking }) {
   const when = useWhen()
   const { seats, currency, paymentBreakdown: parts, paymentProof, refundProof } = booking
   const isDeposit = booking.paymentType === 'deposit_payment'
+  const money = (amount: number) => <Money amount={amount} currency={currency} />
   return (
     <section>
       <h3>{t`Payment`}</h3>
       <dl className={classes.facts}>
-        <Fact label={t`Total`}>
+        <Definition label={t`Total`}>
           <b>
             <TotalLabel booking={booking} />
           </b>
-        </Fact>
-        <Fact label={t`Per person`}>
+        </Definition>
+        <Definition label={t`Per person`}>
           {seats} ×{' '}
           {parts ? (
             <>
-              (<Money amount={parts.egpAmountPerPerson} currency={currency} /> +{' '}
+              ({money(parts.egpAmountPerPerson)} +{' '}
               <Money amount={parts.foreignAmountPerPerson} currency={parts.foreignCurrency} />)
             </>
           ) : (
-            <Money amount={booking.pricePerSeat} currency={currency} />
+            money(booking.pricePerSeat)
           )}
-        </Fact>
-        <Fact label={t`Payment type`}>{isDeposit ? t`Deposit (50%)` : t`Full payment`}</Fact>
+        </Definition>
+        <Definition label={t`Payment type`}>{isDeposit ? t`Deposit (50%)` : t`Full payment`}</Definition>
         {isDeposit && (
           <>
-            <Fact label={t`Deposit`}>
-              <Money amount={booking.depositAmount} currency={currency} />
-            </Fact>
-            <Fact label={t`Remaining amount, payable to the agency on the day`}>
-              <Money amount={booking.remainingAmount} currency={currency} />
-              {booking.remainingPaidDate && (
-                <>
-                  {' '}
-                  <Trans>(paid {when(booking.remainingPaidDate)})</Trans>
-                </>
-              )}
-            </Fact>
+            <Definition label={t`Deposit`}>{money(booking.depositAmount)}</Definition>
+            <Definition label={t`Remaining amount, payable to the agency on the day`}>
+              {money(booking.remainingAmount)}{' '}
+              {booking.remainingPaidDate && <Trans>(paid {when(booking.remainingPaidDate)})</Trans>}
+            </Definition>
           </>
         )}
         {parts && (
-          <Fact label={t`Cash at departure`}>
+          <Definition label={t`Cash at departure`}>
             <Money amount={parts.foreignTotal} currency={parts.foreignCurrency} />
-          </Fact>
+          </Definition>
         )}
         {booking.promoCode && (
-          <Fact label={t`Promo code`}>
+          <Definition label={t`Promo code`}>
             <Ltr>{booking.promoCode}</Ltr>{' '}
             {booking.promoSaving > 0 && (
               <Trans>
                 (you saved <Money amount={booking.promoSaving} currency={currency} />)
               </Trans>
             )}
-          </Fact>
+          </Definition>
         )}
         {booking.paymentReference && (
-          <Fact label={t`Your payment reference`}>
+          <Definition label={t`Your payment reference`}>
             <Ltr>{booking.paymentReference}</Ltr>
-          </Fact>
+          </Definition>
         )}
         {booking.transferReference && (
-          <Fact label={t`Reference in the transfer note`}>
+          <Definition label={t`Reference in the transfer note`}>
             <Ltr>{booking.transferReference}</Ltr>
-          </Fact>
+          </Definition>
         )}
-        {booking.refundAmount !== null && (
-          <Fact label={t`Refunded`}>
-            <Money amount={booking.refundAmount} currency={currency} />
-          </Fact>
-        )}
+        {booking.refundAmount !== null && <Definition label={t`Refunded`}>{money(booking.refundAmount)}</Definition>}
       </dl>
       {paymentProof && (
         <Picture src={paymentProof} alt={t`The payment screenshot you sent`}>
@@ -100,11 +91,4 @@ const Picture = ({ src, alt, children }: { src: string; alt: string; children: R
     <img src={src} alt={alt} />
     <span>{children}</span>
   </a>
-)
-
-export const Fact = ({ label, children }: { label: ReactNode; children: ReactNode }) => (
-  <div>
-    <dt>{label}</dt>
-    <dd>{children}</dd>
-  </div>
 )

@@ -79,25 +79,14 @@ export function HeadlineText({ headline, booking }: { headline: BookingHeadline;
             <Trans>
               <Money {...headline.amount} /> was refunded.
             </Trans>
-          )}
-          {headline.note && (
-            <>
-              {' '}
-              <Quote>{headline.note}</Quote>
-            </>
-          )}
+          )}{' '}
+          {headline.note && <Quote>{headline.note}</Quote>}
         </>
       )
     case 'closed':
       return (
         <>
-          {t`closed without a refund.`}
-          {headline.note && (
-            <>
-              {' '}
-              <Quote>{headline.note}</Quote>
-            </>
-          )}
+          {t`closed without a refund.`} {headline.note && <Quote>{headline.note}</Quote>}
         </>
       )
   }

@@ -7,6 +7,7 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { Loading, SkeletonRows } from '#ui/skeleton.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
+import { Modal } from '#ui/modal.tsx'
 import { showToast } from '#ui/toasts-store.ts'
 import { loadMore, refresh, useNotifications, readAll } from '../notifications-store.ts'
 import { NotificationRow } from './notification-row.tsx'
@@ -24,7 +25,7 @@ function useNow(): Date {
   return now
 }
 
-export function NotificationsList({ onLeave }: { onLeave: () => void }) {
+function NotificationsList({ onLeave }: { onLeave: () => void }) {
   const { t } = useLingui()
   const { status, list, total, more } = useNotifications()
   const notificationText = useNotificationText()
@@ -72,7 +73,7 @@ export function NotificationsList({ onLeave }: { onLeave: () => void }) {
 }
 
 /** Marks all as read, and links to the notification settings. */
-export function ListActions({ onLeave }: { onLeave: () => void }) {
+function ListActions({ onLeave }: { onLeave: () => void }) {
   const { t } = useLingui()
   const { unread } = useNotifications()
   const markAll = () => {
@@ -87,7 +88,7 @@ export function ListActions({ onLeave }: { onLeave: () => void }) {
       </Button>
       <Link
         to="/account/notifications"
-        className={classes.choose}
+        className={`icon-button ${classes.choose}`}
         aria-label={t`Notification settings`}
         title={t`Notification settings`}
         onClick={onLeave}
@@ -95,5 +96,32 @@ export function ListActions({ onLeave }: { onLeave: () => void }) {
         <Icon of={IconSettings} size={22} />
       </Link>
     </div>
+  )
+}
+
+/** Content of the popover below the bell. */
+export function NotificationsPanel({ onLeave }: { onLeave: () => void }) {
+  const { t } = useLingui()
+  return (
+    <>
+      <header className={classes.head}>
+        <h2>{t`Notifications`}</h2>
+        <ListActions onLeave={onLeave} />
+      </header>
+      <div className={classes.scroll}>
+        <NotificationsList onLeave={onLeave} />
+      </div>
+    </>
+  )
+}
+
+/** Full-screen dialog on phones. */
+export function NotificationsSheet({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui()
+  return (
+    <Modal opened onClose={onClose} title={t`Notifications`} isFlush>
+      <ListActions onLeave={onClose} />
+      <NotificationsList onLeave={onClose} />
+    </Modal>
   )
 }

@@ -49,7 +49,7 @@ export function BookingPanel({ trip, choice, wishlistButton }: BookingPanelProps
           <BookButton trip={trip} choice={choice} full />
           {wishlistButton}
         </div>
-        <p className={classes.trust}>
+        <p className={`small ${classes.trust}`}>
           <Icon of={IconShieldCheck} />
           {t`Pay by transfer. Our team verifies it before the agency confirms.`}
         </p>
@@ -77,7 +77,7 @@ function Chosen({ trip, choice }: BookingPanelProps) {
         <DepartureField trip={trip} choice={choice} />
         <div className={`stack ${classes.field}`}>
           <div className={classes.seats}>
-            <small>{t`Seats`}</small>
+            <small className="small">{t`Seats`}</small>
             <Stepper label={t`Seats`} value={seats} min={1} max={maxSeats} onChange={choice.chooseSeats} />
           </div>
         </div>
@@ -93,7 +93,7 @@ function DepartureField({ trip, choice }: BookingPanelProps) {
   const { t } = useLingui()
   return (
     <label className={`stack ${classes.field}`}>
-      <small>{t`Departure`}</small>
+      <small className="small">{t`Departure`}</small>
       <select value={choice.departure?.startDate} onChange={(event) => choice.chooseDate(event.currentTarget.value)}>
         {choice.departures.map((departure) => {
           const days = formatDaySpan(departure.startDate, endOfDeparture(departure.startDate, trip), locale)

@@ -6,6 +6,7 @@ import { recordTripView } from '@rihla/contract/trips/trips.api.ts'
 import { isBrowsingClosed, requireOpenBrowsing } from '#api/browsing.ts'
 import { pageContext } from '#api/page-context.ts'
 import { ReportButton } from '#reports/report-button.tsx'
+import { displayNameOf } from '#agencies/agency-name.tsx'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { WishlistButton } from '#wishlist/wishlist-toggle.tsx'
@@ -17,7 +18,7 @@ import type { Route } from './+types/trip-page'
 import { BookingPanel } from './booking-panel.tsx'
 import { TripGallery } from './gallery/trip-gallery.tsx'
 import { DeferredMoreOfAgency, DeferredTripStory } from './below-the-fold/below-the-fold.tsx'
-import { Prose } from './prose.tsx'
+import { Prose } from '#ui/prose.tsx'
 import { readTripPage, type TripPageContent } from './read-trip-page.ts'
 import { TripDepartures } from './trip-departures.tsx'
 import { TripFacts } from './trip-facts.tsx'
@@ -72,11 +73,7 @@ function TripShown({ trip, reviews, agencyTrips, others }: TripPageContent) {
         </div>
       </article>
       {others.length > 0 && (
-        <DeferredMoreOfAgency
-          key={`more-${trip._id}`}
-          name={trip.agency.agencyDetails.name || trip.agency.name}
-          trips={others}
-        />
+        <DeferredMoreOfAgency key={`more-${trip._id}`} name={displayNameOf(trip.agency)} trips={others} />
       )}
       {choice.isBooking && (
         <Suspense fallback={null}>

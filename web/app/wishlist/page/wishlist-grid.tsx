@@ -1,17 +1,16 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { WishlistItem } from '@rihla/contract/wishlist/wishlist.api.ts'
-import { lazy, Suspense, useState, useEffect, useRef, type RefCallback, type RefObject } from 'react'
+import { useState, useEffect, useRef, type RefCallback, type RefObject } from 'react'
 import { TripCard } from '#trips/trip-card.tsx'
 import { TripGrid } from '#trips/trip-grid.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { showToast } from '#ui/toasts-store.ts'
 import { Heart } from '../wishlist-toggle.tsx'
 import { WishlistFrame } from './wishlist-frame.tsx'
-import { wishlist, setWishlistItem } from '../wishlist-store.ts'
+import { clearWishlistItems, wishlist, setWishlistItem } from '../wishlist-store.ts'
 import { reasonOr } from '../use-wishlist-item.ts'
-
-const ClearDialog = lazy(() => import('./clear-dialog.tsx'))
 
 interface WishlistGridProps {
   /** One page of the wishlist. */
@@ -31,7 +30,8 @@ export function WishlistGrid({ items, hasMore, onChange }: WishlistGridProps) {
   const removeItem = useRemoveWithUndo({ shown, focusTo, onChange: hasMore ? onChange : () => undefined })
   const count = saved.size
 
-  const onCleared = () => {
+  const clear = async () => {
+    await clearWishlistItems()
     focusTo('heading')
     onChange()
   }
@@ -67,9 +67,23 @@ export function WishlistGrid({ items, hasMore, onChange }: WishlistGridProps) {
         </TripGrid>
       )}
       {isClearing && (
-        <Suspense fallback={null}>
-          <ClearDialog count={count} onCleared={onCleared} onClose={() => setIsClearing(false)} />
-        </Suspense>
+        <ConfirmDialog
+          opened
+          onClose={() => setIsClearing(false)}
+          title={t`Clear Wishlist`}
+          confirmLabel={t`Clear All`}
+          onConfirm={clear}
+          isDangerous
+          fallback={t`Failed to clear wishlist`}
+        >
+          <p>
+            <Plural
+              value={count}
+              one="The trip you saved will be removed from your wishlist. This cannot be undone."
+              other="All # trips you saved will be removed from your wishlist. This cannot be undone."
+            />
+          </p>
+        </ConfirmDialog>
       )}
     </WishlistFrame>
   )

@@ -5,16 +5,12 @@ import { ApiError } from '#api/api-error.ts'
 import { call } from '#api/call.ts'
 import { endSession } from '#api/session-expiry.ts'
 import { refreshQueries } from '#data/query-client.ts'
-import { Button } from '#ui/button.tsx'
-import { FormError } from '#ui/form-error.tsx'
 import { Modal } from '#ui/modal.tsx'
-import { PasswordInput, PasswordOwner } from '#ui/password-input.tsx'
 import { showToast } from '#ui/toasts-store.ts'
-import { useAppForm } from '#ui/use-app-form.ts'
 import { useUser } from '#api/use-session.ts'
 import { Money } from '#ui/money.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { NoPasswordYet } from './no-password-yet.tsx'
+import { PasswordForm } from './password-form.tsx'
 import classes from './own-data.module.css'
 
 interface DeleteAccountDialogProps {
@@ -24,62 +20,36 @@ interface DeleteAccountDialogProps {
 
 export default function DeleteAccountDialog({ impact, onClose }: DeleteAccountDialogProps) {
   const { t } = useLingui()
-  const email = useUser()?.email ?? ''
-  const { trips, endingBookings, refunds, hasPassword } = impact
-  const signOut = useSignOutWithMessage()
-  const form = useAppForm({
-    initialValues: { password: '' },
-    validate: { password: (value) => (value ? null : t`Please enter your password`) },
-    fallback: t`Failed to delete your account. Please try again.`,
-    submit: async ({ password }) => {
-      try {
-        const body = { password, seen: { trips, endingBookings, refunds } }
-        const { message } = await call(deleteOwnAccount, { body })
-        await signOut(message)
-      } catch (error) {
-        if (error instanceof ApiError && error.code === 'account.consequences_changed') await refreshQueries()
-        throw error
-      }
-    },
-  })
+  const navigate = useNavigate()
+  const { trips, endingBookings, refunds } = impact
+  const deleteAccount = async (password: string) => {
+    try {
+      const body = { password, seen: { trips, endingBookings, refunds } }
+      const { message } = await call(deleteOwnAccount, { body })
+      // Leaves first: on a private page the guard would redirect and hide the message.
+      await endSession(async () => navigate('/'))
+      showToast(message)
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'account.consequences_changed') await refreshQueries()
+      throw error
+    }
+  }
   return (
     <Modal opened onClose={onClose} title={t`Delete my account`}>
-      <form {...form.props} className={`stack ${classes.form}`}>
+      <PasswordForm
+        hasPassword={impact.hasPassword}
+        submit={deleteAccount}
+        submitLabel={t`Delete my account`}
+        cancelLabel={t`Keep my account`}
+        isDangerous
+        help={t`To confirm it's you.`}
+        fallback={t`Failed to delete your account. Please try again.`}
+        onClose={onClose}
+      >
         <DeletionImpactList impact={impact} />
-        {hasPassword ? (
-          <>
-            <PasswordOwner email={email} />
-            <PasswordInput
-              label={t`Password`}
-              help={t`To confirm it's you.`}
-              autoComplete="current-password"
-              {...form.getInputProps('password')}
-            />
-            <FormError form={form} />
-            <div className={classes.buttons}>
-              <Button look="outline" onClick={onClose} disabled={form.isSubmitting} data-autofocus>
-                {t`Keep my account`}
-              </Button>
-              <Button type="submit" look="danger-filled" busy={form.isSubmitting}>
-                {t`Delete my account`}
-              </Button>
-            </div>
-          </>
-        ) : (
-          <NoPasswordYet />
-        )}
-      </form>
+      </PasswordForm>
     </Modal>
   )
-}
-
-/** Navigates home before signing out: on a private page the guard would redirect and hide the message. */
-function useSignOutWithMessage() {
-  const navigate = useNavigate()
-  return async (message: string) => {
-    await endSession(async () => navigate('/'))
-    showToast(message)
-  }
 }
 
 /** What deleting the account cancels, refunds and keeps, listed before it happens (docs/product/accounts.md#account-deletion). */
@@ -94,7 +64,16 @@ function DeletionImpactList({ impact }: { impact: AccountDeletionImpact }) {
         <li>
           {t`Your name, address, phone, documents and pictures will be erased, and all devices will be signed out.`}
         </li>
-        {isAgency && <TripsLine trips={trips} />}
+        {isAgency && (
+          <li>
+            <Plural
+              value={trips}
+              _0="You have no trips to remove."
+              one="Your trip will be removed from the platform."
+              other="Your # trips will be removed from the platform."
+            />
+          </li>
+        )}
         <BookingsLine {...impact} />
         <RefundsLine {...impact} isAgency={isAgency} />
         {dueBookings > 0 && (
@@ -120,17 +99,6 @@ function DeletionImpactList({ impact }: { impact: AccountDeletionImpact }) {
     </>
   )
 }
-
-const TripsLine = ({ trips }: { trips: number }) => (
-  <li>
-    <Plural
-      value={trips}
-      _0="You have no trips to remove."
-      one="Your trip will be removed from the platform."
-      other="Your # trips will be removed from the platform."
-    />
-  </li>
-)
 
 function BookingsLine({ endingBookings, seats }: AccountDeletionImpact) {
   const { t } = useLingui()

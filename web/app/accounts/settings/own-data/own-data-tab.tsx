@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { readOwnDeletionImpact } from '@rihla/contract/accounts/account-deletion.api.ts'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { call } from '#api/call.ts'
 import { readSession } from '#api/session.ts'
 import { definePageQuery, usePageData } from '#data/page-query.ts'
-import { DashboardHeader } from '#ui/dashboard-frame.tsx'
+import { NarrowTab } from '#ui/dashboard-frame.tsx'
 import { TabError } from '#ui/tab-error.tsx'
 import { Button } from '#ui/button.tsx'
-import { PageTitle } from '#ui/page-title.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import type { Route } from './+types/own-data-tab'
@@ -28,10 +27,9 @@ export default function OwnDataTab({ loaderData }: Route.ComponentProps) {
   const [openDialog, setOpenDialog] = useState<'download' | 'delete' | null>(null)
   const close = () => setOpenDialog(null)
   return (
-    <div className={`stack ${classes.page}`}>
-      <OwnDataHead />
+    <OwnDataFrame>
       <Panel heading={t`Download my data`}>
-        <p className={classes.text}>
+        <p className={`muted ${classes.text}`}>
           <Trans>
             One ZIP file with everything we hold about you: your profile, bookings, reviews, messages and devices as
             readable text, plus the files you uploaded, including identity documents.
@@ -44,7 +42,7 @@ export default function OwnDataTab({ loaderData }: Route.ComponentProps) {
       <Panel heading={t`Delete my account`}>
         {impact ? (
           <>
-            <p className={classes.text}>
+            <p className={`muted ${classes.text}`}>
               <Trans>
                 Your personal data and files will be erased, your bookings cancelled, and you will be signed out
                 everywhere. We'll show you exactly what will happen first.
@@ -62,43 +60,37 @@ export default function OwnDataTab({ loaderData }: Route.ComponentProps) {
         {openDialog === 'download' && <DownloadDialog hasPassword={impact?.hasPassword ?? true} onClose={close} />}
         {openDialog === 'delete' && impact && <DeleteAccountDialog impact={impact} onClose={close} />}
       </Suspense>
-    </div>
+    </OwnDataFrame>
   )
 }
 
-function OwnDataHead() {
+function OwnDataFrame({ children }: { children: ReactNode }) {
   const { t } = useLingui()
   return (
-    <>
-      <PageTitle title={t`My data`} />
-      <DashboardHeader
-        heading={t`My data`}
-        description={t`Download the data we hold about you, or delete your account.`}
-      />
-    </>
+    <NarrowTab title={t`My data`} description={t`Download the data we hold about you, or delete your account.`}>
+      {children}
+    </NarrowTab>
   )
 }
 
 export function HydrateFallback() {
   return (
-    <div className={`stack ${classes.page}`}>
-      <OwnDataHead />
+    <OwnDataFrame>
       <Loading>
-        <div className={classes.skeleton}>
+        <div className="stack">
           <Skeleton block={180} />
           <Skeleton block={180} />
         </div>
       </Loading>
-    </div>
+    </OwnDataFrame>
   )
 }
 
 export function ErrorBoundary() {
   const { t } = useLingui()
   return (
-    <div className={`stack ${classes.page}`}>
-      <OwnDataHead />
+    <OwnDataFrame>
       <TabError>{t`Failed to load your account. Please try again later.`}</TabError>
-    </div>
+    </OwnDataFrame>
   )
 }

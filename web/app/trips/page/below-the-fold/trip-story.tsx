@@ -3,7 +3,7 @@ import type { Review } from '@rihla/contract/reviews/reviews.api.ts'
 import { ReviewCard } from '#reviews/review-card.tsx'
 import { Link } from '#ui/link.tsx'
 import { TripItinerary } from './itinerary/trip-itinerary.tsx'
-import { Prose } from '../prose.tsx'
+import { Prose } from '#ui/prose.tsx'
 import type { TripPageContent } from '../read-trip-page.ts'
 import { ReviewOfferOfTrip } from '../review-offer-of-trip.tsx'
 import { TripInclusions } from '../trip-inclusions.tsx'
@@ -45,7 +45,7 @@ function TripReviews({ tripId, reviews, total, rating }: TripReviewsProps) {
   return (
     <section id="reviews">
       <h2>{t`Reviews`}</h2>
-      <p className={classes.sum}>
+      <p className={`muted ${classes.sum}`}>
         {average} · <Plural value={total} one="# review" other="# reviews" />
       </p>
       <ReviewOfferOfTrip tripId={tripId} />
@@ -57,7 +57,7 @@ function TripReviews({ tripId, reviews, total, rating }: TripReviewsProps) {
         ))}
       </ul>
       {total > reviews.length && (
-        <Link to={`/reviews?tab=trips&trip=${tripId}`} className={classes.all} prefetch="intent">
+        <Link to={`/reviews?tab=trips&trip=${tripId}`} className={`text-action ${classes.all}`} prefetch="intent">
           {t`All reviews of this trip`}
         </Link>
       )}

@@ -62,7 +62,12 @@ export default function Lightbox({ images, title, first, onClose }: LightboxProp
         {t`Picture ${track.at + 1} of ${count}: ${title}`}
       </p>
       <TrackControls track={track} count={count} />
-      <button type="button" className={classes.close} aria-label={t`Close`} onClick={() => dialog.current?.close()}>
+      <button
+        type="button"
+        className={`icon-button ${classes.close}`}
+        aria-label={t`Close`}
+        onClick={() => dialog.current?.close()}
+      >
         <Icon of={IconX} />
       </button>
     </dialog>

@@ -22,7 +22,7 @@ export function TrackControls({ track: { at, goTo }, count }: { track: SwipeTrac
       {/* Not `disabled`: at the ends this would drop the focus, and the arrow keys with it. */}
       <button
         type="button"
-        className={classes.previous}
+        className={`icon-button ${classes.previous}`}
         aria-label={t`Previous picture`}
         aria-disabled={at === 0}
         onClick={() => goTo(at - 1)}
@@ -31,7 +31,7 @@ export function TrackControls({ track: { at, goTo }, count }: { track: SwipeTrac
       </button>
       <button
         type="button"
-        className={classes.next}
+        className={`icon-button ${classes.next}`}
         aria-label={t`Next picture`}
         aria-disabled={at === count - 1}
         onClick={() => goTo(at + 1)}

@@ -85,7 +85,9 @@ export default function ItineraryViewer({ url, title, fileName, onClose }: Itine
       onKeyDown={onKeyDown}
     >
       <header className={`row ${classes.bar}`}>
-        <h2 dir="auto">{title}</h2>
+        <h2 dir="auto" className="clip">
+          {title}
+        </h2>
         {state.is === 'open' && (
           <div className={classes.tools}>
             <Tool icon={IconChevronUp} label={t`Previous page`} isOff={page <= 1} onClick={() => turnTo(page - 1)} />
@@ -102,7 +104,7 @@ export default function ItineraryViewer({ url, title, fileName, onClose }: Itine
           </div>
         )}
         <a
-          className={classes.tool}
+          className={`icon-button ${classes.tool}`}
           href={url}
           download={fileName}
           target="_blank"
@@ -149,7 +151,7 @@ interface ToolProps {
 const Tool = ({ icon, label, isOff = false, onClick }: ToolProps) => (
   <button
     type="button"
-    className={classes.tool}
+    className={`icon-button ${classes.tool}`}
     aria-label={label}
     title={label}
     aria-disabled={isOff}

@@ -60,7 +60,7 @@ function DayDetails({ day }: { day: ItineraryDay }) {
   return (
     <>
       {where.length > 0 && (
-        <p className={`small ${classes.where}`}>
+        <p className={`small row ${classes.where}`}>
           {where.map((part, i) => (
             <bdi key={i}>{part}</bdi>
           ))}
