@@ -143,10 +143,10 @@ function VerificationRequired({ email, onEnterCode, onBack }: VerificationRequir
       </p>
       <MailNotice request={resend} />
       <Button full onClick={onEnterCode} data-autofocus>
-        <Trans>Enter the code</Trans>
+        {t`Enter the code`}
       </Button>
       <MailButton request={resend} look="outline" onPress={() => void resend.send(email)}>
-        <Trans>Resend verification email</Trans>
+        {t`Resend verification email`}
       </MailButton>
       <FormSwitch label={t`Back to Sign In`} onPress={onBack} />
     </div>

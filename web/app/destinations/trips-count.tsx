@@ -10,14 +10,8 @@ import { Button, type ButtonLook } from '#ui/button.tsx'
 import { changeFilters, countFilters, type Filters, writeFilters, type FiltersChange } from './filters/filters.ts'
 import classes from './trips-count.module.css'
 
-interface TripsCountProps {
-  shown: number
-  total: number
-  requested: Filters
-}
-
 /** Number of trips shown and found, active filters, and buttons to reset them. */
-export function TripsCount({ shown, total, requested }: TripsCountProps) {
+export function TripsCount({ shown, total, requested }: { shown: number; total: number; requested: Filters }) {
   const { t } = useLingui()
   const isNarrowed = countFilters(requested) > 0 || requested.search !== undefined || requested.sort !== undefined
   return (

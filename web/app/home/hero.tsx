@@ -30,12 +30,7 @@ function HeroPicture() {
   )
 }
 
-interface HeroProps {
-  places: readonly Destination[]
-  facts: MarketplaceFacts | null
-}
-
-export function Hero({ places, facts }: HeroProps) {
+export function Hero({ places, facts }: { places: readonly Destination[]; facts: MarketplaceFacts | null }) {
   const { t } = useLingui()
   return (
     <div className={classes.hero}>

@@ -118,13 +118,12 @@ export function HydrateFallback() {
 }
 
 export function ErrorBoundary() {
+  const { t } = useLingui()
   const isCustomer = useIsCustomer()
   if (!isCustomer) return <SignInFirst />
   return (
     <Frame>
-      <RetryState>
-        <Trans>Failed to load your bookings. Please try again later.</Trans>
-      </RetryState>
+      <RetryState>{t`Failed to load your bookings. Please try again later.`}</RetryState>
     </Frame>
   )
 }

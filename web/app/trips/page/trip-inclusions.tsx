@@ -3,13 +3,8 @@ import { IconCheck, IconX } from '@tabler/icons-react'
 import { Icon } from '#ui/icon.tsx'
 import classes from './trip-inclusions.module.css'
 
-interface TripInclusionsProps {
-  includes: readonly string[]
-  excludes: readonly string[]
-}
-
 /** What the price covers and what it does not, side by side. */
-export function TripInclusions({ includes, excludes }: TripInclusionsProps) {
+export function TripInclusions({ includes, excludes }: { includes: readonly string[]; excludes: readonly string[] }) {
   const { t } = useLingui()
   if (includes.length + excludes.length === 0) return null
   return (

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { listWishlist } from '@rihla/contract/wishlist/wishlist.api.ts'
 import { redirect, type MiddlewareFunction } from 'react-router'
 import { callList } from '#api/call.ts'
@@ -61,11 +61,10 @@ export default function WishlistPage({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary() {
+  const { t } = useLingui()
   return (
     <WishlistFrame>
-      <RetryState>
-        <Trans>Failed to fetch wishlist</Trans>
-      </RetryState>
+      <RetryState>{t`Failed to fetch wishlist`}</RetryState>
     </WishlistFrame>
   )
 }

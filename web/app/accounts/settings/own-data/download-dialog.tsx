@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { downloadOwnData } from '@rihla/contract/accounts/exporting.api.ts'
 import { downloadFile } from '#api/download-file.ts'
 import { Modal } from '#ui/modal.tsx'
@@ -24,9 +24,7 @@ export default function DownloadDialog({ hasPassword, onClose }: { hasPassword: 
       >
         {hasPassword && (
           <p>
-            <Trans>
-              The file includes your identity documents, so store it somewhere safe. Enter your password to continue.
-            </Trans>
+            {t`The file includes your identity documents, so store it somewhere safe. Enter your password to continue.`}
           </p>
         )}
       </PasswordForm>
