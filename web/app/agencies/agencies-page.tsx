@@ -6,7 +6,7 @@ import type { PageHandle } from '#api/describe-page.ts'
 import { pageContext } from '#api/page-context.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
+import { RetryState } from '#ui/error-state.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
@@ -103,7 +103,7 @@ function ClearSearch() {
 /** The first load or a search failed: the search text stays. */
 export function ErrorBoundary() {
   const { t } = useLingui()
-  const { revalidate, state } = useRevalidator()
+  const { state } = useRevalidator()
   const navigation = useNavigation()
   const isLoading = state === 'loading' || navigation.state === 'loading'
   return (
@@ -111,7 +111,7 @@ export function ErrorBoundary() {
       {isLoading ? (
         <AgencyCardsSkeleton />
       ) : (
-        <ErrorState onRetry={() => void revalidate()}>{t`Failed to load agencies. Please try again later.`}</ErrorState>
+        <RetryState>{t`Failed to load agencies. Please try again later.`}</RetryState>
       )}
     </Directory>
   )

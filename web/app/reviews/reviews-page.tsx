@@ -14,15 +14,16 @@ import { pageChangeState, useFocusOnPageChange, PageNumbers } from '#ui/paginati
 import { ButtonLink } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
+import { RetryState } from '#ui/error-state.tsx'
 import { Link } from '#ui/link.tsx'
+import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import type { Route } from './+types/reviews-page'
 import { readReviewsQuery, type ReviewTab, writeReviewsQuery, useReviewsQuery } from './read-reviews-query.ts'
 import { ReviewCard } from './review-card.tsx'
-import { ReviewCardsSkeleton } from './review-cards-skeleton.tsx'
 import { ReviewsFilters } from './reviews-filters.tsx'
 import { ReviewsSummary } from './reviews-summary.tsx'
+import cardClasses from './review-card.module.css'
 import classes from './reviews-page.module.css'
 
 export const handle: PageHandle = {
@@ -157,23 +158,34 @@ const NoReviews = ({ isFiltered }: { isFiltered: boolean }) => {
 /** The agency or trip does not exist (any more), or the API failed. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { t } = useLingui()
-  const { revalidate, state } = useRevalidator()
+  const { state } = useRevalidator()
   const navigation = useNavigation()
   const isLoading = state === 'loading' || navigation.state === 'loading'
-  if (isLoading) {
-    return (
-      <Frame>
-        <ReviewCardsSkeleton />
-      </Frame>
-    )
-  }
+  const isGone = statusOfError(error) === 404
   return (
     <Frame>
-      {statusOfError(error) === 404 ? (
-        <NoReviews isFiltered />
-      ) : (
-        <ErrorState onRetry={() => void revalidate()}>{t`Failed to load reviews. Please try again later.`}</ErrorState>
-      )}
+      {isLoading && <ReviewCardsSkeleton />}
+      {!isLoading && isGone && <NoReviews isFiltered />}
+      {!isLoading && !isGone && <RetryState>{t`Failed to load reviews. Please try again later.`}</RetryState>}
     </Frame>
   )
 }
+
+const ReviewCardsSkeleton = () => (
+  <Loading>
+    <div className={classes.cards}>
+      {[1, 2, 3, 4].map((place) => (
+        <div key={place} className={cardClasses.card}>
+          <div className={`row ${cardClasses.head}`}>
+            <Skeleton block={40} inline={40} isRound />
+            <Skeleton inline="40%" />
+          </div>
+          <Skeleton />
+          <Skeleton />
+          <Skeleton inline="60%" />
+          <Skeleton block={66} />
+        </div>
+      ))}
+    </div>
+  </Loading>
+)

@@ -71,43 +71,42 @@ export function AgencyContacts({ agency }: { agency: PublicAgency }) {
   const { t } = useLingui()
   const { contactPhone, website } = agency.agencyDetails
   const name = displayNameOf(agency)
-  const whatsapp = whatsappUrl(contactPhone)
-  const site = safeLink(website)
+  const links = [
+    { icon: IconMail, href: `mailto:${agency.email}`, text: <WebAddress>{agency.email}</WebAddress> },
+    {
+      icon: IconPhone,
+      href: contactPhone && `tel:${contactPhone.replace(/[^\d+]/g, '')}`,
+      text: <Ltr>{contactPhone}</Ltr>,
+    },
+    {
+      icon: IconBrandWhatsapp,
+      href: whatsappUrl(contactPhone),
+      text: t`WhatsApp`,
+      target: '_blank',
+      rel: 'noopener',
+      'aria-label': t`Message ${name} on WhatsApp`,
+    },
+    {
+      icon: IconWorld,
+      href: safeLink(website),
+      text: <WebAddress>{website.trim().replace(/^https?:\/\/|\/$/g, '')}</WebAddress>,
+      target: '_blank',
+      rel: 'noopener nofollow ugc',
+    },
+  ]
   return (
     <section className={classes.contacts}>
       <h2>{t`Contact`}</h2>
       <ul>
-        <li>
-          <a className="text-action" href={`mailto:${agency.email}`}>
-            <Icon of={IconMail} /> <WebAddress>{agency.email}</WebAddress>
-          </a>
-        </li>
-        {contactPhone && (
-          <li>
-            <a className="text-action" href={`tel:${contactPhone.replace(/[^\d+]/g, '')}`}>
-              <Icon of={IconPhone} /> <Ltr>{contactPhone}</Ltr>
-            </a>
-          </li>
-        )}
-        {whatsapp && (
-          <li>
-            <a
-              className="text-action"
-              href={whatsapp}
-              target="_blank"
-              rel="noopener"
-              aria-label={t`Message ${name} on WhatsApp`}
-            >
-              <Icon of={IconBrandWhatsapp} /> {t`WhatsApp`}
-            </a>
-          </li>
-        )}
-        {site && (
-          <li>
-            <a className="text-action" href={site} target="_blank" rel="noopener nofollow ugc">
-              <Icon of={IconWorld} /> <WebAddress>{website.trim().replace(/^https?:\/\/|\/$/g, '')}</WebAddress>
-            </a>
-          </li>
+        {links.map(
+          ({ icon, text, ...link }) =>
+            link.href && (
+              <li key={link.href}>
+                <a {...link} className="text-action">
+                  <Icon of={icon} /> {text}
+                </a>
+              </li>
+            ),
         )}
       </ul>
     </section>

@@ -36,35 +36,27 @@ export function ContactSection() {
 }
 
 function Addresses() {
+  const { t } = useLingui()
   const contact = useContact()
   if (!contact) return null
   const { email, phone } = contact
-  const whatsapp = whatsappUrl(phone)
+  const links = [
+    { icon: IconMail, href: email && `mailto:${email}`, text: <Ltr>{email}</Ltr> },
+    { icon: IconPhone, href: phone && `tel:${phone.replace(/[^\d+]/g, '')}`, text: <Ltr>{phone}</Ltr> },
+    { icon: IconBrandWhatsapp, href: whatsappUrl(phone), text: t`WhatsApp`, target: '_blank', rel: 'noreferrer' },
+  ]
   return (
     <ul className={classes.addresses}>
-      {email && (
-        <li>
-          <a href={`mailto:${email}`}>
-            <Icon of={IconMail} />
-            <Ltr>{email}</Ltr>
-          </a>
-        </li>
-      )}
-      {phone && (
-        <li>
-          <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
-            <Icon of={IconPhone} />
-            <Ltr>{phone}</Ltr>
-          </a>
-        </li>
-      )}
-      {whatsapp && (
-        <li>
-          <a href={whatsapp} target="_blank" rel="noreferrer">
-            <Icon of={IconBrandWhatsapp} />
-            <Trans>WhatsApp</Trans>
-          </a>
-        </li>
+      {links.map(
+        ({ icon, text, ...link }) =>
+          link.href && (
+            <li key={link.href}>
+              <a {...link}>
+                <Icon of={icon} />
+                {text}
+              </a>
+            </li>
+          ),
       )}
     </ul>
   )

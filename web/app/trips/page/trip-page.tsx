@@ -104,32 +104,23 @@ export function ErrorBoundary({ error, params: { tripId } }: Route.ErrorBoundary
   )
 }
 
-/** Records a trip view. Sent by the page itself, so that crawlers do not count (docs/product/trips.md#views). */
-function useRecordedView(trip: Pick<Trip, '_id'>): void {
-  useEffect(
-    () =>
-      whenPageVisible(() => {
-        // a failure must not disturb the reader
-        call(recordTripView, { params: { id: trip._id } }).catch(() => {})
-      }),
-    [trip._id],
-  )
-}
-
-/** Background tabs and prerendered pages wait until they become visible. */
-function whenPageVisible(callback: () => void): () => void {
-  if (document.visibilityState === 'visible') {
-    callback()
-    return () => {}
-  }
-  const stop = () => document.removeEventListener('visibilitychange', check)
-  const check = () => {
-    if (document.visibilityState !== 'visible') return
-    stop()
-    callback()
-  }
-  document.addEventListener('visibilitychange', check)
-  return stop
+/**
+ * Records a trip view once the page is visible, which background tabs and prerendered pages are not. Sent by the page
+ * itself, so that crawlers do not count (docs/product/trips.md#views).
+ */
+function useRecordedView({ _id: id }: Pick<Trip, '_id'>): void {
+  useEffect(() => {
+    const stop = new AbortController()
+    const record = () => {
+      if (document.visibilityState !== 'visible') return
+      stop.abort()
+      // a failure must not disturb the reader
+      call(recordTripView, { params: { id } }).catch(() => {})
+    }
+    document.addEventListener('visibilitychange', record, stop)
+    record()
+    return () => stop.abort()
+  }, [id])
 }
 
 /** Native share sheet; without one, copies the link and offers WhatsApp. */

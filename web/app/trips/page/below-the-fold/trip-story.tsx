@@ -1,11 +1,12 @@
 import { Trans, Plural, useLingui } from '@lingui/react/macro'
 import type { Review } from '@rihla/contract/reviews/reviews.api.ts'
+import { lazy, Suspense } from 'react'
+import { useUser } from '#api/use-session.ts'
 import { ReviewCard } from '#reviews/review-card.tsx'
 import { Link } from '#ui/link.tsx'
 import { TripItinerary } from './itinerary/trip-itinerary.tsx'
 import { Prose } from '#ui/prose.tsx'
 import type { TripPageContent } from '../read-trip-page.ts'
-import { ReviewOfferOfTrip } from '../review-offer-of-trip.tsx'
 import { TripInclusions } from '../trip-inclusions.tsx'
 import { TripOrganizer } from '../trip-organizer.tsx'
 import classes from './trip-reviews.module.css'
@@ -64,3 +65,13 @@ function TripReviews({ tripId, reviews, total, rating }: TripReviewsProps) {
     </section>
   )
 }
+
+const ReviewOffer = lazy(async () => ({ default: (await import('#reviews/review-offer.tsx')).ReviewOffer }))
+
+/** Only customers can review: other users do not load the code. */
+const ReviewOfferOfTrip = ({ tripId }: { tripId: string }) =>
+  useUser()?.role === 'customer' && (
+    <Suspense fallback={null}>
+      <ReviewOffer tripId={tripId} />
+    </Suspense>
+  )
