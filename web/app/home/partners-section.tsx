@@ -1,6 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { PublicAgency } from '@rihla/contract/agencies/agency-schema.ts'
-import { displayNameOf, VerifiedTick } from '#agencies/agency-name.tsx'
+import { displayNameOf } from '#agencies/agency-name.ts'
+import { VerifiedTick } from '#ui/verified-tick.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { Link } from '#ui/link.tsx'
 import { RatingMark } from '#ui/stars.tsx'

@@ -12,7 +12,8 @@ import { RatingMark } from '#ui/stars.tsx'
 import { Ltr } from '#ui/ltr.tsx'
 import { safeLink, whatsappUrl } from '#ui/external-links.ts'
 import { WebAddress } from '#ui/web-address.tsx'
-import { displayNameOf, VerifiedTick } from '../agency-name.tsx'
+import { displayNameOf } from '../agency-name.ts'
+import { VerifiedTick } from '#ui/verified-tick.tsx'
 import classes from './agency-head.module.css'
 
 /** Banner, logo, name and key facts. */

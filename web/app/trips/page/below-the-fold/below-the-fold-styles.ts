@@ -1,9 +1,9 @@
 // Styles of the deferred parts, needed at once: their server HTML is displayed before their scripts load. A test checks
 // that the list is complete.
-import '#agencies/agency-name.module.css'
 import '#reviews/comment.module.css'
 import '#reviews/review-card.module.css'
 import '#reviews/reviewed-trip.module.css'
+import '#ui/verified-tick.module.css'
 import '#ui/web-address.module.css'
 import '#wishlist/wishlist-toggle.module.css'
 import '../../trip-badge.module.css'
