@@ -12,8 +12,9 @@ import { RegisterForm } from './registration/register-form.tsx'
 import { ForgotPasswordForm } from './passwords/forgot-password-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { type NewSession, useStartSession } from './use-start-session.ts'
-import { MailButton, MailNotice } from './resend-mail/mail-notice.tsx'
+import { MailButton, MailNotice } from './resend-mail/mail-request.tsx'
 import { useResend } from './verification/use-resend.ts'
+import { FormSwitch } from './form-switch.tsx'
 import classes from './account-form.module.css'
 
 type View = SignInMode | 'forgot' | 'unverified'
@@ -105,7 +106,7 @@ export default function SignInDialog({ request, onClose }: { request: SignInRequ
             {request.expiredFor && (
               <div className={classes.above}>
                 <Notice tone="warn">
-                  <Trans>Your session has expired. Sign in again to continue. What you typed is still here.</Trans>
+                  {t`Your session has expired. Sign in again to continue. What you typed is still here.`}
                 </Notice>
               </div>
             )}
@@ -131,6 +132,7 @@ interface VerificationRequiredProps {
 
 /** Replaces the form after a correct password for an unverified address. */
 function VerificationRequired({ email, onEnterCode, onBack }: VerificationRequiredProps) {
+  const { t } = useLingui()
   const resend = useResend('login')
   return (
     <div className={`stack ${classes.form}`}>
@@ -141,16 +143,12 @@ function VerificationRequired({ email, onEnterCode, onBack }: VerificationRequir
       </p>
       <MailNotice request={resend} />
       <Button full onClick={onEnterCode} data-autofocus>
-        <Trans>Enter the code</Trans>
+        {t`Enter the code`}
       </Button>
       <MailButton request={resend} look="outline" onPress={() => void resend.send(email)}>
-        <Trans>Resend verification email</Trans>
+        {t`Resend verification email`}
       </MailButton>
-      <p className={`small ${classes.other}`}>
-        <button type="button" className={classes.switch} onClick={onBack}>
-          <Trans>Back to Sign In</Trans>
-        </button>
-      </p>
+      <FormSwitch label={t`Back to Sign In`} onPress={onBack} />
     </div>
   )
 }

@@ -7,10 +7,11 @@ import { Button } from '#ui/button.tsx'
 import { FormError } from '#ui/form-error.tsx'
 import { useLocale } from '#ui/locale.ts'
 import { PasswordInput } from '#ui/password-input.tsx'
-import { TextInput } from '#ui/text-input.tsx'
 import { useAppForm } from '#ui/use-app-form.ts'
 import { GoogleButton } from './google/google-button.tsx'
 import type { NewSession } from './use-start-session.ts'
+import { EmailInput } from './email-input.tsx'
+import { FormSwitch } from './form-switch.tsx'
 import classes from './account-form.module.css'
 
 interface SignInFormProps {
@@ -44,31 +45,21 @@ export function SignInForm({ email, onSignedIn, onUnverified, onForgot, onRegist
   })
   return (
     <form {...form.props} className={`stack ${classes.form}`}>
-      <TextInput
-        label={t`Email`}
-        type="email"
-        isLtr
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        data-autofocus
-        {...form.getInputProps('email')}
-      />
+      <EmailInput autoComplete="username" data-autofocus {...form.getInputProps('email')} />
       <PasswordInput label={t`Password`} autoComplete="current-password" {...form.getInputProps('password')} />
-      <button type="button" className={classes.aside} onClick={() => onForgot(form.values.email)}>
-        <Trans>Forgot password?</Trans>
+      <button type="button" className={`text-action ${classes.aside}`} onClick={() => onForgot(form.values.email)}>
+        {t`Forgot password?`}
       </button>
       <FormError form={form} />
       <Button type="submit" full busy={form.isSubmitting}>
-        <Trans>Sign In</Trans>
+        {t`Sign In`}
       </Button>
       <GoogleButton onSignedIn={onSignedIn} />
-      <p className={`small ${classes.other}`}>
-        <Trans>New to {product}?</Trans>{' '}
-        <button type="button" className={classes.switch} onClick={() => onRegister(form.values.email)}>
-          <Trans>Create account</Trans>
-        </button>
-      </p>
+      <FormSwitch
+        question={<Trans>New to {product}?</Trans>}
+        label={t`Create account`}
+        onPress={() => onRegister(form.values.email)}
+      />
     </form>
   )
 }

@@ -6,7 +6,7 @@ import type { PageHandle } from '#api/describe-page.ts'
 import { pageContext } from '#api/page-context.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
+import { RetryState } from '#ui/error-state.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
@@ -32,6 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** Agency directory (docs/product/agencies.md#directory). */
 export default function AgenciesPage({ loaderData: { items, total, page } }: Route.ComponentProps) {
+  const { t } = useLingui()
   const query = useAgenciesQuery()
   const isLoading = useNavigation().state === 'loading'
   const shown = items.length
@@ -46,9 +47,7 @@ export default function AgenciesPage({ loaderData: { items, total, page } }: Rou
         {query.search && shown > 0 && <ClearSearch />}
       </div>
       <div className={classes.agencies} aria-busy={isLoading}>
-        <h2 className="visually-hidden">
-          <Trans>Agencies</Trans>
-        </h2>
+        <h2 className="visually-hidden">{t`Agencies`}</h2>
         {shown > 0 ? (
           <ul className={classes.grid}>
             {items.map((agency, place) => (
@@ -60,14 +59,12 @@ export default function AgenciesPage({ loaderData: { items, total, page } }: Rou
         ) : (
           <EmptyState
             picture="empty-search"
-            heading={<Trans>No travel agencies found</Trans>}
+            heading={t`No travel agencies found`}
             action={query.search && <ClearSearch />}
           >
-            {query.search ? (
-              <Trans>Try another name, or browse all agencies.</Trans>
-            ) : (
-              <Trans>Agencies appear here as soon as they join.</Trans>
-            )}
+            {query.search
+              ? t`Try another name, or browse all agencies.`
+              : t`Agencies appear here as soon as they join.`}
           </EmptyState>
         )}
       </div>
@@ -85,12 +82,8 @@ function Directory({ children }: { children: ReactNode }) {
         description={t`Travel agencies on Rihla: who they are, what they offer and what their travellers say.`}
       />
       <header className={classes.head}>
-        <h1>
-          <Trans>Travel Agencies</Trans>
-        </h1>
-        <p className="muted">
-          <Trans>Local experts for your next trip. A tick marks agencies our team has verified.</Trans>
-        </p>
+        <h1 className="display">{t`Travel Agencies`}</h1>
+        <p className="muted">{t`Local experts for your next trip. A tick marks agencies our team has verified.`}</p>
       </header>
       <AgenciesSearch />
       {children}
@@ -109,7 +102,8 @@ function ClearSearch() {
 
 /** The first load or a search failed: the search text stays. */
 export function ErrorBoundary() {
-  const { revalidate, state } = useRevalidator()
+  const { t } = useLingui()
+  const { state } = useRevalidator()
   const navigation = useNavigation()
   const isLoading = state === 'loading' || navigation.state === 'loading'
   return (
@@ -117,9 +111,7 @@ export function ErrorBoundary() {
       {isLoading ? (
         <AgencyCardsSkeleton />
       ) : (
-        <ErrorState onRetry={() => void revalidate()}>
-          <Trans>Failed to load agencies. Please try again later.</Trans>
-        </ErrorState>
+        <RetryState>{t`Failed to load agencies. Please try again later.`}</RetryState>
       )}
     </Directory>
   )

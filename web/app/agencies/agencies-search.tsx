@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useHref } from 'react-router'
 import { agencySorts, type AgencySort } from '@rihla/contract/agencies/agency.ts'
@@ -49,9 +49,7 @@ export function AgenciesSearch() {
           { value: 'trips', label: t`Most trips` },
         ]}
       />
-      <Button type="submit">
-        <Trans>Search</Trans>
-      </Button>
+      <Button type="submit">{t`Search`}</Button>
     </form>
   )
 }

@@ -7,7 +7,8 @@ import { Link } from '#ui/link.tsx'
 import { useLocale } from '#ui/locale.ts'
 import { Picture } from '#ui/picture.tsx'
 import { RatingMark } from '#ui/stars.tsx'
-import { displayNameOf, VerifiedTick } from './agency-name.tsx'
+import { displayNameOf } from './agency-name.ts'
+import { VerifiedTick } from '#ui/verified-tick.tsx'
 import classes from './agency-card.module.css'
 
 const bannerSizes = '(max-width: 640px) calc(100vw - 32px), (max-width: 1000px) 50vw, 384px'
@@ -46,7 +47,7 @@ function AgencyFacts({ agency: { stats, createdAt } }: { agency: PublicAgency })
   const locale = useLocale()
   const joined = formatMonth(dayIn(usePlatformTimeZone(), new Date(createdAt)), locale)
   return (
-    <p className={`small ${classes.facts}`}>
+    <p className={`small row ${classes.facts}`}>
       <RatingMark rating={stats.averageRating} count={stats.reviewCount} />
       <span>
         <Plural value={stats.publishedTrips} one="# trip" other="# trips" />

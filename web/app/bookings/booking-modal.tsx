@@ -108,7 +108,7 @@ function BookingForm({ trip, choice, userId }: BookingModalProps & { userId: str
       {quote.quote && (
         <p className={classes.bar} aria-hidden="true">
           <span className="muted">
-            <Trans>Total</Trans> {sum(quote.quote.totalAmount)}
+            {t`Total`} {sum(quote.quote.totalAmount)}
           </span>
           <strong>
             <Trans>{sum(quote.quote.payNow)} now</Trans>
@@ -137,7 +137,7 @@ function BookingForm({ trip, choice, userId }: BookingModalProps & { userId: str
             {draft.unanswered ? t`Send again` : t`I've sent the transfer`}
           </Button>
           <p className="small">
-            <Trans>Next, we verify the transfer, the agency approves, and your voucher appears in My Bookings.</Trans>
+            {t`Next, we verify the transfer, the agency approves, and your voucher appears in My Bookings.`}
           </p>
         </div>
       </div>

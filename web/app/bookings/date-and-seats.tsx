@@ -42,18 +42,14 @@ export function DateAndSeats({ trip, choice, error, onChoose }: DateAndSeatsProp
   return (
     <>
       <section>
-        <h3>
-          <Trans>Date</Trans>
-        </h3>
+        <h3>{t`Date`}</h3>
         <SeatsChangedNotice choice={choice} />
         <DepartureCards trip={trip} choice={cards} name="booking-departure" error={error} />
       </section>
       {!isGone && maxSeats > 0 && (
         <section className={classes.seats}>
           <div>
-            <h3>
-              <Trans>Seats</Trans>
-            </h3>
+            <h3>{t`Seats`}</h3>
             <p className="muted">
               <Plural value={maxSeats} one="Up to # seat on this date" other="Up to # seats on this date" />
             </p>
@@ -67,6 +63,7 @@ export function DateAndSeats({ trip, choice, error, onChoose }: DateAndSeatsProp
 
 /** Announces that the chosen seats are no longer available. */
 function SeatsChangedNotice({ choice }: { choice: BookingChoice }) {
+  const { t } = useLingui()
   const locale = useLocale()
   const { wanted, seats, departures } = choice
   const isSoldOut = departures.every((departure) => seatsLeft(departure) === 0)
@@ -74,9 +71,7 @@ function SeatsChangedNotice({ choice }: { choice: BookingChoice }) {
   return (
     <div role="alert" className={classes.alert}>
       {isSoldOut ? (
-        <Notice tone="bad">
-          <Trans>This trip is sold out.</Trans>
-        </Notice>
+        <Notice tone="bad">{t`This trip is sold out.`}</Notice>
       ) : isDateGone(choice) ? (
         <Notice tone="warn">
           <Trans>There are no seats left on {day}. Choose another date; everything else you entered is kept.</Trans>

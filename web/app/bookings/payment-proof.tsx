@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { uploadPaymentProof } from '@rihla/contract/uploads/uploads.api.ts'
 import { type ReactNode, useState } from 'react'
 import { uploadFile } from '#api/upload-file.ts'
@@ -17,9 +17,7 @@ export function PaymentProof({ draft, error, onEdit }: { draft: BookingDraft; er
   }
   return (
     <section className={`stack ${classes.proof}`}>
-      <h3>
-        <Trans>Proof of your transfer</Trans>
-      </h3>
+      <h3>{t`Proof of your transfer`}</h3>
       <FileDrop
         label={t`Payment screenshot`}
         sort="image"

@@ -1,6 +1,7 @@
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { toMajor, toMinor } from '@rihla/contract/money.ts'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
+import { Definition } from '#ui/definition.tsx'
 import { Button } from '#ui/button.tsx'
 import { Ltr } from '#ui/ltr.tsx'
 import { Money } from '#ui/money.tsx'
@@ -12,21 +13,24 @@ import type { QuoteState } from './use-quote.ts'
 
 /** The price as quoted by the server; stays visible while the form scrolls. */
 export function PriceColumn({ trip, quote: { quote, error, isLoading, retry } }: { trip: Trip; quote: QuoteState }) {
+  const { t } = useLingui()
   const isAboutCode = error?.code.startsWith('promo.')
+  const cash = quote?.paymentBreakdown
+  const money = (amount: number, currency = quote?.currency ?? trip.currency) => (
+    <Money amount={amount} currency={currency} />
+  )
   return (
     <div className={classes.price} aria-busy={isLoading}>
       <div className={classes.picture}>
         <Picture src={trip.images[0]} alt="" sizes="296px" ratio="16 / 9" />
       </div>
-      <h3>
-        <Trans>Price</Trans>
-      </h3>
+      <h3>{t`Price`}</h3>
       {error && !isAboutCode && (
         <Notice
           tone="bad"
           action={
             <Button small look="outline" busy={isLoading} onClick={retry}>
-              <Trans>Try Again</Trans>
+              {t`Try Again`}
             </Button>
           }
         >
@@ -35,7 +39,7 @@ export function PriceColumn({ trip, quote: { quote, error, isLoading, retry } }:
       )}
       {!quote && isLoading && (
         <Loading>
-          <div className={classes.skeleton}>
+          <div className="stack">
             <Skeleton />
             <Skeleton />
             <Skeleton block={26} />
@@ -44,66 +48,45 @@ export function PriceColumn({ trip, quote: { quote, error, isLoading, retry } }:
       )}
       {quote && (
         <dl className={classes.sums}>
-          <div>
-            <dt>
-              <Money amount={quote.listPricePerSeat} currency={quote.currency} /> × <Ltr>{quote.seats}</Ltr>
-            </dt>
-            <dd>
-              <Money amount={toMajor(toMinor(quote.listPricePerSeat) * quote.seats)} currency={quote.currency} />
-            </dd>
-          </div>
+          <Definition
+            label={
+              <>
+                {money(quote.listPricePerSeat)} × <Ltr>{quote.seats}</Ltr>
+              </>
+            }
+          >
+            {money(toMajor(toMinor(quote.listPricePerSeat) * quote.seats))}
+          </Definition>
           {quote.promoSaving > 0 && (
-            <div className={classes.saving}>
-              <dt>
-                <Ltr>{quote.promoCode}</Ltr>
-              </dt>
-              <dd>
-                <Money amount={-quote.promoSaving} currency={quote.currency} />
-              </dd>
-            </div>
+            <Definition className={classes.saving} label={<Ltr>{quote.promoCode}</Ltr>}>
+              {money(-quote.promoSaving)}
+            </Definition>
           )}
-          <div className={classes.total}>
-            <dt>
-              <Trans>Total</Trans>
-            </dt>
-            <dd>
-              <Money amount={quote.totalAmount} currency={quote.currency} />
-            </dd>
-          </div>
+          <Definition className={classes.total} label={t`Total`}>
+            {money(quote.totalAmount)}
+          </Definition>
           {quote.remainingAmount > 0 && (
-            <div className={classes.quiet}>
-              <dt>
-                <Trans>On trip day</Trans>
-              </dt>
-              <dd>
-                <Money amount={quote.remainingAmount} currency={quote.currency} />
-              </dd>
-            </div>
+            <Definition className="muted" label={t`On trip day`}>
+              {money(quote.remainingAmount)}
+            </Definition>
           )}
-          {quote.paymentBreakdown && (
-            <div className={classes.quiet}>
-              <dt>
-                <Trans>Cash at the meeting point</Trans>
-                <br />
-                <Money
-                  amount={quote.paymentBreakdown.foreignAmountPerPerson}
-                  currency={quote.paymentBreakdown.foreignCurrency}
-                />{' '}
-                × <Ltr>{quote.seats}</Ltr>
-              </dt>
-              <dd>
-                <Money amount={quote.paymentBreakdown.foreignTotal} currency={quote.paymentBreakdown.foreignCurrency} />
-              </dd>
-            </div>
+          {cash && (
+            <Definition
+              className="muted"
+              label={
+                <>
+                  {t`Cash at the meeting point`}
+                  <br />
+                  {money(cash.foreignAmountPerPerson, cash.foreignCurrency)} × <Ltr>{quote.seats}</Ltr>
+                </>
+              }
+            >
+              {money(cash.foreignTotal, cash.foreignCurrency)}
+            </Definition>
           )}
-          <div className={classes.now}>
-            <dt>
-              <Trans>Amount to transfer</Trans>
-            </dt>
-            <dd>
-              <Money amount={quote.payNow} currency={quote.currency} />
-            </dd>
-          </div>
+          <Definition className={classes.now} label={t`Amount to transfer`}>
+            {money(quote.payNow)}
+          </Definition>
         </dl>
       )}
     </div>

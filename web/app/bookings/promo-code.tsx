@@ -55,7 +55,7 @@ export function PromoCode({ quote, draft, error, onEdit }: PromoCodeProps) {
         />
         {isApplied || refusal ? (
           <Button look="outline" onClick={remove}>
-            <Trans>Remove</Trans>
+            {t`Remove`}
           </Button>
         ) : (
           <Button
@@ -64,7 +64,7 @@ export function PromoCode({ quote, draft, error, onEdit }: PromoCodeProps) {
             busy={promoCode !== '' && quote.isLoading}
             disabled={typedCode.trim() === ''}
           >
-            <Trans>Apply</Trans>
+            {t`Apply`}
           </Button>
         )}
       </div>

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type Currency, toMajor, toMinor } from '@rihla/contract/money.ts'
-import type { PaymentSettings } from '@rihla/contract/settings/settings.api.ts'
 import { readPaymentSettings } from '@rihla/contract/settings/settings.api.ts'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
-import { useEffect, useState, type ReactNode } from 'react'
-import { call } from '#api/call.ts'
+import type { ReactNode } from 'react'
+import { useEndpoint } from '#data/use-endpoint.ts'
 import { Button } from '#ui/button.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
+import { Definition } from '#ui/definition.tsx'
 import { Ltr } from '#ui/ltr.tsx'
 import { Money } from '#ui/money.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -23,32 +23,30 @@ interface TransferToProps {
 /** Transfer details with copy buttons, and the cash part of an international trip (docs/product/payments.md#references). */
 export function TransferTo({ payNow, currency, reference, trip, seats }: TransferToProps) {
   const { t } = useLingui()
-  const { settings, failed, retry } = usePaymentSettings()
+  const { data: settings, isError, refetch } = useEndpoint(readPaymentSettings, {})
   return (
     <section>
-      <h3>
-        <Trans>Transfer to this account</Trans>
-      </h3>
-      {failed ? (
-        <Notice tone="bad" action={<Button small look="outline" onClick={retry}>{t`Try Again`}</Button>}>
-          <Trans>We couldn't load the payment details.</Trans>
+      <h3>{t`Transfer to this account`}</h3>
+      {isError && !settings ? (
+        <Notice tone="bad" action={<Button small look="outline" onClick={() => void refetch()}>{t`Try Again`}</Button>}>
+          {t`We couldn't load the payment details.`}
         </Notice>
       ) : (
         <dl className={classes.rows}>
           <Row
-            label={<Trans>Account</Trans>}
+            label={t`Account`}
             value={<Ltr>{settings?.payappUsername ?? '…'}</Ltr>}
             copied={settings?.payappUsername ?? ''}
             copy={t`Copy the account`}
           />
           <Row
-            label={<Trans>Exact amount</Trans>}
+            label={t`Exact amount`}
             value={payNow === null ? '' : <Money amount={payNow} currency={currency} />}
             copied={payNow === null ? '' : String(payNow)}
             copy={t`Copy the amount`}
           />
           <Row
-            label={<Trans>Note / reference</Trans>}
+            label={t`Note / reference`}
             value={<Ltr>{reference}</Ltr>}
             copied={reference}
             copy={t`Copy the reference`}
@@ -57,7 +55,7 @@ export function TransferTo({ payNow, currency, reference, trip, seats }: Transfe
       )}
       <Notice tone="warn">
         <span dir="auto">{settings?.paymentInstructions}</span>{' '}
-        <Trans>Write the reference in the transfer note so we can find your payment quickly.</Trans>
+        {t`Write the reference in the transfer note so we can find your payment quickly.`}
       </Notice>
       {trip.pricing && <CashNotice pricing={trip.pricing} seats={seats} />}
     </section>
@@ -83,31 +81,15 @@ function CashNotice({ pricing, seats }: { pricing: NonNullable<Trip['pricing']>;
 }
 
 interface RowProps {
-  label: ReactNode
+  label: string
   value: ReactNode
   copied: string
   copy: string
 }
 
 const Row = ({ label, value, copied, copy }: RowProps) => (
-  <div>
-    <dt>{label}</dt>
-    <dd>
-      <strong>{value || '…'}</strong>
-      {copied && <CopyButton value={copied} label={copy} />}
-    </dd>
-  </div>
+  <Definition label={label}>
+    <strong>{value || '…'}</strong>
+    {copied && <CopyButton value={copied} label={copy} />}
+  </Definition>
 )
-
-function usePaymentSettings() {
-  const [settings, setSettings] = useState<PaymentSettings | null>(null)
-  const [failed, setFailed] = useState(false)
-  const load = () => {
-    setFailed(false)
-    call(readPaymentSettings)
-      .then(setSettings)
-      .catch(() => setFailed(true))
-  }
-  useEffect(load, [])
-  return { settings, failed, retry: load }
-}

@@ -50,10 +50,6 @@ function readDraft(userId: string, tripId: string): StoredDraft | undefined {
   return draft && !hasProof ? { ...draft, paymentProof: '' } : draft
 }
 
-const saveDraft = (userId: string, tripId: string, draft: StoredDraft): void => drafts.save(draft, userId, tripId)
-
-const forgetDraft = (userId: string, tripId: string): void => drafts.forget(userId, tripId)
-
 export interface BookingDraft {
   values: DraftValues
   set: (change: Partial<DraftValues>) => void
@@ -77,12 +73,12 @@ export function useBookingDraft(userId: string, tripId: string): BookingDraft {
   const latest = useRef(stored)
 
   // Saved on mount: the reference may be copied before anything is filled in.
-  useEffect(() => saveDraft(userId, tripId, latest.current), [userId, tripId])
+  useEffect(() => drafts.save(latest.current, userId, tripId), [userId, tripId])
 
   // Saved synchronously: an expiring session unmounts the form before the next render.
   const change = (part: Partial<StoredDraft>) => {
     latest.current = { ...latest.current, ...part }
-    if (!isDone.current) saveDraft(userId, tripId, latest.current)
+    if (!isDone.current) drafts.save(latest.current, userId, tripId)
     setStored(latest.current)
   }
 
@@ -99,7 +95,7 @@ export function useBookingDraft(userId: string, tripId: string): BookingDraft {
     setIsUploading,
     forget: () => {
       isDone.current = true
-      forgetDraft(userId, tripId)
+      drafts.forget(userId, tripId)
     },
   }
 }
@@ -110,5 +106,5 @@ export function prepareBookingAgain({ _id, trip, customer, ...booking }: Booking
   if (readDraft(customer._id, trip._id)?.makesGood === _id) return
   const code = booking.promoCode ?? ''
   const draft = newDraft({ paymentType: booking.paymentType, typedCode: code, promoCode: code, makesGood: _id })
-  saveDraft(customer._id, trip._id, draft)
+  drafts.save(draft, customer._id, trip._id)
 }

@@ -5,7 +5,7 @@ import { PageTitle } from '#ui/page-title.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import classes from './customer-page.module.css'
 import { Profile } from './profile/profile.tsx'
-import { reloadUser } from './profile/save-profile.ts'
+import { reloadUser } from './profile/use-profile-form.ts'
 
 /** Reloads the user, which renews the signed URLs of private pictures; offline, the stored session is used. */
 export async function clientLoader(): Promise<null> {
@@ -30,7 +30,7 @@ export function HydrateFallback() {
   return (
     <div className={`column stack ${classes.page}`}>
       <Loading>
-        <div className={classes.skeleton}>
+        <div className="stack">
           <Skeleton block={32} inline="50%" />
           <Skeleton inline="80%" />
           <Skeleton block={120} />

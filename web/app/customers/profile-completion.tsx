@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { completionLevel } from '@rihla/contract/customers/profile-completion.ts'
 import classes from './profile-completion.module.css'
 
@@ -8,9 +8,7 @@ export function ProfileCompletion({ percent }: { percent: number }) {
   return (
     <div className={classes.completion} data-level={completionLevel(percent)}>
       <span className={classes.labels}>
-        <span>
-          <Trans>Profile completion</Trans>
-        </span>
+        <span>{t`Profile completion`}</span>
         <strong className="tabular">{percent}%</strong>
       </span>
       <progress className={classes.bar} max={100} value={percent} aria-label={t`Profile completion`} />

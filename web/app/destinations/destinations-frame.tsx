@@ -46,12 +46,8 @@ export function DestinationsFrame({ filters, popular = [], places = [], total = 
         }
       />
       <header className={classes.head}>
-        <h1>
-          {requested.filter === 'international' ? <Trans>International trips</Trans> : <Trans>Destinations</Trans>}
-        </h1>
-        <p className="muted">
-          <Trans>Choose where and when. Seat numbers are live.</Trans>
-        </p>
+        <h1>{requested.filter === 'international' ? t`International trips` : t`Destinations`}</h1>
+        <p className="muted">{t`Choose where and when. Seat numbers are live.`}</p>
       </header>
       <div className={`stack ${classes.tools}`}>
         <SearchBar filters={filters} sheet={<SheetButton {...{ filters, places, total }} />} />
@@ -59,13 +55,11 @@ export function DestinationsFrame({ filters, popular = [], places = [], total = 
       </div>
       <div className={classes.layout}>
         <aside className={classes.beside} aria-labelledby="filters-heading">
-          <h2 id="filters-heading">
-            <Trans>Filters</Trans>
-          </h2>
+          <h2 id="filters-heading">{t`Filters`}</h2>
           <FilterFields requested={requested} set={set} places={places} form={searchForm} />
           <noscript>
             <Button type="submit" form={searchForm} full>
-              <Trans>Show trips</Trans>
+              {t`Show trips`}
             </Button>
           </noscript>
         </aside>
@@ -114,14 +108,13 @@ interface PopularDestinationsProps {
 
 /** Destinations with the most trips. Selecting one searches for it and keeps the filters. */
 function PopularDestinations({ destinations, requested }: PopularDestinationsProps) {
+  const { t } = useLingui()
   if (destinations.length === 0) return null
   const searchFor = (place: string) =>
     writeFilters(changeFilters(requested, { search: place, destination: undefined })).toString()
   return (
     <section className={classes.popular} aria-labelledby="popular-destinations">
-      <h2 id="popular-destinations">
-        <Trans>Popular Destinations</Trans>
-      </h2>
+      <h2 id="popular-destinations">{t`Popular Destinations`}</h2>
       <ul className={classes.places}>
         {destinations.map(({ destination, trips, image }) => (
           <li key={destination} className={classes.place}>
@@ -132,10 +125,10 @@ function PopularDestinations({ destinations, requested }: PopularDestinationsPro
               aria-current={requested.search === destination ? 'true' : undefined}
             >
               <Picture src={image} alt="" sizes="140px" ratio="4 / 3" />
-              <span className={classes.name}>
+              <span className={`clip ${classes.name}`}>
                 <bdi>{destination}</bdi>
               </span>
-              <span className={classes.count}>
+              <span className={`clip muted ${classes.count}`}>
                 <Plural value={trips} one="# trip" other="# trips" />
               </span>
             </Link>

@@ -1,11 +1,10 @@
-import { useLingui, Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { dayIn } from '@rihla/contract/dates.ts'
 import { listDestinations, listTrips } from '@rihla/contract/trips/trips.api.ts'
-import { useRevalidator } from 'react-router'
 import type { TripCard as TripCardValue } from '@rihla/contract/trips/trip-schema.ts'
 import type { PageHandle } from '#api/describe-page.ts'
 import { pageContext } from '#api/page-context.ts'
-import { ErrorState } from '#ui/error-state.tsx'
+import { RetryState } from '#ui/error-state.tsx'
 import { TripCard } from '#trips/trip-card.tsx'
 import { TripGrid } from '#trips/trip-grid.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -67,12 +66,9 @@ export default function DestinationsPage({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary() {
   const { t } = useLingui()
   const filters = useFilters()
-  const { state, revalidate } = useRevalidator()
   return (
     <DestinationsFrame filters={filters}>
-      <ErrorState onRetry={() => void revalidate()} busy={state === 'loading' || filters.isLoading}>
-        {t`Failed to load destinations. Please try again later.`}
-      </ErrorState>
+      <RetryState busy={filters.isLoading}>{t`Failed to load destinations. Please try again later.`}</RetryState>
     </DestinationsFrame>
   )
 }
@@ -92,9 +88,7 @@ function TripsFound({ trips, page, last, requested, isLoading }: TripsFoundProps
   return (
     <div className={classes.found} aria-busy={isLoading}>
       <h2 ref={top} tabIndex={-1} className={classes.heading}>
-        <span className="visually-hidden">
-          <Trans>Trips</Trans>
-        </span>
+        <span className="visually-hidden">{t`Trips`}</span>
       </h2>
       {trips.length === 0 ? (
         <EmptyState
@@ -102,11 +96,11 @@ function TripsFound({ trips, page, last, requested, isLoading }: TripsFoundProps
           heading={t`No trips found`}
           action={
             <AddressButton look="outline" filters={{}}>
-              <Trans>Reset Filters</Trans>
+              {t`Reset Filters`}
             </AddressButton>
           }
         >
-          <Trans>Try another place, or browse all trips.</Trans>
+          {t`Try another place, or browse all trips.`}
         </EmptyState>
       ) : (
         <TripGrid>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useRef } from 'react'
 import { useHref } from 'react-router'
 import { Button } from '#ui/button.tsx'
@@ -54,9 +54,7 @@ export function SearchBar({ filters, sheet }: SearchBarProps) {
           placeholder={t`Place, trip or keyword`}
           onChange={(event) => search.change(event.currentTarget.value)}
         />
-        <Button type="submit">
-          <Trans>Search</Trans>
-        </Button>
+        <Button type="submit">{t`Search`}</Button>
       </div>
       <Select
         label={t`Sort by`}

@@ -10,14 +10,9 @@ import { Button, type ButtonLook } from '#ui/button.tsx'
 import { changeFilters, countFilters, type Filters, writeFilters, type FiltersChange } from './filters/filters.ts'
 import classes from './trips-count.module.css'
 
-interface TripsCountProps {
-  shown: number
-  total: number
-  requested: Filters
-}
-
 /** Number of trips shown and found, active filters, and buttons to reset them. */
-export function TripsCount({ shown, total, requested }: TripsCountProps) {
+export function TripsCount({ shown, total, requested }: { shown: number; total: number; requested: Filters }) {
+  const { t } = useLingui()
   const isNarrowed = countFilters(requested) > 0 || requested.search !== undefined || requested.sort !== undefined
   return (
     <div className={classes.head}>
@@ -28,15 +23,9 @@ export function TripsCount({ shown, total, requested }: TripsCountProps) {
           </Trans>
         </p>
         {requested.search && (
-          <AddressButton filters={changeFilters(requested, { search: undefined })}>
-            <Trans>Clear search</Trans>
-          </AddressButton>
+          <AddressButton filters={changeFilters(requested, { search: undefined })}>{t`Clear search`}</AddressButton>
         )}
-        {isNarrowed && shown > 0 && (
-          <AddressButton filters={{}}>
-            <Trans>Reset Filters</Trans>
-          </AddressButton>
-        )}
+        {isNarrowed && shown > 0 && <AddressButton filters={{}}>{t`Reset Filters`}</AddressButton>}
       </div>
       <ActiveFilters requested={requested} />
     </div>
@@ -49,7 +38,7 @@ function ActiveFilters({ requested }: { requested: Filters }) {
   const filters = useFilterLabels(requested)
   if (filters.length === 0) return null
   return (
-    <ul className={classes.chips} aria-label={t`Active filters`}>
+    <ul className="row" aria-label={t`Active filters`}>
       {filters.map(({ label, without }) => (
         <li key={Object.keys(without).join()}>
           <RemovableChip to={{ search: writeFilters(changeFilters(requested, without)).toString() }}>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { listFaqs, type Faq } from '@rihla/contract/faqs/faqs.api.ts'
 import { limits } from '@rihla/contract/limits.ts'
 import { pageContext } from '#api/page-context.ts'
@@ -31,20 +31,14 @@ export default function FaqPage({ loaderData: { faqs } }: Route.ComponentProps) 
       />
       <StructuredData value={import.meta.env.SSR && faqs.length > 0 && describeFaqs(faqs)} />
       <header className={classes.head}>
-        <h1>
-          <Trans>Frequently asked questions</Trans>
-        </h1>
-        <p className={classes.intro}>
-          <Trans>How booking, paying and cancelling work, how we verify agencies, and who can see your ID.</Trans>
+        <h1 className="display">{t`Frequently asked questions`}</h1>
+        <p className={`muted ${classes.intro}`}>
+          {t`How booking, paying and cancelling work, how we verify agencies, and who can see your ID.`}
         </p>
         <Topics topics={topics} />
       </header>
       <div>
-        {topics.length === 0 && (
-          <EmptyState>
-            <Trans>No questions yet.</Trans>
-          </EmptyState>
-        )}
+        {topics.length === 0 && <EmptyState>{t`No questions yet.`}</EmptyState>}
         {topics.map(([topic, questions]) => (
           <section key={topic} id={topic} className={classes.topic}>
             <h2 dir="auto">{questions[0]?.category}</h2>
@@ -65,7 +59,7 @@ function Topics({ topics }: { topics: readonly [string, Faq[]][] }) {
       <ul className={classes.topics}>
         {topics.map(([topic, questions]) => (
           <li key={topic}>
-            <a href={`#${topic}`}>
+            <a href={`#${topic}`} className="text-action">
               <bdi>{questions[0]?.category}</bdi>
             </a>
           </li>
@@ -76,18 +70,15 @@ function Topics({ topics }: { topics: readonly [string, Faq[]][] }) {
 }
 
 function ContactPrompt() {
+  const { t } = useLingui()
   return (
     <aside className={`row ${classes.write}`}>
       <div>
-        <h2>
-          <Trans>Still have a question?</Trans>
-        </h2>
-        <p className="muted">
-          <Trans>Contact us and a member of our team will reply.</Trans>
-        </p>
+        <h2>{t`Still have a question?`}</h2>
+        <p className="muted">{t`Contact us and a member of our team will reply.`}</p>
       </div>
       <ButtonLink to="/#contact" look="outline">
-        <Trans>Get in Touch</Trans>
+        {t`Get in Touch`}
       </ButtonLink>
     </aside>
   )

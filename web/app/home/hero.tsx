@@ -30,12 +30,7 @@ function HeroPicture() {
   )
 }
 
-interface HeroProps {
-  places: readonly Destination[]
-  facts: MarketplaceFacts | null
-}
-
-export function Hero({ places, facts }: HeroProps) {
+export function Hero({ places, facts }: { places: readonly Destination[]; facts: MarketplaceFacts | null }) {
   const { t } = useLingui()
   return (
     <div className={classes.hero}>
@@ -60,11 +55,11 @@ export function Hero({ places, facts }: HeroProps) {
               placeholder={t`Where to? Siwa, Dahab…`}
             />
             <Button type="submit" look="accent">
-              <Trans>Search</Trans>
+              {t`Search`}
             </Button>
           </Form>
           {places.length > 0 && (
-            <ul className={classes.places} aria-label={t`Popular places`}>
+            <ul className={`row ${classes.places}`} aria-label={t`Popular places`}>
               {places.map(({ destination }) => (
                 <li key={destination}>
                   <Link to={`/destinations?search=${encodeURIComponent(destination)}`}>
@@ -83,14 +78,10 @@ export function Hero({ places, facts }: HeroProps) {
 
 /** Greets signed-in users by first name. CSS hides the visitors' heading from them before hydration. */
 function Greeting() {
+  const { t } = useLingui()
   const user = useUser()
   const name = user && firstName(user.name)
-  if (!name)
-    return (
-      <h1 className={classes.toVisitors}>
-        <Trans>Your Journey Starts Here</Trans>
-      </h1>
-    )
+  if (!name) return <h1 className={classes.toVisitors}>{t`Your Journey Starts Here`}</h1>
   return (
     <h1>
       <Trans>

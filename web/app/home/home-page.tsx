@@ -53,16 +53,16 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <Hero places={places ?? []} facts={facts} />
       <TripsSection
         trips={international}
-        heading={<Trans>International Adventures</Trans>}
-        description={<Trans>Pay the EGP part online and the rest in cash when you meet the group.</Trans>}
-        all={{ to: '/destinations?filter=international', label: <Trans>All international trips</Trans> }}
+        heading={t`International Adventures`}
+        description={t`Pay the EGP part online and the rest in cash when you meet the group.`}
+        all={{ to: '/destinations?filter=international', label: t`All international trips` }}
       />
       <TripsSection
         isBand
         trips={featured}
-        heading={<Trans>Featured Adventures</Trans>}
-        description={<Trans>Our team's picks first, then the next to depart.</Trans>}
-        all={{ to: '/destinations', label: <Trans>All trips</Trans> }}
+        heading={t`Featured Adventures`}
+        description={t`Our team's picks first, then the next to depart.`}
+        all={{ to: '/destinations', label: t`All trips` }}
       />
       <PartnersSection agencies={agencies} />
       <WhySection />
@@ -87,16 +87,13 @@ function SiteDescribed() {
 
 /** The first questions; the FAQ page has all of them. */
 function FaqSection({ faqs }: { faqs: readonly Faq[] }) {
+  const { t } = useLingui()
   if (faqs.length === 0) return null
   return (
     <Section
       isSplit
-      heading={<Trans>Frequently asked questions</Trans>}
-      action={
-        <SectionLink to="/faq">
-          <Trans>All questions</Trans>
-        </SectionLink>
-      }
+      heading={t`Frequently asked questions`}
+      action={<SectionLink to="/faq">{t`All questions`}</SectionLink>}
     >
       <FaqList faqs={faqs} isFirstOpen />
     </Section>
@@ -147,10 +144,10 @@ function WhySection() {
     <Section isBand heading={<Trans>Why choose {product}</Trans>}>
       <ul className={tiles.grid}>
         <Reason icon={IconShieldCheck} heading={t`Verified agencies`}>
-          <Trans>Verified agencies publish on their own. We review every trip of the others before it goes live.</Trans>
+          {t`Verified agencies publish on their own. We review every trip of the others before it goes live.`}
         </Reason>
         <Reason icon={IconReceipt} heading={t`Track your payment`}>
-          <Trans>Upload your proof, then follow each step: submitted, verified, approved, confirmed.</Trans>
+          {t`Upload your proof, then follow each step: submitted, verified, approved, confirmed.`}
         </Reason>
         <Reason icon={IconMessages} heading={t`Real people, fast replies`}>
           <Trans>Email us and we reply within {hours} hours, every day of the week.</Trans>
@@ -165,7 +162,7 @@ function Reason({ icon, heading, children }: { icon: TablerIcon; heading: string
     <li className={classes.reason}>
       <Icon of={icon} size={28} />
       <h3>{heading}</h3>
-      <p>{children}</p>
+      <p className="muted">{children}</p>
     </li>
   )
 }

@@ -1,8 +1,8 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
 import type { PublicAgency } from '@rihla/contract/agencies/agency-schema.ts'
-import { IconRosetteDiscountCheck } from '@tabler/icons-react'
+import { displayNameOf } from '#agencies/agency-name.ts'
+import { VerifiedTick } from '#ui/verified-tick.tsx'
 import { Avatar } from '#ui/avatar.tsx'
-import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { RatingMark } from '#ui/stars.tsx'
 import { Section } from '#ui/section.tsx'
@@ -13,17 +13,14 @@ import tiles from './tiles.module.css'
 
 /** Agencies with published trips, most trips first; null if they could not be loaded. */
 export function PartnersSection({ agencies }: { agencies: readonly PublicAgency[] | null }) {
+  const { t } = useLingui()
   const partners = agencies?.filter(({ stats }) => stats.publishedTrips > 0)
   if (partners?.length === 0) return null
   return (
     <Section
-      heading={<Trans>Trusted Travel Partners</Trans>}
-      description={<Trans>The agencies with the most trips.</Trans>}
-      action={
-        <SectionLink to="/agencies">
-          <Trans>All agencies</Trans>
-        </SectionLink>
-      }
+      heading={t`Trusted Travel Partners`}
+      description={t`The agencies with the most trips.`}
+      action={<SectionLink to="/agencies">{t`All agencies`}</SectionLink>}
     >
       {partners ? (
         <ul className={tiles.grid}>
@@ -34,29 +31,23 @@ export function PartnersSection({ agencies }: { agencies: readonly PublicAgency[
           ))}
         </ul>
       ) : (
-        <RetryState>
-          <Trans>Failed to load agencies. Please try again later.</Trans>
-        </RetryState>
+        <RetryState>{t`Failed to load agencies. Please try again later.`}</RetryState>
       )}
     </Section>
   )
 }
 
-function Partner({ agency: { _id, name, isVerified, agencyDetails, stats } }: { agency: PublicAgency }) {
-  const { t } = useLingui()
-  const shown = agencyDetails.name || name
+function Partner({ agency }: { agency: PublicAgency }) {
+  const { _id, agencyDetails, stats } = agency
+  const shown = displayNameOf(agency)
   const trips = stats.publishedTrips
   return (
     <Link to={`/agency-profile/${_id}`} className={classes.partner}>
       <Avatar name={shown} picture={agencyDetails.logo} size={56} />
       <span className={classes.text}>
         <span className={classes.name}>
-          <bdi>{shown}</bdi>
-          {isVerified && (
-            <span role="img" aria-label={t`Verified agency`} className={classes.tick}>
-              <Icon of={IconRosetteDiscountCheck} size={18} />
-            </span>
-          )}
+          <bdi className="clip">{shown}</bdi>
+          <VerifiedTick agency={agency} size={18} />
         </span>
         <span className={`small ${classes.facts}`}>
           <RatingMark rating={stats.averageRating} count={stats.reviewCount} />

@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 
-const Retry = lazy(() => import('./retry.tsx'))
+const Retry = lazy(async () => ({ default: (await import('#ui/error-state.tsx')).RetryState }))
 
 /** Loaded only when a section failed. */
 export const RetryState = ({ children }: { children: ReactNode }) => (

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { TripCard as TripCardValue } from '@rihla/contract/trips/trip-schema.ts'
 import type { ReactNode } from 'react'
 import { TripCard } from '#trips/trip-card.tsx'
@@ -18,6 +18,7 @@ interface TripsSectionProps {
 
 /** A row of trips, swipeable on phones. Renders nothing without trips. */
 export function TripsSection({ trips, heading, description, all, isBand = false }: TripsSectionProps) {
+  const { t } = useLingui()
   if (trips?.length === 0) return null
   return (
     <Section
@@ -33,9 +34,7 @@ export function TripsSection({ trips, heading, description, all, isBand = false 
           ))}
         </TripGrid>
       ) : (
-        <RetryState>
-          <Trans>Failed to load trips. Please try again later.</Trans>
-        </RetryState>
+        <RetryState>{t`Failed to load trips. Please try again later.`}</RetryState>
       )}
     </Section>
   )

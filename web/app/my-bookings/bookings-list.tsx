@@ -1,5 +1,6 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
 import type { Booking, MyBookingsSummary } from '@rihla/contract/bookings/booking-schema.ts'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { useNavigation } from 'react-router'
 import { type BookingGroup, bookingGroups } from '@rihla/contract/bookings/booking.ts'
 import { Button } from '#ui/button.tsx'
@@ -9,8 +10,9 @@ import { Pagination } from '#ui/pagination.tsx'
 import { usePendingSearchParams } from '#ui/use-pending-search-params.ts'
 import { BookingCard } from './card/booking-card.tsx'
 import { ClosedBookings } from './closed-bookings.tsx'
-import { OpenedBooking } from './details/opened-booking.tsx'
 import classes from './bookings-list.module.css'
+
+const BookingDetails = lazy(() => import('./details/booking-details.tsx'))
 
 export const pageSize = 20
 
@@ -22,14 +24,11 @@ export const shownGroupOf = (query: URLSearchParams): { shown: ShownGroup; page:
   page: Math.min(Math.max(1, Math.trunc(Number(query.get('page'))) || 1), 100_000),
 })
 
-interface BookingsPage {
+interface BookingsListProps {
   /** The bookings of this page, ordered by group. */
   bookings: Booking[]
   /** Count on all pages of the shown group. */
   total: number
-}
-
-interface BookingsListProps extends BookingsPage {
   counts: MyBookingsSummary['counts']
   today: string
 }
@@ -66,11 +65,11 @@ export function BookingsList({ bookings, total, counts, today }: BookingsListPro
           <EmptyState
             action={
               <Button small look="outline" onClick={() => show('all')}>
-                <Trans>Show all bookings</Trans>
+                {t`Show all bookings`}
               </Button>
             }
           >
-            <Trans>There is nothing here right now.</Trans>
+            {t`There is nothing here right now.`}
           </EmptyState>
         )}
         {needsYou.length > 0 && (
@@ -88,12 +87,12 @@ export function BookingsList({ bookings, total, counts, today }: BookingsListPro
           </Group>
         )}
         {comingUp.length > 0 && (
-          <Group heading={t`Coming up`} text={<Trans>Soonest first</Trans>}>
+          <Group heading={t`Coming up`} text={t`Soonest first`}>
             {cards(comingUp)}
           </Group>
         )}
         {closed.length > 0 && (
-          <Group heading={t`Past trips and refunds`} text={<Trans>For your records</Trans>}>
+          <Group heading={t`Past trips and refunds`} text={t`For your records`}>
             <ClosedBookings bookings={closed} today={today} onOpen={open} />
           </Group>
         )}
@@ -104,14 +103,27 @@ export function BookingsList({ bookings, total, counts, today }: BookingsListPro
   )
 }
 
-function Group({ heading, text, children }: { heading: string; text: React.ReactNode; children: React.ReactNode }) {
+function Group({ heading, text, children }: { heading: string; text: ReactNode; children: ReactNode }) {
   return (
     <section className={classes.group} aria-label={heading}>
       <header>
         <h2>{heading}</h2>
-        <p>{text}</p>
+        <p className="small">{text}</p>
       </header>
       {children}
     </section>
+  )
+}
+
+/** Opens the booking named in the URL, also one from another page: emails and vouchers link here. */
+function OpenedBooking({ bookings, today }: { bookings: readonly Booking[]; today: string }) {
+  const [query, change] = usePendingSearchParams()
+  const id = query.get('booking')
+  if (!id) return null
+  const close = () => change((params) => params.delete('booking'), { replace: true })
+  return (
+    <Suspense fallback={null}>
+      <BookingDetails key={id} id={id} list={bookings} today={today} onClose={close} />
+    </Suspense>
   )
 }

@@ -36,7 +36,7 @@ export function ClosedBookings({ bookings, today, onOpen }: ClosedBookingsProps)
               <h3>
                 <bdi>{title}</bdi>
               </h3>
-              <p className={classes.quiet}>
+              <p className="muted wrap-anywhere">
                 {formatDaySpan(booking.selectedStartDate, booking.bookingEndDate, locale)}
                 {' · '}
                 <Plural value={booking.seats} one="# seat" other="# seats" />
@@ -48,7 +48,7 @@ export function ClosedBookings({ bookings, today, onOpen }: ClosedBookingsProps)
                 viewer="customer"
                 hasTravelled={hasTravelled(booking, today)}
               />
-              <p className={classes.quiet}>
+              <p className="muted wrap-anywhere">
                 <BookingHeadlineLine booking={booking} today={today} />
               </p>
             </div>
@@ -63,7 +63,7 @@ export function ClosedBookings({ bookings, today, onOpen }: ClosedBookingsProps)
                 />
               )}
               <Button small full look="outline" aria-label={t`Details of ${title}`} onClick={() => onOpen(booking)}>
-                <Trans>Details</Trans>
+                {t`Details`}
               </Button>
             </div>
           </li>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { listMyBookings, summarizeMyBookings } from '@rihla/contract/bookings/bookings.api.ts'
 import { IconSearch } from '@tabler/icons-react'
-import { redirect, useRevalidator } from 'react-router'
+import { redirect } from 'react-router'
 import type { MyBookingsSummary } from '@rihla/contract/bookings/booking-schema.ts'
 import { formatDay } from '@rihla/contract/dates.ts'
 import { call, callList } from '#api/call.ts'
@@ -11,7 +11,7 @@ import { definePageQuery, usePageData } from '#data/page-query.ts'
 import { useToday } from '#shell/use-today.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
+import { RetryState } from '#ui/error-state.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { useRevalidateOnBookingEvents } from '#notifications/live/use-revalidate-on-booking-events.ts'
@@ -43,6 +43,7 @@ export const { clientLoader, shouldRevalidate } = definePageQuery(
 const useIsCustomer = (): boolean => useUser()?.role === 'customer'
 
 export default function MyBookingsPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useLingui()
   const { summary, ...bookings } = usePageData(loaderData)
   const isCustomer = useIsCustomer()
   const today = useToday()
@@ -53,14 +54,10 @@ export default function MyBookingsPage({ loaderData }: Route.ComponentProps) {
       <Frame>
         <EmptyState
           picture="empty-bookings"
-          heading={<Trans>No bookings yet</Trans>}
-          action={
-            <ButtonLink to="/destinations">
-              <Trans>Explore Trips</Trans>
-            </ButtonLink>
-          }
+          heading={t`No bookings yet`}
+          action={<ButtonLink to="/destinations">{t`Explore Trips`}</ButtonLink>}
         >
-          <Trans>Once you book a trip, you can follow it here from your transfer to your voucher.</Trans>
+          {t`Once you book a trip, you can follow it here from your transfer to your voucher.`}
         </EmptyState>
       </Frame>
     )
@@ -85,14 +82,12 @@ function Frame({ intro, showsExploreLink = false, children }: FrameProps) {
       <PageTitle title={t`My bookings`} />
       <header className={`row ${classes.head}`}>
         <div>
-          <h1>
-            <Trans>My bookings</Trans>
-          </h1>
+          <h1>{t`My bookings`}</h1>
           {intro}
         </div>
         {showsExploreLink && (
           <ButtonLink to="/destinations" look="outline" small icon={<Icon of={IconSearch} />}>
-            <Trans>Find another trip</Trans>
+            {t`Find another trip`}
           </ButtonLink>
         )}
       </header>
@@ -103,15 +98,12 @@ function Frame({ intro, showsExploreLink = false, children }: FrameProps) {
 
 /** Shown when the session ended while the page was open. */
 function SignInFirst() {
+  const { t } = useLingui()
   return (
     <Frame>
       <EmptyState
-        heading={<Trans>Please login as a customer to view your bookings</Trans>}
-        action={
-          <Button onClick={() => requestSignIn('sign-in', { stayingRoles: ['customer'] })}>
-            <Trans>Sign In</Trans>
-          </Button>
-        }
+        heading={t`Please login as a customer to view your bookings`}
+        action={<Button onClick={() => requestSignIn('sign-in', { stayingRoles: ['customer'] })}>{t`Sign In`}</Button>}
       />
     </Frame>
   )
@@ -126,14 +118,12 @@ export function HydrateFallback() {
 }
 
 export function ErrorBoundary() {
-  const { revalidate, state } = useRevalidator()
+  const { t } = useLingui()
   const isCustomer = useIsCustomer()
   if (!isCustomer) return <SignInFirst />
   return (
     <Frame>
-      <ErrorState onRetry={() => void revalidate()} busy={state === 'loading'}>
-        <Trans>Failed to load your bookings. Please try again later.</Trans>
-      </ErrorState>
+      <RetryState>{t`Failed to load your bookings. Please try again later.`}</RetryState>
     </Frame>
   )
 }

@@ -14,8 +14,9 @@ import { notificationUrl, useNotificationText } from './list/use-notification-te
 import { type NotificationListener, subscribeToNotifications } from './live/notification-events.ts'
 import classes from './bell.module.css'
 
-const NotificationsPanel = lazy(() => import('./list/notifications-panel.tsx'))
-const NotificationsSheet = lazy(() => import('./list/notifications-sheet.tsx'))
+const loadList = () => import('./list/notifications-list.tsx')
+const NotificationsPanel = lazy(async () => ({ default: (await loadList()).NotificationsPanel }))
+const NotificationsSheet = lazy(async () => ({ default: (await loadList()).NotificationsSheet }))
 
 /** The notification bell with its unread badge (docs/product/notifications.md#topics). */
 export function Bell({ user }: { user: SessionUser }) {
@@ -36,18 +37,18 @@ export function Bell({ user }: { user: SessionUser }) {
   }
   return (
     <Popover target={button} opened={isOpen} onClose={close} label={t`Notifications`}>
-      <Suspense fallback={<ListSkeleton />}>
+      <Suspense
+        fallback={
+          <Loading>
+            <SkeletonRows rows={4} />
+          </Loading>
+        }
+      >
         <NotificationsPanel onLeave={close} />
       </Suspense>
     </Popover>
   )
 }
-
-const ListSkeleton = () => (
-  <Loading>
-    <SkeletonRows rows={4} />
-  </Loading>
-)
 
 interface BellButtonProps extends React.ButtonHTMLAttributes<HTMLButtonElement> {
   ref?: Ref<HTMLButtonElement>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { ReportType } from '@rihla/contract/reports/report.ts'
 import { IconFlag } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
@@ -37,7 +37,7 @@ export function ReportButton({ type, target, name }: ReportButtonProps) {
     <>
       <button type="button" className={`small ${classes.report}`} aria-label={t`Report: ${name}`} onClick={report}>
         <Icon of={IconFlag} size={16} />
-        <Trans>Report</Trans>
+        {t`Report`}
       </button>
       {isWanted && isSignedIn && !isSigningIn && (
         <Suspense fallback={null}>

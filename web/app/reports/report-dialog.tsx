@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { reasonsFor, reportLimits, type ReportReason, type ReportType } from '@rihla/contract/reports/report.ts'
 import { submitReport } from '@rihla/contract/reports/reports.api.ts'
 import { useId } from 'react'
@@ -48,10 +48,10 @@ export default function ReportDialog({ type, target, name, onClose }: ReportDial
     <Modal
       opened
       onClose={onClose}
-      title={<Trans>Report</Trans>}
+      title={t`Report`}
       footer={
         <Button type="submit" form={id} full busy={form.isSubmitting}>
-          <Trans>Send report</Trans>
+          {t`Send report`}
         </Button>
       }
     >
@@ -60,9 +60,7 @@ export default function ReportDialog({ type, target, name, onClose }: ReportDial
           <strong>
             <bdi>{name}</bdi>
           </strong>
-          <span className="muted">
-            <Trans>Only our team can see your report.</Trans>
-          </span>
+          <span className="muted">{t`Only our team can see your report.`}</span>
         </p>
         <RadioCards<ReportReason>
           label={t`What is wrong?`}

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import classes from './comment.module.css'
 
 /** User text; a long one is truncated, with the rest in a disclosure element that works without JavaScript. */
@@ -9,7 +9,7 @@ export function Comment({ children }: { children: string }) {
       <p dir="auto">{start}</p>
       {rest && (
         <details>
-          <summary>
+          <summary className="small text-action">
             <FoldLabel />
           </summary>
           <p dir="auto">{rest}</p>
@@ -19,16 +19,15 @@ export function Comment({ children }: { children: string }) {
   )
 }
 
-const FoldLabel = () => (
-  <>
-    <span className={classes.closed}>
-      <Trans>Read more</Trans>
-    </span>
-    <span className={classes.open}>
-      <Trans>Show less</Trans>
-    </span>
-  </>
-)
+const FoldLabel = () => {
+  const { t } = useLingui()
+  return (
+    <>
+      <span className={classes.closed}>{t`Read more`}</span>
+      <span className={classes.open}>{t`Show less`}</span>
+    </>
+  )
+}
 
 const maxShown = 360
 /** Hiding less than this is not worth it. */

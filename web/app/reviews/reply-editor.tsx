@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { Review } from '@rihla/contract/reviews/reviews.api.ts'
 import { IconMessageReply } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
@@ -37,7 +37,7 @@ export function ReplyEditor({ review, reply, onReplied }: ReplyEditorProps) {
       aria-label={reply ? t`Edit reply to ${author}` : t`Reply to ${author}`}
       onClick={() => setIsOpen(true)}
     >
-      {reply ? <Trans>Edit reply</Trans> : <Trans>Reply</Trans>}
+      {reply ? t`Edit reply` : t`Reply`}
     </Button>
   )
 }

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { reviewLimits } from '@rihla/contract/reviews/review.ts'
 import { replyToReview, type Review } from '@rihla/contract/reviews/reviews.api.ts'
 import { useEffect, useRef } from 'react'
@@ -55,12 +55,12 @@ export default function ReplyForm({ review, reply, onReplied, onClose }: ReplyFo
         {...form.getInputProps('reply')}
       />
       <FormError form={form} />
-      <div className={classes.actions}>
+      <div className="row">
         <Button type="submit" small busy={form.isSubmitting}>
-          <Trans>Publish reply</Trans>
+          {t`Publish reply`}
         </Button>
         <Button small look="outline" onClick={cancel} disabled={form.isSubmitting}>
-          <Trans>Cancel</Trans>
+          {t`Cancel`}
         </Button>
       </div>
     </form>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { dayIn, formatDay } from '@rihla/contract/dates.ts'
 import type { Review } from '@rihla/contract/reviews/reviews.api.ts'
 import { useState } from 'react'
@@ -31,7 +31,7 @@ export function ReviewCard({ review, showsTrip = false, showsAgency = false }: R
       <header className={`row ${classes.head}`}>
         <Avatar name={author} size={40} />
         <div className={classes.author}>
-          <strong>
+          <strong className="clip">
             <bdi>{author}</bdi>
           </strong>
           <WrittenOn moment={review.createdAt} />
@@ -41,15 +41,13 @@ export function ReviewCard({ review, showsTrip = false, showsAgency = false }: R
       <Comment>{review.comment}</Comment>
       {reply && (
         <div className={classes.reply}>
-          <strong>
-            <Trans>The agency's reply</Trans>
-          </strong>
+          <strong>{t`The agency's reply`}</strong>
           <Comment>{reply}</Comment>
         </div>
       )}
       <footer className={`row ${classes.foot}`}>
         {(showsTrip || showsAgency) && <ReviewedTrip review={review} showsAgency={showsAgency} />}
-        <div className={classes.actions}>
+        <div className={`row ${classes.actions}`}>
           <ReplyEditor review={review} reply={reply} onReplied={setChanged} />
           <ReportButton type="review" target={review._id} name={t`the review by ${author}`} />
         </div>

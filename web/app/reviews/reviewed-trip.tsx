@@ -22,11 +22,11 @@ export function ReviewedTrip({ review: { trip, agency }, showsAgency }: { review
             <bdi>{trip.title}</bdi>
           )}
         </p>
-        <p className={classes.quiet}>
+        <p className={`muted ${classes.quiet}`}>
           <bdi>{trip.destination}</bdi>
         </p>
         {showsAgency && (
-          <p className={classes.quiet}>
+          <p className={`muted ${classes.quiet}`}>
             <Trans>
               with{' '}
               <Link to={`/agency-profile/${agency._id}`} prefetch="intent">

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { ReviewSort } from '@rihla/contract/reviews/review.ts'
 import {
   listReviewedAgencies,
@@ -79,9 +79,7 @@ export function ReviewsFilters({ agencies, trips, summary }: ReviewsFiltersProps
         ]}
       />
       <noscript>
-        <Button type="submit">
-          <Trans>Show reviews</Trans>
-        </Button>
+        <Button type="submit">{t`Show reviews`}</Button>
       </noscript>
     </form>
   )

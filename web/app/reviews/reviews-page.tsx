@@ -14,15 +14,16 @@ import { pageChangeState, useFocusOnPageChange, PageNumbers } from '#ui/paginati
 import { ButtonLink } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
+import { RetryState } from '#ui/error-state.tsx'
 import { Link } from '#ui/link.tsx'
+import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import type { Route } from './+types/reviews-page'
 import { readReviewsQuery, type ReviewTab, writeReviewsQuery, useReviewsQuery } from './read-reviews-query.ts'
 import { ReviewCard } from './review-card.tsx'
-import { ReviewCardsSkeleton } from './review-cards-skeleton.tsx'
 import { ReviewsFilters } from './reviews-filters.tsx'
 import { ReviewsSummary } from './reviews-summary.tsx'
+import cardClasses from './review-card.module.css'
 import classes from './reviews-page.module.css'
 
 export const handle: PageHandle = {
@@ -100,12 +101,8 @@ function Frame({ children }: { children: ReactNode }) {
         description={t`What travellers say about their trips and the agencies they travelled with.`}
       />
       <header className={classes.head}>
-        <h1>
-          <Trans>Reviews</Trans>
-        </h1>
-        <p className="muted">
-          <Trans>Written by travellers who took the trip: one review per trip taken.</Trans>
-        </p>
+        <h1 className="display">{t`Reviews`}</h1>
+        <p className="muted">{t`Written by travellers who took the trip: one review per trip taken.`}</p>
       </header>
       <Tabs />
       {children}
@@ -145,49 +142,50 @@ function ResetFilters() {
   )
 }
 
-const NoReviews = ({ isFiltered }: { isFiltered: boolean }) => (
-  <EmptyState
-    picture="empty-search"
-    heading={<Trans>No reviews yet</Trans>}
-    action={
-      isFiltered ? (
-        <ResetFilters />
-      ) : (
-        <ButtonLink to="/destinations">
-          <Trans>Explore Trips</Trans>
-        </ButtonLink>
-      )
-    }
-  >
-    {isFiltered ? (
-      <Trans>No reviews match these filters.</Trans>
-    ) : (
-      <Trans>Reviews appear here after travellers complete their trips.</Trans>
-    )}
-  </EmptyState>
-)
+const NoReviews = ({ isFiltered }: { isFiltered: boolean }) => {
+  const { t } = useLingui()
+  return (
+    <EmptyState
+      picture="empty-search"
+      heading={t`No reviews yet`}
+      action={isFiltered ? <ResetFilters /> : <ButtonLink to="/destinations">{t`Explore Trips`}</ButtonLink>}
+    >
+      {isFiltered ? t`No reviews match these filters.` : t`Reviews appear here after travellers complete their trips.`}
+    </EmptyState>
+  )
+}
 
 /** The agency or trip does not exist (any more), or the API failed. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { revalidate, state } = useRevalidator()
+  const { t } = useLingui()
+  const { state } = useRevalidator()
   const navigation = useNavigation()
   const isLoading = state === 'loading' || navigation.state === 'loading'
-  if (isLoading) {
-    return (
-      <Frame>
-        <ReviewCardsSkeleton />
-      </Frame>
-    )
-  }
+  const isGone = statusOfError(error) === 404
   return (
     <Frame>
-      {statusOfError(error) === 404 ? (
-        <NoReviews isFiltered />
-      ) : (
-        <ErrorState onRetry={() => void revalidate()}>
-          <Trans>Failed to load reviews. Please try again later.</Trans>
-        </ErrorState>
-      )}
+      {isLoading && <ReviewCardsSkeleton />}
+      {!isLoading && isGone && <NoReviews isFiltered />}
+      {!isLoading && !isGone && <RetryState>{t`Failed to load reviews. Please try again later.`}</RetryState>}
     </Frame>
   )
 }
+
+const ReviewCardsSkeleton = () => (
+  <Loading>
+    <div className={classes.cards}>
+      {[1, 2, 3, 4].map((place) => (
+        <div key={place} className={cardClasses.card}>
+          <div className={`row ${cardClasses.head}`}>
+            <Skeleton block={40} inline={40} isRound />
+            <Skeleton inline="40%" />
+          </div>
+          <Skeleton />
+          <Skeleton />
+          <Skeleton inline="60%" />
+          <Skeleton block={66} />
+        </div>
+      ))}
+    </div>
+  </Loading>
+)

@@ -16,11 +16,11 @@ export function ReviewsSummary({ summary }: { summary: ReviewSummary }) {
             <Stars rating={averageRating} size={22} />
           </p>
         )}
-        <p role="status" className={classes.count}>
+        <p role="status" className="muted">
           <Plural value={count} one="# review" other="# reviews" />
         </p>
         {agency && !trip && (
-          <Link to={`/agency-profile/${agency._id}`} className={classes.more} prefetch="intent">
+          <Link to={`/agency-profile/${agency._id}`} className="small text-action" prefetch="intent">
             <Trans>View agency</Trans>
           </Link>
         )}
@@ -46,7 +46,7 @@ function Bar({ stars, count, of }: { stars: number; count: number; of: number })
       <span className={classes.track} aria-hidden="true">
         <span style={{ inlineSize: `${(count / of) * 100}%` }} />
       </span>
-      <span className={classes.number} aria-hidden="true">
+      <span className={`muted ${classes.number}`} aria-hidden="true">
         {count}
       </span>
       <span className="visually-hidden">

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { IconStar } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { Button, type ButtonLook } from '#ui/button.tsx'
@@ -30,7 +30,7 @@ export function WriteReviewButton({ journey, onWritten, look = 'primary', full =
         aria-label={t`Write a review: ${title}`}
         onClick={() => setIsOpen(true)}
       >
-        <Trans>Write a review</Trans>
+        {t`Write a review`}
       </Button>
       {isOpen && (
         <Suspense fallback={null}>

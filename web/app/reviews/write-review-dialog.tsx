@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { reviewLimits } from '@rihla/contract/reviews/review.ts'
 import { writeReview } from '@rihla/contract/reviews/reviews.api.ts'
 import { useId } from 'react'
@@ -49,10 +49,10 @@ export default function WriteReviewDialog({ journey, onWritten, onClose }: Write
     <Modal
       opened
       onClose={onClose}
-      title={<Trans>Write a review</Trans>}
+      title={t`Write a review`}
       footer={
         <Button type="submit" form={id} full busy={form.isSubmitting}>
-          <Trans>Publish review</Trans>
+          {t`Publish review`}
         </Button>
       }
     >

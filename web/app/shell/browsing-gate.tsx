@@ -50,7 +50,7 @@ export function BrowsingGate<T extends object>({ refusal, read, path, Page, Erro
 const PageSkeleton = () => (
   <div className="column">
     <Loading>
-      <div className={classes.bones}>
+      <div className={`stack ${classes.bones}`}>
         <Skeleton block={360} />
         <Skeleton block={40} inline="60%" />
         <Skeleton inline="80%" />

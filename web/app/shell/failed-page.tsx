@@ -1,8 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { isRouteErrorResponse } from 'react-router'
 import { statusOfError } from '#api/api-error.ts'
 import { MessagePage } from '#ui/message-page.tsx'
-import { PageTitle } from '#ui/page-title.tsx'
 import { ButtonLink, Button } from '#ui/button.tsx'
 
 /** Error page by status, for pages without error messages of their own. */
@@ -17,37 +16,30 @@ export function FailedPage({ error }: { error: unknown }) {
 function UnavailablePage() {
   const { t } = useLingui()
   return (
-    <>
-      <PageTitle title={t`We'll be right back`} />
-      <MessagePage heading={t`We'll be right back`} action={<ReloadButton />}>
-        <Trans>Rihla is unavailable right now. Your bookings are safe. Please try again in a moment.</Trans>
-      </MessagePage>
-    </>
+    <MessagePage heading={t`We'll be right back`} action={<ReloadButton />}>
+      {t`Rihla is unavailable right now. Your bookings are safe. Please try again in a moment.`}
+    </MessagePage>
   )
 }
 
 function PageNotFound() {
   const { t } = useLingui()
   return (
-    <>
-      <PageTitle title={t`Page not found`} />
-      <MessagePage
-        picture="/pictures/empty-search.svg"
-        heading={t`This page does not exist`}
-        action={
-          <>
-            <ButtonLink to="/destinations">
-              <Trans>Explore Trips</Trans>
-            </ButtonLink>
-            <ButtonLink to="/" look="outline">
-              <Trans>Home</Trans>
-            </ButtonLink>
-          </>
-        }
-      >
-        <Trans>The link may be incorrect, or the page may have been removed.</Trans>
-      </MessagePage>
-    </>
+    <MessagePage
+      title={t`Page not found`}
+      picture="/pictures/empty-search.svg"
+      heading={t`This page does not exist`}
+      action={
+        <>
+          <ButtonLink to="/destinations">{t`Explore Trips`}</ButtonLink>
+          <ButtonLink to="/" look="outline">
+            {t`Home`}
+          </ButtonLink>
+        </>
+      }
+    >
+      {t`The link may be incorrect, or the page may have been removed.`}
+    </MessagePage>
   )
 }
 
@@ -63,28 +55,24 @@ function messageOf(error: unknown): string {
 function UnexpectedErrorPage({ error }: { error: unknown }) {
   const { t } = useLingui()
   return (
-    <>
-      <PageTitle title={t`Unexpected Application Error!`} />
-      <MessagePage
-        heading={t`Unexpected Application Error!`}
-        action={
-          <>
-            <ReloadButton />
-            <ButtonLink to="/" look="outline" reloadDocument>
-              <Trans>Home</Trans>
-            </ButtonLink>
-          </>
-        }
-      >
-        <p dir="auto">{messageOf(error)}</p>
-      </MessagePage>
-    </>
+    <MessagePage
+      heading={t`Unexpected Application Error!`}
+      action={
+        <>
+          <ReloadButton />
+          <ButtonLink to="/" look="outline" reloadDocument>
+            {t`Home`}
+          </ButtonLink>
+        </>
+      }
+    >
+      <p dir="auto">{messageOf(error)}</p>
+    </MessagePage>
   )
 }
 
 /** Reloads the document: after an unexpected error no client state is trusted. */
-const ReloadButton = () => (
-  <Button onClick={() => window.location.reload()}>
-    <Trans>Try Again</Trans>
-  </Button>
-)
+const ReloadButton = () => {
+  const { t } = useLingui()
+  return <Button onClick={() => window.location.reload()}>{t`Try Again`}</Button>
+}

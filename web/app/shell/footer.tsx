@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { productName, locales, pathIn } from '@rihla/contract/product.ts'
 import { Fragment } from 'react'
 import { useLocation } from 'react-router'
@@ -32,9 +32,7 @@ export function Footer() {
         <div className={classes.parts}>
           <div className={classes.about}>
             <Logo />
-            <p className={classes.text}>
-              <Trans>Trips across Egypt and beyond, from trusted travel agencies.</Trans>
-            </p>
+            <p className={classes.text}>{t`Trips across Egypt and beyond, from trusted travel agencies.`}</p>
           </div>
           <FooterLinks heading={t`Explore`} links={explore} />
           <FooterLinks heading={t`Help`} links={help} />
@@ -92,15 +90,14 @@ function FooterLanguages() {
 
 /** Contact addresses of the platform; missing ones are left out. */
 function Contact() {
+  const { t } = useLingui()
   const contact = useContact()
   if (!contact) return null
   const { email, phone } = contact
   const whatsapp = whatsappUrl(phone)
   return (
     <div className={classes.contact}>
-      <h2 className={classes.heading}>
-        <Trans>Contact</Trans>
-      </h2>
+      <h2 className={classes.heading}>{t`Contact`}</h2>
       <ul>
         {email && (
           <li>
@@ -118,7 +115,7 @@ function Contact() {
               <>
                 <span aria-hidden="true">·</span>
                 <a href={whatsapp} target="_blank" rel="noreferrer">
-                  <Trans>WhatsApp</Trans>
+                  {t`WhatsApp`}
                 </a>
               </>
             )}

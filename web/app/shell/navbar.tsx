@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { IconMenu2 } from '@tabler/icons-react'
 import { useRef, useEffect, useState } from 'react'
 import { requestSignIn } from '#api/sign-in-request.ts'
@@ -42,10 +42,10 @@ export function Navbar({ isOver, isWide }: { isOver: boolean; isWide: boolean })
           ) : (
             <div className={classes.visitor}>
               <button type="button" className={classes.link} onClick={() => requestSignIn()}>
-                <Trans>Sign In</Trans>
+                {t`Sign In`}
               </button>
               <Button small look="outline" onClick={() => requestSignIn('register')}>
-                <Trans>Get Started</Trans>
+                {t`Get Started`}
               </Button>
             </div>
           )}

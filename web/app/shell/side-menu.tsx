@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { IconX } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, type RefObject } from 'react'
 import { requestSignIn, type SignInMode } from '#api/sign-in-request.ts'
@@ -46,10 +46,10 @@ export function SideMenu({ ref, links }: { ref: RefObject<HTMLDialogElement | nu
         ) : (
           <div className={`stack ${classes.visitor}`}>
             <Button look="outline" full onClick={() => signIn('sign-in')}>
-              <Trans>Sign In</Trans>
+              {t`Sign In`}
             </Button>
             <Button full onClick={() => signIn('register')}>
-              <Trans>Get Started</Trans>
+              {t`Get Started`}
             </Button>
           </div>
         )}

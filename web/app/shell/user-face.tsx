@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { Ref } from 'react'
 import type { SessionUser } from '#api/session.ts'
 import { Avatar } from '#ui/avatar.tsx'
@@ -12,13 +12,12 @@ interface UserFaceProps extends React.ButtonHTMLAttributes<HTMLButtonElement> {
 }
 
 export function UserFace({ user, ...rest }: UserFaceProps) {
+  const { t } = useLingui()
   const name = displayNameOf(user)
   return (
     <button type="button" {...rest} className={classes.face}>
       <Avatar name={name} picture={user.profilePhoto ?? user.agencyDetails?.logo} />
-      <span className="visually-hidden">
-        <Trans>Account</Trans>
-      </span>
+      <span className="visually-hidden">{t`Account`}</span>
       <span className={`clip ${classes.name}`} dir="auto">
         {name}
       </span>

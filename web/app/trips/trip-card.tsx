@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { formatDay } from '@rihla/contract/dates.ts'
 import { limits } from '@rihla/contract/limits.ts'
 import type { TripCard as TripCardValue } from '@rihla/contract/trips/trip-schema.ts'
-import { IconRosetteDiscountCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useToday } from '#shell/use-today.ts'
-import { Icon } from '#ui/icon.tsx'
+import { displayNameOf } from '#agencies/agency-name.ts'
+import { VerifiedTick } from '#ui/verified-tick.tsx'
 import { Link } from '#ui/link.tsx'
 import { useLocale } from '#ui/locale.ts'
 import { Picture } from '#ui/picture.tsx'
@@ -37,6 +37,7 @@ interface TripCardProps {
 
 /** Trip card; the whole card is one link, except for the wishlist toggle. */
 export function TripCard({ trip, isFirst = false, isOffered = true, heart }: TripCardProps) {
+  const { t } = useLingui()
   const today = useToday()
   const rowOf = useRowOf()
   return (
@@ -68,15 +69,11 @@ export function TripCard({ trip, isFirst = false, isOffered = true, heart }: Tri
           <PriceLabel trip={trip} />
         </strong>
         <div className={classes.unit}>
-          <small>
-            <Trans>per person</Trans>
-          </small>
+          <small className="small">{t`per person`}</small>
           {isOffered ? (
             <SeatsLabel trip={upcomingSeats(trip, today)} />
           ) : (
-            <small>
-              <Trans>No longer available</Trans>
-            </small>
+            <small className="small">{t`No longer available`}</small>
           )}
         </div>
       </div>
@@ -105,9 +102,11 @@ function Includes({ includes }: { includes: readonly string[] }) {
   if (includes.length === 0) return null
   return (
     <p className={classes.includes}>
-      <span dir="auto">{includes.slice(0, limits.includesOnCard).join(' · ')}</span>
+      <span dir="auto" className="clip">
+        {includes.slice(0, limits.includesOnCard).join(' · ')}
+      </span>
       {more > 0 && (
-        <small>
+        <small className="small">
           <Trans>+{more} more</Trans>
         </small>
       )}
@@ -116,15 +115,10 @@ function Includes({ includes }: { includes: readonly string[] }) {
 }
 
 function Organizer({ agency }: { agency: TripCardValue['agency'] }) {
-  const { t } = useLingui()
   return (
     <p className={classes.agency}>
-      <bdi>{agency.agencyDetails.name || agency.name}</bdi>
-      {agency.isVerified && (
-        <span role="img" aria-label={t`Verified agency`} className={classes.tick}>
-          <Icon of={IconRosetteDiscountCheck} size={18} />
-        </span>
-      )}
+      <bdi className="clip">{displayNameOf(agency)}</bdi>
+      <VerifiedTick agency={agency} size={18} />
       <RatingMark rating={agency.averageRating} count={agency.reviewCount} />
     </p>
   )

@@ -1,10 +1,13 @@
 import type { CalendarDate } from '@rihla/contract/dates.ts'
-import type { TripCard } from '@rihla/contract/trips/trip-schema.ts'
+import type { Departure, TripCard } from '@rihla/contract/trips/trip-schema.ts'
+
+type Seats = Pick<Departure, 'totalSeats' | 'seatsBooked'>
+
+export const seatsOf = (departures: readonly Seats[]): Seats => ({
+  totalSeats: departures.reduce((total, { totalSeats }) => total + totalSeats, 0),
+  seatsBooked: departures.reduce((total, { seatsBooked }) => total + seatsBooked, 0),
+})
 
 /** Seats of departures that have not left yet, which a traveller can still choose from. */
-export function upcomingSeats({ dates }: Pick<TripCard, 'dates'>, today: CalendarDate) {
-  const upcoming = dates.filter(({ startDate }) => startDate >= today)
-  const sum = (seats: 'totalSeats' | 'seatsBooked') =>
-    upcoming.reduce((total, departure) => total + departure[seats], 0)
-  return { totalSeats: sum('totalSeats'), seatsBooked: sum('seatsBooked') }
-}
+export const upcomingSeats = ({ dates }: Pick<TripCard, 'dates'>, today: CalendarDate): Seats =>
+  seatsOf(dates.filter(({ startDate }) => startDate >= today))

@@ -38,3 +38,17 @@ export const DashboardHeader = ({ title, heading = title, description, action }:
     {action}
   </div>
 )
+
+interface NarrowTabProps {
+  title: string
+  description: string
+  children: ReactNode
+}
+
+/** A settings page as wide as a text column: its header and panels. */
+export const NarrowTab = ({ children, ...header }: NarrowTabProps) => (
+  <div className={`stack ${classes.narrow}`}>
+    <DashboardHeader {...header} />
+    {children}
+  </div>
+)

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { IconCloudOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { useRevalidator } from 'react-router'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 import classes from './empty-state.module.css'
@@ -25,5 +26,15 @@ export function ErrorState({
         </Button>
       )}
     </div>
+  )
+}
+
+/** Replaces content that failed to load with the page; Try Again revalidates. */
+export function RetryState({ busy = false, children }: { busy?: boolean; children: ReactNode }) {
+  const { revalidate, state } = useRevalidator()
+  return (
+    <ErrorState onRetry={() => void revalidate()} busy={busy || state === 'loading'}>
+      {children}
+    </ErrorState>
   )
 }

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
+import { PageTitle } from './page-title.tsx'
 import classes from './message-page.module.css'
 
 interface MessagePageProps {
+  /** Title of the document; the heading by default. */
+  title?: string
   /** URL of an image in /pictures. */
   picture?: string
   heading: string
@@ -10,9 +13,10 @@ interface MessagePageProps {
 }
 
 /** Full-page message with a call to action. */
-export function MessagePage({ picture, heading, children, action }: MessagePageProps) {
+export function MessagePage({ heading, title = heading, picture, children, action }: MessagePageProps) {
   return (
     <div className={classes.page}>
+      <PageTitle title={title} />
       {picture && <img src={picture} alt="" width={240} height={180} className={classes.picture} />}
       <h1>{heading}</h1>
       {children && <div className={`muted wrap-anywhere ${classes.text}`}>{children}</div>}

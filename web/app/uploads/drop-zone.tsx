@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { IconCloudUpload } from '@tabler/icons-react'
 import { useState, type DragEvent, type ReactNode } from 'react'
 import { Icon } from '#ui/icon.tsx'
@@ -16,6 +16,7 @@ interface DropZoneProps {
 
 /** Area to drop files on or press to choose them, built on a native file input for keyboards and screen readers. */
 export function DropZone({ attributes, accept, onFiles, text, isMultiple = false, disabled = false }: DropZoneProps) {
+  const { t } = useLingui()
   const [isOver, setIsOver] = useState(false)
   const drop = (event: DragEvent) => {
     event.preventDefault()
@@ -36,9 +37,7 @@ export function DropZone({ attributes, accept, onFiles, text, isMultiple = false
     >
       <Icon of={IconCloudUpload} size={28} />
       <span className={classes.dropZoneText}>
-        <span className={classes.zoneTitle}>
-          <Trans>Choose a file or drop it here</Trans>
-        </span>
+        <span className={classes.zoneTitle}>{t`Choose a file or drop it here`}</span>
         {text && <span className="small">{text}</span>}
       </span>
       <input

@@ -55,18 +55,18 @@ export function FileRow(props: FileRowProps) {
         <div className={`row ${classes.actions}`}>
           {isSending && (
             <Button small look="outline" onClick={onStop}>
-              <Trans>Cancel</Trans>
+              {t`Cancel`}
             </Button>
           )}
           {state.phase === 'failed' && (
             <Button small look="outline" onClick={onRetry}>
-              <Trans>Try Again</Trans>
+              {t`Try Again`}
             </Button>
           )}
           {!isSending && (
             <>
               <span className={classes.replace}>
-                <Trans>Replace</Trans>
+                {t`Replace`}
                 <input
                   {...input}
                   type="file"
@@ -147,9 +147,9 @@ function Progress({ state }: { state: Extract<UploadState, { phase: 'preparing' 
       <progress className={classes.progress} max={100} value={percent} aria-label={t`Uploading`} />
       <span className="small">
         {state.phase === 'preparing' ? (
-          <Trans>Preparing the file…</Trans>
+          t`Preparing the file…`
         ) : percent === 100 ? (
-          <Trans>Checking the file…</Trans>
+          t`Checking the file…`
         ) : (
           <Trans>Uploading… {percent}%</Trans>
         )}

@@ -1,4 +1,4 @@
-import { useLingui, Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { Ref } from 'react'
 import { type ButtonLook, Button } from '#ui/button.tsx'
 import { useWishlistItem } from './use-wishlist-item.ts'
@@ -49,6 +49,7 @@ interface WishlistButtonProps {
 
 /** Wishlist toggle with text, for a trip's page. It is as wide as the longer label, to avoid layout shift. */
 export function WishlistButton({ tripId, look = 'outline', small = false, full = false }: WishlistButtonProps) {
+  const { t } = useLingui()
   const { isInWishlist, toggle } = useWishlistItem(tripId)
   return (
     <Button
@@ -64,12 +65,8 @@ export function WishlistButton({ tripId, look = 'outline', small = false, full =
       }
     >
       <span className={classes.text}>
-        <span data-hidden={isInWishlist || undefined}>
-          <Trans>Save to wishlist</Trans>
-        </span>
-        <span data-hidden={!isInWishlist || undefined}>
-          <Trans>Saved</Trans>
-        </span>
+        <span data-hidden={isInWishlist || undefined}>{t`Save to wishlist`}</span>
+        <span data-hidden={!isInWishlist || undefined}>{t`Saved`}</span>
       </span>
     </Button>
   )

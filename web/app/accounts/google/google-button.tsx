@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
 import { Notice } from '#ui/notice.tsx'
 import { type GoogleChoice, useGoogle } from './use-google.ts'
@@ -6,15 +6,12 @@ import classes from './google-button.module.css'
 
 /** Google sign-in below a form; takes no space when Google sign-in is unavailable. */
 export function GoogleButton(choice: GoogleChoice) {
+  const { t } = useLingui()
   const place = useRef<HTMLDivElement>(null)
   const { isReady, failure } = useGoogle(place, choice)
   return (
     <div className={classes.wrapper} data-ready={isReady || undefined}>
-      {isReady && (
-        <p className={`small ${classes.or}`}>
-          <Trans>or</Trans>
-        </p>
-      )}
+      {isReady && <p className={`small ${classes.or}`}>{t`or`}</p>}
       <div ref={place} className={classes.place} />
       <div role="alert">{failure && <Notice tone="bad">{failure}</Notice>}</div>
     </div>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { changePassword } from '@rihla/contract/accounts/passwords.api.ts'
 import { limits } from '@rihla/contract/limits.ts'
 import { call } from '#api/call.ts'
@@ -12,17 +12,11 @@ import { SuccessNotice, useCloseAfterSuccess } from '../success-notice.tsx'
 import { NewPasswordInput } from './new-password-input.tsx'
 import classes from '../account-form.module.css'
 
-/** Messages that replace the default ones. */
-interface Wording {
-  mismatch: string
-  tooShort: string
-  failed: string
-}
-
 interface ChangePasswordDialogProps {
   user: SessionUser
   onClose: () => void
-  wording?: Wording
+  /** Messages that replace the default ones. */
+  wording?: { mismatch: string; tooShort: string; failed: string }
 }
 
 /** Changes the password, given the current one; all other devices are signed out (docs/product/accounts.md#passwords). */
@@ -70,12 +64,10 @@ export default function ChangePasswordDialog({ user, onClose, wording }: ChangeP
             maxLength={limits.passwordMax}
             {...form.getInputProps('confirmation')}
           />
-          <p className="muted">
-            <Trans>Your other devices will be signed out.</Trans>
-          </p>
+          <p className="muted">{t`Your other devices will be signed out.`}</p>
           <FormError form={form} />
           <Button type="submit" full busy={form.isSubmitting}>
-            <Trans>Change Password</Trans>
+            {t`Change Password`}
           </Button>
         </form>
       )}

@@ -1,13 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { forgotPassword } from '@rihla/contract/accounts/passwords.api.ts'
 import { useState } from 'react'
 import { call } from '#api/call.ts'
 import { Button } from '#ui/button.tsx'
-import { TextInput } from '#ui/text-input.tsx'
 import { useAppForm } from '#ui/use-app-form.ts'
-import { looksLikeEmail } from '../registration/check-email.ts'
-import { MailButton, MailNotice } from '../resend-mail/mail-notice.tsx'
-import { useMailRequest } from '../resend-mail/use-mail-request.ts'
+import { MailButton, MailNotice, useMailRequest } from '../resend-mail/mail-request.tsx'
+import { EmailInput, looksLikeEmail } from '../email-input.tsx'
+import { FormSwitch } from '../form-switch.tsx'
 import classes from '../account-form.module.css'
 
 interface ForgotPasswordFormProps {
@@ -43,39 +42,24 @@ export function ForgotPasswordForm({ email, onEnterCode, onBack }: ForgotPasswor
   const { waitSeconds } = mailRequest
   return (
     <form {...form.props} className={`stack ${classes.form}`}>
-      <p className="muted">
-        <Trans>We'll email you a link and a code. Use either one to choose a new password.</Trans>
-      </p>
-      <TextInput
-        label={t`Email`}
-        type="email"
-        isLtr
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        data-autofocus
-        {...form.getInputProps('email')}
-      />
+      <p className="muted">{t`We'll email you a link and a code. Use either one to choose a new password.`}</p>
+      <EmailInput autoComplete="username" data-autofocus {...form.getInputProps('email')} />
       <MailNotice request={mailRequest} />
       {isSent ? (
         <>
           <Button full onClick={() => onEnterCode(address)}>
-            <Trans>Enter the code</Trans>
+            {t`Enter the code`}
           </Button>
           <MailButton request={mailRequest} look="subtle" onPress={() => form.props.onSubmit()}>
-            <Trans>Send it again</Trans>
+            {t`Send it again`}
           </MailButton>
         </>
       ) : (
         <Button type="submit" full busy={mailRequest.isSending} disabled={waitSeconds > 0 && sentTo === undefined}>
-          <Trans>Send reset email</Trans>
+          {t`Send reset email`}
         </Button>
       )}
-      <p className={`small ${classes.other}`}>
-        <button type="button" className={classes.switch} onClick={() => onBack(form.values.email)}>
-          <Trans>Back to Sign In</Trans>
-        </button>
-      </p>
+      <FormSwitch label={t`Back to Sign In`} onPress={() => onBack(form.values.email)} />
     </form>
   )
 }

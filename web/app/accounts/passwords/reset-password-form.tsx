@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { forgotPassword, resetPasswordByCode, resetPasswordByLink } from '@rihla/contract/accounts/passwords.api.ts'
 import { limits } from '@rihla/contract/limits.ts'
 import { ApiError } from '#api/api-error.ts'
@@ -7,12 +7,11 @@ import { Button } from '#ui/button.tsx'
 import { FormError } from '#ui/form-error.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PasswordInput, PasswordOwner } from '#ui/password-input.tsx'
-import { TextInput } from '#ui/text-input.tsx'
 import { useAppForm } from '#ui/use-app-form.ts'
 import { CodeInput } from '../resend-mail/code-input.tsx'
-import { MailButton, MailNotice } from '../resend-mail/mail-notice.tsx'
-import { useMailRequest } from '../resend-mail/use-mail-request.ts'
+import { MailButton, MailNotice, useMailRequest } from '../resend-mail/mail-request.tsx'
 import { NewPasswordInput } from './new-password-input.tsx'
+import { EmailInput } from '../email-input.tsx'
 import classes from '../account-form.module.css'
 
 interface ResetPasswordFormProps {
@@ -61,33 +60,19 @@ export function ResetPasswordForm({
   }
   return (
     <>
-      <h1>
-        <Trans>Choose a new password</Trans>
-      </h1>
-      {!isByLink && (
-        <p className="muted">
-          <Trans>Enter the 6-digit code from our email. It is valid for 10 minutes.</Trans>
-        </p>
-      )}
+      <h1>{t`Choose a new password`}</h1>
+      {!isByLink && <p className="muted">{t`Enter the 6-digit code from our email. It is valid for 10 minutes.`}</p>}
       <div role="alert">{invalidLinkMessage && <Notice tone="warn">{invalidLinkMessage}</Notice>}</div>
       <form {...form.props} className={`stack ${classes.form}`}>
         {isByLink ? (
           <PasswordOwner email={email} />
         ) : (
           <>
-            <TextInput
-              label={t`Email`}
-              type="email"
-              isLtr
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-              {...form.getInputProps('email')}
-            />
+            <EmailInput autoComplete="username" {...form.getInputProps('email')} />
             <CodeInput label={t`6-digit reset code`} {...form.getInputProps('otp')} />
             <MailNotice request={mailRequest} />
             <MailButton request={mailRequest} look="subtle" onPress={sendCode}>
-              <Trans>Send reset code</Trans>
+              {t`Send reset code`}
             </MailButton>
           </>
         )}
@@ -100,7 +85,7 @@ export function ResetPasswordForm({
         />
         <FormError form={form} />
         <Button type="submit" full busy={form.isSubmitting}>
-          <Trans>Reset Password</Trans>
+          {t`Reset Password`}
         </Button>
       </form>
     </>

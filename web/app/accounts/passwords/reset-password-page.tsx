@@ -1,28 +1,17 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useState, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { logout } from '@rihla/contract/accounts/accounts.api.ts'
-import { delays } from '@rihla/contract/limits.ts'
-import { IconCircleCheck } from '@tabler/icons-react'
 import type { PageHandle } from '#api/describe-page.ts'
 import { callWithoutSessionExpiry } from '#api/call.ts'
 import { clearSession, readSession } from '#api/session.ts'
-import { ButtonLink } from '#ui/button.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { AccountPage, FormSkeleton } from '../account-page.tsx'
+import { AccountPage, FormSkeleton, readEmailedLink, Success } from '../account-page.tsx'
 import type { Route } from './+types/reset-password-page'
 import { ResetPasswordForm } from './reset-password-form.tsx'
-import classes from '../account-page.module.css'
 
 export const handle: PageHandle = { isUnlisted: true }
 
-/** Address and token are read in the browser only: the HTML is cacheable for everyone, and the token is a secret. */
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const query = new URL(request.url).searchParams
-  return { email: query.get('email') ?? '', token: query.get('token') ?? '' }
-}
-
-clientLoader.hydrate = true as const
+export const clientLoader = readEmailedLink
 
 /** Sets a new password by the emailed link or code (docs/product/accounts.md#passwords). */
 export default function ResetPasswordPage({ loaderData: { email, token } }: Route.ComponentProps) {
@@ -56,14 +45,14 @@ export function HydrateFallback() {
   const { t } = useLingui()
   return (
     <AccountPage title={t`Reset password`}>
-      <FormSkeleton heading={<Trans>Choose a new password</Trans>} />
+      <FormSkeleton heading={t`Choose a new password`} />
     </AccountPage>
   )
 }
 
 /** Success view after a reset. The reset ended all earlier sessions (docs/product/accounts.md#passwords), so this browser's session is cleared. */
 function PasswordReset() {
-  const navigate = useNavigate()
+  const { t } = useLingui()
   useEffect(() => {
     // On phones the submit button is far down the page.
     window.scrollTo(0, 0)
@@ -71,24 +60,11 @@ function PasswordReset() {
     callWithoutSessionExpiry(logout).catch(() => undefined)
     clearSession()
   }, [])
-  useEffect(() => {
-    const timer = setTimeout(() => void navigate('/', { state: { signIn: true } }), delays.verificationRedirectMs)
-    return () => clearTimeout(timer)
-  }, [navigate])
   return (
-    <div className={classes.outcome} role="status">
-      <span className={classes.success}>
-        <Icon of={IconCircleCheck} size={48} />
-      </span>
-      <h1>
-        <Trans>Password Reset Successful!</Trans>
-      </h1>
-      <p className="muted">
-        <Trans>All your devices have been signed out. Sign in with your new password.</Trans>
-      </p>
-      <ButtonLink to="/" state={{ signIn: true }}>
-        <Trans>Sign In</Trans>
-      </ButtonLink>
-    </div>
+    <Success
+      heading={t`Password Reset Successful!`}
+      text={t`All your devices have been signed out. Sign in with your new password.`}
+      next={{ to: '/', state: { signIn: true }, label: t`Sign In` }}
+    />
   )
 }

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { changeProfilePhoto } from '@rihla/contract/accounts/profiles.api.ts'
 import { uploadProfilePhoto } from '@rihla/contract/uploads/uploads.api.ts'
 import { useState } from 'react'
@@ -56,14 +56,14 @@ export default function ChangePhotoDialog({ user, onClose }: { user: SessionUser
             />
             <FormError form={form} />
             <Button type="submit" full busy={form.isSubmitting} disabled={isUploading || removing.isSubmitting}>
-              <Trans>Save photo</Trans>
+              {t`Save photo`}
             </Button>
           </form>
           {user.profilePhoto && (
             <form {...removing.props} className={classes.removing}>
               <FormError form={removing} />
               <Button type="submit" look="subtle" full busy={removing.isSubmitting} disabled={form.isSubmitting}>
-                <Trans>Remove current photo</Trans>
+                {t`Remove current photo`}
               </Button>
             </form>
           )}

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { RegistrationRole } from '@rihla/contract/accounts/account.ts'
 import { register } from '@rihla/contract/accounts/accounts.api.ts'
 import { limits } from '@rihla/contract/limits.ts'
@@ -13,10 +13,11 @@ import { useAppForm, type AppForm } from '#ui/use-app-form.ts'
 import { uploadFile } from '#api/upload-file.ts'
 import { FileDrop } from '#uploads/file-drop.tsx'
 import { Textarea } from '#ui/textarea.tsx'
-import { looksLikeEmail } from './check-email.ts'
 import { GoogleButton } from '../google/google-button.tsx'
 import { NewPasswordInput } from '../passwords/new-password-input.tsx'
 import type { NewSession } from '../use-start-session.ts'
+import { EmailInput, looksLikeEmail } from '../email-input.tsx'
+import { FormSwitch } from '../form-switch.tsx'
 import classes from '../account-form.module.css'
 
 interface RegisterFormProps {
@@ -73,29 +74,19 @@ export function RegisterForm({ email, onRegistered, onSignedIn, onSignIn }: Regi
         onChange={(role) => form.setFieldValue('role', role)}
       />
       <TextInput label={t`Full name`} autoComplete="name" data-autofocus {...form.getInputProps('name')} />
-      <TextInput
-        label={t`Email`}
-        type="email"
-        isLtr
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        help={t`We'll send a code to this address.`}
-        {...form.getInputProps('email')}
-      />
+      <EmailInput autoComplete="email" help={t`We'll send a code to this address.`} {...form.getInputProps('email')} />
       <NewPasswordInput label={t`Password`} {...form.getInputProps('password')} />
       {form.values.role === 'agency' && <AgencyFields form={form} onBusy={setIsUploading} />}
       <FormError form={form} />
       <Button type="submit" full busy={form.isSubmitting} disabled={isUploading}>
-        <Trans>Create Account</Trans>
+        {t`Create Account`}
       </Button>
       <GoogleButton joiningRole={form.values.role} onSignedIn={onSignedIn} />
-      <p className={`small ${classes.other}`}>
-        <Trans>Already have an account?</Trans>{' '}
-        <button type="button" className={classes.switch} onClick={() => onSignIn(form.values.email)}>
-          <Trans>Sign in</Trans>
-        </button>
-      </p>
+      <FormSwitch
+        question={t`Already have an account?`}
+        label={t`Sign in`}
+        onPress={() => onSignIn(form.values.email)}
+      />
     </form>
   )
 }

@@ -1,14 +1,13 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { limits } from '@rihla/contract/limits.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PasswordInput } from '#ui/password-input.tsx'
-import { TextInput } from '#ui/text-input.tsx'
 import { useAppForm } from '#ui/use-app-form.ts'
 import { CodeInput } from '../resend-mail/code-input.tsx'
-import { MailButton, MailNotice } from '../resend-mail/mail-notice.tsx'
-import type { MailRequest } from '../resend-mail/use-mail-request.ts'
+import { MailButton, MailNotice, type MailRequest } from '../resend-mail/mail-request.tsx'
 import type { CodeInputs, VerificationState } from './use-email-verification.ts'
+import { EmailInput } from '../email-input.tsx'
 import classes from '../account-form.module.css'
 
 interface CodeFormProps {
@@ -41,29 +40,17 @@ export function CodeForm({ typed, notice, needs, resend, onSubmit }: CodeFormPro
   }
   return (
     <>
-      <h1>
-        <Trans>Verify your email</Trans>
-      </h1>
+      <h1>{t`Verify your email`}</h1>
       <p className="muted">
-        {asksCode ? (
-          <Trans>Enter the 6-digit code we have sent to your email address. It is valid for 10 minutes.</Trans>
-        ) : (
-          <Trans>One more step: enter the password you chose when you registered.</Trans>
-        )}
+        {asksCode
+          ? t`Enter the 6-digit code we have sent to your email address. It is valid for 10 minutes.`
+          : t`One more step: enter the password you chose when you registered.`}
       </p>
       <div role="alert">{notice && <Notice tone="warn">{notice}</Notice>}</div>
       <form {...form.props} className={`stack ${classes.form}`}>
         {asksCode && (
           <>
-            <TextInput
-              label={t`Email`}
-              type="email"
-              isLtr
-              autoComplete="email"
-              autoCapitalize="none"
-              spellCheck={false}
-              {...form.getInputProps('email')}
-            />
+            <EmailInput autoComplete="email" {...form.getInputProps('email')} />
             <CodeInput {...form.getInputProps('otp')} />
           </>
         )}
@@ -71,13 +58,13 @@ export function CodeForm({ typed, notice, needs, resend, onSubmit }: CodeFormPro
           <PasswordInput label={t`Password`} autoComplete="current-password" {...form.getInputProps('password')} />
         )}
         <Button type="submit" full disabled={asksCode && form.values.otp.length !== limits.codeDigits}>
-          <Trans>Verify Email</Trans>
+          {t`Verify Email`}
         </Button>
         {asksCode && (
           <>
             <MailNotice request={resend} />
             <MailButton request={resend} look="subtle" onPress={sendAgain}>
-              <Trans>Resend verification code</Trans>
+              {t`Resend verification code`}
             </MailButton>
           </>
         )}

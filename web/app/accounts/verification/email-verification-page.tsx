@@ -1,13 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { delays } from '@rihla/contract/limits.ts'
-import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
-import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
+import { useLingui } from '@lingui/react/macro'
 import type { PageHandle } from '#api/describe-page.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { Icon } from '#ui/icon.tsx'
 import type { Route } from './+types/email-verification-page'
-import { AccountPage, FormSkeleton } from '../account-page.tsx'
+import { AccountPage, FormSkeleton, Outcome, readEmailedLink, Success } from '../account-page.tsx'
 import { CodeForm } from './code-form.tsx'
 import { useEmailVerification } from './use-email-verification.ts'
 import { useResend } from './use-resend.ts'
@@ -15,13 +10,7 @@ import classes from '../account-page.module.css'
 
 export const handle: PageHandle = { isUnlisted: true }
 
-/** Address and token are read in the browser only: the HTML is cacheable for everyone, and the token is a secret. */
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const query = new URL(request.url).searchParams
-  return { email: query.get('email') ?? '', token: query.get('token') ?? '' }
-}
-
-clientLoader.hydrate = true as const
+export const clientLoader = readEmailedLink
 
 export default function EmailVerificationPage({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui()
@@ -30,9 +19,27 @@ export default function EmailVerificationPage({ loaderData }: Route.ComponentPro
   const resend = useResend('verification')
   return (
     <AccountPage title={t`Email verification`}>
-      {state.phase === 'verifying' && <Verifying />}
-      {state.phase === 'success' && <Verified {...state} />}
-      {state.phase === 'error' && <VerificationFailed message={state.message} onRetry={state.tryAgain} />}
+      {state.phase === 'verifying' && (
+        <Outcome look="busy" heading={t`Verifying your email…`} text={t`This will only take a moment.`} />
+      )}
+      {state.phase === 'success' && (
+        <Success heading={t`Email verified`} text={state.message} next={{ to: state.url, label: t`Continue` }} />
+      )}
+      {state.phase === 'error' && (
+        <Outcome
+          look="failure"
+          heading={t`Verification failed`}
+          text={state.message}
+          actions={
+            <div className={`row ${classes.actions}`}>
+              <Button onClick={state.tryAgain}>{t`Try Again`}</Button>
+              <ButtonLink to="/" state={{ signIn: true }} look="outline">
+                {t`Back to Sign In`}
+              </ButtonLink>
+            </div>
+          }
+        />
+      )}
       {state.phase === 'input' && (
         <CodeForm
           typed={verification.typed}
@@ -50,63 +57,7 @@ export function HydrateFallback() {
   const { t } = useLingui()
   return (
     <AccountPage title={t`Email verification`}>
-      <FormSkeleton heading={<Trans>Verify your email</Trans>} />
+      <FormSkeleton heading={t`Verify your email`} />
     </AccountPage>
-  )
-}
-
-const Verifying = () => (
-  <div className={classes.outcome} role="status">
-    <span className={classes.spinner} aria-hidden="true" />
-    <h1>
-      <Trans>Verifying your email…</Trans>
-    </h1>
-    <p className="muted">
-      <Trans>This will only take a moment.</Trans>
-    </p>
-  </div>
-)
-
-function Verified({ message, url }: { message: string; url: string }) {
-  const navigate = useNavigate()
-  useEffect(() => {
-    const timer = setTimeout(() => void navigate(url), delays.verificationRedirectMs)
-    return () => clearTimeout(timer)
-  }, [navigate, url])
-  return (
-    <div className={classes.outcome} role="status">
-      <span className={classes.success}>
-        <Icon of={IconCircleCheck} size={48} />
-      </span>
-      <h1>
-        <Trans>Email verified</Trans>
-      </h1>
-      <p className="muted">{message}</p>
-      <ButtonLink to={url}>
-        <Trans>Continue</Trans>
-      </ButtonLink>
-    </div>
-  )
-}
-
-function VerificationFailed({ message, onRetry }: { message: string; onRetry: () => void }) {
-  return (
-    <div className={classes.outcome} role="alert">
-      <span className={classes.failure}>
-        <Icon of={IconAlertCircle} size={48} />
-      </span>
-      <h1>
-        <Trans>Verification failed</Trans>
-      </h1>
-      <p className="muted">{message}</p>
-      <div className={classes.actions}>
-        <Button onClick={onRetry}>
-          <Trans>Try Again</Trans>
-        </Button>
-        <ButtonLink to="/" state={{ signIn: true }} look="outline">
-          <Trans>Back to Sign In</Trans>
-        </ButtonLink>
-      </div>
-    </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { resendVerification } from '@rihla/contract/accounts/accounts.api.ts'
 import { call } from '#api/call.ts'
-import { useMailRequest, type MailRequest } from '../resend-mail/use-mail-request.ts'
+import { useMailRequest, type MailRequest } from '../resend-mail/mail-request.tsx'
 import { readRegistration } from './stored-registration.ts'
 
 /** Sends another code and link to an unverified address. */

@@ -12,7 +12,8 @@ import { RatingMark } from '#ui/stars.tsx'
 import { Ltr } from '#ui/ltr.tsx'
 import { safeLink, whatsappUrl } from '#ui/external-links.ts'
 import { WebAddress } from '#ui/web-address.tsx'
-import { displayNameOf, VerifiedTick } from '../agency-name.tsx'
+import { displayNameOf } from '../agency-name.ts'
+import { VerifiedTick } from '#ui/verified-tick.tsx'
 import classes from './agency-head.module.css'
 
 /** Banner, logo, name and key facts. */
@@ -29,7 +30,7 @@ export function AgencyHead({ agency }: { agency: PublicAgency }) {
           <Avatar name={name} picture={logo} size={112} />
         </div>
         <div className={classes.text}>
-          <h1 className={classes.name}>
+          <h1 className={`display ${classes.name}`}>
             <bdi>{name}</bdi> <VerifiedTick agency={agency} size={28} />
           </h1>
           <HeadFacts agency={agency} />
@@ -44,7 +45,7 @@ function HeadFacts({ agency: { stats, createdAt, agencyDetails } }: { agency: Pu
   const locale = useLocale()
   const joined = formatMonth(dayIn(usePlatformTimeZone(), new Date(createdAt)), locale)
   return (
-    <ul className={classes.facts}>
+    <ul className={`row ${classes.facts}`}>
       {stats.averageRating !== null && (
         <li>
           <RatingMark rating={stats.averageRating} count={stats.reviewCount} />
@@ -71,39 +72,42 @@ export function AgencyContacts({ agency }: { agency: PublicAgency }) {
   const { t } = useLingui()
   const { contactPhone, website } = agency.agencyDetails
   const name = displayNameOf(agency)
-  const whatsapp = whatsappUrl(contactPhone)
-  const site = safeLink(website)
+  const links = [
+    { icon: IconMail, href: `mailto:${agency.email}`, text: <WebAddress>{agency.email}</WebAddress> },
+    {
+      icon: IconPhone,
+      href: contactPhone && `tel:${contactPhone.replace(/[^\d+]/g, '')}`,
+      text: <Ltr>{contactPhone}</Ltr>,
+    },
+    {
+      icon: IconBrandWhatsapp,
+      href: whatsappUrl(contactPhone),
+      text: t`WhatsApp`,
+      target: '_blank',
+      rel: 'noopener',
+      'aria-label': t`Message ${name} on WhatsApp`,
+    },
+    {
+      icon: IconWorld,
+      href: safeLink(website),
+      text: <WebAddress>{website.trim().replace(/^https?:\/\/|\/$/g, '')}</WebAddress>,
+      target: '_blank',
+      rel: 'noopener nofollow ugc',
+    },
+  ]
   return (
     <section className={classes.contacts}>
-      <h2>
-        <Trans>Contact</Trans>
-      </h2>
+      <h2>{t`Contact`}</h2>
       <ul>
-        <li>
-          <a href={`mailto:${agency.email}`}>
-            <Icon of={IconMail} /> <WebAddress>{agency.email}</WebAddress>
-          </a>
-        </li>
-        {contactPhone && (
-          <li>
-            <a href={`tel:${contactPhone.replace(/[^\d+]/g, '')}`}>
-              <Icon of={IconPhone} /> <Ltr>{contactPhone}</Ltr>
-            </a>
-          </li>
-        )}
-        {whatsapp && (
-          <li>
-            <a href={whatsapp} target="_blank" rel="noopener" aria-label={t`Message ${name} on WhatsApp`}>
-              <Icon of={IconBrandWhatsapp} /> <Trans>WhatsApp</Trans>
-            </a>
-          </li>
-        )}
-        {site && (
-          <li>
-            <a href={site} target="_blank" rel="noopener nofollow ugc">
-              <Icon of={IconWorld} /> <WebAddress>{website.trim().replace(/^https?:\/\/|\/$/g, '')}</WebAddress>
-            </a>
-          </li>
+        {links.map(
+          ({ icon, text, ...link }) =>
+            link.href && (
+              <li key={link.href}>
+                <a {...link} className="text-action">
+                  <Icon of={icon} /> {text}
+                </a>
+              </li>
+            ),
         )}
       </ul>
     </section>

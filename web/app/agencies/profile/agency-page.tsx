@@ -1,14 +1,19 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { readAgency } from '@rihla/contract/agencies/agencies.api.ts'
 import { limits } from '@rihla/contract/limits.ts'
 import { listAgencyReviews, type Review } from '@rihla/contract/reviews/reviews.api.ts'
 import { IconCompass, IconMap2, IconStar, IconTicket } from '@tabler/icons-react'
-import type { PublicAgency } from '@rihla/contract/agencies/agency-schema.ts'
+import type { AgencyPage, PublicAgency } from '@rihla/contract/agencies/agency-schema.ts'
 import { isBrowsingClosed, requireOpenBrowsing } from '#api/browsing.ts'
 import type { Caller } from '#api/caller.ts'
 import type { PageHandle } from '#api/describe-page.ts'
 import { pageContext } from '#api/page-context.ts'
 import { BrowsingGate } from '#shell/browsing-gate.tsx'
+import { RetryPage } from '#shell/retry-page.tsx'
+import { TripCard } from '#trips/trip-card.tsx'
+import { TripGrid } from '#trips/trip-grid.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Prose } from '#ui/prose.tsx'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { describeBreadcrumbs, StructuredData } from '#ui/structured-data.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
@@ -17,12 +22,10 @@ import { Stat, Stats } from '#ui/stat.tsx'
 import { ReviewCard } from '#reviews/review-card.tsx'
 import { SectionLink } from '#ui/section-link.tsx'
 import { Section } from '#ui/section.tsx'
-import { displayNameOf } from '../agency-name.tsx'
+import { displayNameOf } from '../agency-name.ts'
 import type { Route } from './+types/agency-page'
 import { AgencyHead, AgencyContacts } from './agency-head.tsx'
-import { AgencyNotShown } from './agency-not-shown.tsx'
 import { describeAgency } from './describe-agency.ts'
-import { AgencyTrips } from './agency-trips.tsx'
 import classes from './agency-page.module.css'
 
 export const handle: PageHandle = { canonical: '/agency-profile/:agencyId' }
@@ -75,7 +78,7 @@ function AgencyShown({ agency, reviews }: Loaded) {
         }
       />
       <div className="column">
-        <Breadcrumbs parents={[{ to: '/agencies', label: <Trans>Travel Agencies</Trans> }]} current={name} />
+        <Breadcrumbs parents={[{ to: '/agencies', label: t`Travel Agencies` }]} current={name} />
         <AgencyHead agency={agency} />
         <AgencyStats stats={agency.stats} />
         <AgencyAbout agency={agency} />
@@ -99,21 +102,26 @@ export function ErrorBoundary({ error, params: { agencyId } }: Route.ErrorBounda
   )
 }
 
+function AgencyNotShown({ error }: { error: unknown }) {
+  const { t } = useLingui()
+  return (
+    <RetryPage
+      error={error}
+      title={t`Travel Agencies`}
+      picture="/pictures/empty-search.svg"
+      heading={t`Agency not found or failed to load details.`}
+      back={{ label: t`Back to Agencies`, to: '/agencies' }}
+    />
+  )
+}
+
 /** Description and contact details of the agency. */
 function AgencyAbout({ agency }: { agency: PublicAgency }) {
+  const { t } = useLingui()
   const { description } = agency.agencyDetails
   return (
     <div className={classes.about}>
-      {description && (
-        <section>
-          <h2>
-            <Trans>About the agency</Trans>
-          </h2>
-          <p className={classes.prose} dir="auto">
-            {description}
-          </p>
-        </section>
-      )}
+      <Prose heading={t`About the agency`} text={description} />
       <AgencyContacts agency={agency} />
     </div>
   )
@@ -126,32 +134,59 @@ function AgencyStats({ stats }: { stats: PublicAgency['stats'] }) {
   return (
     <div className={classes.stats}>
       <Stats label={t`Key figures`}>
-        <Stat icon={IconCompass} label={<Trans>Active Trips</Trans>} value={stats.publishedTrips} />
-        <Stat icon={IconMap2} label={<Trans>Total Trips</Trans>} value={stats.totalTrips} />
-        <Stat icon={IconTicket} label={<Trans>Total Bookings</Trans>} value={stats.totalBookings} />
+        <Stat icon={IconCompass} label={t`Active Trips`} value={stats.publishedTrips} />
+        <Stat icon={IconMap2} label={t`Total Trips`} value={stats.totalTrips} />
+        <Stat icon={IconTicket} label={t`Total Bookings`} value={stats.totalBookings} />
         <Stat
           icon={IconStar}
-          label={<Trans>Average Rating</Trans>}
+          label={t`Average Rating`}
           value={stats.averageRating?.toFixed(1) ?? '–'}
-          beside={noReviews && <Trans>no reviews yet</Trans>}
+          beside={noReviews && t`no reviews yet`}
         />
       </Stats>
     </div>
   )
 }
 
+/** The first trips of the agency, with a link to all where there are more. */
+function AgencyTrips({ agency }: { agency: AgencyPage }) {
+  const { t } = useLingui()
+  const { trips, stats } = agency
+  const hasMore = stats.listedTrips > trips.length
+  return (
+    <Section
+      heading={t`Featured Trips`}
+      isBand
+      action={
+        hasMore && (
+          <SectionLink to={`/destinations?search=${encodeURIComponent(displayNameOf(agency))}`}>
+            {t`View All Trips`}
+          </SectionLink>
+        )
+      }
+    >
+      {trips.length > 0 ? (
+        <TripGrid swipes>
+          {trips.map((trip) => (
+            <TripCard key={trip._id} trip={trip} />
+          ))}
+        </TripGrid>
+      ) : (
+        <EmptyState picture="empty-trips">{t`This agency hasn't published any trips yet.`}</EmptyState>
+      )}
+    </Section>
+  )
+}
+
 /** The latest reviews, with a link to all. */
 function AgencyReviews({ agency, reviews }: { agency: PublicAgency; reviews: readonly Review[] }) {
+  const { t } = useLingui()
   if (reviews.length === 0) return null
   return (
     <div id="reviews">
       <Section
-        heading={<Trans>Reviews</Trans>}
-        action={
-          <SectionLink to={`/reviews?agency=${agency._id}`}>
-            <Trans>All reviews</Trans>
-          </SectionLink>
-        }
+        heading={t`Reviews`}
+        action={<SectionLink to={`/reviews?agency=${agency._id}`}>{t`All reviews`}</SectionLink>}
       >
         <ul className={classes.reviews}>
           {reviews.map((review) => (

@@ -1,29 +1,35 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { countryIn, findCountries, listCountries } from '@rihla/contract/customers/countries.ts'
 import { limits } from '@rihla/contract/limits.ts'
-import { useMemo } from 'react'
+import { type ComponentProps, useMemo } from 'react'
 import { latinDigits } from '#ui/digits.ts'
 import { useLocale } from '#ui/locale.ts'
 import { NumberInput } from '#ui/number-input.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { SearchSelect } from '#ui/search-select.tsx'
 import { TextInput } from '#ui/text-input.tsx'
+import type { AppForm } from '#ui/use-app-form.ts'
 import { completeInstagram } from './complete-instagram.ts'
 import { fieldId, useFieldLabels } from './use-field-labels.ts'
-import type { ProfileForm } from './use-profile-form.ts'
+import type { ProfileValues } from './profile-values.ts'
 import classes from './profile.module.css'
 
+type TextField = 'name' | 'phone' | 'instagramUrl' | 'address'
+
 /** Personal details and contact data. */
-export function AboutPart({ form, email }: { form: ProfileForm['form']; email: string }) {
+export function AboutPart({ form, email }: { form: AppForm<ProfileValues>; email: string }) {
   const { t } = useLingui()
   const labels = useFieldLabels()
   const { min, max } = limits.customerAge
+  const text = (field: TextField, input: Omit<ComponentProps<typeof TextInput>, 'label'>) => (
+    <div id={fieldId(field)} className={field === 'address' ? classes.wide : undefined}>
+      <TextInput label={labels[field]} maxLength={200} {...form.getInputProps(field)} {...input} />
+    </div>
+  )
   return (
-    <Panel heading={<Trans>About you</Trans>} description={<Trans>Only your name is required for now.</Trans>}>
+    <Panel heading={t`About you`} description={t`Only your name is required for now.`}>
       <div className={classes.fields}>
-        <div id={fieldId('name')}>
-          <TextInput label={labels.name} required autoComplete="name" maxLength={200} {...form.getInputProps('name')} />
-        </div>
+        {text('name', { required: true, autoComplete: 'name' })}
         <div id={fieldId('email')}>
           <TextInput
             label={labels.email}
@@ -34,30 +40,21 @@ export function AboutPart({ form, email }: { form: ProfileForm['form']; email: s
             help={t`You sign in with this address. It cannot be changed.`}
           />
         </div>
-        <div id={fieldId('phone')}>
-          <TextInput
-            label={labels.phone}
-            isLtr
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            maxLength={200}
-            {...form.getInputProps('phone')}
-            onChange={(event) => form.setFieldValue('phone', latinDigits(event.currentTarget.value))}
-          />
-        </div>
-        <div id={fieldId('instagramUrl')}>
-          <TextInput
-            label={labels.instagramUrl}
-            isLtr
-            type="url"
-            inputMode="url"
-            placeholder="https://www.instagram.com/name"
-            maxLength={300}
-            {...form.getInputProps('instagramUrl')}
-            onBlur={(event) => form.setFieldValue('instagramUrl', completeInstagram(event.currentTarget.value))}
-          />
-        </div>
+        {text('phone', {
+          isLtr: true,
+          type: 'tel',
+          inputMode: 'tel',
+          autoComplete: 'tel',
+          onChange: (event) => form.setFieldValue('phone', latinDigits(event.currentTarget.value)),
+        })}
+        {text('instagramUrl', {
+          isLtr: true,
+          type: 'url',
+          inputMode: 'url',
+          placeholder: 'https://www.instagram.com/name',
+          maxLength: 300,
+          onBlur: (event) => form.setFieldValue('instagramUrl', completeInstagram(event.currentTarget.value)),
+        })}
         <div id={fieldId('age')}>
           <NumberInput
             label={labels.age}
@@ -67,20 +64,13 @@ export function AboutPart({ form, email }: { form: ProfileForm['form']; email: s
           />
         </div>
         <Nationality form={form} />
-        <div id={fieldId('address')} className={classes.wide}>
-          <TextInput
-            label={labels.address}
-            autoComplete="street-address"
-            maxLength={200}
-            {...form.getInputProps('address')}
-          />
-        </div>
+        {text('address', { autoComplete: 'street-address' })}
       </div>
     </Panel>
   )
 }
 
-function Nationality({ form }: { form: ProfileForm['form'] }) {
+function Nationality({ form }: { form: AppForm<ProfileValues> }) {
   const { t } = useLingui()
   const locale = useLocale()
   const labels = useFieldLabels()

@@ -1,20 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { User } from '@rihla/contract/accounts/user-schema.ts'
-import { uploadNationalId } from '@rihla/contract/uploads/uploads.api.ts'
 import { IconLock } from '@tabler/icons-react'
-import { useState, useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { getMe } from '@rihla/contract/accounts/accounts.api.ts'
-import { retryWithBackoff } from '#api/retry-with-backoff.ts'
-import { uploadFile } from '#api/upload-file.ts'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { FileDrop } from '#uploads/file-drop.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Panel } from '#ui/panel.tsx'
-import type { UploadFunction } from '#uploads/use-upload.ts'
 import { callWithoutSessionExpiry } from '#api/call.ts'
 import { saveUser } from '#api/session.ts'
-import { fieldId, useFieldLabels } from './use-field-labels.ts'
-import { saveIdentity } from './save-profile.ts'
+import { SavedPicture } from './photo-part.tsx'
+import { saveIdentity } from './use-profile-form.ts'
 import classes from './profile.module.css'
 
 type Side = 'nationalIdFront' | 'nationalIdBack'
@@ -46,45 +40,19 @@ export function IdentityPart({ user }: { user: User }) {
 
 function SidePart({ side, user, onBroken }: { side: Side; user: User; onBroken: () => void }) {
   const { t } = useLingui()
-  const labels = useFieldLabels()
-  const [isRemoving, setIsRemoving] = useState(false)
-  const link = user.customerDetails?.[side] ?? ''
-  const upload: UploadFunction = async (file, options) => {
-    const { url } = await uploadFile(uploadNationalId, 'file', file, options)
-    const { customerDetails } = await retryWithBackoff(() => saveIdentity(side, url), options)
-    return { url: customerDetails?.[side] ?? url }
-  }
   return (
-    <div id={fieldId(side)}>
-      <FileDrop
-        label={labels[side]}
-        sort="image"
-        dropZoneText={t`A clear photo with all text readable`}
-        value={link}
-        onChange={(url) => setIsRemoving(url === '')}
-        onPreviewFailed={onBroken}
-        upload={upload}
-        failedMessage={t`Upload failed`}
-      />
-      {link && (
-        <a className={classes.viewLink} href={link} target="_blank" rel="noopener noreferrer">
-          <Trans>View full size</Trans>
-        </a>
-      )}
-      <ConfirmDialog
-        opened={isRemoving}
-        onClose={() => setIsRemoving(false)}
-        title={<Trans>Remove this picture?</Trans>}
-        confirmLabel={<Trans>Remove</Trans>}
-        isDangerous
-        fallback={t`Error updating profile`}
-        onConfirm={async () => void (await saveIdentity(side, null))}
-      >
-        <p>
-          <Trans>An agency may ask for it again before approving a booking.</Trans>
-        </p>
-      </ConfirmDialog>
-    </div>
+    <SavedPicture
+      field={side}
+      dropZoneText={t`A clear photo with all text readable`}
+      value={user.customerDetails?.[side] ?? ''}
+      save={(url) => saveIdentity(side, url)}
+      onPreviewFailed={onBroken}
+      failedMessage={t`Upload failed`}
+      removal={{
+        title: t`Remove this picture?`,
+        text: t`An agency may ask for it again before approving a booking.`,
+      }}
+    />
   )
 }
 

@@ -1,29 +1,21 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { User } from '@rihla/contract/accounts/user-schema.ts'
-import { uploadProfilePhoto } from '@rihla/contract/uploads/uploads.api.ts'
-import { useState } from 'react'
+import { uploadNationalId, uploadProfilePhoto } from '@rihla/contract/uploads/uploads.api.ts'
+import { type ComponentProps, useState } from 'react'
 import { retryWithBackoff } from '#api/retry-with-backoff.ts'
 import { uploadFile } from '#api/upload-file.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { FileDrop } from '#uploads/file-drop.tsx'
 import { Panel } from '#ui/panel.tsx'
-import type { UploadFunction } from '#uploads/use-upload.ts'
 import { WebAddress } from '#ui/web-address.tsx'
-import { fieldId } from './use-field-labels.ts'
-import { savePhoto } from './save-profile.ts'
+import { fieldId, useFieldLabels } from './use-field-labels.ts'
+import { savePhoto } from './use-profile-form.ts'
 import classes from './profile.module.css'
 
-const upload: UploadFunction = async (file, options) => {
-  const { url } = await uploadFile(uploadProfilePhoto, 'profilePhoto', file, options)
-  await retryWithBackoff(() => savePhoto(url), options)
-  return { url }
-}
-
-/** Name, email and photo; an uploaded photo is saved immediately. */
+/** Name, email and photo. */
 export function PhotoPart({ user }: { user: User }) {
   const { t } = useLingui()
-  const [isRemoving, setIsRemoving] = useState(false)
   return (
     <Panel>
       <div className={classes.person}>
@@ -37,32 +29,66 @@ export function PhotoPart({ user }: { user: User }) {
           </p>
         </div>
       </div>
-      <div id={fieldId('photo')}>
-        <FileDrop
-          label={t`Profile photo`}
-          sort="image"
-          use="profile"
-          dropZoneText={t`JPEG, PNG, WebP or GIF`}
-          help={t`Saved as soon as it's uploaded.`}
-          value={user.profilePhoto ?? ''}
-          onChange={(url) => setIsRemoving(url === '')}
-          upload={upload}
-          failedMessage={t`Error uploading profile photo`}
-        />
-      </div>
+      <SavedPicture
+        field="photo"
+        use="profile"
+        dropZoneText={t`JPEG, PNG, WebP or GIF`}
+        help={t`Saved as soon as it's uploaded.`}
+        value={user.profilePhoto ?? ''}
+        save={savePhoto}
+        failedMessage={t`Error uploading profile photo`}
+        removal={{ title: t`Remove your photo?`, text: t`Your initials will be shown instead.` }}
+      />
+    </Panel>
+  )
+}
+
+interface SavedPictureProps extends Pick<
+  ComponentProps<typeof FileDrop>,
+  'use' | 'dropZoneText' | 'help' | 'value' | 'failedMessage' | 'onPreviewFailed'
+> {
+  field: 'photo' | 'nationalIdFront' | 'nationalIdBack'
+  /** Saves the uploaded picture, or removes it (`null`). */
+  save: (url: string | null) => Promise<unknown>
+  removal: { title: string; text: string }
+}
+
+/** A picture that is saved as soon as it is uploaded, and removed after a confirmation. */
+export function SavedPicture({ field, save, removal, ...drop }: SavedPictureProps) {
+  const { t } = useLingui()
+  const labels = useFieldLabels()
+  const [isRemoving, setIsRemoving] = useState(false)
+  return (
+    <div id={fieldId(field)}>
+      <FileDrop
+        {...drop}
+        label={labels[field]}
+        sort="image"
+        onChange={(url) => setIsRemoving(url === '')}
+        upload={async (file, options) => {
+          const { url } = await (field === 'photo'
+            ? uploadFile(uploadProfilePhoto, 'profilePhoto', file, options)
+            : uploadFile(uploadNationalId, 'file', file, options))
+          await retryWithBackoff(() => save(url), options)
+          return { url }
+        }}
+      />
+      {field !== 'photo' && drop.value && (
+        <a className={classes.viewLink} href={drop.value} target="_blank" rel="noopener noreferrer">
+          {t`View full size`}
+        </a>
+      )}
       <ConfirmDialog
         opened={isRemoving}
         onClose={() => setIsRemoving(false)}
-        title={<Trans>Remove your photo?</Trans>}
-        confirmLabel={<Trans>Remove</Trans>}
+        title={removal.title}
+        confirmLabel={t`Remove`}
         isDangerous
         fallback={t`Error updating profile`}
-        onConfirm={async () => void (await savePhoto(null))}
+        onConfirm={async () => void (await save(null))}
       >
-        <p>
-          <Trans>Your initials will be shown instead.</Trans>
-        </p>
+        <p>{removal.text}</p>
       </ConfirmDialog>
-    </Panel>
+    </div>
   )
 }

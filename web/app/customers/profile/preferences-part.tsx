@@ -1,14 +1,15 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { budgetRanges, motivations, travelStyles } from '@rihla/contract/customers/travel-preferences.ts'
 import { ChoiceBoxes, ChoicePills } from '#ui/choice-pills.tsx'
 import { Panel } from '#ui/panel.tsx'
+import type { AppForm } from '#ui/use-app-form.ts'
 import { fieldId, useFieldLabels } from './use-field-labels.ts'
 import { useAnswerLabels } from './use-answer-labels.ts'
-import type { ProfileForm } from './use-profile-form.ts'
+import type { ProfileValues } from './profile-values.ts'
 import classes from './profile.module.css'
 
 /** Three travel preference questions: two multiple choice, one single choice. */
-export function PreferencesPart({ form }: { form: ProfileForm['form'] }) {
+export function PreferencesPart({ form }: { form: AppForm<ProfileValues> }) {
   const { t } = useLingui()
   const labels = useFieldLabels()
   const answers = useAnswerLabels()
@@ -16,10 +17,7 @@ export function PreferencesPart({ form }: { form: ProfileForm['form'] }) {
     choices.map((value) => ({ value, label: answers[value] }))
   const { question1, question2, question3 } = form.values
   return (
-    <Panel
-      heading={<Trans>How you travel</Trans>}
-      description={<Trans>The more agencies know about you, the better they can plan.</Trans>}
-    >
+    <Panel heading={t`How you travel`} description={t`The more agencies know about you, the better they can plan.`}>
       <div className={classes.questions}>
         <div id={fieldId('question1')}>
           <ChoiceBoxes

@@ -1,20 +1,13 @@
 import type { User } from '@rihla/contract/accounts/user-schema.ts'
 import { afterEach, expect, test } from 'vitest'
+import { changedFields } from '#ui/merge-values.ts'
 import { completeInstagram, isWebAddress } from './complete-instagram.ts'
 import { draftName, forgetDraft } from './forget-draft.ts'
-import { saveDraft, readDraft, bodyOf, changedFields, rebase, valuesOf } from './profile-values.ts'
+import { bodyOf, drafts, valuesOf } from './profile-values.ts'
 
 afterEach(() => localStorage.clear())
 
 const base = valuesOf({ name: 'Mona' } as User)
-
-test('rebase applies local changes on top of remote changes and reports conflicts', () => {
-  const mine = { ...base, phone: '1', age: 30, address: 'Cairo' } as const
-  const theirs = { ...base, name: 'Mona S.', age: 31, address: 'Cairo ', question1: ['Adventure'] } as const
-  const { values, conflicts } = rebase({ ...mine }, base, { ...theirs, question1: [...theirs.question1] })
-  expect(values).toMatchObject({ name: 'Mona S.', phone: '1', age: 30, question1: ['Adventure'] })
-  expect(conflicts).toEqual(['age'])
-})
 
 test('bodyOf sends the changed fields and always the age', () => {
   const mine = { ...base, address: 'Cairo', question2: ['Camping', 'On foot'] }
@@ -26,29 +19,25 @@ test('bodyOf sends the changed fields and always the age', () => {
   expect(changedFields({ ...base, name: ' Mona ' }, base)).toEqual([])
 })
 
-test('a draft stores only changed fields, per user', () => {
-  saveDraft('1', { mine: { ...base, address: 'Cairo' }, base })
-  expect(JSON.parse(localStorage.getItem(draftName('1')) ?? '')).toMatchObject({
-    value: { address: { mine: 'Cairo', base: '' } },
-  })
-  const saved = { ...base, phone: '2' }
-  expect(readDraft('1', saved)?.mine).toEqual({ ...saved, address: 'Cairo' })
-  expect(readDraft('2', saved)).toBeUndefined()
-  saveDraft('1', { mine: base, base })
-  expect(localStorage).toHaveLength(0)
+test('drafts are stored per user', () => {
+  const changes = { address: { mine: 'Cairo', base: '' }, age: { mine: 30, base: '' as const } }
+  drafts.save(changes, '1')
+  expect(JSON.parse(localStorage.getItem(draftName('1')) ?? '')).toMatchObject({ value: changes })
+  expect(drafts.read('1')).toEqual(changes)
+  expect(drafts.read('2')).toBeUndefined()
 })
 
 test('forgetDraft removes the draft of the form', () => {
-  saveDraft('1', { mine: { ...base, address: 'Cairo' }, base })
+  drafts.save({ address: { mine: 'Cairo', base: '' } }, '1')
   forgetDraft('1')
-  expect(readDraft('1', base)).toBeUndefined()
+  expect(drafts.read('1')).toBeUndefined()
 })
 
 test.each(['{', 'null', '{"age":{"mine":"x","base":""}}', '{"question1":{"mine":"a","base":[]}}', '{"photo":1}'])(
-  'readDraft ignores the invalid draft %s',
+  'ignores the invalid draft %s',
   (stored) => {
     localStorage.setItem(draftName('1'), `{"savedAt":${Date.now()},"value":${stored}}`)
-    expect(readDraft('1', base)).toBeUndefined()
+    expect(drafts.read('1') ?? {}).toEqual({})
   },
 )
 

@@ -1,24 +1,21 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { countryIn } from '@rihla/contract/customers/countries.ts'
 import { firstName } from '@rihla/contract/accounts/account.ts'
 import type { User } from '@rihla/contract/accounts/user-schema.ts'
-import {
-  missingFields,
-  profileCompletion,
-  type ProfileFieldName,
-  type ProfileFields,
-} from '@rihla/contract/customers/profile-completion.ts'
+import { missingFields, profileCompletion, type ProfileFields } from '@rihla/contract/customers/profile-completion.ts'
 import { useState } from 'react'
-import { ButtonLink, Button } from '#ui/button.tsx'
-import { FormError } from '#ui/form-error.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { listSeparator } from '@rihla/contract/product.ts'
+import { useLocale } from '#ui/locale.ts'
+import { Conflicts, SaveBar } from '#ui/merged-form.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { AboutPart } from './about-part.tsx'
-import { Conflicts } from './conflicts.tsx'
 import { IdentityPart } from './identity-part.tsx'
 import { PhotoPart } from './photo-part.tsx'
 import { PreferencesPart } from './preferences-part.tsx'
-import { filledFields, valuesOf } from './profile-values.ts'
-import { useProfileForm, type ProfileForm } from './use-profile-form.ts'
+import { filledFields, valuesOf, type WrittenField } from './profile-values.ts'
+import { useAnswerLabels } from './use-answer-labels.ts'
+import { useProfileForm } from './use-profile-form.ts'
 import { ProfileCompletion } from '../profile-completion.tsx'
 import { focusField, fieldId, useFieldLabels } from './use-field-labels.ts'
 import classes from './profile.module.css'
@@ -28,25 +25,46 @@ const isNewHere = (user: User): boolean => missingFields(filledFields(user, valu
 
 /** The whole customer profile on one page (docs/product/accounts.md#profiles). */
 export function Profile({ user }: { user: User }) {
-  const profile = useProfileForm(user)
+  const { t } = useLingui()
+  const merged = useProfileForm(user)
+  const { form } = merged
   const [isNew] = useState(() => isNewHere(user))
   return (
     <>
       <Head name={firstName(user.name)} isNew={isNew} />
-      <form {...profile.form.props} className={`stack ${classes.form}`}>
-        <CompletionPart fields={filledFields(user, profile.form.values)} />
+      <form {...form.props} className={`stack ${classes.form}`}>
+        <CompletionPart fields={filledFields(user, form.values)} />
         <PhotoPart user={user} />
-        <Conflicts profile={profile} />
-        <AboutPart form={profile.form} email={user.email} />
+        <Conflicts merged={merged} labels={useFieldLabels()} formatValue={useFormatValue()}>
+          {t`Your profile was changed somewhere else. Saving will keep what you entered here.`}
+        </Conflicts>
+        <AboutPart form={form} email={user.email} />
         <IdentityPart user={user} />
-        <PreferencesPart form={profile.form} />
-        <SaveBar profile={profile} />
+        <PreferencesPart form={form} />
+        <SaveBar
+          merged={merged}
+          label={t`Save Changes`}
+          unsaved={t`Not saved yet. Your changes are kept on this device until you save.`}
+          isSticky
+        />
       </form>
     </>
   )
 }
 
+function useFormatValue(): (value: unknown, field: WrittenField) => string {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const answers: Record<string, string> = useAnswerLabels()
+  return (value, field) => {
+    const parts = Array.isArray(value) ? value.map(String) : [String(value)]
+    const texts = parts.map((part) => (field === 'nationality' ? countryIn(part, locale) : (answers[part] ?? part)))
+    return texts.join(listSeparator[locale]) || t`empty`
+  }
+}
+
 function Head({ name, isNew }: { name: string; isNew: boolean }) {
+  const { t } = useLingui()
   return (
     <header className={classes.head}>
       <div>
@@ -56,7 +74,7 @@ function Head({ name, isNew }: { name: string; isNew: boolean }) {
               Welcome, <bdi>{name}</bdi>
             </Trans>
           ) : (
-            <Trans>My profile</Trans>
+            t`My profile`
           )}
         </h1>
         <p className="muted">
@@ -66,86 +84,55 @@ function Head({ name, isNew }: { name: string; isNew: boolean }) {
               ready.
             </Trans>
           ) : (
-            <Trans>What agencies see about you when you book with them.</Trans>
+            t`What agencies see about you when you book with them.`
           )}
         </p>
       </div>
-      <div className={classes.actions}>
+      <div className={`row ${classes.actions}`}>
         <ButtonLink to="/destinations" small look={isNew ? 'primary' : 'outline'}>
-          <Trans>Explore Trips</Trans>
+          {t`Explore Trips`}
         </ButtonLink>
         <ButtonLink to="/my-bookings" small look="outline">
-          <Trans>My Bookings</Trans>
+          {t`My Bookings`}
         </ButtonLink>
       </div>
     </header>
   )
 }
 
-/** Sticky bar with the save button, the unsaved hint and the result. */
-function SaveBar({ profile: { form, isChanged, savedMessage, discard } }: { profile: ProfileForm }) {
-  return (
-    <div className={classes.bar}>
-      <FormError form={form} />
-      <div role="status">{savedMessage && <Notice tone="ok">{savedMessage}</Notice>}</div>
-      <div className={`row ${classes.save}`}>
-        <Button type="submit" busy={form.isSubmitting}>
-          <Trans>Save Changes</Trans>
-        </Button>
-        {isChanged && (
-          <>
-            <Button look="subtle" onClick={discard} disabled={form.isSubmitting}>
-              <Trans>Discard</Trans>
-            </Button>
-            <span className={`small ${classes.unsaved}`}>
-              <Trans>Not saved yet. Your changes are kept on this device until you save.</Trans>
-            </span>
-          </>
-        )}
-      </div>
-    </div>
-  )
-}
-
 /** Profile completion, with links to the missing fields. */
 function CompletionPart({ fields }: { fields: ProfileFields }) {
+  const { t } = useLingui()
+  const labels = useFieldLabels()
   const missing = missingFields(fields)
   return (
     <Panel>
       <ProfileCompletion percent={profileCompletion(fields)} />
       {missing.length === 0 ? (
-        <p className="muted">
-          <Trans>Your profile is complete. Agencies have everything they need to approve a booking.</Trans>
-        </p>
+        <p className="muted">{t`Your profile is complete. Agencies have everything they need to approve a booking.`}</p>
       ) : (
         <>
           <p className="muted" id="missing-fields">
-            <Trans>Agencies check your profile before approving a booking. Still missing:</Trans>
+            {t`Agencies check your profile before approving a booking. Still missing:`}
           </p>
-          <ul className={classes.missing} aria-labelledby="missing-fields">
+          <ul className={`row ${classes.missing}`} aria-labelledby="missing-fields">
             {missing.map((field) => (
               <li key={field}>
-                <FieldLink field={field} />
+                <a
+                  className="small text-action link"
+                  href={`#${fieldId(field)}`}
+                  onClick={(event) => {
+                    event.preventDefault()
+                    focusField(field)
+                  }}
+                >
+                  {labels[field]}
+                </a>
               </li>
             ))}
           </ul>
         </>
       )}
     </Panel>
-  )
-}
-
-function FieldLink({ field }: { field: ProfileFieldName }) {
-  const labels = useFieldLabels()
-  return (
-    <a
-      href={`#${fieldId(field)}`}
-      onClick={(event) => {
-        event.preventDefault()
-        focusField(field)
-      }}
-    >
-      {labels[field]}
-    </a>
   )
 }

@@ -1,55 +1,28 @@
 import { useLingui } from '@lingui/react/macro'
+import { getMe } from '@rihla/contract/accounts/accounts.api.ts'
+import { changeCustomerProfile, changeProfilePhoto } from '@rihla/contract/accounts/profiles.api.ts'
 import type { User } from '@rihla/contract/accounts/user-schema.ts'
 import { limits } from '@rihla/contract/limits.ts'
-import { useEffect, useEffectEvent, useState } from 'react'
 import { ApiError } from '#api/api-error.ts'
-import { saveUser } from '#api/session.ts'
-import { useAppForm, type AppForm } from '#ui/use-app-form.ts'
+import { call } from '#api/call.ts'
+import { readSession, saveUser } from '#api/session.ts'
+import { type MergedForm, useMergedForm } from '#ui/use-merged-form.ts'
 import { completeInstagram, isWebAddress } from './complete-instagram.ts'
-import {
-  saveDraft,
-  readDraft,
-  changedFields,
-  rebase,
-  valuesOf,
-  type ProfileValues,
-  type WrittenField,
-} from './profile-values.ts'
-import { saveWritten } from './save-profile.ts'
+import { bodyOf, drafts, type ProfileValues, valuesOf } from './profile-values.ts'
 
-export interface ProfileForm {
-  form: AppForm<ProfileValues>
-  isChanged: boolean
-  /** Shown after saving, until the next change. */
-  savedMessage: string | undefined
-  /** Fields changed differently here and elsewhere; `theirs` holds the saved values. */
-  conflicts: WrittenField[]
-  theirs: ProfileValues
-  takeTheirs: (field: WrittenField) => void
-  discard: () => void
-}
+const changedElsewhere = 'account.profile_changed'
 
-/** Initial values: the saved profile with the user's draft rebased on it. */
-function initialState(user: User) {
-  const saved = valuesOf(user)
-  const draft = readDraft(user._id, saved)
-  return draft ? rebase(draft.mine, draft.base, saved) : { values: saved, conflicts: [] }
-}
-
-/**
- * The profile form. Unsaved changes are kept as a draft, changes from other tabs and devices are merged into untouched fields,
- * and the profile version guards against overwriting values the user has not seen.
- */
-export function useProfileForm(user: User): ProfileForm {
+/** The profile form: the profile version guards against overwriting values the user has not seen. */
+export function useProfileForm(user: User): MergedForm<ProfileValues> {
   const { t } = useLingui()
-  const [seen, setSeen] = useState(user)
-  const [start] = useState(() => initialState(user))
-  const [conflicts, setConflicts] = useState(start.conflicts)
-  const [savedMessage, setSavedMessage] = useState<string>()
   const { min, max } = limits.customerAge
-
-  const form = useAppForm<ProfileValues>({
-    initialValues: start.values,
+  return useMergedForm<User, ProfileValues>({
+    loaded: user,
+    valuesOf,
+    draft: {
+      read: () => drafts.read(user._id) ?? {},
+      write: (changes) => (Object.keys(changes).length > 0 ? drafts.save(changes, user._id) : drafts.forget(user._id)),
+    },
     validate: {
       name: (name) => (name.trim() ? null : t`Please enter your full name`),
       instagramUrl: (url) =>
@@ -59,60 +32,43 @@ export function useProfileForm(user: User): ProfileForm {
       age: (age) => (age === '' || (age >= min && age <= max) ? null : t`Age must be between ${min} and ${max}.`),
     },
     fallback: t`Error updating profile`,
-    submit: save,
-  })
-
-  const applyValues = (values: ProfileValues, next: User, left: WrittenField[]) => {
-    form.setValues(values)
-    setSeen(next)
-    setConflicts(left)
-  }
-
-  async function save(values: ProfileValues): Promise<void> {
-    setSavedMessage(undefined)
-    const sent = { ...values, instagramUrl: completeInstagram(values.instagramUrl) }
-    const saved = await saveWritten(sent, seen).catch((error: unknown) => {
-      // A network error has no server message, so the form shows its fallback.
-      throw error instanceof ApiError && error.isNetwork ? new Error('no response') : error
-    })
-    // Keeps what was typed during the request.
-    const basis = 'rebased' in saved ? valuesOf(seen) : values
-    const { values: now, conflicts: left } = rebase(form.getValues(), basis, valuesOf(saved.user))
-    applyValues(now, saved.user, left)
-    saveUser(saved.user)
-    if ('message' in saved) setSavedMessage(saved.message)
-  }
-
-  const adopt = useEffectEvent((next: User) => {
-    if (next.profileVersion === seen.profileVersion || form.isSubmitting) return
-    const { values, conflicts: left } = rebase(form.getValues(), valuesOf(seen), valuesOf(next))
-    applyValues(values, next, left)
-  })
-  useEffect(() => adopt(user), [user])
-
-  const { values } = form
-  const isChanged = changedFields(values, valuesOf(seen)).length > 0
-  useEffect(() => saveDraft(user._id, { mine: values, base: valuesOf(seen) }), [user._id, values, seen])
-  useEffect(() => {
-    if (isChanged) setSavedMessage(undefined)
-  }, [isChanged])
-
-  const theirs = valuesOf(seen)
-  return {
-    form,
-    isChanged,
-    savedMessage,
-    conflicts,
-    theirs,
-    takeTheirs(field) {
-      form.setFieldValue(field, theirs[field])
-      setConflicts((now) => now.filter((each) => each !== field))
+    async save({ values, changed, seen }) {
+      const body = { ...bodyOf(values, changed), profileVersion: seen.profileVersion ?? '' }
+      const { user: entity, message } = await call(changeCustomerProfile, { body }).catch(withoutNetworkReason)
+      saveUser(entity)
+      return { entity, message }
     },
-    discard() {
-      form.setValues(theirs)
-      form.clearErrors()
-      form.setFailure(undefined)
-      setConflicts([])
-    },
-  }
+    stale: { code: changedElsewhere, reload: () => reloadUser().catch(withoutNetworkReason) },
+  })
+}
+
+/** A network error has no server message, so the form shows its fallback. */
+function withoutNetworkReason(error: unknown): never {
+  throw error instanceof ApiError && error.isNetwork ? new Error('no response') : error
+}
+
+/** Reloads the user from the server and updates the session of every tab. */
+export async function reloadUser(): Promise<User> {
+  const user = await call(getMe)
+  saveUser(user)
+  return user
+}
+
+/** Saves or removes (`null`) one side of the identity card. */
+export async function saveIdentity(side: 'nationalIdFront' | 'nationalIdBack', url: string | null): Promise<User> {
+  const seen = readSession()?.user ?? (await reloadUser())
+  const save = ({ customerDetails, profileVersion = '' }: User) =>
+    call(changeCustomerProfile, { body: { age: customerDetails?.age ?? null, profileVersion, [side]: url } })
+  const { user } = await save(seen).catch(async (error: unknown) => {
+    if (!(error instanceof ApiError && error.code === changedElsewhere)) throw error
+    return save(await reloadUser())
+  })
+  saveUser(user)
+  return user
+}
+
+export async function savePhoto(profilePhoto: string | null): Promise<User> {
+  const { user } = await call(changeProfilePhoto, { body: { profilePhoto } })
+  saveUser(user)
+  return user
 }

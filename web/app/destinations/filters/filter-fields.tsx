@@ -1,4 +1,4 @@
-import { useLingui, Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { Destination } from '@rihla/contract/trips/trip-schema.ts'
 import { limits } from '@rihla/contract/limits.ts'
 import { isCalendarDate } from '@rihla/contract/dates.ts'
@@ -179,7 +179,7 @@ function PriceFields({ requested, set, form }: Omit<FilterFieldsProps, 'places'>
         />
       </div>
       <p className={`small ${classes.note}`}>
-        <Trans>In EGP per person. Other currencies are converted at the current rate.</Trans>
+        {t`In EGP per person. Other currencies are converted at the current rate.`}
       </p>
     </div>
   )

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
 import { Button } from '#ui/button.tsx'
 import { Drawer } from '#ui/modal.tsx'
 import { FilterFields, type Place } from './filter-fields.tsx'
@@ -37,11 +37,11 @@ export default function FiltersSheet({ filters, places, total, opened, onClose }
       footer={
         <div className={classes.buttons}>
           <Button look="outline" onClick={() => set(noFilters(requested))}>
-            <Trans>Reset Filters</Trans>
+            {t`Reset Filters`}
           </Button>
           <Button onClick={onClose}>
             {isLoading ? (
-              <Trans>Show trips</Trans>
+              t`Show trips`
             ) : (
               <Plural value={total} _0="No trips found" one="Show # trip" other="Show # trips" />
             )}

@@ -36,35 +36,27 @@ export function ContactSection() {
 }
 
 function Addresses() {
+  const { t } = useLingui()
   const contact = useContact()
   if (!contact) return null
   const { email, phone } = contact
-  const whatsapp = whatsappUrl(phone)
+  const links = [
+    { icon: IconMail, href: email && `mailto:${email}`, text: <Ltr>{email}</Ltr> },
+    { icon: IconPhone, href: phone && `tel:${phone.replace(/[^\d+]/g, '')}`, text: <Ltr>{phone}</Ltr> },
+    { icon: IconBrandWhatsapp, href: whatsappUrl(phone), text: t`WhatsApp`, target: '_blank', rel: 'noreferrer' },
+  ]
   return (
     <ul className={classes.addresses}>
-      {email && (
-        <li>
-          <a href={`mailto:${email}`}>
-            <Icon of={IconMail} />
-            <Ltr>{email}</Ltr>
-          </a>
-        </li>
-      )}
-      {phone && (
-        <li>
-          <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
-            <Icon of={IconPhone} />
-            <Ltr>{phone}</Ltr>
-          </a>
-        </li>
-      )}
-      {whatsapp && (
-        <li>
-          <a href={whatsapp} target="_blank" rel="noreferrer">
-            <Icon of={IconBrandWhatsapp} />
-            <Trans>WhatsApp</Trans>
-          </a>
-        </li>
+      {links.map(
+        ({ icon, text, ...link }) =>
+          link.href && (
+            <li key={link.href}>
+              <a {...link}>
+                <Icon of={icon} />
+                {text}
+              </a>
+            </li>
+          ),
       )}
     </ul>
   )
@@ -96,7 +88,7 @@ function ContactForm() {
       <div className={classes.whole}>
         <FormError form={form} />
         <Button type="submit" busy={form.isSending}>
-          <Trans>Send message</Trans>
+          {t`Send message`}
         </Button>
       </div>
     </form>
@@ -105,20 +97,19 @@ function ContactForm() {
 
 /** Replaces the form after submission. */
 function MessageSent({ onAnother }: { onAnother: () => void }) {
+  const { t } = useLingui()
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => panel.current?.focus(), [])
   const { hoursByEmail } = replyPromise
   return (
     <div ref={panel} role="status" tabIndex={-1} className={classes.sent}>
       <Icon of={IconCircleCheck} size={32} />
-      <h3>
-        <Trans>We've got your message</Trans>
-      </h3>
+      <h3>{t`We've got your message`}</h3>
       <p className="muted">
         <Trans>We'll reply by email within {hoursByEmail} hours. A confirmation is on its way.</Trans>
       </p>
       <Button look="outline" small onClick={onAnother}>
-        <Trans>Send another message</Trans>
+        {t`Send another message`}
       </Button>
     </div>
   )

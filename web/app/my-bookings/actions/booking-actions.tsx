@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { downloadCalendar, downloadVoucher, cancelBooking } from '@rihla/contract/bookings/bookings.api.ts'
 import { IconCalendarPlus, IconDownload } from '@tabler/icons-react'
@@ -15,7 +15,8 @@ import { call } from '#api/call.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { useLocale } from '#ui/locale.ts'
 import { showToast } from '#ui/toasts-store.ts'
-import { useDownload } from './use-download.ts'
+import { downloadFile } from '#api/download-file.ts'
+import { useAction } from '#data/use-action.ts'
 import classes from './booking-actions.module.css'
 
 /** The actions available for a booking; `children` are placed before the cancel button. */
@@ -34,7 +35,7 @@ export function BookingActions({ booking, children }: { booking: Booking; childr
           aria-label={t`Send another proof: ${title}`}
           onClick={() => prepareBookingAgain(booking)}
         >
-          <Trans>Send another proof</Trans>
+          {t`Send another proof`}
         </ButtonLink>
       )}
       {booking.actions.includes('review') && (
@@ -51,7 +52,7 @@ export function BookingActions({ booking, children }: { booking: Booking; childr
             aria-label={t`Cancel booking: ${title}`}
             onClick={() => setIsCancelling(true)}
           >
-            <Trans>Cancel booking</Trans>
+            {t`Cancel booking`}
           </Button>
           <CancelBooking booking={booking} opened={isCancelling} onClose={() => setIsCancelling(false)} />
         </>
@@ -72,7 +73,7 @@ function VoucherAndCalendar({ booking }: { booking: Booking }) {
   return (
     <>
       <Button small full icon={<Icon of={IconDownload} />} busy={voucher.isBusy} onClick={voucher.start}>
-        <Trans>Download Voucher</Trans>
+        {t`Download Voucher`}
       </Button>
       <Button
         small
@@ -82,11 +83,25 @@ function VoucherAndCalendar({ booking }: { booking: Booking }) {
         busy={calendar.isBusy}
         onClick={calendar.start}
       >
-        <Trans>Add to calendar</Trans>
+        {t`Add to calendar`}
       </Button>
       <div role="alert">{failure && <Notice tone="bad">{failure}</Notice>}</div>
     </>
   )
+}
+
+/** Downloads a booking's voucher or calendar file. */
+function useDownload(
+  endpoint: typeof downloadVoucher | typeof downloadCalendar,
+  { _id: id, bookingNumber }: Booking,
+  failure: string,
+) {
+  const extension = endpoint.url.endsWith('.ics') ? 'ics' : 'pdf'
+  const download = useAction(
+    () => downloadFile(endpoint, { params: { id }, name: `rihla-${bookingNumber}.${extension}` }),
+    { failure, showsFailure: 'inline' },
+  )
+  return { isBusy: download.isBusy, failure: download.error, start: () => void download.run() }
 }
 
 /** Confirms a cancellation. If the booking has changed concurrently, explains that and reloads it. */
@@ -107,19 +122,17 @@ function CancelBooking({ booking, opened, onClose }: { booking: Booking; opened:
     <ConfirmDialog
       opened={opened}
       onClose={onClose}
-      title={<Trans>Cancel booking</Trans>}
-      confirmLabel={<Trans>Cancel booking</Trans>}
-      cancelLabel={<Trans>Keep booking</Trans>}
+      title={t`Cancel booking`}
+      confirmLabel={t`Cancel booking`}
+      cancelLabel={t`Keep booking`}
       isDangerous
       fallback={t`Failed to cancel booking. Please try again.`}
       onConfirm={cancel}
     >
-      <p>
-        <Trans>Are you sure you want to cancel this booking? A refund will be processed by the admin.</Trans>
-      </p>
+      <p>{t`Are you sure you want to cancel this booking? A refund will be processed by the admin.`}</p>
       <p className={classes.which}>
         <bdi>{booking.trip.title}</bdi>
-        <span>{formatDaySpan(booking.selectedStartDate, booking.bookingEndDate, locale)}</span>
+        <span className="small">{formatDaySpan(booking.selectedStartDate, booking.bookingEndDate, locale)}</span>
       </p>
     </ConfirmDialog>
   )

@@ -20,23 +20,24 @@ export function AgencyContact({ booking: { agency } }: { booking: Booking }) {
       </span>
       {agency.phone && (
         <>
-          <a href={`tel:${agency.phone.replace(/[^\d+]/g, '')}`}>
+          <a className="text-action wrap-anywhere" href={`tel:${agency.phone.replace(/[^\d+]/g, '')}`}>
             <Icon of={IconPhone} size={16} />
             <Ltr>{agency.phone}</Ltr>
           </a>
           <a
+            className="text-action wrap-anywhere"
             href={whatsappUrl(agency.phone)}
             target="_blank"
             rel="noopener"
             aria-label={t`Message ${name} on WhatsApp`}
           >
             <Icon of={IconBrandWhatsapp} size={16} />
-            <Trans>WhatsApp</Trans>
+            {t`WhatsApp`}
           </a>
         </>
       )}
       {agency.email && (
-        <a href={`mailto:${agency.email}`}>
+        <a className="text-action wrap-anywhere" href={`mailto:${agency.email}`}>
           <Icon of={IconMail} size={16} />
           <Ltr>{agency.email}</Ltr>
         </a>

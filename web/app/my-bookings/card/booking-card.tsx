@@ -3,8 +3,9 @@ import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { useId } from 'react'
 import { holdsSeats } from '@rihla/contract/bookings/booking.ts'
 import { formatDaySpan } from '@rihla/contract/dates.ts'
-import { IconCalendar, IconRosetteDiscountCheck, IconUsers } from '@tabler/icons-react'
+import { IconCalendar, IconUsers } from '@tabler/icons-react'
 import { BookingStatusChip } from '#booking-status/booking-status-chip.tsx'
+import { VerifiedTick } from '#ui/verified-tick.tsx'
 import { Button } from '#ui/button.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Timeline } from '#ui/timeline.tsx'
@@ -53,7 +54,7 @@ export function BookingCard({ booking, today, onOpen }: { booking: Booking; toda
         <BookingSums booking={booking} />
         <BookingActions booking={booking}>
           <Button look="outline" small full aria-label={t`Details of ${title}`} onClick={onOpen}>
-            <Trans>Details</Trans>
+            {t`Details`}
           </Button>
         </BookingActions>
       </div>
@@ -75,11 +76,10 @@ function DepartsInChip({ booking, today }: { booking: Booking; today: string }) 
 
 /** Dates, seats, agency and booking number in one line. */
 function BookingFacts({ booking }: { booking: Booking }) {
-  const { t } = useLingui()
   const locale = useLocale()
   const { agency } = booking
   return (
-    <p className={`small ${classes.facts}`}>
+    <p className={`small row ${classes.facts}`}>
       <span>
         <Icon of={IconCalendar} size={16} />
         {formatDaySpan(booking.selectedStartDate, booking.bookingEndDate, locale)}
@@ -90,11 +90,7 @@ function BookingFacts({ booking }: { booking: Booking }) {
       </span>
       <span>
         <bdi>{agency.name}</bdi>
-        {agency.isVerified && (
-          <span className={classes.tick} role="img" aria-label={t`Verified agency`}>
-            <Icon of={IconRosetteDiscountCheck} size={16} />
-          </span>
-        )}
+        <VerifiedTick agency={agency} size={16} />
       </span>
       <span className="tabular">
         <Trans>

@@ -1,7 +1,8 @@
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { isPaymentUnverified } from '@rihla/contract/bookings/booking.ts'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { IconCheck } from '@tabler/icons-react'
+import { Definition } from '#ui/definition.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Money } from '#ui/money.tsx'
 import { hasPaidCash } from '../timeline/booking-headline.ts'
@@ -25,69 +26,46 @@ export function TotalLabel({ booking }: { booking: Booking }) {
 
 /** Total, transferred amount and cash still due. */
 export function BookingSums({ booking }: { booking: Booking }) {
-  const { seats, pricePerSeat, currency, paymentType, paymentBreakdown: parts } = booking
+  const { t } = useLingui()
+  const { seats, currency, paymentBreakdown: parts, remainingPaid } = booking
   const isPaid = !isPaymentUnverified(booking.status)
   const isCashPaid = hasPaidCash(booking)
+  const money = (amount: number) => <Money amount={amount} currency={currency} />
+  const isDue = (isCollected: boolean) => (booking.status === 'confirmed' && !isCollected) || undefined
   return (
     <dl className={classes.sums}>
-      <div className={classes.total}>
-        <dt>
-          <Trans>Total</Trans>
-        </dt>
-        <dd>
-          <TotalLabel booking={booking} />
-        </dd>
-      </div>
+      <Definition className={classes.total} label={t`Total`}>
+        <TotalLabel booking={booking} />
+      </Definition>
       {seats > 1 && (
-        <div>
-          <dt>
-            <Trans>Per person</Trans>
-          </dt>
-          <dd>
-            {seats} × <Money amount={pricePerSeat} currency={currency} />
-          </dd>
-        </div>
+        <Definition label={t`Per person`}>
+          {seats} × {money(booking.pricePerSeat)}
+        </Definition>
       )}
-      {paymentType === 'deposit_payment' ? (
-        <DepositRows booking={booking} isPaid={isPaid} />
+      {booking.paymentType === 'deposit_payment' ? (
+        <>
+          <Definition label={isPaid ? t`Deposit paid` : t`Deposit transferred`}>
+            {money(booking.depositAmount)}
+          </Definition>
+          <Definition
+            label={remainingPaid ? t`Remaining amount paid` : t`Due on the day`}
+            data-due={isDue(remainingPaid)}
+          >
+            {remainingPaid && <Icon of={IconCheck} size={16} />}
+            {money(booking.remainingAmount)}
+          </Definition>
+        </>
       ) : (
-        <div>
-          <dt>{isPaid && !parts ? <Trans>Paid in full</Trans> : <Trans>Transferred</Trans>}</dt>
-          <dd>
-            <Money amount={booking.totalAmount} currency={currency} />
-          </dd>
-        </div>
+        <Definition label={isPaid && !parts ? t`Paid in full` : t`Transferred`}>
+          {money(booking.totalAmount)}
+        </Definition>
       )}
       {parts && parts.foreignTotal > 0 && (
-        <div data-due={(booking.status === 'confirmed' && !isCashPaid) || undefined}>
-          <dt>{isCashPaid ? <Trans>Cash paid</Trans> : <Trans>Cash at departure</Trans>}</dt>
-          <dd>
-            {isCashPaid && <Icon of={IconCheck} size={16} />}
-            <Money amount={parts.foreignTotal} currency={parts.foreignCurrency} />
-          </dd>
-        </div>
+        <Definition label={isCashPaid ? t`Cash paid` : t`Cash at departure`} data-due={isDue(isCashPaid)}>
+          {isCashPaid && <Icon of={IconCheck} size={16} />}
+          <Money amount={parts.foreignTotal} currency={parts.foreignCurrency} />
+        </Definition>
       )}
     </dl>
-  )
-}
-
-function DepositRows({ booking, isPaid }: { booking: Booking; isPaid: boolean }) {
-  const { depositAmount, remainingAmount, remainingPaid, currency } = booking
-  return (
-    <>
-      <div>
-        <dt>{isPaid ? <Trans>Deposit paid</Trans> : <Trans>Deposit transferred</Trans>}</dt>
-        <dd>
-          <Money amount={depositAmount} currency={currency} />
-        </dd>
-      </div>
-      <div data-due={(booking.status === 'confirmed' && !remainingPaid) || undefined}>
-        <dt>{remainingPaid ? <Trans>Remaining amount paid</Trans> : <Trans>Due on the day</Trans>}</dt>
-        <dd>
-          {remainingPaid && <Icon of={IconCheck} size={16} />}
-          <Money amount={remainingAmount} currency={currency} />
-        </dd>
-      </div>
-    </>
   )
 }

@@ -1,9 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { BookingAction } from '@rihla/contract/bookings/booking-lifecycle.ts'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import { readBooking } from '@rihla/contract/bookings/bookings.api.ts'
 import { formatDaySpan } from '@rihla/contract/dates.ts'
 import { BookingStatusChip } from '#booking-status/booking-status-chip.tsx'
 import { Button } from '#ui/button.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
+import { ApiError } from '#api/api-error.ts'
+import { useEndpoint } from '#data/use-endpoint.ts'
+import { Definition } from '#ui/definition.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Link } from '#ui/link.tsx'
@@ -14,10 +19,8 @@ import { Loading, SkeletonRows } from '#ui/skeleton.tsx'
 import { Timeline } from '#ui/timeline.tsx'
 import { AgencyContact } from '../card/agency-contact.tsx'
 import { BookingActions } from '../actions/booking-actions.tsx'
-import { BookingHistory } from './booking-history.tsx'
-import { BookingPayment, Fact } from './booking-payment.tsx'
+import { BookingPayment } from './booking-payment.tsx'
 import { BookingHeadlineText } from '../timeline/booking-headline-text.tsx'
-import { useFreshBooking } from './use-fresh-booking.ts'
 import { hasTravelled } from '../timeline/booking-timeline.ts'
 import { useTimelineSteps, useWhen } from '../timeline/use-timeline-steps.ts'
 import classes from './booking-details.module.css'
@@ -31,30 +34,24 @@ interface BookingDetailsProps {
 
 /** Details of one booking (docs/product/bookings.md#my-bookings). */
 export default function BookingDetails({ id, list, today, onClose }: BookingDetailsProps) {
+  const { t } = useLingui()
   const { booking, failure, retry } = useFreshBooking(id, list)
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="l"
-      title={booking ? <bdi>{booking.trip.title}</bdi> : <Trans>Your booking</Trans>}
-    >
+    <Modal opened onClose={onClose} size="l" title={booking ? <bdi>{booking.trip.title}</bdi> : t`Your booking`}>
       {booking ? (
         <Details booking={booking} today={today} />
       ) : failure === 'unknown' ? (
         <EmptyState
           action={
             <Button small look="outline" onClick={onClose}>
-              <Trans>Show all bookings</Trans>
+              {t`Show all bookings`}
             </Button>
           }
         >
-          <Trans>We could not find this booking among yours.</Trans>
+          {t`We could not find this booking among yours.`}
         </EmptyState>
       ) : failure ? (
-        <ErrorState onRetry={retry}>
-          <Trans>This booking could not be loaded. Please try again later.</Trans>
-        </ErrorState>
+        <ErrorState onRetry={retry}>{t`This booking could not be loaded. Please try again later.`}</ErrorState>
       ) : (
         <Loading>
           <SkeletonRows rows={8} />
@@ -75,9 +72,7 @@ function Details({ booking, today }: { booking: Booking; today: string }) {
       <Timeline label={t`Progress of this booking`} steps={steps} />
       <BookingHeadlineText booking={booking} today={today} />
       <section>
-        <h3>
-          <Trans>Trip</Trans>
-        </h3>
+        <h3>{t`Trip`}</h3>
         <TripFactsOf booking={booking} />
         <AgencyContact booking={booking} />
       </section>
@@ -96,38 +91,38 @@ function TripFactsOf({ booking }: { booking: Booking }) {
   const { trip, agency } = booking
   return (
     <dl className={classes.facts}>
-      <Fact label={<Trans>Booking number</Trans>}>
+      <Definition label={t`Booking number`}>
         <span className={classes.copied}>
           <Ltr>{booking.bookingNumber}</Ltr>
           <CopyButton value={booking.bookingNumber} label={t`Copy the booking number`} />
         </span>
-      </Fact>
-      <Fact label={<Trans>Booked on</Trans>}>{formatWhen(booking.createdAt)}</Fact>
-      <Fact label={<Trans>Dates</Trans>}>
+      </Definition>
+      <Definition label={t`Booked on`}>{formatWhen(booking.createdAt)}</Definition>
+      <Definition label={t`Dates`}>
         {formatDaySpan(booking.selectedStartDate, booking.bookingEndDate, locale)}
-      </Fact>
-      <Fact label={<Trans>Seats</Trans>}>
+      </Definition>
+      <Definition label={t`Seats`}>
         <Plural value={booking.seats} one="# seat" other="# seats" />
-      </Fact>
-      <Fact label={<Trans>Destination</Trans>}>
+      </Definition>
+      <Definition label={t`Destination`}>
         <bdi>{trip.destination}</bdi>
-      </Fact>
+      </Definition>
       {trip.pickupLocation && (
-        <Fact label={<Trans>Pickup</Trans>}>
+        <Definition label={t`Pickup`}>
           <bdi>{trip.pickupLocation}</bdi>
-        </Fact>
+        </Definition>
       )}
-      <Fact label={<Trans context="label">Agency</Trans>}>
+      <Definition label={<Trans context="label">Agency</Trans>}>
         <Link to={`/agency-profile/${agency._id}`} className={`link ${classes.link}`}>
           <bdi>{agency.name}</bdi>
         </Link>
-      </Fact>
+      </Definition>
       {trip.isAvailable && (
-        <Fact label={<Trans>Trip page</Trans>}>
+        <Definition label={t`Trip page`}>
           <Link to={`/trip/${trip._id}`} className={`link ${classes.link}`}>
-            <Trans>View the trip</Trans>
+            {t`View the trip`}
           </Link>
-        </Fact>
+        </Definition>
       )}
     </dl>
   )
@@ -135,29 +130,78 @@ function TripFactsOf({ booking }: { booking: Booking }) {
 
 /** Notes of the agency and the platform for the traveller. */
 function BookingNotes({ booking: { adminNotes, agencyNotes, refundNotes } }: { booking: Booking }) {
-  if (!adminNotes && !agencyNotes && !refundNotes) return null
+  const { t } = useLingui()
+  const notes = [
+    [t`From the agency`, agencyNotes],
+    [t`From us`, adminNotes],
+    [t`About the refund`, refundNotes],
+  ].filter(([, note]) => note)
+  if (notes.length === 0) return null
   return (
     <section>
-      <h3>
-        <Trans>Notes</Trans>
-      </h3>
+      <h3>{t`Notes`}</h3>
       <dl className={classes.facts}>
-        {agencyNotes && (
-          <Fact label={<Trans>From the agency</Trans>}>
-            <bdi>{agencyNotes}</bdi>
-          </Fact>
-        )}
-        {adminNotes && (
-          <Fact label={<Trans>From us</Trans>}>
-            <bdi>{adminNotes}</bdi>
-          </Fact>
-        )}
-        {refundNotes && (
-          <Fact label={<Trans>About the refund</Trans>}>
-            <bdi>{refundNotes}</bdi>
-          </Fact>
-        )}
+        {notes.map(([author, note]) => (
+          <Definition key={author} label={author}>
+            <bdi>{note}</bdi>
+          </Definition>
+        ))}
       </dl>
     </section>
   )
+}
+
+/** All transitions of the booking, oldest first. */
+function BookingHistory({ booking }: { booking: Booking }) {
+  const { t } = useLingui()
+  const when = useWhen()
+  const labels = useActionLabels(booking.agency.name)
+  return (
+    <section>
+      <h3>{t`History`}</h3>
+      <ol className={classes.history}>
+        {booking.events.map(({ action, note, createdAt }) => (
+          <li key={`${action}-${createdAt}`}>
+            <time dateTime={createdAt}>{when(createdAt)}</time>
+            <span>
+              {labels[action as BookingAction] ?? action}
+              {note && (
+                <q className={`muted wrap-anywhere ${classes.note}`}>
+                  <bdi>{note}</bdi>
+                </q>
+              )}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function useActionLabels(agency: string): Record<BookingAction, string> {
+  const { t } = useLingui()
+  return {
+    submit: t`You submitted the booking`,
+    verify_payment: t`Your payment was verified`,
+    reject_payment: t`Your payment was not accepted`,
+    approve: t`${agency} approved the booking`,
+    reject: t`${agency} declined the booking`,
+    confirm: t`The booking was confirmed`,
+    cancel: t`You cancelled the booking`,
+    process_refund: t`Your refund was sent`,
+    close_without_refund: t`The booking was closed without a refund`,
+    withdraw: t`The trip was withdrawn`,
+    collect_remaining: t`${agency} received the remaining amount`,
+    collect_cash: t`${agency} received your cash`,
+  }
+}
+
+/**
+ * Loads the booking when it is opened: signed URLs of private pictures expire after ten minutes
+ * (docs/product/files.md#private-files), and the booking may be on another page. Until then it is the listed one.
+ */
+function useFreshBooking(id: string, list: readonly Booking[]) {
+  const { data, error, refetch } = useEndpoint(readBooking, { params: { id } })
+  const failure = error && (error instanceof ApiError && error.status === 404 ? 'unknown' : 'error')
+  return { booking: data ?? list.find(({ _id }) => _id === id), failure, retry: () => void refetch() }
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import type { ReactNode } from 'react'
+import { Definition } from '#ui/definition.tsx'
 import { Ltr } from '#ui/ltr.tsx'
 import { Money } from '#ui/money.tsx'
 import { TotalLabel } from '../card/booking-sums.tsx'
@@ -13,86 +14,72 @@ export function BookingPayment({ booking }: { booking: Booking }) {
   const when = useWhen()
   const { seats, currency, paymentBreakdown: parts, paymentProof, refundProof } = booking
   const isDeposit = booking.paymentType === 'deposit_payment'
+  const money = (amount: number) => <Money amount={amount} currency={currency} />
   return (
     <section>
-      <h3>
-        <Trans>Payment</Trans>
-      </h3>
+      <h3>{t`Payment`}</h3>
       <dl className={classes.facts}>
-        <Fact label={<Trans>Total</Trans>}>
+        <Definition label={t`Total`}>
           <b>
             <TotalLabel booking={booking} />
           </b>
-        </Fact>
-        <Fact label={<Trans>Per person</Trans>}>
+        </Definition>
+        <Definition label={t`Per person`}>
           {seats} ×{' '}
           {parts ? (
             <>
-              (<Money amount={parts.egpAmountPerPerson} currency={currency} /> +{' '}
+              ({money(parts.egpAmountPerPerson)} +{' '}
               <Money amount={parts.foreignAmountPerPerson} currency={parts.foreignCurrency} />)
             </>
           ) : (
-            <Money amount={booking.pricePerSeat} currency={currency} />
+            money(booking.pricePerSeat)
           )}
-        </Fact>
-        <Fact label={<Trans>Payment type</Trans>}>
-          {isDeposit ? <Trans>Deposit (50%)</Trans> : <Trans>Full payment</Trans>}
-        </Fact>
+        </Definition>
+        <Definition label={t`Payment type`}>{isDeposit ? t`Deposit (50%)` : t`Full payment`}</Definition>
         {isDeposit && (
           <>
-            <Fact label={<Trans>Deposit</Trans>}>
-              <Money amount={booking.depositAmount} currency={currency} />
-            </Fact>
-            <Fact label={<Trans>Remaining amount, payable to the agency on the day</Trans>}>
-              <Money amount={booking.remainingAmount} currency={currency} />
-              {booking.remainingPaidDate && (
-                <>
-                  {' '}
-                  <Trans>(paid {when(booking.remainingPaidDate)})</Trans>
-                </>
-              )}
-            </Fact>
+            <Definition label={t`Deposit`}>{money(booking.depositAmount)}</Definition>
+            <Definition label={t`Remaining amount, payable to the agency on the day`}>
+              {money(booking.remainingAmount)}{' '}
+              {booking.remainingPaidDate && <Trans>(paid {when(booking.remainingPaidDate)})</Trans>}
+            </Definition>
           </>
         )}
         {parts && (
-          <Fact label={<Trans>Cash at departure</Trans>}>
+          <Definition label={t`Cash at departure`}>
             <Money amount={parts.foreignTotal} currency={parts.foreignCurrency} />
-          </Fact>
+          </Definition>
         )}
         {booking.promoCode && (
-          <Fact label={<Trans>Promo code</Trans>}>
+          <Definition label={t`Promo code`}>
             <Ltr>{booking.promoCode}</Ltr>{' '}
             {booking.promoSaving > 0 && (
               <Trans>
                 (you saved <Money amount={booking.promoSaving} currency={currency} />)
               </Trans>
             )}
-          </Fact>
+          </Definition>
         )}
         {booking.paymentReference && (
-          <Fact label={<Trans>Your payment reference</Trans>}>
+          <Definition label={t`Your payment reference`}>
             <Ltr>{booking.paymentReference}</Ltr>
-          </Fact>
+          </Definition>
         )}
         {booking.transferReference && (
-          <Fact label={<Trans>Reference in the transfer note</Trans>}>
+          <Definition label={t`Reference in the transfer note`}>
             <Ltr>{booking.transferReference}</Ltr>
-          </Fact>
+          </Definition>
         )}
-        {booking.refundAmount !== null && (
-          <Fact label={<Trans>Refunded</Trans>}>
-            <Money amount={booking.refundAmount} currency={currency} />
-          </Fact>
-        )}
+        {booking.refundAmount !== null && <Definition label={t`Refunded`}>{money(booking.refundAmount)}</Definition>}
       </dl>
       {paymentProof && (
         <Picture src={paymentProof} alt={t`The payment screenshot you sent`}>
-          <Trans>View the screenshot full size</Trans>
+          {t`View the screenshot full size`}
         </Picture>
       )}
       {refundProof && (
         <Picture src={refundProof} alt={t`The proof of your refund`}>
-          <Trans>View the refund proof full size</Trans>
+          {t`View the refund proof full size`}
         </Picture>
       )}
     </section>
@@ -104,11 +91,4 @@ const Picture = ({ src, alt, children }: { src: string; alt: string; children: R
     <img src={src} alt={alt} />
     <span>{children}</span>
   </a>
-)
-
-export const Fact = ({ label, children }: { label: ReactNode; children: ReactNode }) => (
-  <div>
-    <dt>{label}</dt>
-    <dd>{children}</dd>
-  </div>
 )

@@ -9,7 +9,7 @@ export interface BookingTimelineStep {
   name: TimelineStepName
   state: TimelineStep['state']
   /** When it happened. */
-  at?: string
+  at?: string | undefined
 }
 
 type BookingTimeline = Pick<Booking, 'status'> & {
@@ -26,9 +26,6 @@ const milestones = [
 /** When the action was last applied to the booking. */
 export const eventAt = (booking: BookingTimeline, action: string): string | undefined =>
   booking.events.findLast((event) => event.action === action)?.createdAt
-
-const withTime = (step: Omit<BookingTimelineStep, 'at'>, at: string | undefined): BookingTimelineStep =>
-  at === undefined ? step : { ...step, at }
 
 /** The milestone reached with each status, and its state. */
 const progressByStatus: Partial<
@@ -47,38 +44,31 @@ export function timelineOf(booking: BookingTimeline): BookingTimelineStep[] {
   const current = progressByStatus[booking.status]
   if (!current) return closedTimelineOf(booking)
   return milestones.map(([name, action], index): BookingTimelineStep => {
-    if (index < current.at) return withTime({ name, state: 'done' }, eventAt(booking, action))
+    if (index < current.at) return { name, state: 'done', at: eventAt(booking, action) }
     if (index > current.at) return { name, state: 'upcoming' }
-    return withTime({ name, state: current.state }, current.action && eventAt(booking, current.action))
+    return { name, state: current.state, at: current.action && eventAt(booking, current.action) }
   })
 }
+
+const ends = [
+  ['payment', 'reject_payment'],
+  ['agency', 'reject'],
+  ['cancelled', 'cancel'],
+  ['withdrawn', 'withdraw'],
+] as const
 
 /** The timeline of a closed booking: reached milestones, how it ended, and the refund. */
 function closedTimelineOf(booking: BookingTimeline): BookingTimelineStep[] {
-  const reached = milestones.flatMap(([name, action]): BookingTimelineStep[] => {
-    const at = eventAt(booking, action)
-    return at === undefined ? [] : [{ name, state: 'done', at }]
-  })
-  const ends: [TimelineStepName, string][] = [
-    ['payment', 'reject_payment'],
-    ['agency', 'reject'],
-    ['cancelled', 'cancel'],
-    ['withdrawn', 'withdraw'],
-  ]
-  const ended = ends.flatMap(([name, action]): BookingTimelineStep[] => {
-    const at = eventAt(booking, action)
-    return at === undefined ? [] : [{ name, state: 'ended', at }]
-  })
-  return [...reached, ...ended, refundOf(booking)]
+  const reached = milestones.map(([name, action]) => ({ name, state: 'done' as const, at: eventAt(booking, action) }))
+  const ended = ends.map(([name, action]) => ({ name, state: 'ended' as const, at: eventAt(booking, action) }))
+  return [...[...reached, ...ended].filter(({ at }) => at !== undefined), refundOf(booking)]
 }
 
 function refundOf(booking: BookingTimeline): BookingTimelineStep {
-  if (booking.status === 'refunded')
-    return withTime({ name: 'refund', state: 'done' }, eventAt(booking, 'process_refund'))
-  if (booking.status === 'cancelled') {
-    return withTime({ name: 'refund', state: 'ended' }, eventAt(booking, 'close_without_refund'))
-  }
-  return { name: 'refund', state: 'now' }
+  const name = 'refund'
+  if (booking.status === 'refunded') return { name, state: 'done', at: eventAt(booking, 'process_refund') }
+  if (booking.status === 'cancelled') return { name, state: 'ended', at: eventAt(booking, 'close_without_refund') }
+  return { name, state: 'now' }
 }
 
 /** Whether a confirmed booking's last day has passed. */

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { dayIn, formatDay } from '@rihla/contract/dates.ts'
 import type { ReactNode } from 'react'
@@ -10,6 +10,7 @@ import type { BookingHeadline, Amount } from './booking-headline.ts'
 
 /** The text after 'Next:' or 'What happened:'. */
 export function HeadlineText({ headline, booking }: { headline: BookingHeadline; booking: Booking }): ReactNode {
+  const { t } = useLingui()
   const locale = useLocale()
   const timeZone = usePlatformTimeZone()
   const agency = <bdi>{booking.agency.name}</bdi>
@@ -30,7 +31,7 @@ export function HeadlineText({ headline, booking }: { headline: BookingHeadline;
     case 'agency-decides':
       return <Trans>{agency} is reviewing your booking. If they decline, you get a full refund.</Trans>
     case 'last-check':
-      return <Trans>we'll do a final check and email you the voucher. There's nothing you need to do.</Trans>
+      return t`we'll do a final check and email you the voucher. There's nothing you need to do.`
     case 'be-there':
       return <BeThere booking={booking} pickup={headline.pickup} cash={headline.cash} />
     case 'travelled':
@@ -38,11 +39,7 @@ export function HeadlineText({ headline, booking }: { headline: BookingHeadline;
     case 'payment-refused':
       return (
         <>
-          {headline.note ? (
-            <Quote>{headline.note}</Quote>
-          ) : (
-            <Trans>we could not find your transfer in our account.</Trans>
-          )}
+          {headline.note ? <Quote>{headline.note}</Quote> : t`we could not find your transfer in our account.`}
           {headline.canBookAgain && (
             <>
               {' '}
@@ -67,10 +64,10 @@ export function HeadlineText({ headline, booking }: { headline: BookingHeadline;
       return headline.at ? (
         <Trans>you cancelled on {dayOf(headline.at)}. Your refund is being processed.</Trans>
       ) : (
-        <Trans>Your refund is being processed.</Trans>
+        t`Your refund is being processed.`
       )
     case 'trip-withdrawn':
-      return <Trans>this trip was withdrawn. Your refund is being processed.</Trans>
+      return t`this trip was withdrawn. Your refund is being processed.`
     case 'refunded':
       return (
         <>
@@ -82,25 +79,14 @@ export function HeadlineText({ headline, booking }: { headline: BookingHeadline;
             <Trans>
               <Money {...headline.amount} /> was refunded.
             </Trans>
-          )}
-          {headline.note && (
-            <>
-              {' '}
-              <Quote>{headline.note}</Quote>
-            </>
-          )}
+          )}{' '}
+          {headline.note && <Quote>{headline.note}</Quote>}
         </>
       )
     case 'closed':
       return (
         <>
-          <Trans>closed without a refund.</Trans>
-          {headline.note && (
-            <>
-              {' '}
-              <Quote>{headline.note}</Quote>
-            </>
-          )}
+          {t`closed without a refund.`} {headline.note && <Quote>{headline.note}</Quote>}
         </>
       )
   }

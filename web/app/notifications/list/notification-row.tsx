@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { Notification } from '@rihla/contract/notifications/notifications.api.ts'
 import type { NotificationKind } from '@rihla/contract/notifications/notification.ts'
 import {
@@ -33,6 +33,7 @@ interface NotificationRowProps {
 }
 
 export function NotificationRow({ notification, text, now, onLeave }: NotificationRowProps) {
+  const { t } = useLingui()
   const locale = useLocale()
   const timeZone = usePlatformTimeZone()
   const { kind, isRead, createdAt } = notification
@@ -56,9 +57,7 @@ export function NotificationRow({ notification, text, now, onLeave }: Notificati
       </span>
       {!isRead && (
         <span className={classes.dot}>
-          <span className="visually-hidden">
-            <Trans>Unread</Trans>
-          </span>
+          <span className="visually-hidden">{t`Unread`}</span>
         </span>
       )}
     </>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { IconChecks, IconSettings } from '@tabler/icons-react'
 import { Button } from '#ui/button.tsx'
@@ -7,6 +7,7 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { Loading, SkeletonRows } from '#ui/skeleton.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
+import { Modal } from '#ui/modal.tsx'
 import { showToast } from '#ui/toasts-store.ts'
 import { loadMore, refresh, useNotifications, readAll } from '../notifications-store.ts'
 import { NotificationRow } from './notification-row.tsx'
@@ -24,7 +25,7 @@ function useNow(): Date {
   return now
 }
 
-export function NotificationsList({ onLeave }: { onLeave: () => void }) {
+function NotificationsList({ onLeave }: { onLeave: () => void }) {
   const { t } = useLingui()
   const { status, list, total, more } = useNotifications()
   const notificationText = useNotificationText()
@@ -37,18 +38,10 @@ export function NotificationsList({ onLeave }: { onLeave: () => void }) {
     )
   }
   if (status === 'failed') {
-    return (
-      <ErrorState onRetry={() => void refresh()}>
-        <Trans>Failed to load your notifications.</Trans>
-      </ErrorState>
-    )
+    return <ErrorState onRetry={() => void refresh()}>{t`Failed to load your notifications.`}</ErrorState>
   }
   if (list.length === 0) {
-    return (
-      <EmptyState heading={<Trans>No notifications yet</Trans>}>
-        <Trans>Updates about your account will appear here.</Trans>
-      </EmptyState>
-    )
+    return <EmptyState heading={t`No notifications yet`}>{t`Updates about your account will appear here.`}</EmptyState>
   }
   return (
     <>
@@ -65,13 +58,13 @@ export function NotificationsList({ onLeave }: { onLeave: () => void }) {
       </ul>
       {more === 'failed' && (
         <p role="alert" className={classes.failed}>
-          <Trans>Failed to load your notifications.</Trans>
+          {t`Failed to load your notifications.`}
         </p>
       )}
       {list.length < total && (
         <div className={classes.more}>
           <Button small look="subtle" busy={more === 'loading'} onClick={() => void loadMore()}>
-            <Trans>Show older notifications</Trans>
+            {t`Show older notifications`}
           </Button>
         </div>
       )}
@@ -80,7 +73,7 @@ export function NotificationsList({ onLeave }: { onLeave: () => void }) {
 }
 
 /** Marks all as read, and links to the notification settings. */
-export function ListActions({ onLeave }: { onLeave: () => void }) {
+function ListActions({ onLeave }: { onLeave: () => void }) {
   const { t } = useLingui()
   const { unread } = useNotifications()
   const markAll = () => {
@@ -91,7 +84,7 @@ export function ListActions({ onLeave }: { onLeave: () => void }) {
     <div className={classes.actions}>
       {/* aria-disabled instead of disabled, which would drop the focus after pressing */}
       <Button small look="subtle" aria-disabled={unread === 0} icon={<Icon of={IconChecks} />} onClick={markAll}>
-        <Trans>Mark all as read</Trans>
+        {t`Mark all as read`}
       </Button>
       <Link
         to="/account/notifications"
@@ -103,5 +96,32 @@ export function ListActions({ onLeave }: { onLeave: () => void }) {
         <Icon of={IconSettings} size={22} />
       </Link>
     </div>
+  )
+}
+
+/** Content of the popover below the bell. */
+export function NotificationsPanel({ onLeave }: { onLeave: () => void }) {
+  const { t } = useLingui()
+  return (
+    <>
+      <header className={classes.head}>
+        <h2>{t`Notifications`}</h2>
+        <ListActions onLeave={onLeave} />
+      </header>
+      <div className={classes.scroll}>
+        <NotificationsList onLeave={onLeave} />
+      </div>
+    </>
+  )
+}
+
+/** Full-screen dialog on phones. */
+export function NotificationsSheet({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui()
+  return (
+    <Modal opened onClose={onClose} title={t`Notifications`} isFlush>
+      <ListActions onLeave={onClose} />
+      <NotificationsList onLeave={onClose} />
+    </Modal>
   )
 }

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { readPreferences } from '@rihla/contract/notifications/notifications.api.ts'
 import type { NotificationTopic } from '@rihla/contract/notifications/notification.ts'
+import type { ReactNode } from 'react'
 import { call } from '#api/call.ts'
 import { definePageQuery, updatePageData, usePageData } from '#data/page-query.ts'
-import { DashboardHeader } from '#ui/dashboard-frame.tsx'
+import { NarrowTab } from '#ui/dashboard-frame.tsx'
 import { TabError } from '#ui/tab-error.tsx'
-import { PageTitle } from '#ui/page-title.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { Loading, SkeletonRows } from '#ui/skeleton.tsx'
 import { Switch } from '#ui/switch.tsx'
@@ -22,40 +22,30 @@ export default function PreferencesTab({ loaderData }: Route.ComponentProps) {
   const labels = useTopicLabels()
   const preferences = usePageData(loaderData)
   const change = useChangePreference(preferences, (next) => void updatePageData(loaderData, () => next))
+  const channels = { bell: t`On the site`, mail: t`By email` }
   return (
-    <div className={`stack ${classes.page}`}>
-      <PreferencesHead />
+    <PreferencesFrame>
       <Panel isFlush>
         <ul>
-          {preferences.map(({ topic, bell, mail }) => {
+          {preferences.map(({ topic, ...isOn }) => {
             const { heading, text } = labels[topic]
             return (
               <li key={topic} className={classes.topic}>
-                <div className={classes.text}>
+                <div>
                   <h2>{heading}</h2>
-                  <p>{text}</p>
+                  <p className="small">{text}</p>
                 </div>
                 <div className={classes.switches} role="group" aria-label={heading}>
-                  <div className={classes.switch}>
-                    <span aria-hidden="true">
-                      <Trans>On the site</Trans>
-                    </span>
-                    <Switch
-                      label={t`On the site`}
-                      isOn={bell}
-                      onChange={(isOn) => change({ topic, channel: 'bell', isOn })}
-                    />
-                  </div>
-                  <div className={classes.switch}>
-                    <span aria-hidden="true">
-                      <Trans>By email</Trans>
-                    </span>
-                    <Switch
-                      label={t`By email`}
-                      isOn={mail}
-                      onChange={(isOn) => change({ topic, channel: 'mail', isOn })}
-                    />
-                  </div>
+                  {(['bell', 'mail'] as const).map((channel) => (
+                    <div key={channel} className={classes.switch}>
+                      <span aria-hidden="true">{channels[channel]}</span>
+                      <Switch
+                        label={channels[channel]}
+                        isOn={isOn[channel]}
+                        onChange={(next) => change({ topic, channel, isOn: next })}
+                      />
+                    </div>
+                  ))}
                 </div>
               </li>
             )
@@ -68,53 +58,44 @@ export default function PreferencesTab({ loaderData }: Route.ComponentProps) {
           security of your account.
         </Trans>
       </p>
-    </div>
+    </PreferencesFrame>
   )
 }
 
-function PreferencesHead() {
+function PreferencesFrame({ children }: { children: ReactNode }) {
   const { t } = useLingui()
   return (
-    <>
-      <PageTitle title={t`Notifications`} />
-      <DashboardHeader
-        heading={<Trans>Notifications</Trans>}
-        description={<Trans>Choose which notifications you get and where. Changes are saved immediately.</Trans>}
-      />
-    </>
+    <NarrowTab
+      title={t`Notifications`}
+      description={t`Choose which notifications you get and where. Changes are saved immediately.`}
+    >
+      {children}
+    </NarrowTab>
   )
 }
 
 export function HydrateFallback() {
   return (
-    <div className={`stack ${classes.page}`}>
-      <PreferencesHead />
+    <PreferencesFrame>
       <Panel isFlush>
         <Loading>
           <SkeletonRows rows={3} />
         </Loading>
       </Panel>
-    </div>
+    </PreferencesFrame>
   )
 }
 
 export function ErrorBoundary() {
+  const { t } = useLingui()
   return (
-    <div className={`stack ${classes.page}`}>
-      <PreferencesHead />
-      <TabError>
-        <Trans>Failed to load your notification settings. Please try again later.</Trans>
-      </TabError>
-    </div>
+    <PreferencesFrame>
+      <TabError>{t`Failed to load your notification settings. Please try again later.`}</TabError>
+    </PreferencesFrame>
   )
 }
 
-interface TopicLabels {
-  heading: string
-  text: string
-}
-
-function useTopicLabels(): Record<NotificationTopic, TopicLabels> {
+function useTopicLabels(): Record<NotificationTopic, { heading: string; text: string }> {
   const { t } = useLingui()
   const role = useUser()?.role
   const bookings = {

@@ -29,6 +29,7 @@ interface BookingPanelProps {
  * at the bottom.
  */
 export function BookingPanel({ trip, choice, wishlistButton }: BookingPanelProps & { wishlistButton: ReactNode }) {
+  const { t } = useLingui()
   const { departure } = choice
   return (
     <>
@@ -38,9 +39,7 @@ export function BookingPanel({ trip, choice, wishlistButton }: BookingPanelProps
             <p className={classes.price}>
               <PriceLabel trip={trip} />
             </p>
-            <p className="small">
-              <Trans>per person</Trans>
-            </p>
+            <p className="small">{t`per person`}</p>
           </div>
           {departure && trip.status === 'published' && <SeatsLabel trip={departure} />}
         </div>
@@ -50,9 +49,9 @@ export function BookingPanel({ trip, choice, wishlistButton }: BookingPanelProps
           <BookButton trip={trip} choice={choice} full />
           {wishlistButton}
         </div>
-        <p className={classes.trust}>
+        <p className={`small ${classes.trust}`}>
           <Icon of={IconShieldCheck} />
-          <Trans>Pay by transfer. Our team verifies it before the agency confirms.</Trans>
+          {t`Pay by transfer. Our team verifies it before the agency confirms.`}
         </p>
       </aside>
       <div className={classes.bar}>
@@ -78,9 +77,7 @@ function Chosen({ trip, choice }: BookingPanelProps) {
         <DepartureField trip={trip} choice={choice} />
         <div className={`stack ${classes.field}`}>
           <div className={classes.seats}>
-            <small>
-              <Trans>Seats</Trans>
-            </small>
+            <small className="small">{t`Seats`}</small>
             <Stepper label={t`Seats`} value={seats} min={1} max={maxSeats} onChange={choice.chooseSeats} />
           </div>
         </div>
@@ -96,9 +93,7 @@ function DepartureField({ trip, choice }: BookingPanelProps) {
   const { t } = useLingui()
   return (
     <label className={`stack ${classes.field}`}>
-      <small>
-        <Trans>Departure</Trans>
-      </small>
+      <small className="small">{t`Departure`}</small>
       <select value={choice.departure?.startDate} onChange={(event) => choice.chooseDate(event.currentTarget.value)}>
         {choice.departures.map((departure) => {
           const days = formatDaySpan(departure.startDate, endOfDeparture(departure.startDate, trip), locale)
@@ -137,7 +132,7 @@ function BookButton({ trip, choice, full = false }: BookingPanelProps & { full?:
   if (trip.status !== 'published') {
     return (
       <Button look="outline" full={full} disabled>
-        <Trans>Coming Soon</Trans>
+        {t`Coming Soon`}
       </Button>
     )
   }
@@ -149,7 +144,7 @@ function BookButton({ trip, choice, full = false }: BookingPanelProps & { full?:
   }
   return (
     <Button look="accent" full={full} onClick={choice.book} disabled={choice.maxSeats === 0}>
-      {full ? <Trans>Book these seats</Trans> : <Trans>Book</Trans>}
+      {full ? t`Book these seats` : t`Book`}
     </Button>
   )
 }

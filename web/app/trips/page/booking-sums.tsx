@@ -1,50 +1,45 @@
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { toMajor, toMinor } from '@rihla/contract/money.ts'
 import { depositOf } from '@rihla/contract/pricing/price-booking.ts'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
+import { Definition } from '#ui/definition.tsx'
 import { Money } from '#ui/money.tsx'
 import classes from './booking-panel.module.css'
 
 /** Payment summary: transfer, deposit, and cash at the meeting point. */
 export function BookingSums({ trip, seats }: { trip: Trip; seats: number }) {
+  const { t } = useLingui()
   const { pricing } = trip
   const price = toMinor(trip.price)
   const money = (minor: number) => <Money amount={toMajor(minor)} currency={trip.currency} />
   return (
     <>
       <dl className={classes.sums}>
-        <div>
-          <dt>
-            {money(price)} × <bdi>{seats}</bdi>
-          </dt>
-          <dd>{money(price * seats)}</dd>
-        </div>
-        <div className={classes.quiet}>
-          <dt>
-            <Trans>Or pay a 50% deposit now</Trans>
-          </dt>
-          <dd>{money(depositOf(price * seats))}</dd>
-        </div>
-        <div className={classes.total}>
-          <dt>{pricing ? <Trans>Total by transfer</Trans> : <Trans>Total</Trans>}</dt>
-          <dd>{money(price * seats)}</dd>
-        </div>
+        <Definition
+          label={
+            <>
+              {money(price)} × <bdi>{seats}</bdi>
+            </>
+          }
+        >
+          {money(price * seats)}
+        </Definition>
+        <Definition className="small" label={t`Or pay a 50% deposit now`}>
+          {money(depositOf(price * seats))}
+        </Definition>
+        <Definition className={classes.total} label={pricing ? t`Total by transfer` : t`Total`}>
+          {money(price * seats)}
+        </Definition>
         {pricing && (
-          <div className={classes.cash}>
-            <dt>
-              <Trans>Cash at the meeting point</Trans>
-            </dt>
-            <dd>
-              <Money amount={toMajor(toMinor(pricing.foreignAmount) * seats)} currency={pricing.foreignCurrency} />
-            </dd>
-          </div>
+          <Definition className={classes.cash} label={t`Cash at the meeting point`}>
+            <Money amount={toMajor(toMinor(pricing.foreignAmount) * seats)} currency={pricing.foreignCurrency} />
+          </Definition>
         )}
       </dl>
       {pricing && (
-        <p className={classes.instructions} dir="auto">
-          {pricing.paymentInstructions || (
-            <Trans>Foreign amount will be collected in cash at the meeting point before departure.</Trans>
-          )}
+        <p className={`small ${classes.instructions}`} dir="auto">
+          {pricing.paymentInstructions ||
+            t`Foreign amount will be collected in cash at the meeting point before departure.`}
         </p>
       )}
     </>

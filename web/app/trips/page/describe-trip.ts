@@ -4,6 +4,7 @@ import type { Review } from '@rihla/contract/reviews/reviews.api.ts'
 import type { Departure, Trip } from '@rihla/contract/trips/trip-schema.ts'
 import { pictureUrl } from '@rihla/contract/uploads/pictures.ts'
 import { describeRating } from '#reviews/describe-rating.ts'
+import { seatsOf } from '../upcoming-seats.ts'
 import type { SchemaThing } from '#ui/structured-data.tsx'
 
 interface TripPlace {
@@ -46,14 +47,12 @@ function describePrice({ price, currency, isInternational, pricing }: Trip): Rec
 function describeOffer(trip: Trip, upcoming: readonly Departure[], url: string): SchemaThing | undefined {
   const last = upcoming.at(-1)
   if (!last && trip.status === 'published') return undefined
-  const sum = (seats: 'totalSeats' | 'seatsBooked') => upcoming.reduce((total, each) => total + each[seats], 0)
-  const seats = { totalSeats: sum('totalSeats'), seatsBooked: sum('seatsBooked') }
   const isComingSoon = trip.status !== 'published'
   return {
     '@type': 'Offer',
     url,
     ...describePrice(trip),
-    availability: isComingSoon ? schemaOrg('PreOrder') : availabilityOf(seats),
+    availability: isComingSoon ? schemaOrg('PreOrder') : availabilityOf(seatsOf(upcoming)),
     priceValidUntil: last?.startDate,
     seller: describeOrganizer(trip),
   }

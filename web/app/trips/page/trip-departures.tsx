@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { formatDaySpan } from '@rihla/contract/dates.ts'
 import { endOfDeparture } from '@rihla/contract/departures/duration.ts'
 import { seatsLeft } from '@rihla/contract/departures/seat-label.ts'
@@ -17,15 +17,12 @@ const shownAtFirst = 6
 
 /** Departures with the seats left on each. */
 export function TripDepartures({ trip, choice }: { trip: Trip; choice: BookingChoice }) {
+  const { t } = useLingui()
   return (
     <section>
-      <h2>
-        <Trans>Departures</Trans>
-      </h2>
+      <h2>{t`Departures`}</h2>
       {choice.departures.length === 0 ? (
-        <p className="muted">
-          <Trans>No upcoming dates.</Trans>
-        </p>
+        <p className="muted">{t`No upcoming dates.`}</p>
       ) : (
         <DepartureCards trip={trip} choice={choice} name="departure" />
       )}

@@ -1,17 +1,11 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
 import { formatDaySpan } from '@rihla/contract/dates.ts'
 import { durationOf, endOfDeparture } from '@rihla/contract/departures/duration.ts'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
-import {
-  IconBed,
-  IconBus,
-  IconCalendar,
-  IconMapPin,
-  IconMoon,
-  IconRosetteDiscountCheck,
-  IconUsers,
-} from '@tabler/icons-react'
+import { IconBed, IconBus, IconCalendar, IconMapPin, IconMoon, IconUsers } from '@tabler/icons-react'
 import type { ComponentProps, ReactNode } from 'react'
+import { displayNameOf } from '#agencies/agency-name.ts'
+import { VerifiedTick } from '#ui/verified-tick.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { useLocale } from '#ui/locale.ts'
@@ -35,7 +29,7 @@ const longTitle = 64
 export function TripFacts({ trip, choice, actions }: TripFactsProps) {
   return (
     <header>
-      <h1 className={classes.title} data-long={trip.title.length > longTitle || undefined} dir="auto">
+      <h1 className={`display ${classes.title}`} data-long={trip.title.length > longTitle || undefined} dir="auto">
         {trip.title}
       </h1>
       <div className={`row ${classes.line}`}>
@@ -45,7 +39,7 @@ export function TripFacts({ trip, choice, actions }: TripFactsProps) {
         {trip.reviewCount > 0 && (
           <a href="#reviews">
             <RatingMark rating={trip.averageRating} count={trip.reviewCount} />{' '}
-            <span className={classes.count}>
+            <span className="muted">
               (<Plural value={trip.reviewCount} one="# review" other="# reviews" />)
             </span>
           </a>
@@ -59,52 +53,44 @@ export function TripFacts({ trip, choice, actions }: TripFactsProps) {
 }
 
 function Organizer({ agency }: { agency: Trip['agency'] }) {
-  const { t } = useLingui()
   return (
     <Link to={`/agency-profile/${agency._id}`}>
-      <bdi>{agency.agencyDetails.name || agency.name}</bdi>
-      {agency.isVerified && (
-        <span role="img" aria-label={t`Verified agency`} className={classes.tick}>
-          <Icon of={IconRosetteDiscountCheck} />
-        </span>
-      )}
+      <bdi>{displayNameOf(agency)}</bdi>
+      <VerifiedTick agency={agency} />
     </Link>
   )
 }
 
 function Facts({ trip, choice: { departure } }: Omit<TripFactsProps, 'actions'>) {
+  const { t } = useLingui()
   const locale = useLocale()
+  const places = [
+    { icon: IconBus, label: t`Pickup`, text: trip.pickupLocation },
+    { icon: IconMapPin, label: t`Drop-off`, text: trip.dropoffLocation },
+    { icon: IconBed, label: t`Stay`, text: trip.accommodation },
+  ]
   return (
     <dl className={classes.facts}>
-      <Fact icon={IconCalendar} label={<Trans>Dates</Trans>}>
-        {departure ? (
-          formatDaySpan(departure.startDate, endOfDeparture(departure.startDate, trip), locale)
-        ) : (
-          <Trans>No upcoming dates</Trans>
-        )}
+      <Fact icon={IconCalendar} label={t`Dates`}>
+        {departure
+          ? formatDaySpan(departure.startDate, endOfDeparture(departure.startDate, trip), locale)
+          : t`No upcoming dates`}
       </Fact>
-      <Fact icon={IconMoon} label={<Trans>Duration</Trans>}>
+      <Fact icon={IconMoon} label={t`Duration`}>
         {trip.durationText ? <bdi>{trip.durationText}</bdi> : <NightsAndDays duration={durationOf(trip)} />}
       </Fact>
       {departure && (
-        <Fact icon={IconUsers} label={<Trans>Availability</Trans>}>
-          {trip.status === 'published' ? <SeatsLabel trip={departure} /> : <Trans>Coming Soon</Trans>}
+        <Fact icon={IconUsers} label={t`Availability`}>
+          {trip.status === 'published' ? <SeatsLabel trip={departure} /> : t`Coming Soon`}
         </Fact>
       )}
-      {trip.pickupLocation && (
-        <Fact icon={IconBus} label={<Trans>Pickup</Trans>}>
-          <bdi>{trip.pickupLocation}</bdi>
-        </Fact>
-      )}
-      {trip.dropoffLocation && (
-        <Fact icon={IconMapPin} label={<Trans>Drop-off</Trans>}>
-          <bdi>{trip.dropoffLocation}</bdi>
-        </Fact>
-      )}
-      {trip.accommodation && (
-        <Fact icon={IconBed} label={<Trans>Stay</Trans>}>
-          <bdi>{trip.accommodation}</bdi>
-        </Fact>
+      {places.map(
+        ({ icon, label, text }) =>
+          text && (
+            <Fact key={label} icon={icon} label={label}>
+              <bdi>{text}</bdi>
+            </Fact>
+          ),
       )}
     </dl>
   )
@@ -119,7 +105,7 @@ interface FactProps {
 const Fact = ({ icon, label, children }: FactProps) => (
   <div className={classes.fact}>
     <Icon of={icon} />
-    <dt>{label}</dt>
+    <dt className="small">{label}</dt>
     <dd>{children}</dd>
   </div>
 )

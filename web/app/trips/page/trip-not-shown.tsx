@@ -1,10 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { isRouteErrorResponse, useNavigate, useRevalidator } from 'react-router'
-import { ApiError, statusOfError } from '#api/api-error.ts'
+import { useLingui } from '@lingui/react/macro'
+import { isRouteErrorResponse, useNavigate } from 'react-router'
+import { ApiError } from '#api/api-error.ts'
 import { FailedPage } from '#shell/failed-page.tsx'
-import { Button } from '#ui/button.tsx'
-import { MessagePage } from '#ui/message-page.tsx'
-import { PageTitle } from '#ui/page-title.tsx'
+import { RetryPage } from '#shell/retry-page.tsx'
 
 /**
  * Error page of a trip that does not exist or could not be loaded (docs/product/trips.md#trip-page). Client bugs get
@@ -13,31 +11,15 @@ import { PageTitle } from '#ui/page-title.tsx'
 export function TripNotShown({ error }: { error: unknown }) {
   const { t } = useLingui()
   const goBack = useGoBack()
-  const { revalidate, state } = useRevalidator()
   if (!isRouteErrorResponse(error) && !(error instanceof ApiError) && !isUnreachable(error)) {
     return <FailedPage error={error} />
   }
-  const heading = t`Trip not found or failed to load details.`
-  const isGone = statusOfError(error) === 404
   return (
-    <>
-      <PageTitle title={heading} />
-      <MessagePage
-        heading={heading}
-        action={
-          <>
-            {!isGone && (
-              <Button busy={state === 'loading'} onClick={() => void revalidate()}>
-                <Trans>Try Again</Trans>
-              </Button>
-            )}
-            <Button look={isGone ? 'primary' : 'outline'} onClick={goBack}>
-              <Trans>Go Back</Trans>
-            </Button>
-          </>
-        }
-      />
-    </>
+    <RetryPage
+      error={error}
+      heading={t`Trip not found or failed to load details.`}
+      back={{ label: t`Go Back`, onClick: goBack }}
+    />
   )
 }
 

@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { TripAgency } from '@rihla/contract/trips/trip-schema.ts'
-import { IconBrandWhatsapp, IconMail, IconPhone, IconRosetteDiscountCheck, IconWorld } from '@tabler/icons-react'
+import { IconBrandWhatsapp, IconMail, IconPhone, IconWorld } from '@tabler/icons-react'
 import type { ComponentProps, ReactNode } from 'react'
+import { VerifiedTick } from '#ui/verified-tick.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -24,19 +25,13 @@ export function TripOrganizer({ agency, tripCount }: TripOrganizerProps) {
   const year = agency.createdAt.slice(0, 4)
   return (
     <section>
-      <h2>
-        <Trans>Organizer</Trans>
-      </h2>
+      <h2>{t`Organizer`}</h2>
       <div className={classes.card}>
         <Avatar picture={details.logo} name={name} size={56} />
         <div className={classes.identity}>
           <p className={classes.name}>
             <bdi>{name}</bdi>
-            {agency.isVerified && (
-              <span role="img" aria-label={t`Verified agency`}>
-                <Icon of={IconRosetteDiscountCheck} />
-              </span>
-            )}
+            <VerifiedTick agency={agency} />
           </p>
           <p className={`small ${classes.quiet}`}>
             {agency.reviewCount > 0 && (
@@ -63,7 +58,7 @@ export function TripOrganizer({ agency, tripCount }: TripOrganizerProps) {
           <Contacts agency={agency} />
           <div>
             <ButtonLink to={`/agency-profile/${agency._id}`} look="outline" small>
-              <Trans>View agency profile</Trans>
+              {t`View agency profile`}
             </ButtonLink>
           </div>
         </div>
@@ -77,7 +72,7 @@ function Contacts({ agency: { email, agencyDetails } }: { agency: TripAgency }) 
   const phone = agencyDetails.contactPhone
   const website = agencyDetails.website
   return (
-    <ul className={classes.contacts}>
+    <ul className={`row ${classes.contacts}`}>
       {phone && (
         <Contact icon={IconPhone} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
           {phone}
@@ -110,7 +105,11 @@ interface ContactProps {
 const Contact = ({ icon, href, isOutside = false, children }: ContactProps) =>
   href && (
     <li>
-      <a href={href} {...(isOutside && { target: '_blank', rel: 'noopener nofollow' })}>
+      <a
+        className="text-action wrap-anywhere"
+        href={href}
+        {...(isOutside && { target: '_blank', rel: 'noopener nofollow' })}
+      >
         <Icon of={icon} /> <bdi dir="ltr">{children}</bdi>
       </a>
     </li>

@@ -6,6 +6,7 @@ import { recordTripView } from '@rihla/contract/trips/trips.api.ts'
 import { isBrowsingClosed, requireOpenBrowsing } from '#api/browsing.ts'
 import { pageContext } from '#api/page-context.ts'
 import { ReportButton } from '#reports/report-button.tsx'
+import { displayNameOf } from '#agencies/agency-name.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { WishlistButton } from '#wishlist/wishlist-toggle.tsx'
@@ -17,7 +18,7 @@ import type { Route } from './+types/trip-page'
 import { BookingPanel } from './booking-panel.tsx'
 import { TripGallery } from './gallery/trip-gallery.tsx'
 import { DeferredMoreOfAgency, DeferredTripStory } from './below-the-fold/below-the-fold.tsx'
-import { Prose } from './prose.tsx'
+import { Prose } from '#ui/prose.tsx'
 import { readTripPage, type TripPageContent } from './read-trip-page.ts'
 import { TripDepartures } from './trip-departures.tsx'
 import { TripFacts } from './trip-facts.tsx'
@@ -72,11 +73,7 @@ function TripShown({ trip, reviews, agencyTrips, others }: TripPageContent) {
         </div>
       </article>
       {others.length > 0 && (
-        <DeferredMoreOfAgency
-          key={`more-${trip._id}`}
-          name={trip.agency.agencyDetails.name || trip.agency.name}
-          trips={others}
-        />
+        <DeferredMoreOfAgency key={`more-${trip._id}`} name={displayNameOf(trip.agency)} trips={others} />
       )}
       {choice.isBooking && (
         <Suspense fallback={null}>
@@ -107,32 +104,23 @@ export function ErrorBoundary({ error, params: { tripId } }: Route.ErrorBoundary
   )
 }
 
-/** Records a trip view. Sent by the page itself, so that crawlers do not count (docs/product/trips.md#views). */
-function useRecordedView(trip: Pick<Trip, '_id'>): void {
-  useEffect(
-    () =>
-      whenPageVisible(() => {
-        // a failure must not disturb the reader
-        call(recordTripView, { params: { id: trip._id } }).catch(() => {})
-      }),
-    [trip._id],
-  )
-}
-
-/** Background tabs and prerendered pages wait until they become visible. */
-function whenPageVisible(callback: () => void): () => void {
-  if (document.visibilityState === 'visible') {
-    callback()
-    return () => {}
-  }
-  const stop = () => document.removeEventListener('visibilitychange', check)
-  const check = () => {
-    if (document.visibilityState !== 'visible') return
-    stop()
-    callback()
-  }
-  document.addEventListener('visibilitychange', check)
-  return stop
+/**
+ * Records a trip view once the page is visible, which background tabs and prerendered pages are not. Sent by the page
+ * itself, so that crawlers do not count (docs/product/trips.md#views).
+ */
+function useRecordedView({ _id: id }: Pick<Trip, '_id'>): void {
+  useEffect(() => {
+    const stop = new AbortController()
+    const record = () => {
+      if (document.visibilityState !== 'visible') return
+      stop.abort()
+      // a failure must not disturb the reader
+      call(recordTripView, { params: { id } }).catch(() => {})
+    }
+    document.addEventListener('visibilitychange', record, stop)
+    record()
+    return () => stop.abort()
+  }, [id])
 }
 
 /** Native share sheet; without one, copies the link and offers WhatsApp. */
@@ -153,7 +141,7 @@ function ShareTrip({ title }: { title: string }) {
 
   return (
     <Button look="subtle" small icon={<Icon of={IconShare2} />} onClick={() => void share()}>
-      <Trans>Share</Trans>
+      {t`Share`}
     </Button>
   )
 }

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { ReactNode, Ref } from 'react'
 import { PageTitle } from '#ui/page-title.tsx'
 import classes from './wishlist-frame.module.css'
@@ -20,7 +20,7 @@ export function WishlistFrame({ count, action, headingRef, children }: WishlistF
       <header className={`row ${classes.head}`}>
         <div>
           <h1 ref={headingRef} tabIndex={-1}>
-            <Trans>My Wishlist</Trans>
+            {t`My Wishlist`}
           </h1>
           {/* Reserves the line until the count is known. */}
           <p className="muted" role="status">

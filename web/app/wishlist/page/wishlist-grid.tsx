@@ -1,17 +1,16 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
 import type { WishlistItem } from '@rihla/contract/wishlist/wishlist.api.ts'
-import { lazy, Suspense, useState, useEffect, useRef, type RefCallback, type RefObject } from 'react'
+import { useState, useEffect, useRef, type RefCallback, type RefObject } from 'react'
 import { TripCard } from '#trips/trip-card.tsx'
 import { TripGrid } from '#trips/trip-grid.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { showToast } from '#ui/toasts-store.ts'
 import { Heart } from '../wishlist-toggle.tsx'
 import { WishlistFrame } from './wishlist-frame.tsx'
-import { wishlist, setWishlistItem } from '../wishlist-store.ts'
+import { clearWishlistItems, wishlist, setWishlistItem } from '../wishlist-store.ts'
 import { reasonOr } from '../use-wishlist-item.ts'
-
-const ClearDialog = lazy(() => import('./clear-dialog.tsx'))
 
 interface WishlistGridProps {
   /** One page of the wishlist. */
@@ -23,6 +22,7 @@ interface WishlistGridProps {
 
 /** Cards of trips still on the wishlist, in sync with other tabs. */
 export function WishlistGrid({ items, hasMore, onChange }: WishlistGridProps) {
+  const { t } = useLingui()
   const saved = wishlist.useValue()
   const [isClearing, setIsClearing] = useState(false)
   const shown = items.filter(({ trip }) => saved.has(trip._id))
@@ -35,20 +35,20 @@ export function WishlistGrid({ items, hasMore, onChange }: WishlistGridProps) {
     // The button that opened the dialog is gone.
     if (wishlist.get().size === 0) focusTo('heading')
   }
+  const clear = async () => {
+    await clearWishlistItems()
+    onChange()
+  }
   return (
     <WishlistFrame
       headingRef={heading}
       count={
-        count === 0 ? (
-          <Trans>Your wishlist is empty</Trans>
-        ) : (
-          <Plural value={count} one="# trip saved" other="# trips saved" />
-        )
+        count === 0 ? t`Your wishlist is empty` : <Plural value={count} one="# trip saved" other="# trips saved" />
       }
       action={
         count > 0 && (
           <Button look="outline" small onClick={() => setIsClearing(true)}>
-            <Trans>Clear All</Trans>
+            {t`Clear All`}
           </Button>
         )
       }
@@ -71,26 +71,36 @@ export function WishlistGrid({ items, hasMore, onChange }: WishlistGridProps) {
         </TripGrid>
       )}
       {isClearing && (
-        <Suspense fallback={null}>
-          <ClearDialog count={count} onCleared={onChange} onClose={closeClearing} />
-        </Suspense>
+        <ConfirmDialog
+          opened
+          onClose={closeClearing}
+          title={t`Clear Wishlist`}
+          confirmLabel={t`Clear All`}
+          onConfirm={clear}
+          isDangerous
+          fallback={t`Failed to clear wishlist`}
+        >
+          <p>
+            <Plural
+              value={count}
+              one="The trip you saved will be removed from your wishlist. This cannot be undone."
+              other="All # trips you saved will be removed from your wishlist. This cannot be undone."
+            />
+          </p>
+        </ConfirmDialog>
       )}
     </WishlistFrame>
   )
 }
 
-const Empty = () => (
-  <EmptyState
-    picture="empty-wishlist"
-    action={
-      <ButtonLink to="/destinations">
-        <Trans>Explore Trips</Trans>
-      </ButtonLink>
-    }
-  >
-    <Trans>Tap the heart on a trip to save it here.</Trans>
-  </EmptyState>
-)
+const Empty = () => {
+  const { t } = useLingui()
+  return (
+    <EmptyState picture="empty-wishlist" action={<ButtonLink to="/destinations">{t`Explore Trips`}</ButtonLink>}>
+      {t`Tap the heart on a trip to save it here.`}
+    </EmptyState>
+  )
+}
 
 interface FocusTo {
   heading: RefObject<HTMLHeadingElement | null>

@@ -1,6 +1,6 @@
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { listWishlist } from '@rihla/contract/wishlist/wishlist.api.ts'
-import { redirect, useRevalidator, type MiddlewareFunction } from 'react-router'
+import { redirect, type MiddlewareFunction } from 'react-router'
 import { callList } from '#api/call.ts'
 import type { PageHandle } from '#api/describe-page.ts'
 import { redirectHomeToSignIn } from '#api/guard.ts'
@@ -8,7 +8,7 @@ import { readSession } from '#api/session.ts'
 import { useUser } from '#api/use-session.ts'
 import { definePageQuery, usePageData } from '#data/page-query.ts'
 import { refreshQueries } from '#data/query-client.ts'
-import { ErrorState } from '#ui/error-state.tsx'
+import { RetryState } from '#ui/error-state.tsx'
 import { Loading, SkeletonCards } from '#ui/skeleton.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import type { Route } from './+types/wishlist-page'
@@ -61,12 +61,10 @@ export default function WishlistPage({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary() {
-  const { revalidate, state } = useRevalidator()
+  const { t } = useLingui()
   return (
     <WishlistFrame>
-      <ErrorState onRetry={() => void revalidate()} busy={state === 'loading'}>
-        <Trans>Failed to fetch wishlist</Trans>
-      </ErrorState>
+      <RetryState>{t`Failed to fetch wishlist`}</RetryState>
     </WishlistFrame>
   )
 }

@@ -1,15 +1,15 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { listSessions, endSession } from '@rihla/contract/accounts/sessions.api.ts'
-import { lazy, Suspense, useState } from 'react'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { endOtherSessions, endSession, listSessions } from '@rihla/contract/accounts/sessions.api.ts'
+import { type ReactNode, useState } from 'react'
 import { formatMoment } from '@rihla/contract/dates.ts'
 import type { ResponseOf } from '@rihla/contract/endpoint.ts'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { call } from '#api/call.ts'
 import { definePageQuery, usePageData } from '#data/page-query.ts'
-import { DashboardHeader } from '#ui/dashboard-frame.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { NarrowTab } from '#ui/dashboard-frame.tsx'
 import { TabError } from '#ui/tab-error.tsx'
 import { Button } from '#ui/button.tsx'
-import { PageTitle } from '#ui/page-title.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { Loading, SkeletonRows } from '#ui/skeleton.tsx'
 import { ApiError } from '#api/api-error.ts'
@@ -19,86 +19,66 @@ import { usePlatformTimeZone } from '#shell/use-today.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useLocale } from '#ui/locale.ts'
 import { Tag } from '#ui/status-chip.tsx'
+import { showToast } from '#ui/toasts-store.ts'
 import type { Route } from './+types/devices-tab'
 import { describeBrowser } from './describe-browser.ts'
 import classes from './devices.module.css'
-
-const EndOthersDialog = lazy(() => import('./end-others-dialog.tsx'))
 
 export const { clientLoader, shouldRevalidate } = definePageQuery(({ signal }) => call(listSessions, { signal }))
 
 /** The user's sessions; each other one can be ended (docs/product/accounts.md#sessions). */
 export default function DevicesTab({ loaderData }: Route.ComponentProps) {
+  const { t } = useLingui()
   const sessions = usePageData(loaderData)
-  const [isConfirming, setIsConfirming] = useState(false)
-  const sorted = [...sessions.filter(({ isCurrent }) => isCurrent), ...sessions.filter(({ isCurrent }) => !isCurrent)]
-  const others = sessions.filter(({ isCurrent }) => !isCurrent).length
+  const others = sessions.filter(({ isCurrent }) => !isCurrent)
   return (
-    <div className={`stack ${classes.page}`}>
-      <DevicesHead />
+    <DevicesFrame>
       <Panel isFlush>
         <ul>
-          {sorted.map((session) => (
+          {[...sessions.filter(({ isCurrent }) => isCurrent), ...others].map((session) => (
             <DeviceRow key={session._id} session={session} />
           ))}
         </ul>
       </Panel>
-      {others > 0 ? (
-        <div>
-          <Button look="outline" onClick={() => setIsConfirming(true)}>
-            <Trans>Sign out of all other devices</Trans>
-          </Button>
-        </div>
+      {others.length > 0 ? (
+        <EndOthers others={others.length} />
       ) : (
-        <p className="muted">
-          <Trans>You are signed in on this device only.</Trans>
-        </p>
+        <p className="muted">{t`You are signed in on this device only.`}</p>
       )}
-      <Suspense fallback={null}>
-        {isConfirming && <EndOthersDialog others={others} onClose={() => setIsConfirming(false)} />}
-      </Suspense>
-    </div>
+    </DevicesFrame>
   )
 }
 
-function DevicesHead() {
+function DevicesFrame({ children }: { children: ReactNode }) {
   const { t } = useLingui()
   return (
-    <>
-      <PageTitle title={t`Devices`} />
-      <DashboardHeader
-        heading={<Trans>Devices</Trans>}
-        description={
-          <Trans>
-            The devices you are signed in on. If you don't recognise one, sign it out and change your password.
-          </Trans>
-        }
-      />
-    </>
+    <NarrowTab
+      title={t`Devices`}
+      description={t`The devices you are signed in on. If you don't recognise one, sign it out and change your password.`}
+    >
+      {children}
+    </NarrowTab>
   )
 }
 
 export function HydrateFallback() {
   return (
-    <div className={`stack ${classes.page}`}>
-      <DevicesHead />
+    <DevicesFrame>
       <Panel isFlush>
         <Loading>
           <SkeletonRows rows={3} />
         </Loading>
       </Panel>
-    </div>
+    </DevicesFrame>
   )
 }
 
 export function ErrorBoundary() {
+  const { t } = useLingui()
   return (
-    <div className={`stack ${classes.page}`}>
-      <DevicesHead />
-      <TabError>
-        <Trans>Failed to load your devices. Please try again later.</Trans>
-      </TabError>
-    </div>
+    <DevicesFrame>
+      <TabError>{t`Failed to load your devices. Please try again later.`}</TabError>
+    </DevicesFrame>
   )
 }
 
@@ -120,14 +100,10 @@ function DeviceRow({ session }: { session: Session }) {
       <div className={classes.details}>
         <p className={`row ${classes.name}`}>
           <span>{name}</span>
-          {session.isCurrent && (
-            <Tag tone="teal">
-              <Trans>This device</Trans>
-            </Tag>
-          )}
+          {session.isCurrent && <Tag tone="teal">{t`This device`}</Tag>}
         </p>
-        <p className={`small ${classes.times}`}>
-          {session.isCurrent ? <Trans>Active now</Trans> : <Trans>Last used {lastUsed}</Trans>}
+        <p className={`small row ${classes.times}`}>
+          {session.isCurrent ? t`Active now` : <Trans>Last used {lastUsed}</Trans>}
           <span>
             <Trans>Signed in {since}</Trans>
           </span>
@@ -154,7 +130,42 @@ function EndButton({ id, name }: { id: string; name: string }) {
   )
   return (
     <Button look="outline" small busy={end.isBusy} onClick={() => void end.run()} aria-label={t`Sign out ${name}`}>
-      <Trans>Sign out</Trans>
+      {t`Sign out`}
     </Button>
+  )
+}
+
+function EndOthers({ others }: { others: number }) {
+  const { t } = useLingui()
+  const [isConfirming, setIsConfirming] = useState(false)
+  const end = async () => {
+    const { message } = await call(endOtherSessions)
+    showToast(message)
+    await refreshQueries()
+  }
+  return (
+    <div>
+      <Button look="outline" onClick={() => setIsConfirming(true)}>
+        {t`Sign out of all other devices`}
+      </Button>
+      {isConfirming && (
+        <ConfirmDialog
+          opened
+          onClose={() => setIsConfirming(false)}
+          title={t`Sign out of all other devices?`}
+          confirmLabel={t`Sign out other devices`}
+          onConfirm={end}
+          fallback={t`Failed to sign out the other devices`}
+        >
+          <p>
+            <Plural
+              value={others}
+              one="One other device will be signed out right away. This one stays signed in."
+              other="# other devices will be signed out right away. This one stays signed in."
+            />
+          </p>
+        </ConfirmDialog>
+      )}
+    </div>
   )
 }

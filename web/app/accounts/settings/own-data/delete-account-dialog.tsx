@@ -1,20 +1,16 @@
-import { Trans, useLingui, Plural } from '@lingui/react/macro'
+import { useLingui, Plural } from '@lingui/react/macro'
 import { deleteOwnAccount, type AccountDeletionImpact } from '@rihla/contract/accounts/account-deletion.api.ts'
 import { useNavigate } from 'react-router'
 import { ApiError } from '#api/api-error.ts'
 import { call } from '#api/call.ts'
 import { endSession } from '#api/session-expiry.ts'
 import { refreshQueries } from '#data/query-client.ts'
-import { Button } from '#ui/button.tsx'
-import { FormError } from '#ui/form-error.tsx'
 import { Modal } from '#ui/modal.tsx'
-import { PasswordInput, PasswordOwner } from '#ui/password-input.tsx'
 import { showToast } from '#ui/toasts-store.ts'
-import { useAppForm } from '#ui/use-app-form.ts'
 import { useUser } from '#api/use-session.ts'
 import { Money } from '#ui/money.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { NoPasswordYet } from './no-password-yet.tsx'
+import { PasswordForm } from './password-form.tsx'
 import classes from './own-data.module.css'
 
 interface DeleteAccountDialogProps {
@@ -24,80 +20,60 @@ interface DeleteAccountDialogProps {
 
 export default function DeleteAccountDialog({ impact, onClose }: DeleteAccountDialogProps) {
   const { t } = useLingui()
-  const email = useUser()?.email ?? ''
-  const { trips, endingBookings, refunds, hasPassword } = impact
-  const signOut = useSignOutWithMessage()
-  const form = useAppForm({
-    initialValues: { password: '' },
-    validate: { password: (value) => (value ? null : t`Please enter your password`) },
-    fallback: t`Failed to delete your account. Please try again.`,
-    submit: async ({ password }) => {
-      try {
-        const body = { password, seen: { trips, endingBookings, refunds } }
-        const { message } = await call(deleteOwnAccount, { body })
-        await signOut(message)
-      } catch (error) {
-        if (error instanceof ApiError && error.code === 'account.consequences_changed') await refreshQueries()
-        throw error
-      }
-    },
-  })
+  const navigate = useNavigate()
+  const { trips, endingBookings, refunds } = impact
+  const deleteAccount = async (password: string) => {
+    try {
+      const body = { password, seen: { trips, endingBookings, refunds } }
+      const { message } = await call(deleteOwnAccount, { body })
+      // Leaves first: on a private page the guard would redirect and hide the message.
+      await endSession(async () => navigate('/'))
+      showToast(message)
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'account.consequences_changed') await refreshQueries()
+      throw error
+    }
+  }
   return (
-    <Modal opened onClose={onClose} title={<Trans>Delete my account</Trans>}>
-      <form {...form.props} className={`stack ${classes.form}`}>
+    <Modal opened onClose={onClose} title={t`Delete my account`}>
+      <PasswordForm
+        hasPassword={impact.hasPassword}
+        submit={deleteAccount}
+        submitLabel={t`Delete my account`}
+        cancelLabel={t`Keep my account`}
+        isDangerous
+        help={t`To confirm it's you.`}
+        fallback={t`Failed to delete your account. Please try again.`}
+        onClose={onClose}
+      >
         <DeletionImpactList impact={impact} />
-        {hasPassword ? (
-          <>
-            <PasswordOwner email={email} />
-            <PasswordInput
-              label={t`Password`}
-              help={t`To confirm it's you.`}
-              autoComplete="current-password"
-              {...form.getInputProps('password')}
-            />
-            <FormError form={form} />
-            <div className={classes.buttons}>
-              <Button look="outline" onClick={onClose} disabled={form.isSubmitting} data-autofocus>
-                <Trans>Keep my account</Trans>
-              </Button>
-              <Button type="submit" look="danger-filled" busy={form.isSubmitting}>
-                <Trans>Delete my account</Trans>
-              </Button>
-            </div>
-          </>
-        ) : (
-          <NoPasswordYet />
-        )}
-      </form>
+      </PasswordForm>
     </Modal>
   )
 }
 
-/** Navigates home before signing out: on a private page the guard would redirect and hide the message. */
-function useSignOutWithMessage() {
-  const navigate = useNavigate()
-  return async (message: string) => {
-    await endSession(async () => navigate('/'))
-    showToast(message)
-  }
-}
-
 /** What deleting the account cancels, refunds and keeps, listed before it happens (docs/product/accounts.md#account-deletion). */
 function DeletionImpactList({ impact }: { impact: AccountDeletionImpact }) {
+  const { t } = useLingui()
   const isAgency = useUser()?.role === 'agency'
   const { trips, dueBookings, reviews } = impact
   return (
     <>
-      <Notice tone="warn">
-        <Trans>This cannot be undone.</Trans>
-      </Notice>
+      <Notice tone="warn">{t`This cannot be undone.`}</Notice>
       <ul className={classes.list}>
         <li>
-          <Trans>
-            Your name, address, phone, documents and pictures will be erased, and all devices will be signed out.
-          </Trans>
+          {t`Your name, address, phone, documents and pictures will be erased, and all devices will be signed out.`}
         </li>
-        {isAgency && <TripsLine trips={trips} />}
+        {isAgency && (
+          <li>
+            <Plural
+              value={trips}
+              _0="You have no trips to remove."
+              one="Your trip will be removed from the platform."
+              other="Your # trips will be removed from the platform."
+            />
+          </li>
+        )}
         <BookingsLine {...impact} />
         <RefundsLine {...impact} isAgency={isAgency} />
         {dueBookings > 0 && (
@@ -118,32 +94,15 @@ function DeletionImpactList({ impact }: { impact: AccountDeletionImpact }) {
             />
           </li>
         )}
-        <li>
-          <Trans>Your email address is released, so you can sign up with it again at any time.</Trans>
-        </li>
+        <li>{t`Your email address is released, so you can sign up with it again at any time.`}</li>
       </ul>
     </>
   )
 }
 
-const TripsLine = ({ trips }: { trips: number }) => (
-  <li>
-    <Plural
-      value={trips}
-      _0="You have no trips to remove."
-      one="Your trip will be removed from the platform."
-      other="Your # trips will be removed from the platform."
-    />
-  </li>
-)
-
 function BookingsLine({ endingBookings, seats }: AccountDeletionImpact) {
-  if (endingBookings === 0)
-    return (
-      <li>
-        <Trans>No active bookings will be affected.</Trans>
-      </li>
-    )
+  const { t } = useLingui()
+  if (endingBookings === 0) return <li>{t`No active bookings will be affected.`}</li>
   return (
     <li>
       <Plural value={endingBookings} one="One booking will be cancelled." other="# bookings will be cancelled." />{' '}
@@ -153,14 +112,13 @@ function BookingsLine({ endingBookings, seats }: AccountDeletionImpact) {
 }
 
 function RefundsLine({ refunds, isAgency }: AccountDeletionImpact & { isAgency: boolean }) {
+  const { t } = useLingui()
   if (refunds.length === 0) return null
   return (
     <li>
-      {isAgency ? (
-        <Trans>Our team will refund your travellers what they actually paid, up to:</Trans>
-      ) : (
-        <Trans>Our team will refund what you actually paid, up to:</Trans>
-      )}{' '}
+      {isAgency
+        ? t`Our team will refund your travellers what they actually paid, up to:`
+        : t`Our team will refund what you actually paid, up to:`}{' '}
       {refunds.map(({ currency, amount }, index) => (
         <span key={currency}>
           {index > 0 && ' + '}
@@ -172,7 +130,7 @@ function RefundsLine({ refunds, isAgency }: AccountDeletionImpact & { isAgency: 
       {!isAgency && (
         <>
           {'. '}
-          <Trans>Keep your transfer receipts until the refund arrives.</Trans>
+          {t`Keep your transfer receipts until the refund arrives.`}
         </>
       )}
     </li>

@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { readOwnDeletionImpact } from '@rihla/contract/accounts/account-deletion.api.ts'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { call } from '#api/call.ts'
 import { readSession } from '#api/session.ts'
 import { definePageQuery, usePageData } from '#data/page-query.ts'
-import { DashboardHeader } from '#ui/dashboard-frame.tsx'
+import { NarrowTab } from '#ui/dashboard-frame.tsx'
 import { TabError } from '#ui/tab-error.tsx'
 import { Button } from '#ui/button.tsx'
-import { PageTitle } from '#ui/page-title.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import type { Route } from './+types/own-data-tab'
@@ -23,84 +22,75 @@ export const { clientLoader, shouldRevalidate } = definePageQuery(async ({ signa
 
 /** Personal data export and account deletion (docs/product/accounts.md#data-export). */
 export default function OwnDataTab({ loaderData }: Route.ComponentProps) {
+  const { t } = useLingui()
   const impact = usePageData(loaderData)
   const [openDialog, setOpenDialog] = useState<'download' | 'delete' | null>(null)
   const close = () => setOpenDialog(null)
   return (
-    <div className={`stack ${classes.page}`}>
-      <OwnDataHead />
-      <Panel heading={<Trans>Download my data</Trans>}>
-        <p className={classes.text}>
+    <OwnDataFrame>
+      <Panel heading={t`Download my data`}>
+        <p className={`muted ${classes.text}`}>
           <Trans>
             One ZIP file with everything we hold about you: your profile, bookings, reviews, messages and devices as
             readable text, plus the files you uploaded, including identity documents.
           </Trans>
         </p>
         <Button look="outline" onClick={() => setOpenDialog('download')}>
-          <Trans>Download my data</Trans>
+          {t`Download my data`}
         </Button>
       </Panel>
-      <Panel heading={<Trans>Delete my account</Trans>}>
+      <Panel heading={t`Delete my account`}>
         {impact ? (
           <>
-            <p className={classes.text}>
+            <p className={`muted ${classes.text}`}>
               <Trans>
                 Your personal data and files will be erased, your bookings cancelled, and you will be signed out
                 everywhere. We'll show you exactly what will happen first.
               </Trans>
             </p>
             <Button look="danger" onClick={() => setOpenDialog('delete')}>
-              <Trans>Delete my account…</Trans>
+              {t`Delete my account…`}
             </Button>
           </>
         ) : (
-          <p>
-            <Trans>For security reasons, admin accounts cannot be deleted.</Trans>
-          </p>
+          <p>{t`For security reasons, admin accounts cannot be deleted.`}</p>
         )}
       </Panel>
       <Suspense fallback={null}>
         {openDialog === 'download' && <DownloadDialog hasPassword={impact?.hasPassword ?? true} onClose={close} />}
         {openDialog === 'delete' && impact && <DeleteAccountDialog impact={impact} onClose={close} />}
       </Suspense>
-    </div>
+    </OwnDataFrame>
   )
 }
 
-function OwnDataHead() {
+function OwnDataFrame({ children }: { children: ReactNode }) {
   const { t } = useLingui()
   return (
-    <>
-      <PageTitle title={t`My data`} />
-      <DashboardHeader
-        heading={<Trans>My data</Trans>}
-        description={<Trans>Download the data we hold about you, or delete your account.</Trans>}
-      />
-    </>
+    <NarrowTab title={t`My data`} description={t`Download the data we hold about you, or delete your account.`}>
+      {children}
+    </NarrowTab>
   )
 }
 
 export function HydrateFallback() {
   return (
-    <div className={`stack ${classes.page}`}>
-      <OwnDataHead />
+    <OwnDataFrame>
       <Loading>
-        <div className={classes.skeleton}>
+        <div className="stack">
           <Skeleton block={180} />
           <Skeleton block={180} />
         </div>
       </Loading>
-    </div>
+    </OwnDataFrame>
   )
 }
 
 export function ErrorBoundary() {
+  const { t } = useLingui()
   return (
-    <div className={`stack ${classes.page}`}>
-      <OwnDataHead />
-      <TabError>
-        <Trans>Failed to load your account. Please try again later.</Trans>
-      </TabError>
-    </div>
+    <OwnDataFrame>
+      <TabError>{t`Failed to load your account. Please try again later.`}</TabError>
+    </OwnDataFrame>
   )
 }

@@ -3,6 +3,7 @@
 import '#reviews/comment.module.css'
 import '#reviews/review-card.module.css'
 import '#reviews/reviewed-trip.module.css'
+import '#ui/verified-tick.module.css'
 import '#ui/web-address.module.css'
 import '#wishlist/wishlist-toggle.module.css'
 import '../../trip-badge.module.css'

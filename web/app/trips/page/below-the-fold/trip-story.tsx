@@ -1,11 +1,12 @@
-import { Trans, Plural } from '@lingui/react/macro'
+import { Trans, Plural, useLingui } from '@lingui/react/macro'
 import type { Review } from '@rihla/contract/reviews/reviews.api.ts'
+import { lazy, Suspense } from 'react'
+import { useUser } from '#api/use-session.ts'
 import { ReviewCard } from '#reviews/review-card.tsx'
 import { Link } from '#ui/link.tsx'
 import { TripItinerary } from './itinerary/trip-itinerary.tsx'
-import { Prose } from '../prose.tsx'
+import { Prose } from '#ui/prose.tsx'
 import type { TripPageContent } from '../read-trip-page.ts'
-import { ReviewOfferOfTrip } from '../review-offer-of-trip.tsx'
 import { TripInclusions } from '../trip-inclusions.tsx'
 import { TripOrganizer } from '../trip-organizer.tsx'
 import classes from './trip-reviews.module.css'
@@ -40,13 +41,12 @@ interface TripReviewsProps {
 
 /** Reviews, newest first; customers who took the trip can add theirs. */
 function TripReviews({ tripId, reviews, total, rating }: TripReviewsProps) {
+  const { t } = useLingui()
   const average = rating?.toFixed(1)
   return (
     <section id="reviews">
-      <h2>
-        <Trans>Reviews</Trans>
-      </h2>
-      <p className={classes.sum}>
+      <h2>{t`Reviews`}</h2>
+      <p className={`muted ${classes.sum}`}>
         {average} · <Plural value={total} one="# review" other="# reviews" />
       </p>
       <ReviewOfferOfTrip tripId={tripId} />
@@ -58,10 +58,20 @@ function TripReviews({ tripId, reviews, total, rating }: TripReviewsProps) {
         ))}
       </ul>
       {total > reviews.length && (
-        <Link to={`/reviews?tab=trips&trip=${tripId}`} className={classes.all} prefetch="intent">
-          <Trans>All reviews of this trip</Trans>
+        <Link to={`/reviews?tab=trips&trip=${tripId}`} className={`text-action ${classes.all}`} prefetch="intent">
+          {t`All reviews of this trip`}
         </Link>
       )}
     </section>
   )
 }
+
+const ReviewOffer = lazy(async () => ({ default: (await import('#reviews/review-offer.tsx')).ReviewOffer }))
+
+/** Only customers can review: other users do not load the code. */
+const ReviewOfferOfTrip = ({ tripId }: { tripId: string }) =>
+  useUser()?.role === 'customer' && (
+    <Suspense fallback={null}>
+      <ReviewOffer tripId={tripId} />
+    </Suspense>
+  )

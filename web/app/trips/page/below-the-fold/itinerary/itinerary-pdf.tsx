@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { IconDownload, IconFileText } from '@tabler/icons-react'
 import { type ComponentType, useRef, useState } from 'react'
 import { Button, ButtonAnchor } from '#ui/button.tsx'
@@ -9,6 +9,7 @@ import classes from './trip-itinerary.module.css'
 
 /** The agency's itinerary PDF, to view or download. Browsers that cannot save it open it in another tab. */
 export function ItineraryPdf({ url, title }: { url: string; title: string }) {
+  const { t } = useLingui()
   const isHydrated = useIsHydrated()
   const opener = useRef<HTMLButtonElement>(null)
   const [Viewer, setViewer] = useState<ComponentType<ItineraryViewerProps>>()
@@ -33,17 +34,15 @@ export function ItineraryPdf({ url, title }: { url: string; title: string }) {
       <div className={`row ${classes.pdf}`}>
         <Icon of={IconFileText} size={28} />
         <p>
-          <strong>
-            <Trans>Itinerary (PDF)</Trans>
-          </strong>
+          <strong>{t`Itinerary (PDF)`}</strong>
         </p>
         {isHydrated ? (
           <Button ref={opener} look="outline" small busy={isLoading} onClick={() => void view()}>
-            <Trans>View</Trans>
+            {t`View`}
           </Button>
         ) : (
           <ButtonAnchor look="outline" small href={url} target="_blank" rel="noopener">
-            <Trans>View</Trans>
+            {t`View`}
           </ButtonAnchor>
         )}
         <ButtonAnchor
@@ -55,7 +54,7 @@ export function ItineraryPdf({ url, title }: { url: string; title: string }) {
           rel="noopener"
           icon={<Icon of={IconDownload} />}
         >
-          <Trans>Download</Trans>
+          {t`Download`}
         </ButtonAnchor>
       </div>
       {isOpen && Viewer && (

@@ -1,5 +1,5 @@
 import { isRightToLeft } from '@rihla/contract/product.ts'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import {
   IconChevronDown,
   IconChevronUp,
@@ -84,7 +84,9 @@ export default function ItineraryViewer({ url, title, fileName, onClose }: Itine
       onKeyDown={onKeyDown}
     >
       <header className={`row ${classes.bar}`}>
-        <h2 dir="auto">{title}</h2>
+        <h2 dir="auto" className="clip">
+          {title}
+        </h2>
         {state.is === 'open' && (
           <div className={classes.tools}>
             <Tool icon={IconChevronUp} label={t`Previous page`} isOff={page <= 1} onClick={() => turnTo(page - 1)} />
@@ -120,11 +122,7 @@ export default function ItineraryViewer({ url, title, fileName, onClose }: Itine
             </Loading>
           </div>
         )}
-        {state.is === 'failed' && (
-          <ErrorState onRetry={retry}>
-            <Trans>Couldn't open the itinerary.</Trans>
-          </ErrorState>
-        )}
+        {state.is === 'failed' && <ErrorState onRetry={retry}>{t`Couldn't open the itinerary.`}</ErrorState>}
         {state.is === 'open' &&
           room > 0 &&
           Array.from({ length: count }, (_, i) => (

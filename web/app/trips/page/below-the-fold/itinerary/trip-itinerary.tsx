@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { ItineraryDay, Trip } from '@rihla/contract/trips/trip-schema.ts'
 import { ItineraryPdf } from './itinerary-pdf.tsx'
 import classes from './trip-itinerary.module.css'
@@ -9,14 +9,13 @@ const daysOpen = 3
 
 /** Days of the trip as a timeline, and the agency's PDF. */
 export function TripItinerary({ trip }: { trip: Trip }) {
+  const { t } = useLingui()
   const { itinerary, itineraryPdf } = trip
   if (itinerary.length === 0 && !itineraryPdf) return null
   const isLong = itinerary.length > daysUnfolded
   return (
     <section>
-      <h2>
-        <Trans>Itinerary</Trans>
-      </h2>
+      <h2>{t`Itinerary`}</h2>
       {itinerary.length > 0 && (
         <ol className={classes.days}>
           {itinerary.map((day, i) => (
@@ -61,7 +60,7 @@ function DayDetails({ day }: { day: ItineraryDay }) {
   return (
     <>
       {where.length > 0 && (
-        <p className={`small ${classes.where}`}>
+        <p className={`small row ${classes.where}`}>
           {where.map((part, i) => (
             <bdi key={i}>{part}</bdi>
           ))}

@@ -1,5 +1,9 @@
-import { useEffect, useState } from 'react'
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useState, type ReactNode } from 'react'
 import { ApiError } from '#api/api-error.ts'
+import { Button, type ButtonLook } from '#ui/button.tsx'
+import { Ltr } from '#ui/ltr.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { failureText } from '#api/failure-text.ts'
 
 /** At most one email a minute is sent (docs/product/accounts.md#rate-limits). */
@@ -59,3 +63,28 @@ export function useMailRequest({ send: sendMail, failedMessage }: MailRequestOpt
   const waitMessage = `${Math.floor(waitSeconds / 60)}:${String(waitSeconds % 60).padStart(2, '0')}`
   return { send, isSending, waitSeconds, waitMessage, result }
 }
+
+/** Result of the last requested email. */
+export const MailNotice = ({ request: { result } }: { request: MailRequest }) => (
+  <div role="status">{result && <Notice tone={result.tone}>{result.message}</Notice>}</div>
+)
+
+interface MailButtonProps {
+  request: MailRequest
+  look: ButtonLook
+  onPress: () => void
+  children: ReactNode
+}
+
+/** Requests an email, then counts down until the next one is allowed. */
+export const MailButton = ({ request, look, onPress, children }: MailButtonProps) => (
+  <Button full look={look} busy={request.isSending} disabled={request.waitSeconds > 0} onClick={onPress}>
+    {request.waitSeconds > 0 ? (
+      <Trans>
+        Resend in <Ltr>{request.waitMessage}</Ltr>
+      </Trans>
+    ) : (
+      children
+    )}
+  </Button>
+)

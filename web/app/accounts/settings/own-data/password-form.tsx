@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useUser } from '#api/use-session.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { FormError } from '#ui/form-error.tsx'
+import { PasswordInput, PasswordOwner } from '#ui/password-input.tsx'
+import { useAppForm } from '#ui/use-app-form.ts'
+import classes from './own-data.module.css'
+
+interface PasswordFormProps {
+  hasPassword: boolean
+  submit: (password: string) => Promise<void>
+  submitLabel: string
+  cancelLabel: string
+  /** Irreversible: the cancel button has the focus. */
+  isDangerous?: boolean
+  help?: string
+  fallback: string
+  onClose: () => void
+  children: ReactNode
+}
+
+/** Confirms an action on the account by its password; Google-only accounts set one first. */
+export function PasswordForm({ hasPassword, submit, isDangerous = false, fallback, ...props }: PasswordFormProps) {
+  const { t } = useLingui()
+  const email = useUser()?.email ?? ''
+  const form = useAppForm({
+    initialValues: { password: '' },
+    validate: { password: (value) => (value ? null : t`Please enter your password`) },
+    fallback,
+    submit: ({ password }) => submit(password),
+  })
+  return (
+    <form {...form.props} className={`stack ${classes.form}`}>
+      {props.children}
+      {hasPassword ? (
+        <>
+          <PasswordOwner email={email} />
+          <PasswordInput
+            label={t`Password`}
+            help={props.help}
+            autoComplete="current-password"
+            data-autofocus={!isDangerous || undefined}
+            {...form.getInputProps('password')}
+          />
+          <FormError form={form} />
+          <div className={`row ${classes.buttons}`}>
+            <Button
+              look="outline"
+              onClick={props.onClose}
+              disabled={form.isSubmitting}
+              data-autofocus={isDangerous || undefined}
+            >
+              {props.cancelLabel}
+            </Button>
+            <Button type="submit" look={isDangerous ? 'danger-filled' : 'primary'} busy={form.isSubmitting}>
+              {props.submitLabel}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <>
+          <p>
+            <Trans>
+              You sign in with Google and don't have a password yet. Set one first with a code we email you, so that
+              nobody else can do this from a browser you left open.
+            </Trans>
+          </p>
+          <ButtonLink to={`/reset-password?email=${encodeURIComponent(email)}`}>{t`Set a password`}</ButtonLink>
+        </>
+      )}
+    </form>
+  )
+}
