@@ -15,8 +15,7 @@ import { Money } from '#ui/money.tsx'
 import { RatingMark } from '#ui/stars.tsx'
 import { Tag } from '#ui/status-chip.tsx'
 import classes from './agencies.module.css'
-import { VerificationChip } from './agency-columns.tsx'
-import { nameOf } from './verification.tsx'
+import { nameOf, VerificationChip } from './agency-columns.tsx'
 
 /** Further trips are in the trips table. */
 const maxTripsShown = 20

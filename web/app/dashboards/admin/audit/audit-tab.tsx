@@ -18,7 +18,6 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { AdminHead, AdminTabError } from '../admin-head.tsx'
-import { AdminTabLoading } from '../admin-tab-loading.tsx'
 import type { Route } from './+types/audit-tab'
 import { useAuditColumns } from './audit-columns.tsx'
 import classes from './audit.module.css'
@@ -82,8 +81,6 @@ export function ErrorBoundary() {
     </AdminTabError>
   )
 }
-
-export const HydrateFallback = AdminTabLoading
 
 /** Filters by ID, person, action, target type and date range; all are stored in the URL. */
 function AuditFilters({ actors }: { actors: readonly AuditEntry['actor'][] }) {

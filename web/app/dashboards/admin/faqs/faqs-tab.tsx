@@ -14,7 +14,6 @@ import { Button } from '#ui/button.tsx'
 import { DeleteDialog } from '#ui/delete-dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { AdminHead, AdminTabError } from '../admin-head.tsx'
-import { AdminTabLoading } from '../admin-tab-loading.tsx'
 import type { Route } from './+types/faqs-tab'
 import { FaqGroups } from './faq-groups.tsx'
 
@@ -88,8 +87,6 @@ export function ErrorBoundary() {
     </AdminTabError>
   )
 }
-
-export const HydrateFallback = AdminTabLoading
 
 function DeleteFaqDialog({ faq: { _id, question }, onClose }: { faq: AdminFaq; onClose: () => void }) {
   const { t } = useLingui()

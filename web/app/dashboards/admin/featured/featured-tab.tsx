@@ -6,7 +6,6 @@ import { call } from '#api/call.ts'
 import { definePageQuery, updatePageData, usePageData } from '#data/page-query.ts'
 import { readPage, readSearch } from '#dashboards/shared/read-query.ts'
 import { AdminHead, AdminTabError } from '../admin-head.tsx'
-import { AdminTabLoading } from '../admin-tab-loading.tsx'
 import type { Route } from './+types/featured-tab'
 import { FeaturedList, PublishedList } from './featured-lists.tsx'
 import classes from './featured.module.css'
@@ -75,5 +74,3 @@ export function ErrorBoundary() {
     </AdminTabError>
   )
 }
-
-export const HydrateFallback = AdminTabLoading

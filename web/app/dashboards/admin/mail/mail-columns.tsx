@@ -1,13 +1,14 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MailStatus } from '@rihla/contract/mails/mail.ts'
 import type { Mail } from '@rihla/contract/mails/mails.api.ts'
 import { IconCircleCheck, IconCircleX, IconClock } from '@tabler/icons-react'
 import { Moment } from '#dashboards/shared/moment.tsx'
 import cells from '#dashboards/shared/table-cells.module.css'
-import { useActionsColumn } from '#dashboards/shared/table-cells.tsx'
+import { type Look, LookChip, useActionsColumn, useStatusColumn } from '#dashboards/shared/table-cells.tsx'
 import { Button } from '#ui/button.tsx'
 import type { Column } from '#ui/data-table.tsx'
-import { StatusChip } from '#ui/status-chip.tsx'
 import { WebAddress } from '#ui/web-address.tsx'
 import { type MailReason, mailErrorReason } from './mail-error-reason.ts'
 import classes from './mail.module.css'
@@ -29,42 +30,24 @@ export function useMailColumns(retrying: Retrying): Column<Mail>[] {
       ),
     },
     { key: 'attempts', header: t`Attempts`, sorts: true, align: 'end', cell: ({ attempts }) => attempts },
-    {
-      key: 'status',
-      header: t`Status`,
-      mobile: 'beside-title',
-      cell: ({ status }) => <MailStatusChip status={status} />,
-    },
+    useStatusColumn(({ status }) => <LookChip {...mailStatusLooks[status]} />, false),
     useActionsColumn((mail) => <Retry mail={mail} retrying={retrying} />),
   ]
 }
 
-export function useMailStatusLabels(): Record<MailStatus, string> {
-  const { t } = useLingui()
-  return { queued: t`Queued`, sent: t`Sent`, failed: t`Failed` }
-}
+export const mailStatusLooks = {
+  failed: { label: msg`Failed`, tone: 'red', icon: IconCircleX },
+  queued: { label: msg`Queued`, tone: 'amber', icon: IconClock },
+  sent: { label: msg`Sent`, tone: 'green', icon: IconCircleCheck },
+} as const satisfies Record<MailStatus, Look>
 
-const looks = {
-  queued: { tone: 'amber', icon: IconClock },
-  sent: { tone: 'green', icon: IconCircleCheck },
-  failed: { tone: 'red', icon: IconCircleX },
-} as const
-
-export function MailStatusChip({ status }: { status: MailStatus }) {
-  const labels = useMailStatusLabels()
-  return <StatusChip {...looks[status]}>{labels[status]}</StatusChip>
-}
-
-function useReasonLabels(): Record<MailReason, string> {
-  const { t } = useLingui()
-  return {
-    no_such_address: t`This address does not exist.`,
-    mailbox_full: t`The mailbox is full.`,
-    login_refused: t`The mail server rejected our sign-in details.`,
-    unreachable: t`The mail server could not be reached.`,
-    refused: t`The mail server rejected the email.`,
-    unknown: t`The email could not be sent.`,
-  }
+const reasonLabels: Record<MailReason, MessageDescriptor> = {
+  no_such_address: msg`This address does not exist.`,
+  mailbox_full: msg`The mailbox is full.`,
+  login_refused: msg`The mail server rejected our sign-in details.`,
+  unreachable: msg`The mail server could not be reached.`,
+  refused: msg`The mail server rejected the email.`,
+  unknown: msg`The email could not be sent.`,
 }
 
 /** Deleted accounts have no name. */
@@ -107,13 +90,13 @@ function To({ mail, retrying }: RetryProps) {
 
 /** Subject, and for unsent emails the reason and the mail server's error. */
 function Subject({ mail: { subject, lastError, status } }: { mail: Mail }) {
-  const reasons = useReasonLabels()
+  const { t } = useLingui()
   return (
     <span className={`${cells.lines} ${classes.subject}`}>
       <bdi>{subject}</bdi>
       {lastError && status !== 'sent' && (
         <>
-          <strong>{reasons[mailErrorReason(lastError)]}</strong>
+          <strong>{t(reasonLabels[mailErrorReason(lastError)])}</strong>
           <small dir="ltr">{lastError}</small>
         </>
       )}

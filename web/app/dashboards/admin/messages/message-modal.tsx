@@ -5,15 +5,15 @@ import { useEndpoint } from '#data/use-endpoint.ts'
 import { Loaded } from '#dashboards/shared/loaded.tsx'
 import { Moment } from '#dashboards/shared/moment.tsx'
 import cells from '#dashboards/shared/table-cells.module.css'
+import { LookChip } from '#dashboards/shared/table-cells.tsx'
 import { Button } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { WebAddress } from '#ui/web-address.tsx'
 import { DialogStep } from '../steps/dialog-step.tsx'
-import { DeleteMessageDialog, MarkReadButton, MessageStatusChip } from './message-columns.tsx'
+import { DeleteMessageDialog, MarkReadButton, messageStatusLooks, useReplyState } from './message-columns.tsx'
 import classes from './messages.module.css'
 import { ReplyForm } from './reply-form.tsx'
-import { useReplyState } from './use-reply-state.ts'
 
 /** A message with its replies and the reply form. */
 export default function MessageModal({ id }: { id: string }) {
@@ -60,7 +60,7 @@ function MessageView({ message, replies, onDelete }: MessageViewProps) {
             <WebAddress>{message.email}</WebAddress>
           </a>
         </span>
-        <MessageStatusChip status={message.status} />
+        <LookChip {...messageStatusLooks[message.status]} />
       </div>
       <p className="muted">
         <Moment at={message.createdAt} />

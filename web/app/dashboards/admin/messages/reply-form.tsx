@@ -13,8 +13,8 @@ import { Textarea } from '#ui/textarea.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { showToast } from '#ui/toasts-store.ts'
 import { useAppForm } from '#ui/use-app-form.ts'
+import { useReplyState } from './message-columns.tsx'
 import classes from './messages.module.css'
-import { useReplyState } from './use-reply-state.ts'
 
 interface Reply extends Record<string, unknown> {
   subject: string

@@ -3,7 +3,6 @@ import { readAdminDashboard } from '@rihla/contract/dashboards/admin-dashboard.a
 import { call } from '#api/call.ts'
 import { definePageQuery, usePageData } from '#data/page-query.ts'
 import { AdminHead, AdminTabError } from '../admin-head.tsx'
-import { AdminTabLoading } from '../admin-tab-loading.tsx'
 import type { Route } from './+types/dashboard-tab'
 import classes from './dashboard.module.css'
 import { MonthsPanel } from './months-panel.tsx'
@@ -45,5 +44,3 @@ export function ErrorBoundary() {
     </AdminTabError>
   )
 }
-
-export const HydrateFallback = AdminTabLoading

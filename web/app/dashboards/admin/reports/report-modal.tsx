@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useEndpoint } from '#data/use-endpoint.ts'
 import { Loaded } from '#dashboards/shared/loaded.tsx'
 import { Moment } from '#dashboards/shared/moment.tsx'
+import { LookChip } from '#dashboards/shared/table-cells.tsx'
 import { useReportReasonLabels } from '#reports/use-report-reason-labels.ts'
 import { Modal } from '#ui/modal.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -13,7 +14,7 @@ import { Select } from '#ui/select.tsx'
 import { WebAddress } from '#ui/web-address.tsx'
 import { DialogStep } from '../steps/dialog-step.tsx'
 import { ReportDecision } from './report-decision.tsx'
-import { ReportStatusChip, usePriorityLabels, useReportTypeLabels } from './report-labels.tsx'
+import { reportPriorityLooks, reportStatusLooks, reportTypeLabels } from './report-labels.tsx'
 import { ReportTarget } from './report-target.tsx'
 import classes from './reports.module.css'
 import { useChangePriority } from './use-change-priority.ts'
@@ -28,10 +29,9 @@ interface ReportModalProps {
 /** A report next to the reported item, with its decisions. */
 export default function ReportModal({ id, initialAction, onClose }: ReportModalProps) {
   const { t } = useLingui()
-  const typeLabels = useReportTypeLabels()
   const [staleMessage, setStaleMessage] = useState('')
   const query = useEndpoint(readReport, { params: { id } })
-  const type = query.data ? typeLabels[query.data.report.type] : ''
+  const type = query.data ? t(reportTypeLabels[query.data.report.type]) : ''
   return (
     <Modal
       opened
@@ -64,7 +64,6 @@ export default function ReportModal({ id, initialAction, onClose }: ReportModalP
 function ReportFacts({ report }: { report: AdminReport }) {
   const { t } = useLingui()
   const reasonLabels = useReportReasonLabels()
-  const priorityLabels = usePriorityLabels()
   const { priority, change } = useChangePriority(report)
   const { reportedBy, handledBy, resolution } = report
   const handler = <bdi>{handledBy}</bdi>
@@ -72,7 +71,7 @@ function ReportFacts({ report }: { report: AdminReport }) {
     <>
       <div className={`row ${classes.head}`}>
         <h3>{reasonLabels[report.reason]}</h3>
-        <ReportStatusChip status={report.status} />
+        <LookChip {...reportStatusLooks[report.status]} />
       </div>
       <p className="muted">
         {reportedBy ? (
@@ -94,7 +93,7 @@ function ReportFacts({ report }: { report: AdminReport }) {
       <div className={classes.priority}>
         <Select<ReportPriority>
           label={t`Priority`}
-          options={reportPriorities.map((value) => ({ value, label: priorityLabels[value] }))}
+          options={reportPriorities.map((value) => ({ value, label: t(reportPriorityLooks[value].label) }))}
           value={priority}
           onChange={(value) => void change(value)}
         />

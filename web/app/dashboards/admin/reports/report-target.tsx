@@ -7,8 +7,9 @@ import { Picture } from '#ui/picture.tsx'
 import { Stars } from '#ui/stars.tsx'
 import { Moment } from '#dashboards/shared/moment.tsx'
 import cells from '#dashboards/shared/table-cells.module.css'
+import { LookChip } from '#dashboards/shared/table-cells.tsx'
 import { useDialogId } from '#dashboards/shared/url-dialog-state.ts'
-import { ReportStatusChip, TargetStateTag } from './report-labels.tsx'
+import { reportStatusLooks, targetStateLooks } from './report-labels.tsx'
 import classes from './reports.module.css'
 
 /** Current state of the reported item, links to act on it, and other reports about it. */
@@ -39,7 +40,7 @@ export function ReportTarget({ report, thing: target, others }: ReportWithTarget
           )}
           <div className={`row ${classes.head}`}>
             <h3 dir="auto">{target.title || t`Deleted account`}</h3>
-            <TargetStateTag state={target.state} />
+            <LookChip {...targetStateLooks[target.state]} />
           </div>
           {target.rating !== null && <Stars rating={target.rating} />}
           {target.agency && target.agency.name !== target.title && (
@@ -73,7 +74,7 @@ export function ReportTarget({ report, thing: target, others }: ReportWithTarget
                   {reasonLabels[other.reason]}
                 </button>
                 <Moment at={other.createdAt} />
-                <ReportStatusChip status={other.status} />
+                <LookChip {...reportStatusLooks[other.status]} />
               </li>
             ))}
           </ul>

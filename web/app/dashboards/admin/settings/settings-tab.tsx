@@ -3,7 +3,6 @@ import { readSettings } from '@rihla/contract/settings/settings.api.ts'
 import { call } from '#api/call.ts'
 import { TabError } from '#ui/tab-error.tsx'
 import { AdminHead } from '../admin-head.tsx'
-import { AdminTabLoading } from '../admin-tab-loading.tsx'
 import type { Route } from './+types/settings-tab'
 import { SettingsForm } from './settings-form.tsx'
 
@@ -30,5 +29,3 @@ export function ErrorBoundary() {
     </>
   )
 }
-
-export const HydrateFallback = AdminTabLoading

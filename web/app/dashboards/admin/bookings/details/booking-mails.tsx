@@ -3,12 +3,13 @@ import { mailRetentionDays } from '@rihla/contract/mails/mail.ts'
 import { listMails, type Mail } from '@rihla/contract/mails/mails.api.ts'
 import { failureText } from '#api/failure-text.ts'
 import { Moment } from '#dashboards/shared/moment.tsx'
+import { LookChip } from '#dashboards/shared/table-cells.tsx'
 import { useEndpoint } from '#data/use-endpoint.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Link } from '#ui/link.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { WebAddress } from '#ui/web-address.tsx'
-import { MailStatusChip } from '../../mail/mail-columns.tsx'
+import { mailStatusLooks } from '../../mail/mail-columns.tsx'
 import classes from './booking-mails.module.css'
 
 const maxMails = 50
@@ -72,7 +73,7 @@ function BookingMail({ mail: { subject, toName, toAddress, status, createdAt, se
         </small>
       </span>
       <span className={classes.delivery}>
-        <MailStatusChip status={status} />
+        <LookChip {...mailStatusLooks[status]} />
         <small>
           <Moment at={sentAt ?? createdAt} />
         </small>
