@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import type { Endpoint } from '@rihla/contract/endpoint.ts'
 import type { ComponentType, ReactNode } from 'react'
-import { definePageQuery, type PageData, usePageData } from '#data/page-query.ts'
+import { definePageQuery, type PageData, updatePageData, usePageData } from '#data/page-query.ts'
 import type { Column } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { TabError } from '#ui/tab-error.tsx'
@@ -33,7 +33,7 @@ interface Head {
 
 /** The parts of a list tab that depend on its data and state. */
 interface ListView<Row> extends Omit<Head, 'heading'> {
-  columns: readonly Column<Row>[]
+  columns?: readonly Column<Row>[]
   /** Number of rows by option, shown on the chips of the filters. */
   counts?: Readonly<Record<string, number>>
   emptyAction?: ReactNode
@@ -42,6 +42,8 @@ interface ListView<Row> extends Omit<Head, 'heading'> {
   aboveToolbar?: ReactNode
   /** Between the toolbar and the table. */
   aboveTable?: ReactNode
+  /** Shows the rows instead of the table. */
+  list?: ReactNode
   dialogs?: ReactNode
 }
 
@@ -52,6 +54,11 @@ interface ListContext<Data, F extends TabFilters, Key extends string> {
   page: number
   /** When the list was loaded, in epoch milliseconds. */
   now: number
+}
+
+interface ViewContext<Data, F extends TabFilters, Key extends string> extends ListContext<Data, F, Key> {
+  /** Optimistic update of the data; returns its rollback. */
+  update: (change: (data: Data) => Data) => () => void
 }
 
 interface ListTab<
@@ -70,9 +77,9 @@ interface ListTab<
   filters: F
   /** Filter values that apply while the URL has none. */
   defaultFilters?: { [Name in keyof F]?: FilterValue<F[Name]> }
-  sortKeys: readonly Key[]
+  sortKeys?: readonly Key[]
   /** Such as '-date'. */
-  defaultSort: string
+  defaultSort?: string
   pageSize?: number
   load: (query: ListQuery<F, Key> & { page: number; limit: number }, signal: AbortSignal) => Promise<Data>
   rows: (data: Data) => readonly Row[]
@@ -84,7 +91,7 @@ interface ListTab<
   className?: string | undefined
   /** Shown while there are no rows at all. */
   empty: { picture?: string; heading?: MessageDescriptor; text: MessageDescriptor }
-  useView: (context: ListContext<Data, F, Key>) => ListView<Row>
+  useView: (context: ViewContext<Data, F, Key>) => ListView<Row>
 }
 
 /**
@@ -97,7 +104,15 @@ export function defineListTab<
   F extends TabFilters,
   Key extends string,
 >(tab: ListTab<Row, Data, F, Key>) {
-  const { Head, filters, defaultFilters = {}, sortKeys, defaultSort, pageSize = 20, dialogParameters = [] } = tab
+  const {
+    Head,
+    filters,
+    defaultFilters = {},
+    sortKeys = [],
+    defaultSort = '',
+    pageSize = 20,
+    dialogParameters = [],
+  } = tab
   type Context = ListContext<Data, F, Key>
 
   const { clientLoader, shouldRevalidate } = definePageQuery(
@@ -114,7 +129,9 @@ export function defineListTab<
     const { t } = useLingui()
     const context = usePageData(loaderData)
     const { data, filter, page } = context
-    const view = tab.useView(context)
+    const update = (change: (data: Data) => Data) =>
+      updatePageData(loaderData, (loaded) => ({ ...loaded, data: change(loaded.data) }))
+    const view = tab.useView({ ...context, update })
     const sorting = useSorting(defaultSort)
     const { picture, heading, text } = tab.empty
     return (
@@ -147,7 +164,7 @@ export function defineListTab<
         <TablePanel
           className={tab.className}
           caption={t(tab.heading)}
-          columns={view.columns}
+          columns={view.columns ?? []}
           rows={tab.rows(data)}
           rowKey={({ _id }) => _id}
           {...sorting}
@@ -160,7 +177,9 @@ export function defineListTab<
               {t(text)}
             </EmptyState>
           }
-        />
+        >
+          {view.list}
+        </TablePanel>
         {view.dialogs}
       </>
     )

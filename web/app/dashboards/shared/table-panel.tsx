@@ -20,11 +20,13 @@ interface TablePanelProps<Row> extends DataTableProps<Row> {
   /** Empty state of a table without any rows. */
   empty: ReactNode
   className?: string | undefined
+  /** Shows the rows instead of the table. */
+  children?: ReactNode
 }
 
 /** Table with server-side pagination, sorting and filters, and its empty states. */
 export function TablePanel<Row>(props: TablePanelProps<Row>) {
-  const { page, pageSize, total, filters, empty, className, ...table } = props
+  const { page, pageSize, total, filters, empty, className, children, ...table } = props
   const query = useQuery()
   const navigation = useNavigation()
   const isFiltered = filters.some((name) => query.read(name) !== '')
@@ -32,15 +34,17 @@ export function TablePanel<Row>(props: TablePanelProps<Row>) {
   return (
     <div className={className} aria-busy={navigation.state === 'loading' || undefined}>
       {table.rows.length > 0 ? (
-        <>
-          {table.sorting && sortable.length > 0 && <SortSelect columns={sortable} sorting={table.sorting} />}
-          <Panel isFlush>
-            <div className={classes.scroll}>
-              <DataTable {...table} />
-            </div>
-            <Pagination page={page} pageSize={pageSize} total={total} />
-          </Panel>
-        </>
+        children || (
+          <>
+            {table.sorting && sortable.length > 0 && <SortSelect columns={sortable} sorting={table.sorting} />}
+            <Panel isFlush>
+              <div className={classes.scroll}>
+                <DataTable {...table} />
+              </div>
+              <Pagination page={page} pageSize={pageSize} total={total} />
+            </Panel>
+          </>
+        )
       ) : (
         <Panel>{isFiltered ? <NothingFound filters={filters} /> : total > 0 ? <PastTheEnd /> : empty}</Panel>
       )}

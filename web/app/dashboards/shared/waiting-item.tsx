@@ -4,7 +4,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import classes from './waiting-item.module.css'
 
-interface WaitingItemProps {
+export interface WaitingItemProps {
   count: number
   tone: 'sunset' | 'amber' | 'teal' | 'quiet'
   to: string

@@ -19,9 +19,9 @@ import { Icon } from '#ui/icon.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { AdminHead, AdminTabError } from '../admin-head.tsx'
 import type { Route } from './+types/audit-tab'
+import { auditActionLabels, auditTargetLabels } from './audit-labels.ts'
 import { useAuditColumns } from './audit-columns.tsx'
 import classes from './audit.module.css'
-import { useAuditActionLabels, useAuditTargetLabels } from './use-audit-labels.ts'
 
 const id = /^[0-9a-f-]{36}$/i
 
@@ -86,8 +86,6 @@ export function ErrorBoundary() {
 function AuditFilters({ actors }: { actors: readonly AuditEntry['actor'][] }) {
   const { t } = useLingui()
   const query = useQuery()
-  const actionLabels = useAuditActionLabels()
-  const targetLabels = useAuditTargetLabels()
   return (
     <>
       <Toolbar>
@@ -102,13 +100,13 @@ function AuditFilters({ actors }: { actors: readonly AuditEntry['actor'][] }) {
           label={t`Action`}
           name="action"
           all={t`All actions`}
-          options={auditActions.map((action) => ({ value: action, label: actionLabels[action] }))}
+          options={auditActions.map((action) => ({ value: action, label: t(auditActionLabels[action]) }))}
         />
         <FilterSelect
           label={t`Target type`}
           name="kind"
           all={t`All types`}
-          options={auditTargets.map((target) => ({ value: target, label: targetLabels[target] }))}
+          options={auditTargets.map((target) => ({ value: target, label: t(auditTargetLabels[target]) }))}
         />
       </Toolbar>
       <div className={classes.days}>

@@ -57,7 +57,7 @@ const tab = defineListTab({
           <Plural value={waiting.toVerify} one="Check # payment" other="Check # payments" />
         </ButtonLink>
       ),
-      aboveToolbar: <StatusTabs counts={counts} toRefund={waiting.toRefund} />,
+      aboveToolbar: <StatusTabs counts={counts} />,
       toolbar: (
         <BookingsToolbar chosen={chosen}>
           <ExportButton endpoint={exportBookingsForAdmin} query={filter} name="bookings.csv" />

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { type BookingAction, transitionOf } from '@rihla/contract/bookings/booking-lifecycle.ts'
 import { changeBookingStatus, processRefund } from '@rihla/contract/bookings/bookings.api.ts'
@@ -21,6 +23,43 @@ export const adminActions = [
   'close_without_refund',
 ] as const satisfies readonly BookingAction[]
 export type AdminAction = (typeof adminActions)[number]
+
+interface ActionTexts {
+  label: MessageDescriptor
+  success: MessageDescriptor
+  /** Used when the server returns no message (docs/product/api.md#errors). */
+  failure: MessageDescriptor
+}
+
+const failure = msg`Failed to update booking status`
+
+export const actionTexts: Record<AdminAction, ActionTexts> = {
+  verify_payment: {
+    label: msg`Verify Payment`,
+    success: msg`Payment verified. Sent to the agency for approval.`,
+    failure,
+  },
+  reject_payment: {
+    label: msg`Reject Payment`,
+    success: msg`Payment rejected. We’ve emailed the customer the reason.`,
+    failure,
+  },
+  confirm: {
+    label: msg`Confirm Booking`,
+    success: msg`Booking confirmed. We’ve sent the customer the voucher.`,
+    failure,
+  },
+  process_refund: {
+    label: msg`Process Refund`,
+    success: msg`Refund processed successfully`,
+    failure: msg`Failed to process refund`,
+  },
+  close_without_refund: {
+    label: msg`Close without refund`,
+    success: msg`Booking closed without a refund.`,
+    failure,
+  },
+}
 
 export const isHarmful = (action: AdminAction): boolean =>
   action === 'reject_payment' || action === 'close_without_refund'

@@ -6,12 +6,19 @@ import { Button } from '#ui/button.tsx'
 import { FormError } from '#ui/form-error.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { useAppForm } from '#ui/use-app-form.ts'
-import { type AdminAction, decide, exceedsPaid, initialRefund, isHarmful, isStale } from './admin-action.ts'
+import {
+  actionTexts,
+  type AdminAction,
+  decide,
+  exceedsPaid,
+  initialRefund,
+  isHarmful,
+  isStale,
+} from './admin-action.ts'
 import { DecisionText } from './decision-text.tsx'
 import classes from './decisions.module.css'
 import { MoreThanPaid, RefundAmount, RefundProof } from './refund-fields.tsx'
-import { ReasonChips, rejectionNote, type RejectReason, useRejectReasons } from './reject-reasons.tsx'
-import { useActionLabels, useFailureMessages } from './use-action-labels.ts'
+import { ReasonChips, rejectionNote, type RejectReason, rejectReasons } from './reject-reasons.tsx'
 
 interface DecisionFormProps {
   booking: Booking
@@ -32,15 +39,12 @@ interface DecisionValues extends Record<string, unknown> {
 /** Form for one decision on a booking. */
 export function DecisionForm({ booking, action, onBack, onDone, onStale }: DecisionFormProps) {
   const { t } = useLingui()
-  const actionLabel = useActionLabels()[action]
-  const fallback = useFailureMessages()(action)
-  const reasons = useRejectReasons()
+  const label = t(actionTexts[action].label)
   const [confirmedAmount, setConfirmedAmount] = useState<number | ''>('')
   const [isUploading, setIsUploading] = useState(false)
-  const initialValues: DecisionValues = { reason: '', note: '', amount: initialRefund(booking), proof: '' }
   const form = useAppForm<DecisionValues>({
-    initialValues,
-    fallback,
+    initialValues: { reason: '', note: '', amount: initialRefund(booking), proof: '' },
+    fallback: t(actionTexts[action].failure),
     validate: (values) => ({
       reason:
         action === 'reject_payment' && !values.reason && !values.note.trim()
@@ -55,7 +59,7 @@ export function DecisionForm({ booking, action, onBack, onDone, onStale }: Decis
         return
       }
       const customerNote =
-        action === 'reject_payment' ? rejectionNote(reason ? reasons[reason].text : undefined, note) : note
+        action === 'reject_payment' ? rejectionNote(reason ? t(rejectReasons[reason].text) : undefined, note) : note
       try {
         onDone(await decide(booking, { action, note: customerNote, amount, proof }))
       } catch (error) {
@@ -79,7 +83,7 @@ export function DecisionForm({ booking, action, onBack, onDone, onStale }: Decis
     exceedsPaid(booking, confirmedAmount)
 
   return (
-    <form {...form.props} aria-label={actionLabel}>
+    <form {...form.props} aria-label={label}>
       <div className={`stack ${classes.fields}`}>
         <DecisionText booking={booking} action={action} />
         {action === 'reject_payment' && (
@@ -122,7 +126,7 @@ export function DecisionForm({ booking, action, onBack, onDone, onStale }: Decis
           busy={form.isSubmitting}
           disabled={isUploading}
         >
-          {needsConfirmation ? <Trans>Record refund anyway</Trans> : actionLabel}
+          {needsConfirmation ? <Trans>Record refund anyway</Trans> : label}
         </Button>
       </div>
     </form>

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type AdminFaq, changeFaq, moveFaq } from '@rihla/contract/faqs/admin-faqs.api.ts'
 import {
@@ -12,8 +13,8 @@ import {
 import { call } from '#api/call.ts'
 import { refreshQueries } from '#data/query-client.ts'
 import { useAction } from '#data/use-action.ts'
-import { IconButton } from '#dashboards/shared/table-cells.tsx'
-import { StatusChip, Tag } from '#ui/status-chip.tsx'
+import { IconButton, type Look, LookChip } from '#dashboards/shared/table-cells.tsx'
+import { Tag } from '#ui/status-chip.tsx'
 import { Switch } from '#ui/switch.tsx'
 import classes from './faqs.module.css'
 
@@ -24,19 +25,33 @@ export type UpdateFaqs = (change: (faqs: Faqs) => AdminFaq[]) => () => void
 
 type Direction = 'up' | 'down'
 
+export const faqStateLooks = {
+  active: { label: msg({ message: 'Active', context: 'a question' }), tone: 'green', icon: IconCheck },
+  inactive: { label: msg({ message: 'Inactive', context: 'a question' }), tone: 'quiet', icon: IconEyeOff },
+} as const satisfies Record<string, Look>
+
 interface FaqRowProps {
   faq: AdminFaq
   update: UpdateFaqs
-  /** Empty while the list is filtered. */
-  canMove: { [D in Direction]?: boolean }
+  canMove: Record<Direction, boolean>
   onEdit: () => void
   onDelete: () => void
 }
 
 export function FaqRow({ faq, update, canMove, onEdit, onDelete }: FaqRowProps) {
   const { t } = useLingui()
-  const { move, setActive } = useFaqActions(faq, update)
-  const { question, isActive } = faq
+  const { _id, question, isActive } = faq
+  const params = { id: _id }
+  const move = useAction((direction: Direction) => call(moveFaq, { params, body: { direction } }), {
+    failure: t`Failed to move FAQ`,
+    optimistic: (direction) => update((faqs) => moved(faqs, _id, direction)),
+    onSettled: refreshQueries,
+  })
+  const setActive = useAction((isOn: boolean) => call(changeFaq, { params, body: { isActive: isOn } }), {
+    failure: t`Failed to update FAQ`,
+    optimistic: (isOn) => update((faqs) => faqs.map((each) => (each._id === _id ? { ...each, isActive: isOn } : each))),
+    onSettled: refreshQueries,
+  })
   const isTranslated = faq.questionAr !== '' && faq.answerAr !== ''
   const moveButton = (label: string, icon: TablerIcon, direction: Direction) => {
     const isOff = !canMove[direction] || move.isBusy
@@ -55,15 +70,7 @@ export function FaqRow({ faq, update, canMove, onEdit, onDelete }: FaqRowProps) 
         <h3 dir="auto">{question}</h3>
         <p dir="auto">{faq.answer}</p>
         <span className="row">
-          {isActive ? (
-            <StatusChip tone="green" icon={IconCheck}>
-              <Trans context="a question">Active</Trans>
-            </StatusChip>
-          ) : (
-            <StatusChip tone="quiet" icon={IconEyeOff}>
-              <Trans context="a question">Inactive</Trans>
-            </StatusChip>
-          )}
+          <LookChip {...faqStateLooks[isActive ? 'active' : 'inactive']} />
           {!isTranslated && (
             <Tag tone="amber">
               <Trans>No Arabic translation</Trans>
@@ -84,23 +91,6 @@ export function FaqRow({ faq, update, canMove, onEdit, onDelete }: FaqRowProps) 
       </div>
     </li>
   )
-}
-
-/** Moves an FAQ or toggles its visibility, shown before the server has answered. */
-function useFaqActions({ _id }: AdminFaq, update: UpdateFaqs) {
-  const { t } = useLingui()
-  const params = { id: _id }
-  const move = useAction((direction: Direction) => call(moveFaq, { params, body: { direction } }), {
-    failure: t`Failed to move FAQ`,
-    optimistic: (direction) => update((faqs) => moved(faqs, _id, direction)),
-    onSettled: refreshQueries,
-  })
-  const setActive = useAction((isActive: boolean) => call(changeFaq, { params, body: { isActive } }), {
-    failure: t`Failed to update FAQ`,
-    optimistic: (isActive) => update((faqs) => faqs.map((faq) => (faq._id === _id ? { ...faq, isActive } : faq))),
-    onSettled: refreshQueries,
-  })
-  return { move, setActive }
 }
 
 /** The list after an FAQ and its neighbour changed places. */

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { readSettings } from '@rihla/contract/settings/settings.api.ts'
 import { call } from '#api/call.ts'
-import { TabError } from '#ui/tab-error.tsx'
-import { AdminHead } from '../admin-head.tsx'
+import { AdminHead, AdminTabError } from '../admin-head.tsx'
 import type { Route } from './+types/settings-tab'
 import { SettingsForm } from './settings-form.tsx'
 
@@ -21,11 +20,8 @@ export default function SettingsTab({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary() {
   const { t } = useLingui()
   return (
-    <>
-      <AdminHead heading={t`Settings`} />
-      <TabError>
-        <Trans>The settings could not be loaded. Please try again later.</Trans>
-      </TabError>
-    </>
+    <AdminTabError heading={t`Settings`}>
+      <Trans>The settings could not be loaded. Please try again later.</Trans>
+    </AdminTabError>
   )
 }
