@@ -10,7 +10,6 @@ interface AdminHeadProps {
   action?: ReactNode
 }
 
-/** Header of an admin tab: dashboard name, tab name, optional description and primary action. */
 export function AdminHead({ heading, description, action }: AdminHeadProps) {
   const { t } = useLingui()
   return (
@@ -28,7 +27,6 @@ export function AdminHead({ heading, description, action }: AdminHeadProps) {
   )
 }
 
-/** An admin tab whose data could not be loaded. */
 export const AdminTabError = ({ heading, children }: { heading: string; children: ReactNode }) => (
   <>
     <AdminHead heading={heading} />

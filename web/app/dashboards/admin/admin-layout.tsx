@@ -43,10 +43,10 @@ export function HydrateFallback() {
     <div className={classes.layout}>
       <DashboardFrame label={t`Admin Dashboard`} tabs={useAdminTabs({})}>
         <Loading label={<Trans>Loading admin dashboard...</Trans>}>
-          <p className={classes.loading}>
-            <Trans>Loading admin dashboard...</Trans>
-          </p>
-          <div className={classes.skeletons}>
+          <div className={`stack ${classes.loading}`}>
+            <p className="muted">
+              <Trans>Loading admin dashboard...</Trans>
+            </p>
             <Skeleton block={34} inline="min(240px, 60%)" />
             <Skeleton block={44} inline="min(420px, 100%)" />
           </div>

@@ -37,6 +37,8 @@ interface ListView<Row> extends Omit<Head, 'heading'> {
   /** Number of rows by option, shown on the chips of the filters. */
   counts?: Readonly<Record<string, number>>
   emptyAction?: ReactNode
+  /** Filters whose options depend on the data. */
+  filters?: ReactNode
   /** Replaces the row of search field, filters and export. */
   toolbar?: ReactNode
   aboveToolbar?: ReactNode
@@ -145,6 +147,7 @@ export function defineListTab<
         {view.toolbar ?? (
           <Toolbar>
             {tab.search && <SearchField label={t(tab.search.label)} placeholder={t(tab.search.placeholder)} />}
+            {view.filters}
             {Object.entries(filters).map(
               ([name, choice]) =>
                 'options' in choice && (

@@ -46,42 +46,45 @@ export function TablePanel<Row>(props: TablePanelProps<Row>) {
           </>
         )
       ) : (
-        <Panel>{isFiltered ? <NothingFound filters={filters} /> : total > 0 ? <PastTheEnd /> : empty}</Panel>
+        <Panel>
+          {isFiltered ? (
+            <Nothing
+              changes={Object.fromEntries(filters.map((name) => [name, '']))}
+              button={<Trans>Clear filters</Trans>}
+            >
+              <Trans>No results match these filters.</Trans>
+            </Nothing>
+          ) : total > 0 ? (
+            // the rows of the last page were removed, or the URL has a page beyond the end
+            <Nothing changes={{ page: '' }} button={<Trans>Back to the first page</Trans>}>
+              <Trans>There is nothing on this page.</Trans>
+            </Nothing>
+          ) : (
+            empty
+          )}
+        </Panel>
       )}
     </div>
   )
 }
 
-function NothingFound({ filters }: { filters: readonly string[] }) {
-  const query = useQuery()
-  const clear = () => query.set(Object.fromEntries(filters.map((name) => [name, ''])))
-  return (
-    <EmptyState
-      picture="empty-search"
-      action={
-        <Button small look="outline" onClick={clear}>
-          <Trans>Clear filters</Trans>
-        </Button>
-      }
-    >
-      <Trans>No results match these filters.</Trans>
-    </EmptyState>
-  )
+interface NothingProps {
+  /** Changes of the query parameters, made by the button. */
+  changes: Record<string, string>
+  button: ReactNode
+  children: ReactNode
 }
 
-/** The rows of the last page were removed, or the URL has a page beyond the end. */
-function PastTheEnd() {
+function Nothing({ changes, button, children }: NothingProps) {
   const query = useQuery()
+  const action = (
+    <Button small look="outline" onClick={() => query.set(changes)}>
+      {button}
+    </Button>
+  )
   return (
-    <EmptyState
-      picture="empty-search"
-      action={
-        <Button small look="outline" onClick={() => query.set({ page: '' })}>
-          <Trans>Back to the first page</Trans>
-        </Button>
-      }
-    >
-      <Trans>There is nothing on this page.</Trans>
+    <EmptyState picture="empty-search" action={action}>
+      {children}
     </EmptyState>
   )
 }

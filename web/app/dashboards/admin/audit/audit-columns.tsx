@@ -16,11 +16,7 @@ export function useAuditColumns(): Column<AuditEntry>[] {
     {
       key: 'what',
       header: t`Action`,
-      cell: ({ action }) => (
-        <span className={cells.lines}>
-          <b>{t(auditActionLabels[action])}</b>
-        </span>
-      ),
+      cell: ({ action }) => <b className={cells.name}>{t(auditActionLabels[action])}</b>,
     },
     { key: 'who', header: t`Person`, cell: ({ actor }) => <bdi>{actor.name ?? t`Deleted account`}</bdi> },
     { key: 'target', header: t`Target`, cell: ({ target }) => <Target target={target} /> },
@@ -51,8 +47,14 @@ function Target({ target }: { target: AuditEntry['target'] }) {
   const isSingleton = target.type === 'settings'
   const name = isSingleton ? t(auditTargetLabels.settings) : target.name ? <bdi>{target.name}</bdi> : number
   return (
-    <span className={`${cells.lines} ${classes.target}`}>
-      {url ? <Link to={url}>{name}</Link> : <span>{name}</span>}
+    <span className={cells.lines}>
+      {url ? (
+        <Link to={url} className={`wrap-anywhere ${cells.link}`}>
+          {name}
+        </Link>
+      ) : (
+        <span>{name}</span>
+      )}
       {!isSingleton && (
         <small>
           {t(auditTargetLabels[target.type])} {target.name && number}

@@ -10,7 +10,6 @@ import { Button } from '#ui/button.tsx'
 import type { Column } from '#ui/data-table.tsx'
 import { useLocale } from '#ui/locale.ts'
 import { Ltr } from '#ui/ltr.tsx'
-import { MenuItem } from '#ui/menu.tsx'
 import { Money } from '#ui/money.tsx'
 import { type AdminAction, actionsOf, actionTexts, firstActionOf, isHarmful } from '../decisions/admin-action.ts'
 import { InReviewBy } from '../presence/in-review-by.tsx'
@@ -95,7 +94,6 @@ const tripCell = ({ trip, agency }: Booking) => (
   </span>
 )
 
-/** The total, plus the amount due in cash. */
 function amountCell({ totalAmount, currency, paymentBreakdown: cash }: Booking) {
   const inCash = cash && <Money amount={cash.foreignTotal} currency={cash.foreignCurrency} />
   return (
@@ -142,22 +140,16 @@ function BookingActions({ booking, onOpen }: { booking: Booking; onOpen: OpenBoo
   const name = useCustomerName()(booking.customer)
   const first = firstActionOf(booking)
   const others = actionsOf(booking).filter((action) => action !== first)
+  const menu = [
+    { label: t`View booking`, run: () => onOpen(booking._id) },
+    ...others.map((action) => ({
+      label: t(actionTexts[action].label),
+      run: () => onOpen(booking._id, action),
+      isDangerous: isHarmful(action),
+    })),
+  ]
   return (
-    <RowActions
-      name={name}
-      menu={
-        <>
-          <MenuItem onClick={() => onOpen(booking._id)}>
-            <Trans>View booking</Trans>
-          </MenuItem>
-          {others.map((action) => (
-            <MenuItem key={action} isDangerous={isHarmful(action)} onClick={() => onOpen(booking._id, action)}>
-              {t(actionTexts[action].label)}
-            </MenuItem>
-          ))}
-        </>
-      }
-    >
+    <RowActions name={name} menu={menu}>
       {first && (
         <Button
           small

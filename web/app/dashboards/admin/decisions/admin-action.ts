@@ -111,7 +111,6 @@ interface Decision {
   proof?: string
 }
 
-/** Sends a decision and returns the updated booking. */
 export function decide(booking: Pick<Booking, '_id'>, { action, note, amount, proof }: Decision): Promise<Booking> {
   const params = { id: booking._id }
   const text = note.trim() || null

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ResponseOf } from '@rihla/contract/endpoint.ts'
 import { limits } from '@rihla/contract/limits.ts'
-import type { listFeaturedTrips } from '@rihla/contract/trips/featured.api.ts'
+import { listFeaturedTrips } from '@rihla/contract/trips/featured.api.ts'
 import type { Trip, TripCard } from '@rihla/contract/trips/trip-schema.ts'
 import {
   IconArrowDown,
@@ -50,7 +50,7 @@ export function FeaturedList({ trips, featuring }: { trips: readonly FeaturedTri
         <ol className={classes.list}>
           {trips.map((trip) => (
             <li key={trip._id} data-featured={trip._id} data-busy={featuring.busyId === trip._id || undefined}>
-              <span className={classes.position}>{trip.featuredOrder}</span>
+              <span className={`muted tabular ${classes.position}`}>{trip.featuredOrder}</span>
               <TripLine trip={trip}>
                 {!trip.isShown && (
                   <StatusChip tone="amber" icon={IconEyeOff}>

@@ -10,7 +10,6 @@ import { type Look, LookChip, useActionsColumn, useStatusColumn } from '#dashboa
 import { Button } from '#ui/button.tsx'
 import type { Column } from '#ui/data-table.tsx'
 import { WebAddress } from '#ui/web-address.tsx'
-import { type MailReason, mailErrorReason } from './mail-error-reason.ts'
 import classes from './mail.module.css'
 import type { Retrying } from './use-retrying.ts'
 
@@ -65,7 +64,7 @@ function To({ mail, retrying }: RetryProps) {
   const { t } = useLingui()
   const name = useRecipientName(mail)
   return (
-    <span className={classes.to}>
+    <span className={`row ${classes.to}`}>
       {mail.status === 'failed' && (
         <label className={classes.choice}>
           <input
@@ -88,7 +87,6 @@ function To({ mail, retrying }: RetryProps) {
   )
 }
 
-/** Subject, and for unsent emails the reason and the mail server's error. */
 function Subject({ mail: { subject, lastError, status } }: { mail: Mail }) {
   const { t } = useLingui()
   return (
@@ -121,3 +119,21 @@ function Retry({ mail, retrying }: RetryProps) {
     </Button>
   )
 }
+
+/** Why an email could not be sent, derived from the mail server's error. */
+type MailReason = 'no_such_address' | 'mailbox_full' | 'login_refused' | 'unreachable' | 'refused' | 'unknown'
+
+/** SMTP reply codes (550), enhanced status codes (5.1.1) and Node error codes. */
+const patterns: readonly (readonly [MailReason, RegExp])[] = [
+  ['login_refused', /\b(535|530|534)\b|\bEAUTH\b/],
+  ['mailbox_full', /\b(452|552)\b|\b[45]\.2\.2\b/],
+  ['no_such_address', /\b(550|551|553)\b|\b5\.1\.[0-6]\b/],
+  [
+    'unreachable',
+    /\b(ECONN\w+|ETIMEDOUT|ESOCKET|EDNS|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)\b|\b421\b|timeout/i,
+  ],
+  ['refused', /\b5\d\d\b|\b5\.\d\.\d+\b/],
+]
+
+export const mailErrorReason = (error: string): MailReason =>
+  patterns.find(([, pattern]) => pattern.test(error))?.[0] ?? 'unknown'

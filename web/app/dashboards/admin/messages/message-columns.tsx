@@ -93,7 +93,7 @@ function MessageActions({ message, onDelete }: { message: ContactMessage; onDele
   const { reply } = useReplyState()
   const { name } = message
   return (
-    <span className={classes.actions}>
+    <span className={`${cells.actions} ${classes.actions}`}>
       <Button small look={message.status === 'new' ? 'primary' : 'outline'} onClick={() => reply(message._id)}>
         <Trans>Reply</Trans>
       </Button>

@@ -4,6 +4,7 @@ import { formatMonth } from '@rihla/contract/dates.ts'
 import { type Currency, currencies } from '@rihla/contract/money.ts'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
+import toolbar from '#dashboards/shared/toolbar.module.css'
 import { ButtonLink } from '#ui/button.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -23,7 +24,6 @@ interface MonthsPanelProps {
   isNewest: boolean
 }
 
-/** Bookings and revenue by month, as charts and as a table. */
 export function MonthsPanel({ months, firstMonth, isNewest }: MonthsPanelProps) {
   return (
     <>
@@ -52,7 +52,7 @@ function MonthPaging({ months, firstMonth, isNewest }: MonthsPanelProps) {
   const hasOlder = firstMonth !== null && firstMonth < from
   if (!hasOlder && isNewest) return null
   return (
-    <span className={classes.paging}>
+    <span className="row">
       {hasOlder && (
         <ButtonLink
           small
@@ -83,7 +83,7 @@ function MonthPaging({ months, firstMonth, isNewest }: MonthsPanelProps) {
 
 const ChartsSkeleton = () => (
   <Loading>
-    <div className={classes.plots}>
+    <div className={`stack ${classes.plots}`}>
       <Skeleton inline="70%" />
       <Skeleton block={120} />
       <Skeleton block={150} />
@@ -104,7 +104,7 @@ function MonthsTable({ months }: { months: readonly Month[] }) {
     { key: 'revenue', header: t`Total revenue in US dollars`, align: 'end', cell: revenueCell },
   ]
   return (
-    <div className={classes.table} aria-label={t`Monthly Bookings Trend`} {...keyboardScrollable}>
+    <div className={toolbar.scroll} aria-label={t`Monthly Bookings Trend`} {...keyboardScrollable}>
       <DataTable
         caption={t`Monthly Bookings Trend`}
         columns={columns}
@@ -136,7 +136,6 @@ interface MonthOfYear {
 /** 'YYYY-MM', which sorts chronologically. */
 export const monthKey = ({ month, year }: MonthOfYear): string => `${year}-${String(month).padStart(2, '0')}`
 
-/** Adds months to a month key; negative values subtract. */
 export function addMonths(key: string, months: number): string {
   const [year, month] = key.split('-').map(Number) as [number, number]
   return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 7)

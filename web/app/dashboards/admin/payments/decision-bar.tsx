@@ -98,7 +98,6 @@ const Key = ({ of }: { of: string }) => (
   </kbd>
 )
 
-/** Legend of the keyboard shortcuts and the switch that turns them off. */
 function KeyLegend({ isOn, toggle }: { isOn: boolean; toggle: () => void }) {
   return (
     <div className={`row small ${classes.legend}`}>
@@ -133,7 +132,6 @@ interface RejectSheetProps {
   decision: PaymentDecision
 }
 
-/** Rejection reason and note in a sheet, for phones. */
 function RejectSheet({ opened, onClose, draft, onDraft, decision }: RejectSheetProps) {
   const { t } = useLingui()
   return (

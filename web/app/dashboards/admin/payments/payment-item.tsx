@@ -7,14 +7,14 @@ import { IconButton } from '#dashboards/shared/table-cells.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Ltr } from '#ui/ltr.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { PresenceNotice } from '../presence/in-review-by.tsx'
-import { ProofPicture, type ProofControls, useProofControls } from '../proof/booking-proof.tsx'
 import { DecisionBar } from './decision-bar.tsx'
-import { Expected } from './expected.tsx'
 import classes from './payments.module.css'
 import { useQueueKeys } from './queue-keys.ts'
 import { type DecisionOutcome, type Draft, usePaymentDecision } from './use-payment-decision.ts'
 import type { PaymentQueueState } from './use-payment-queue.ts'
+import { PresenceNotice } from '../presence/in-review-by.tsx'
+import { type ProofControls, ProofPicture, useProofControls } from '../proof/booking-proof.tsx'
+import { Expected } from './expected.tsx'
 
 interface PaymentItemProps {
   booking: Booking

@@ -2,14 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { listBookingsForAdmin } from '@rihla/contract/bookings/bookings.api.ts'
 import { readPaymentSettings } from '@rihla/contract/settings/settings.api.ts'
 import { call } from '#api/call.ts'
-import { definePageQuery, usePageData } from '#data/page-query.ts'
 import { readSearch } from '#dashboards/shared/read-query.ts'
+import { definePageQuery, usePageData } from '#data/page-query.ts'
 import { useRevalidateOnBookingEvents } from '#notifications/live/use-revalidate-on-booking-events.ts'
 import { AdminTabError } from '../admin-head.tsx'
 import type { AdminPageHandle } from '../admin-layout.tsx'
 import type { Route } from './+types/payments-page'
-import { PaymentQueue } from './payment-queue.tsx'
 import classes from './payments.module.css'
+import { PaymentQueue } from './payment-queue.tsx'
 
 export const handle: AdminPageHandle = { isWholeDashboard: true }
 

@@ -11,6 +11,7 @@ import { Money } from '#ui/money.tsx'
 import { Tag } from '#ui/status-chip.tsx'
 import { Age } from '#dashboards/shared/age.tsx'
 import { CustomerName } from '#dashboards/shared/customer-name.tsx'
+import cells from '#dashboards/shared/table-cells.module.css'
 import { SearchField } from '#dashboards/shared/search-field.tsx'
 import { InReviewBy } from '../presence/in-review-by.tsx'
 import { ReusedTag } from '../reused/reused-payment.tsx'
@@ -63,7 +64,7 @@ export function QueueList({ waiting, presences, reused, total, current, now, onS
           <p className="small">
             <Plural value={total} _0="All caught up" one="# waiting" other="# waiting, oldest first" />
           </p>
-          <Link to="/admin/bookings" className={classes.back}>
+          <Link to="/admin/bookings" className={cells.link}>
             <Icon of={IconArrowLeft} size={18} mirrored />
             <Trans>All bookings</Trans>
           </Link>

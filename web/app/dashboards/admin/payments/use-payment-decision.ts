@@ -21,7 +21,6 @@ export interface DecisionOutcome {
   staleDetails: ErrorDetails | undefined
 }
 
-/** Verifies or rejects a payment; ignores further calls while a request is in flight. */
 export function usePaymentDecision(
   booking: Booking,
   { reason, note }: Draft,

@@ -54,7 +54,7 @@ const codeCell = ({ code }: Promo) => (
 )
 
 const discountCell = ({ type, value, currency }: Promo) => (
-  <span className={classes.discount}>
+  <span className={`${cells.nowrap} ${cells.name}`}>
     {type === 'percentage' ? <Ltr>{value}%</Ltr> : <Money amount={value} currency={currency} />}
   </span>
 )
@@ -69,7 +69,7 @@ function Usage({ promo: { _id, code, usedCount, usageLimit, isUnused } }: { prom
   )
   if (isUnused) return <span className="tabular">{usage}</span>
   return (
-    <button type="button" className={`link ${classes.usage}`} onClick={() => open(_id)}>
+    <button type="button" className={`link ${cells.open} ${cells.link} ${classes.usage}`} onClick={() => open(_id)}>
       <span className="visually-hidden">{t`Uses of ${code}`} </span>
       {usage}
     </button>
@@ -79,7 +79,7 @@ function Usage({ promo: { _id, code, usedCount, usageLimit, isUnused } }: { prom
 function Actions({ code, onEdit, onDelete }: { code: string; onEdit: () => void; onDelete: () => void }) {
   const { t } = useLingui()
   return (
-    <span className={classes.actions}>
+    <span className={`${cells.actions} ${classes.actions}`}>
       <IconButton icon={IconPencil} label={t`Edit ${code}`} onClick={onEdit} />
       <IconButton icon={IconTrash} label={t`Delete ${code}`} onClick={onDelete} />
     </span>

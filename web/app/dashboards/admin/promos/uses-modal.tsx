@@ -4,7 +4,9 @@ import { useEndpoint } from '#data/use-endpoint.ts'
 import { Loaded } from '#dashboards/shared/loaded.tsx'
 import { Moment } from '#dashboards/shared/moment.tsx'
 import { readPage } from '#dashboards/shared/read-query.ts'
+import cells from '#dashboards/shared/table-cells.module.css'
 import { useStatusColumn } from '#dashboards/shared/table-cells.tsx'
+import toolbar from '#dashboards/shared/toolbar.module.css'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Link } from '#ui/link.tsx'
@@ -39,19 +41,21 @@ export default function UsesModal({ id, promo }: { id: string; promo: Promo | un
       <Loaded query={uses} failure={t`The uses could not be loaded.`}>
         {(value) => (
           <>
-            <ul className={`row ${classes.sums}`}>
-              {value.sums.map(({ currency, bookings, saving, totalAmount }) => (
-                <li key={currency}>
-                  <b>
-                    <Money amount={saving} currency={currency} />
-                  </b>{' '}
-                  <Trans>saved</Trans>
-                  {' · '}
-                  <Plural value={bookings} one="# booking worth" other="# bookings worth" />{' '}
-                  <Money amount={totalAmount} currency={currency} />
-                </li>
-              ))}
-            </ul>
+            {value.sums.length > 0 && (
+              <ul className={`row ${classes.sums}`}>
+                {value.sums.map(({ currency, bookings, saving, totalAmount }) => (
+                  <li key={currency}>
+                    <b>
+                      <Money amount={saving} currency={currency} />
+                    </b>{' '}
+                    <Trans>saved</Trans>
+                    {' · '}
+                    <Plural value={bookings} one="# booking worth" other="# bookings worth" />{' '}
+                    <Money amount={totalAmount} currency={currency} />
+                  </li>
+                ))}
+              </ul>
+            )}
             {value.uses.length > 0 ? (
               <UsesTable uses={value.uses} />
             ) : (
@@ -76,7 +80,7 @@ function UsesTable({ uses }: { uses: readonly PromoUse[] }) {
       key: 'booking',
       header: t`Booking`,
       cell: ({ booking, bookingNumber }) => (
-        <Link to={`/admin/bookings?booking=${booking}`} className={classes.link}>
+        <Link to={`/admin/bookings?booking=${booking}`} className={cells.link}>
           <Ltr>{bookingNumber}</Ltr>
         </Link>
       ),
@@ -115,7 +119,7 @@ function UsesTable({ uses }: { uses: readonly PromoUse[] }) {
     ),
   ]
   return (
-    <div className={classes.scroll}>
+    <div className={toolbar.scroll}>
       <DataTable caption={t`Uses`} columns={columns} rows={uses} rowKey={({ booking }) => booking} />
     </div>
   )

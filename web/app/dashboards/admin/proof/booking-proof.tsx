@@ -26,7 +26,7 @@ export function BookingProof({ booking }: { booking: Booking }) {
         </div>
       )}
       {paymentReference && (
-        <div className={classes.reference}>
+        <div className={`row ${classes.reference}`}>
           <span className="muted">
             <Trans>Ref</Trans>
           </span>

@@ -34,7 +34,6 @@ export function layOut(picture: Size, frame: Size, view: { zoom: number; turns: 
 
 const inset = 40
 
-/** Zoom and rotation of a proof. */
 export function useProofViewport() {
   const [view, setView] = useState({ zoom: 1, turns: 0 })
   const [picture, setPicture] = useState<Size>()

@@ -12,7 +12,6 @@ import { useReportReasonLabels } from '#reports/use-report-reason-labels.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import type { Column } from '#ui/data-table.tsx'
-import { MenuItem } from '#ui/menu.tsx'
 import { RowActions } from '../row-actions.tsx'
 import { reportActionTexts, reportPriorityLooks, reportStatusLooks, reportTypeLabels } from './report-labels.tsx'
 import classes from './reports.module.css'
@@ -23,7 +22,12 @@ export function useReportColumns(now: number, onOpen: OpenReport): Column<AdminR
   const { t } = useLingui()
   const reasonLabels = useReportReasonLabels()
   return [
-    { key: 'type', header: t`Type`, sorts: true, cell: ({ type }) => typeCell(t(reportTypeLabels[type])) },
+    {
+      key: 'type',
+      header: t`Type`,
+      sorts: true,
+      cell: ({ type }) => <b className={cells.name}>{t(reportTypeLabels[type])}</b>,
+    },
     { key: 'reporter', header: t`Reporter`, sorts: true, cell: reporterCell },
     {
       key: 'reason',
@@ -42,12 +46,6 @@ export function useReportColumns(now: number, onOpen: OpenReport): Column<AdminR
     useActionsColumn((report) => <ReportActions report={report} onOpen={onOpen} />),
   ]
 }
-
-const typeCell = (label: string) => (
-  <span className={cells.lines}>
-    <b>{label}</b>
-  </span>
-)
 
 const reporterCell = ({ reportedBy }: AdminReport) =>
   reportedBy ? (
@@ -104,22 +102,12 @@ function ReportActions({ report, onOpen }: { report: AdminReport; onOpen: OpenRe
       </Button>
     )
   }
+  const menu = [
+    { label: t`View`, run: () => onOpen(_id) },
+    ...others.map((action) => ({ label: t(reportActionTexts[action].label), run: () => run(action) })),
+  ]
   return (
-    <RowActions
-      name={report.reportedBy?.name ?? t`Deleted account`}
-      menu={
-        <>
-          <MenuItem onClick={() => onOpen(_id)}>
-            <Trans>View</Trans>
-          </MenuItem>
-          {others.map((action) => (
-            <MenuItem key={action} onClick={() => run(action)}>
-              {t(reportActionTexts[action].label)}
-            </MenuItem>
-          ))}
-        </>
-      }
-    >
+    <RowActions name={report.reportedBy?.name ?? t`Deleted account`} menu={menu}>
       <Button small busy={investigate.isBusy} onClick={() => run(first)}>
         {t(reportActionTexts[first].label)}
       </Button>

@@ -10,9 +10,9 @@ import { FormError } from '#ui/form-error.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { showToast } from '#ui/toasts-store.ts'
 import { useAppForm } from '#ui/use-app-form.ts'
-import { DialogStep } from '../steps/dialog-step.tsx'
 import { reportActionTexts } from './report-labels.tsx'
 import classes from './reports.module.css'
+import { DialogStep } from '../steps/dialog-step.tsx'
 
 interface ReportDecisionProps {
   report: AdminReport

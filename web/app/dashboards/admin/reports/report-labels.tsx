@@ -41,7 +41,6 @@ export const reportActionTexts: Record<ReportAction, ActionTexts> = {
   dismiss: { label: msg`Dismiss`, success: msg`Report dismissed.`, resolution: msg`No action needed` },
 }
 
-/** Looks of the reported item's state. */
 export const targetStateLooks: Record<ReportTarget['state'], Look> = {
   draft: { label: msg`Draft`, tone: 'quiet' },
   published: { label: msg`Published`, tone: 'green' },

@@ -1,23 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type AdminReport, readReport } from '@rihla/contract/reports/admin-reports.api.ts'
 import type { ReportAction } from '@rihla/contract/reports/report-lifecycle.ts'
-import { type ReportPriority, reportPriorities } from '@rihla/contract/reports/report.ts'
+import { reportPriorities, type ReportPriority } from '@rihla/contract/reports/report.ts'
 import { useState } from 'react'
-import { useEndpoint } from '#data/use-endpoint.ts'
 import { Loaded } from '#dashboards/shared/loaded.tsx'
 import { Moment } from '#dashboards/shared/moment.tsx'
 import { LookChip } from '#dashboards/shared/table-cells.tsx'
+import { useEndpoint } from '#data/use-endpoint.ts'
 import { useReportReasonLabels } from '#reports/use-report-reason-labels.ts'
 import { Modal } from '#ui/modal.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Select } from '#ui/select.tsx'
 import { WebAddress } from '#ui/web-address.tsx'
-import { DialogStep } from '../steps/dialog-step.tsx'
-import { ReportDecision } from './report-decision.tsx'
 import { reportPriorityLooks, reportStatusLooks, reportTypeLabels } from './report-labels.tsx'
 import { ReportTarget } from './report-target.tsx'
 import classes from './reports.module.css'
 import { useChangePriority } from './use-change-priority.ts'
+import { DialogStep } from '../steps/dialog-step.tsx'
+import { ReportDecision } from './report-decision.tsx'
 
 interface ReportModalProps {
   id: string
@@ -26,7 +26,6 @@ interface ReportModalProps {
   onClose: () => void
 }
 
-/** A report next to the reported item, with its decisions. */
 export default function ReportModal({ id, initialAction, onClose }: ReportModalProps) {
   const { t } = useLingui()
   const [staleMessage, setStaleMessage] = useState('')
@@ -60,7 +59,6 @@ export default function ReportModal({ id, initialAction, onClose }: ReportModalP
   )
 }
 
-/** Reason, reporter, date, priority and resolution of a report. */
 function ReportFacts({ report }: { report: AdminReport }) {
   const { t } = useLingui()
   const reasonLabels = useReportReasonLabels()
@@ -70,7 +68,7 @@ function ReportFacts({ report }: { report: AdminReport }) {
   return (
     <>
       <div className={`row ${classes.head}`}>
-        <h3>{reasonLabels[report.reason]}</h3>
+        <h3 className="wrap-anywhere">{reasonLabels[report.reason]}</h3>
         <LookChip {...reportStatusLooks[report.status]} />
       </div>
       <p className="muted">
@@ -87,7 +85,7 @@ function ReportFacts({ report }: { report: AdminReport }) {
         {' · '}
         <Moment at={report.createdAt} />
       </p>
-      <p dir="auto" className={classes.body}>
+      <p dir="auto" className={`wrap-anywhere ${classes.body}`}>
         {report.details || <span className="muted">{t`No details were given.`}</span>}
       </p>
       <div className={classes.priority}>
@@ -109,7 +107,7 @@ function ReportFacts({ report }: { report: AdminReport }) {
         </p>
       )}
       {resolution && (
-        <p dir="auto" className={classes.resolution}>
+        <p dir="auto" className={`wrap-anywhere ${classes.resolution}`}>
           {resolution}
         </p>
       )}

@@ -12,7 +12,6 @@ import { useDialogId } from '#dashboards/shared/url-dialog-state.ts'
 import { reportStatusLooks, targetStateLooks } from './report-labels.tsx'
 import classes from './reports.module.css'
 
-/** Current state of the reported item, links to act on it, and other reports about it. */
 export function ReportTarget({ report, thing: target, others }: ReportWithTarget) {
   const { t } = useLingui()
   const reasonLabels = useReportReasonLabels()
@@ -39,7 +38,9 @@ export function ReportTarget({ report, thing: target, others }: ReportWithTarget
             </span>
           )}
           <div className={`row ${classes.head}`}>
-            <h3 dir="auto">{target.title || t`Deleted account`}</h3>
+            <h3 dir="auto" className="wrap-anywhere">
+              {target.title || t`Deleted account`}
+            </h3>
             <LookChip {...targetStateLooks[target.state]} />
           </div>
           {target.rating !== null && <Stars rating={target.rating} />}
@@ -49,7 +50,7 @@ export function ReportTarget({ report, thing: target, others }: ReportWithTarget
             </p>
           )}
           {target.text && (
-            <p dir="auto" className={classes.text}>
+            <p dir="auto" className={`wrap-anywhere ${classes.text}`}>
               {target.text}
             </p>
           )}

@@ -15,7 +15,6 @@ import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import type { Column } from '#ui/data-table.tsx'
-import { MenuItem, MenuLine } from '#ui/menu.tsx'
 import { Tag } from '#ui/status-chip.tsx'
 import { showToast } from '#ui/toasts-store.ts'
 import { WebAddress } from '#ui/web-address.tsx'
@@ -96,23 +95,10 @@ function UserActions({ user, onOpen }: { user: AdminUser; onOpen: (dialog: UserD
     failure: t`Failed to update user status`,
     onSettled: refreshQueries,
   })
-  const menu = (
-    <>
-      <MenuItem onClick={() => onOpen('details')}>
-        <Trans>Details</Trans>
-      </MenuItem>
-      {user.role !== 'admin' && (
-        <>
-          <MenuLine />
-          <MenuItem isDangerous onClick={() => onOpen('delete')}>
-            <Trans>Delete</Trans>
-          </MenuItem>
-        </>
-      )}
-    </>
-  )
+  const details = { label: t`Details`, run: () => onOpen('details') }
+  const deletion = { label: t`Delete`, run: () => onOpen('delete'), isDangerous: true, hasLine: true }
   return (
-    <RowActions name={nameOf(user)} menu={menu}>
+    <RowActions name={nameOf(user)} menu={user.role === 'admin' ? [details] : [details, deletion]}>
       {!isSelf &&
         (user.isActive ? (
           <Button small look="outline" onClick={() => onOpen('deactivate')}>

@@ -19,7 +19,6 @@ import { WebAddress } from '#ui/web-address.tsx'
 import { nameOf, userRoles, UserStatusChip } from './user-columns.tsx'
 import classes from './users.module.css'
 
-/** Details of a user in a drawer. */
 export default function UserDrawer({ user, onClose }: { user: AdminUser; onClose: () => void }) {
   const { t } = useLingui()
   const query = useEndpoint(readUserForAdmin, { params: { id: user._id } })

@@ -13,11 +13,11 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useLocale } from '#ui/locale.ts'
 import { Notice } from '#ui/notice.tsx'
+import classes from './booking-details.module.css'
+import { CustomerFacts, PaymentFacts, TripFacts } from './booking-facts.tsx'
 import { BookingProof } from '../../proof/booking-proof.tsx'
 import { ReusedPayment, useReusedPayments } from '../../reused/reused-payment.tsx'
-import classes from './booking-details.module.css'
 import { BookingMails } from './booking-mails.tsx'
-import { CustomerFacts, PaymentFacts, TripFacts } from './booking-facts.tsx'
 
 export function BookingDetails({ booking }: { booking: Booking }) {
   const reused = useReusedPayments(booking._id)
@@ -64,7 +64,6 @@ export function BookingDetails({ booking }: { booking: Booking }) {
   )
 }
 
-/** Status, day of booking and voucher. */
 function BookingHead({ booking }: { booking: Booking }) {
   const bookedAt = formatMoment(booking.createdAt, useLocale(), usePlatformTimeZone())
   return (

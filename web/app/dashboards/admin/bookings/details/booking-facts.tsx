@@ -18,7 +18,6 @@ import { ProofDialog } from '../../proof/proof-view.tsx'
 import { iconLink, WhatsappLink } from '../../whatsapp-link.tsx'
 import classes from './booking-details.module.css'
 
-/** What was booked. */
 export function TripFacts({ booking }: { booking: Booking }) {
   const { trip, agency } = booking
   return (
@@ -38,7 +37,6 @@ export function TripFacts({ booking }: { booking: Booking }) {
   )
 }
 
-/** The trip, with a link to its public page. */
 export function TripFact({ trip, note }: { trip: Booking['trip']; note: ReactNode }) {
   const { t } = useLingui()
   const link = (
@@ -82,7 +80,6 @@ export function DaySpan({ booking }: { booking: Booking }) {
   return formatDaySpan(booking.selectedStartDate, booking.bookingEndDate, useLocale())
 }
 
-/** Contact details and profile of the customer. */
 export function CustomerFacts({ customer }: { customer: Booking['customer'] }) {
   const locale = useLocale()
   const details = customer.customerDetails
@@ -115,7 +112,6 @@ export function CustomerFacts({ customer }: { customer: Booking['customer'] }) {
   )
 }
 
-/** Amounts, payment type, notes and refund of a booking. */
 export function PaymentFacts({ booking }: { booking: Booking }) {
   const { t } = useLingui()
   const { currency, paymentBreakdown: cash, seats } = booking

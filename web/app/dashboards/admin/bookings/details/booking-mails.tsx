@@ -8,8 +8,8 @@ import { useEndpoint } from '#data/use-endpoint.ts'
 import { Link } from '#ui/link.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { WebAddress } from '#ui/web-address.tsx'
-import { mailStatusLooks } from '../../mail/mail-columns.tsx'
 import classes from './booking-mails.module.css'
+import { mailStatusLooks } from '../../mail/mail-columns.tsx'
 
 const maxMails = 50
 
@@ -50,10 +50,10 @@ export function BookingMails({ bookingId }: { bookingId: string }) {
 
 function BookingMail({ mail: { subject, toName, toAddress, status, createdAt, sentAt } }: { mail: Mail }) {
   return (
-    <li>
-      <span className={classes.text}>
+    <li className={`row ${classes.mail}`}>
+      <span className={`wrap-anywhere ${classes.text}`}>
         <bdi>{subject || '–'}</bdi>
-        <small>
+        <small className="small">
           {toAddress ? (
             <>
               <bdi>{toName}</bdi> <WebAddress>{toAddress}</WebAddress>
@@ -63,9 +63,9 @@ function BookingMail({ mail: { subject, toName, toAddress, status, createdAt, se
           )}
         </small>
       </span>
-      <span className={classes.delivery}>
+      <span className={`row ${classes.delivery}`}>
         <LookChip {...mailStatusLooks[status]} />
-        <small>
+        <small className="small">
           <Moment at={sentAt ?? createdAt} />
         </small>
       </span>

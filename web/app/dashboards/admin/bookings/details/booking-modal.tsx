@@ -29,7 +29,6 @@ interface BookingModalProps {
   onClose: () => void
 }
 
-/** Details of a booking and its decisions. */
 export default function BookingModal({ id, listed, initialAction, onClose }: BookingModalProps) {
   const { t } = useLingui()
   const { data: booking = listed, error, isFetching, refetch } = useEndpoint(readBooking, { params: { id } })
