@@ -20,7 +20,7 @@ export function AdminHead({ heading, description, action }: AdminHeadProps) {
           <Trans>Admin Dashboard</Trans>
         </h1>
         <h2>{heading}</h2>
-        {description && <p>{description}</p>}
+        {description && <p className="muted">{description}</p>}
       </div>
       {action}
     </div>

@@ -97,7 +97,7 @@ function DetailsList({ details: { from, to, ...others } }: { details: AuditDetai
   const entries = named.filter(([, value]) => value !== null)
   if (entries.length === 0 && !isTransition) return <span className="muted">{t`No details`}</span>
   return (
-    <ul className={classes.details} dir="ltr">
+    <ul className={`wrap-anywhere ${classes.details}`} dir="ltr">
       {isTransition && (
         <li>
           <Change from={from} to={to} />

@@ -24,42 +24,20 @@ export const adminActions = [
 ] as const satisfies readonly BookingAction[]
 export type AdminAction = (typeof adminActions)[number]
 
-interface ActionTexts {
-  label: MessageDescriptor
-  success: MessageDescriptor
-  /** Used when the server returns no message (docs/product/api.md#errors). */
-  failure: MessageDescriptor
-}
-
-const failure = msg`Failed to update booking status`
-
-export const actionTexts: Record<AdminAction, ActionTexts> = {
-  verify_payment: {
-    label: msg`Verify Payment`,
-    success: msg`Payment verified. Sent to the agency for approval.`,
-    failure,
-  },
+export const actionTexts: Record<AdminAction, Record<'label' | 'success', MessageDescriptor>> = {
+  verify_payment: { label: msg`Verify Payment`, success: msg`Payment verified. Sent to the agency for approval.` },
+  confirm: { label: msg`Confirm Booking`, success: msg`Booking confirmed. We’ve sent the customer the voucher.` },
+  process_refund: { label: msg`Process Refund`, success: msg`Refund processed successfully` },
   reject_payment: {
     label: msg`Reject Payment`,
     success: msg`Payment rejected. We’ve emailed the customer the reason.`,
-    failure,
   },
-  confirm: {
-    label: msg`Confirm Booking`,
-    success: msg`Booking confirmed. We’ve sent the customer the voucher.`,
-    failure,
-  },
-  process_refund: {
-    label: msg`Process Refund`,
-    success: msg`Refund processed successfully`,
-    failure: msg`Failed to process refund`,
-  },
-  close_without_refund: {
-    label: msg`Close without refund`,
-    success: msg`Booking closed without a refund.`,
-    failure,
-  },
+  close_without_refund: { label: msg`Close without refund`, success: msg`Booking closed without a refund.` },
 }
+
+/** Used when the server returns no message (docs/product/api.md#errors). */
+export const failureOf = (action: AdminAction): MessageDescriptor =>
+  action === 'process_refund' ? msg`Failed to process refund` : msg`Failed to update booking status`
 
 export const isHarmful = (action: AdminAction): boolean =>
   action === 'reject_payment' || action === 'close_without_refund'

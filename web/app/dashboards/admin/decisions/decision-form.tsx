@@ -17,6 +17,7 @@ import {
   type AdminAction,
   decide,
   exceedsPaid,
+  failureOf,
   initialRefund,
   isHarmful,
   isStale,
@@ -49,7 +50,7 @@ export function DecisionForm({ booking, action, onBack, onDone, onStale }: Decis
   const [isUploading, setIsUploading] = useState(false)
   const form = useAppForm<DecisionValues>({
     initialValues: { reason: '', note: '', amount: initialRefund(booking), proof: '' },
-    fallback: t(actionTexts[action].failure),
+    fallback: t(failureOf(action)),
     validate: (values) => ({
       reason:
         action === 'reject_payment' && !values.reason && !values.note.trim()

@@ -38,6 +38,11 @@ const FaqModal = lazy(() => import('./faq-modal.tsx'))
 
 const pageSize = 100
 
+const faqStateLooks = {
+  active: { label: msg({ message: 'Active', context: 'a question' }), tone: 'green', icon: IconCheck },
+  inactive: { label: msg({ message: 'Inactive', context: 'a question' }), tone: 'quiet', icon: IconEyeOff },
+} as const satisfies Record<string, Look>
+
 const tab = defineListTab({
   Head: AdminHead,
   heading: msg`FAQs`,
@@ -159,11 +164,6 @@ type Faqs = readonly AdminFaq[]
 type UpdateFaqs = (change: (faqs: Faqs) => AdminFaq[]) => () => void
 
 type Direction = 'up' | 'down'
-
-const faqStateLooks = {
-  active: { label: msg({ message: 'Active', context: 'a question' }), tone: 'green', icon: IconCheck },
-  inactive: { label: msg({ message: 'Inactive', context: 'a question' }), tone: 'quiet', icon: IconEyeOff },
-} as const satisfies Record<string, Look>
 
 interface FaqRowProps {
   faq: AdminFaq

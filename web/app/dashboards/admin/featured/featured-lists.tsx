@@ -106,7 +106,7 @@ export function PublishedList({ trips, paging, featured, featuring }: PublishedL
   const max = limits.featuredTrips
   return (
     <Panel isFlush heading={<Trans>All Published Trips</Trans>}>
-      <div className={classes.search}>
+      <div className={`stack ${classes.search}`}>
         <SearchField label={t`Search trips`} placeholder={t`Title, destination, agency`} />
         {isFull && (
           <Notice tone="warn">

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AdminDashboard } from '@rihla/contract/dashboards/admin-dashboard.api.ts'
 import { formatMonth } from '@rihla/contract/dates.ts'
-import { type Currency, currencies } from '@rihla/contract/money.ts'
+import { currencies } from '@rihla/contract/money.ts'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import toolbar from '#dashboards/shared/toolbar.module.css'
@@ -100,8 +100,22 @@ function MonthsTable({ months }: { months: readonly Month[] }) {
   const columns: Column<Month>[] = [
     { key: 'month', header: t`Month`, cell: ({ _id }) => formatMonth(`${monthKey(_id)}-01`, locale) },
     { key: 'bookings', header: t`Bookings`, align: 'end', cell: ({ count }) => count },
-    ...currencies.map((currency) => sumColumn(currency, t`Revenue in ${currency}`)),
-    { key: 'revenue', header: t`Total revenue in US dollars`, align: 'end', cell: revenueCell },
+    ...currencies.map((currency): Column<Month> => ({
+      key: currency,
+      header: t`Revenue in ${currency}`,
+      align: 'end',
+      cell: ({ revenueByCurrency }) => <Money amount={revenueByCurrency[currency]} currency={currency} />,
+    })),
+    {
+      key: 'revenue',
+      header: t`Total revenue in US dollars`,
+      align: 'end',
+      cell: ({ revenue }) => (
+        <strong>
+          <Money amount={revenue} currency="USD" />
+        </strong>
+      ),
+    },
   ]
   return (
     <div className={toolbar.scroll} aria-label={t`Monthly Bookings Trend`} {...keyboardScrollable}>
@@ -115,26 +129,8 @@ function MonthsTable({ months }: { months: readonly Month[] }) {
   )
 }
 
-const revenueCell = ({ revenue }: Month) => (
-  <strong>
-    <Money amount={revenue} currency="USD" />
-  </strong>
-)
-
-const sumColumn = (currency: Currency, header: string): Column<Month> => ({
-  key: currency,
-  header,
-  align: 'end',
-  cell: ({ revenueByCurrency }) => <Money amount={revenueByCurrency[currency]} currency={currency} />,
-})
-
-interface MonthOfYear {
-  month: number
-  year: number
-}
-
 /** 'YYYY-MM', which sorts chronologically. */
-export const monthKey = ({ month, year }: MonthOfYear): string => `${year}-${String(month).padStart(2, '0')}`
+export const monthKey = ({ month, year }: Month['_id']): string => `${year}-${String(month).padStart(2, '0')}`
 
 export function addMonths(key: string, months: number): string {
   const [year, month] = key.split('-').map(Number) as [number, number]

@@ -4,7 +4,7 @@ import type { ErrorDetails } from '@rihla/contract/errors.ts'
 import { useState } from 'react'
 import { useAction } from '#data/use-action.ts'
 import { useCustomerName } from '#dashboards/shared/customer-name.tsx'
-import { actionTexts, type AdminAction, decide, isStale } from '../decisions/admin-action.ts'
+import { type AdminAction, decide, failureOf, isStale } from '../decisions/admin-action.ts'
 import { rejectionNote, type RejectReason, rejectReasons } from '../decisions/reject-reasons.tsx'
 
 /** Unsent input for one payment; kept while other payments are open. */
@@ -41,7 +41,7 @@ export function usePaymentDecision(
       }
     },
     {
-      failure: (action) => t(actionTexts[action].failure),
+      failure: (action) => t(failureOf(action)),
       showsFailure: 'inline',
       subject: nameOf(booking.customer),
       onSuccess: (staleDetails, action) => onDecided({ action, staleDetails }),

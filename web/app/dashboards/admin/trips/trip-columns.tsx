@@ -49,7 +49,7 @@ const tripCell = (trip: Trip, onOpen: () => void) => (
 )
 
 const priceCell = (trip: Trip) => (
-  <span className={classes.price}>
+  <span className={`${cells.nowrap} ${cells.name} ${classes.price}`}>
     <span>
       <PriceLabel trip={trip} />
     </span>

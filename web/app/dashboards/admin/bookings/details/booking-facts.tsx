@@ -116,6 +116,7 @@ export function PaymentFacts({ booking }: { booking: Booking }) {
   const { t } = useLingui()
   const { currency, paymentBreakdown: cash, seats } = booking
   const isDeposit = booking.paymentType === 'deposit_payment'
+  const saving = <Money amount={booking.promoSaving} currency={currency} />
   const perSeat = <Money amount={booking.pricePerSeat} currency={currency} />
   return (
     <Facts>
@@ -152,7 +153,7 @@ export function PaymentFacts({ booking }: { booking: Booking }) {
         </>
       )}
       {booking.promoCode && (
-        <Fact label={<Trans>Promo code</Trans>} note={<Saving booking={booking} />}>
+        <Fact label={<Trans>Promo code</Trans>} note={<Trans>{saving} off</Trans>}>
           <Ltr>{booking.promoCode}</Ltr>
         </Fact>
       )}
@@ -187,11 +188,6 @@ export function PaymentFacts({ booking }: { booking: Booking }) {
       )}
     </Facts>
   )
-}
-
-function Saving({ booking }: { booking: Booking }) {
-  const saving = <Money amount={booking.promoSaving} currency={booking.currency} />
-  return <Trans>{saving} off</Trans>
 }
 
 /** Opens the refund proof over the booking. */
