@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ResponseOf } from '@rihla/contract/endpoint.ts'
 import { limits } from '@rihla/contract/limits.ts'
-import { listFeaturedTrips } from '@rihla/contract/trips/featured.api.ts'
+import type { listFeaturedTrips } from '@rihla/contract/trips/featured.api.ts'
 import type { Trip, TripCard } from '@rihla/contract/trips/trip-schema.ts'
 import {
   IconArrowDown,

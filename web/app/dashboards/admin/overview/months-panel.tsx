@@ -93,11 +93,10 @@ const ChartsSkeleton = () => (
 
 type Month = AdminDashboard['monthlyBookings'][number]
 
-/** Newest month first; revenue per currency and in total in US dollars. */
-function MonthsTable({ months }: { months: readonly Month[] }) {
+function useColumns(): Column<Month>[] {
   const { t } = useLingui()
   const locale = useLocale()
-  const columns: Column<Month>[] = [
+  return [
     { key: 'month', header: t`Month`, cell: ({ _id }) => formatMonth(`${monthKey(_id)}-01`, locale) },
     { key: 'bookings', header: t`Bookings`, align: 'end', cell: ({ count }) => count },
     ...currencies.map((currency): Column<Month> => ({
@@ -117,11 +116,16 @@ function MonthsTable({ months }: { months: readonly Month[] }) {
       ),
     },
   ]
+}
+
+/** Newest month first; revenue per currency and in total in US dollars. */
+function MonthsTable({ months }: { months: readonly Month[] }) {
+  const { t } = useLingui()
   return (
     <div className={toolbar.scroll} aria-label={t`Monthly Bookings Trend`} {...keyboardScrollable}>
       <DataTable
         caption={t`Monthly Bookings Trend`}
-        columns={columns}
+        columns={useColumns()}
         rows={months.toReversed()}
         rowKey={({ _id }) => monthKey(_id)}
       />

@@ -73,9 +73,9 @@ export default function UsesModal({ id, promo }: { id: string; promo: Promo | un
   )
 }
 
-function UsesTable({ uses }: { uses: readonly PromoUse[] }) {
+function useColumns(): Column<PromoUse>[] {
   const { t } = useLingui()
-  const columns: Column<PromoUse>[] = [
+  return [
     {
       key: 'booking',
       header: t`Booking`,
@@ -118,9 +118,13 @@ function UsesTable({ uses }: { uses: readonly PromoUse[] }) {
       false,
     ),
   ]
+}
+
+function UsesTable({ uses }: { uses: readonly PromoUse[] }) {
+  const { t } = useLingui()
   return (
     <div className={toolbar.scroll}>
-      <DataTable caption={t`Uses`} columns={columns} rows={uses} rowKey={({ booking }) => booking} />
+      <DataTable caption={t`Uses`} columns={useColumns()} rows={uses} rowKey={({ booking }) => booking} />
     </div>
   )
 }
