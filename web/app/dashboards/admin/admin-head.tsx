@@ -10,7 +10,6 @@ interface AdminHeadProps {
   action?: ReactNode
 }
 
-/** Header of an admin tab: dashboard name, tab name, optional description and primary action. */
 export function AdminHead({ heading, description, action }: AdminHeadProps) {
   const { t } = useLingui()
   return (
@@ -21,14 +20,13 @@ export function AdminHead({ heading, description, action }: AdminHeadProps) {
           <Trans>Admin Dashboard</Trans>
         </h1>
         <h2>{heading}</h2>
-        {description && <p>{description}</p>}
+        {description && <p className="muted">{description}</p>}
       </div>
       {action}
     </div>
   )
 }
 
-/** An admin tab whose data could not be loaded. */
 export const AdminTabError = ({ heading, children }: { heading: string; children: ReactNode }) => (
   <>
     <AdminHead heading={heading} />

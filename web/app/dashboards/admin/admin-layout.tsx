@@ -1,12 +1,13 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Outlet, useMatches, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { PageHandle } from '#api/describe-page.ts'
 import { requireRole } from '#api/guard.ts'
 import { definePageQuery, usePageData } from '#data/page-query.ts'
 import { DashboardFrame } from '#ui/dashboard-frame.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { Loading, Skeleton, SkeletonRows } from '#ui/skeleton.tsx'
 import type { Route } from './+types/admin-layout'
 import classes from './admin-layout.module.css'
-import { AdminTabLoading } from './admin-tab-loading.tsx'
 import { readWaiting, useAdminTabs } from './tabs.ts'
 
 export const handle: PageHandle = { isDashboard: true }
@@ -41,7 +42,18 @@ export function HydrateFallback() {
   return (
     <div className={classes.layout}>
       <DashboardFrame label={t`Admin Dashboard`} tabs={useAdminTabs({})}>
-        <AdminTabLoading />
+        <Loading label={<Trans>Loading admin dashboard...</Trans>}>
+          <div className={`stack ${classes.loading}`}>
+            <p className="muted">
+              <Trans>Loading admin dashboard...</Trans>
+            </p>
+            <Skeleton block={34} inline="min(240px, 60%)" />
+            <Skeleton block={44} inline="min(420px, 100%)" />
+          </div>
+          <Panel isFlush>
+            <SkeletonRows rows={8} />
+          </Panel>
+        </Loading>
       </DashboardFrame>
     </div>
   )

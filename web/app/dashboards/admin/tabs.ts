@@ -19,14 +19,7 @@ import { call } from '#api/call.ts'
 import type { TabLink } from '#ui/tab-links.tsx'
 
 /** Pending tasks per tab; empty when the counts could not be loaded. */
-interface Waiting {
-  bookings?: number
-  trips?: number
-  agencies?: number
-  messages?: number
-  reports?: number
-  mails?: number
-}
+type Waiting = Partial<Record<'bookings' | 'trips' | 'agencies' | 'messages' | 'reports' | 'mails', number>>
 
 export async function readWaiting(signal: AbortSignal): Promise<Waiting> {
   try {

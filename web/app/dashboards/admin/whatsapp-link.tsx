@@ -4,6 +4,9 @@ import { Icon } from '#ui/icon.tsx'
 import { whatsappUrl } from '#ui/external-links.ts'
 import classes from './whatsapp-link.module.css'
 
+/** Class of a link that is an icon beside a fact. */
+export const iconLink = classes.link
+
 /** WhatsApp link next to a phone number (docs/product/interface.md#habits-of-the-place). */
 export function WhatsappLink({ phone, name }: { phone: string; name: string }) {
   const { t } = useLingui()

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import classes from './age.module.css'
+import { classNames } from '#ui/class-names.ts'
+import cells from './table-cells.module.css'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -35,8 +36,12 @@ interface AgeProps {
 /** Waiting time such as '19 h', highlighted once it is long. */
 export function Age({ since, now, longHours }: AgeProps) {
   const { count, unit } = ageOf(since, now)
+  const isLong = isLongWait(since, now, longHours)
   return (
-    <span className={classes.age} data-long={isLongWait(since, now, longHours) || undefined}>
+    <span
+      className={classNames('tabular', cells.nowrap, isLong ? cells.long : 'muted')}
+      data-long={isLong || undefined}
+    >
       {unit === 'minutes' && <Trans comment="A short age: 5 minutes">{count} min</Trans>}
       {unit === 'hours' && <Trans comment="A short age: 5 hours">{count} h</Trans>}
       {unit === 'days' && <Trans comment="A short age: 5 days">{count} d</Trans>}

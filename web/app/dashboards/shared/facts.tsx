@@ -17,7 +17,7 @@ export const Fact = ({ label, children, note, action }: FactProps) => (
   <div className={classes.fact}>
     <dt>{label}</dt>
     <dd>
-      <span className={classes.value}>
+      <span className={`wrap-anywhere ${classes.value}`}>
         {children}
         {note && <small>{note}</small>}
       </span>

@@ -54,5 +54,6 @@ export function ChipFilter({ label, name, chips }: ChipFilterProps) {
   return <FilterChips label={label} chips={chips} value={value} onChange={set} />
 }
 
-/** The row of search and filters above a list. */
-export const Toolbar = ({ children }: { children: ReactNode }) => <div className={classes.toolbar}>{children}</div>
+export const Toolbar = ({ children }: { children: ReactNode }) => (
+  <div className={`row ${classes.toolbar}`}>{children}</div>
+)

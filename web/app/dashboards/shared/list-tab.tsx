@@ -1,18 +1,29 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { useLingui } from '@lingui/react/macro'
 import type { Endpoint } from '@rihla/contract/endpoint.ts'
 import type { ComponentType, ReactNode } from 'react'
-import { definePageQuery, type PageData, usePageData } from '#data/page-query.ts'
+import { definePageQuery, type PageData, updatePageData, usePageData } from '#data/page-query.ts'
 import type { Column } from '#ui/data-table.tsx'
-import { ExportButton } from './export-button.tsx'
-import { Toolbar } from './filter-select.tsx'
-import { type Filters, type FilterValue, type ListQuery, readListQuery, readPage } from './read-query.ts'
-import { SearchField } from './search-field.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
 import { TabError } from '#ui/tab-error.tsx'
+import { ExportButton } from './export-button.tsx'
+import { ChipFilter, FilterSelect, Toolbar } from './filter-select.tsx'
+import { type FilterValue, type ListQuery, readListQuery, readPage } from './read-query.ts'
+import { SearchField } from './search-field.tsx'
+import type { Look } from './table-cells.tsx'
 import { TablePanel } from './table-panel.tsx'
 import { useSorting } from './use-sorting.ts'
 
-interface ListData {
-  total: number
+/** A filter with a fixed set of values, shown in the order of its options. */
+interface Choice {
+  label: MessageDescriptor
+  options: Record<string, MessageDescriptor | Look>
+  /** Makes it a select with this first option, which does not filter. Otherwise it is a row of chips. */
+  all?: MessageDescriptor
 }
+
+/** A filter that the toolbar shows, or the allowed values or a parser of one that the tab shows itself. */
+type TabFilters = Record<string, Choice | readonly string[] | ((value: string) => unknown)>
 
 interface Head {
   heading: string
@@ -20,23 +31,25 @@ interface Head {
   action?: ReactNode
 }
 
-/** What a list tab shows; computed by a hook, because texts and dialogs need one. */
+/** The parts of a list tab that depend on its data and state. */
 interface ListView<Row> extends Omit<Head, 'heading'> {
-  columns: readonly Column<Row>[]
-  /** Shown while there are no rows at all. */
-  empty: ReactNode
-  search?: { label: string; placeholder: string }
-  /** Filters beside the search field. */
+  columns?: readonly Column<Row>[]
+  /** Number of rows by option, shown on the chips of the filters. */
+  counts?: Readonly<Record<string, number>>
+  emptyAction?: ReactNode
+  /** Filters whose options depend on the data. */
   filters?: ReactNode
   /** Replaces the row of search field, filters and export. */
   toolbar?: ReactNode
   aboveToolbar?: ReactNode
   /** Between the toolbar and the table. */
   aboveTable?: ReactNode
+  /** Shows the rows instead of the table. */
+  list?: ReactNode
   dialogs?: ReactNode
 }
 
-interface ListContext<Data, F extends Filters, Key extends string> {
+interface ListContext<Data, F extends TabFilters, Key extends string> {
   data: Data
   /** Filters and sorting of the URL. */
   filter: ListQuery<F, Key>
@@ -45,15 +58,30 @@ interface ListContext<Data, F extends Filters, Key extends string> {
   now: number
 }
 
-interface ListTab<Row extends { _id: string }, Data extends ListData, F extends Filters, Key extends string> {
+interface ViewContext<Data, F extends TabFilters, Key extends string> extends ListContext<Data, F, Key> {
+  /** Optimistic update of the data; returns its rollback. */
+  update: (change: (data: Data) => Data) => () => void
+}
+
+interface ListTab<
+  Row extends { _id: string },
+  Data extends { total: number },
+  F extends TabFilters,
+  Key extends string,
+> {
   Head: ComponentType<Head>
-  /** Query parameters of the filters. */
+  heading: MessageDescriptor
+  description?: MessageDescriptor
+  /** Shown when the list cannot be loaded. */
+  failure: MessageDescriptor
+  search?: { label: MessageDescriptor; placeholder: MessageDescriptor }
+  /** By query parameter. */
   filters: F
   /** Filter values that apply while the URL has none. */
   defaultFilters?: { [Name in keyof F]?: FilterValue<F[Name]> }
-  sortKeys: readonly Key[]
+  sortKeys?: readonly Key[]
   /** Such as '-date'. */
-  defaultSort: string
+  defaultSort?: string
   pageSize?: number
   load: (query: ListQuery<F, Key> & { page: number; limit: number }, signal: AbortSignal) => Promise<Data>
   rows: (data: Data) => readonly Row[]
@@ -63,9 +91,9 @@ interface ListTab<Row extends { _id: string }, Data extends ListData, F extends 
   dialogParameters?: readonly string[]
   /** Class of the element around the table. */
   className?: string | undefined
-  /** The heading, and the message shown when the list cannot be loaded. */
-  useTexts: () => { heading: string; failure: ReactNode }
-  useView: (context: ListContext<Data, F, Key>) => ListView<Row>
+  /** Shown while there are no rows at all. */
+  empty: { picture?: string; heading?: MessageDescriptor; text: MessageDescriptor }
+  useView: (context: ViewContext<Data, F, Key>) => ListView<Row>
 }
 
 /**
@@ -74,11 +102,19 @@ interface ListTab<Row extends { _id: string }, Data extends ListData, F extends 
  */
 export function defineListTab<
   Row extends { _id: string },
-  Data extends ListData,
-  F extends Filters,
+  Data extends { total: number },
+  F extends TabFilters,
   Key extends string,
 >(tab: ListTab<Row, Data, F, Key>) {
-  const { Head, filters, defaultFilters = {}, sortKeys, defaultSort, pageSize = 20, dialogParameters = [] } = tab
+  const {
+    Head,
+    filters,
+    defaultFilters = {},
+    sortKeys = [],
+    defaultSort = '',
+    pageSize = 20,
+    dialogParameters = [],
+  } = tab
   type Context = ListContext<Data, F, Key>
 
   const { clientLoader, shouldRevalidate } = definePageQuery(
@@ -92,27 +128,46 @@ export function defineListTab<
   )
 
   function ListTabPage({ loaderData }: { loaderData: PageData<Context> }) {
+    const { t } = useLingui()
     const context = usePageData(loaderData)
     const { data, filter, page } = context
-    const { heading } = tab.useTexts()
-    const view = tab.useView(context)
+    const update = (change: (data: Data) => Data) =>
+      updatePageData(loaderData, (loaded) => ({ ...loaded, data: change(loaded.data) }))
+    const view = tab.useView({ ...context, update })
     const sorting = useSorting(defaultSort)
+    const { picture, heading, text } = tab.empty
     return (
       <>
-        <Head heading={heading} description={view.description} action={view.action} />
+        <Head
+          heading={t(tab.heading)}
+          description={view.description ?? (tab.description && t(tab.description))}
+          action={view.action}
+        />
         {view.aboveToolbar}
         {view.toolbar ?? (
           <Toolbar>
-            {view.search && <SearchField {...view.search} />}
+            {tab.search && <SearchField label={t(tab.search.label)} placeholder={t(tab.search.placeholder)} />}
             {view.filters}
+            {Object.entries(filters).map(
+              ([name, choice]) =>
+                'options' in choice && (
+                  <ListFilter
+                    key={name}
+                    name={name}
+                    {...choice}
+                    hasDefault={name in defaultFilters}
+                    counts={view.counts}
+                  />
+                ),
+            )}
             {tab.exported && <ExportButton {...tab.exported} query={filter} />}
           </Toolbar>
         )}
         {view.aboveTable}
         <TablePanel
           className={tab.className}
-          caption={heading}
-          columns={view.columns}
+          caption={t(tab.heading)}
+          columns={view.columns ?? []}
           rows={tab.rows(data)}
           rowKey={({ _id }) => _id}
           {...sorting}
@@ -120,22 +175,48 @@ export function defineListTab<
           pageSize={pageSize}
           total={data.total}
           filters={['search', ...Object.keys(filters)]}
-          empty={view.empty}
-        />
+          empty={
+            <EmptyState {...(picture && { picture })} heading={heading && t(heading)} action={view.emptyAction}>
+              {t(text)}
+            </EmptyState>
+          }
+        >
+          {view.list}
+        </TablePanel>
         {view.dialogs}
       </>
     )
   }
 
   function ErrorBoundary() {
-    const { heading, failure } = tab.useTexts()
+    const { t } = useLingui()
     return (
       <>
-        <Head heading={heading} />
-        <TabError>{failure}</TabError>
+        <Head heading={t(tab.heading)} />
+        <TabError>{t(tab.failure)}</TabError>
       </>
     )
   }
 
   return { clientLoader, shouldRevalidate, ListTabPage, ErrorBoundary }
+}
+
+interface ListFilterProps extends Choice {
+  name: string
+  /** A default value applies, so that no option means all rows. */
+  hasDefault: boolean
+  counts: Readonly<Record<string, number>> | undefined
+}
+
+function ListFilter({ name, label, options, all, hasDefault, counts }: ListFilterProps) {
+  const { t } = useLingui()
+  const values = Object.entries(options).map(([value, option]) => ({
+    value,
+    label: t('label' in option ? option.label : option),
+    ...(counts?.[value] !== undefined && { count: counts[value] }),
+  }))
+  if (all) return <FilterSelect label={t(label)} name={name} all={t(all)} options={values} />
+  const sum = Object.keys(options).reduce((total, value) => total + (counts?.[value] ?? 0), 0)
+  const first = { value: 'all', label: t`All`, ...(counts && { count: sum }) }
+  return <ChipFilter label={t(label)} name={name} chips={hasDefault ? values : [first, ...values]} />
 }

@@ -17,14 +17,16 @@ export const readOneOf = <V extends string>(
 export const readSearch = (query: URLSearchParams): string | undefined =>
   query.get('search')?.trim().slice(0, 100) || undefined
 
-/** Allowed values of a filter, or a parser that returns undefined for values that the API does not accept. */
-type Filter = readonly string[] | ((value: string) => unknown)
+/** The allowed values of a filter, its options by value, or a parser that returns undefined for other values. */
+type Filter = readonly string[] | { options: object } | ((value: string) => unknown)
 export type Filters = Record<string, Filter>
 export type FilterValue<Of extends Filter> = Of extends readonly (infer Value)[]
   ? Value
-  : Of extends (value: string) => infer Value
-    ? Value
-    : never
+  : Of extends { options: infer Options }
+    ? keyof Options
+    : Of extends (value: string) => infer Value
+      ? Value
+      : never
 
 /** Filters, search and sorting of a list, as its endpoints expect them. */
 export type ListQuery<F extends Filters, Key extends string> = {
@@ -39,7 +41,9 @@ export function readListQuery<F extends Filters, Key extends string>(
 ): ListQuery<F, Key> {
   const values = Object.entries(filters).map(([name, of]) => [
     name,
-    typeof of === 'function' ? of(query.get(name) ?? '') : readOneOf(query, name, of),
+    typeof of === 'function'
+      ? of(query.get(name) ?? '')
+      : readOneOf(query, name, 'options' in of ? Object.keys(of.options) : of),
   ])
   return {
     ...Object.fromEntries(values.filter(([, value]) => value !== undefined)),

@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import { dayIn, formatDay } from '@rihla/contract/dates.ts'
 import type { TablerIcon } from '@tabler/icons-react'
@@ -6,6 +7,7 @@ import { usePlatformTimeZone } from '#shell/use-today.ts'
 import type { Column } from '#ui/data-table.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useLocale } from '#ui/locale.ts'
+import { type ChipTone, StatusChip, Tag } from '#ui/status-chip.tsx'
 import classes from './table-cells.module.css'
 
 /** Day of a moment in the platform's time zone: 'Tue 24 Nov 2026'. */
@@ -13,6 +15,25 @@ export function DayOf({ at, hasYear = true }: { at: string; hasYear?: boolean })
   const locale = useLocale()
   const day = dayIn(usePlatformTimeZone(), new Date(at))
   return <span className={classes.nowrap}>{formatDay(day, locale, hasYear)}</span>
+}
+
+/** Label and colour of a value, and the icon of a status. */
+export interface Look {
+  label: MessageDescriptor
+  tone: ChipTone
+  icon?: TablerIcon
+}
+
+/** A status as a chip with its icon, any other value as a tag. */
+export function LookChip({ label, tone, icon }: Look) {
+  const { t } = useLingui()
+  return icon ? (
+    <StatusChip tone={tone} icon={icon}>
+      {t(label)}
+    </StatusChip>
+  ) : (
+    <Tag tone={tone}>{t(label)}</Tag>
+  )
 }
 
 interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'type'> {
@@ -33,4 +54,10 @@ export const IconButton = ({ icon, label, mirrored = false, ...button }: IconBut
 export function useActionsColumn<Row>(cell: (row: Row) => ReactNode): Column<Row> {
   const { t } = useLingui()
   return { key: 'actions', header: t`Actions`, hideHeader: true, mobile: 'whole-width', align: 'end', cell }
+}
+
+/** The status of a row, beside the row's title on phones. */
+export function useStatusColumn<Row>(cell: (row: Row) => ReactNode, sorts = true): Column<Row> {
+  const { t } = useLingui()
+  return { key: 'status', header: t`Status`, sorts, mobile: 'beside-title', cell }
 }

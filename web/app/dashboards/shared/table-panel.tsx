@@ -20,11 +20,13 @@ interface TablePanelProps<Row> extends DataTableProps<Row> {
   /** Empty state of a table without any rows. */
   empty: ReactNode
   className?: string | undefined
+  /** Shows the rows instead of the table. */
+  children?: ReactNode
 }
 
 /** Table with server-side pagination, sorting and filters, and its empty states. */
 export function TablePanel<Row>(props: TablePanelProps<Row>) {
-  const { page, pageSize, total, filters, empty, className, ...table } = props
+  const { page, pageSize, total, filters, empty, className, children, ...table } = props
   const query = useQuery()
   const navigation = useNavigation()
   const isFiltered = filters.some((name) => query.read(name) !== '')
@@ -32,52 +34,57 @@ export function TablePanel<Row>(props: TablePanelProps<Row>) {
   return (
     <div className={className} aria-busy={navigation.state === 'loading' || undefined}>
       {table.rows.length > 0 ? (
-        <>
-          {table.sorting && sortable.length > 0 && <SortSelect columns={sortable} sorting={table.sorting} />}
-          <Panel isFlush>
-            <div className={classes.scroll}>
-              <DataTable {...table} />
-            </div>
-            <Pagination page={page} pageSize={pageSize} total={total} />
-          </Panel>
-        </>
+        children || (
+          <>
+            {table.sorting && sortable.length > 0 && <SortSelect columns={sortable} sorting={table.sorting} />}
+            <Panel isFlush>
+              <div className={classes.scroll}>
+                <DataTable {...table} />
+              </div>
+              <Pagination page={page} pageSize={pageSize} total={total} />
+            </Panel>
+          </>
+        )
       ) : (
-        <Panel>{isFiltered ? <NothingFound filters={filters} /> : total > 0 ? <PastTheEnd /> : empty}</Panel>
+        <Panel>
+          {isFiltered ? (
+            <Nothing
+              changes={Object.fromEntries(filters.map((name) => [name, '']))}
+              button={<Trans>Clear filters</Trans>}
+            >
+              <Trans>No results match these filters.</Trans>
+            </Nothing>
+          ) : total > 0 ? (
+            // the rows of the last page were removed, or the URL has a page beyond the end
+            <Nothing changes={{ page: '' }} button={<Trans>Back to the first page</Trans>}>
+              <Trans>There is nothing on this page.</Trans>
+            </Nothing>
+          ) : (
+            empty
+          )}
+        </Panel>
       )}
     </div>
   )
 }
 
-function NothingFound({ filters }: { filters: readonly string[] }) {
-  const query = useQuery()
-  const clear = () => query.set(Object.fromEntries(filters.map((name) => [name, ''])))
-  return (
-    <EmptyState
-      picture="empty-search"
-      action={
-        <Button small look="outline" onClick={clear}>
-          <Trans>Clear filters</Trans>
-        </Button>
-      }
-    >
-      <Trans>No results match these filters.</Trans>
-    </EmptyState>
-  )
+interface NothingProps {
+  /** Changes of the query parameters, made by the button. */
+  changes: Record<string, string>
+  button: ReactNode
+  children: ReactNode
 }
 
-/** The rows of the last page were removed, or the URL has a page beyond the end. */
-function PastTheEnd() {
+function Nothing({ changes, button, children }: NothingProps) {
   const query = useQuery()
+  const action = (
+    <Button small look="outline" onClick={() => query.set(changes)}>
+      {button}
+    </Button>
+  )
   return (
-    <EmptyState
-      picture="empty-search"
-      action={
-        <Button small look="outline" onClick={() => query.set({ page: '' })}>
-          <Trans>Back to the first page</Trans>
-        </Button>
-      }
-    >
-      <Trans>There is nothing on this page.</Trans>
+    <EmptyState picture="empty-search" action={action}>
+      {children}
     </EmptyState>
   )
 }

@@ -5,7 +5,7 @@ import { Link } from '#ui/link.tsx'
 import tones from '#ui/tones.module.css'
 import classes from './waiting-item.module.css'
 
-interface WaitingItemProps {
+export interface WaitingItemProps {
   count: number
   tone: 'sunset' | 'amber' | 'teal' | 'quiet'
   to: string

@@ -1,16 +1,21 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { verifyAgency } from '@rihla/contract/agencies/agencies.api.ts'
 import type { AdminAgency } from '@rihla/contract/agencies/agency-schema.ts'
 import { IconClock, IconRosetteDiscountCheck } from '@tabler/icons-react'
+import { call } from '#api/call.ts'
+import { refreshQueries } from '#data/query-client.ts'
+import { useAction } from '#data/use-action.ts'
 import cells from '#dashboards/shared/table-cells.module.css'
-import { DayOf, useActionsColumn } from '#dashboards/shared/table-cells.tsx'
+import { DayOf, LookChip, useActionsColumn } from '#dashboards/shared/table-cells.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import type { Column } from '#ui/data-table.tsx'
-import { StatusChip } from '#ui/status-chip.tsx'
+import { showToast } from '#ui/toasts-store.ts'
 import { WebAddress } from '#ui/web-address.tsx'
 import { WhatsappLink } from '../whatsapp-link.tsx'
 import classes from './agencies.module.css'
-import { nameOf, useVerification } from './verification.tsx'
 
 interface AgencyActions {
   onOpen: (agency: AdminAgency) => void
@@ -27,17 +32,13 @@ export function useAgencyColumns({ onOpen, onUnverify }: AgencyActions): Column<
       cell: (agency) => agencyCell(agency, () => onOpen(agency)),
     },
     { key: 'contact', header: t`Contact`, cell: contactCell },
-    {
-      key: 'verification',
-      header: t`Verification`,
-      sorts: true,
-      mobile: 'beside-title',
-      cell: ({ isVerified }) => <VerificationChip isVerified={isVerified} />,
-    },
+    { key: 'verification', header: t`Verification`, sorts: true, mobile: 'beside-title', cell: VerificationChip },
     { key: 'joined', header: t`Joined`, sorts: true, cell: ({ createdAt }) => <DayOf at={createdAt} /> },
     useActionsColumn((agency) => <VerifyButton agency={agency} onUnverify={() => onUnverify(agency)} />),
   ]
 }
+
+export const nameOf = (agency: AdminAgency): string => agency.agencyDetails.name || agency.name
 
 const agencyCell = (agency: AdminAgency, onOpen: () => void) => (
   <span className={cells.pictured}>
@@ -68,19 +69,23 @@ function contactCell(agency: AdminAgency) {
   )
 }
 
-export const VerificationChip = ({ isVerified }: Pick<AdminAgency, 'isVerified'>) =>
-  isVerified ? (
-    <StatusChip tone="green" icon={IconRosetteDiscountCheck}>
-      <Trans>Verified</Trans>
-    </StatusChip>
-  ) : (
-    <StatusChip tone="amber" icon={IconClock}>
-      <Trans>Pending</Trans>
-    </StatusChip>
-  )
+const verified = { label: msg`Verified`, tone: 'green', icon: IconRosetteDiscountCheck } as const
+const pending = { label: msg`Pending`, tone: 'amber', icon: IconClock } as const
+
+export const VerificationChip = ({ isVerified }: Pick<AdminAgency, 'isVerified'>) => (
+  <LookChip {...(isVerified ? verified : pending)} />
+)
+
+const setVerified = ({ _id: id }: AdminAgency, isVerified: boolean) =>
+  call(verifyAgency, { params: { id }, body: { verified: isVerified } })
 
 function VerifyButton({ agency, onUnverify }: { agency: AdminAgency; onUnverify: () => void }) {
-  const { verify } = useVerification(agency)
+  const { t } = useLingui()
+  const verify = useAction(() => setVerified(agency, true), {
+    success: ({ message }) => message,
+    failure: t`Failed to update agency verification`,
+    onSettled: refreshQueries,
+  })
   return agency.isVerified ? (
     <Button small full look="outline" onClick={onUnverify}>
       <Trans>Unverify</Trans>
@@ -89,5 +94,33 @@ function VerifyButton({ agency, onUnverify }: { agency: AdminAgency; onUnverify:
     <Button small full busy={verify.isBusy} onClick={() => void verify.run()}>
       <Trans>Verify</Trans>
     </Button>
+  )
+}
+
+/** Removing a verification needs confirmation because it changes what travellers and the agency see. */
+export function UnverifyDialog({ agency, onClose }: { agency: AdminAgency; onClose: () => void }) {
+  const { t } = useLingui()
+  const agencyName = <strong dir="auto">{nameOf(agency)}</strong>
+  const unverify = async () => {
+    showToast((await setVerified(agency, false)).message, 'ok')
+    await refreshQueries()
+  }
+  return (
+    <ConfirmDialog
+      opened
+      onClose={onClose}
+      title={<Trans>Unverify agency</Trans>}
+      confirmLabel={<Trans>Unverify</Trans>}
+      isDangerous
+      onConfirm={unverify}
+      fallback={t`Failed to update agency verification`}
+    >
+      <p>
+        <Trans>
+          {agencyName} will lose its verified badge, its ‘Coming Soon’ trips will be hidden, and its new trips will need
+          your approval. Published trips and bookings are not affected.
+        </Trans>
+      </p>
+    </ConfirmDialog>
   )
 }

@@ -15,13 +15,11 @@ import { Money } from '#ui/money.tsx'
 import { RatingMark } from '#ui/stars.tsx'
 import { Tag } from '#ui/status-chip.tsx'
 import classes from './agencies.module.css'
-import { VerificationChip } from './agency-columns.tsx'
-import { nameOf } from './verification.tsx'
+import { nameOf, VerificationChip } from './agency-columns.tsx'
 
 /** Further trips are in the trips table. */
 const maxTripsShown = 20
 
-/** Details of an agency in a drawer: its figures and its newest trips. */
 export default function AgencyDrawer({ agency, onClose }: { agency: AdminAgency; onClose: () => void }) {
   const { t } = useLingui()
   const query = useEndpoint(readAgencyForAdmin, { params: { id: agency._id }, query: { limit: maxTripsShown } })
@@ -98,7 +96,6 @@ function AgencyFacts({ agency }: { agency: AdminAgencyDetails }) {
   )
 }
 
-/** The agency's newest trips with bookings, seats and revenue. */
 function AgencyTrips({ agency }: { agency: AdminAgencyDetails }) {
   const { draft, published, archived, suspended } = agency.stats.trips
   const more = draft + published + archived + suspended - agency.trips.length

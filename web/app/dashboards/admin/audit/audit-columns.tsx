@@ -6,22 +6,17 @@ import { DayOf } from '#dashboards/shared/table-cells.tsx'
 import { usePlatformTimeZone } from '#shell/use-today.ts'
 import type { Column } from '#ui/data-table.tsx'
 import { Link } from '#ui/link.tsx'
+import { auditActionLabels, auditTargetLabels } from './audit-labels.ts'
 import classes from './audit.module.css'
-import { useAuditActionLabels, useAuditTargetLabels } from './use-audit-labels.ts'
 
 export function useAuditColumns(): Column<AuditEntry>[] {
   const { t } = useLingui()
   const timeZone = usePlatformTimeZone()
-  const actionLabels = useAuditActionLabels()
   return [
     {
       key: 'what',
       header: t`Action`,
-      cell: ({ action }) => (
-        <span className={cells.lines}>
-          <b>{actionLabels[action]}</b>
-        </span>
-      ),
+      cell: ({ action }) => <b className={cells.name}>{t(auditActionLabels[action])}</b>,
     },
     { key: 'who', header: t`Person`, cell: ({ actor }) => <bdi>{actor.name ?? t`Deleted account`}</bdi> },
     { key: 'target', header: t`Target`, cell: ({ target }) => <Target target={target} /> },
@@ -45,18 +40,24 @@ const timeOf = (at: string, timeZone: string): string =>
 
 /** The target's current name, or the last 8 characters of its ID (the booking number of bookings). */
 function Target({ target }: { target: AuditEntry['target'] }) {
-  const targetLabels = useAuditTargetLabels()
+  const { t } = useLingui()
   const url = targetUrl(target)
   const number = <span dir="ltr">{target.id.slice(-8)}</span>
   // the settings are a single record without a name
   const isSingleton = target.type === 'settings'
-  const name = isSingleton ? targetLabels.settings : target.name ? <bdi>{target.name}</bdi> : number
+  const name = isSingleton ? t(auditTargetLabels.settings) : target.name ? <bdi>{target.name}</bdi> : number
   return (
-    <span className={`${cells.lines} ${classes.target}`}>
-      {url ? <Link to={url}>{name}</Link> : <span>{name}</span>}
+    <span className={cells.lines}>
+      {url ? (
+        <Link to={url} className={`wrap-anywhere ${cells.link}`}>
+          {name}
+        </Link>
+      ) : (
+        <span>{name}</span>
+      )}
       {!isSingleton && (
         <small>
-          {targetLabels[target.type]} {target.name && number}
+          {t(auditTargetLabels[target.type])} {target.name && number}
         </small>
       )}
     </span>
@@ -65,28 +66,20 @@ function Target({ target }: { target: AuditEntry['target'] }) {
 
 /** Admin URL of an audit entry's target; undefined when the target was deleted. */
 function targetUrl({ type, id, name }: AuditEntry['target']): string | undefined {
-  switch (type) {
-    case 'booking':
-      return `/admin/bookings?booking=${id}`
-    case 'trip':
-      return name === null ? undefined : `/admin/trips?search=${encodeURIComponent(name)}`
-    case 'agency':
-      return name === null ? undefined : `/admin/agencies?search=${encodeURIComponent(name)}`
-    case 'user':
-      return name === null ? undefined : `/admin/users?search=${encodeURIComponent(name)}`
-    case 'message':
-      return `/admin/messages?message=${id}`
-    case 'report':
-      return `/admin/reports?report=${id}`
-    case 'faq':
-      return '/admin/faqs'
-    case 'promo':
-      return '/admin/promos'
-    case 'settings':
-      return '/admin/settings'
-    case 'mail':
-      return '/admin/mail?status=all'
+  const found = (tab: string) => (name === null ? undefined : `/admin/${tab}?search=${encodeURIComponent(name)}`)
+  const urls: Record<AuditEntry['target']['type'], string | undefined> = {
+    booking: `/admin/bookings?booking=${id}`,
+    trip: found('trips'),
+    agency: found('agencies'),
+    user: found('users'),
+    message: `/admin/messages?message=${id}`,
+    report: `/admin/reports?report=${id}`,
+    faq: '/admin/faqs',
+    promo: '/admin/promos',
+    settings: '/admin/settings',
+    mail: '/admin/mail?status=all',
   }
+  return urls[type]
 }
 
 type Value = AuditDetails[string]
@@ -104,7 +97,7 @@ function DetailsList({ details: { from, to, ...others } }: { details: AuditDetai
   const entries = named.filter(([, value]) => value !== null)
   if (entries.length === 0 && !isTransition) return <span className="muted">{t`No details`}</span>
   return (
-    <ul className={classes.details} dir="ltr">
+    <ul className={`wrap-anywhere ${classes.details}`} dir="ltr">
       {isTransition && (
         <li>
           <Change from={from} to={to} />

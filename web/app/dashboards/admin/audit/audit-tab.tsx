@@ -1,126 +1,92 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type AuditEntry, exportAuditEntries, listAuditEntries } from '@rihla/contract/audit/audit.api.ts'
-import { auditActions, auditTargets } from '@rihla/contract/audit/audit.ts'
+import { exportAuditEntries, listAuditEntries } from '@rihla/contract/audit/audit.api.ts'
 import { isCalendarDate } from '@rihla/contract/dates.ts'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useSearchParams } from 'react-router'
 import { call } from '#api/call.ts'
-import { definePageQuery, usePageData } from '#data/page-query.ts'
 import { ExportButton } from '#dashboards/shared/export-button.tsx'
-import { FilterSelect, Toolbar } from '#dashboards/shared/filter-select.tsx'
-import { readOneOf, readSearch } from '#dashboards/shared/read-query.ts'
-import { SearchField } from '#dashboards/shared/search-field.tsx'
+import { FilterSelect } from '#dashboards/shared/filter-select.tsx'
+import { defineListTab } from '#dashboards/shared/list-tab.tsx'
+import type { ListQuery } from '#dashboards/shared/read-query.ts'
 import { useQuery } from '#dashboards/shared/use-query.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { DateInput } from '#ui/date-input.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Panel } from '#ui/panel.tsx'
-import { AdminHead, AdminTabError } from '../admin-head.tsx'
-import { AdminTabLoading } from '../admin-tab-loading.tsx'
-import type { Route } from './+types/audit-tab'
+import { AdminHead } from '../admin-head.tsx'
 import { useAuditColumns } from './audit-columns.tsx'
+import { auditActionLabels, auditTargetLabels } from './audit-labels.ts'
 import classes from './audit.module.css'
-import { useAuditActionLabels, useAuditTargetLabels } from './use-audit-labels.ts'
 
-const id = /^[0-9a-f-]{36}$/i
+const id = (value: string) => (/^[0-9a-f-]{36}$/i.test(value) ? value : undefined)
+const day = (value: string) => (isCalendarDate(value) ? value : undefined)
 
-function readFilters(query: URLSearchParams) {
-  const day = (name: string) => {
-    const value = query.get(name) ?? ''
-    return isCalendarDate(value) ? value : undefined
-  }
-  const idOf = (name: string) => (id.test(query.get(name) ?? '') ? query.get(name)! : undefined)
-  const filters = {
-    actor: idOf('person'),
-    action: readOneOf(query, 'action', auditActions),
-    targetType: readOneOf(query, 'kind', auditTargets),
-    from: day('from'),
-    to: day('to'),
-    search: readSearch(query),
-  }
-  return { filters, before: idOf('before') }
+const filters = {
+  person: id,
+  action: { label: msg`Action`, options: auditActionLabels, all: msg`All actions` },
+  kind: { label: msg`Target type`, options: auditTargetLabels, all: msg`All types` },
+  from: day,
+  to: day,
+  before: id,
 }
 
-export const { clientLoader, shouldRevalidate } = definePageQuery(async ({ query, signal }) => {
-  const { filters, before } = readFilters(query)
-  return { ...(await call(listAuditEntries, { query: { ...filters, before }, signal })), filters, before }
+/** Filters under their names in the API. */
+const apiFilters = ({ person, kind, action, from, to, search }: ListQuery<typeof filters, string>) => ({
+  actor: person,
+  targetType: kind,
+  action,
+  from,
+  to,
+  search,
 })
 
-export default function AuditTab({ loaderData }: Route.ComponentProps) {
-  const { entries, next, actors, filters, before } = usePageData(loaderData)
-  const { t } = useLingui()
-  const columns = useAuditColumns()
-  return (
-    <>
-      <AdminHead
-        heading={t`Audit log`}
-        description={<Trans>Who did what, and when. Entries cannot be edited or deleted.</Trans>}
-        action={<ExportButton endpoint={exportAuditEntries} query={filters} name="rihla-audit.csv" />}
-      />
-      <AuditFilters actors={actors} />
-      <Panel isFlush={entries.length > 0}>
-        {entries.length > 0 ? (
-          <>
-            <DataTable caption={t`Audit log`} columns={columns} rows={entries} rowKey={({ _id }) => _id} />
-            <AuditPages next={next} isFirst={before === undefined} />
-          </>
-        ) : (
-          <NoEntries isFiltered={Object.values(filters).some((value) => value !== undefined) || before !== undefined} />
-        )}
-      </Panel>
-    </>
-  )
-}
-
-export function ErrorBoundary() {
-  const { t } = useLingui()
-  return (
-    <AdminTabError heading={t`Audit log`}>
-      <Trans>The audit log could not be loaded. Please try again later.</Trans>
-    </AdminTabError>
-  )
-}
-
-export const HydrateFallback = AdminTabLoading
-
-/** Filters by ID, person, action, target type and date range; all are stored in the URL. */
-function AuditFilters({ actors }: { actors: readonly AuditEntry['actor'][] }) {
-  const { t } = useLingui()
-  const query = useQuery()
-  const actionLabels = useAuditActionLabels()
-  const targetLabels = useAuditTargetLabels()
-  return (
-    <>
-      <Toolbar>
-        <SearchField label={t`Search by ID`} placeholder={t`ID of a trip, booking or user`} />
+const tab = defineListTab({
+  Head: AdminHead,
+  heading: msg`Audit log`,
+  description: msg`Who did what, and when. Entries cannot be edited or deleted.`,
+  failure: msg`The audit log could not be loaded. Please try again later.`,
+  search: { label: msg`Search by ID`, placeholder: msg`ID of a trip, booking or user` },
+  filters,
+  async load(query, signal) {
+    const page = await call(listAuditEntries, { query: { ...apiFilters(query), before: query.before }, signal })
+    return { ...page, total: page.entries.length }
+  },
+  rows: ({ entries }) => entries,
+  empty: { text: msg`No activity yet. Admin actions are recorded here.` },
+  useView({ data: { entries, next, actors }, filter }) {
+    const { t } = useLingui()
+    const query = useQuery()
+    const columns = useAuditColumns()
+    return {
+      action: <ExportButton endpoint={exportAuditEntries} query={apiFilters(filter)} name="rihla-audit.csv" />,
+      filters: (
         <FilterSelect
           label={t`Person`}
           name="person"
           all={t`Everyone`}
           options={actors.map(({ _id, name }) => ({ value: _id, label: name ?? t`Deleted account` }))}
         />
-        <FilterSelect
-          label={t`Action`}
-          name="action"
-          all={t`All actions`}
-          options={auditActions.map((action) => ({ value: action, label: actionLabels[action] }))}
-        />
-        <FilterSelect
-          label={t`Target type`}
-          name="kind"
-          all={t`All types`}
-          options={auditTargets.map((target) => ({ value: target, label: targetLabels[target] }))}
-        />
-      </Toolbar>
-      <div className={classes.days}>
-        <DateInput label={t`From date`} value={query.read('from')} onChange={(from) => query.set({ from })} />
-        <DateInput label={t`To date`} value={query.read('to')} onChange={(to) => query.set({ to })} />
-      </div>
-    </>
-  )
-}
+      ),
+      aboveTable: (
+        <div className={classes.days}>
+          <DateInput label={t`From date`} value={query.read('from')} onChange={(from) => query.set({ from })} />
+          <DateInput label={t`To date`} value={query.read('to')} onChange={(to) => query.set({ to })} />
+        </div>
+      ),
+      list: (
+        <Panel isFlush>
+          <DataTable caption={t`Audit log`} columns={columns} rows={entries} rowKey={({ _id }) => _id} />
+          <AuditPages next={next} isFirst={filter.before === undefined} />
+        </Panel>
+      ),
+    }
+  },
+})
+
+export const { clientLoader, shouldRevalidate, ErrorBoundary } = tab
+export default tab.ListTabPage
 
 /** Cursor pagination: page numbers would shift while the log grows. */
 function AuditPages({ next, isFirst }: { next: string | null; isFirst: boolean }) {
@@ -148,21 +114,3 @@ function AuditPages({ next, isFirst }: { next: string | null; isFirst: boolean }
     </nav>
   )
 }
-
-const NoEntries = ({ isFiltered }: { isFiltered: boolean }) =>
-  isFiltered ? (
-    <EmptyState
-      picture="empty-search"
-      action={
-        <ButtonLink small look="outline" to={{ search: '' }}>
-          <Trans>Clear filters</Trans>
-        </ButtonLink>
-      }
-    >
-      <Trans>No results match these filters.</Trans>
-    </EmptyState>
-  ) : (
-    <EmptyState>
-      <Trans>No activity yet. Admin actions are recorded here.</Trans>
-    </EmptyState>
-  )

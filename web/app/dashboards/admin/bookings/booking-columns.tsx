@@ -4,22 +4,20 @@ import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { formatDaySpan } from '@rihla/contract/dates.ts'
 import { BookingStatusChip } from '#booking-status/booking-status-chip.tsx'
 import { Age } from '#dashboards/shared/age.tsx'
-import { useActionsColumn } from '#dashboards/shared/table-cells.tsx'
+import { useActionsColumn, useStatusColumn } from '#dashboards/shared/table-cells.tsx'
 import { CustomerName, useCustomerName } from '#dashboards/shared/customer-name.tsx'
 import { Button } from '#ui/button.tsx'
 import type { Column } from '#ui/data-table.tsx'
 import { useLocale } from '#ui/locale.ts'
 import { Ltr } from '#ui/ltr.tsx'
-import { MenuItem } from '#ui/menu.tsx'
 import { Money } from '#ui/money.tsx'
-import { type AdminAction, actionsOf, firstActionOf, isHarmful } from '../decisions/admin-action.ts'
-import { useActionLabels } from '../decisions/use-action-labels.ts'
+import { type AdminAction, actionsOf, actionTexts, firstActionOf, isHarmful } from '../decisions/admin-action.ts'
 import { InReviewBy } from '../presence/in-review-by.tsx'
-import { ProofThumb } from '../proof/proof-thumb.tsx'
+import { ProofThumb } from '../proof/booking-proof.tsx'
 import { ReusedTag } from '../reused/reused-payment.tsx'
 import { RowActions } from '../row-actions.tsx'
 import classes from './bookings.module.css'
-import { Collected } from './details/collected.tsx'
+import { Collected } from './details/booking-facts.tsx'
 
 type OpenBooking = (id: string, action?: AdminAction) => void
 
@@ -54,17 +52,25 @@ export function useBookingColumns({ reused, presences, now, onOpen }: BookingCol
     { key: 'amount', header: t`Amount`, align: 'end', sorts: true, cell: amountCell },
     { key: 'type', header: t`Payment type`, cell: paymentTypeCell },
     { key: 'booked', header: t`Booked`, sorts: true, cell: (booking) => bookedCell(booking, now) },
+    useStatusColumn(({ _id, status }) => {
+      const presence = presences.find(({ booking }) => booking === _id)
+      return (
+        <>
+          <BookingStatusChip status={status} viewer="admin" />
+          {presence && <InReviewBy presence={presence} />}
+        </>
+      )
+    }, false),
     {
-      key: 'status',
-      header: t`Status`,
-      mobile: 'beside-title',
-      cell: ({ _id, status }) =>
-        statusCell(
-          status,
-          presences.find(({ booking }) => booking === _id),
-        ),
+      key: 'proof',
+      header: t`Proof`,
+      cell: (booking) => (
+        <>
+          <ProofThumb booking={booking} />
+          {reused.includes(booking._id) && <ReusedTag />}
+        </>
+      ),
     },
-    { key: 'proof', header: t`Proof`, cell: (booking) => proofCell(booking, reused.includes(booking._id)) },
     useActionsColumn((booking) => <BookingActions booking={booking} onOpen={onOpen} />),
   ]
 }
@@ -88,7 +94,6 @@ const tripCell = ({ trip, agency }: Booking) => (
   </span>
 )
 
-/** The total, plus the amount due in cash. */
 function amountCell({ totalAmount, currency, paymentBreakdown: cash }: Booking) {
   const inCash = cash && <Money amount={cash.foreignTotal} currency={cash.foreignCurrency} />
   return (
@@ -130,48 +135,28 @@ const bookedCell = (booking: Booking, now: number) => (
   </span>
 )
 
-const statusCell = (status: Booking['status'], presence: BookingPresence | undefined) => (
-  <>
-    <BookingStatusChip status={status} viewer="admin" />
-    {presence && <InReviewBy presence={presence} />}
-  </>
-)
-
-const proofCell = (booking: Booking, isReused: boolean) => (
-  <>
-    <ProofThumb booking={booking} />
-    {isReused && <ReusedTag />}
-  </>
-)
-
 function BookingActions({ booking, onOpen }: { booking: Booking; onOpen: OpenBooking }) {
-  const actionLabels = useActionLabels()
+  const { t } = useLingui()
   const name = useCustomerName()(booking.customer)
   const first = firstActionOf(booking)
   const others = actionsOf(booking).filter((action) => action !== first)
+  const menu = [
+    { label: t`View booking`, run: () => onOpen(booking._id) },
+    ...others.map((action) => ({
+      label: t(actionTexts[action].label),
+      run: () => onOpen(booking._id, action),
+      isDangerous: isHarmful(action),
+    })),
+  ]
   return (
-    <RowActions
-      name={name}
-      menu={
-        <>
-          <MenuItem onClick={() => onOpen(booking._id)}>
-            <Trans>View booking</Trans>
-          </MenuItem>
-          {others.map((action) => (
-            <MenuItem key={action} isDangerous={isHarmful(action)} onClick={() => onOpen(booking._id, action)}>
-              {actionLabels[action]}
-            </MenuItem>
-          ))}
-        </>
-      }
-    >
+    <RowActions name={name} menu={menu}>
       {first && (
         <Button
           small
           look={first === 'process_refund' ? 'outline' : 'primary'}
           onClick={() => onOpen(booking._id, first)}
         >
-          {actionLabels[first]}
+          {t(actionTexts[first].label)}
         </Button>
       )}
     </RowActions>

@@ -1,4 +1,5 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { msg } from '@lingui/core/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { bookingSortKeys } from '@rihla/contract/bookings/booking.ts'
 import { exportBookingsForAdmin, listBookingsForAdmin } from '@rihla/contract/bookings/bookings.api.ts'
 import { IconReceipt } from '@tabler/icons-react'
@@ -9,11 +10,9 @@ import { defineListTab } from '#dashboards/shared/list-tab.tsx'
 import { useQuery } from '#dashboards/shared/use-query.ts'
 import { useRevalidateOnBookingEvents } from '#notifications/live/use-revalidate-on-booking-events.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { AdminHead } from '../admin-head.tsx'
-import { AdminTabLoading } from '../admin-tab-loading.tsx'
 import type { AdminAction } from '../decisions/admin-action.ts'
 import { useBookingColumns } from './booking-columns.tsx'
 import { bookingFilters, BookingsToolbar } from './bookings-toolbar.tsx'
@@ -24,6 +23,8 @@ const BookingModal = lazy(() => import('./details/booking-modal.tsx'))
 
 const tab = defineListTab({
   Head: AdminHead,
+  heading: msg`Bookings`,
+  failure: msg`Failed to load bookings. Please try again later.`,
   filters: bookingFilters,
   sortKeys: bookingSortKeys,
   defaultSort: '-booked',
@@ -34,9 +35,10 @@ const tab = defineListTab({
   rows: ({ bookings }) => bookings,
   dialogParameters: ['booking'],
   className: classes.table,
-  useTexts() {
-    const { t } = useLingui()
-    return { heading: t`Bookings`, failure: <Trans>Failed to load bookings. Please try again later.</Trans> }
+  empty: {
+    picture: 'empty-bookings',
+    heading: msg`No bookings yet`,
+    text: msg`Bookings appear here as soon as customers make them.`,
   },
   useView({ data: { bookings, counts, chosen, isCapped, reused, presences }, filter, now }) {
     useRevalidateOnBookingEvents()
@@ -55,7 +57,7 @@ const tab = defineListTab({
           <Plural value={waiting.toVerify} one="Check # payment" other="Check # payments" />
         </ButtonLink>
       ),
-      aboveToolbar: <StatusTabs counts={counts} toRefund={waiting.toRefund} />,
+      aboveToolbar: <StatusTabs counts={counts} />,
       toolbar: (
         <BookingsToolbar chosen={chosen}>
           <ExportButton endpoint={exportBookingsForAdmin} query={filter} name="bookings.csv" />
@@ -70,11 +72,6 @@ const tab = defineListTab({
         </Notice>
       ),
       columns: useBookingColumns({ reused, presences, now, onOpen: open }),
-      empty: (
-        <EmptyState picture="empty-bookings" heading={<Trans>No bookings yet</Trans>}>
-          <Trans>Bookings appear here as soon as customers make them.</Trans>
-        </EmptyState>
-      ),
       dialogs: opened && (
         <Suspense fallback={null}>
           <BookingModal
@@ -92,7 +89,6 @@ const tab = defineListTab({
 
 export const { clientLoader, shouldRevalidate, ErrorBoundary } = tab
 export default tab.ListTabPage
-export const HydrateFallback = AdminTabLoading
 
 function Waiting({ toConfirm, toRefund, toVerify, all }: ReturnType<typeof bookingsWaiting>) {
   if (all === 0) return <Trans>You’re all caught up.</Trans>

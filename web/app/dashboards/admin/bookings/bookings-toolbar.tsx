@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import { listAgenciesForAdmin } from '@rihla/contract/agencies/agencies.api.ts'
 import { bookingStatuses, paymentTypes } from '@rihla/contract/bookings/booking.ts'
 import { isCalendarDate } from '@rihla/contract/dates.ts'
-import type { ResponseOf } from '@rihla/contract/endpoint.ts'
 import { listTripsForAdmin } from '@rihla/contract/trips/trips.api.ts'
+import { useQuery as useServerQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { call } from '#api/call.ts'
-import { useEndpoint } from '#data/use-endpoint.ts'
+import { ownKey, queryClient } from '#data/query-client.ts'
 import { BookingFilters, DepartureDays } from '#dashboards/shared/bookings/booking-filters.tsx'
 import { useQuery } from '#dashboards/shared/use-query.ts'
 import { type FoundOption, SearchSelect } from '#ui/search-select.tsx'
@@ -15,7 +15,6 @@ import { Select } from '#ui/select.tsx'
 const anyText = (value: string) => value || undefined
 const day = (value: string) => (isCalendarDate(value) ? value : undefined)
 
-/** Filters in the URL. */
 export const bookingFilters = {
   status: bookingStatuses,
   moneyToReturn: (value: string) => value === 'true' || undefined,
@@ -28,13 +27,22 @@ export const bookingFilters = {
 
 const folded = ['paymentType', 'trip', 'agency', 'departsFrom', 'departsTo'] as const
 
+/** Names of the trip and agency in the current filter. */
+type Chosen = Record<'trip' | 'agency', string | null>
+
 export function BookingsToolbar({ chosen, children }: { chosen: Chosen; children: ReactNode }) {
   const { t } = useLingui()
   const query = useQuery()
   return (
     <BookingFilters folded={folded} cleared={['search', ...Object.keys(bookingFilters)]} beside={children}>
-      <TripFilter chosen={chosen} />
-      <AgencyFilter chosen={chosen} />
+      <FoundFilter label={t`Trip`} name="trip" allLabel={t`All trips`} chosen={chosen} find={findTrips} />
+      <FoundFilter
+        label={t({ message: 'Agency', context: 'a heading' })}
+        name="agency"
+        allLabel={t`All agencies`}
+        chosen={chosen}
+        find={findAgencies}
+      />
       <Select
         label={t`Payment type`}
         value={query.read('paymentType')}
@@ -50,57 +58,42 @@ export function BookingsToolbar({ chosen, children }: { chosen: Chosen; children
   )
 }
 
-/** Names of the trip and agency in the current filter. */
-interface Chosen {
-  trip: string | null
-  agency: string | null
-}
-
 const limit = 20
 
-const tripOptions = ({ trips }: ResponseOf<typeof listTripsForAdmin>): FoundOption[] =>
-  trips.map(({ _id, title }) => ({ value: _id, label: title }))
-
-const agencyOptions = ({ agencies }: ResponseOf<typeof listAgenciesForAdmin>): FoundOption[] =>
-  agencies.map(({ _id, agencyDetails }) => ({ value: _id, label: agencyDetails.name }))
-
-/** Searched on the server because there may be thousands of trips. */
-function TripFilter({ chosen }: { chosen: Chosen }) {
-  const { t } = useLingui()
-  const query = useQuery()
-  const value = query.read('trip')
-  const { data: first } = useEndpoint(listTripsForAdmin, { query: { limit } })
-  return (
-    <SearchSelect
-      label={t`Trip`}
-      name="trip"
-      allLabel={t`All trips`}
-      chosen={value ? { value, label: chosen.trip ?? '…' } : null}
-      options={first ? tripOptions(first) : []}
-      search={async (search, signal) =>
-        tripOptions(await call(listTripsForAdmin, { query: { search: search || undefined, limit }, signal }))
-      }
-      onChange={(trip) => query.set({ trip })}
-    />
-  )
+async function findTrips(search: string, signal: AbortSignal): Promise<FoundOption[]> {
+  const { trips } = await call(listTripsForAdmin, { query: { search: search || undefined, limit }, signal })
+  return trips.map(({ _id, title }) => ({ value: _id, label: title }))
 }
 
-function AgencyFilter({ chosen }: { chosen: Chosen }) {
-  const { t } = useLingui()
+async function findAgencies(search: string, signal: AbortSignal): Promise<FoundOption[]> {
+  const { agencies } = await call(listAgenciesForAdmin, { query: { search: search || undefined, limit }, signal })
+  return agencies.map(({ _id, agencyDetails }) => ({ value: _id, label: agencyDetails.name }))
+}
+
+interface FoundFilterProps {
+  label: string
+  name: keyof Chosen
+  allLabel: string
+  chosen: Chosen
+  find: (search: string, signal: AbortSignal) => Promise<FoundOption[]>
+}
+
+/** Searched on the server because there may be thousands of trips. */
+function FoundFilter({ name, chosen, find, ...labels }: FoundFilterProps) {
   const query = useQuery()
-  const value = query.read('agency')
-  const { data: first } = useEndpoint(listAgenciesForAdmin, { query: { limit } })
+  const value = query.read(name)
+  const { data: first = [] } = useServerQuery(
+    { queryKey: ownKey('options', name), queryFn: ({ signal }) => find('', signal) },
+    queryClient,
+  )
   return (
     <SearchSelect
-      label={t({ message: 'Agency', context: 'a heading' })}
-      name="agency"
-      allLabel={t`All agencies`}
-      chosen={value ? { value, label: chosen.agency ?? '…' } : null}
-      options={first ? agencyOptions(first) : []}
-      search={async (search, signal) =>
-        agencyOptions(await call(listAgenciesForAdmin, { query: { search: search || undefined, limit }, signal }))
-      }
-      onChange={(agency) => query.set({ agency })}
+      {...labels}
+      name={name}
+      chosen={value ? { value, label: chosen[name] ?? '…' } : null}
+      options={first}
+      search={find}
+      onChange={(found) => query.set({ [name]: found })}
     />
   )
 }

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { BookingStatus } from '@rihla/contract/bookings/booking.ts'
 import { useEffect, useRef } from 'react'
@@ -6,14 +8,7 @@ import { Link } from '#ui/link.tsx'
 import classes from './bookings.module.css'
 
 /** Bookings that need an admin, by task. Rejected payments are not counted: a refund of one is the exception. */
-interface BookingsWaiting {
-  toVerify: number
-  toConfirm: number
-  toRefund: number
-  all: number
-}
-
-export function bookingsWaiting(counts: Readonly<Record<string, number>>): BookingsWaiting {
+export function bookingsWaiting(counts: Readonly<Record<string, number>>) {
   const of = (status: string) => counts[status] ?? 0
   const toVerify = of('pending')
   const toConfirm = of('agency_approved')
@@ -22,33 +17,23 @@ export function bookingsWaiting(counts: Readonly<Record<string, number>>): Booki
 }
 
 /** Neutral status names for filters; status chips word them per viewer. */
-export function useStatusNames(): Record<BookingStatus, string> {
-  const { t } = useLingui()
-  return {
-    pending: t`Pending`,
-    payment_verified: t`Payment Verified`,
-    agency_approved: t`Agency Approved`,
-    confirmed: t`Confirmed`,
-    refund_pending: t`Refund Pending`,
-    agency_rejected: t`Agency Rejected`,
-    rejected: t`Rejected`,
-    refunded: t`Refunded`,
-    cancelled: t`Cancelled`,
-  }
-}
-
-interface StatusTabsProps {
-  counts: Readonly<Record<string, number>>
-  /** Bookings with a refund due, across two statuses. */
-  toRefund: number
+export const statusNames: Record<BookingStatus, MessageDescriptor> = {
+  pending: msg`Pending`,
+  payment_verified: msg`Payment Verified`,
+  agency_approved: msg`Agency Approved`,
+  confirmed: msg`Confirmed`,
+  refund_pending: msg`Refund Pending`,
+  agency_rejected: msg`Agency Rejected`,
+  rejected: msg`Rejected`,
+  refunded: msg`Refunded`,
+  cancelled: msg`Cancelled`,
 }
 
 const moneyToReturn = 'moneyToReturn'
 
 /** Status tabs with counts, and a tab for refunds due across statuses. Switching tabs keeps the other filters. */
-export function StatusTabs({ counts, toRefund }: StatusTabsProps) {
+export function StatusTabs({ counts }: { counts: Readonly<Record<string, number>> }) {
   const { t } = useLingui()
-  const names = useStatusNames()
   const [query] = useSearchParams()
   const row = useRef<HTMLElement>(null)
   const current = query.get(moneyToReturn) === 'true' ? moneyToReturn : (query.get('status') ?? '')
@@ -71,8 +56,10 @@ export function StatusTabs({ counts, toRefund }: StatusTabsProps) {
   return (
     <nav ref={row} aria-label={t`Status`} className={classes.tabs}>
       {tab('', <Trans>All</Trans>, all)}
-      {tab(moneyToReturn, <Trans>Refunds due</Trans>, toRefund)}
-      {(Object.keys(names) as BookingStatus[]).map((status) => tab(status, names[status], counts[status] ?? 0))}
+      {tab(moneyToReturn, <Trans>Refunds due</Trans>, bookingsWaiting(counts).toRefund)}
+      {(Object.keys(statusNames) as BookingStatus[]).map((status) =>
+        tab(status, t(statusNames[status]), counts[status] ?? 0),
+      )}
     </nav>
   )
 }

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { type BookingAction, transitionOf } from '@rihla/contract/bookings/booking-lifecycle.ts'
 import { changeBookingStatus, processRefund } from '@rihla/contract/bookings/bookings.api.ts'
@@ -21,6 +23,21 @@ export const adminActions = [
   'close_without_refund',
 ] as const satisfies readonly BookingAction[]
 export type AdminAction = (typeof adminActions)[number]
+
+export const actionTexts: Record<AdminAction, Record<'label' | 'success', MessageDescriptor>> = {
+  verify_payment: { label: msg`Verify Payment`, success: msg`Payment verified. Sent to the agency for approval.` },
+  confirm: { label: msg`Confirm Booking`, success: msg`Booking confirmed. We’ve sent the customer the voucher.` },
+  process_refund: { label: msg`Process Refund`, success: msg`Refund processed successfully` },
+  reject_payment: {
+    label: msg`Reject Payment`,
+    success: msg`Payment rejected. We’ve emailed the customer the reason.`,
+  },
+  close_without_refund: { label: msg`Close without refund`, success: msg`Booking closed without a refund.` },
+}
+
+/** Used when the server returns no message (docs/product/api.md#errors). */
+export const failureOf = (action: AdminAction): MessageDescriptor =>
+  action === 'process_refund' ? msg`Failed to process refund` : msg`Failed to update booking status`
 
 export const isHarmful = (action: AdminAction): boolean =>
   action === 'reject_payment' || action === 'close_without_refund'
@@ -72,7 +89,6 @@ interface Decision {
   proof?: string
 }
 
-/** Sends a decision and returns the updated booking. */
 export function decide(booking: Pick<Booking, '_id'>, { action, note, amount, proof }: Decision): Promise<Booking> {
   const params = { id: booking._id }
   const text = note.trim() || null

@@ -1,17 +1,31 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import type { ErrorDetails } from '@rihla/contract/errors.ts'
+import { uploadRefundProof } from '@rihla/contract/uploads/uploads.api.ts'
 import { useState } from 'react'
+import { uploadFile } from '#api/upload-file.ts'
 import { Button } from '#ui/button.tsx'
 import { FormError } from '#ui/form-error.tsx'
+import { Money } from '#ui/money.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { NumberInput } from '#ui/number-input.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { useAppForm } from '#ui/use-app-form.ts'
-import { type AdminAction, decide, exceedsPaid, initialRefund, isHarmful, isStale } from './admin-action.ts'
+import { FileDrop } from '#uploads/file-drop.tsx'
+import {
+  actionTexts,
+  type AdminAction,
+  decide,
+  exceedsPaid,
+  failureOf,
+  initialRefund,
+  isHarmful,
+  isStale,
+  paidAmount,
+} from './admin-action.ts'
 import { DecisionText } from './decision-text.tsx'
 import classes from './decisions.module.css'
-import { MoreThanPaid, RefundAmount, RefundProof } from './refund-fields.tsx'
-import { ReasonChips, rejectionNote, type RejectReason, useRejectReasons } from './reject-reasons.tsx'
-import { useActionLabels, useFailureMessages } from './use-action-labels.ts'
+import { ReasonChips, rejectionNote, type RejectReason, rejectReasons } from './reject-reasons.tsx'
 
 interface DecisionFormProps {
   booking: Booking
@@ -29,18 +43,14 @@ interface DecisionValues extends Record<string, unknown> {
   proof: string
 }
 
-/** Form for one decision on a booking. */
 export function DecisionForm({ booking, action, onBack, onDone, onStale }: DecisionFormProps) {
   const { t } = useLingui()
-  const actionLabel = useActionLabels()[action]
-  const fallback = useFailureMessages()(action)
-  const reasons = useRejectReasons()
+  const label = t(actionTexts[action].label)
   const [confirmedAmount, setConfirmedAmount] = useState<number | ''>('')
   const [isUploading, setIsUploading] = useState(false)
-  const initialValues: DecisionValues = { reason: '', note: '', amount: initialRefund(booking), proof: '' }
   const form = useAppForm<DecisionValues>({
-    initialValues,
-    fallback,
+    initialValues: { reason: '', note: '', amount: initialRefund(booking), proof: '' },
+    fallback: t(failureOf(action)),
     validate: (values) => ({
       reason:
         action === 'reject_payment' && !values.reason && !values.note.trim()
@@ -55,7 +65,7 @@ export function DecisionForm({ booking, action, onBack, onDone, onStale }: Decis
         return
       }
       const customerNote =
-        action === 'reject_payment' ? rejectionNote(reason ? reasons[reason].text : undefined, note) : note
+        action === 'reject_payment' ? rejectionNote(reason ? t(rejectReasons[reason].text) : undefined, note) : note
       try {
         onDone(await decide(booking, { action, note: customerNote, amount, proof }))
       } catch (error) {
@@ -79,7 +89,7 @@ export function DecisionForm({ booking, action, onBack, onDone, onStale }: Decis
     exceedsPaid(booking, confirmedAmount)
 
   return (
-    <form {...form.props} aria-label={actionLabel}>
+    <form {...form.props} aria-label={label}>
       <div className={`stack ${classes.fields}`}>
         <DecisionText booking={booking} action={action} />
         {action === 'reject_payment' && (
@@ -122,9 +132,78 @@ export function DecisionForm({ booking, action, onBack, onDone, onStale }: Decis
           busy={form.isSubmitting}
           disabled={isUploading}
         >
-          {needsConfirmation ? <Trans>Record refund anyway</Trans> : actionLabel}
+          {needsConfirmation ? <Trans>Record refund anyway</Trans> : label}
         </Button>
       </div>
     </form>
+  )
+}
+
+interface RefundAmountProps {
+  booking: Booking
+  value?: number | ''
+  onChange: (value: number | '') => void
+  error?: React.ReactNode
+}
+
+/** Refund amount, prefilled with the paid amount. */
+function RefundAmount({ booking, value = '', ...input }: RefundAmountProps) {
+  const { t } = useLingui()
+  const { currency } = booking
+  const paid = <Money amount={paidAmount(booking)} currency={currency} />
+  return (
+    <NumberInput
+      label={t`Amount refunded (${currency})`}
+      decimals={2}
+      help={
+        booking.status === 'rejected' ? (
+          <Trans>This payment was not accepted. Enter the amount that actually arrived; {paid} was expected.</Trans>
+        ) : (
+          <Trans>The customer paid {paid}.</Trans>
+        )
+      }
+      value={value}
+      {...input}
+    />
+  )
+}
+
+/** Warns before a refund above the paid amount, which may be intended or a typo. */
+function MoreThanPaid({ booking, amount }: { booking: Booking; amount: number }) {
+  const paid = <Money amount={paidAmount(booking)} currency={booking.currency} />
+  const refund = <Money amount={amount} currency={booking.currency} />
+  return (
+    <Notice tone="warn">
+      <Trans>
+        {refund} is more than the {paid} the customer paid. Press again to record it.
+      </Trans>
+    </Notice>
+  )
+}
+
+interface RefundProofProps {
+  value?: string
+  onChange: (url: string) => void
+  onBusy: (isBusy: boolean) => void
+}
+
+/** Upload of the refund proof, which the customer sees with the booking. */
+function RefundProof({ value = '', onChange, onBusy }: RefundProofProps) {
+  const { t } = useLingui()
+  return (
+    <FileDrop
+      label={t`Proof of the refund`}
+      help={t`The customer sees it with their booking.`}
+      isOptional
+      sort="image"
+      use="screenshot"
+      value={value}
+      onChange={onChange}
+      preview={value || null}
+      onBusy={onBusy}
+      upload={(file, options) => uploadFile(uploadRefundProof, 'refundProof', file, options)}
+      wrongTypeMessage={t`Please select a valid image file`}
+      failedMessage={t`The picture could not be uploaded. Please try again.`}
+    />
   )
 }

@@ -6,7 +6,6 @@ import { BookingProof } from '../proof/booking-proof.tsx'
 import type { AdminAction } from './admin-action.ts'
 import classes from './decisions.module.css'
 
-/** Describes a decision and its consequences. */
 export function DecisionText({ booking, action }: { booking: Booking; action: AdminAction }) {
   const customer = <CustomerName of={booking.customer} />
   const trip = <bdi>{booking.trip.title}</bdi>

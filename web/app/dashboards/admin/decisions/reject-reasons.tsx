@@ -1,27 +1,24 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
 import { FieldNotes } from '#ui/field.tsx'
 import classes from './decisions.module.css'
 
-const rejectReasons = ['amount', 'reused', 'unreadable', 'account'] as const
-export type RejectReason = (typeof rejectReasons)[number]
-
-interface ReasonText {
-  label: string
+interface ReasonTexts {
+  label: MessageDescriptor
   /** Sent to the customer by email. */
-  text: string
+  text: MessageDescriptor
 }
 
 /** Common reasons to reject a payment. */
-export function useRejectReasons(): Record<RejectReason, ReasonText> {
-  const { t } = useLingui()
-  return {
-    amount: { label: t`Wrong amount`, text: t`The amount we received does not match the amount due.` },
-    reused: { label: t`Reference already used`, text: t`This transfer was already used for another booking.` },
-    unreadable: { label: t`Unreadable`, text: t`We could not read your transfer screenshot.` },
-    account: { label: t`Wrong account`, text: t`The transfer was sent to a different account.` },
-  }
-}
+export const rejectReasons = {
+  amount: { label: msg`Wrong amount`, text: msg`The amount we received does not match the amount due.` },
+  reused: { label: msg`Reference already used`, text: msg`This transfer was already used for another booking.` },
+  unreadable: { label: msg`Unreadable`, text: msg`We could not read your transfer screenshot.` },
+  account: { label: msg`Wrong account`, text: msg`The transfer was sent to a different account.` },
+} as const satisfies Record<string, ReasonTexts>
+export type RejectReason = keyof typeof rejectReasons
 
 /** Reason and note as one text for the customer; '' when there is neither. */
 export const rejectionNote = (reason: string | undefined, note: string): string =>
@@ -37,7 +34,7 @@ interface ReasonChipsProps {
 /** Optional rejection reason; pressing the selected chip again clears it. */
 export function ReasonChips({ legend, value, onChange, error }: ReasonChipsProps) {
   const id = useId()
-  const reasons = useRejectReasons()
+  const { t } = useLingui()
   return (
     <fieldset
       className={classes.reasons}
@@ -46,14 +43,14 @@ export function ReasonChips({ legend, value, onChange, error }: ReasonChipsProps
     >
       <legend>{legend}</legend>
       <div className="row">
-        {rejectReasons.map((reason) => (
+        {(Object.keys(rejectReasons) as RejectReason[]).map((reason) => (
           <label key={reason} className={classes.chip}>
             <input
               type="checkbox"
               checked={reason === value}
               onChange={(event) => onChange(event.currentTarget.checked ? reason : '')}
             />
-            {reasons[reason].label}
+            {t(rejectReasons[reason].label)}
           </label>
         ))}
       </div>

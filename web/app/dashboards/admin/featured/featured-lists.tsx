@@ -29,13 +29,8 @@ import type { Featuring, Step } from './use-featuring.ts'
 
 type FeaturedTrip = ResponseOf<typeof listFeaturedTrips>['trips'][number]
 
-interface FeaturedListProps {
-  trips: readonly FeaturedTrip[]
-  featuring: Featuring
-}
-
 /** The featured trips in home page order. */
-export function FeaturedList({ trips, featuring }: FeaturedListProps) {
+export function FeaturedList({ trips, featuring }: { trips: readonly FeaturedTrip[]; featuring: Featuring }) {
   const count = trips.length
   const max = limits.featuredTrips
   return (
@@ -55,7 +50,7 @@ export function FeaturedList({ trips, featuring }: FeaturedListProps) {
         <ol className={classes.list}>
           {trips.map((trip) => (
             <li key={trip._id} data-featured={trip._id} data-busy={featuring.busyId === trip._id || undefined}>
-              <span className={classes.position}>{trip.featuredOrder}</span>
+              <span className={`muted tabular ${classes.position}`}>{trip.featuredOrder}</span>
               <TripLine trip={trip}>
                 {!trip.isShown && (
                   <StatusChip tone="amber" icon={IconEyeOff}>
@@ -72,13 +67,7 @@ export function FeaturedList({ trips, featuring }: FeaturedListProps) {
   )
 }
 
-interface StepsProps {
-  trip: FeaturedTrip
-  isLast: boolean
-  featuring: Featuring
-}
-
-function Steps({ trip, isLast, featuring }: StepsProps) {
+function Steps({ trip, isLast, featuring }: { trip: FeaturedTrip; isLast: boolean; featuring: Featuring }) {
   const { t } = useLingui()
   const { title } = trip
   const steps: { step: Step; icon: TablerIcon; label: string; isOff: boolean }[] = [
@@ -117,7 +106,7 @@ export function PublishedList({ trips, paging, featured, featuring }: PublishedL
   const max = limits.featuredTrips
   return (
     <Panel isFlush heading={<Trans>All Published Trips</Trans>}>
-      <div className={classes.search}>
+      <div className={`stack ${classes.search}`}>
         <SearchField label={t`Search trips`} placeholder={t`Title, destination, agency`} />
         {isFull && (
           <Notice tone="warn">
@@ -143,13 +132,7 @@ export function PublishedList({ trips, paging, featured, featuring }: PublishedL
   )
 }
 
-interface AddButtonProps {
-  trip: Trip
-  isFull: boolean
-  featuring: Featuring
-}
-
-function AddButton({ trip, isFull, featuring }: AddButtonProps) {
+function AddButton({ trip, isFull, featuring }: { trip: Trip; isFull: boolean; featuring: Featuring }) {
   const { isFeatured, featuredOrder: position } = trip
   return (
     <button

@@ -3,14 +3,13 @@ import { listFeaturedTrips } from '@rihla/contract/trips/featured.api.ts'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import { listTripsForAdmin } from '@rihla/contract/trips/trips.api.ts'
 import { call } from '#api/call.ts'
-import { definePageQuery, updatePageData, usePageData } from '#data/page-query.ts'
 import { readPage, readSearch } from '#dashboards/shared/read-query.ts'
+import { definePageQuery, updatePageData, usePageData } from '#data/page-query.ts'
 import { AdminHead, AdminTabError } from '../admin-head.tsx'
-import { AdminTabLoading } from '../admin-tab-loading.tsx'
 import type { Route } from './+types/featured-tab'
-import { FeaturedList, PublishedList } from './featured-lists.tsx'
 import classes from './featured.module.css'
 import { useFeaturing } from './use-featuring.ts'
+import { FeaturedList, PublishedList } from './featured-lists.tsx'
 
 const pageSize = 12
 
@@ -75,5 +74,3 @@ export function ErrorBoundary() {
     </AdminTabError>
   )
 }
-
-export const HydrateFallback = AdminTabLoading

@@ -16,15 +16,6 @@ interface FeaturedTrip {
 
 export type Step = 'up' | 'down' | 'remove'
 
-export interface Featuring {
-  /** The trip that is being added or removed. */
-  busyId: string | undefined
-  /** Result of the last change, for screen readers. */
-  announcement: string
-  add: (trip: FeaturedTrip) => Promise<void>
-  step: (trip: FeaturedTrip, step: Step) => Promise<void>
-}
-
 /**
  * Changes the positions of featured trips one request at a time; the focus stays on the moved trip. `move` shows a new
  * position before the server has answered: it returns the rollback, or undefined beyond the first and last position.
@@ -32,11 +23,13 @@ export interface Featuring {
 export function useFeaturing(
   trips: readonly FeaturedTrip[],
   move: (id: string, by: number) => { position: number; rollBack: () => void } | undefined,
-): Featuring {
+) {
   const { t } = useLingui()
   const [enqueue] = useState(createSerialQueue)
   const waiting = useRef(0)
+  /** The trip that is being added or removed. */
   const [busyId, setBusyId] = useState<string>()
+  /** Result of the last change, for screen readers. */
   const [announcement, setAnnouncement] = useState('')
   const focusOn = useFocusAfter(trips)
 
@@ -86,6 +79,8 @@ export function useFeaturing(
 
   return { busyId, announcement, add, step }
 }
+
+export type Featuring = ReturnType<typeof useFeaturing>
 
 /**
  * Restores the focus, which a moved element loses, once the new order is shown; after a removal focuses its neighbour.

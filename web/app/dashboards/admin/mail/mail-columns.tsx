@@ -1,15 +1,15 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MailStatus } from '@rihla/contract/mails/mail.ts'
 import type { Mail } from '@rihla/contract/mails/mails.api.ts'
 import { IconCircleCheck, IconCircleX, IconClock } from '@tabler/icons-react'
 import { Moment } from '#dashboards/shared/moment.tsx'
 import cells from '#dashboards/shared/table-cells.module.css'
-import { useActionsColumn } from '#dashboards/shared/table-cells.tsx'
+import { type Look, LookChip, useActionsColumn, useStatusColumn } from '#dashboards/shared/table-cells.tsx'
 import { Button } from '#ui/button.tsx'
 import type { Column } from '#ui/data-table.tsx'
-import { StatusChip } from '#ui/status-chip.tsx'
 import { WebAddress } from '#ui/web-address.tsx'
-import { type MailReason, mailErrorReason } from './mail-error-reason.ts'
 import classes from './mail.module.css'
 import type { Retrying } from './use-retrying.ts'
 
@@ -29,42 +29,24 @@ export function useMailColumns(retrying: Retrying): Column<Mail>[] {
       ),
     },
     { key: 'attempts', header: t`Attempts`, sorts: true, align: 'end', cell: ({ attempts }) => attempts },
-    {
-      key: 'status',
-      header: t`Status`,
-      mobile: 'beside-title',
-      cell: ({ status }) => <MailStatusChip status={status} />,
-    },
+    useStatusColumn(({ status }) => <LookChip {...mailStatusLooks[status]} />, false),
     useActionsColumn((mail) => <Retry mail={mail} retrying={retrying} />),
   ]
 }
 
-export function useMailStatusLabels(): Record<MailStatus, string> {
-  const { t } = useLingui()
-  return { queued: t`Queued`, sent: t`Sent`, failed: t`Failed` }
-}
+export const mailStatusLooks = {
+  failed: { label: msg`Failed`, tone: 'red', icon: IconCircleX },
+  queued: { label: msg`Queued`, tone: 'amber', icon: IconClock },
+  sent: { label: msg`Sent`, tone: 'green', icon: IconCircleCheck },
+} as const satisfies Record<MailStatus, Look>
 
-const looks = {
-  queued: { tone: 'amber', icon: IconClock },
-  sent: { tone: 'green', icon: IconCircleCheck },
-  failed: { tone: 'red', icon: IconCircleX },
-} as const
-
-export function MailStatusChip({ status }: { status: MailStatus }) {
-  const labels = useMailStatusLabels()
-  return <StatusChip {...looks[status]}>{labels[status]}</StatusChip>
-}
-
-function useReasonLabels(): Record<MailReason, string> {
-  const { t } = useLingui()
-  return {
-    no_such_address: t`This address does not exist.`,
-    mailbox_full: t`The mailbox is full.`,
-    login_refused: t`The mail server rejected our sign-in details.`,
-    unreachable: t`The mail server could not be reached.`,
-    refused: t`The mail server rejected the email.`,
-    unknown: t`The email could not be sent.`,
-  }
+const reasonLabels: Record<MailReason, MessageDescriptor> = {
+  no_such_address: msg`This address does not exist.`,
+  mailbox_full: msg`The mailbox is full.`,
+  login_refused: msg`The mail server rejected our sign-in details.`,
+  unreachable: msg`The mail server could not be reached.`,
+  refused: msg`The mail server rejected the email.`,
+  unknown: msg`The email could not be sent.`,
 }
 
 /** Deleted accounts have no name. */
@@ -82,7 +64,7 @@ function To({ mail, retrying }: RetryProps) {
   const { t } = useLingui()
   const name = useRecipientName(mail)
   return (
-    <span className={classes.to}>
+    <span className={`row ${classes.to}`}>
       {mail.status === 'failed' && (
         <label className={classes.choice}>
           <input
@@ -105,15 +87,14 @@ function To({ mail, retrying }: RetryProps) {
   )
 }
 
-/** Subject, and for unsent emails the reason and the mail server's error. */
 function Subject({ mail: { subject, lastError, status } }: { mail: Mail }) {
-  const reasons = useReasonLabels()
+  const { t } = useLingui()
   return (
     <span className={`${cells.lines} ${classes.subject}`}>
       <bdi>{subject}</bdi>
       {lastError && status !== 'sent' && (
         <>
-          <strong>{reasons[mailErrorReason(lastError)]}</strong>
+          <strong>{t(reasonLabels[mailErrorReason(lastError)])}</strong>
           <small dir="ltr">{lastError}</small>
         </>
       )}
@@ -138,3 +119,21 @@ function Retry({ mail, retrying }: RetryProps) {
     </Button>
   )
 }
+
+/** Why an email could not be sent, derived from the mail server's error. */
+type MailReason = 'no_such_address' | 'mailbox_full' | 'login_refused' | 'unreachable' | 'refused' | 'unknown'
+
+/** SMTP reply codes (550), enhanced status codes (5.1.1) and Node error codes. */
+const patterns: readonly (readonly [MailReason, RegExp])[] = [
+  ['login_refused', /\b(535|530|534)\b|\bEAUTH\b/],
+  ['mailbox_full', /\b(452|552)\b|\b[45]\.2\.2\b/],
+  ['no_such_address', /\b(550|551|553)\b|\b5\.1\.[0-6]\b/],
+  [
+    'unreachable',
+    /\b(ECONN\w+|ETIMEDOUT|ESOCKET|EDNS|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)\b|\b421\b|timeout/i,
+  ],
+  ['refused', /\b5\d\d\b|\b5\.\d\.\d+\b/],
+]
+
+export const mailErrorReason = (error: string): MailReason =>
+  patterns.find(([, pattern]) => pattern.test(error))?.[0] ?? 'unknown'

@@ -1,79 +1,51 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { mailSortKeys, mailStatuses } from '@rihla/contract/mails/mail.ts'
+import { msg } from '@lingui/core/macro'
+import { Plural, Trans } from '@lingui/react/macro'
+import { mailSortKeys } from '@rihla/contract/mails/mail.ts'
 import { exportMails, listMails } from '@rihla/contract/mails/mails.api.ts'
 import { call } from '#api/call.ts'
 import { ExportButton } from '#dashboards/shared/export-button.tsx'
-import { ChipFilter } from '#dashboards/shared/filter-select.tsx'
 import { defineListTab } from '#dashboards/shared/list-tab.tsx'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { AdminHead } from '../admin-head.tsx'
-import { AdminTabLoading } from '../admin-tab-loading.tsx'
-import { useMailColumns, useMailStatusLabels } from './mail-columns.tsx'
+import { mailStatusLooks, useMailColumns } from './mail-columns.tsx'
 import classes from './mail.module.css'
 import { type Retrying, useRetrying } from './use-retrying.ts'
 
-const statuses = ['all', ...mailStatuses] as const
-
 /** The API has no value for mails of every status. */
-const withoutAll = <F extends { status?: (typeof statuses)[number] | undefined }>({ status, ...others }: F) => ({
+const withoutAll = <F extends { status?: string | undefined }>({ status, ...others }: F) => ({
   ...others,
-  ...(status !== 'all' && { status }),
+  ...(status !== 'all' && { status: status as Exclude<F['status'], 'all'> }),
 })
 
 /** Shows failed emails by default, because the others need no action. */
 const tab = defineListTab({
   Head: AdminHead,
-  filters: { status: statuses },
+  heading: msg`Mail`,
+  description: msg`Failed emails are retried automatically. Those that still could not be sent are listed here.`,
+  failure: msg`The emails could not be loaded. Please try again later.`,
+  search: { label: msg`Search emails`, placeholder: msg`Name, address, subject` },
+  filters: { status: { label: msg`Status`, options: { ...mailStatusLooks, all: msg`All` } } },
   defaultFilters: { status: 'failed' },
   sortKeys: mailSortKeys,
   defaultSort: '-createdAt',
   pageSize: 25,
   load: (query, signal) => call(listMails, { query: withoutAll(query), signal }),
   rows: ({ mails }) => mails,
-  useTexts() {
-    const { t } = useLingui()
-    return { heading: t`Mail`, failure: <Trans>The emails could not be loaded. Please try again later.</Trans> }
-  },
+  empty: { heading: msg`No failed emails`, text: msg`Every email has been sent or is queued.` },
   useView({ data: { mails, counts }, filter }) {
-    const { t } = useLingui()
-    const statusLabels = useMailStatusLabels()
     const retrying = useRetrying(mails, counts.queued)
     return {
-      description: (
-        <Trans>Failed emails are retried automatically. Those that still could not be sent are listed here.</Trans>
-      ),
       action: <ExportButton endpoint={exportMails} query={withoutAll(filter)} name="rihla-mails.csv" />,
-      search: { label: t`Search emails`, placeholder: t`Name, address, subject` },
-      filters: (
-        <ChipFilter
-          label={t`Status`}
-          name="status"
-          chips={[
-            ...(['failed', 'queued', 'sent'] as const).map((status) => ({
-              value: status,
-              label: statusLabels[status],
-              count: counts[status],
-            })),
-            { value: 'all', label: t`All` },
-          ]}
-        />
-      ),
+      counts,
       aboveTable: <RetryBar retrying={retrying} />,
       columns: useMailColumns(retrying),
-      empty: (
-        <EmptyState heading={<Trans>No failed emails</Trans>}>
-          <Trans>Every email has been sent or is queued.</Trans>
-        </EmptyState>
-      ),
     }
   },
 })
 
 export const { clientLoader, shouldRevalidate, ErrorBoundary } = tab
 export default tab.ListTabPage
-export const HydrateFallback = AdminTabLoading
 
 /** Selects all failed emails of the page and retries the selected ones. */
 function RetryBar({ retrying: { failed, chosen, choose, busy, retry } }: { retrying: Retrying }) {

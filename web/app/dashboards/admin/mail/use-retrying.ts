@@ -1,26 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Mail } from '@rihla/contract/mails/mails.api.ts'
-import { retryMail, retryMails } from '@rihla/contract/mails/mails.api.ts'
+import { type Mail, retryMail, retryMails } from '@rihla/contract/mails/mails.api.ts'
 import { useEffect, useState } from 'react'
 import { call } from '#api/call.ts'
 import { refreshQueries } from '#data/query-client.ts'
 import { useAction } from '#data/use-action.ts'
 
-export interface Retrying {
-  /** Failed emails of this page. */
-  failed: readonly Mail[]
-  chosen: readonly string[]
-  choose: (ids: readonly string[], isChosen: boolean) => void
-  /** IDs of the emails whose retry request is in flight. */
-  busy: readonly string[]
-  retry: (ids: readonly string[]) => Promise<boolean>
-}
-
 const pollIntervalMs = 2_000
 const maxPolls = 30
 
 /** Retries emails and polls until they are sent or have failed again. */
-export function useRetrying(mails: readonly Mail[], queued: number): Retrying {
+export function useRetrying(mails: readonly Mail[], queued: number) {
   const { t } = useLingui()
   const [selectedIds, setSelectedIds] = useState<readonly string[]>([])
   const [pollsLeft, setPollsLeft] = useState(0)
@@ -56,5 +45,8 @@ export function useRetrying(mails: readonly Mail[], queued: number): Retrying {
     setSelectedIds((before) => [...before.filter((id) => !ids.includes(id)), ...(isChosen ? ids : [])])
   // emails that were sent since, or are on another page, are no longer selected
   const chosen = failed.map(({ _id }) => _id).filter((id) => selectedIds.includes(id))
+  /** `busy`: IDs of the emails whose retry request is in flight. */
   return { failed, chosen, choose, busy: busyWith?.[0] ?? [], retry: run }
 }
+
+export type Retrying = ReturnType<typeof useRetrying>

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { changeMessageStatus, type ContactMessage, deleteMessage } from '@rihla/contract/messages/admin-messages.api.ts'
 import type { MessageStatus } from '@rihla/contract/messages/message-lifecycle.ts'
@@ -9,51 +10,30 @@ import { useAction } from '#data/use-action.ts'
 import { Age } from '#dashboards/shared/age.tsx'
 import { Moment } from '#dashboards/shared/moment.tsx'
 import cells from '#dashboards/shared/table-cells.module.css'
-import { IconButton, useActionsColumn } from '#dashboards/shared/table-cells.tsx'
+import { IconButton, type Look, LookChip, useActionsColumn, useStatusColumn } from '#dashboards/shared/table-cells.tsx'
 import { useDialogId } from '#dashboards/shared/url-dialog-state.ts'
 import { Button } from '#ui/button.tsx'
 import type { Column } from '#ui/data-table.tsx'
 import { DeleteDialog } from '#ui/confirm-dialog.tsx'
-import { StatusChip } from '#ui/status-chip.tsx'
+import { usePendingSearchParams } from '#ui/use-pending-search-params.ts'
 import { WebAddress } from '#ui/web-address.tsx'
 import classes from './messages.module.css'
-import { useReplyState } from './use-reply-state.ts'
 
 export function useMessageColumns(now: number, onDelete: (message: ContactMessage) => void): Column<ContactMessage>[] {
   const { t } = useLingui()
   return [
     { key: 'from', header: t`From`, sorts: true, cell: fromCell },
     { key: 'subject', header: t`Subject`, sorts: true, cell: (message) => <MessageLink message={message} /> },
-    {
-      key: 'status',
-      header: t`Status`,
-      sorts: true,
-      mobile: 'beside-title',
-      cell: ({ status }) => <MessageStatusChip status={status} />,
-    },
+    useStatusColumn(({ status }) => <LookChip {...messageStatusLooks[status]} />),
     { key: 'date', header: t`Date`, sorts: true, cell: (message) => dateCell(message, now) },
     useActionsColumn((message) => <MessageActions message={message} onDelete={() => onDelete(message)} />),
   ]
 }
 
-export function useMessageStatusLabels(): Record<MessageStatus, string> {
-  const { t } = useLingui()
-  return {
-    new: t({ message: 'New', context: 'a message' }),
-    read: t({ message: 'Read', context: 'a message' }),
-    replied: t({ message: 'Replied', context: 'a message' }),
-  }
-}
-
-const looks = {
-  new: { tone: 'amber', icon: IconMail },
-  read: { tone: 'quiet', icon: IconMailOpened },
-  replied: { tone: 'green', icon: IconCheck },
-} as const
-
-export function MessageStatusChip({ status }: { status: MessageStatus }) {
-  const labels = useMessageStatusLabels()
-  return <StatusChip {...looks[status]}>{labels[status]}</StatusChip>
+export const messageStatusLooks: Record<MessageStatus, Look> = {
+  new: { label: msg({ message: 'New', context: 'a message' }), tone: 'amber', icon: IconMail },
+  read: { label: msg({ message: 'Read', context: 'a message' }), tone: 'quiet', icon: IconMailOpened },
+  replied: { label: msg({ message: 'Replied', context: 'a message' }), tone: 'green', icon: IconCheck },
 }
 
 const fromCell = ({ name, email }: ContactMessage) => (
@@ -74,11 +54,30 @@ const dateCell = ({ status, createdAt }: ContactMessage, now: number) => (
   </span>
 )
 
+const withDialog = (message: string, isReplying: boolean) => (query: URLSearchParams) => {
+  query.delete('message')
+  query.delete('reply')
+  if (message) query.set('message', message)
+  if (isReplying) query.set('reply', '1')
+}
+
+/** The open message and whether its reply form is open, stored in the URL. */
+export function useReplyState() {
+  const [query, change] = usePendingSearchParams()
+  const message = query.get('message') ?? ''
+  return {
+    isReplying: query.has('reply'),
+    reply: (id: string) => change(withDialog(id, true), { replace: message !== '' }),
+    read: () => change(withDialog(message, false), { replace: true }),
+    close: () => change(withDialog('', false), { replace: true }),
+  }
+}
+
 /** Subject and excerpt; opens the message. */
 function MessageLink({ message: { _id, subject, message } }: { message: ContactMessage }) {
   const { open } = useDialogId('message')
   return (
-    <button type="button" className={classes.subject} onClick={() => open(_id)}>
+    <button type="button" className={`wrap-anywhere ${classes.subject}`} onClick={() => open(_id)}>
       <span dir="auto" className={cells.excerpt}>
         {subject}
       </span>
@@ -94,7 +93,7 @@ function MessageActions({ message, onDelete }: { message: ContactMessage; onDele
   const { reply } = useReplyState()
   const { name } = message
   return (
-    <span className={classes.actions}>
+    <span className={`${cells.actions} ${classes.actions}`}>
       <Button small look={message.status === 'new' ? 'primary' : 'outline'} onClick={() => reply(message._id)}>
         <Trans>Reply</Trans>
       </Button>

@@ -1,21 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type MessageWithReplies, readMessage } from '@rihla/contract/messages/admin-messages.api.ts'
 import { useState } from 'react'
-import { useEndpoint } from '#data/use-endpoint.ts'
 import { Loaded } from '#dashboards/shared/loaded.tsx'
 import { Moment } from '#dashboards/shared/moment.tsx'
 import cells from '#dashboards/shared/table-cells.module.css'
+import { LookChip } from '#dashboards/shared/table-cells.tsx'
+import { useEndpoint } from '#data/use-endpoint.ts'
 import { Button } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { WebAddress } from '#ui/web-address.tsx'
-import { DialogStep } from '../steps/dialog-step.tsx'
-import { DeleteMessageDialog, MarkReadButton, MessageStatusChip } from './message-columns.tsx'
+import { DeleteMessageDialog, MarkReadButton, messageStatusLooks, useReplyState } from './message-columns.tsx'
 import classes from './messages.module.css'
+import { DialogStep } from '../steps/dialog-step.tsx'
 import { ReplyForm } from './reply-form.tsx'
-import { useReplyState } from './use-reply-state.ts'
 
-/** A message with its replies and the reply form. */
 export default function MessageModal({ id }: { id: string }) {
   const { t } = useLingui()
   const { isReplying, close } = useReplyState()
@@ -44,7 +43,6 @@ interface MessageViewProps extends MessageWithReplies {
   onDelete: () => void
 }
 
-/** Sender, text, replies and actions of a message. */
 function MessageView({ message, replies, onDelete }: MessageViewProps) {
   const { t } = useLingui()
   const { isReplying, reply } = useReplyState()
@@ -60,7 +58,7 @@ function MessageView({ message, replies, onDelete }: MessageViewProps) {
             <WebAddress>{message.email}</WebAddress>
           </a>
         </span>
-        <MessageStatusChip status={message.status} />
+        <LookChip {...messageStatusLooks[message.status]} />
       </div>
       <p className="muted">
         <Moment at={message.createdAt} />
@@ -76,7 +74,7 @@ function MessageView({ message, replies, onDelete }: MessageViewProps) {
         )}
       </p>
       {isReplying && <h3 dir="auto">{message.subject}</h3>}
-      <p dir="auto" className={classes.body}>
+      <p dir="auto" className={`wrap-anywhere ${classes.body}`}>
         {message.message}
       </p>
       {replies.length > 0 && (
@@ -87,7 +85,7 @@ function MessageView({ message, replies, onDelete }: MessageViewProps) {
                 <bdi>{each.by}</bdi> · <Moment at={each.createdAt} />
               </p>
               <h3 dir="auto">{each.subject}</h3>
-              <p dir="auto" className={classes.body}>
+              <p dir="auto" className={`wrap-anywhere ${classes.body}`}>
                 {each.message}
               </p>
             </li>

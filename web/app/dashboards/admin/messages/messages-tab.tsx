@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ResponseOf } from '@rihla/contract/endpoint.ts'
 import {
@@ -6,19 +7,15 @@ import {
   listMessages,
   readMessageStats,
 } from '@rihla/contract/messages/admin-messages.api.ts'
-import { messageStatuses } from '@rihla/contract/messages/message-lifecycle.ts'
 import { messageSortKeys, replyPromise } from '@rihla/contract/messages/message.ts'
 import { IconCalendar, IconMail, IconMailForward, IconMailOpened } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { call } from '#api/call.ts'
-import { ChipFilter } from '#dashboards/shared/filter-select.tsx'
 import { defineListTab } from '#dashboards/shared/list-tab.tsx'
 import { useDialogId } from '#dashboards/shared/url-dialog-state.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { Stat, Stats } from '#ui/stat.tsx'
 import { AdminHead } from '../admin-head.tsx'
-import { AdminTabLoading } from '../admin-tab-loading.tsx'
-import { DeleteMessageDialog, useMessageColumns, useMessageStatusLabels } from './message-columns.tsx'
+import { DeleteMessageDialog, messageStatusLooks, useMessageColumns } from './message-columns.tsx'
 import classes from './messages.module.css'
 
 const MessageModal = lazy(() => import('./message-modal.tsx'))
@@ -27,7 +24,11 @@ const { hoursByEmail } = replyPromise
 
 const tab = defineListTab({
   Head: AdminHead,
-  filters: { status: messageStatuses },
+  heading: msg`Customer Messages`,
+  description: msg`We promise a reply by email within ${hoursByEmail} hours.`,
+  failure: msg`Failed to load messages. Please try again later.`,
+  search: { label: msg`Search messages`, placeholder: msg`Name, email, subject, text` },
+  filters: { status: { label: msg`Status`, options: messageStatusLooks } },
   sortKeys: messageSortKeys,
   defaultSort: '-date',
   async load(query, signal) {
@@ -37,35 +38,17 @@ const tab = defineListTab({
   rows: ({ messages }) => messages,
   exported: { endpoint: exportMessages, name: 'messages.csv' },
   dialogParameters: ['message', 'reply'],
-  useTexts() {
-    const { t } = useLingui()
-    return { heading: t`Customer Messages`, failure: <Trans>Failed to load messages. Please try again later.</Trans> }
+  empty: {
+    picture: 'empty-search',
+    heading: msg`No messages found.`,
+    text: msg`Messages sent through the contact form appear here.`,
   },
   useView({ data: { stats }, now }) {
-    const { t } = useLingui()
-    const statusLabels = useMessageStatusLabels()
     const opened = useDialogId('message')
     const [deleting, setDeleting] = useState<ContactMessage>()
     return {
-      description: <Trans>We promise a reply by email within {hoursByEmail} hours.</Trans>,
       aboveToolbar: <MessageStats stats={stats} />,
-      search: { label: t`Search messages`, placeholder: t`Name, email, subject, text` },
-      filters: (
-        <ChipFilter
-          label={t`Status`}
-          name="status"
-          chips={[
-            { value: 'all', label: t`All` },
-            ...messageStatuses.map((status) => ({ value: status, label: statusLabels[status] })),
-          ]}
-        />
-      ),
       columns: useMessageColumns(now, setDeleting),
-      empty: (
-        <EmptyState picture="empty-search" heading={<Trans>No messages found.</Trans>}>
-          <Trans>Messages sent through the contact form appear here.</Trans>
-        </EmptyState>
-      ),
       dialogs: (
         <>
           {opened.id && (
@@ -82,7 +65,6 @@ const tab = defineListTab({
 
 export const { clientLoader, shouldRevalidate, ErrorBoundary } = tab
 export default tab.ListTabPage
-export const HydrateFallback = AdminTabLoading
 
 function MessageStats({ stats }: { stats: ResponseOf<typeof readMessageStats> }) {
   const { t } = useLingui()

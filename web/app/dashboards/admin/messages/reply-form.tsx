@@ -9,12 +9,12 @@ import { refreshQueries } from '#data/query-client.ts'
 import { stored } from '#data/stored.ts'
 import { Button } from '#ui/button.tsx'
 import { FormError } from '#ui/form-error.tsx'
-import { Textarea } from '#ui/textarea.tsx'
 import { TextInput } from '#ui/text-input.tsx'
+import { Textarea } from '#ui/textarea.tsx'
 import { showToast } from '#ui/toasts-store.ts'
 import { useAppForm } from '#ui/use-app-form.ts'
+import { useReplyState } from './message-columns.tsx'
 import classes from './messages.module.css'
-import { useReplyState } from './use-reply-state.ts'
 
 interface Reply extends Record<string, unknown> {
   subject: string

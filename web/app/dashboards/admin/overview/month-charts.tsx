@@ -19,8 +19,8 @@ export default function MonthCharts({ months }: { months: readonly Month[] }) {
   const monthLabel = ({ _id }: Month) => `${shortMonth(_id, locale)} ${String(_id.year).slice(2)}`
   const max = Math.max(...months.flatMap(({ count, revenue }) => [count, Math.round(revenue)]))
   return (
-    <div className={classes.plots}>
-      <p className={classes.legend}>
+    <div className={`stack ${classes.plots}`}>
+      <p className={`row small ${classes.legend}`}>
         <span data-of="revenue">
           <Trans>
             Revenue in US dollars, {monthLabel(last)}{' '}

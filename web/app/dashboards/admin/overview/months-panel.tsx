@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AdminDashboard } from '@rihla/contract/dashboards/admin-dashboard.api.ts'
 import { formatMonth } from '@rihla/contract/dates.ts'
-import { type Currency, currencies } from '@rihla/contract/money.ts'
+import { currencies } from '@rihla/contract/money.ts'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
+import toolbar from '#dashboards/shared/toolbar.module.css'
 import { ButtonLink } from '#ui/button.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -23,7 +24,6 @@ interface MonthsPanelProps {
   isNewest: boolean
 }
 
-/** Bookings and revenue by month, as charts and as a table. */
 export function MonthsPanel({ months, firstMonth, isNewest }: MonthsPanelProps) {
   return (
     <>
@@ -52,7 +52,7 @@ function MonthPaging({ months, firstMonth, isNewest }: MonthsPanelProps) {
   const hasOlder = firstMonth !== null && firstMonth < from
   if (!hasOlder && isNewest) return null
   return (
-    <span className={classes.paging}>
+    <span className="row">
       {hasOlder && (
         <ButtonLink
           small
@@ -83,7 +83,7 @@ function MonthPaging({ months, firstMonth, isNewest }: MonthsPanelProps) {
 
 const ChartsSkeleton = () => (
   <Loading>
-    <div className={classes.plots}>
+    <div className={`stack ${classes.plots}`}>
       <Skeleton inline="70%" />
       <Skeleton block={120} />
       <Skeleton block={150} />
@@ -93,21 +93,39 @@ const ChartsSkeleton = () => (
 
 type Month = AdminDashboard['monthlyBookings'][number]
 
+function useColumns(): Column<Month>[] {
+  const { t } = useLingui()
+  const locale = useLocale()
+  return [
+    { key: 'month', header: t`Month`, cell: ({ _id }) => formatMonth(`${monthKey(_id)}-01`, locale) },
+    { key: 'bookings', header: t`Bookings`, align: 'end', cell: ({ count }) => count },
+    ...currencies.map((currency): Column<Month> => ({
+      key: currency,
+      header: t`Revenue in ${currency}`,
+      align: 'end',
+      cell: ({ revenueByCurrency }) => <Money amount={revenueByCurrency[currency]} currency={currency} />,
+    })),
+    {
+      key: 'revenue',
+      header: t`Total revenue in US dollars`,
+      align: 'end',
+      cell: ({ revenue }) => (
+        <strong>
+          <Money amount={revenue} currency="USD" />
+        </strong>
+      ),
+    },
+  ]
+}
+
 /** Newest month first; revenue per currency and in total in US dollars. */
 function MonthsTable({ months }: { months: readonly Month[] }) {
   const { t } = useLingui()
-  const locale = useLocale()
-  const columns: Column<Month>[] = [
-    { key: 'month', header: t`Month`, cell: ({ _id }) => formatMonth(`${monthKey(_id)}-01`, locale) },
-    { key: 'bookings', header: t`Bookings`, align: 'end', cell: ({ count }) => count },
-    ...currencies.map((currency) => sumColumn(currency, t`Revenue in ${currency}`)),
-    { key: 'revenue', header: t`Total revenue in US dollars`, align: 'end', cell: revenueCell },
-  ]
   return (
-    <div className={classes.table} aria-label={t`Monthly Bookings Trend`} {...keyboardScrollable}>
+    <div className={toolbar.scroll} aria-label={t`Monthly Bookings Trend`} {...keyboardScrollable}>
       <DataTable
         caption={t`Monthly Bookings Trend`}
-        columns={columns}
+        columns={useColumns()}
         rows={months.toReversed()}
         rowKey={({ _id }) => monthKey(_id)}
       />
@@ -115,28 +133,9 @@ function MonthsTable({ months }: { months: readonly Month[] }) {
   )
 }
 
-const revenueCell = ({ revenue }: Month) => (
-  <strong>
-    <Money amount={revenue} currency="USD" />
-  </strong>
-)
-
-const sumColumn = (currency: Currency, header: string): Column<Month> => ({
-  key: currency,
-  header,
-  align: 'end',
-  cell: ({ revenueByCurrency }) => <Money amount={revenueByCurrency[currency]} currency={currency} />,
-})
-
-interface MonthOfYear {
-  month: number
-  year: number
-}
-
 /** 'YYYY-MM', which sorts chronologically. */
-export const monthKey = ({ month, year }: MonthOfYear): string => `${year}-${String(month).padStart(2, '0')}`
+export const monthKey = ({ month, year }: Month['_id']): string => `${year}-${String(month).padStart(2, '0')}`
 
-/** Adds months to a month key; negative values subtract. */
 export function addMonths(key: string, months: number): string {
   const [year, month] = key.split('-').map(Number) as [number, number]
   return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 7)

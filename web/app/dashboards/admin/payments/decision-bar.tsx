@@ -7,8 +7,8 @@ import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { useIsPhone } from '#ui/use-is-phone.ts'
+import { actionTexts } from '../decisions/admin-action.ts'
 import { ReasonChips } from '../decisions/reject-reasons.tsx'
-import { useActionLabels } from '../decisions/use-action-labels.ts'
 import classes from './decision-bar.module.css'
 import type { Draft, PaymentDecision } from './use-payment-decision.ts'
 
@@ -22,7 +22,6 @@ interface DecisionBarProps {
 /** Verify and reject buttons, always visible; on phones the rejection reasons open in a sheet. */
 export function DecisionBar({ draft, onDraft, decision, keys }: DecisionBarProps) {
   const { t } = useLingui()
-  const actionLabels = useActionLabels()
   const isPhone = useIsPhone()
   const [isAsking, setIsAsking] = useState(false)
   const { busy, failure, reasonError } = decision
@@ -64,7 +63,7 @@ export function DecisionBar({ draft, onDraft, decision, keys }: DecisionBarProps
           aria-keyshortcuts={keys.isOn ? 'R' : undefined}
           onClick={() => (isPhone ? setIsAsking(true) : void decision.reject())}
         >
-          {actionLabels.reject_payment}
+          {t(actionTexts.reject_payment.label)}
           {keys.isOn && <Key of="R" />}
         </Button>
         <Button
@@ -75,7 +74,7 @@ export function DecisionBar({ draft, onDraft, decision, keys }: DecisionBarProps
           aria-keyshortcuts={keys.isOn ? 'V' : undefined}
           onClick={() => void decision.verify()}
         >
-          {actionLabels.verify_payment}
+          {t(actionTexts.verify_payment.label)}
           {keys.isOn && <Key of="V" />}
         </Button>
       </div>
@@ -99,7 +98,6 @@ const Key = ({ of }: { of: string }) => (
   </kbd>
 )
 
-/** Legend of the keyboard shortcuts and the switch that turns them off. */
 function KeyLegend({ isOn, toggle }: { isOn: boolean; toggle: () => void }) {
   return (
     <div className={`row small ${classes.legend}`}>
@@ -134,15 +132,13 @@ interface RejectSheetProps {
   decision: PaymentDecision
 }
 
-/** Rejection reason and note in a sheet, for phones. */
 function RejectSheet({ opened, onClose, draft, onDraft, decision }: RejectSheetProps) {
   const { t } = useLingui()
-  const actionLabels = useActionLabels()
   return (
     <Drawer
       opened={opened}
       onClose={onClose}
-      title={actionLabels.reject_payment}
+      title={t(actionTexts.reject_payment.label)}
       footer={
         <Button
           look="danger-filled"
@@ -150,7 +146,7 @@ function RejectSheet({ opened, onClose, draft, onDraft, decision }: RejectSheetP
           busy={decision.busy === 'reject_payment'}
           onClick={() => void decision.reject()}
         >
-          {actionLabels.reject_payment}
+          {t(actionTexts.reject_payment.label)}
         </Button>
       }
     >

@@ -1,16 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
-import { CopyButton } from '#ui/copy-button.tsx'
-import { Ltr } from '#ui/ltr.tsx'
-import { Money } from '#ui/money.tsx'
 import { Age } from '#dashboards/shared/age.tsx'
 import { CustomerName, useCustomerName } from '#dashboards/shared/customer-name.tsx'
 import { Fact, Facts } from '#dashboards/shared/facts.tsx'
 import { Moment } from '#dashboards/shared/moment.tsx'
+import { CopyButton } from '#ui/copy-button.tsx'
+import { Ltr } from '#ui/ltr.tsx'
+import { Money } from '#ui/money.tsx'
 import { CopyableFact, DaySpan, TripFact } from '../bookings/details/booking-facts.tsx'
+import classes from './payments.module.css'
 import { ReusedPayment, useReusedPayments } from '../reused/reused-payment.tsx'
 import { WhatsappLink } from '../whatsapp-link.tsx'
-import classes from './payments.module.css'
 
 /** The data the transfer must match, with a warning about reused payments first. */
 export function Expected({ booking, account, now }: { booking: Booking; account: string; now: number }) {
@@ -71,7 +71,6 @@ export function Expected({ booking, account, now }: { booking: Booking; account:
   )
 }
 
-/** Explains how the expected amount is composed. */
 function AmountExplanation({ booking }: { booking: Booking }) {
   const { seats, paymentBreakdown: cash } = booking
   const total = <Money amount={booking.totalAmount} currency={booking.currency} />

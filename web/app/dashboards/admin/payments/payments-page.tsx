@@ -2,16 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { listBookingsForAdmin } from '@rihla/contract/bookings/bookings.api.ts'
 import { readPaymentSettings } from '@rihla/contract/settings/settings.api.ts'
 import { call } from '#api/call.ts'
-import { definePageQuery, usePageData } from '#data/page-query.ts'
 import { readSearch } from '#dashboards/shared/read-query.ts'
-import { TabError } from '#ui/tab-error.tsx'
+import { definePageQuery, usePageData } from '#data/page-query.ts'
 import { useRevalidateOnBookingEvents } from '#notifications/live/use-revalidate-on-booking-events.ts'
-import { AdminHead } from '../admin-head.tsx'
+import { AdminTabError } from '../admin-head.tsx'
 import type { AdminPageHandle } from '../admin-layout.tsx'
-import { AdminTabLoading } from '../admin-tab-loading.tsx'
 import type { Route } from './+types/payments-page'
-import { PaymentQueue } from './payment-queue.tsx'
 import classes from './payments.module.css'
+import { PaymentQueue } from './payment-queue.tsx'
 
 export const handle: AdminPageHandle = { isWholeDashboard: true }
 
@@ -41,16 +39,9 @@ export function ErrorBoundary() {
   const { t } = useLingui()
   return (
     <div className={classes.inset}>
-      <AdminHead heading={t`Payments to verify`} />
-      <TabError>
+      <AdminTabError heading={t`Payments to verify`}>
         <Trans>Failed to load bookings. Please try again later.</Trans>
-      </TabError>
+      </AdminTabError>
     </div>
   )
 }
-
-export const HydrateFallback = () => (
-  <div className={classes.inset}>
-    <AdminTabLoading />
-  </div>
-)

@@ -7,9 +7,15 @@ import { Button } from '#ui/button.tsx'
 import { Drawer } from '#ui/modal.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
+import { Money } from '#ui/money.tsx'
+import { Tag } from '#ui/status-chip.tsx'
+import { Age } from '#dashboards/shared/age.tsx'
+import { CustomerName } from '#dashboards/shared/customer-name.tsx'
+import cells from '#dashboards/shared/table-cells.module.css'
 import { SearchField } from '#dashboards/shared/search-field.tsx'
+import { InReviewBy } from '../presence/in-review-by.tsx'
+import { ReusedTag } from '../reused/reused-payment.tsx'
 import classes from './queue-list.module.css'
-import { QueueRow } from './queue-row.tsx'
 
 interface QueueListProps {
   waiting: readonly Booking[]
@@ -58,7 +64,7 @@ export function QueueList({ waiting, presences, reused, total, current, now, onS
           <p className="small">
             <Plural value={total} _0="All caught up" one="# waiting" other="# waiting, oldest first" />
           </p>
-          <Link to="/admin/bookings" className={classes.back}>
+          <Link to="/admin/bookings" className={cells.link}>
             <Icon of={IconArrowLeft} size={18} mirrored />
             <Trans>All bookings</Trans>
           </Link>
@@ -82,5 +88,48 @@ export function QueueList({ waiting, presences, reused, total, current, now, onS
         <ol className={classes.sheet}>{rows(() => setIsOpen(false))}</ol>
       </Drawer>
     </section>
+  )
+}
+
+interface QueueRowProps {
+  booking: Booking
+  presence: BookingPresence | undefined
+  isReused: boolean
+  now: number
+  isCurrent: boolean
+  onShow: () => void
+}
+
+function QueueRow({ booking, presence, isReused, now, isCurrent, onShow }: QueueRowProps) {
+  const isDeposit = booking.paymentType === 'deposit_payment'
+  return (
+    <button type="button" className={classes.row} aria-current={isCurrent ? 'true' : undefined} onClick={onShow}>
+      <b className="clip">
+        <CustomerName of={booking.customer} />
+      </b>
+      <b className="tabular">
+        <Money amount={booking.depositAmount} currency={booking.currency} />
+      </b>
+      <span className="muted clip" dir="auto">
+        {booking.trip.title}
+      </span>
+      <Age since={booking.createdAt} now={now} />
+      {(isDeposit || isReused || presence || !booking.paymentProof) && (
+        <span className={`row ${classes.flags}`}>
+          {isDeposit && (
+            <Tag>
+              <Trans>Deposit</Trans>
+            </Tag>
+          )}
+          {!booking.paymentProof && (
+            <Tag>
+              <Trans>No screenshot, reference only</Trans>
+            </Tag>
+          )}
+          {isReused && <ReusedTag />}
+          {presence && <InReviewBy presence={presence} />}
+        </span>
+      )}
+    </button>
   )
 }

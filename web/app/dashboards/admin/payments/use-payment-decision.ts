@@ -4,9 +4,8 @@ import type { ErrorDetails } from '@rihla/contract/errors.ts'
 import { useState } from 'react'
 import { useAction } from '#data/use-action.ts'
 import { useCustomerName } from '#dashboards/shared/customer-name.tsx'
-import { type AdminAction, decide, isStale } from '../decisions/admin-action.ts'
-import { rejectionNote, type RejectReason, useRejectReasons } from '../decisions/reject-reasons.tsx'
-import { useFailureMessages } from '../decisions/use-action-labels.ts'
+import { type AdminAction, decide, failureOf, isStale } from '../decisions/admin-action.ts'
+import { rejectionNote, type RejectReason, rejectReasons } from '../decisions/reject-reasons.tsx'
 
 /** Unsent input for one payment; kept while other payments are open. */
 export interface Draft {
@@ -22,26 +21,12 @@ export interface DecisionOutcome {
   staleDetails: ErrorDetails | undefined
 }
 
-export interface PaymentDecision {
-  busy: AdminAction | undefined
-  /** Failure of the request. */
-  failure: string | undefined
-  /** Set when a rejection has neither a reason nor a note. */
-  reasonError: string | undefined
-  verify: () => Promise<unknown>
-  reject: () => Promise<unknown>
-  forgetErrors: () => void
-}
-
-/** Verifies or rejects a payment; ignores further calls while a request is in flight. */
 export function usePaymentDecision(
   booking: Booking,
   { reason, note }: Draft,
   onDecided: (outcome: DecisionOutcome) => void,
-): PaymentDecision {
+) {
   const { t } = useLingui()
-  const reasons = useRejectReasons()
-  const failureOf = useFailureMessages()
   const nameOf = useCustomerName()
   const [reasonError, setReasonError] = useState<string>()
   const send = useAction(
@@ -56,7 +41,7 @@ export function usePaymentDecision(
       }
     },
     {
-      failure: failureOf,
+      failure: (action) => t(failureOf(action)),
       showsFailure: 'inline',
       subject: nameOf(booking.customer),
       onSuccess: (staleDetails, action) => onDecided({ action, staleDetails }),
@@ -64,14 +49,16 @@ export function usePaymentDecision(
   )
 
   async function reject(): Promise<void> {
-    const text = rejectionNote(reason ? reasons[reason].text : undefined, note)
+    const text = rejectionNote(reason ? t(rejectReasons[reason].text) : undefined, note)
     if (text) await send.run('reject_payment', text)
     else setReasonError(t`Choose a reason or write a note.`)
   }
 
   return {
     busy: send.busyWith?.[0],
+    /** Failure of the request. */
     failure: send.error,
+    /** Set when a rejection has neither a reason nor a note. */
     reasonError,
     verify: () => send.run('verify_payment', note),
     reject,
@@ -81,3 +68,5 @@ export function usePaymentDecision(
     },
   }
 }
+
+export type PaymentDecision = ReturnType<typeof usePaymentDecision>

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { BookingPresence } from '@rihla/contract/bookings/admin-booking-schema.ts'
 import { formatMoment } from '@rihla/contract/dates.ts'
 import { IconEye } from '@tabler/icons-react'
+import cells from '#dashboards/shared/table-cells.module.css'
 import { usePlatformTimeZone } from '#shell/use-today.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useLocale } from '#ui/locale.ts'
@@ -9,11 +10,10 @@ import { Notice } from '#ui/notice.tsx'
 import classes from './in-review-by.module.css'
 import { usePresence } from './use-presence.ts'
 
-/** Marks a booking that another admin is viewing. */
 export function InReviewBy({ presence }: { presence: BookingPresence }) {
   const name = <bdi>{presence.admin.name}</bdi>
   return (
-    <span className={classes.presence}>
+    <span className={`${cells.mark} ${classes.presence}`}>
       <Icon of={IconEye} size={16} />
       <span>
         <Trans>In review by {name}</Trans>

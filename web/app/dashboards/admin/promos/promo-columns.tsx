@@ -1,16 +1,16 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatDay } from '@rihla/contract/dates.ts'
 import type { PromoState } from '@rihla/contract/promos/promo.ts'
 import type { Promo } from '@rihla/contract/promos/promos.api.ts'
 import { IconCalendar, IconCheck, IconChecks, IconClock, IconPencil, IconTrash } from '@tabler/icons-react'
 import cells from '#dashboards/shared/table-cells.module.css'
-import { IconButton, useActionsColumn } from '#dashboards/shared/table-cells.tsx'
+import { IconButton, type Look, LookChip, useActionsColumn, useStatusColumn } from '#dashboards/shared/table-cells.tsx'
 import { useDialogId } from '#dashboards/shared/url-dialog-state.ts'
 import type { Column } from '#ui/data-table.tsx'
 import { useLocale } from '#ui/locale.ts'
 import { Ltr } from '#ui/ltr.tsx'
 import { Money } from '#ui/money.tsx'
-import { StatusChip } from '#ui/status-chip.tsx'
 import classes from './promos.module.css'
 
 interface PromoChanges {
@@ -21,7 +21,6 @@ interface PromoChanges {
 export function usePromoColumns({ onEdit, onDelete }: PromoChanges): Column<Promo>[] {
   const { t } = useLingui()
   const locale = useLocale()
-  const stateLabels = usePromoStateLabels()
   return [
     { key: 'code', header: t`Code`, sorts: true, cell: codeCell },
     { key: 'title', header: t`Title`, sorts: true, cell: ({ title }) => <bdi>{title}</bdi> },
@@ -34,34 +33,19 @@ export function usePromoColumns({ onEdit, onDelete }: PromoChanges): Column<Prom
       cell: ({ endDate }) =>
         endDate ? <span className={cells.nowrap}>{formatDay(endDate, locale)}</span> : <Trans>No end</Trans>,
     },
-    {
-      key: 'status',
-      header: t`Status`,
-      mobile: 'beside-title',
-      cell: ({ state }) => <StatusChip {...looks[state]}>{stateLabels[state]}</StatusChip>,
-    },
+    useStatusColumn(({ state }) => <LookChip {...promoStateLooks[state]} />, false),
     useActionsColumn((promo) => (
       <Actions code={promo.code} onEdit={() => onEdit(promo)} onDelete={() => onDelete(promo)} />
     )),
   ]
 }
 
-export function usePromoStateLabels(): Record<PromoState, string> {
-  const { t } = useLingui()
-  return {
-    active: t({ message: 'Active', context: 'a promo' }),
-    upcoming: t({ message: 'Upcoming', context: 'a promo' }),
-    over: t({ message: 'Expired', context: 'a promo' }),
-    used_up: t({ message: 'Used up', context: 'a promo' }),
-  }
+export const promoStateLooks: Record<PromoState, Look> = {
+  active: { label: msg({ message: 'Active', context: 'a promo' }), tone: 'green', icon: IconCheck },
+  upcoming: { label: msg({ message: 'Upcoming', context: 'a promo' }), tone: 'amber', icon: IconCalendar },
+  over: { label: msg({ message: 'Expired', context: 'a promo' }), tone: 'quiet', icon: IconClock },
+  used_up: { label: msg({ message: 'Used up', context: 'a promo' }), tone: 'quiet', icon: IconChecks },
 }
-
-const looks = {
-  active: { tone: 'green', icon: IconCheck },
-  upcoming: { tone: 'amber', icon: IconCalendar },
-  over: { tone: 'quiet', icon: IconClock },
-  used_up: { tone: 'quiet', icon: IconChecks },
-} as const
 
 const codeCell = ({ code }: Promo) => (
   <b className={classes.code}>
@@ -70,7 +54,7 @@ const codeCell = ({ code }: Promo) => (
 )
 
 const discountCell = ({ type, value, currency }: Promo) => (
-  <span className={classes.discount}>
+  <span className={`${cells.nowrap} ${cells.name}`}>
     {type === 'percentage' ? <Ltr>{value}%</Ltr> : <Money amount={value} currency={currency} />}
   </span>
 )
@@ -85,7 +69,7 @@ function Usage({ promo: { _id, code, usedCount, usageLimit, isUnused } }: { prom
   )
   if (isUnused) return <span className="tabular">{usage}</span>
   return (
-    <button type="button" className={`link ${classes.usage}`} onClick={() => open(_id)}>
+    <button type="button" className={`link ${cells.open} ${cells.link} ${classes.usage}`} onClick={() => open(_id)}>
       <span className="visually-hidden">{t`Uses of ${code}`} </span>
       {usage}
     </button>
@@ -95,7 +79,7 @@ function Usage({ promo: { _id, code, usedCount, usageLimit, isUnused } }: { prom
 function Actions({ code, onEdit, onDelete }: { code: string; onEdit: () => void; onDelete: () => void }) {
   const { t } = useLingui()
   return (
-    <span className={classes.actions}>
+    <span className={`${cells.actions} ${classes.actions}`}>
       <IconButton icon={IconPencil} label={t`Edit ${code}`} onClick={onEdit} />
       <IconButton icon={IconTrash} label={t`Delete ${code}`} onClick={onDelete} />
     </span>

@@ -149,9 +149,9 @@ const typicalPrice: Record<Currency, number> = { EGP: 4_500, USD: 350, EUR: 320 
 function PromoExample({ values }: { values: PromoValues }) {
   const { currency } = values
   const price = Math.max(typicalPrice[currency], Number(values.minAmount) || 0)
-  const example = exampleOf(values, price)
+  const reduced = exampleOf(values, price)
   const original = <Money amount={price} currency={currency} />
-  const discounted = example && <Money amount={example.after} currency={currency} />
+  const discounted = reduced !== undefined && <Money amount={reduced} currency={currency} />
   return (
     <p className={classes.example} aria-live="polite">
       {discounted ? (

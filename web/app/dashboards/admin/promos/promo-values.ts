@@ -4,6 +4,8 @@ import { type Currency, toMajor, toMinor } from '@rihla/contract/money.ts'
 import { type PlatformPromo, priceBooking } from '@rihla/contract/pricing/price-booking.ts'
 import type { createPromo, Promo } from '@rihla/contract/promos/promos.api.ts'
 
+type Body = BodyOf<typeof createPromo>
+
 export interface PromoValues extends Record<string, unknown> {
   code: string
   title: string
@@ -31,7 +33,7 @@ export const promoValues = (promo: Promo | undefined): PromoValues => ({
 })
 
 /** Request body: an empty minimum amount is 0, an empty limit or day is null (docs/product/pricing.md#promo-codes). */
-export const promoBody = (values: PromoValues): BodyOf<typeof createPromo> => ({
+export const promoBody = (values: PromoValues): Body => ({
   code: values.code.trim().toUpperCase(),
   title: values.title,
   description: values.description,
@@ -44,8 +46,6 @@ export const promoBody = (values: PromoValues): BodyOf<typeof createPromo> => ({
   usageLimit: values.usageLimit === '' ? null : values.usageLimit,
 })
 
-type Body = BodyOf<typeof createPromo>
-
 /** Only changed fields are sent, so that concurrent changes by another admin are kept. */
 export function changedBody(values: PromoValues, promo: Promo): Partial<Body> {
   const [now, before] = [promoBody(values), promoBody(promoValues(promo))]
@@ -53,13 +53,8 @@ export function changedBody(values: PromoValues, promo: Promo): Partial<Body> {
   return Object.fromEntries(changed.map((field) => [field, now[field]]))
 }
 
-interface Example {
-  before: number
-  after: number
-}
-
-/** Prices an example booking with the code; undefined when there is no discount. Ignores dates and usage. */
-export function exampleOf(values: PromoValues, price: number): Example | undefined {
+/** Price of an example booking with the code; undefined when there is no discount. Ignores dates and usage. */
+export function exampleOf(values: PromoValues, price: number): number | undefined {
   const value = Number(values.value)
   if (!(value > 0) || (values.type === 'percentage' && value > 100)) return undefined
   const promo: PlatformPromo = {
@@ -84,7 +79,7 @@ export function exampleOf(values: PromoValues, price: number): Example | undefin
       defaultDiscountCode: '',
       today: '2000-01-01',
     })
-    return { before: price, after: toMajor(totalMinor) }
+    return toMajor(totalMinor)
   } catch (error) {
     if (error instanceof DomainError) return undefined
     throw error

@@ -1,74 +1,54 @@
+import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { promoSortKeys, promoStates } from '@rihla/contract/promos/promo.ts'
+import { promoSortKeys } from '@rihla/contract/promos/promo.ts'
 import { deletePromo, exportPromos, listPromos, type Promo } from '@rihla/contract/promos/promos.api.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { call } from '#api/call.ts'
 import { refreshQueries } from '#data/query-client.ts'
-import { FilterSelect } from '#dashboards/shared/filter-select.tsx'
 import { defineListTab } from '#dashboards/shared/list-tab.tsx'
 import { useDialogId } from '#dashboards/shared/url-dialog-state.ts'
 import { Button } from '#ui/button.tsx'
 import { DeleteDialog } from '#ui/confirm-dialog.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Ltr } from '#ui/ltr.tsx'
 import { AdminHead } from '../admin-head.tsx'
-import { AdminTabLoading } from '../admin-tab-loading.tsx'
-import { usePromoColumns, usePromoStateLabels } from './promo-columns.tsx'
+import { promoStateLooks, usePromoColumns } from './promo-columns.tsx'
 
 const PromoModal = lazy(() => import('./promo-modal.tsx'))
 const UsesModal = lazy(() => import('./uses-modal.tsx'))
 
 const tab = defineListTab({
   Head: AdminHead,
-  filters: { state: promoStates },
+  heading: msg`Promos`,
+  description: msg`Discount codes for any trip. Travellers enter them when they book.`,
+  failure: msg`Failed to load promos. Please try again later.`,
+  search: { label: msg`Search promos`, placeholder: msg`Code, title, description` },
+  filters: { state: { label: msg`Status`, options: promoStateLooks, all: msg`All` } },
   sortKeys: promoSortKeys,
   defaultSort: '-until',
   load: (query, signal) => call(listPromos, { query, signal }),
   rows: ({ promos }) => promos,
   exported: { endpoint: exportPromos, name: 'promos.csv' },
   dialogParameters: ['uses', 'usesPage'],
-  useTexts() {
-    const { t } = useLingui()
-    return { heading: t`Promos`, failure: <Trans>Failed to load promos. Please try again later.</Trans> }
-  },
+  empty: { picture: 'empty-search', text: msg`No promos found. Create your first promo code!` },
   useView({ data: { promos } }) {
-    const { t } = useLingui()
-    const stateLabels = usePromoStateLabels()
     const uses = useDialogId('uses')
     const [editing, setEditing] = useState<Promo | 'new'>()
     const [deleting, setDeleting] = useState<Promo>()
     const create = () => setEditing('new')
     return {
-      description: <Trans>Discount codes for any trip. Travellers enter them when they book.</Trans>,
       action: (
         <Button small icon={<Icon of={IconPlus} />} onClick={create}>
           <Trans>Create Promo</Trans>
         </Button>
       ),
-      search: { label: t`Search promos`, placeholder: t`Code, title, description` },
-      filters: (
-        <FilterSelect
-          label={t`Status`}
-          name="state"
-          all={t`All`}
-          options={promoStates.map((value) => ({ value, label: stateLabels[value] }))}
-        />
+      emptyAction: (
+        <Button small onClick={create}>
+          <Trans>Create Promo</Trans>
+        </Button>
       ),
       columns: usePromoColumns({ onEdit: setEditing, onDelete: setDeleting }),
-      empty: (
-        <EmptyState
-          picture="empty-search"
-          action={
-            <Button small onClick={create}>
-              <Trans>Create Promo</Trans>
-            </Button>
-          }
-        >
-          <Trans>No promos found. Create your first promo code!</Trans>
-        </EmptyState>
-      ),
       dialogs: (
         <>
           <Suspense fallback={null}>
@@ -86,7 +66,6 @@ const tab = defineListTab({
 
 export const { clientLoader, shouldRevalidate, ErrorBoundary } = tab
 export default tab.ListTabPage
-export const HydrateFallback = AdminTabLoading
 
 function DeletePromoDialog({ promo, onClose }: { promo: Promo; onClose: () => void }) {
   const { t } = useLingui()

@@ -4,6 +4,9 @@ import { useEndpoint } from '#data/use-endpoint.ts'
 import { Loaded } from '#dashboards/shared/loaded.tsx'
 import { Moment } from '#dashboards/shared/moment.tsx'
 import { readPage } from '#dashboards/shared/read-query.ts'
+import cells from '#dashboards/shared/table-cells.module.css'
+import { useStatusColumn } from '#dashboards/shared/table-cells.tsx'
+import toolbar from '#dashboards/shared/toolbar.module.css'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Link } from '#ui/link.tsx'
@@ -13,7 +16,7 @@ import { Money } from '#ui/money.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { Tag } from '#ui/status-chip.tsx'
 import { usePendingSearchParams } from '#ui/use-pending-search-params.ts'
-import { useStatusNames } from '../bookings/status-tabs.tsx'
+import { statusNames } from '../bookings/status-tabs.tsx'
 import classes from './promos.module.css'
 
 const pageSize = 20
@@ -38,19 +41,21 @@ export default function UsesModal({ id, promo }: { id: string; promo: Promo | un
       <Loaded query={uses} failure={t`The uses could not be loaded.`}>
         {(value) => (
           <>
-            <ul className={`row ${classes.sums}`}>
-              {value.sums.map(({ currency, bookings, saving, totalAmount }) => (
-                <li key={currency}>
-                  <b>
-                    <Money amount={saving} currency={currency} />
-                  </b>{' '}
-                  <Trans>saved</Trans>
-                  {' · '}
-                  <Plural value={bookings} one="# booking worth" other="# bookings worth" />{' '}
-                  <Money amount={totalAmount} currency={currency} />
-                </li>
-              ))}
-            </ul>
+            {value.sums.length > 0 && (
+              <ul className={`row ${classes.sums}`}>
+                {value.sums.map(({ currency, bookings, saving, totalAmount }) => (
+                  <li key={currency}>
+                    <b>
+                      <Money amount={saving} currency={currency} />
+                    </b>{' '}
+                    <Trans>saved</Trans>
+                    {' · '}
+                    <Plural value={bookings} one="# booking worth" other="# bookings worth" />{' '}
+                    <Money amount={totalAmount} currency={currency} />
+                  </li>
+                ))}
+              </ul>
+            )}
             {value.uses.length > 0 ? (
               <UsesTable uses={value.uses} />
             ) : (
@@ -68,48 +73,58 @@ export default function UsesModal({ id, promo }: { id: string; promo: Promo | un
   )
 }
 
+function useColumns(): Column<PromoUse>[] {
+  const { t } = useLingui()
+  return [
+    {
+      key: 'booking',
+      header: t`Booking`,
+      cell: ({ booking, bookingNumber }) => (
+        <Link to={`/admin/bookings?booking=${booking}`} className={cells.link}>
+          <Ltr>{bookingNumber}</Ltr>
+        </Link>
+      ),
+    },
+    {
+      key: 'customer',
+      header: t({ message: 'Customer', context: 'a heading' }),
+      cell: ({ customer }) => (customer ? <bdi>{customer}</bdi> : <Trans>Deleted account</Trans>),
+    },
+    { key: 'trip', header: t`Trip`, cell: ({ trip }) => <bdi>{trip}</bdi> },
+    { key: 'date', header: t`Date`, cell: ({ createdAt }) => <Moment at={createdAt} /> },
+    {
+      key: 'saving',
+      header: t`Saving`,
+      align: 'end',
+      cell: ({ saving, currency }) => <Money amount={saving} currency={currency} />,
+    },
+    {
+      key: 'total',
+      header: t`Total`,
+      align: 'end',
+      cell: ({ totalAmount, currency }) => <Money amount={totalAmount} currency={currency} />,
+    },
+    useStatusColumn(
+      ({ status, isCounted }) => (
+        <span className={classes.useStatus}>
+          {t(statusNames[status])}
+          {!isCounted && (
+            <Tag>
+              <Trans>Not counted</Trans>
+            </Tag>
+          )}
+        </span>
+      ),
+      false,
+    ),
+  ]
+}
+
 function UsesTable({ uses }: { uses: readonly PromoUse[] }) {
   const { t } = useLingui()
-  const names = useStatusNames()
-  const columns: Column<PromoUse>[] = [
-    { key: 'booking', header: t`Booking`, cell: bookingCell },
-    { key: 'customer', header: t({ message: 'Customer', context: 'a heading' }), cell: customerCell },
-    { key: 'trip', header: t`Trip`, cell: tripCell },
-    { key: 'date', header: t`Date`, cell: dateCell },
-    { key: 'saving', header: t`Saving`, align: 'end', cell: savingCell },
-    { key: 'total', header: t`Total`, align: 'end', cell: totalCell },
-    { key: 'status', header: t`Status`, mobile: 'beside-title', cell: (use) => statusCell(use, names[use.status]) },
-  ]
   return (
-    <div className={classes.scroll}>
-      <DataTable caption={t`Uses`} columns={columns} rows={uses} rowKey={({ booking }) => booking} />
+    <div className={toolbar.scroll}>
+      <DataTable caption={t`Uses`} columns={useColumns()} rows={uses} rowKey={({ booking }) => booking} />
     </div>
   )
 }
-
-const bookingCell = ({ booking, bookingNumber }: PromoUse) => (
-  <Link to={`/admin/bookings?booking=${booking}`} className={classes.link}>
-    <Ltr>{bookingNumber}</Ltr>
-  </Link>
-)
-
-const customerCell = ({ customer }: PromoUse) => (customer ? <bdi>{customer}</bdi> : <Trans>Deleted account</Trans>)
-
-const tripCell = ({ trip }: PromoUse) => <bdi>{trip}</bdi>
-
-const dateCell = ({ createdAt }: PromoUse) => <Moment at={createdAt} />
-
-const savingCell = ({ saving, currency }: PromoUse) => <Money amount={saving} currency={currency} />
-
-const totalCell = ({ totalAmount, currency }: PromoUse) => <Money amount={totalAmount} currency={currency} />
-
-const statusCell = ({ isCounted }: PromoUse, status: string) => (
-  <span className={classes.useStatus}>
-    {status}
-    {!isCounted && (
-      <Tag>
-        <Trans>Not counted</Trans>
-      </Tag>
-    )}
-  </span>
-)

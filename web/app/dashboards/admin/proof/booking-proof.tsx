@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { formatMoment } from '@rihla/contract/dates.ts'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { usePlatformTimeZone } from '#shell/use-today.ts'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { useLocale } from '#ui/locale.ts'
@@ -11,6 +11,7 @@ import { useCustomerName } from '#dashboards/shared/customer-name.tsx'
 import classes from './proof.module.css'
 import { ProofDialog, ProofView } from './proof-view.tsx'
 import { useProofViewport } from './use-proof-viewport.ts'
+import { useRenewableSignedUrl } from './use-renewable-signed-url.ts'
 
 /** Payment proof of a customer: the screenshot and the transfer reference. */
 export function BookingProof({ booking }: { booking: Booking }) {
@@ -25,7 +26,7 @@ export function BookingProof({ booking }: { booking: Booking }) {
         </div>
       )}
       {paymentReference && (
-        <div className={classes.reference}>
+        <div className={`row ${classes.reference}`}>
           <span className="muted">
             <Trans>Ref</Trans>
           </span>
@@ -81,7 +82,7 @@ export function ProofPicture({ src, booking, controls: { viewport, isFull, setIs
 }
 
 /** One line with the data a proof must show: amount, reference and submission time. */
-export function ExpectedPayment({ booking }: { booking: Booking }) {
+function ExpectedPayment({ booking }: { booking: Booking }) {
   const locale = useLocale()
   const submittedAt = formatMoment(booking.createdAt, locale, usePlatformTimeZone())
   const amount = <Money amount={booking.depositAmount} currency={booking.currency} />
@@ -96,6 +97,53 @@ export function ExpectedPayment({ booking }: { booking: Booking }) {
       )}
       {' · '}
       <Trans>Submitted on</Trans> {submittedAt}
+    </>
+  )
+}
+
+/** Proof in a table row: a thumbnail that opens full screen, or the reference. */
+export function ProofThumb({ booking }: { booking: Booking }) {
+  const name = useCustomerName()(booking.customer)
+  const { paymentProof, paymentReference } = booking
+  return (
+    <span className={classes.cell}>
+      {paymentProof && <Thumb src={paymentProof} name={name} heading={<ExpectedPayment booking={booking} />} />}
+      {paymentReference && (
+        <span className={classes.cellReference} title={paymentReference}>
+          <Trans>Ref</Trans>
+          {!paymentProof && (
+            <small>
+              <Ltr>{paymentReference}</Ltr>
+            </small>
+          )}
+        </span>
+      )}
+    </span>
+  )
+}
+
+function Thumb({ src, name, heading }: { src: string; name: string; heading: ReactNode }) {
+  const { t } = useLingui()
+  const image = useRenewableSignedUrl(src)
+  const [isOpen, setIsOpen] = useState(false)
+  const alt = t`Payment screenshot of ${name}`
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.thumb}
+        aria-label={t`View Screenshot: ${name}`}
+        onClick={() => setIsOpen(true)}
+      >
+        {image.isBroken ? (
+          <span className={`${classes.text} link`}>
+            <Trans>View Screenshot</Trans>
+          </span>
+        ) : (
+          <img src={image.src} alt="" loading="lazy" decoding="async" onLoad={image.onLoad} onError={image.onError} />
+        )}
+      </button>
+      {isOpen && <ProofDialog src={src} alt={alt} heading={heading} onClose={() => setIsOpen(false)} />}
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconMaximize, IconRotateClockwise, IconX, IconZoomIn, IconZoomOut, type TablerIcon } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { IconButton } from '#dashboards/shared/table-cells.tsx'
 import { Button } from '#ui/button.tsx'
-import { Icon } from '#ui/icon.tsx'
 import classes from './proof.module.css'
 import { type ProofViewport, useProofViewport, zoomSteps } from './use-proof-viewport.ts'
 import { useRenewableSignedUrl } from './use-renewable-signed-url.ts'
@@ -16,7 +16,6 @@ interface ProofViewProps {
   onClose?: () => void
 }
 
-/** Image viewer with zoom, rotation and panning. */
 export function ProofView({ src, viewport, alt, heading, onFullScreen, onClose }: ProofViewProps) {
   const { t } = useLingui()
   const image = useRenewableSignedUrl(src)
@@ -100,15 +99,4 @@ interface ToolProps {
   disabled?: boolean
 }
 
-const Tool = ({ icon, label, onClick, disabled }: ToolProps) => (
-  <button
-    type="button"
-    className={`icon-button ${classes.tool}`}
-    aria-label={label}
-    title={label}
-    onClick={onClick}
-    disabled={disabled}
-  >
-    <Icon of={icon} />
-  </button>
-)
+const Tool = (props: ToolProps) => <IconButton {...props} title={props.label} />

@@ -32,25 +32,9 @@ export function layOut(picture: Size, frame: Size, view: { zoom: number; turns: 
   return { picture: round(picture), box: round(turned) }
 }
 
-export interface ProofViewport {
-  zoom: number
-  /** Quarter turns, clockwise. */
-  turns: number
-  /** Undefined until image and frame are measured. */
-  layout: Layout | undefined
-  frame: (element: HTMLDivElement | null) => (() => void) | undefined
-  zoomIn: () => void
-  zoomOut: () => void
-  toggleZoom: () => void
-  rotate: () => void
-  onLoad: (picture: HTMLImageElement) => void
-  onPointerDown: (event: PointerEvent<HTMLDivElement>) => void
-}
-
 const inset = 40
 
-/** Zoom and rotation of a proof. */
-export function useProofViewport(): ProofViewport {
+export function useProofViewport() {
   const [view, setView] = useState({ zoom: 1, turns: 0 })
   const [picture, setPicture] = useState<Size>()
   const [frameSize, setFrameSize] = useState<Size>()
@@ -71,17 +55,22 @@ export function useProofViewport(): ProofViewport {
   const setZoom = (of: (zoom: number) => number) => setView((before) => ({ ...before, zoom: of(before.zoom) }))
   return {
     zoom: view.zoom,
+    /** Quarter turns, clockwise. */
     turns: view.turns,
+    /** Undefined until image and frame are measured. */
     layout: picture && frameSize && frameSize.width > 0 ? layOut(picture, frameSize, view) : undefined,
     frame,
     zoomIn: () => setZoom(nextZoom),
     zoomOut: () => setZoom(previousZoom),
     toggleZoom: () => setZoom((zoom) => (zoom === 1 ? 2 : 1)),
     rotate: () => setView((before) => ({ ...before, turns: before.turns + 1 })),
-    onLoad: ({ naturalWidth, naturalHeight }) => setPicture({ width: naturalWidth, height: naturalHeight }),
+    onLoad: ({ naturalWidth, naturalHeight }: HTMLImageElement) =>
+      setPicture({ width: naturalWidth, height: naturalHeight }),
     onPointerDown: dragToScroll,
   }
 }
+
+export type ProofViewport = ReturnType<typeof useProofViewport>
 
 /** Scrolls an enlarged image to its centre instead of its corner. */
 function centreHorizontally(frame: HTMLDivElement | null): void {

@@ -3,20 +3,11 @@ import { refreshQueries } from '#data/query-client.ts'
 
 const maxRefreshes = 2
 
-export interface RenewableSignedUrl {
-  src: string
-  isBroken: boolean
-  onLoad: () => void
-  onError: () => void
-  /** Requests a new URL again after the maximum number of refreshes. */
-  retry: () => void
-}
-
 /**
  * Keeps the first signed URL of a private image, so that refetching the page's data does not download it again. Signed
  * URLs expire after ten minutes: when loading fails, switches to the newest URL, or requests a newer one.
  */
-export function useRenewableSignedUrl(newest: string): RenewableSignedUrl {
+export function useRenewableSignedUrl(newest: string) {
   const [kept, setKept] = useState({ url: newest, hasFailed: false })
   const refreshes = useRef(0)
   const src = kept.hasFailed ? newest : kept.url
@@ -27,6 +18,7 @@ export function useRenewableSignedUrl(newest: string): RenewableSignedUrl {
     refreshes.current += 1
     void refreshQueries()
   }
+  /** Requests a new URL again after the maximum number of refreshes. */
   const retry = () => {
     refreshes.current = 0
     setKept({ url: newest, hasFailed: false })

@@ -7,24 +7,27 @@ import { useAction } from '#data/use-action.ts'
 import { Age } from '#dashboards/shared/age.tsx'
 import { Moment } from '#dashboards/shared/moment.tsx'
 import cells from '#dashboards/shared/table-cells.module.css'
-import { useActionsColumn } from '#dashboards/shared/table-cells.tsx'
+import { LookChip, useActionsColumn, useStatusColumn } from '#dashboards/shared/table-cells.tsx'
 import { useReportReasonLabels } from '#reports/use-report-reason-labels.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import type { Column } from '#ui/data-table.tsx'
-import { MenuItem } from '#ui/menu.tsx'
 import { RowActions } from '../row-actions.tsx'
-import { PriorityTag, ReportStatusChip, useReportActionTexts, useReportTypeLabels } from './report-labels.tsx'
+import { reportActionTexts, reportPriorityLooks, reportStatusLooks, reportTypeLabels } from './report-labels.tsx'
 import classes from './reports.module.css'
 
-export type OpenReport = (id: string, decision?: ReportAction) => void
+type OpenReport = (id: string, decision?: ReportAction) => void
 
 export function useReportColumns(now: number, onOpen: OpenReport): Column<AdminReport>[] {
   const { t } = useLingui()
-  const typeLabels = useReportTypeLabels()
   const reasonLabels = useReportReasonLabels()
   return [
-    { key: 'type', header: t`Type`, sorts: true, cell: ({ type }) => typeCell(typeLabels[type]) },
+    {
+      key: 'type',
+      header: t`Type`,
+      sorts: true,
+      cell: ({ type }) => <b className={cells.name}>{t(reportTypeLabels[type])}</b>,
+    },
     { key: 'reporter', header: t`Reporter`, sorts: true, cell: reporterCell },
     {
       key: 'reason',
@@ -32,24 +35,17 @@ export function useReportColumns(now: number, onOpen: OpenReport): Column<AdminR
       sorts: true,
       cell: ({ reason, details }) => reasonCell(reasonLabels[reason], details),
     },
-    { key: 'priority', header: t`Priority`, sorts: true, cell: ({ priority }) => <PriorityTag priority={priority} /> },
     {
-      key: 'status',
-      header: t`Status`,
+      key: 'priority',
+      header: t`Priority`,
       sorts: true,
-      mobile: 'beside-title',
-      cell: ({ status }) => <ReportStatusChip status={status} />,
+      cell: ({ priority }) => <LookChip {...reportPriorityLooks[priority]} />,
     },
+    useStatusColumn(({ status }) => <LookChip {...reportStatusLooks[status]} />),
     { key: 'date', header: t`Date`, sorts: true, cell: (report) => dateCell(report, now) },
     useActionsColumn((report) => <ReportActions report={report} onOpen={onOpen} />),
   ]
 }
-
-const typeCell = (label: string) => (
-  <span className={cells.lines}>
-    <b>{label}</b>
-  </span>
-)
 
 const reporterCell = ({ reportedBy }: AdminReport) =>
   reportedBy ? (
@@ -81,20 +77,22 @@ const reasonCell = (label: string, details: string) => (
   </span>
 )
 
-interface ReportActionsProps {
-  report: AdminReport
-  onOpen: OpenReport
-}
-
 /**
  * Actions that the report's status allows. Investigating starts immediately; closing opens the dialog with the reported
  * item.
  */
-function ReportActions({ report, onOpen }: ReportActionsProps) {
+function ReportActions({ report, onOpen }: { report: AdminReport; onOpen: OpenReport }) {
   const { t } = useLingui()
-  const texts = useReportActionTexts()
-  const investigate = useInvestigating(report, onOpen)
   const { _id, actions } = report
+  const investigate = useAction(
+    () => call(changeReport, { params: { id: _id }, body: { status: reportLifecycle.investigate.to } }),
+    {
+      success: t(reportActionTexts.investigate.success),
+      failure: t`Failed to update report status`,
+      onSuccess: () => onOpen(_id),
+      onSettled: refreshQueries,
+    },
+  )
   const [first, ...others] = actions
   const run = (action: ReportAction) => (action === 'investigate' ? void investigate.run() : onOpen(_id, action))
   if (!first) {
@@ -104,39 +102,15 @@ function ReportActions({ report, onOpen }: ReportActionsProps) {
       </Button>
     )
   }
+  const menu = [
+    { label: t`View`, run: () => onOpen(_id) },
+    ...others.map((action) => ({ label: t(reportActionTexts[action].label), run: () => run(action) })),
+  ]
   return (
-    <RowActions
-      name={report.reportedBy?.name ?? t`Deleted account`}
-      menu={
-        <>
-          <MenuItem onClick={() => onOpen(_id)}>
-            <Trans>View</Trans>
-          </MenuItem>
-          {others.map((action) => (
-            <MenuItem key={action} onClick={() => run(action)}>
-              {texts[action].label}
-            </MenuItem>
-          ))}
-        </>
-      }
-    >
+    <RowActions name={report.reportedBy?.name ?? t`Deleted account`} menu={menu}>
       <Button small busy={investigate.isBusy} onClick={() => run(first)}>
-        {texts[first].label}
+        {t(reportActionTexts[first].label)}
       </Button>
     </RowActions>
-  )
-}
-
-function useInvestigating({ _id }: AdminReport, onOpen: OpenReport) {
-  const { t } = useLingui()
-  const { success } = useReportActionTexts().investigate
-  return useAction(
-    () => call(changeReport, { params: { id: _id }, body: { status: reportLifecycle.investigate.to } }),
-    {
-      success,
-      failure: t`Failed to update report status`,
-      onSuccess: () => onOpen(_id),
-      onSettled: refreshQueries,
-    },
   )
 }

@@ -10,9 +10,9 @@ import { FormError } from '#ui/form-error.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { showToast } from '#ui/toasts-store.ts'
 import { useAppForm } from '#ui/use-app-form.ts'
-import { DialogStep } from '../steps/dialog-step.tsx'
-import { useReportActionTexts } from './report-labels.tsx'
+import { reportActionTexts } from './report-labels.tsx'
 import classes from './reports.module.css'
+import { DialogStep } from '../steps/dialog-step.tsx'
 
 interface ReportDecisionProps {
   report: AdminReport
@@ -32,11 +32,14 @@ const undecided: Decision = { action: '', resolution: '' }
 /** Transitions that the report's lifecycle allows; closing a report requires a resolution text. */
 export function ReportDecision({ report, initialAction, onStale }: ReportDecisionProps) {
   const { t } = useLingui()
-  const texts = useReportActionTexts()
+  const resolutionOf = (action: ReportAction) => {
+    const { resolution } = reportActionTexts[action]
+    return resolution ? t(resolution) : ''
+  }
   const form = useAppForm<Decision>({
     initialValues:
       initialAction && report.actions.includes(initialAction)
-        ? { action: initialAction, resolution: texts[initialAction].resolution }
+        ? { action: initialAction, resolution: resolutionOf(initialAction) }
         : undecided,
     fallback: t`Failed to update report status`,
     submit: async ({ action, resolution }) => {
@@ -49,7 +52,7 @@ export function ReportDecision({ report, initialAction, onStale }: ReportDecisio
     try {
       const body = { status: reportLifecycle[action].to, ...(resolution && { resolution }) }
       await call(changeReport, { params: { id: report._id }, body })
-      showToast(texts[action].success, 'ok')
+      showToast(t(reportActionTexts[action].success), 'ok')
       await refreshQueries()
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'report.transition_stale') throw error
@@ -59,11 +62,11 @@ export function ReportDecision({ report, initialAction, onStale }: ReportDecisio
   }
 
   const choose = (action: ReportAction) => {
-    form.setValues({ action, resolution: texts[action].resolution })
-    if (!texts[action].resolution) form.props.onSubmit()
+    form.setValues({ action, resolution: resolutionOf(action) })
+    if (!resolutionOf(action)) form.props.onSubmit()
   }
 
-  const isWriting = chosen !== '' && texts[chosen].resolution !== ''
+  const isWriting = chosen !== '' && resolutionOf(chosen) !== ''
   if (report.actions.length === 0) return null
   return (
     <form {...form.props}>
@@ -81,7 +84,7 @@ export function ReportDecision({ report, initialAction, onStale }: ReportDecisio
           {isWriting ? (
             <>
               <Button small type="submit" busy={form.isSubmitting}>
-                {texts[chosen].label}
+                {t(reportActionTexts[chosen].label)}
               </Button>
               <Button small look="outline" disabled={form.isSubmitting} onClick={() => form.setValues(undecided)}>
                 <Trans>Back</Trans>
@@ -96,7 +99,7 @@ export function ReportDecision({ report, initialAction, onStale }: ReportDecisio
                 busy={form.isSubmitting && chosen === action}
                 onClick={() => choose(action)}
               >
-                {texts[action].label}
+                {t(reportActionTexts[action].label)}
               </Button>
             ))
           )}

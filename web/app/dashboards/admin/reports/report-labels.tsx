@@ -1,95 +1,53 @@
-import { useLingui } from '@lingui/react/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import type { ReportTarget } from '@rihla/contract/reports/admin-reports.api.ts'
 import type { ReportAction, ReportStatus } from '@rihla/contract/reports/report-lifecycle.ts'
 import type { ReportPriority, ReportType } from '@rihla/contract/reports/report.ts'
 import { IconCheck, IconClock, IconSearch, IconX } from '@tabler/icons-react'
-import { type ChipTone, StatusChip, Tag } from '#ui/status-chip.tsx'
+import type { Look } from '#dashboards/shared/table-cells.tsx'
 
-export function useReportTypeLabels(): Record<ReportType, string> {
-  const { t } = useLingui()
-  return {
-    trip: t`Trip`,
-    agency: t({ message: 'Agency', context: 'a heading' }),
-    review: t`Review`,
-    user: t({ message: 'Person', context: 'reported' }),
-    other: t({ message: 'Something else', context: 'reported' }),
-  }
+export const reportTypeLabels: Record<ReportType, MessageDescriptor> = {
+  trip: msg`Trip`,
+  agency: msg({ message: 'Agency', context: 'a heading' }),
+  review: msg`Review`,
+  user: msg({ message: 'Person', context: 'reported' }),
+  other: msg({ message: 'Something else', context: 'reported' }),
 }
 
-export function useReportStatusLabels(): Record<ReportStatus, string> {
-  const { t } = useLingui()
-  return {
-    pending: t({ message: 'Pending', context: 'a report' }),
-    investigating: t({ message: 'Investigating', context: 'a report' }),
-    resolved: t({ message: 'Resolved', context: 'a report' }),
-    dismissed: t({ message: 'Dismissed', context: 'a report' }),
-  }
+export const reportStatusLooks: Record<ReportStatus, Look> = {
+  pending: { label: msg({ message: 'Pending', context: 'a report' }), tone: 'amber', icon: IconClock },
+  investigating: { label: msg({ message: 'Investigating', context: 'a report' }), tone: 'teal', icon: IconSearch },
+  resolved: { label: msg({ message: 'Resolved', context: 'a report' }), tone: 'green', icon: IconCheck },
+  dismissed: { label: msg({ message: 'Dismissed', context: 'a report' }), tone: 'quiet', icon: IconX },
 }
 
-export function usePriorityLabels(): Record<ReportPriority, string> {
-  const { t } = useLingui()
-  return { urgent: t`Urgent`, high: t`High`, medium: t`Medium`, low: t`Low` }
+export const reportPriorityLooks: Record<ReportPriority, Look> = {
+  urgent: { label: msg`Urgent`, tone: 'red' },
+  high: { label: msg`High`, tone: 'sunset' },
+  medium: { label: msg`Medium`, tone: 'amber' },
+  low: { label: msg`Low`, tone: 'quiet' },
 }
 
 interface ActionTexts {
-  label: string
-  success: string
-  /** Prefilled resolution in the admin's language; empty if the action needs none. */
-  resolution: string
+  label: MessageDescriptor
+  success: MessageDescriptor
+  /** Prefilled in the admin's language; undefined if the action needs no resolution. */
+  resolution?: MessageDescriptor
 }
 
-export function useReportActionTexts(): Record<ReportAction, ActionTexts> {
-  const { t } = useLingui()
-  return {
-    investigate: { label: t`Investigate`, success: t`You are now investigating this report.`, resolution: '' },
-    resolve: { label: t`Resolve`, success: t`Report resolved.`, resolution: t`Issue resolved` },
-    dismiss: { label: t`Dismiss`, success: t`Report dismissed.`, resolution: t`No action needed` },
-  }
+export const reportActionTexts: Record<ReportAction, ActionTexts> = {
+  investigate: { label: msg`Investigate`, success: msg`You are now investigating this report.` },
+  resolve: { label: msg`Resolve`, success: msg`Report resolved.`, resolution: msg`Issue resolved` },
+  dismiss: { label: msg`Dismiss`, success: msg`Report dismissed.`, resolution: msg`No action needed` },
 }
 
-const looks = {
-  pending: { tone: 'amber', icon: IconClock },
-  investigating: { tone: 'teal', icon: IconSearch },
-  resolved: { tone: 'green', icon: IconCheck },
-  dismissed: { tone: 'quiet', icon: IconX },
-} as const
-
-export function ReportStatusChip({ status }: { status: ReportStatus }) {
-  const labels = useReportStatusLabels()
-  return <StatusChip {...looks[status]}>{labels[status]}</StatusChip>
-}
-
-const priorityTones = { urgent: 'red', high: 'sunset', medium: 'amber', low: 'quiet' } as const
-
-export function PriorityTag({ priority }: { priority: ReportPriority }) {
-  const labels = usePriorityLabels()
-  return <Tag tone={priorityTones[priority]}>{labels[priority]}</Tag>
-}
-
-type TargetState = ReportTarget['state']
-
-const targetTones: Record<TargetState, ChipTone> = {
-  draft: 'quiet',
-  published: 'green',
-  archived: 'quiet',
-  suspended: 'red',
-  active: 'green',
-  inactive: 'red',
-  shown: 'green',
-  deleted: 'quiet',
-}
-
-export function TargetStateTag({ state }: { state: TargetState }) {
-  const { t } = useLingui()
-  const labels: Record<TargetState, string> = {
-    draft: t`Draft`,
-    published: t`Published`,
-    archived: t`Archived`,
-    suspended: t`Suspended`,
-    active: t`Active`,
-    inactive: t`Inactive`,
-    shown: t({ message: 'Shown', context: 'a review' }),
-    deleted: t({ message: 'Deleted', context: 'what was reported' }),
-  }
-  return <Tag tone={targetTones[state]}>{labels[state]}</Tag>
+export const targetStateLooks: Record<ReportTarget['state'], Look> = {
+  draft: { label: msg`Draft`, tone: 'quiet' },
+  published: { label: msg`Published`, tone: 'green' },
+  archived: { label: msg`Archived`, tone: 'quiet' },
+  suspended: { label: msg`Suspended`, tone: 'red' },
+  active: { label: msg`Active`, tone: 'green' },
+  inactive: { label: msg`Inactive`, tone: 'red' },
+  shown: { label: msg({ message: 'Shown', context: 'a review' }), tone: 'green' },
+  deleted: { label: msg({ message: 'Deleted', context: 'what was reported' }), tone: 'quiet' },
 }

@@ -1,22 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type AdminReport, readReport } from '@rihla/contract/reports/admin-reports.api.ts'
 import type { ReportAction } from '@rihla/contract/reports/report-lifecycle.ts'
-import { type ReportPriority, reportPriorities } from '@rihla/contract/reports/report.ts'
+import { reportPriorities, type ReportPriority } from '@rihla/contract/reports/report.ts'
 import { useState } from 'react'
-import { useEndpoint } from '#data/use-endpoint.ts'
 import { Loaded } from '#dashboards/shared/loaded.tsx'
 import { Moment } from '#dashboards/shared/moment.tsx'
+import { LookChip } from '#dashboards/shared/table-cells.tsx'
+import { useEndpoint } from '#data/use-endpoint.ts'
 import { useReportReasonLabels } from '#reports/use-report-reason-labels.ts'
 import { Modal } from '#ui/modal.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Select } from '#ui/select.tsx'
 import { WebAddress } from '#ui/web-address.tsx'
-import { DialogStep } from '../steps/dialog-step.tsx'
-import { ReportDecision } from './report-decision.tsx'
-import { ReportStatusChip, usePriorityLabels, useReportTypeLabels } from './report-labels.tsx'
+import { reportPriorityLooks, reportStatusLooks, reportTypeLabels } from './report-labels.tsx'
 import { ReportTarget } from './report-target.tsx'
 import classes from './reports.module.css'
 import { useChangePriority } from './use-change-priority.ts'
+import { DialogStep } from '../steps/dialog-step.tsx'
+import { ReportDecision } from './report-decision.tsx'
 
 interface ReportModalProps {
   id: string
@@ -25,13 +26,11 @@ interface ReportModalProps {
   onClose: () => void
 }
 
-/** A report next to the reported item, with its decisions. */
 export default function ReportModal({ id, initialAction, onClose }: ReportModalProps) {
   const { t } = useLingui()
-  const typeLabels = useReportTypeLabels()
   const [staleMessage, setStaleMessage] = useState('')
   const query = useEndpoint(readReport, { params: { id } })
-  const type = query.data ? typeLabels[query.data.report.type] : ''
+  const type = query.data ? t(reportTypeLabels[query.data.report.type]) : ''
   return (
     <Modal
       opened
@@ -60,19 +59,17 @@ export default function ReportModal({ id, initialAction, onClose }: ReportModalP
   )
 }
 
-/** Reason, reporter, date, priority and resolution of a report. */
 function ReportFacts({ report }: { report: AdminReport }) {
   const { t } = useLingui()
   const reasonLabels = useReportReasonLabels()
-  const priorityLabels = usePriorityLabels()
   const { priority, change } = useChangePriority(report)
   const { reportedBy, handledBy, resolution } = report
   const handler = <bdi>{handledBy}</bdi>
   return (
     <>
       <div className={`row ${classes.head}`}>
-        <h3>{reasonLabels[report.reason]}</h3>
-        <ReportStatusChip status={report.status} />
+        <h3 className="wrap-anywhere">{reasonLabels[report.reason]}</h3>
+        <LookChip {...reportStatusLooks[report.status]} />
       </div>
       <p className="muted">
         {reportedBy ? (
@@ -88,13 +85,13 @@ function ReportFacts({ report }: { report: AdminReport }) {
         {' · '}
         <Moment at={report.createdAt} />
       </p>
-      <p dir="auto" className={classes.body}>
+      <p dir="auto" className={`wrap-anywhere ${classes.body}`}>
         {report.details || <span className="muted">{t`No details were given.`}</span>}
       </p>
       <div className={classes.priority}>
         <Select<ReportPriority>
           label={t`Priority`}
-          options={reportPriorities.map((value) => ({ value, label: priorityLabels[value] }))}
+          options={reportPriorities.map((value) => ({ value, label: t(reportPriorityLooks[value].label) }))}
           value={priority}
           onChange={(value) => void change(value)}
         />
@@ -110,7 +107,7 @@ function ReportFacts({ report }: { report: AdminReport }) {
         </p>
       )}
       {resolution && (
-        <p dir="auto" className={classes.resolution}>
+        <p dir="auto" className={`wrap-anywhere ${classes.resolution}`}>
           {resolution}
         </p>
       )}

@@ -7,11 +7,11 @@ import { Picture } from '#ui/picture.tsx'
 import { Stars } from '#ui/stars.tsx'
 import { Moment } from '#dashboards/shared/moment.tsx'
 import cells from '#dashboards/shared/table-cells.module.css'
+import { LookChip } from '#dashboards/shared/table-cells.tsx'
 import { useDialogId } from '#dashboards/shared/url-dialog-state.ts'
-import { ReportStatusChip, TargetStateTag } from './report-labels.tsx'
+import { reportStatusLooks, targetStateLooks } from './report-labels.tsx'
 import classes from './reports.module.css'
 
-/** Current state of the reported item, links to act on it, and other reports about it. */
 export function ReportTarget({ report, thing: target, others }: ReportWithTarget) {
   const { t } = useLingui()
   const reasonLabels = useReportReasonLabels()
@@ -38,8 +38,10 @@ export function ReportTarget({ report, thing: target, others }: ReportWithTarget
             </span>
           )}
           <div className={`row ${classes.head}`}>
-            <h3 dir="auto">{target.title || t`Deleted account`}</h3>
-            <TargetStateTag state={target.state} />
+            <h3 dir="auto" className="wrap-anywhere">
+              {target.title || t`Deleted account`}
+            </h3>
+            <LookChip {...targetStateLooks[target.state]} />
           </div>
           {target.rating !== null && <Stars rating={target.rating} />}
           {target.agency && target.agency.name !== target.title && (
@@ -48,7 +50,7 @@ export function ReportTarget({ report, thing: target, others }: ReportWithTarget
             </p>
           )}
           {target.text && (
-            <p dir="auto" className={classes.text}>
+            <p dir="auto" className={`wrap-anywhere ${classes.text}`}>
               {target.text}
             </p>
           )}
@@ -73,7 +75,7 @@ export function ReportTarget({ report, thing: target, others }: ReportWithTarget
                   {reasonLabels[other.reason]}
                 </button>
                 <Moment at={other.createdAt} />
-                <ReportStatusChip status={other.status} />
+                <LookChip {...reportStatusLooks[other.status]} />
               </li>
             ))}
           </ul>

@@ -1,46 +1,47 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { msg } from '@lingui/core/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { exportReports, listReports } from '@rihla/contract/reports/admin-reports.api.ts'
-import { openReportStatuses, type ReportAction, reportStatuses } from '@rihla/contract/reports/report-lifecycle.ts'
-import { reportPriorities, reportSortKeys, reportTypes } from '@rihla/contract/reports/report.ts'
+import { openReportStatuses, type ReportAction } from '@rihla/contract/reports/report-lifecycle.ts'
+import { reportSortKeys } from '@rihla/contract/reports/report.ts'
 import { lazy, Suspense, useState } from 'react'
 import { call } from '#api/call.ts'
-import { ChipFilter, FilterSelect } from '#dashboards/shared/filter-select.tsx'
 import { defineListTab } from '#dashboards/shared/list-tab.tsx'
 import { useDialogId } from '#dashboards/shared/url-dialog-state.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { AdminHead } from '../admin-head.tsx'
-import { AdminTabLoading } from '../admin-tab-loading.tsx'
 import { useReportColumns } from './report-columns.tsx'
-import { usePriorityLabels, useReportStatusLabels, useReportTypeLabels } from './report-labels.tsx'
+import { reportPriorityLooks, reportStatusLooks, reportTypeLabels } from './report-labels.tsx'
 
 const ReportModal = lazy(() => import('./report-modal.tsx'))
 
 const tab = defineListTab({
   Head: AdminHead,
-  filters: { status: reportStatuses, type: reportTypes, priority: reportPriorities },
+  heading: msg`Reports`,
+  failure: msg`Failed to load reports. Please try again later.`,
+  search: { label: msg`Search reports`, placeholder: msg`Reporter, details, resolution` },
+  filters: {
+    status: { label: msg`Status`, options: reportStatusLooks },
+    type: { label: msg`Type`, options: reportTypeLabels, all: msg`All types` },
+    priority: { label: msg`Priority`, options: reportPriorityLooks, all: msg`All priorities` },
+  },
   sortKeys: reportSortKeys,
   defaultSort: '-date',
   load: (query, signal) => call(listReports, { query, signal }),
   rows: ({ reports }) => reports,
   exported: { endpoint: exportReports, name: 'reports.csv' },
   dialogParameters: ['report'],
-  useTexts() {
-    const { t } = useLingui()
-    return { heading: t`Reports`, failure: <Trans>Failed to load reports. Please try again later.</Trans> }
+  empty: {
+    picture: 'empty-search',
+    heading: msg`No reports found.`,
+    text: msg`Reports about trips, agencies and reviews appear here.`,
   },
   useView({ data: { counts }, now }) {
-    const { t } = useLingui()
     const opened = useDialogId('report')
     const [initialAction, setInitialAction] = useState<{ id: string; decision: ReportAction | undefined }>()
     const openReport = (id: string, decision?: ReportAction) => {
       setInitialAction({ id, decision })
       opened.open(id)
     }
-    const statusLabels = useReportStatusLabels()
-    const typeLabels = useReportTypeLabels()
-    const priorityLabels = usePriorityLabels()
     const open = openReportStatuses.reduce((sum, status) => sum + counts[status], 0)
-    const all = reportStatuses.reduce((sum, status) => sum + counts[status], 0)
     return {
       description:
         open > 0 ? (
@@ -52,41 +53,8 @@ const tab = defineListTab({
         ) : (
           <Trans>You’re all caught up.</Trans>
         ),
-      search: { label: t`Search reports`, placeholder: t`Reporter, details, resolution` },
-      filters: (
-        <>
-          <ChipFilter
-            label={t`Status`}
-            name="status"
-            chips={[
-              { value: 'all', label: t`All`, count: all },
-              ...reportStatuses.map((status) => ({
-                value: status,
-                label: statusLabels[status],
-                count: counts[status],
-              })),
-            ]}
-          />
-          <FilterSelect
-            label={t`Type`}
-            name="type"
-            all={t`All types`}
-            options={reportTypes.map((value) => ({ value, label: typeLabels[value] }))}
-          />
-          <FilterSelect
-            label={t`Priority`}
-            name="priority"
-            all={t`All priorities`}
-            options={reportPriorities.map((value) => ({ value, label: priorityLabels[value] }))}
-          />
-        </>
-      ),
+      counts,
       columns: useReportColumns(now, openReport),
-      empty: (
-        <EmptyState picture="empty-search" heading={<Trans>No reports found.</Trans>}>
-          <Trans>Reports about trips, agencies and reviews appear here.</Trans>
-        </EmptyState>
-      ),
       dialogs: opened.id && (
         <Suspense fallback={null}>
           <ReportModal
@@ -103,4 +71,3 @@ const tab = defineListTab({
 
 export const { clientLoader, shouldRevalidate, ErrorBoundary } = tab
 export default tab.ListTabPage
-export const HydrateFallback = AdminTabLoading

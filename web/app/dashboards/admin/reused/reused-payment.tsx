@@ -9,6 +9,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { Ltr } from '#ui/ltr.tsx'
 import { Money } from '#ui/money.tsx'
+import cells from '#dashboards/shared/table-cells.module.css'
 import { CustomerName } from '#dashboards/shared/customer-name.tsx'
 import classes from './reused-payment.module.css'
 
@@ -73,9 +74,8 @@ function OtherBooking({ booking }: { booking: Other }) {
   )
 }
 
-/** Marks a payment whose reference or screenshot was also used for another booking. */
 export const ReusedTag = () => (
-  <span className={classes.tag}>
+  <span className={`${cells.mark} ${classes.tag}`}>
     <Icon of={IconAlertTriangle} size={16} />
     <Trans>Already used</Trans>
   </span>

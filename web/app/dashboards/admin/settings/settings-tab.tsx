@@ -1,11 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { readSettings } from '@rihla/contract/settings/settings.api.ts'
+import { readSettings, type Settings } from '@rihla/contract/settings/settings.api.ts'
 import { call } from '#api/call.ts'
-import { TabError } from '#ui/tab-error.tsx'
-import { AdminHead } from '../admin-head.tsx'
-import { AdminTabLoading } from '../admin-tab-loading.tsx'
+import { UnsavedChangesGuard } from '#dashboards/shared/unsaved-changes-guard.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Conflicts, SaveBar } from '#ui/merged-form.tsx'
+import { Money } from '#ui/money.tsx'
+import { NumberInput } from '#ui/number-input.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { Textarea } from '#ui/textarea.tsx'
+import { AdminHead, AdminTabError } from '../admin-head.tsx'
 import type { Route } from './+types/settings-tab'
-import { SettingsForm } from './settings-form.tsx'
+import classes from './settings.module.css'
+import { type SettingName, useSettingLabels, useSettingsForm } from './use-settings-form.ts'
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => call(readSettings, { signal: request.signal })
 
@@ -22,13 +29,115 @@ export default function SettingsTab({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary() {
   const { t } = useLingui()
   return (
-    <>
-      <AdminHead heading={t`Settings`} />
-      <TabError>
-        <Trans>The settings could not be loaded. Please try again later.</Trans>
-      </TabError>
-    </>
+    <AdminTabError heading={t`Settings`}>
+      <Trans>The settings could not be loaded. Please try again later.</Trans>
+    </AdminTabError>
   )
 }
 
-export const HydrateFallback = AdminTabLoading
+function SettingsForm({ loaded }: { loaded: Settings }) {
+  const { t } = useLingui()
+  const settings = useSettingsForm(loaded)
+  const labels = useSettingLabels()
+  const { form, changed, saved } = settings
+  const { publicBrowsing, usdPerEgp, usdPerEur } = form.values
+  const field = (name: SettingName) => ({ label: labels[name], ...form.getInputProps(name) })
+  const names = saved?.merged.map((name) => labels[name]).join(', ')
+  return (
+    <form {...form.props} className={`stack ${classes.parts}`}>
+      <Panel heading={<Trans>Payment</Trans>} description={<Trans>Shown to travellers when they book and pay.</Trans>}>
+        <div className="stack">
+          <TextInput
+            isLtr
+            help={<Trans>The account travellers transfer money to.</Trans>}
+            {...field('payappUsername')}
+          />
+          <Textarea rows={4} dir="ltr" {...field('paymentInstructions')} />
+          <Textarea rows={4} dir="rtl" lang="ar" {...field('paymentInstructionsAr')} />
+        </div>
+      </Panel>
+      <Panel heading={<Trans>Browsing</Trans>}>
+        <Checkbox
+          label={labels.publicBrowsing}
+          help={
+            publicBrowsing ? (
+              <Trans>
+                Visitors can view trips and agencies without signing in. They need to sign in to book or save a trip.
+              </Trans>
+            ) : (
+              <Trans>Visitors must sign in to view a trip or an agency.</Trans>
+            )
+          }
+          {...form.getInputProps('publicBrowsing', { type: 'checkbox' })}
+        />
+      </Panel>
+      <Panel heading={<Trans>Discounts</Trans>}>
+        <TextInput
+          isLtr
+          autoCapitalize="characters"
+          help={<Trans>Travellers enter it to get the discount on trips without their own code.</Trans>}
+          {...field('defaultDiscountCode')}
+        />
+      </Panel>
+      <Panel
+        heading={<Trans>Reporting rates</Trans>}
+        description={<Trans>Used for dashboard totals only. They do not affect booking prices.</Trans>}
+      >
+        <div className={`stack ${classes.pair}`}>
+          <NumberInput
+            decimals={8}
+            help={<RateExample amount={10_000} currency="EGP" rate={usdPerEgp} />}
+            {...field('usdPerEgp')}
+          />
+          <NumberInput
+            decimals={8}
+            help={<RateExample amount={100} currency="EUR" rate={usdPerEur} />}
+            {...field('usdPerEur')}
+          />
+        </div>
+      </Panel>
+      <Panel heading={<Trans>Contact</Trans>} description={<Trans>Shown in the footer of every page.</Trans>}>
+        <div className={`stack ${classes.pair}`}>
+          <TextInput type="email" isLtr {...field('contactEmail')} />
+          <TextInput type="tel" isLtr {...field('contactPhone')} />
+        </div>
+      </Panel>
+      <Conflicts
+        merged={settings}
+        labels={labels}
+        formatValue={(value) => (typeof value === 'boolean' ? (value ? t`on` : t`off`) : String(value))}
+      >
+        <Trans>
+          Another admin changed these settings while you were editing, so nothing was saved. ‘Save Settings’ will now
+          keep your version.
+        </Trans>
+      </Conflicts>
+      <SaveBar
+        merged={settings}
+        label={<Trans>Save Settings</Trans>}
+        unsaved={<Trans>Unsaved changes</Trans>}
+        result={
+          saved && (
+            <>
+              <Trans>Settings saved.</Trans> {names && <Trans>Another admin’s changes were kept: {names}.</Trans>}
+            </>
+          )
+        }
+        isSticky
+        isDisabledUntilChanged
+      />
+      <UnsavedChangesGuard isUnsaved={changed.length > 0} />
+    </form>
+  )
+}
+
+/** What an amount counts as in the totals. */
+function RateExample({ amount, currency, rate }: { amount: number; currency: 'EGP' | 'EUR'; rate: number | '' }) {
+  if (!rate) return null
+  return (
+    <Trans>
+      <Money amount={amount} currency={currency} /> counts as{' '}
+      <Money amount={Math.round(amount * rate * 100) / 100} currency="USD" />
+    </Trans>
+  )
+}

@@ -1,17 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { BodyOf } from '@rihla/contract/endpoint.ts'
+import { toMajor, toMinor } from '@rihla/contract/money.ts'
+import { discountedPrice } from '@rihla/contract/pricing/price-booking.ts'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import { changeTripDiscount } from '@rihla/contract/trips/trips.api.ts'
 import { call } from '#api/call.ts'
 import { refreshQueries } from '#data/query-client.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { DateInput } from '#ui/date-input.tsx'
-import { Ltr } from '#ui/ltr.tsx'
 import { FormModal } from '#ui/form-modal.tsx'
+import { Ltr } from '#ui/ltr.tsx'
 import { Money } from '#ui/money.tsx'
 import { NumberInput } from '#ui/number-input.tsx'
 import { showToast } from '#ui/toasts-store.ts'
 import { useAppForm } from '#ui/use-app-form.ts'
-import { discountBody, type DiscountValues, discountValues, priceWithDiscount } from './discount-values.ts'
 import classes from './trips.module.css'
 
 export default function DiscountModal({ trip, onClose }: { trip: Trip; onClose: () => void }) {
@@ -91,7 +93,6 @@ interface DiscountPreviewProps {
   isOn: boolean
 }
 
-/** Original and discounted price per person. */
 function DiscountPreview({ trip: { price, currency }, percentage, isOn }: DiscountPreviewProps) {
   const original = <Money amount={price} currency={currency} />
   const discounted = <Money amount={priceWithDiscount(price, isOn ? percentage : 0)} currency={currency} />
@@ -113,3 +114,31 @@ function DiscountPreview({ trip: { price, currency }, percentage, isOn }: Discou
     </p>
   )
 }
+
+interface DiscountValues extends Record<string, unknown> {
+  hasDiscount: boolean
+  discountPercentage: number | ''
+  discountStartDate: string
+  discountEndDate: string
+}
+
+type Discount = Pick<Trip, 'hasDiscount' | 'discountPercentage' | 'discountStartDate' | 'discountEndDate'>
+
+export const discountValues = (trip: Discount): DiscountValues => ({
+  hasDiscount: trip.hasDiscount,
+  discountPercentage: trip.discountPercentage,
+  discountStartDate: trip.discountStartDate ?? '',
+  discountEndDate: trip.discountEndDate ?? '',
+})
+
+/** Request body: an empty percentage is 0, an empty day is null (docs/product/pricing.md#discounts). */
+export const discountBody = (values: DiscountValues): BodyOf<typeof changeTripDiscount> => ({
+  hasDiscount: values.hasDiscount,
+  discountPercentage: Number(values.discountPercentage) || 0,
+  discountStartDate: values.discountStartDate || null,
+  discountEndDate: values.discountEndDate || null,
+})
+
+/** The discounted price, rounded as in bookings (docs/product/pricing.md#rounding). */
+export const priceWithDiscount = (price: number, percentage: number): number =>
+  toMajor(discountedPrice(toMinor(price), Math.min(100, Math.max(0, percentage))))

@@ -1,12 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import { TripStatusChip } from '#dashboards/agency/trips/trip-status-chip.tsx'
 import cells from '#dashboards/shared/table-cells.module.css'
-import { DayOf, useActionsColumn } from '#dashboards/shared/table-cells.tsx'
+import { DayOf, useActionsColumn, useStatusColumn } from '#dashboards/shared/table-cells.tsx'
 import { PriceLabel } from '#trips/price-label.tsx'
 import type { Column } from '#ui/data-table.tsx'
 import { Ltr } from '#ui/ltr.tsx'
-import { MenuItem, MenuLine } from '#ui/menu.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Tag } from '#ui/status-chip.tsx'
 import { RowActions } from '../row-actions.tsx'
@@ -14,9 +13,8 @@ import { TripTransitions } from './trip-transitions.tsx'
 import classes from './trips.module.css'
 
 export type TripDialog = 'details' | 'suspend' | 'discount' | 'delete'
-type OpenTrip = (trip: Trip, dialog: TripDialog) => void
 
-export function useTripColumns(open: OpenTrip): Column<Trip>[] {
+export function useTripColumns(open: (trip: Trip, dialog: TripDialog) => void): Column<Trip>[] {
   const { t } = useLingui()
   return [
     { key: 'trip', header: t`Trip`, sorts: true, cell: (trip) => tripCell(trip, () => open(trip, 'details')) },
@@ -28,13 +26,7 @@ export function useTripColumns(open: OpenTrip): Column<Trip>[] {
     },
     { key: 'price', header: t`Price`, sorts: true, align: 'end', cell: priceCell },
     { key: 'seats', header: t`Seats`, sorts: true, align: 'end', cell: seatsCell },
-    {
-      key: 'status',
-      header: t`Status`,
-      sorts: true,
-      mobile: 'beside-title',
-      cell: ({ status }) => <TripStatusChip status={status} />,
-    },
+    useStatusColumn(({ status }) => <TripStatusChip status={status} />),
     { key: 'added', header: t`Added`, sorts: true, cell: ({ createdAt }) => <DayOf at={createdAt} hasYear={false} /> },
     useActionsColumn((trip) => <TripActions trip={trip} onOpen={(dialog) => open(trip, dialog)} />),
   ]
@@ -57,7 +49,7 @@ const tripCell = (trip: Trip, onOpen: () => void) => (
 )
 
 const priceCell = (trip: Trip) => (
-  <span className={classes.price}>
+  <span className={`${cells.nowrap} ${cells.name} ${classes.price}`}>
     <span>
       <PriceLabel trip={trip} />
     </span>
@@ -77,22 +69,13 @@ const seatsCell = ({ seatsBooked, totalSeats }: Trip) => (
   </span>
 )
 
-/** Status transitions as buttons, the other actions in the menu. */
 function TripActions({ trip, onOpen }: { trip: Trip; onOpen: (dialog: TripDialog) => void }) {
-  const menu = (
-    <>
-      <MenuItem onClick={() => onOpen('details')}>
-        <Trans>Details</Trans>
-      </MenuItem>
-      <MenuItem onClick={() => onOpen('discount')}>
-        <Trans>Discount</Trans>
-      </MenuItem>
-      <MenuLine />
-      <MenuItem isDangerous onClick={() => onOpen('delete')}>
-        <Trans>Delete</Trans>
-      </MenuItem>
-    </>
-  )
+  const { t } = useLingui()
+  const menu = [
+    { label: t`Details`, run: () => onOpen('details') },
+    { label: t`Discount`, run: () => onOpen('discount') },
+    { label: t`Delete`, run: () => onOpen('delete'), isDangerous: true, hasLine: true },
+  ]
   return (
     <RowActions name={trip.title} menu={menu}>
       <TripTransitions trip={trip} onSuspend={() => onOpen('suspend')} />

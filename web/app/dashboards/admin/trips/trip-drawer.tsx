@@ -102,7 +102,7 @@ const TripPart = ({ heading, children }: { heading: ReactNode; children: ReactNo
 const Text = ({ heading, children }: { heading: ReactNode; children: string }) =>
   children === '' ? null : (
     <TripPart heading={heading}>
-      <p dir="auto" className={classes.text}>
+      <p dir="auto" className={`wrap-anywhere ${classes.text}`}>
         {children}
       </p>
     </TripPart>
@@ -121,7 +121,6 @@ const List = ({ heading, lines }: { heading: ReactNode; lines: readonly string[]
     </TripPart>
   )
 
-/** Departures of a trip with booked and total seats. */
 function Departures({ dates }: Pick<Trip, 'dates'>) {
   const locale = useLocale()
   return (

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import type { TripStatus } from '@rihla/contract/trips/trip.ts'
@@ -11,10 +12,14 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { showToast } from '#ui/toasts-store.ts'
 
-type TripTransitionName = 'approve' | 'suspend' | 'restore'
+const transitionTexts = {
+  approve: { label: msg`Approve`, success: msg`Trip approved. Travellers can book it now.` },
+  suspend: { label: msg`Suspend`, success: msg`Trip suspended. Travellers can no longer see or book it.` },
+  restore: { label: msg`Restore`, success: msg`Trip restored. Travellers can book it again.` },
+}
 
 /** Name of a status transition (docs/product/trips.md#statuses). */
-export function transitionNameOf(from: TripStatus, to: TripStatus): TripTransitionName | undefined {
+export function transitionNameOf(from: TripStatus, to: TripStatus): keyof typeof transitionTexts | undefined {
   if (to === 'suspended') return 'suspend'
   if (to !== 'published') return undefined
   return from === 'suspended' ? 'restore' : 'approve'
@@ -27,19 +32,12 @@ interface TripTransitionsProps {
   onDone?: () => void
 }
 
-/** Buttons for the status transitions of a trip. */
 export function TripTransitions({ trip, onSuspend, onDone }: TripTransitionsProps) {
   const { t } = useLingui()
-  const labels = { approve: t`Approve`, suspend: t`Suspend`, restore: t`Restore` }
-  const successMessages = {
-    approve: t`Trip approved. Travellers can book it now.`,
-    suspend: t`Trip suspended. Travellers can no longer see or book it.`,
-    restore: t`Trip restored. Travellers can book it again.`,
-  }
   const change = useAction(
     (status: TripStatus) => call(changeTripStatus, { params: { id: trip._id }, body: { status } }),
     {
-      success: (_, status) => successMessages[transitionNameOf(trip.status, status)!],
+      success: (_, status) => t(transitionTexts[transitionNameOf(trip.status, status)!].success),
       failure: t`Failed to update trip status`,
       // after a failure, too: another admin may have changed the trip first
       onSettled: refreshQueries,
@@ -56,7 +54,7 @@ export function TripTransitions({ trip, onSuspend, onDone }: TripTransitionsProp
           busy={change.isBusy}
           onClick={() => (transition === 'suspend' ? onSuspend() : void change.run(next).then(onDone))}
         >
-          {labels[transition]}
+          {t(transitionTexts[transition].label)}
         </Button>
       )
     )
@@ -71,7 +69,7 @@ export function SuspendTripDialog({ trip, onClose }: { trip: Trip; onClose: () =
   const suspend = async () => {
     const body = { status: 'suspended' as const, ...(reason.trim() && { reason: reason.trim() }) }
     await call(changeTripStatus, { params: { id: trip._id }, body })
-    showToast(t`Trip suspended. Travellers can no longer see or book it.`, 'ok')
+    showToast(t(transitionTexts.suspend.success), 'ok')
     await refreshQueries()
   }
   return (

@@ -1,61 +1,48 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
-import { tripSortKeys, tripStatuses } from '@rihla/contract/trips/trip.ts'
+import { tripSortKeys } from '@rihla/contract/trips/trip.ts'
 import { deleteTripForAdmin, exportTrips, listTripsForAdmin } from '@rihla/contract/trips/trips.api.ts'
 import { lazy, Suspense, useState } from 'react'
 import { call } from '#api/call.ts'
-import { useTripStatusLabels } from '#dashboards/agency/trips/trip-status-chip.tsx'
 import { TripDeletionDialog } from '#dashboards/shared/deletion-impact/trip-deletion-dialog.tsx'
-import { ChipFilter } from '#dashboards/shared/filter-select.tsx'
 import { defineListTab } from '#dashboards/shared/list-tab.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { AdminHead } from '../admin-head.tsx'
-import { AdminTabLoading } from '../admin-tab-loading.tsx'
 import { type TripDialog, useTripColumns } from './trip-columns.tsx'
 import { SuspendTripDialog } from './trip-transitions.tsx'
 
 const DiscountModal = lazy(() => import('./discount-modal.tsx'))
 const TripDrawer = lazy(() => import('./trip-drawer.tsx'))
 
+const statusLabels = {
+  draft: msg`Draft`,
+  published: msg`Published`,
+  suspended: msg`Suspended`,
+  archived: msg`Archived`,
+}
+
 const tab = defineListTab({
   Head: AdminHead,
-  filters: { status: tripStatuses },
+  heading: msg`Trips`,
+  description: msg`Approve new trips, suspend trips that should not be sold, and set discounts.`,
+  failure: msg`Failed to load trips. Please try again later.`,
+  search: { label: msg`Search trips`, placeholder: msg`Title, destination, agency` },
+  filters: { status: { label: msg`Status`, options: statusLabels } },
   sortKeys: tripSortKeys,
   defaultSort: '-added',
   load: (query, signal) => call(listTripsForAdmin, { query, signal }),
   rows: ({ trips }) => trips,
   exported: { endpoint: exportTrips, name: 'trips.csv' },
-  useTexts() {
-    const { t } = useLingui()
-    return { heading: t`Trips`, failure: <Trans>Failed to load trips. Please try again later.</Trans> }
+  empty: {
+    picture: 'empty-trips',
+    heading: msg`No trips found`,
+    text: msg`Trips appear here as soon as agencies add them.`,
   },
   useView() {
-    const { t } = useLingui()
-    const statusLabels = useTripStatusLabels()
     const [opened, setOpened] = useState<{ trip: Trip; dialog: TripDialog }>()
     const close = () => setOpened(undefined)
     return {
-      description: <Trans>Approve new trips, suspend trips that should not be sold, and set discounts.</Trans>,
-      search: { label: t`Search trips`, placeholder: t`Title, destination, agency` },
-      filters: (
-        <ChipFilter
-          label={t`Status`}
-          name="status"
-          chips={[
-            { value: 'all', label: t`All` },
-            ...(['draft', 'published', 'suspended', 'archived'] as const).map((status) => ({
-              value: status,
-              label: statusLabels[status],
-            })),
-          ]}
-        />
-      ),
       columns: useTripColumns((trip, dialog) => setOpened({ trip, dialog })),
-      empty: (
-        <EmptyState picture="empty-trips" heading={<Trans>No trips found</Trans>}>
-          <Trans>Trips appear here as soon as agencies add them.</Trans>
-        </EmptyState>
-      ),
       dialogs: opened && (
         <Suspense fallback={null}>
           {opened.dialog === 'details' && (
@@ -76,7 +63,6 @@ const tab = defineListTab({
 
 export const { clientLoader, shouldRevalidate, ErrorBoundary } = tab
 export default tab.ListTabPage
-export const HydrateFallback = AdminTabLoading
 
 function DeleteTripDialog({ trip, onClose }: { trip: Trip; onClose: () => void }) {
   const title = <strong dir="auto">{trip.title}</strong>

@@ -6,7 +6,7 @@ import type { ResponseOf } from '@rihla/contract/endpoint.ts'
 import { call } from '#api/call.ts'
 import { useEndpoint } from '#data/use-endpoint.ts'
 import { ImpactDeletionDialog } from '#dashboards/shared/deletion-impact/impact-deletion-dialog.tsx'
-import { nameOf } from './user-status.tsx'
+import { nameOf } from './user-columns.tsx'
 
 /** Deletes an account (docs/product/accounts.md#account-deletion). */
 export default function DeleteUserDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {

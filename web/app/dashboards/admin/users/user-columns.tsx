@@ -1,23 +1,28 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Role } from '@rihla/contract/accounts/account.ts'
 import type { AdminUser } from '@rihla/contract/accounts/admin-user-schema.ts'
+import { changeUserStatus } from '@rihla/contract/accounts/admin-users.api.ts'
+import type { UserStatus } from '@rihla/contract/accounts/user-table.ts'
 import { IconCircleCheck, IconCircleOff } from '@tabler/icons-react'
+import { call } from '#api/call.ts'
 import { useUser } from '#api/use-session.ts'
+import { refreshQueries } from '#data/query-client.ts'
+import { useAction } from '#data/use-action.ts'
 import cells from '#dashboards/shared/table-cells.module.css'
-import { DayOf, useActionsColumn } from '#dashboards/shared/table-cells.tsx'
+import { DayOf, type Look, LookChip, useActionsColumn, useStatusColumn } from '#dashboards/shared/table-cells.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import type { Column } from '#ui/data-table.tsx'
-import { MenuItem, MenuLine } from '#ui/menu.tsx'
-import { StatusChip, Tag } from '#ui/status-chip.tsx'
+import { Tag } from '#ui/status-chip.tsx'
+import { showToast } from '#ui/toasts-store.ts'
 import { WebAddress } from '#ui/web-address.tsx'
 import { RowActions } from '../row-actions.tsx'
-import { nameOf, useUserStatus } from './user-status.tsx'
 
 export type UserDialog = 'details' | 'deactivate' | 'delete'
-type OpenUser = (user: AdminUser, dialog: UserDialog) => void
 
-export function useUserColumns(open: OpenUser): Column<AdminUser>[] {
+export function useUserColumns(open: (user: AdminUser, dialog: UserDialog) => void): Column<AdminUser>[] {
   const { t } = useLingui()
   return [
     {
@@ -26,41 +31,30 @@ export function useUserColumns(open: OpenUser): Column<AdminUser>[] {
       sorts: true,
       cell: (user) => <UserCell user={user} onOpen={() => open(user, 'details')} />,
     },
-    { key: 'role', header: t`Role`, sorts: true, cell: ({ role }) => <RoleTag role={role} /> },
-    {
-      key: 'status',
-      header: t`Status`,
-      sorts: true,
-      mobile: 'beside-title',
-      cell: ({ isActive }) => <UserStatusChip isActive={isActive} />,
-    },
+    { key: 'role', header: t`Role`, sorts: true, cell: ({ role }) => <LookChip {...userRoles[role]} /> },
+    useStatusColumn((user) => <UserStatusChip {...user} />),
     { key: 'joined', header: t`Joined`, sorts: true, cell: ({ createdAt }) => <DayOf at={createdAt} /> },
     useActionsColumn((user) => <UserActions user={user} onOpen={(dialog) => open(user, dialog)} />),
   ]
 }
 
-export function useRoleLabels(): Record<Role, string> {
-  const { t } = useLingui()
-  return { customer: t`Customer`, agency: t`Agency`, admin: t`Admin` }
+export const userRoles: Record<Role, Look> = {
+  customer: { label: msg`Customer`, tone: 'quiet' },
+  agency: { label: msg`Agency`, tone: 'teal' },
+  admin: { label: msg`Admin`, tone: 'sunset' },
 }
 
-const roleTones = { admin: 'sunset', agency: 'teal', customer: 'quiet' } as const
-
-export function RoleTag({ role }: Pick<AdminUser, 'role'>) {
-  const roleLabels = useRoleLabels()
-  return <Tag tone={roleTones[role]}>{roleLabels[role]}</Tag>
+export const userStatuses: Record<UserStatus, Look> = {
+  active: { label: msg`Active`, tone: 'green', icon: IconCircleCheck },
+  inactive: { label: msg`Inactive`, tone: 'quiet', icon: IconCircleOff },
 }
 
-export const UserStatusChip = ({ isActive }: Pick<AdminUser, 'isActive'>) =>
-  isActive ? (
-    <StatusChip tone="green" icon={IconCircleCheck}>
-      <Trans>Active</Trans>
-    </StatusChip>
-  ) : (
-    <StatusChip tone="quiet" icon={IconCircleOff}>
-      <Trans>Inactive</Trans>
-    </StatusChip>
-  )
+export const UserStatusChip = ({ isActive }: Pick<AdminUser, 'isActive'>) => (
+  <LookChip {...userStatuses[isActive ? 'active' : 'inactive']} />
+)
+
+/** Display name of a user; agencies use their business name. */
+export const nameOf = (user: AdminUser): string => user.agencyName || user.name
 
 function UserCell({ user, onOpen }: { user: AdminUser; onOpen: () => void }) {
   const isSelf = useUser()?._id === user._id
@@ -87,29 +81,24 @@ function UserCell({ user, onOpen }: { user: AdminUser; onOpen: () => void }) {
   )
 }
 
+const setActive = ({ _id: id }: AdminUser, isActive: boolean) =>
+  call(changeUserStatus, { params: { id }, body: { isActive } })
+
 /**
  * Admins cannot be deleted, and an admin cannot deactivate their own account (docs/product/accounts.md#administration).
  */
 function UserActions({ user, onOpen }: { user: AdminUser; onOpen: (dialog: UserDialog) => void }) {
+  const { t } = useLingui()
   const isSelf = useUser()?._id === user._id
-  const { activate } = useUserStatus(user)
-  const menu = (
-    <>
-      <MenuItem onClick={() => onOpen('details')}>
-        <Trans>Details</Trans>
-      </MenuItem>
-      {user.role !== 'admin' && (
-        <>
-          <MenuLine />
-          <MenuItem isDangerous onClick={() => onOpen('delete')}>
-            <Trans>Delete</Trans>
-          </MenuItem>
-        </>
-      )}
-    </>
-  )
+  const activate = useAction(() => setActive(user, true), {
+    success: ({ message }) => message,
+    failure: t`Failed to update user status`,
+    onSettled: refreshQueries,
+  })
+  const details = { label: t`Details`, run: () => onOpen('details') }
+  const deletion = { label: t`Delete`, run: () => onOpen('delete'), isDangerous: true, hasLine: true }
   return (
-    <RowActions name={nameOf(user)} menu={menu}>
+    <RowActions name={nameOf(user)} menu={user.role === 'admin' ? [details] : [details, deletion]}>
       {!isSelf &&
         (user.isActive ? (
           <Button small look="outline" onClick={() => onOpen('deactivate')}>
@@ -121,5 +110,48 @@ function UserActions({ user, onOpen }: { user: AdminUser; onOpen: (dialog: UserD
           </Button>
         ))}
     </RowActions>
+  )
+}
+
+/** Deactivating an account signs its owner out everywhere, so it needs confirmation. */
+export function DeactivateDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
+  const { t } = useLingui()
+  const userName = <strong dir="auto">{nameOf(user)}</strong>
+  const deactivate = async () => {
+    showToast((await setActive(user, false)).message, 'ok')
+    await refreshQueries()
+  }
+  return (
+    <ConfirmDialog
+      opened
+      onClose={onClose}
+      title={<Trans>Deactivate user</Trans>}
+      confirmLabel={<Trans>Deactivate</Trans>}
+      isDangerous
+      onConfirm={deactivate}
+      fallback={t`Failed to update user status`}
+    >
+      <div className="stack">
+        <p>
+          <Trans>
+            {userName} will be signed out everywhere, notified by email, and unable to sign in until you reactivate the
+            account.
+          </Trans>
+        </p>
+        {user.role === 'agency' && (
+          <p>
+            <Trans>
+              The agency and its trips will be hidden. Bookings stay as they are, but no one can approve them until you
+              reactivate the account.
+            </Trans>
+          </p>
+        )}
+        {user.role === 'customer' && (
+          <p className="muted">
+            <Trans>Bookings and reviews are not affected.</Trans>
+          </p>
+        )}
+      </div>
+    </ConfirmDialog>
   )
 }

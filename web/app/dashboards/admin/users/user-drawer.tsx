@@ -2,23 +2,23 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { AdminUser, AdminUserDetails } from '@rihla/contract/accounts/admin-user-schema.ts'
 import { readUserForAdmin } from '@rihla/contract/accounts/admin-users.api.ts'
 import { formatMoment } from '@rihla/contract/dates.ts'
+import type { ReactNode } from 'react'
 import { describeBrowser } from '#accounts/settings/devices/describe-browser.ts'
 import { useEndpoint } from '#data/use-endpoint.ts'
 import { Fact, Facts } from '#dashboards/shared/facts.tsx'
 import { Loaded } from '#dashboards/shared/loaded.tsx'
 import { Moment } from '#dashboards/shared/moment.tsx'
 import { Sums } from '#dashboards/shared/sums.tsx'
+import { LookChip } from '#dashboards/shared/table-cells.tsx'
 import { usePlatformTimeZone } from '#shell/use-today.ts'
 import { Drawer } from '#ui/modal.tsx'
 import { Link } from '#ui/link.tsx'
 import { useLocale } from '#ui/locale.ts'
+import { Ltr } from '#ui/ltr.tsx'
 import { WebAddress } from '#ui/web-address.tsx'
-import { AgencyProfile, CustomerProfile } from './profile-facts.tsx'
-import { RoleTag, UserStatusChip } from './user-columns.tsx'
-import { nameOf } from './user-status.tsx'
+import { nameOf, userRoles, UserStatusChip } from './user-columns.tsx'
 import classes from './users.module.css'
 
-/** Details of a user in a drawer. */
 export default function UserDrawer({ user, onClose }: { user: AdminUser; onClose: () => void }) {
   const { t } = useLingui()
   const query = useEndpoint(readUserForAdmin, { params: { id: user._id } })
@@ -28,8 +28,8 @@ export default function UserDrawer({ user, onClose }: { user: AdminUser; onClose
         {(details) => (
           <div className="stack">
             <p className="row">
-              <UserStatusChip isActive={details.isActive} />
-              <RoleTag role={details.role} />
+              <UserStatusChip {...details} />
+              <LookChip {...userRoles[details.role]} />
             </p>
             <UserFacts user={details} />
             <UserSessions sessions={details.sessions} />
@@ -56,10 +56,8 @@ const UserFacts = ({ user }: { user: AdminUserDetails }) => (
     <Fact label={<Trans>Last seen</Trans>}>
       {user.lastSeenAt ? <Moment at={user.lastSeenAt} /> : <Trans>Never</Trans>}
     </Fact>
-    {user.customerDetails && (
-      <CustomerProfile details={user.customerDetails} hasIdentityPapers={user.hasIdentityPapers} />
-    )}
-    {user.agencyDetails && <AgencyProfile details={user.agencyDetails} isVerified={user.isVerified} />}
+    {user.customerDetails && <CustomerProfile {...user.customerDetails} hasDocuments={user.hasIdentityPapers} />}
+    {user.agencyDetails && <AgencyProfile {...user.agencyDetails} isVerified={user.isVerified} />}
     {user.role !== 'admin' && <BookingsFact user={user} />}
     {user.role === 'agency' && (
       <Fact label={<Trans>Trips</Trans>}>
@@ -69,6 +67,44 @@ const UserFacts = ({ user }: { user: AdminUserDetails }) => (
     {user.role === 'customer' && <Fact label={<Trans>Reviews</Trans>}>{user.reviews}</Fact>}
   </Facts>
 )
+
+type DetailsOf<Key extends 'customerDetails' | 'agencyDetails'> = NonNullable<AdminUserDetails[Key]>
+
+/** Shows whether identity documents exist, not their contents. */
+const CustomerProfile = (details: DetailsOf<'customerDetails'> & { hasDocuments: boolean }) => (
+  <>
+    <OptionalFact label={<Trans>Phone</Trans>}>{details.phone && <Ltr>{details.phone}</Ltr>}</OptionalFact>
+    <OptionalFact label={<Trans>Address</Trans>}>{details.address}</OptionalFact>
+    <OptionalFact label={<Trans>Nationality</Trans>}>{details.nationality}</OptionalFact>
+    <OptionalFact label={<Trans>Age</Trans>}>{details.age}</OptionalFact>
+    <OptionalFact label="Instagram">{details.instagramUrl && <Ltr>{details.instagramUrl}</Ltr>}</OptionalFact>
+    <Fact label={<Trans>National ID</Trans>}>
+      {details.hasDocuments ? <Trans>Uploaded</Trans> : <Trans>Not uploaded</Trans>}
+    </Fact>
+  </>
+)
+
+const AgencyProfile = (details: DetailsOf<'agencyDetails'> & { isVerified: boolean }) => (
+  <>
+    <Fact label={<Trans>Verification</Trans>}>
+      {details.isVerified ? <Trans>Verified</Trans> : <Trans>Pending</Trans>}
+    </Fact>
+    <OptionalFact label={<Trans>Business phone</Trans>}>{details.phone && <Ltr>{details.phone}</Ltr>}</OptionalFact>
+    <OptionalFact label={<Trans>Customer contact phone</Trans>}>
+      {details.contactPhone && <Ltr>{details.contactPhone}</Ltr>}
+    </OptionalFact>
+    <OptionalFact label={<Trans>Address</Trans>}>{details.address}</OptionalFact>
+    <OptionalFact label={<Trans>Website</Trans>}>{details.website && <Ltr>{details.website}</Ltr>}</OptionalFact>
+  </>
+)
+
+/** A fact that is hidden when it has no value. */
+const OptionalFact = ({ label, children }: { label: ReactNode; children: ReactNode }) =>
+  children === '' || children === null ? null : (
+    <Fact label={label}>
+      <bdi>{children}</bdi>
+    </Fact>
+  )
 
 function BookingsFact({ user: { bookings, email, role } }: { user: AdminUserDetails }) {
   const { total, confirmed, sums } = bookings

@@ -1,15 +1,23 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import { downloadVoucher } from '@rihla/contract/bookings/bookings.api.ts'
+import { formatMoment } from '@rihla/contract/dates.ts'
+import { IconDownload } from '@tabler/icons-react'
+import { downloadFile } from '#api/download-file.ts'
+import { BookingStatusChip } from '#booking-status/booking-status-chip.tsx'
 import { BookingEvents } from '#dashboards/shared/booking-events.tsx'
 import { NationalId } from '#dashboards/shared/national-id/national-id.tsx'
+import { useAction } from '#data/use-action.ts'
+import { usePlatformTimeZone } from '#shell/use-today.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { useLocale } from '#ui/locale.ts'
+import { Notice } from '#ui/notice.tsx'
+import classes from './booking-details.module.css'
+import { CustomerFacts, PaymentFacts, TripFacts } from './booking-facts.tsx'
 import { BookingProof } from '../../proof/booking-proof.tsx'
 import { ReusedPayment, useReusedPayments } from '../../reused/reused-payment.tsx'
-import classes from './booking-details.module.css'
 import { BookingMails } from './booking-mails.tsx'
-import { TripFacts } from './booking-facts.tsx'
-import { BookingHead } from './booking-head.tsx'
-import { CustomerFacts } from './customer-facts.tsx'
-import { PaymentFacts } from './payment-facts.tsx'
 
 export function BookingDetails({ booking }: { booking: Booking }) {
   const reused = useReusedPayments(booking._id)
@@ -52,6 +60,41 @@ export function BookingDetails({ booking }: { booking: Booking }) {
         <Trans>Emails</Trans>
       </h3>
       <BookingMails bookingId={booking._id} />
+    </div>
+  )
+}
+
+function BookingHead({ booking }: { booking: Booking }) {
+  const bookedAt = formatMoment(booking.createdAt, useLocale(), usePlatformTimeZone())
+  return (
+    <div className={`row ${classes.top}`}>
+      <BookingStatusChip status={booking.status} viewer="admin" />
+      <span className="muted">
+        <Trans>Booked on {bookedAt}</Trans>
+      </span>
+      {booking.hasVoucher && <VoucherButton booking={booking} />}
+    </div>
+  )
+}
+
+function VoucherButton({ booking: { _id: id, bookingNumber } }: { booking: Booking }) {
+  const { t } = useLingui()
+  const download = useAction(
+    () => downloadFile(downloadVoucher, { params: { id }, name: `rihla-${bookingNumber}.pdf` }),
+    { failure: t`The voucher could not be downloaded. Please try again.`, showsFailure: 'inline' },
+  )
+  return (
+    <div>
+      <Button
+        small
+        look="outline"
+        icon={<Icon of={IconDownload} />}
+        busy={download.isBusy}
+        onClick={() => void download.run()}
+      >
+        <Trans>Download Voucher</Trans>
+      </Button>
+      <div role="alert">{download.error && <Notice tone="bad">{download.error}</Notice>}</div>
     </div>
   )
 }

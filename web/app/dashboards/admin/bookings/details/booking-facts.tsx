@@ -1,17 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import { countryIn } from '@rihla/contract/customers/countries.ts'
 import { formatDaySpan } from '@rihla/contract/dates.ts'
-import { IconExternalLink } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { IconCheck, IconExternalLink } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { useCustomerName } from '#dashboards/shared/customer-name.tsx'
 import { Fact, Facts } from '#dashboards/shared/facts.tsx'
+import { Moment } from '#dashboards/shared/moment.tsx'
+import { Button } from '#ui/button.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { useLocale } from '#ui/locale.ts'
 import { Ltr } from '#ui/ltr.tsx'
-import classes from '../../whatsapp-link.module.css'
+import { Money } from '#ui/money.tsx'
+import { ProofDialog } from '../../proof/proof-view.tsx'
+import { iconLink, WhatsappLink } from '../../whatsapp-link.tsx'
+import classes from './booking-details.module.css'
 
-/** What was booked. */
 export function TripFacts({ booking }: { booking: Booking }) {
   const { trip, agency } = booking
   return (
@@ -31,11 +37,10 @@ export function TripFacts({ booking }: { booking: Booking }) {
   )
 }
 
-/** The trip, with a link to its public page. */
 export function TripFact({ trip, note }: { trip: Booking['trip']; note: ReactNode }) {
   const { t } = useLingui()
   const link = (
-    <Link to={`/trip/${trip._id}`} target="_blank" className={classes.link} aria-label={t`Open the trip page`}>
+    <Link to={`/trip/${trip._id}`} target="_blank" className={iconLink} aria-label={t`Open the trip page`}>
       <Icon of={IconExternalLink} mirrored />
     </Link>
   )
@@ -48,13 +53,12 @@ export function TripFact({ trip, note }: { trip: Booking['trip']; note: ReactNod
 
 interface CopyableFactProps {
   label: ReactNode
-  /** Left out when there is none. */
   value: string | null
   copyLabel: string
   className?: string | undefined
 }
 
-/** A code or an account, with a button that copies it. */
+/** A code or an account, with a button that copies it. Left out when there is none. */
 export const CopyableFact = ({ label, value, copyLabel, className }: CopyableFactProps) =>
   value && (
     <Fact label={label} action={<CopyButton value={value} label={copyLabel} />}>
@@ -65,7 +69,7 @@ export const CopyableFact = ({ label, value, copyLabel, className }: CopyableFac
   )
 
 /** Text in the language of its author. Left out when there is none. */
-export const TextFact = ({ label, children }: { label: ReactNode; children: string | null | undefined }) =>
+const TextFact = ({ label, children }: { label: ReactNode; children: string | null | undefined }) =>
   children && (
     <Fact label={label}>
       <span dir="auto">{children}</span>
@@ -75,3 +79,142 @@ export const TextFact = ({ label, children }: { label: ReactNode; children: stri
 export function DaySpan({ booking }: { booking: Booking }) {
   return formatDaySpan(booking.selectedStartDate, booking.bookingEndDate, useLocale())
 }
+
+export function CustomerFacts({ customer }: { customer: Booking['customer'] }) {
+  const locale = useLocale()
+  const details = customer.customerDetails
+  const name = useCustomerName()(customer)
+  return (
+    <Facts>
+      <Fact
+        label={<Trans>Name</Trans>}
+        note={customer.profileCompletion !== null && <Trans>Profile {customer.profileCompletion}% complete</Trans>}
+      >
+        <bdi>{name}</bdi>
+      </Fact>
+      {customer.email && (
+        <Fact label={<Trans>Email</Trans>}>
+          <a href={`mailto:${customer.email}`} dir="ltr">
+            {customer.email}
+          </a>
+        </Fact>
+      )}
+      {details?.phone && (
+        <Fact label={<Trans>Phone</Trans>} action={<WhatsappLink phone={details.phone} name={name} />}>
+          <bdi dir="ltr">{details.phone}</bdi>
+        </Fact>
+      )}
+      {details && details.age !== null && <Fact label={<Trans>Age</Trans>}>{details.age}</Fact>}
+      <TextFact label={<Trans>Nationality</Trans>}>{details && countryIn(details.nationality, locale)}</TextFact>
+      <TextFact label={<Trans>Address</Trans>}>{details?.address}</TextFact>
+      <TextFact label={<Trans>Instagram</Trans>}>{details?.instagramUrl}</TextFact>
+    </Facts>
+  )
+}
+
+export function PaymentFacts({ booking }: { booking: Booking }) {
+  const { t } = useLingui()
+  const { currency, paymentBreakdown: cash, seats } = booking
+  const isDeposit = booking.paymentType === 'deposit_payment'
+  const saving = <Money amount={booking.promoSaving} currency={currency} />
+  const perSeat = <Money amount={booking.pricePerSeat} currency={currency} />
+  return (
+    <Facts>
+      <Fact
+        label={<Trans>Amount</Trans>}
+        note={
+          <Trans>
+            {perSeat} × {seats}
+          </Trans>
+        }
+      >
+        <Money amount={booking.totalAmount} currency={currency} />
+      </Fact>
+      {cash && (
+        <Fact label={<Trans>In cash</Trans>} note={<Trans>Collected at the meeting point</Trans>}>
+          <Money amount={cash.foreignTotal} currency={cash.foreignCurrency} />
+        </Fact>
+      )}
+      <Fact label={<Trans>Payment type</Trans>}>
+        {isDeposit ? <Trans>Deposit (50%)</Trans> : <Trans>Full payment</Trans>}
+      </Fact>
+      {isDeposit && (
+        <>
+          <Fact label={<Trans>Deposit</Trans>}>
+            <Money amount={booking.depositAmount} currency={currency} />
+          </Fact>
+          <Fact
+            label={<Trans>Remaining</Trans>}
+            note={booking.remainingPaidDate && <Moment at={booking.remainingPaidDate} />}
+            action={booking.remainingPaid && <Collected />}
+          >
+            <Money amount={booking.remainingAmount} currency={currency} />
+          </Fact>
+        </>
+      )}
+      {booking.promoCode && (
+        <Fact label={<Trans>Promo code</Trans>} note={<Trans>{saving} off</Trans>}>
+          <Ltr>{booking.promoCode}</Ltr>
+        </Fact>
+      )}
+      <CopyableFact
+        label={<Trans>Transfer note</Trans>}
+        value={booking.transferReference}
+        copyLabel={t`Copy the transfer note`}
+      />
+      {booking.refundAmount !== null && (
+        <Fact
+          label={<Trans>Refunded</Trans>}
+          note={booking.refundNotes && <span dir="auto">{booking.refundNotes}</span>}
+          action={booking.refundProof && <RefundPicture src={booking.refundProof} />}
+        >
+          <Money amount={booking.refundAmount} currency={currency} />
+        </Fact>
+      )}
+      {booking.cashToReturn && (
+        <Fact
+          label={<Trans>Cash to return</Trans>}
+          note={<Trans>Collected at the meeting point; the agency returns it.</Trans>}
+        >
+          <Money amount={booking.cashToReturn.amount} currency={booking.cashToReturn.currency} />
+        </Fact>
+      )}
+      <TextFact label={<Trans>Note to the customer</Trans>}>{booking.adminNotes}</TextFact>
+      <TextFact label={<Trans>Note from the agency</Trans>}>{booking.agencyNotes}</TextFact>
+      {booking.reviewedBy && (
+        <Fact label={<Trans>Reviewed by</Trans>} note={booking.reviewedAt && <Moment at={booking.reviewedAt} />}>
+          <bdi>{booking.reviewedBy.name}</bdi>
+        </Fact>
+      )}
+    </Facts>
+  )
+}
+
+/** Opens the refund proof over the booking. */
+function RefundPicture({ src }: { src: string }) {
+  const { t } = useLingui()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button small look="subtle" onClick={() => setIsOpen(true)}>
+        <Trans>View proof</Trans>
+      </Button>
+      {isOpen && (
+        <ProofDialog
+          src={src}
+          alt={t`Proof of the refund`}
+          heading={<Trans>Proof of the refund</Trans>}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Marks a deposit whose remaining amount the agency has collected. */
+export const Collected = () => (
+  <span className={classes.collected}>
+    <Icon of={IconCheck} size={16} />
+    <Trans>Collected</Trans>
+  </span>
+)

@@ -1,67 +1,59 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { mailRetentionDays } from '@rihla/contract/mails/mail.ts'
 import { listMails, type Mail } from '@rihla/contract/mails/mails.api.ts'
-import { failureText } from '#api/failure-text.ts'
+import { Loaded } from '#dashboards/shared/loaded.tsx'
 import { Moment } from '#dashboards/shared/moment.tsx'
+import { LookChip } from '#dashboards/shared/table-cells.tsx'
 import { useEndpoint } from '#data/use-endpoint.ts'
-import { ErrorState } from '#ui/error-state.tsx'
 import { Link } from '#ui/link.tsx'
-import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { WebAddress } from '#ui/web-address.tsx'
-import { MailStatusChip } from '../../mail/mail-columns.tsx'
 import classes from './booking-mails.module.css'
+import { mailStatusLooks } from '../../mail/mail-columns.tsx'
 
 const maxMails = 50
 
 /** The emails that a booking caused, newest first. */
 export function BookingMails({ bookingId }: { bookingId: string }) {
   const { t } = useLingui()
-  const { data, error, refetch } = useEndpoint(listMails, {
-    query: { about: `booking:${bookingId}`, limit: maxMails },
-  })
-  if (!data && error)
-    return (
-      <ErrorState onRetry={() => void refetch()}>{failureText(error, t`The emails could not be loaded.`)}</ErrorState>
-    )
-  if (!data)
-    return (
-      <Loading>
-        <Skeleton block={48} />
-      </Loading>
-    )
-  if (data.mails.length === 0)
-    return (
-      <p className="muted">
-        <Trans>No emails about this booking. Emails are deleted after {mailRetentionDays} days.</Trans>
-      </p>
-    )
+  const query = useEndpoint(listMails, { query: { about: `booking:${bookingId}`, limit: maxMails } })
   return (
-    <>
-      <ul className={classes.mails}>
-        {data.mails.map((mail) => (
-          <BookingMail key={mail._id} mail={mail} />
-        ))}
-      </ul>
-      {data.total > maxMails && (
-        <p className="muted">
-          <Trans>Only the latest {maxMails} emails are shown.</Trans>
-        </p>
-      )}
-      {data.mails.some(({ status }) => status === 'failed') && (
-        <Link to="/admin/mail">
-          <Trans>Retry failed emails</Trans>
-        </Link>
-      )}
-    </>
+    <Loaded query={query} failure={t`The emails could not be loaded.`} skeleton={<Skeleton block={48} />}>
+      {({ mails, total }) =>
+        mails.length === 0 ? (
+          <p className="muted">
+            <Trans>No emails about this booking. Emails are deleted after {mailRetentionDays} days.</Trans>
+          </p>
+        ) : (
+          <>
+            <ul>
+              {mails.map((mail) => (
+                <BookingMail key={mail._id} mail={mail} />
+              ))}
+            </ul>
+            {total > maxMails && (
+              <p className="muted">
+                <Trans>Only the latest {maxMails} emails are shown.</Trans>
+              </p>
+            )}
+            {mails.some(({ status }) => status === 'failed') && (
+              <Link to="/admin/mail">
+                <Trans>Retry failed emails</Trans>
+              </Link>
+            )}
+          </>
+        )
+      }
+    </Loaded>
   )
 }
 
 function BookingMail({ mail: { subject, toName, toAddress, status, createdAt, sentAt } }: { mail: Mail }) {
   return (
-    <li>
-      <span className={classes.text}>
+    <li className={`row ${classes.mail}`}>
+      <span className={`wrap-anywhere ${classes.text}`}>
         <bdi>{subject || '–'}</bdi>
-        <small>
+        <small className="small">
           {toAddress ? (
             <>
               <bdi>{toName}</bdi> <WebAddress>{toAddress}</WebAddress>
@@ -71,9 +63,9 @@ function BookingMail({ mail: { subject, toName, toAddress, status, createdAt, se
           )}
         </small>
       </span>
-      <span className={classes.delivery}>
-        <MailStatusChip status={status} />
-        <small>
+      <span className={`row ${classes.delivery}`}>
+        <LookChip {...mailStatusLooks[status]} />
+        <small className="small">
           <Moment at={sentAt ?? createdAt} />
         </small>
       </span>

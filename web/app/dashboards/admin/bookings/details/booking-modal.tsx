@@ -1,17 +1,24 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { readBooking } from '@rihla/contract/bookings/bookings.api.ts'
+import type { ErrorDetails } from '@rihla/contract/errors.ts'
 import { useState } from 'react'
 import { failureText } from '#api/failure-text.ts'
+import { useCustomerName } from '#dashboards/shared/customer-name.tsx'
 import { queryClient, refreshQueries } from '#data/query-client.ts'
 import { endpointKey, useEndpoint } from '#data/use-endpoint.ts'
+import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { Loading, SkeletonRows } from '#ui/skeleton.tsx'
 import { showToast } from '#ui/toasts-store.ts'
-import { actionsOf, type AdminAction } from '../../decisions/admin-action.ts'
-import { useActionLabels, useSuccessMessages } from '../../decisions/use-action-labels.ts'
-import { BookingStep } from './booking-step.tsx'
+import { actionsOf, actionTexts, type AdminAction, firstActionOf, isHarmful } from '../../decisions/admin-action.ts'
+import { DecisionForm } from '../../decisions/decision-form.tsx'
+import classes from '../../decisions/decisions.module.css'
+import { StaleDecisionNotice } from '../../decisions/stale-decision-notice.tsx'
+import { OwnPresence } from '../../presence/in-review-by.tsx'
+import { DialogStep } from '../../steps/dialog-step.tsx'
+import { BookingDetails } from './booking-details.tsx'
 
 interface BookingModalProps {
   id: string
@@ -22,7 +29,6 @@ interface BookingModalProps {
   onClose: () => void
 }
 
-/** Details of a booking and its decisions. */
 export default function BookingModal({ id, listed, initialAction, onClose }: BookingModalProps) {
   const { t } = useLingui()
   const { data: booking = listed, error, isFetching, refetch } = useEndpoint(readBooking, { params: { id } })
@@ -30,17 +36,15 @@ export default function BookingModal({ id, listed, initialAction, onClose }: Boo
   const [chosen, setChosen] = useState(() =>
     listed && initialAction && actionsOf(listed).includes(initialAction) ? initialAction : undefined,
   )
-  const actionLabels = useActionLabels()
-  const successMessages = useSuccessMessages()
   const action = booking && chosen
   const onDone = (next: Booking) => {
-    if (action) showToast(successMessages[action], 'ok')
+    if (action) showToast(t(actionTexts[action].success), 'ok')
     queryClient.setQueryData(endpointKey(readBooking, { params: { id } }), next)
     void refreshQueries()
     onClose()
   }
   const number = booking?.bookingNumber ?? ''
-  const title = action ? actionLabels[action] : number ? t`Booking ${number}` : t`Booking`
+  const title = action ? t(actionTexts[action].label) : number ? t`Booking ${number}` : t`Booking`
   return (
     <Modal opened onClose={onClose} title={<bdi>{title}</bdi>} size={action ? 'm' : 'wide'} isFlush>
       {booking ? (
@@ -55,5 +59,67 @@ export default function BookingModal({ id, listed, initialAction, onClose }: Boo
         </ErrorState>
       )}
     </Modal>
+  )
+}
+
+interface BookingStepProps {
+  booking: Booking
+  action: AdminAction | undefined
+  onChoose: (action: AdminAction | undefined) => void
+  onDone: (booking: Booking) => void
+}
+
+/** The chosen decision, or the details with the actions to choose from. */
+function BookingStep({ booking, action, onChoose, onDone }: BookingStepProps) {
+  const [staleDetails, setStaleDetails] = useState<ErrorDetails>()
+  const nameOf = useCustomerName()
+
+  const onStale = (details: ErrorDetails) => {
+    setStaleDetails(details)
+    onChoose(undefined)
+    void refreshQueries()
+  }
+  return (
+    <DialogStep step={action ?? ''}>
+      {staleDetails && <StaleDecisionNotice details={staleDetails} customerName={nameOf(booking.customer)} />}
+      <OwnPresence booking={booking._id} />
+      {action ? (
+        <DecisionForm
+          key={action}
+          booking={booking}
+          action={action}
+          onBack={() => onChoose(undefined)}
+          onDone={onDone}
+          onStale={onStale}
+        />
+      ) : (
+        <>
+          <BookingDetails booking={booking} />
+          <BookingActions booking={booking} onChoose={onChoose} />
+        </>
+      )}
+    </DialogStep>
+  )
+}
+
+/** Actions an admin can take now; the primary action is last and filled. */
+function BookingActions({ booking, onChoose }: { booking: Booking; onChoose: (action: AdminAction) => void }) {
+  const { t } = useLingui()
+  const first = firstActionOf(booking)
+  const actions = actionsOf(booking)
+  if (actions.length === 0) return null
+  return (
+    <div className={`row ${classes.buttons}`}>
+      {actions.toReversed().map((action) => (
+        <Button
+          key={action}
+          small
+          look={isHarmful(action) ? 'danger' : action === first ? 'primary' : 'outline'}
+          onClick={() => onChoose(action)}
+        >
+          {t(actionTexts[action].label)}
+        </Button>
+      ))}
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { discountBody, discountValues, priceWithDiscount } from './discount-values.ts'
+import { discountBody, discountValues, priceWithDiscount } from './discount-modal.tsx'
 
 test.each([
   [4_500, 15, 3_825],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mailErrorReason } from './mail-error-reason.ts'
+import { mailErrorReason } from './mail-columns.tsx'
 
 test.each([
   ['550 No such person', 'no_such_address'],

@@ -1,0 +1,56 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { AuditAction, AuditTarget } from '@rihla/contract/audit/audit.ts'
+
+/** Label of each action, without its subject. The record type makes the compiler require every action. */
+export const auditActionLabels: Record<AuditAction, MessageDescriptor> = {
+  'account.download': msg`Downloaded own data`,
+  'agency.verify': msg`Verified an agency`,
+  'agency.unverify': msg`Removed an agency’s verification`,
+  'booking.verify_payment': msg`Verified a payment`,
+  'booking.reject_payment': msg`Rejected a payment`,
+  'booking.confirm': msg`Confirmed a booking`,
+  'booking.process_refund': msg`Processed a refund`,
+  'booking.close_without_refund': msg`Closed a booking without a refund`,
+  'faq.create': msg`Added an FAQ`,
+  'faq.change': msg`Changed an FAQ`,
+  'faq.move': msg`Moved an FAQ`,
+  'faq.delete': msg`Deleted an FAQ`,
+  'mail.retry': msg`Retried a failed email`,
+  'national_id.view': msg`Viewed a national ID`,
+  'message.mark_read': msg`Marked a message as read`,
+  'message.reply': msg`Replied to a message`,
+  'message.delete': msg`Deleted a message`,
+  'promo.create': msg`Created a promo code`,
+  'promo.change': msg`Changed a promo code`,
+  'promo.delete': msg`Deleted a promo code`,
+  'report.investigate': msg`Started investigating a report`,
+  'report.resolve': msg`Resolved a report`,
+  'report.dismiss': msg`Dismissed a report`,
+  'report.prioritise': msg`Changed a report’s priority`,
+  'settings.change': msg`Changed settings`,
+  'trip.approve': msg`Approved a trip`,
+  'trip.suspend': msg`Suspended a trip`,
+  'trip.restore': msg`Restored a trip`,
+  'trip.discount': msg`Changed a trip’s discount`,
+  'trip.delete': msg`Deleted a trip`,
+  'trip.feature': msg`Featured or reordered a trip`,
+  'trip.unfeature': msg`Removed a trip from the featured trips`,
+  'user.activate': msg`Activated a user`,
+  'user.create_admin': msg`Created an admin`,
+  'user.deactivate': msg`Deactivated a user`,
+  'user.delete': msg`Deleted a user`,
+}
+
+export const auditTargetLabels: Record<AuditTarget, MessageDescriptor> = {
+  agency: msg({ message: 'Agency', context: 'a heading' }),
+  booking: msg`Booking`,
+  faq: msg({ message: 'FAQ', context: 'a question' }),
+  mail: msg`Mail`,
+  message: msg`Message`,
+  promo: msg`Promo`,
+  report: msg({ message: 'Report', context: 'a report' }),
+  settings: msg`Settings`,
+  trip: msg`Trip`,
+  user: msg`User`,
+}
