@@ -90,12 +90,17 @@ function Steps({ booking, approvals: { queue, page, total } }: Pick<ApprovalProp
       </Link>
       {index >= 0 && <span className="small tabular">{t`${place} of ${total}`}</span>}
       {previous && (
-        <Link to={to(previous)} className={cells.icon} aria-label={t`Previous booking`} preventScrollReset>
+        <Link
+          to={to(previous)}
+          className={`icon-button ${cells.icon}`}
+          aria-label={t`Previous booking`}
+          preventScrollReset
+        >
           <Icon of={IconChevronLeft} mirrored />
         </Link>
       )}
       {next && (
-        <Link to={to(next)} className={cells.icon} aria-label={t`Next booking`} preventScrollReset>
+        <Link to={to(next)} className={`icon-button ${cells.icon}`} aria-label={t`Next booking`} preventScrollReset>
           <Icon of={IconChevronRight} mirrored />
         </Link>
       )}

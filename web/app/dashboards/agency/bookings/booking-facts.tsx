@@ -158,7 +158,7 @@ const ContactLink = ({ href, icon, label }: { href: string | undefined; icon: Ta
       href={href}
       target="_blank"
       rel="noopener noreferrer nofollow"
-      className={`${tableCells.icon} ${classes.contact}`}
+      className={`icon-button ${tableCells.icon} ${classes.contact}`}
       aria-label={label}
     >
       <Icon of={icon} />
