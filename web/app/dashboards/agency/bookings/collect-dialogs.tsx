@@ -92,7 +92,6 @@ interface CollectCashDialogProps {
   onClose: () => void
 }
 
-/** Confirms that the agency has received a traveller's foreign cash. */
 export function CollectCashDialog({ passenger, cash, onClose }: CollectCashDialogProps) {
   const { t } = useLingui()
   const collect = async () => {

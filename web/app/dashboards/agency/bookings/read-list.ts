@@ -5,7 +5,6 @@ import { readOneOf, readSearch } from '#dashboards/shared/read-query.ts'
 
 export const newestFirst = '-booked'
 
-/** The columns the table can be sorted by. */
 const sorts = sortsOf(['booked', 'departure', 'amount', 'customer'])
 
 export const filterNames = ['search', 'status', 'payment', 'trip', 'from', 'to', 'awaiting'] as const

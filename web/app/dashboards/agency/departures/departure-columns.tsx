@@ -56,7 +56,6 @@ const tripCell = ({ _id, trip }: Departure) => (
   </span>
 )
 
-/** '3/12'. */
 export const PartOf = ({ part, whole }: { part: number; whole: number }) => (
   <Ltr>
     {part}/{whole}

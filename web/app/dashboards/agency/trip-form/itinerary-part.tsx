@@ -13,7 +13,6 @@ import classes from './trip-form.module.css'
 import type { TripFormOf } from './use-trip-form.ts'
 import { copyDayRow, type DayRow, makeDayRow } from './values/trip-form-values.ts'
 
-/** The days of the trip, numbered by their order. */
 export function ItineraryPart({ form }: { form: TripFormOf }) {
   const { t } = useLingui()
   const { itinerary } = form.values

@@ -8,7 +8,6 @@ import { useTripStatusLabels } from '../trips/trip-status-chip.tsx'
 import type { TripFormOf, TripFormState } from './use-trip-form.ts'
 import type { TripFormValues } from './values/trip-form-values.ts'
 
-/** Labels of the fields by path. */
 function useTripLabels() {
   const { t } = useLingui()
   return {

@@ -191,7 +191,6 @@ function Rows({ dates, areUpcoming = false }: { dates: Trip['dates']; areUpcomin
 const pageSize = 8
 const pageParameter = 'bookings'
 
-/** Bookings of one trip, paginated, newest first. */
 function TripBookings({ trip: { _id: id } }: { trip: Trip }) {
   const { t } = useLingui()
   const [query] = useSearchParams()

@@ -18,7 +18,6 @@ import cells from '../cells.module.css'
 import { phoneUrl } from '../cells.tsx'
 import classes from './trip-views.module.css'
 
-/** Views of one trip: total, unique viewers and the latest views. */
 export function ViewedTripPanel({ viewed }: { viewed: ViewedTrip }) {
   const { t } = useLingui()
   const { trip, totalViews, uniqueViewers } = viewed

@@ -6,7 +6,6 @@ import { mapTripTexts, type TripStatus, type TripText } from '@rihla/contract/tr
 export type Typed = number | ''
 
 export interface DateRow {
-  /** React key of the row. */
   key: string
   startDate: string
   totalSeats: Typed
@@ -17,7 +16,6 @@ export interface DateRow {
 const dayTextNames = ['title', 'time', 'location', 'details'] as const
 type DayText = (typeof dayTextNames)[number]
 
-/** One value per text of an itinerary day. */
 export const mapDayTexts = (valueOf: (name: DayText) => string): Record<DayText, string> =>
   Object.fromEntries(dayTextNames.map((name) => [name, valueOf(name)])) as Record<DayText, string>
 
