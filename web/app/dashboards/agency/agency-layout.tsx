@@ -30,15 +30,14 @@ export const clientMiddleware = [requireRole('agency')]
 
 const onlyTotal = { query: { limit: 1 } }
 
-/** Counts for the tab badges. A failed one is left out; its tab reports the error. */
-async function readCounts(): Promise<AgencyCounts> {
-  const { trips, bookings, approvals } = await loadParts({
+/** Totals for the tab badges. A failed one is left out; its tab reports the error. */
+const readTotals = () =>
+  loadParts({
     trips: callList(listMyTrips, onlyTotal),
     bookings: callList(listAgencyBookings, onlyTotal),
     approvals: callList(listPendingApprovals, onlyTotal),
   })
-  return { trips: trips?.total, bookings: bookings?.total, approvals: approvals?.total }
-}
+type Totals = Partial<Awaited<ReturnType<typeof readTotals>>>
 
 /** Reloads the user: an admin may have verified the agency since sign-in. */
 async function refreshUser(): Promise<void> {
@@ -47,9 +46,9 @@ async function refreshUser(): Promise<void> {
 }
 
 export const { clientLoader, shouldRevalidate } = definePageQuery(
-  async () => {
-    const [counts] = await Promise.all([readCounts(), refreshUser()])
-    return counts
+  async (): Promise<Totals> => {
+    const [totals] = await Promise.all([readTotals(), refreshUser()])
+    return totals
   },
   { isSharedByUrls: true, fallback: {} },
 )
@@ -59,10 +58,9 @@ const withoutGreeting = /^\/agency\/(overview|trips|departures\/.)/
 
 export default function AgencyLayout({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui()
-  const counts = usePageData(loaderData)
   const hasOwnHead = withoutGreeting.test(useLocation().pathname)
   return (
-    <DashboardFrame label={t`Agency dashboard`} tabs={useAgencyTabs(counts)}>
+    <DashboardFrame label={t`Agency dashboard`} tabs={useAgencyTabs(usePageData(loaderData))}>
       {!hasOwnHead && <Greeting />}
       <Outlet />
     </DashboardFrame>
@@ -81,23 +79,17 @@ export function HydrateFallback() {
   )
 }
 
-interface AgencyCounts {
-  trips?: number | undefined
-  bookings?: number | undefined
-  approvals?: number | undefined
-}
-
 /** The tabs of the agency dashboard, in order; each is a nested route in routes.ts. */
-function useAgencyTabs(counts: AgencyCounts): TabLink[] {
+function useAgencyTabs({ trips, bookings, approvals }: Totals): TabLink[] {
   const { t } = useLingui()
   return [
     { to: '/agency/overview', label: t`Overview`, icon: IconLayoutDashboard },
-    { to: '/agency/trips', label: t`My Trips`, icon: IconMap2, count: counts.trips },
+    { to: '/agency/trips', label: t`My Trips`, icon: IconMap2, count: trips?.total },
     {
       to: '/agency/bookings',
       label: t`Bookings`,
       icon: IconTicket,
-      count: counts.bookings,
+      count: bookings?.total,
       alternatePath: '/agency/departures',
     },
     { to: '/agency/views', label: t`Trip Views`, icon: IconEye },
@@ -106,7 +98,7 @@ function useAgencyTabs(counts: AgencyCounts): TabLink[] {
       label: t`Pending Approvals`,
       icon: IconChecklist,
       // Zero shows no badge.
-      count: counts.approvals || undefined,
+      count: approvals?.total || undefined,
       needsAttention: true,
     },
     { to: '/agency/reviews', label: t`Reviews`, icon: IconStar },

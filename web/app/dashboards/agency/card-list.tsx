@@ -1,5 +1,6 @@
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { useNavigation } from 'react-router'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Pagination } from '#ui/pagination.tsx'
@@ -13,22 +14,20 @@ interface CardListProps<Item> {
   page: number
   pageSize: number
   total: number
-  isLoading: boolean
   /** In columns instead of one below the other. */
   isGrid?: boolean
-  isFiltered: boolean
   /** Query parameters of the filters; 'Clear filters' removes them. */
   filters: readonly string[]
-  /** Shown when nothing matches the filters. */
-  noMatch: ReactNode
-  /** Shown when there are no items at all. */
+  noMatch: string
   empty: ReactNode
 }
 
-/** Items of a page as cards, with pages and empty states. */
 export function CardList<Item extends { _id: string }>(props: CardListProps<Item>) {
-  const { items, children, isLoading, isGrid, isFiltered, filters, noMatch, empty, ...pages } = props
+  const { items, children, isGrid, filters, noMatch, empty, ...pages } = props
+  const { t } = useLingui()
   const query = useQuery()
+  const isLoading = useNavigation().state === 'loading'
+  const isFiltered = filters.some((name) => query.read(name) !== '')
   const clear = () => query.set(Object.fromEntries(filters.map((name) => [name, ''])))
   return (
     <>
@@ -43,11 +42,7 @@ export function CardList<Item extends { _id: string }>(props: CardListProps<Item
           {isFiltered ? (
             <EmptyState
               picture="empty-search"
-              action={
-                <Button small look="outline" onClick={clear}>
-                  <Trans>Clear filters</Trans>
-                </Button>
-              }
+              action={<Button small look="outline" onClick={clear}>{t`Clear filters`}</Button>}
             >
               {noMatch}
             </EmptyState>

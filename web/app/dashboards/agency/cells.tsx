@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { Tag } from '#ui/status-chip.tsx'
 import classes from './cells.module.css'
 
-/** A value with a muted second line. */
 export const TwoLines = ({ children, note }: { children: ReactNode; note: ReactNode }) => (
   <span className={classes.two}>
     {children}
@@ -22,5 +21,4 @@ export const DepositTag = ({ of: { paymentType } }: { of: { paymentType: Payment
     </Tag>
   )
 
-/** `tel:` address of a phone number as typed. */
 export const phoneUrl = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`

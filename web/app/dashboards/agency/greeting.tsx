@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useUser } from '#api/use-session.ts'
@@ -20,7 +20,6 @@ const NewTrip = ({ small = false }: { small?: boolean }) => (
   </ButtonLink>
 )
 
-/** Greeting and New Trip button above a tab. */
 export const Greeting = () => (
   <div className={classes.greeting}>
     <p className="clip muted">
@@ -30,22 +29,19 @@ export const Greeting = () => (
   </div>
 )
 
-/** The greeting as the header of a tab. */
 export const WelcomeHeader = (texts: { title?: string; description?: ReactNode }) => (
   <DashboardHeader {...texts} heading={<Welcome />} action={<NewTrip />} />
 )
 
 /** Explains why trips cannot be published. */
 export function UnverifiedNotice() {
+  const { t } = useLingui()
   const user = useUser()
   if (!user || user.isVerified) return null
   return (
     <div className={classes.notice}>
       <Notice tone="warn">
-        <Trans>
-          Your agency is not verified yet. Until it is, you can prepare trips as drafts and an administrator will
-          publish them.
-        </Trans>
+        {t`Your agency is not verified yet. Until it is, you can prepare trips as drafts and an administrator will publish them.`}
       </Notice>
     </div>
   )

@@ -2,7 +2,7 @@ import { IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
-import tones from '#ui/tones.module.css'
+import { Tag } from '#ui/status-chip.tsx'
 import classes from './waiting-item.module.css'
 
 export interface WaitingItemProps {
@@ -19,7 +19,9 @@ export function WaitingItem({ count, tone, to, heading, children }: WaitingItemP
   return (
     <li>
       <Link to={to} className={classes.item}>
-        <span className={`tabular ${classes.count} ${tones[tone]}`}>{count}</span>
+        <span className={`tabular ${classes.count}`}>
+          <Tag tone={tone}>{count}</Tag>
+        </span>
         <span className={classes.text}>
           <strong>{heading}</strong>
           <small>{children}</small>

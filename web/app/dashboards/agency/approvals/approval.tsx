@@ -1,7 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import { formatDay } from '@rihla/contract/dates.ts'
 import { IconArrowLeft, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import type { ReactNode, Ref } from 'react'
+import type { Ref } from 'react'
 import { useAnswerLabels } from '#customers/profile/use-answer-labels.ts'
 import { ProfileCompletion } from '#customers/profile-completion.tsx'
 import { Avatar } from '#ui/avatar.tsx'
@@ -9,25 +10,28 @@ import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { Ltr } from '#ui/ltr.tsx'
 import { Tag } from '#ui/status-chip.tsx'
+import { useLocale } from '#ui/locale.ts'
+import { Money } from '#ui/money.tsx'
+import { Pagination } from '#ui/pagination.tsx'
 import { Age } from '#dashboards/shared/age.tsx'
 import { CustomerName } from '#dashboards/shared/customer-name.tsx'
+import cells from '#dashboards/shared/table-cells.module.css'
 import { NationalId } from '#dashboards/shared/national-id/national-id.tsx'
-import { BookingFacts } from '../bookings/booking-facts.tsx'
-import { TravellerFacts } from '../bookings/traveller-facts.tsx'
+import { DepositTag } from '../cells.tsx'
+import { BookingFacts, TravellerFacts } from '../bookings/booking-facts.tsx'
+import { type Approvals, pageSize, searchOf, waitingSince } from './approvals-queue.ts'
 import { DecisionBar, type OnDecided } from './decision-bar.tsx'
-import { searchOf, waitingSince } from './approvals-queue.ts'
 import classes from './approvals.module.css'
 
 interface ApprovalProps {
   booking: Booking
-  steps: StepsProps
-  now: number
+  approvals: Approvals
   onDecided: OnDecided
   headingRef: Ref<HTMLHeadingElement>
 }
 
-/** One booking to approve or reject, with the traveller and the booking. */
-export function Approval({ booking, steps, now, onDecided, headingRef }: ApprovalProps) {
+export function Approval({ booking, approvals, onDecided, headingRef }: ApprovalProps) {
+  const { t } = useLingui()
   const { customer } = booking
   return (
     <article className={classes.approval} aria-labelledby="approval-name">
@@ -37,31 +41,27 @@ export function Approval({ booking, steps, now, onDecided, headingRef }: Approva
           <h2 id="approval-name" ref={headingRef} tabIndex={-1}>
             <CustomerName of={customer} />
           </h2>
-          <p className="muted">
+          <p className="small">
             <Trans>
               Booking <Ltr>{booking.bookingNumber}</Ltr>
             </Trans>
             {' · '}
             <Trans>
-              waiting for <Age since={waitingSince(booking)} now={now} />
+              waiting for <Age since={waitingSince(booking)} now={approvals.loadedAt} />
             </Trans>
           </p>
         </div>
-        <Steps {...steps} />
+        <Steps booking={booking} approvals={approvals} />
       </header>
       <div className={classes.sides}>
         <section>
-          <h3>
-            <Trans>Traveller</Trans>
-          </h3>
+          <h3>{t`Traveller`}</h3>
           <ProfileCompletion percent={customer.profileCompletion ?? 0} />
           <TravellerFacts booking={booking} />
         </section>
-        <div className={classes.side}>
+        <div className={`stack ${classes.side}`}>
           <section>
-            <h3>
-              <Trans>Booking</Trans>
-            </h3>
+            <h3>{t`Booking`}</h3>
             <BookingFacts booking={booking} />
           </section>
           <NationalId booking={booking} />
@@ -73,39 +73,26 @@ export function Approval({ booking, steps, now, onDecided, headingRef }: Approva
   )
 }
 
-interface StepsProps {
-  queue: readonly Booking[]
-  /** Index on this page of the queue; -1 if the booking is on another page. */
-  index: number
-  page: number
-  pageSize: number
-  total: number
-}
-
 /** '2 of 5' with previous and next links; on phones also a link back to the list. */
-function Steps({ queue, index, page, pageSize, total }: StepsProps) {
+function Steps({ booking, approvals: { queue, page, total } }: Pick<ApprovalProps, 'booking' | 'approvals'>) {
   const { t } = useLingui()
-  const to = (booking?: Booking) => ({ search: searchOf({ page, booking: booking?._id }) })
+  const to = (other?: Booking) => ({ search: searchOf(page, other?._id) })
+  // -1 if the booking is on another page
+  const index = queue.indexOf(booking)
   const previous = queue[index - 1]
   const next = index < 0 ? undefined : queue[index + 1]
   const place = (page - 1) * pageSize + index + 1
   return (
-    <nav className={classes.steps} aria-label={t`Browse pending approvals`}>
+    <nav className={`row ${classes.steps}`} aria-label={t`Browse pending approvals`}>
       <Link to={to()} className={classes.back} preventScrollReset>
         <Icon of={IconArrowLeft} mirrored />
-        <Trans>All pending approvals</Trans>
+        {t`All pending approvals`}
       </Link>
-      {index >= 0 && (
-        <span className="tabular">
-          <Trans>
-            {place} of {total}
-          </Trans>
-        </span>
-      )}
+      {index >= 0 && <span className="small tabular">{t`${place} of ${total}`}</span>}
       {previous && (
         <Link
           to={to(previous)}
-          className={`icon-button ${classes.step}`}
+          className={`icon-button ${cells.icon}`}
           aria-label={t`Previous booking`}
           preventScrollReset
         >
@@ -113,7 +100,7 @@ function Steps({ queue, index, page, pageSize, total }: StepsProps) {
         </Link>
       )}
       {next && (
-        <Link to={to(next)} className={`icon-button ${classes.step}`} aria-label={t`Next booking`} preventScrollReset>
+        <Link to={to(next)} className={`icon-button ${cells.icon}`} aria-label={t`Next booking`} preventScrollReset>
           <Icon of={IconChevronRight} mirrored />
         </Link>
       )}
@@ -121,51 +108,76 @@ function Steps({ queue, index, page, pageSize, total }: StepsProps) {
   )
 }
 
-/** The three travel preferences of the customer's profile. */
 function Preferences({ customer: { customerDetails } }: { customer: Booking['customer'] }) {
+  const { t } = useLingui()
+  // Multiple choices are stored separated by commas; a budget label itself contains commas.
   const answers = customerDetails?.profileQuestions
   return (
     <section className={classes.preferences}>
-      <h3>
-        <Trans>Travel preferences</Trans>
-      </h3>
-      <dl>
-        <Answer question={<Trans>Motivations</Trans>} answer={answers?.question1} />
-        <Answer question={<Trans>Travel styles</Trans>} answer={answers?.question2} />
-        <Answer question={<Trans>Budget</Trans>} answer={answers?.question3} isSingle />
+      <h3>{t`Travel preferences`}</h3>
+      <dl className="stack">
+        <Answer question={t`Motivations`} choices={answers?.question1.split(',')} />
+        <Answer question={t`Travel styles`} choices={answers?.question2.split(',')} />
+        <Answer question={t`Budget`} choices={answers && [answers.question3]} />
       </dl>
     </section>
   )
 }
 
-/** Multiple choices are stored separated by commas; a budget label itself contains commas. */
-const choicesOf = (answer: string, isSingle: boolean): string[] =>
-  (isSingle ? [answer] : answer.split(',')).map((choice) => choice.trim()).filter(Boolean)
-
-interface AnswerProps {
-  question: ReactNode
-  answer?: string | undefined
-  isSingle?: boolean
-}
-
-function Answer({ question, answer = '', isSingle = false }: AnswerProps) {
+function Answer({ question, choices = [] }: { question: string; choices?: string[] | undefined }) {
+  const { t } = useLingui()
   const labels: Record<string, string> = useAnswerLabels()
-  const choices = choicesOf(answer, isSingle)
+  const given = choices.map((choice) => choice.trim()).filter(Boolean)
   return (
     <div>
       <dt>{question}</dt>
-      <dd>
-        {choices.length === 0 && (
-          <span className="muted">
-            <Trans>Not answered</Trans>
-          </span>
-        )}
-        {choices.map((choice) => (
+      <dd className="row">
+        {given.length === 0 && <span className="muted">{t`Not answered`}</span>}
+        {given.map((choice) => (
           <Tag key={choice}>
             <bdi>{labels[choice] ?? choice}</bdi>
           </Tag>
         ))}
       </dd>
     </div>
+  )
+}
+
+export function ApprovalsList({ approvals, currentId }: { approvals: Approvals; currentId: string }) {
+  const { queue, page, total, loadedAt } = approvals
+  const { t } = useLingui()
+  const locale = useLocale()
+  return (
+    <nav className={classes.list} aria-label={t`Bookings awaiting your approval`}>
+      <ol start={(page - 1) * pageSize + 1}>
+        {queue.map((booking) => (
+          <li key={booking._id}>
+            <Link
+              to={{ search: searchOf(page, booking._id) }}
+              className={classes.item}
+              aria-current={booking._id === currentId ? 'true' : undefined}
+              preventScrollReset
+            >
+              <strong>
+                <CustomerName of={booking.customer} />
+              </strong>
+              <strong className="tabular">
+                <Money amount={booking.totalAmount} currency={booking.currency} />
+              </strong>
+              <span className={`muted clip ${classes.what}`} dir="auto">
+                {booking.trip.title}
+              </span>
+              <Age since={waitingSince(booking)} now={loadedAt} />
+              <span className="muted">
+                {formatDay(booking.selectedStartDate, locale)} ·{' '}
+                <Plural value={booking.seats} one="# seat" other="# seats" />
+              </span>
+              <DepositTag of={booking} />
+            </Link>
+          </li>
+        ))}
+      </ol>
+      {total > pageSize && <Pagination page={page} pageSize={pageSize} total={total} />}
+    </nav>
   )
 }

@@ -1,11 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { reviewBooking } from '@rihla/contract/bookings/bookings.api.ts'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { ApiError } from '#api/api-error.ts'
 import { call } from '#api/call.ts'
-import { failureText } from '#api/failure-text.ts'
 import { useBookingStatusLabels } from '#booking-status/use-booking-status-labels.ts'
 import { refreshQueries } from '#data/query-client.ts'
 import { useAction } from '#data/use-action.ts'
@@ -18,13 +17,8 @@ import { useCustomerName } from '#dashboards/shared/customer-name.tsx'
 import { useIsMounted } from '#dashboards/shared/use-is-mounted.ts'
 import classes from './approvals.module.css'
 
-interface DecisionBarProps {
-  booking: Booking
-  onDecided: OnDecided
-}
-
 /** Sticky bar to approve or reject. A rejection needs a reason; the note is kept when the request fails. */
-export function DecisionBar({ booking, onDecided }: DecisionBarProps) {
+export function DecisionBar({ booking, onDecided }: { booking: Booking; onDecided: OnDecided }) {
   const { t } = useLingui()
   const [note, setNote] = useState('')
   const [noteError, setNoteError] = useState<string>()
@@ -52,9 +46,9 @@ export function DecisionBar({ booking, onDecided }: DecisionBarProps) {
   return (
     <div className={classes.bar} data-pinned-bar>
       <div role="alert">{error && <Notice tone="bad">{error}</Notice>}</div>
-      <div className={classes.reasons} role="group" aria-label={t`Reasons to reject`}>
+      <div className={`row ${classes.reasons}`} role="group" aria-label={t`Reasons to reject`}>
         <span className="muted" aria-hidden="true">
-          <Trans>If you reject:</Trans>
+          {t`If you reject:`}
         </span>
         {reasons.map((reason) => (
           <button
@@ -87,7 +81,7 @@ export function DecisionBar({ booking, onDecided }: DecisionBarProps) {
             disabled={pending === 'approve'}
             onClick={reject}
           >
-            <Trans>Reject</Trans>
+            {t`Reject`}
           </Button>
           <Button
             icon={<Icon of={IconCheck} />}
@@ -95,15 +89,13 @@ export function DecisionBar({ booking, onDecided }: DecisionBarProps) {
             disabled={pending === 'reject'}
             onClick={approve}
           >
-            <Trans>Approve</Trans>
+            {t`Approve`}
           </Button>
         </div>
       </div>
     </div>
   )
 }
-
-type Decision = 'approve' | 'reject'
 
 /** `staleText`: the decision came too late, and why. */
 export type OnDecided = (booking: Booking, staleText: string | undefined) => void
@@ -115,21 +107,17 @@ export type OnDecided = (booking: Booking, staleText: string | undefined) => voi
 function useDecision(booking: Booking, onDecided: OnDecided) {
   const { t } = useLingui()
   const staleDecisionText = useStaleDecisionText()
-  const name = useCustomerName()(booking.customer)
   const isMounted = useIsMounted()
-  const failureOf = (decision: Decision) =>
-    decision === 'approve' ? t`Failed to approve booking` : t`Failed to reject booking`
 
-  async function send(action: Decision, note: string): Promise<string | undefined> {
+  async function send(action: 'approve' | 'reject', note: string): Promise<string | undefined> {
     const body = { action, agencyNotes: note.trim() || null }
     try {
       await call(reviewBooking, { params: { id: booking._id }, body })
       return undefined
     } catch (error) {
-      const isStale = error instanceof ApiError && (error.status === 409 || error.status === 404)
-      const text = isStale ? staleDecisionText(booking, error) : failureText(error, failureOf(action))
-      if (!isMounted.current) showToast(isStale ? text : `${name}: ${text}`, 'bad')
-      if (isStale) return text
+      if (error instanceof ApiError && (error.status === 409 || error.status === 404)) {
+        return staleDecisionText(booking, error)
+      }
       throw error
     }
   }
@@ -139,16 +127,17 @@ function useDecision(booking: Booking, onDecided: OnDecided) {
       if (staleText) return undefined
       return decision === 'approve' ? t`Booking approved successfully` : t`Booking rejected successfully`
     },
-    failure: failureOf,
+    failure: (decision) => (decision === 'approve' ? t`Failed to approve booking` : t`Failed to reject booking`),
     showsFailure: 'inline',
+    subject: useCustomerName()(booking.customer),
     onSuccess: (staleText) => {
       if (isMounted.current) onDecided(booking, staleText)
+      else if (staleText) showToast(staleText, 'bad')
     },
     onSettled: refreshQueries,
   })
 }
 
-/** Explains why a decision came too late. */
 function useStaleDecisionText() {
   const { t } = useLingui()
   const labels = useBookingStatusLabels('agency')

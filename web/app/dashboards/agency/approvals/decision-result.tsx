@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { useBookingStatusLabels } from '#booking-status/use-booking-status-labels.ts'
 import { Link } from '#ui/link.tsx'
@@ -10,43 +10,40 @@ import type { LastDecision, RequestedBooking } from './use-current-booking.ts'
 interface DecisionResultProps {
   requested: RequestedBooking
   last: LastDecision | undefined
-  currentId: string | undefined
+  current: Booking | undefined
 }
 
-/** Explains why the requested or just decided booking is not the one shown below. */
-export function DecisionResult({ requested, last, currentId }: DecisionResultProps) {
+/** Explains why the requested or just decided booking is not the one shown below, and announces that one. */
+export function DecisionResult({ requested, last, current }: DecisionResultProps) {
+  const { t } = useLingui()
   const labels = useBookingStatusLabels('agency')
   const nameOf = useCustomerName()
-  const staleText = last?.nextId === currentId ? last?.staleText : undefined
-  const isDecided = requested.phase === 'decided' && !staleText
-  const name = isDecided && nameOf(requested.booking.customer)
-  const status = isDecided && labels[requested.booking.status]
+  const staleText = last?.nextId === current?._id ? last?.staleText : undefined
+  const decided = requested.phase === 'decided' && !staleText ? requested.booking : undefined
+  const nextText = () => {
+    if (!current) return t`No bookings are waiting for your approval.`
+    const name = nameOf(current.customer)
+    return t`Next: ${name}`
+  }
+  const name = decided && nameOf(decided.customer)
+  const status = decided && labels[decided.status]
   return (
-    <div role="alert" className={classes.outcome}>
-      {staleText && <Notice tone="warn">{staleText}</Notice>}
-      {isDecided && (
-        <Notice tone="quiet">
-          <Trans>
-            {name}'s booking is no longer waiting for your approval. Status: {status}.
-          </Trans>{' '}
-          <Link to={`/agency/bookings?search=${requested.booking._id}`} className={classes.viewLink}>
-            <Trans>View booking</Trans>
-          </Link>
-        </Notice>
-      )}
-      {requested.phase === 'gone' && (
-        <Notice tone="quiet">
-          <Trans>The booking you opened no longer exists.</Trans>
-        </Notice>
-      )}
-    </div>
+    <>
+      <div role="alert" className={classes.outcome}>
+        {staleText && <Notice tone="warn">{staleText}</Notice>}
+        {decided && (
+          <Notice>
+            {t`${name}'s booking is no longer waiting for your approval. Status: ${status}.`}{' '}
+            <Link to={`/agency/bookings?search=${decided._id}`} className={`link ${classes.viewLink}`}>
+              {t`View booking`}
+            </Link>
+          </Notice>
+        )}
+        {requested.phase === 'gone' && <Notice>{t`The booking you opened no longer exists.`}</Notice>}
+      </div>
+      <p role="status" className="visually-hidden">
+        {last && current?._id !== last.bookingId && nextText()}
+      </p>
+    </>
   )
-}
-
-/** Announces the booking shown after a decision. */
-export function NextBooking({ current }: { current: Booking | undefined }) {
-  const nameOf = useCustomerName()
-  if (!current) return <Trans>No bookings are waiting for your approval.</Trans>
-  const name = nameOf(current.customer)
-  return <Trans>Next: {name}</Trans>
 }

@@ -48,7 +48,7 @@ export function useCurrentBooking(queue: readonly Booking[], page: number, last:
     if (requestedId === undefined) setFirstId(currentId)
   }, [requestedId, currentId])
   const select = (bookingId: string | undefined) =>
-    change(() => new URLSearchParams(searchOf({ page, booking: bookingId })), { replace: true })
+    change(() => new URLSearchParams(searchOf(page, bookingId)), { replace: true })
   return { current, requested, isChosen: requestedId !== undefined, select }
 }
 

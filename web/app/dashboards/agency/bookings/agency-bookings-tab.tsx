@@ -17,13 +17,13 @@ import { DashboardHeader } from '#ui/dashboard-frame.tsx'
 import { ExportButton } from '#dashboards/shared/export-button.tsx'
 import { readPage } from '#dashboards/shared/read-query.ts'
 import { useDialogId } from '#dashboards/shared/url-dialog-state.ts'
-import { AgencyTabError } from '../agency-tab-error.tsx'
+import { AgencyTabError } from '../agency-tab-states.tsx'
 import type { Route } from './+types/agency-bookings-tab'
 import classes from './agency-bookings.module.css'
 import { AwaitingRemaining } from './awaiting-remaining.tsx'
 import { BookingsTable } from './bookings-table.tsx'
 import { BookingsToolbar } from './bookings-toolbar.tsx'
-import { listKeyOf, readList } from './read-list.ts'
+import { readList } from './read-list.ts'
 import { useHeldRowMoves } from './use-held-row-moves.ts'
 
 const BookingDetailsModal = lazy(() => import('./booking-details-modal.tsx'))
@@ -42,7 +42,7 @@ export const { clientLoader, shouldRevalidate } = definePageQuery(
       callList(listAgencyBookings, { query: due, signal }),
       call(summarizeAgencyBookings, { query: filter, signal }),
     ])
-    return { listKey: listKeyOf(query), bookings, awaiting, summary, page, filter, sort }
+    return { listKey: JSON.stringify([filter, sort, page]), bookings, awaiting, summary, page, filter, sort }
   },
   { ignoredParameters: ['booking'] },
 )
@@ -66,12 +66,10 @@ export default function AgencyBookingsTab({ loaderData }: Route.ComponentProps) 
     <>
       <DashboardHeader
         title={t`Bookings`}
-        description={<Trans>All bookings for your trips.</Trans>}
+        description={t`All bookings for your trips.`}
         action={
           <span className={`row ${classes.headActions}`}>
-            <SectionLink to="/agency/departures">
-              <Trans>Departures and check-in</Trans>
-            </SectionLink>
+            <SectionLink to="/agency/departures">{t`Departures and check-in`}</SectionLink>
             {hasBookings && (
               <ExportButton endpoint={exportAgencyBookings} query={{ ...filter, sort }} name="bookings.csv" />
             )}
@@ -80,7 +78,7 @@ export default function AgencyBookingsTab({ loaderData }: Route.ComponentProps) 
       />
       <AwaitingRemaining bookings={awaiting.items} sums={summary.awaiting} {...rowActions} />
       <h2 ref={heading} tabIndex={-1} className={classes.heading}>
-        <Trans>All bookings</Trans>
+        {t`All bookings`}
       </h2>
       {hasBookings && <BookingsToolbar summary={summary} shownTrip={filter.trip && bookings.items[0]?.trip.title} />}
       <BookingsTable bookings={bookings.items} paging={{ page, pageSize, total: bookings.total }} {...rowActions} />
@@ -88,7 +86,7 @@ export default function AgencyBookingsTab({ loaderData }: Route.ComponentProps) 
         // floats over the list to avoid a layout shift
         <div className={classes.changed} role="status">
           <Button small look="primary" icon={<Icon of={IconRefresh} />} onClick={() => void refresh()}>
-            <Trans>Bookings have changed. Refresh</Trans>
+            {t`Bookings have changed. Refresh`}
           </Button>
         </div>
       )}
@@ -108,11 +106,8 @@ export default function AgencyBookingsTab({ loaderData }: Route.ComponentProps) 
   )
 }
 
-export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
-  <>
-    <DashboardHeader heading={<Trans>Bookings</Trans>} />
-    <AgencyTabError error={error} of="bookings">
-      <Trans>Failed to load your bookings. Please try again later.</Trans>
-    </AgencyTabError>
-  </>
+export const ErrorBoundary = () => (
+  <AgencyTabError of="bookings" head={<DashboardHeader heading={<Trans>Bookings</Trans>} />}>
+    <Trans>Failed to load your bookings. Please try again later.</Trans>
+  </AgencyTabError>
 )

@@ -10,16 +10,12 @@ import { Tag } from '#ui/status-chip.tsx'
 import { CustomerName, useCustomerName } from '#dashboards/shared/customer-name.tsx'
 import { Sums } from '#dashboards/shared/sums.tsx'
 import { useQuery } from '#dashboards/shared/use-query.ts'
-import cells from '../cells.module.css'
+import cells from '#dashboards/shared/table-cells.module.css'
 import { TwoLines } from '../cells.tsx'
 import classes from './agency-bookings.module.css'
+import type { BookingActions } from './bookings-table.tsx'
 
-interface RowActions {
-  onCollect: (booking: Booking) => void
-  onShow: (booking: Booking) => void
-}
-
-interface AwaitingRemainingProps extends RowActions {
+interface AwaitingRemainingProps extends BookingActions {
   /** The first few; the list shows all. */
   bookings: readonly Booking[]
   sums: AgencyBookingsSummary['awaiting']
@@ -27,16 +23,15 @@ interface AwaitingRemainingProps extends RowActions {
 
 /** Deposits with an uncollected remaining amount, next departures first, with a link to all of them (docs/product/bookings.md#remaining-payment). */
 export function AwaitingRemaining({ bookings, sums, ...actions }: AwaitingRemainingProps) {
+  const { t } = useLingui()
   const query = useQuery()
   if (sums.count === 0) return null
   const isInList = query.read('awaiting') === 'true'
   return (
     <section className={classes.awaiting} aria-labelledby="awaiting-remaining">
-      <header className={classes.awaitingHead}>
+      <header className={`row ${classes.awaitingHead}`}>
         <div>
-          <h2 id="awaiting-remaining">
-            <Trans>Deposits awaiting the remaining payment</Trans>
-          </h2>
+          <h2 id="awaiting-remaining">{t`Deposits awaiting the remaining payment`}</h2>
           <p>
             <Plural
               value={sums.count}
@@ -56,9 +51,7 @@ export function AwaitingRemaining({ bookings, sums, ...actions }: AwaitingRemain
           <strong>
             <Sums sums={sums.remainingByCurrency} />
           </strong>{' '}
-          <small>
-            <Trans>to collect</Trans>
-          </small>
+          <small>{t`to collect`}</small>
         </p>
       </header>
       {!isInList && (
@@ -79,8 +72,7 @@ export function AwaitingRemaining({ bookings, sums, ...actions }: AwaitingRemain
   )
 }
 
-/** One deposit with traveller, departure and remaining amount. */
-function Due({ booking, onCollect, onShow }: RowActions & { booking: Booking }) {
+function Due({ booking, onCollect, onShow }: BookingActions & { booking: Booking }) {
   const { t } = useLingui()
   const locale = useLocale()
   const today = useToday()
@@ -92,15 +84,11 @@ function Due({ booking, onCollect, onShow }: RowActions & { booking: Booking }) 
         note={
           <>
             <bdi>{trip.title}</bdi> · {formatDay(selectedStartDate, locale)}{' '}
-            {selectedStartDate < today && (
-              <Tag tone="amber">
-                <Trans>Departed</Trans>
-              </Tag>
-            )}
+            {selectedStartDate < today && <Tag tone="amber">{t`Departed`}</Tag>}
           </>
         }
       >
-        <button type="button" className={`${classes.open} ${cells.link}`} onClick={() => onShow(booking)}>
+        <button type="button" className={cells.open} onClick={() => onShow(booking)}>
           <CustomerName of={booking.customer} />
         </button>
       </TwoLines>
@@ -118,7 +106,7 @@ function Due({ booking, onCollect, onShow }: RowActions & { booking: Booking }) 
         </TwoLines>
       </span>
       <Button small onClick={() => onCollect(booking)} aria-label={t`Collect from ${name}`}>
-        <Trans>Collect</Trans>
+        {t`Collect`}
       </Button>
     </li>
   )

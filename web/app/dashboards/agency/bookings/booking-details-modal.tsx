@@ -1,8 +1,7 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { bookingNumber } from '@rihla/contract/bookings/booking.ts'
 import { readBooking } from '@rihla/contract/bookings/bookings.api.ts'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
-import type { ReactNode } from 'react'
 import { ApiError } from '#api/api-error.ts'
 import { BookingStatusChip } from '#booking-status/booking-status-chip.tsx'
 import { useEndpoint } from '#data/use-endpoint.ts'
@@ -15,8 +14,7 @@ import { Loading, SkeletonRows } from '#ui/skeleton.tsx'
 import { SectionLink } from '#ui/section-link.tsx'
 import { BookingEvents } from '#dashboards/shared/booking-events.tsx'
 import classes from './agency-bookings.module.css'
-import { BookingFacts } from './booking-facts.tsx'
-import { TravellerFacts } from './traveller-facts.tsx'
+import { BookingFacts, TravellerFacts } from './booking-facts.tsx'
 
 interface BookingDetailsModalProps {
   id: string
@@ -26,8 +24,8 @@ interface BookingDetailsModalProps {
   onCollect: (booking: Booking) => void
 }
 
-/** Details of a booking for its agency. */
 export default function BookingDetailsModal({ id, listed, onClose, onCollect }: BookingDetailsModalProps) {
+  const { t } = useLingui()
   const { data, error, refetch } = useEndpoint(readBooking, { params: { id } })
   const booking = data ?? listed
   const isGone = error instanceof ApiError && error.status === 404
@@ -45,13 +43,32 @@ export default function BookingDetailsModal({ id, listed, onClose, onCollect }: 
     >
       {isGone ? (
         <EmptyState picture="empty-search">
-          <Trans>This booking is not for one of your trips, or it no longer exists.</Trans>
+          {t`This booking is not for one of your trips, or it no longer exists.`}
         </EmptyState>
       ) : booking ? (
-        <Parts booking={booking} />
+        <div className={`stack ${classes.parts}`}>
+          <p className={`row ${classes.state}`}>
+            <BookingStatusChip status={booking.status} viewer="agency" />
+            {booking.departure && (
+              <SectionLink to={`/agency/departures/${booking.departure}`}>{t`View this departure`}</SectionLink>
+            )}
+          </p>
+          <section>
+            <h3>{t`Booking`}</h3>
+            <BookingFacts booking={booking} />
+          </section>
+          <section>
+            <h3>{t`Traveller`}</h3>
+            <TravellerFacts booking={booking} />
+          </section>
+          <section>
+            <h3>{t`What happened`}</h3>
+            <BookingEvents booking={booking} />
+          </section>
+        </div>
       ) : error ? (
         <ErrorState onRetry={() => void refetch()}>
-          <Trans>Failed to load this booking. Please try again later.</Trans>
+          {t`Failed to load this booking. Please try again later.`}
         </ErrorState>
       ) : (
         <Loading>
@@ -62,39 +79,8 @@ export default function BookingDetailsModal({ id, listed, onClose, onCollect }: 
   )
 }
 
-const Parts = ({ booking }: { booking: Booking }) => (
-  <div className={`stack ${classes.parts}`}>
-    <p className={classes.state}>
-      <BookingStatusChip status={booking.status} viewer="agency" />
-      {booking.departure && (
-        <SectionLink to={`/agency/departures/${booking.departure}`}>
-          <Trans>View this departure</Trans>
-        </SectionLink>
-      )}
-    </p>
-    <section>
-      <h3>
-        <Trans>Booking</Trans>
-      </h3>
-      <BookingFacts booking={booking} />
-    </section>
-    <section>
-      <h3>
-        <Trans>Traveller</Trans>
-      </h3>
-      <TravellerFacts booking={booking} />
-    </section>
-    <section>
-      <h3>
-        <Trans>What happened</Trans>
-      </h3>
-      <BookingEvents booking={booking} />
-    </section>
-  </div>
-)
-
 /** The actions that the API allows the agency. */
-function actionsOf(booking: Booking, onCollect: (booking: Booking) => void): ReactNode {
+function actionsOf(booking: Booking, onCollect: (booking: Booking) => void) {
   if (booking.actions.includes('collect_remaining')) {
     return (
       <Button small onClick={() => onCollect(booking)}>

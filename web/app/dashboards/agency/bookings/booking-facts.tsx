@@ -1,35 +1,44 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import { countryIn } from '@rihla/contract/customers/countries.ts'
 import { formatDaySpan, formatMoment } from '@rihla/contract/dates.ts'
+import { IconBrandInstagram, IconBrandWhatsapp, type TablerIcon } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { usePlatformTimeZone } from '#shell/use-today.ts'
+import { safeLink, whatsappUrl } from '#ui/external-links.ts'
+import { Icon } from '#ui/icon.tsx'
 import { useLocale } from '#ui/locale.ts'
 import { Ltr } from '#ui/ltr.tsx'
 import { Money } from '#ui/money.tsx'
+import { WebAddress } from '#ui/web-address.tsx'
+import { CustomerName } from '#dashboards/shared/customer-name.tsx'
 import { Fact, Facts } from '#dashboards/shared/facts.tsx'
+import { Moment } from '#dashboards/shared/moment.tsx'
+import tableCells from '#dashboards/shared/table-cells.module.css'
+import cells from '../cells.module.css'
+import { phoneUrl } from '../cells.tsx'
+import classes from './agency-bookings.module.css'
 
-/** Trip, dates, seats and amounts of a booking. */
 export function BookingFacts({ booking }: { booking: Booking }) {
+  const { t } = useLingui()
   const locale = useLocale()
   const timeZone = usePlatformTimeZone()
-  const { trip, paymentBreakdown: cash, currency, paymentReference, refundAmount } = booking
-  const price = <Money amount={booking.pricePerSeat} currency={currency} />
+  const { trip, paymentBreakdown: cash, currency, paymentReference, refundAmount, remainingPaidDate } = booking
+  const money = (amount: number) => <Money amount={amount} currency={currency} />
+  const price = money(booking.pricePerSeat)
   return (
     <Facts>
-      <Fact label={<Trans>Trip</Trans>} note={<bdi>{trip.destination}</bdi>}>
+      <Fact label={t`Trip`} note={<bdi>{trip.destination}</bdi>}>
         <bdi>{trip.title}</bdi>
       </Fact>
-      <Fact label={<Trans>Travel date</Trans>}>
-        {formatDaySpan(booking.selectedStartDate, booking.bookingEndDate, locale)}
-      </Fact>
-      <Fact label={<Trans>Seats</Trans>} note={<Trans>{price} per person</Trans>}>
+      <Fact label={t`Travel date`}>{formatDaySpan(booking.selectedStartDate, booking.bookingEndDate, locale)}</Fact>
+      <Fact label={t`Seats`} note={<Trans>{price} per person</Trans>}>
         <Plural value={booking.seats} one="# seat" other="# seats" />
       </Fact>
-      <Fact label={<Trans>Amount</Trans>}>
-        <Money amount={booking.totalAmount} currency={currency} />
-      </Fact>
+      <Fact label={t`Amount`}>{money(booking.totalAmount)}</Fact>
       {cash && (
         <Fact
-          label={<Trans>Cash to collect</Trans>}
+          label={t`Cash to collect`}
           note={
             <Trans>
               <Money amount={cash.foreignAmountPerPerson} currency={cash.foreignCurrency} /> per person, at the meeting
@@ -40,10 +49,30 @@ export function BookingFacts({ booking }: { booking: Booking }) {
           <Money amount={cash.foreignTotal} currency={cash.foreignCurrency} />
         </Fact>
       )}
-      <PaymentRows booking={booking} />
+      {booking.paymentType === 'full_payment' ? (
+        <Fact label={t`Payment`}>{t`Full payment`}</Fact>
+      ) : (
+        <>
+          <Fact label={t`Payment`} note={t`Deposit (50%)`}>
+            {money(booking.depositAmount)}
+          </Fact>
+          <Fact
+            label={t`Remaining`}
+            note={
+              booking.remainingPaid ? (
+                <Trans>Collected: {remainingPaidDate && formatMoment(remainingPaidDate, locale, timeZone)}</Trans>
+              ) : (
+                t`Not collected yet`
+              )
+            }
+          >
+            {money(booking.remainingAmount)}
+          </Fact>
+        </>
+      )}
       {booking.promoCode && (
         <Fact
-          label={<Trans>Promo code</Trans>}
+          label={t`Promo code`}
           note={
             <Trans>
               saves <Money amount={booking.promoSaving} currency={currency} />
@@ -53,19 +82,17 @@ export function BookingFacts({ booking }: { booking: Booking }) {
           <Ltr>{booking.promoCode}</Ltr>
         </Fact>
       )}
-      <Fact label={<Trans>Booked on</Trans>}>{formatMoment(booking.createdAt, locale, timeZone)}</Fact>
+      <Fact label={t`Booked on`}>
+        <Moment at={booking.createdAt} />
+      </Fact>
       {paymentReference && (
-        <Fact label={<Trans>Payment reference</Trans>}>
+        <Fact label={t`Payment reference`}>
           <bdi>{paymentReference}</bdi>
         </Fact>
       )}
-      {refundAmount !== null && (
-        <Fact label={<Trans>Refunded</Trans>}>
-          <Money amount={refundAmount} currency={currency} />
-        </Fact>
-      )}
+      {refundAmount !== null && <Fact label={t`Refunded`}>{money(refundAmount)}</Fact>}
       {booking.agencyNotes && (
-        <Fact label={<Trans>Your note</Trans>}>
+        <Fact label={t`Your note`}>
           <span dir="auto">{booking.agencyNotes}</span>
         </Fact>
       )}
@@ -73,35 +100,67 @@ export function BookingFacts({ booking }: { booking: Booking }) {
   )
 }
 
-/** Payment type; for a deposit also the paid and the remaining amount. */
-function PaymentRows({ booking }: { booking: Booking }) {
-  const locale = useLocale()
-  const timeZone = usePlatformTimeZone()
-  const { currency, remainingPaid, remainingPaidDate } = booking
-  if (booking.paymentType === 'full_payment') {
-    return (
-      <Fact label={<Trans>Payment</Trans>}>
-        <Trans>Full payment</Trans>
+/** The traveller's contact data. The API includes identity documents and preferences only while the agency needs them. */
+export function TravellerFacts({ booking: { customer } }: { booking: Booking }) {
+  const { t } = useLingui()
+  return (
+    <Facts>
+      <Fact label={t`Name`}>
+        <CustomerName of={customer} />
       </Fact>
-    )
-  }
+      {customer.email && (
+        <Fact label={t`Email`}>
+          <a href={`mailto:${customer.email}`} className={cells.link}>
+            <WebAddress>{customer.email}</WebAddress>
+          </a>
+        </Fact>
+      )}
+      {customer.customerDetails && <ProfileFacts details={customer.customerDetails} />}
+    </Facts>
+  )
+}
+
+function ProfileFacts({ details }: { details: NonNullable<Booking['customer']['customerDetails']> }) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const { phone, age, nationality, address, instagramUrl } = details
+  const orNotGiven = (value: string | number | null, shown: ReactNode = value) =>
+    value === null || value === '' ? <span className="muted">{t`Not given`}</span> : shown
   return (
     <>
-      <Fact label={<Trans>Payment</Trans>} note={<Trans>Deposit (50%)</Trans>}>
-        <Money amount={booking.depositAmount} currency={currency} />
-      </Fact>
       <Fact
-        label={<Trans>Remaining</Trans>}
-        note={
-          remainingPaid ? (
-            <Trans>Collected: {remainingPaidDate && formatMoment(remainingPaidDate, locale, timeZone)}</Trans>
-          ) : (
-            <Trans>Not collected yet</Trans>
-          )
-        }
+        label={t`Phone`}
+        action={<ContactLink href={whatsappUrl(phone)} icon={IconBrandWhatsapp} label={t`Message on WhatsApp`} />}
       >
-        <Money amount={booking.remainingAmount} currency={currency} />
+        {orNotGiven(
+          phone,
+          <a href={phoneUrl(phone)} className={cells.link}>
+            <Ltr>{phone}</Ltr>
+          </a>,
+        )}
+      </Fact>
+      <Fact label={t`Age`}>{orNotGiven(age)}</Fact>
+      <Fact label={t`Nationality`}>{orNotGiven(nationality, <bdi>{countryIn(nationality, locale)}</bdi>)}</Fact>
+      <Fact label={t`Address`}>{orNotGiven(address, <span dir="auto">{address}</span>)}</Fact>
+      <Fact
+        label={t`Instagram`}
+        action={<ContactLink href={safeLink(instagramUrl)} icon={IconBrandInstagram} label={t`Open Instagram`} />}
+      >
+        {orNotGiven(instagramUrl, <WebAddress>{instagramUrl.replace(/^https?:\/\/(www\.)?/, '')}</WebAddress>)}
       </Fact>
     </>
   )
 }
+
+const ContactLink = ({ href, icon, label }: { href: string | undefined; icon: TablerIcon; label: string }) =>
+  href && (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer nofollow"
+      className={`icon-button ${tableCells.icon} ${classes.contact}`}
+      aria-label={label}
+    >
+      <Icon of={icon} />
+    </a>
+  )

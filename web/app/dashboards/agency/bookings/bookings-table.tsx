@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { formatDay, formatMoment } from '@rihla/contract/dates.ts'
-import type { Locale } from '@rihla/contract/product.ts'
 import { BookingStatusChip } from '#booking-status/booking-status-chip.tsx'
 import { usePlatformTimeZone } from '#shell/use-today.ts'
 import { Avatar } from '#ui/avatar.tsx'
@@ -19,25 +18,64 @@ import { DepositTag, TwoLines } from '../cells.tsx'
 import classes from './agency-bookings.module.css'
 import { filterNames, newestFirst } from './read-list.ts'
 
-interface BookingsTableProps {
-  bookings: readonly Booking[]
-  paging: { page: number; pageSize: number; total: number }
+export interface BookingActions {
   onShow: (booking: Booking) => void
   onCollect: (booking: Booking) => void
 }
 
-export function BookingsTable({ bookings, paging, onShow, onCollect }: BookingsTableProps) {
+interface BookingsTableProps extends BookingActions {
+  bookings: readonly Booking[]
+  paging: { page: number; pageSize: number; total: number }
+}
+
+export function BookingsTable({ bookings, paging, ...actions }: BookingsTableProps) {
+  const { t } = useLingui()
+  return (
+    <TablePanel
+      className={classes.list}
+      caption={t`Bookings of your trips`}
+      columns={useColumns(actions)}
+      rows={bookings}
+      rowKey={({ _id }) => _id}
+      {...useSorting(newestFirst)}
+      {...paging}
+      filters={filterNames}
+      empty={<EmptyState picture="empty-bookings">{t`No bookings found for your trips`}</EmptyState>}
+    />
+  )
+}
+
+function useColumns(actions: BookingActions): Column<Booking>[] {
   const { t } = useLingui()
   const locale = useLocale()
   const timeZone = usePlatformTimeZone()
-  const sort = useSorting(newestFirst)
-  const columns: Column<Booking>[] = [
-    { key: 'customer', header: t({ message: 'Customer', context: 'a heading' }), cell: customerCell, sorts: true },
+  return [
+    {
+      key: 'customer',
+      header: t({ message: 'Customer', context: 'a heading' }),
+      sorts: true,
+      cell: ({ customer }) => (
+        <span className={cells.person}>
+          <Avatar name={customer.name} picture={customer.profilePhoto} />
+          <span className={classes.customer}>
+            <TwoLines note={<Ltr>{customer.email}</Ltr>}>
+              <CustomerName of={customer} />
+            </TwoLines>
+          </span>
+        </span>
+      ),
+    },
     {
       key: 'departure',
       header: t`Trip and departure`,
       sorts: true,
-      cell: (booking) => tripCell(booking, locale),
+      cell: ({ trip, selectedStartDate }) => (
+        <span className={classes.trip}>
+          <TwoLines note={formatDay(selectedStartDate, locale)}>
+            <bdi>{trip.title}</bdi>
+          </TwoLines>
+        </span>
+      ),
     },
     {
       key: 'booked',
@@ -51,60 +89,17 @@ export function BookingsTable({ bookings, paging, onShow, onCollect }: BookingsT
       key: 'status',
       header: t`Status`,
       mobile: 'beside-title',
-      cell: statusCell,
+      cell: ({ status }) => <BookingStatusChip status={status} viewer="agency" />,
     },
     {
       key: 'actions',
       header: t`Actions`,
       hideHeader: true,
       mobile: 'whole-width',
-      cell: actionsCell({ onShow, onCollect }),
+      cell: (booking) => <RowActions booking={booking} {...actions} />,
     },
   ]
-  return (
-    <div className={classes.list}>
-      <TablePanel
-        caption={t`Bookings of your trips`}
-        columns={columns}
-        rows={bookings}
-        rowKey={({ _id }) => _id}
-        {...sort}
-        {...paging}
-        filters={filterNames}
-        empty={
-          <EmptyState picture="empty-bookings">
-            <Trans>No bookings found for your trips</Trans>
-          </EmptyState>
-        }
-      />
-    </div>
-  )
 }
-
-const tripCell = ({ trip, selectedStartDate }: Booking, locale: Locale) => (
-  <span className={classes.trip}>
-    <TwoLines note={formatDay(selectedStartDate, locale)}>
-      <bdi>{trip.title}</bdi>
-    </TwoLines>
-  </span>
-)
-
-const statusCell = ({ status }: Booking) => <BookingStatusChip status={status} viewer="agency" />
-
-const actionsCell = (handlers: Omit<RowActionsProps, 'booking'>) => (booking: Booking) => (
-  <RowActions booking={booking} {...handlers} />
-)
-
-const customerCell = ({ customer }: Booking) => (
-  <span className={cells.person}>
-    <Avatar name={customer.name} picture={customer.profilePhoto} />
-    <span className={classes.customer}>
-      <TwoLines note={<Ltr>{customer.email}</Ltr>}>
-        <CustomerName of={customer} />
-      </TwoLines>
-    </span>
-  </span>
-)
 
 /** 'Sat 21 Nov' above '12:49'. */
 function bookedOn(moment: string) {
@@ -116,23 +111,19 @@ function bookedOn(moment: string) {
   )
 }
 
-interface RowActionsProps extends Pick<BookingsTableProps, 'onShow' | 'onCollect'> {
-  booking: Booking
-}
-
-function RowActions({ booking, onShow, onCollect }: RowActionsProps) {
+function RowActions({ booking, onShow, onCollect }: BookingActions & { booking: Booking }) {
   const { t } = useLingui()
   const name = useCustomerName()(booking.customer)
   const number = booking.bookingNumber
   return (
-    <span className={classes.rowActions}>
+    <span className={`stack ${classes.rowActions}`}>
       {booking.actions.includes('collect_remaining') && (
         <Button small onClick={() => onCollect(booking)} aria-label={t`Collect from ${name}`}>
-          <Trans>Collect</Trans>
+          {t`Collect`}
         </Button>
       )}
       <Button small look="outline" onClick={() => onShow(booking)} aria-label={t`Details of booking ${number}`}>
-        <Trans>Details</Trans>
+        {t`Details`}
       </Button>
     </span>
   )
@@ -142,7 +133,7 @@ function amountCell(booking: Booking) {
   const { currency, paymentBreakdown: cash } = booking
   const remaining = <Money amount={booking.remainingAmount} currency={currency} />
   return (
-    <span className={`${cells.amount} ${classes.amount}`}>
+    <span className={`row ${cells.amount} ${classes.amount}`}>
       <DepositTag of={booking} />
       <strong>
         <Money amount={booking.totalAmount} currency={currency} />

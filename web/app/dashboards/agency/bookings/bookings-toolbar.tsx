@@ -23,7 +23,6 @@ interface BookingsToolbarProps {
   shownTrip: string | undefined
 }
 
-/** Filters of the bookings, and the totals of those that match. */
 export function BookingsToolbar({ summary, shownTrip }: BookingsToolbarProps) {
   const { t } = useLingui()
   const query = useQuery()
@@ -99,11 +98,10 @@ function StatusFilter({ counts }: { counts: Readonly<Record<string, number>> }) 
   return <ToggleChips label={t`Status`} all={all} chips={chips} values={values} onChange={choose} />
 }
 
-/** Totals of all filtered bookings, across all pages. */
 function ListSums({ summary }: { summary: AgencyBookingsSummary }) {
   const { total, seats, totalByCurrency, cashByCurrency, remainingByCurrency } = summary
   return (
-    <p className={classes.sums} role="status">
+    <p className={`row small ${classes.sums}`} role="status">
       <span>
         <Plural value={total} one="# booking" other="# bookings" />
       </span>

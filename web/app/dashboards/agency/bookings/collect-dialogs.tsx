@@ -4,7 +4,7 @@ import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { formatDay, formatMoment } from '@rihla/contract/dates.ts'
 import { collectCash } from '@rihla/contract/bookings/check-in.api.ts'
 import type { Passenger } from '@rihla/contract/departures/departures.api.ts'
-import { useRef, useState } from 'react'
+import { type ComponentProps, useRef, useState } from 'react'
 import { ApiError } from '#api/api-error.ts'
 import { call } from '#api/call.ts'
 import { refreshQueries } from '#data/query-client.ts'
@@ -48,35 +48,23 @@ export function CollectDialog({ booking, onEnd, onChange }: CollectDialogProps) 
     showToast(t`The remaining amount is marked as collected.`, 'ok')
     await onChange()
   }
-  const amount = (
-    <strong>
-      <Money amount={booking.remainingAmount} currency={booking.currency} />
-    </strong>
-  )
-  const name = <CustomerName of={booking.customer} />
   return (
     <ConfirmDialog
       opened
       onClose={() => onEnd(isDone.current || isOver)}
-      title={<Trans>Collect the remaining amount</Trans>}
-      confirmLabel={<Trans>Mark as collected</Trans>}
+      title={t`Collect the remaining amount`}
+      confirmLabel={t`Mark as collected`}
       onConfirm={collect}
       fallback={t`Failed to mark remaining amount as collected`}
       disabled={isOver}
-      cancelLabel={isOver ? <Trans>Close</Trans> : undefined}
+      cancelLabel={isOver ? t`Close` : undefined}
     >
       <div className="stack" style={{ gap: 8 }}>
-        <p>
-          <Trans>
-            Have you received {amount} from {name}?
-          </Trans>
-        </p>
+        <Question amount={booking.remainingAmount} currency={booking.currency} customer={booking.customer} />
         <p>
           <bdi>{booking.trip.title}</bdi> · {formatDay(booking.selectedStartDate, locale)}
         </p>
-        <p className="muted">
-          <Trans>We'll email the traveller. This cannot be undone.</Trans>
-        </p>
+        <p className="muted">{t`We'll email the traveller. This cannot be undone.`}</p>
       </div>
     </ConfirmDialog>
   )
@@ -104,7 +92,6 @@ interface CollectCashDialogProps {
   onClose: () => void
 }
 
-/** Confirms that the agency has received a traveller's foreign cash. */
 export function CollectCashDialog({ passenger, cash, onClose }: CollectCashDialogProps) {
   const { t } = useLingui()
   const collect = async () => {
@@ -115,29 +102,37 @@ export function CollectCashDialog({ passenger, cash, onClose }: CollectCashDialo
     showToast(t`The cash is marked as collected.`, 'ok')
     await refreshQueries()
   }
-  const amount = (
-    <strong>
-      <Money amount={cash.amount} currency={cash.currency} />
-    </strong>
-  )
-  const name = <CustomerName of={passenger.customer} />
   return (
     <ConfirmDialog
       opened
       onClose={onClose}
-      title={<Trans>Collect the foreign cash</Trans>}
-      confirmLabel={<Trans>Mark as collected</Trans>}
+      title={t`Collect the foreign cash`}
+      confirmLabel={t`Mark as collected`}
       onConfirm={collect}
       fallback={t`Failed to mark the cash as collected`}
     >
-      <p>
-        <Trans>
-          Have you received {amount} from {name}?
-        </Trans>
-      </p>
-      <p className="muted">
-        <Trans>This cannot be undone.</Trans>
-      </p>
+      <Question {...cash} customer={passenger.customer} />
+      <p className="muted">{t`This cannot be undone.`}</p>
     </ConfirmDialog>
+  )
+}
+
+interface QuestionProps extends ComponentProps<typeof Money> {
+  customer: Pick<Booking['customer'], 'name'>
+}
+
+function Question({ amount: due, currency, customer }: QuestionProps) {
+  const amount = (
+    <strong>
+      <Money amount={due} currency={currency} />
+    </strong>
+  )
+  const name = <CustomerName of={customer} />
+  return (
+    <p>
+      <Trans>
+        Have you received {amount} from {name}?
+      </Trans>
+    </p>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasSameRows, listKeyOf, readList } from './read-list.ts'
+import { hasSameRows, readList } from './read-list.ts'
 
 const read = (address: string) => readList(new URLSearchParams(address))
 const filterOf = (address: string) =>
@@ -39,12 +39,6 @@ test('keeps known statuses beside unknown ones', () => {
 
 test.each(['due', '-due', 'status', ''])('falls back to the default order for sort=%j', (sort) => {
   expect(read(`sort=${sort}`).sort).toBe('-booked')
-})
-
-test('the list key does not depend on the opened booking', () => {
-  const keyOf = (address: string) => listKeyOf(new URLSearchParams(address))
-  expect(keyOf('page=2&booking=1&status=pending')).toBe(keyOf('status=pending&page=2'))
-  expect(keyOf('page=3')).not.toBe(keyOf('page=2'))
 })
 
 const list = (bookings: string, awaiting = '', listKey = 'page=1') => ({

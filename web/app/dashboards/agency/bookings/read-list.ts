@@ -5,10 +5,8 @@ import { readOneOf, readSearch } from '#dashboards/shared/read-query.ts'
 
 export const newestFirst = '-booked'
 
-/** The columns the table can be sorted by. */
 const sorts = sortsOf(['booked', 'departure', 'amount', 'customer'])
 
-/** URL parameters that filter the list. */
 export const filterNames = ['search', 'status', 'payment', 'trip', 'from', 'to', 'awaiting'] as const
 
 /** The known statuses of a comma-separated list. */
@@ -37,14 +35,6 @@ export function readList(query: URLSearchParams) {
     },
     sort: readOneOf(query, 'sort', sorts) ?? newestFirst,
   }
-}
-
-/** Identifies the list that a URL requests, regardless of the opened booking. */
-export function listKeyOf(query: URLSearchParams): string {
-  const rest = new URLSearchParams(query)
-  rest.delete('booking')
-  rest.sort()
-  return rest.toString()
 }
 
 interface Rows {

@@ -22,6 +22,7 @@ import { Stat, Stats } from '#ui/stat.tsx'
 import { DashboardHeader } from '#ui/dashboard-frame.tsx'
 import { ExportButton } from '#dashboards/shared/export-button.tsx'
 import { hasSums, Sums } from '#dashboards/shared/sums.tsx'
+import { PartOf } from './departure-columns.tsx'
 import classes from './departures.module.css'
 import type { CheckIns } from './use-check-ins.ts'
 
@@ -36,7 +37,7 @@ interface DepartureHeadProps {
 export function DepartureHead({ departure, passengers, checkIns, onScan }: DepartureHeadProps) {
   const { t } = useLingui()
   const locale = useLocale()
-  const { trip, startDate, endDate, people } = departure
+  const { trip, startDate, endDate, people, seatsBooked, totalSeats } = departure
   const params = { id: departure._id }
   // includes check-ins that are not sent yet
   const checkedIn = passengers
@@ -52,47 +53,37 @@ export function DepartureHead({ departure, passengers, checkIns, onScan }: Depar
       <StateNotice departure={departure} />
       <Stats label={t({ message: 'Key figures', context: 'a dashboard' })}>
         <Stat
-          label={<Trans>Checked in</Trans>}
-          value={
-            <Ltr>
-              {checkedIn}/{people.confirmed}
-            </Ltr>
-          }
+          label={t`Checked in`}
+          value={<PartOf part={checkedIn} whole={people.confirmed} />}
           note={
             <Trans>
               <Ltr>
-                {departure.seatsBooked}/{departure.totalSeats}
+                {seatsBooked}/{totalSeats}
               </Ltr>{' '}
               seats booked
             </Trans>
           }
         />
-        <Stat label={<Trans>Paid</Trans>} value={<SumOrNothing sums={departure.paidByCurrency} />} />
-        <Stat label={<Trans>To collect</Trans>} value={<SumOrNothing sums={departure.balanceByCurrency} />} />
-        <Stat label={<Trans>Foreign cash to collect</Trans>} value={<SumOrNothing sums={departure.cashByCurrency} />} />
+        <Stat label={t`Paid`} value={sumOrNothing(departure.paidByCurrency)} />
+        <Stat label={t`To collect`} value={sumOrNothing(departure.balanceByCurrency)} />
+        <Stat label={t`Foreign cash to collect`} value={sumOrNothing(departure.cashByCurrency)} />
       </Stats>
-      <div className={classes.documents}>
+      <div className={`row ${classes.documents}`}>
         <Button small icon={<Icon of={IconQrcode} />} onClick={onScan}>
-          <Trans>Scan voucher</Trans>
+          {t`Scan voucher`}
         </Button>
         <ExportButton endpoint={downloadManifest} params={params} name={`manifest-${startDate}.pdf`}>
-          <Trans>Manifest (PDF)</Trans>
+          {t`Manifest (PDF)`}
         </ExportButton>
         <ExportButton endpoint={exportManifest} params={params} name={`manifest-${startDate}.csv`}>
-          <Trans>Manifest (CSV)</Trans>
+          {t`Manifest (CSV)`}
         </ExportButton>
       </div>
     </>
   )
 }
 
-interface DepartureHeadingProps {
-  title?: string
-  heading: ReactNode
-  description?: string
-}
-
-export const DepartureHeading = (texts: DepartureHeadingProps) => (
+export const DepartureHeading = (texts: { title?: string; heading: ReactNode; description?: string }) => (
   <DashboardHeader
     {...texts}
     action={
@@ -103,10 +94,11 @@ export const DepartureHeading = (texts: DepartureHeadingProps) => (
   />
 )
 
-const SumOrNothing = ({ sums }: { sums: SumsByCurrency }) => (hasSums(sums) ? <Sums sums={sums} /> : <>–</>)
+const sumOrNothing = (sums: SumsByCurrency) => (hasSums(sums) ? <Sums sums={sums} /> : '–')
 
 /** Notices about the check-in period, suspension and unconfirmed bookings (docs/product/bookings.md#check-in). */
 function StateNotice({ departure: { trip, startDate, endDate, people } }: { departure: Departure }) {
+  const { t } = useLingui()
   const locale = useLocale()
   const today = useToday()
   const { from, until } = checkInDays({ startsOn: startDate, endsOn: endDate })
@@ -115,19 +107,11 @@ function StateNotice({ departure: { trip, startDate, endDate, people } }: { depa
     <div className={classes.notices}>
       {trip.status === 'suspended' && (
         <Notice tone="bad">
-          <Trans>This trip is suspended and cannot be booked. Confirmed travellers can still be checked in.</Trans>
+          {t`This trip is suspended and cannot be booked. Confirmed travellers can still be checked in.`}
         </Notice>
       )}
-      {today < from && (
-        <Notice tone="quiet">
-          <Trans>Check-in opens on {formatDay(from, locale)}.</Trans>
-        </Notice>
-      )}
-      {today > until && (
-        <Notice tone="quiet">
-          <Trans>This trip is over. Check-in closed on {formatDay(until, locale)}.</Trans>
-        </Notice>
-      )}
+      {today < from && <Notice>{t`Check-in opens on ${formatDay(from, locale)}.`}</Notice>}
+      {today > until && <Notice>{t`This trip is over. Check-in closed on ${formatDay(until, locale)}.`}</Notice>}
       {today >= from && today <= until && unconfirmed > 0 && (
         <Notice tone="warn">
           <Plural
@@ -148,23 +132,18 @@ interface ConnectionNoticeProps {
 }
 
 export function ConnectionNotice({ checkIns, isOutdated, loadedAt }: ConnectionNoticeProps) {
+  const { t } = useLingui()
   const locale = useLocale()
   const timeZone = usePlatformTimeZone()
   const retry = () => {
     checkIns.retry()
     void refreshQueries()
   }
+  const action = <Button small look="outline" onClick={retry}>{t`Try Again`}</Button>
   return (
     <div role="status" className={classes.notices}>
       {(checkIns.isOffline || isOutdated) && (
-        <Notice
-          tone="warn"
-          action={
-            <Button small look="outline" onClick={retry}>
-              <Trans>Try Again</Trans>
-            </Button>
-          }
-        >
+        <Notice tone="warn" action={action}>
           {checkIns.waiting > 0 ? (
             <Plural
               value={checkIns.waiting}
@@ -172,9 +151,7 @@ export function ConnectionNotice({ checkIns, isOutdated, loadedAt }: ConnectionN
               other="No connection. # check-ins are saved here and will be sent once you're back online."
             />
           ) : (
-            <Trans>
-              No connection. The list is from {formatMoment(new Date(loadedAt).toISOString(), locale, timeZone)}.
-            </Trans>
+            t`No connection. The list is from ${formatMoment(new Date(loadedAt).toISOString(), locale, timeZone)}.`
           )}
         </Notice>
       )}

@@ -1,12 +1,10 @@
-import { Trans } from '@lingui/react/macro'
-import { isCheckInOpen } from '@rihla/contract/bookings/check-in-policy.ts'
+import { useLingui } from '@lingui/react/macro'
 import { type Passenger, readDeparture } from '@rihla/contract/departures/departures.api.ts'
 import { lazy, Suspense, useState } from 'react'
 import { call } from '#api/call.ts'
 import { definePageQuery, usePageState } from '#data/page-query.ts'
 import { refreshQueries } from '#data/query-client.ts'
 import { useRevalidateOnBookingEvents } from '#notifications/live/use-revalidate-on-booking-events.ts'
-import { useToday } from '#shell/use-today.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { TabError } from '#ui/tab-error.tsx'
@@ -14,8 +12,7 @@ import { useQuery } from '#dashboards/shared/use-query.ts'
 import { isNotFound } from '../trips/read-own-trip.ts'
 import type { Route } from './+types/departure-tab'
 import { ConnectionNotice, DepartureHead, DepartureHeading } from './departure-head.tsx'
-import { Passengers } from './passengers.tsx'
-import type { Collecting } from './passengers-table.tsx'
+import { type Collecting, Passengers } from './passengers.tsx'
 import { useCheckIns } from './use-check-ins.ts'
 
 const CollectDialog = lazy(async () => ({ default: (await import('../bookings/collect-dialogs.tsx')).CollectDialog }))
@@ -33,22 +30,21 @@ export const { clientLoader, shouldRevalidate } = definePageQuery(
   { ignoredParameters: ['search', 'show', 'page', 'booking'], retentionMs: Infinity },
 )
 
-export default function DepartureTab({ loaderData, params: { departureId } }: Route.ComponentProps) {
+export default function DepartureTab({ loaderData }: Route.ComponentProps) {
   const { data, isOutdated, loadedAt } = usePageState(loaderData, { refetchInterval })
   const { departure, passengers } = data
-  const checkIns = useCheckIns(departureId)
+  const checkIns = useCheckIns(departure)
   const scan = useScanDialog()
-  const [collecting, setCollecting] = useState<{ id: string; what: Collecting } | null>(null)
+  const [collecting, setCollecting] = useState<{ id: string; what: Collecting }>()
   useRevalidateOnBookingEvents()
-  const isOpen = isCheckInOpen({ startsOn: departure.startDate, endsOn: departure.endDate }, useToday())
   const collectingFrom = passengers.find(({ _id }) => _id === collecting?.id)
-  const stopCollecting = () => setCollecting(null)
+  const stopCollecting = () => setCollecting(undefined)
   const startCollecting = ({ _id }: Passenger, what: Collecting) => setCollecting({ id: _id, what })
   return (
     <>
       <DepartureHead departure={departure} passengers={passengers} checkIns={checkIns} onScan={scan.open} />
       <ConnectionNotice checkIns={checkIns} isOutdated={isOutdated} loadedAt={loadedAt} />
-      <Passengers passengers={passengers} checkIns={checkIns} isOpen={isOpen} onCollect={startCollecting} />
+      <Passengers passengers={passengers} checkIns={checkIns} onCollect={startCollecting} />
       <Suspense fallback={null}>
         {collectingFrom && collecting?.what === 'collect_remaining' && (
           <CollectDialog
@@ -66,7 +62,6 @@ export default function DepartureTab({ loaderData, params: { departureId } }: Ro
             departureId={departure._id}
             initialId={scan.bookingId}
             checkIns={checkIns}
-            isOpen={isOpen}
             onClose={scan.close}
           />
         )}
@@ -78,10 +73,10 @@ export default function DepartureTab({ loaderData, params: { departureId } }: Ro
 /** Opened by a button, or by the URL of a voucher scanned with the phone's camera app. */
 function useScanDialog() {
   const query = useQuery()
-  const bookingId = query.read('booking') || null
+  const bookingId = query.read('booking')
   const [isScanning, setIsScanning] = useState(false)
   return {
-    isOpen: isScanning || bookingId !== null,
+    isOpen: isScanning || bookingId !== '',
     bookingId,
     open: () => setIsScanning(true),
     close: () => {
@@ -92,19 +87,16 @@ function useScanDialog() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { t } = useLingui()
   return (
     <>
-      <DepartureHeading heading={<Trans>Departure</Trans>} />
+      <DepartureHeading heading={t`Departure`} />
       {isNotFound(error) ? (
         <Panel>
-          <EmptyState>
-            <Trans>This departure no longer exists: its date was removed or its trip was deleted.</Trans>
-          </EmptyState>
+          <EmptyState>{t`This departure no longer exists: its date was removed or its trip was deleted.`}</EmptyState>
         </Panel>
       ) : (
-        <TabError>
-          <Trans>Failed to load this departure. Please try again later.</Trans>
-        </TabError>
+        <TabError>{t`Failed to load this departure. Please try again later.`}</TabError>
       )}
     </>
   )

@@ -1,39 +1,36 @@
 import { useLingui } from '@lingui/react/macro'
 import { type CheckIn, checkIn } from '@rihla/contract/bookings/check-in.api.ts'
-import type { Passenger } from '@rihla/contract/departures/departures.api.ts'
+import { isCheckInOpen } from '@rihla/contract/bookings/check-in-policy.ts'
+import type { Departure, Passenger } from '@rihla/contract/departures/departures.api.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError } from '#api/api-error.ts'
 import { call } from '#api/call.ts'
 import { failureText } from '#api/failure-text.ts'
 import { refreshQueries } from '#data/query-client.ts'
+import { stored } from '#data/stored.ts'
+import { useToday } from '#shell/use-today.ts'
 import { showToast } from '#ui/toasts-store.ts'
 
 const retryMs = 4_000
 /** Request timeout for weak connections. */
 const timeoutMs = 15_000
-const keyOf = (departureId: string): string => `rihla-check-ins:${departureId}`
+/** Unsent check-ins by departure. */
+const queues = stored('check-ins', { keptIn: 'tab', parse: parseQueue })
 
 /** Retryable: network failure, unavailable server, rate limit or an expired session. */
 const isRetryable = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.isNetwork || error.status >= 500 || [401, 429].includes(error.status)
 
-export interface CheckIns {
-  /** The latest state of a passenger, including an unsent change. */
-  of: (passenger: Passenger) => { seats: number; checkIn: CheckIn; isPending: boolean }
-  set: (passenger: Passenger, seats: number) => void
-  waiting: number
-  /** The last request failed and is retried. */
-  isOffline: boolean
-  retry: () => void
-}
+export type CheckIns = ReturnType<typeof useCheckIns>
 
 /**
  * Optimistic check-ins, sent one at a time in order. Without a connection they are queued in sessionStorage and sent when it
  * returns; sending one twice changes nothing (docs/decisions/0019-check-in.md).
  */
-export function useCheckIns(departureId: string): CheckIns {
+export function useCheckIns({ _id: departureId, startDate, endDate }: Departure) {
   const { t } = useLingui()
-  const [queue, setQueue] = useState<CheckInQueue>(() => fromText(sessionStorage.getItem(keyOf(departureId))))
+  const isOpen = isCheckInOpen({ startsOn: startDate, endsOn: endDate }, useToday())
+  const [queue, setQueue] = useState<CheckInQueue>(() => new Map(queues.read(departureId)))
   const [confirmed, setConfirmed] = useState<ReadonlyMap<string, CheckIn>>(new Map())
   const [isOffline, setIsOffline] = useState(false)
   const [attempt, setAttempt] = useState(0)
@@ -44,8 +41,8 @@ export function useCheckIns(departureId: string): CheckIns {
   })
 
   useEffect(() => {
-    if (queue.size > 0) sessionStorage.setItem(keyOf(departureId), toText(queue))
-    else sessionStorage.removeItem(keyOf(departureId))
+    if (queue.size > 0) queues.save([...queue], departureId)
+    else queues.forget(departureId)
   }, [queue, departureId])
 
   useEffect(() => {
@@ -87,14 +84,18 @@ export function useCheckIns(departureId: string): CheckIns {
     return mine && mine.version > passenger.checkIn.version ? mine : passenger.checkIn
   }
   return {
-    of(passenger) {
+    /** Today is within the check-in period of the departure. */
+    isOpen,
+    /** The latest state of a passenger, including an unsent change. */
+    of(passenger: Passenger) {
       const checkIn = latest(passenger)
       const request = queue.get(passenger._id)
       return { checkIn, seats: request?.seats ?? checkIn.seats, isPending: request !== undefined }
     },
-    set: (passenger, seats) =>
+    set: (passenger: Passenger, seats: number) =>
       setQueue((before) => enqueue(before, passenger._id, { seats, version: latest(passenger).version })),
     waiting: queue.size,
+    /** The last request failed and is retried. */
     isOffline: isOffline && queue.size > 0,
     retry: () => setAttempt((count) => count + 1),
   }
@@ -132,16 +133,8 @@ export function dequeue(queue: CheckInQueue, bookingId: string): CheckInQueue {
   return rest
 }
 
-export const toText = (queue: CheckInQueue): string => JSON.stringify([...queue])
-
-/** Parses a stored queue; invalid entries are dropped. */
-export function fromText(text: string | null): CheckInQueue {
-  try {
-    const entries = JSON.parse(text ?? '[]') as [string, CheckInRequest][]
-    return new Map(
-      entries.filter(([id, request]) => typeof id === 'string' && Number.isInteger(request.version + request.seats)),
-    )
-  } catch {
-    return new Map()
-  }
+/** Validates a stored queue; throws if it is none, and drops invalid entries. */
+export function parseQueue(value: unknown): [string, CheckInRequest][] {
+  const entries = value as [string, CheckInRequest][]
+  return entries.filter(([id, request]) => typeof id === 'string' && Number.isInteger(request.version + request.seats))
 }

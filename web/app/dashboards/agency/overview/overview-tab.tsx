@@ -11,12 +11,11 @@ import { Money } from '#ui/money.tsx'
 import { Loading, Skeleton, SkeletonRows } from '#ui/skeleton.tsx'
 import { Stat, Stats } from '#ui/stat.tsx'
 import { hasSums, Sums } from '#dashboards/shared/sums.tsx'
-import { AgencyTabError } from '../agency-tab-error.tsx'
+import { AgencyTabError } from '../agency-tab-states.tsx'
 import { UnverifiedNotice, WelcomeHeader } from '../greeting.tsx'
 import type { Route } from './+types/overview-tab'
-import { NextDepartures, RecentReviews } from './departures-and-reviews.tsx'
+import { NextDepartures, RecentBookings, RecentReviews } from './overview-lists.tsx'
 import classes from './overview.module.css'
-import { RecentBookings } from './recent-bookings.tsx'
 import { TrendPanel } from './trend-panel.tsx'
 import { WaitingPanel } from './waiting-panel.tsx'
 
@@ -32,7 +31,7 @@ export default function OverviewTab({ loaderData }: Route.ComponentProps) {
     <>
       <WelcomeHeader title={t`Overview`} description={<Today dashboard={dashboard} />} />
       <UnverifiedNotice />
-      <div className={classes.parts}>
+      <div className={`stack ${classes.parts}`}>
         <OverviewStats stats={dashboard.stats} />
         <WaitingPanel waiting={dashboard.waiting} now={now} />
         <TrendPanel weeks={dashboard.weeks} />
@@ -46,25 +45,22 @@ export default function OverviewTab({ loaderData }: Route.ComponentProps) {
 
 /** 'Sat 21 Nov 2026. Next departure: Thu 3 Dec 2026.' */
 function Today({ dashboard: { nextDepartures } }: { dashboard: AgencyDashboard }) {
+  const { t } = useLingui()
   const locale = useLocale()
   const today = useToday()
   const day = formatDay(today, locale)
   const [next] = nextDepartures
   if (!next) return day
-  if (next.startDate === today) return <Trans>{day}. A trip departs today.</Trans>
+  if (next.startDate === today) return t`${day}. A trip departs today.`
   const departure = formatDay(next.startDate, locale)
-  return (
-    <Trans>
-      {day}. Next departure: {departure}.
-    </Trans>
-  )
+  return t`${day}. Next departure: ${departure}.`
 }
 
 export const HydrateFallback = () => (
   <>
     <WelcomeHeader />
     <Loading>
-      <div className={classes.parts}>
+      <div className={`stack ${classes.parts}`}>
         <Skeleton block={112} />
         <Skeleton block={340} />
         <Skeleton block={340} />
@@ -76,13 +72,10 @@ export const HydrateFallback = () => (
   </>
 )
 
-export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
-  <>
-    <WelcomeHeader />
-    <AgencyTabError error={error} of="trips">
-      <Trans>Your figures could not be loaded. Please try again later.</Trans>
-    </AgencyTabError>
-  </>
+export const ErrorBoundary = () => (
+  <AgencyTabError of="trips" head={<WelcomeHeader />}>
+    <Trans>Your figures could not be loaded. Please try again later.</Trans>
+  </AgencyTabError>
 )
 
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
@@ -91,33 +84,50 @@ const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
 function OverviewStats({ stats }: { stats: AgencyDashboard['stats'] }) {
   const { t } = useLingui()
   const { trips, publishedTrips, bookings, confirmedBookings, reviews, averageRating } = stats
+  const { revenueByCurrency, cashByCurrency } = stats
   return (
     <Stats label={t({ message: 'Key figures', context: 'a dashboard' })}>
       <Stat
-        label={<Trans>Total Trips</Trans>}
+        label={t`Total Trips`}
         icon={IconMap2}
         value={whole.format(trips)}
         note={<Plural value={publishedTrips} one="# published" other="# published" />}
       />
       <Stat
-        label={<Trans>Bookings</Trans>}
+        label={t`Bookings`}
         icon={IconTicket}
         value={whole.format(bookings)}
         note={<Plural value={confirmedBookings} one="# confirmed" other="# confirmed" />}
       />
       <Stat
-        label={<Trans>Revenue</Trans>}
+        label={t`Revenue`}
         icon={IconCoin}
         value={<Money amount={Math.round(stats.revenue)} currency="USD" />}
-        note={<RevenueNote stats={stats} />}
+        note={
+          hasSums(revenueByCurrency) ? (
+            <>
+              <Sums sums={revenueByCurrency} />
+              {hasSums(cashByCurrency) && (
+                <>
+                  {' · '}
+                  <Trans>
+                    cash on the day: <Sums sums={cashByCurrency} />
+                  </Trans>
+                </>
+              )}
+            </>
+          ) : (
+            t`Confirmed bookings only`
+          )
+        }
       />
       <Stat
-        label={<Trans>Reviews</Trans>}
+        label={t`Reviews`}
         icon={IconStar}
         value={whole.format(reviews)}
         note={
           averageRating === null ? (
-            <Trans>No rating yet</Trans>
+            t`No rating yet`
           ) : (
             <Trans>
               <Ltr>{averageRating.toFixed(1)}</Ltr> of 5 on average
@@ -126,23 +136,5 @@ function OverviewStats({ stats }: { stats: AgencyDashboard['stats'] }) {
         }
       />
     </Stats>
-  )
-}
-
-/** The revenue by currency, and the cash paid on the day. */
-function RevenueNote({ stats: { revenueByCurrency, cashByCurrency } }: { stats: AgencyDashboard['stats'] }) {
-  if (!hasSums(revenueByCurrency)) return <Trans>Confirmed bookings only</Trans>
-  return (
-    <>
-      <Sums sums={revenueByCurrency} />
-      {hasSums(cashByCurrency) && (
-        <>
-          {' · '}
-          <Trans>
-            cash on the day: <Sums sums={cashByCurrency} />
-          </Trans>
-        </>
-      )}
-    </>
   )
 }

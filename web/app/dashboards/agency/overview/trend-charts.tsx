@@ -15,7 +15,7 @@ export default function TrendCharts({ weeks }: { weeks: readonly AgencyDashboard
     weeks.map((week) => ({ label: formatShortDay(week.startDate, locale), value: week[of] }))
   return (
     <div className="stack">
-      <p className={classes.legend}>
+      <p className={`row small ${classes.legend}`}>
         <span data-of="views">
           <Trans>
             Trip views, last 7 days <strong>{last?.views ?? 0}</strong>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { AgencyDashboard } from '@rihla/contract/dashboards/agency-dashboard.api.ts'
 import { addDays } from '@rihla/contract/dates.ts'
 import { IconChartBar, IconTable } from '@tabler/icons-react'
@@ -17,13 +17,13 @@ const TrendCharts = lazy(() => import('./trend-charts.tsx'))
 
 type Week = AgencyDashboard['weeks'][number]
 
-/** Views and bookings by week, as charts or as a table. */
 export function TrendPanel({ weeks }: { weeks: readonly Week[] }) {
+  const { t } = useLingui()
   const [isTable, setIsTable] = useState(false)
   return (
     <div className={classes.place}>
       <Panel
-        heading={<Trans>Views and bookings by week</Trans>}
+        heading={t`Views and bookings by week`}
         isFlush={isTable}
         action={
           <Button
@@ -32,7 +32,7 @@ export function TrendPanel({ weeks }: { weeks: readonly Week[] }) {
             icon={<Icon of={isTable ? IconChartBar : IconTable} />}
             onClick={() => setIsTable(!isTable)}
           >
-            {isTable ? <Trans>Show as chart</Trans> : <Trans>Show as table</Trans>}
+            {isTable ? t`Show as chart` : t`Show as table`}
           </Button>
         }
       >

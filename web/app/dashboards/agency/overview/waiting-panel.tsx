@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { AgencyDashboard } from '@rihla/contract/dashboards/agency-dashboard.api.ts'
 import { formatDay } from '@rihla/contract/dates.ts'
 import { useUser } from '#api/use-session.ts'
@@ -10,25 +10,18 @@ import { WaitingItem } from '#dashboards/shared/waiting-item.tsx'
 import classes from './overview.module.css'
 import { Sums } from '#dashboards/shared/sums.tsx'
 
-interface WaitingPanelProps {
-  waiting: AgencyDashboard['waiting']
-  /** Time of loading. */
-  now: number
-}
-
 /** Pending tasks of the agency, most urgent first, each with a link. */
-export function WaitingPanel({ waiting, now }: WaitingPanelProps) {
+export function WaitingPanel({ waiting, now }: { waiting: AgencyDashboard['waiting']; now: number }) {
+  const { t } = useLingui()
   const locale = useLocale()
   const isVerified = useUser()?.isVerified
   const { approvals, deposits, reviewsWithoutReply: reviews, drafts } = waiting
   const isEmpty = [approvals, deposits, reviews, drafts].every(({ count }) => count === 0)
   return (
     <div className={`${classes.place} ${classes.waiting}`}>
-      <Panel heading={<Trans>Needs your attention</Trans>} isFlush>
+      <Panel heading={t`Needs your attention`} isFlush>
         {isEmpty ? (
-          <EmptyState>
-            <Trans>All caught up.</Trans>
-          </EmptyState>
+          <EmptyState>{t`All caught up.`}</EmptyState>
         ) : (
           <ul>
             <WaitingItem
@@ -56,12 +49,7 @@ export function WaitingPanel({ waiting, now }: WaitingPanelProps) {
               }
             >
               <Sums sums={deposits.remainingByCurrency} />
-              {deposits.nextDepartureOn && (
-                <>
-                  {' · '}
-                  <Trans>next on {formatDay(deposits.nextDepartureOn, locale, false)}</Trans>
-                </>
-              )}
+              {deposits.nextDepartureOn && <> · {t`next on ${formatDay(deposits.nextDepartureOn, locale, false)}`}</>}
             </WaitingItem>
             <WaitingItem
               count={reviews.count}
@@ -79,11 +67,7 @@ export function WaitingPanel({ waiting, now }: WaitingPanelProps) {
               to="/agency/trips?status=draft"
               heading={<Plural value={drafts.count} one="Draft trip" other="Draft trips" />}
             >
-              {isVerified ? (
-                <Trans>Travellers see it as ‘Coming Soon’</Trans>
-              ) : (
-                <Trans>An administrator will publish it</Trans>
-              )}
+              {isVerified ? t`Travellers see it as ‘Coming Soon’` : t`An administrator will publish it`}
             </WaitingItem>
           </ul>
         )}

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { IconExternalLink, IconKey } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import type { SessionUser } from '#api/session.ts'
@@ -22,7 +22,7 @@ export default function AgencyProfileTab() {
     <div className={classes.page}>
       <DashboardHeader
         title={t`Profile`}
-        description={<Trans>How travellers see you, and how they reach you.</Trans>}
+        description={t`How travellers see you, and how they reach you.`}
         action={
           user && (
             <ButtonLink
@@ -30,7 +30,7 @@ export default function AgencyProfileTab() {
               to={`/agency-profile/${user._id}`}
               icon={<Icon of={IconExternalLink} mirrored />}
             >
-              <Trans>View as a traveller</Trans>
+              {t`View as a traveller`}
             </ButtonLink>
           )
         }
@@ -42,9 +42,7 @@ export default function AgencyProfileTab() {
           <PasswordPart user={user} />
         </div>
       ) : (
-        <Notice tone="bad">
-          <Trans>User information not available. Please refresh the page and try again.</Trans>
-        </Notice>
+        <Notice tone="bad">{t`User information not available. Please refresh the page and try again.`}</Notice>
       )}
     </div>
   )
@@ -55,13 +53,11 @@ function PasswordPart({ user }: { user: SessionUser }) {
   const { t } = useLingui()
   const [isOpen, setIsOpen] = useState(false)
   return (
-    <Panel heading={<Trans>Password</Trans>}>
-      <div className={classes.password}>
-        <p className="muted">
-          <Trans>Changing your password signs you out of all other devices.</Trans>
-        </p>
+    <Panel heading={t`Password`}>
+      <div className={`row ${classes.password}`}>
+        <p className="muted">{t`Changing your password signs you out of all other devices.`}</p>
         <Button look="outline" icon={<Icon of={IconKey} />} onClick={() => setIsOpen(true)}>
-          <Trans>Change Password</Trans>
+          {t`Change Password`}
         </Button>
       </div>
       <Suspense fallback={null}>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { changeAgencyProfile } from '@rihla/contract/accounts/profiles.api.ts'
 import type { AgencyDetails, User } from '@rihla/contract/accounts/user-schema.ts'
 import { ApiError } from '#api/api-error.ts'
@@ -14,7 +14,6 @@ import { useMergedForm } from '#ui/use-merged-form.ts'
 import classes from './agency-profile.module.css'
 import { completeWebsite, type DetailsValues, drafts, valuesOf, type WrittenField } from './details-values.ts'
 
-/** Name, description and contact data of the agency. */
 export function DetailsForm({ user, details }: { user: User; details: AgencyDetails }) {
   const { t } = useLingui()
   const merged = useDetailsForm(user, details)
@@ -27,72 +26,36 @@ export function DetailsForm({ user, details }: { user: User; details: AgencyDeta
     website: t`Website`,
     address: t`Address`,
   }
+  const field = (name: WrittenField) => ({ label: labels[name], ...form.getInputProps(name) })
+  const phone = { type: 'tel', isLtr: true, maxLength: 200, isOptional: true }
   return (
     <form {...form.props}>
-      <Panel heading={<Trans>About the agency</Trans>}>
+      <Panel heading={t`About the agency`}>
         <div className={classes.fields}>
           <div className={classes.wide}>
-            <TextInput
-              label={labels.name}
-              autoComplete="organization"
-              maxLength={200}
-              {...form.getInputProps('name')}
-            />
+            <TextInput {...field('name')} autoComplete="organization" maxLength={200} />
           </div>
           <div className={classes.wide}>
             <Textarea
-              label={labels.description}
+              {...field('description')}
               help={t`The first thing travellers read about you.`}
               rows={6}
               maxLength={10_000}
               isOptional
-              {...form.getInputProps('description')}
             />
           </div>
-          <TextInput
-            label={labels.phone}
-            help={t`Not shown on your page.`}
-            type="tel"
-            isLtr
-            autoComplete="off"
-            maxLength={200}
-            isOptional
-            {...form.getInputProps('phone')}
-          />
-          <TextInput
-            label={labels.contactPhone}
-            help={t`Shown to customers.`}
-            type="tel"
-            isLtr
-            autoComplete="tel"
-            maxLength={200}
-            isOptional
-            {...form.getInputProps('contactPhone')}
-          />
-          <TextInput
-            label={labels.website}
-            type="url"
-            isLtr
-            autoComplete="url"
-            maxLength={290}
-            isOptional
-            {...form.getInputProps('website')}
-          />
-          <TextInput
-            label={labels.address}
-            autoComplete="street-address"
-            maxLength={200}
-            isOptional
-            {...form.getInputProps('address')}
-          />
+          <TextInput {...field('phone')} {...phone} help={t`Not shown on your page.`} autoComplete="off" />
+          <TextInput {...field('contactPhone')} {...phone} help={t`Shown to customers.`} autoComplete="tel" />
+          <TextInput {...field('website')} type="url" isLtr autoComplete="url" maxLength={290} isOptional />
+          <TextInput {...field('address')} autoComplete="street-address" maxLength={200} isOptional />
         </div>
         <Conflicts merged={merged} labels={labels} formatValue={(value) => String(value) || t`empty`}>
-          <Trans>Your profile was changed somewhere else. Saving will keep what you entered here.</Trans>
+          {t`Your profile was changed somewhere else. Saving will keep what you entered here.`}
         </Conflicts>
         <SaveBar
           merged={merged}
-          label={<Trans>Save Profile</Trans>}
-          unsaved={<Trans>Not saved yet. Your changes are kept on this device until you save.</Trans>}
+          label={t`Save Profile`}
+          unsaved={t`Not saved yet. Your changes are kept on this device until you save.`}
         />
       </Panel>
     </form>

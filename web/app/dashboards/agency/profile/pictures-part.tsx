@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { changeAgencyProfile } from '@rihla/contract/accounts/profiles.api.ts'
 import type { AgencyDetails, User } from '@rihla/contract/accounts/user-schema.ts'
 import { uploadAgencyBackground, uploadAgencyLogo } from '@rihla/contract/uploads/uploads.api.ts'
@@ -46,7 +46,7 @@ export function PicturesPart({ user, details }: { user: User; details: AgencyDet
     upload: uploadOf(which),
   })
   return (
-    <Panel heading={<Trans>Logo and background</Trans>}>
+    <Panel heading={t`Logo and background`}>
       <div className={classes.preview} aria-hidden="true">
         <div className={classes.banner}>
           <Picture src={details.backgroundPhoto} alt="" sizes="(max-width: 1023px) 100vw, 900px" />
@@ -77,8 +77,8 @@ export function PicturesPart({ user, details }: { user: User; details: AgencyDet
       <ConfirmDialog
         opened={removing !== undefined}
         onClose={() => setRemoving(undefined)}
-        title={removing === 'logo' ? <Trans>Remove your logo?</Trans> : <Trans>Remove your background?</Trans>}
-        confirmLabel={<Trans>Remove</Trans>}
+        title={removing === 'logo' ? t`Remove your logo?` : t`Remove your background?`}
+        confirmLabel={t`Remove`}
         isDangerous
         fallback={t`Failed to update profile. Please try again.`}
         onConfirm={async () => {
@@ -86,11 +86,7 @@ export function PicturesPart({ user, details }: { user: User; details: AgencyDet
         }}
       >
         <p>
-          {removing === 'logo' ? (
-            <Trans>Your initials will be shown instead.</Trans>
-          ) : (
-            <Trans>An illustration will be shown instead.</Trans>
-          )}
+          {removing === 'logo' ? t`Your initials will be shown instead.` : t`An illustration will be shown instead.`}
         </p>
       </ConfirmDialog>
     </Panel>

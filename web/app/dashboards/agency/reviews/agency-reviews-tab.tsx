@@ -6,44 +6,37 @@ import {
   type ReviewSubject,
   summarizeReviews,
 } from '@rihla/contract/reviews/reviews.api.ts'
-import { useNavigation } from 'react-router'
 import { call, callList } from '#api/call.ts'
 import { readSession } from '#api/session.ts'
 import { definePageQuery, usePageData } from '#data/page-query.ts'
 import { ReviewCard } from '#reviews/review-card.tsx'
 import { ReviewsSummary } from '#reviews/reviews-summary.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { FilterChips } from '#ui/filter-chips.tsx'
 import { Panel } from '#ui/panel.tsx'
-import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { DashboardHeader } from '#ui/dashboard-frame.tsx'
-import { FilterSelect, Toolbar } from '#dashboards/shared/filter-select.tsx'
+import { ChipFilter, FilterSelect, Toolbar } from '#dashboards/shared/filter-select.tsx'
 import { readOneOf, readPage } from '#dashboards/shared/read-query.ts'
-import { useQuery } from '#dashboards/shared/use-query.ts'
-import { AgencyTabError } from '../agency-tab-error.tsx'
+import { AgencyTabError, AgencyTabLoading } from '../agency-tab-states.tsx'
 import { CardList } from '../card-list.tsx'
 import type { Route } from './+types/agency-reviews-tab'
-import classes from './agency-reviews.module.css'
 
 const pageSize = 10
 const ratings = ['5', '4', '3', '2', '1'] as const
 
-function readFilter(query: URLSearchParams) {
-  const rating = readOneOf(query, 'rating', ratings)
-  return {
-    trip: query.get('trip') || undefined,
-    rating: rating && Number(rating),
-    reply: readOneOf(query, 'reply', replyStates),
-  }
-}
-
 export const { clientLoader, shouldRevalidate } = definePageQuery(async ({ query, signal }) => {
   const page = readPage(query)
-  const filter = readFilter(query)
+  const rating = readOneOf(query, 'rating', ratings)
   const agency = readSession()?.user._id ?? ''
   const [reviews, missing, summary, trips] = await Promise.all([
     callList(listOwnReviews, {
-      query: { ...filter, sort: readOneOf(query, 'sort', reviewSorts), page, limit: pageSize },
+      query: {
+        trip: query.get('trip') || undefined,
+        rating: rating && Number(rating),
+        reply: readOneOf(query, 'reply', replyStates),
+        sort: readOneOf(query, 'sort', reviewSorts),
+        page,
+        limit: pageSize,
+      },
       signal,
     }),
     callList(listOwnReviews, { query: { reply: 'missing', limit: 1 }, signal }),
@@ -51,40 +44,32 @@ export const { clientLoader, shouldRevalidate } = definePageQuery(async ({ query
     // Only feeds a filter, so a failure must not fail the page.
     call(listReviewedTrips, { query: { agency }, signal }).catch(() => []),
   ])
-  const isFiltered = Object.values(filter).some((value) => value !== undefined)
-  return { reviews, missing: missing.total, summary, trips, page, isFiltered }
+  return { reviews, missing: missing.total, summary, trips, page }
 })
 
 export default function AgencyReviewsTab({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui()
-  const navigation = useNavigation()
-  const { reviews, missing, summary, trips, page, isFiltered } = usePageData(loaderData)
+  const { reviews, missing, summary, trips, page } = usePageData(loaderData)
   return (
     <>
-      <Head title={t`Reviews`} missing={missing} />
+      <Head missing={missing} />
       {summary.count > 0 && (
-        <>
-          <div className={classes.summary}>
-            <Panel>
-              <ReviewsSummary summary={{ ...summary, agency: null }} />
-            </Panel>
-          </div>
+        <div className="stack">
+          <Panel>
+            <ReviewsSummary summary={{ ...summary, agency: null }} />
+          </Panel>
           <ReviewsToolbar trips={trips} counts={summary.counts} missing={missing} />
-        </>
+        </div>
       )}
       <CardList
         items={reviews.items}
-        isLoading={navigation.state === 'loading'}
         page={page}
         pageSize={pageSize}
         total={reviews.total}
-        isFiltered={isFiltered}
         filters={['trip', 'rating', 'reply']}
-        noMatch={<Trans>No review matches these filters.</Trans>}
+        noMatch={t`No review matches these filters.`}
         empty={
-          <EmptyState heading={<Trans>No reviews yet</Trans>}>
-            <Trans>Travellers can write a review after their trip.</Trans>
-          </EmptyState>
+          <EmptyState heading={t`No reviews yet`}>{t`Travellers can write a review after their trip.`}</EmptyState>
         }
       >
         {(review) => <ReviewCard review={review} showsTrip />}
@@ -93,23 +78,25 @@ export default function AgencyReviewsTab({ loaderData }: Route.ComponentProps) {
   )
 }
 
-const Head = ({ title, missing = 0 }: { title?: string; missing?: number }) => (
-  <DashboardHeader
-    title={title}
-    heading={<Trans>Reviews</Trans>}
-    description={
-      missing > 0 ? (
-        <Plural
-          value={missing}
-          one="# review is waiting for your reply."
-          other="# reviews are waiting for your reply."
-        />
-      ) : (
-        <Trans>What travellers said after their trips with you.</Trans>
-      )
-    }
-  />
-)
+function Head({ missing = 0 }: { missing?: number }) {
+  const { t } = useLingui()
+  return (
+    <DashboardHeader
+      title={t`Reviews`}
+      description={
+        missing > 0 ? (
+          <Plural
+            value={missing}
+            one="# review is waiting for your reply."
+            other="# reviews are waiting for your reply."
+          />
+        ) : (
+          t`What travellers said after their trips with you.`
+        )
+      }
+    />
+  )
+}
 
 interface ReviewsToolbarProps {
   trips: readonly ReviewSubject[]
@@ -121,19 +108,17 @@ interface ReviewsToolbarProps {
 /** Filters by reply, trip and rating, and the order; all stored in the URL. */
 function ReviewsToolbar({ trips, counts, missing }: ReviewsToolbarProps) {
   const { t } = useLingui()
-  const query = useQuery()
   const all = counts.reduce((sum, count) => sum + count, 0)
   const starLabel = (stars: number) => t`${stars} of 5 stars`
   return (
     <Toolbar>
-      <FilterChips
+      <ChipFilter
         label={t`Reply`}
-        value={query.read('reply')}
-        onChange={(reply) => query.set({ reply })}
+        name="reply"
         chips={[
-          { value: '', label: <Trans>All</Trans>, count: all },
-          { value: 'missing', label: <Trans>Without a reply</Trans>, count: missing },
-          { value: 'given', label: <Trans>Replied</Trans>, count: Math.max(0, all - missing) },
+          { value: '', label: t`All`, count: all },
+          { value: 'missing', label: t`Without a reply`, count: missing },
+          { value: 'given', label: t`Replied`, count: Math.max(0, all - missing) },
         ]}
       />
       <FilterSelect
@@ -146,9 +131,9 @@ function ReviewsToolbar({ trips, counts, missing }: ReviewsToolbarProps) {
         label={t`Rating`}
         name="rating"
         all={t`All ratings`}
-        options={[5, 4, 3, 2, 1].map((stars) => ({
-          value: String(stars),
-          label: `${starLabel(stars)} (${counts[stars - 1] ?? 0})`,
+        options={ratings.map((value) => ({
+          value,
+          label: `${starLabel(Number(value))} (${counts[Number(value) - 1] ?? 0})`,
         }))}
       />
       <FilterSelect
@@ -165,24 +150,10 @@ function ReviewsToolbar({ trips, counts, missing }: ReviewsToolbarProps) {
   )
 }
 
-export const HydrateFallback = () => (
-  <>
-    <Head />
-    <Loading>
-      <div className="stack">
-        <Skeleton block={160} />
-        <Skeleton block={200} />
-        <Skeleton block={200} />
-      </div>
-    </Loading>
-  </>
-)
+export const HydrateFallback = () => <AgencyTabLoading head={<Head />} blocks={[160, 200, 200]} />
 
-export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
-  <>
-    <Head />
-    <AgencyTabError error={error} of="trips">
-      <Trans>Failed to load reviews. Please try again later.</Trans>
-    </AgencyTabError>
-  </>
+export const ErrorBoundary = () => (
+  <AgencyTabError of="trips" head={<Head />}>
+    <Trans>Failed to load reviews. Please try again later.</Trans>
+  </AgencyTabError>
 )

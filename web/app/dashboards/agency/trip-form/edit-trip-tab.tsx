@@ -22,8 +22,17 @@ export const { clientLoader, shouldRevalidate } = definePageQuery(({ params, sig
 )
 
 export default function EditTripTab({ loaderData }: Route.ComponentProps) {
+  const { t } = useLingui()
   const trip = usePageData(loaderData)
-  return trip.status === 'suspended' ? <Suspended trip={trip} /> : <EditTrip key={trip._id} trip={trip} />
+  if (trip.status !== 'suspended') return <EditTrip key={trip._id} trip={trip} />
+  return (
+    <>
+      <DashboardHeader heading={<bdi>{trip.title}</bdi>} action={<Status trip={trip} />} />
+      <Notice tone="bad" action={<BackToTrips />}>
+        {t`This trip has been suspended. Only an administrator can change it.`}
+      </Notice>
+    </>
+  )
 }
 
 function EditTrip({ trip }: { trip: Trip }) {
@@ -50,7 +59,11 @@ function EditTrip({ trip }: { trip: Trip }) {
     },
   })
   const { form } = state
-  useScrollToHash()
+  const { hash } = useLocation()
+  // The form renders after the browser has scrolled to the hash, so the scroll is repeated.
+  useEffect(() => {
+    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView()
+  }, [hash])
   return (
     <>
       <DashboardHeader title={t`Edit trip`} description={<bdi>{trip.title}</bdi>} action={<Status trip={trip} />} />
@@ -67,19 +80,11 @@ function EditTrip({ trip }: { trip: Trip }) {
             <PdfPart form={form} tripId={trip._id} onBusy={(pdf) => setBusy((now) => ({ ...now, pdf }))} />
           </>
         }
-        saveLabel={<Trans>Save Changes</Trans>}
+        saveLabel={t`Save Changes`}
         isBusy={busy.pictures || busy.pdf}
       />
     </>
   )
-}
-
-/** The form renders after the browser has scrolled to the hash, so the scroll is repeated. */
-function useScrollToHash() {
-  const { hash } = useLocation()
-  useEffect(() => {
-    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView()
-  }, [hash])
 }
 
 const Status = ({ trip }: { trip: Trip }) => (
@@ -88,15 +93,4 @@ const Status = ({ trip }: { trip: Trip }) => (
   </div>
 )
 
-const Suspended = ({ trip }: { trip: Trip }) => (
-  <>
-    <DashboardHeader heading={<bdi>{trip.title}</bdi>} action={<Status trip={trip} />} />
-    <Notice tone="bad" action={<BackToTrips />}>
-      <Trans>This trip has been suspended. Only an administrator can change it.</Trans>
-    </Notice>
-  </>
-)
-
-export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
-  <TripFormFailed heading={<Trans>Edit trip</Trans>} error={error} />
-)
+export const ErrorBoundary = () => <TripFormFailed heading={<Trans>Edit trip</Trans>} />

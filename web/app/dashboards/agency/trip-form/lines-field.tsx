@@ -1,23 +1,22 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { useId, type ReactNode } from 'react'
+import { useId } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { TextInput } from '#ui/text-input.tsx'
-import { MoveButtons, useFocusOn, useReorder } from './reorder.tsx'
-import { IconButton } from './icon-button.tsx'
+import { IconButton } from '#dashboards/shared/table-cells.tsx'
+import { MoveButtons, useRows } from './reorder.tsx'
 import classes from './trip-form.module.css'
 import type { TripFormOf } from './use-trip-form.ts'
 
 interface LinesFieldProps {
   form: TripFormOf
-  /** The path of the list in the form, such as `includes` or `itinerary.0.activities`. */
   path: string
   lines: readonly string[]
-  legend: ReactNode
+  legend: string
   /** Accessible name of each line, counted from 1. */
   lineName: (number: number) => string
-  addLabel: ReactNode
+  addLabel: string
   maxLines: number
   maxLength: number
 }
@@ -26,32 +25,18 @@ interface LinesFieldProps {
 export function LinesField({ form, path, lines, legend, lineName, addLabel, maxLines, maxLength }: LinesFieldProps) {
   const { t } = useLingui()
   const id = useId()
-  const focusOn = useFocusOn()
-  const { announceMove, liveRegion } = useReorder()
-  const canAdd = lines.length < maxLines
-  const add = (after = lines.length - 1) => {
-    if (!canAdd) return
-    form.insertListItem(path, '', after + 1)
-    focusOn(`${id}-${after + 1}`)
-  }
-  const remove = (at: number) => {
-    form.removeListItem(path, at)
-    focusOn(`${id}-add`)
-  }
-  const move = (from: number, to: number) => {
-    form.reorderListItem(path, { from, to })
-    announceMove({ from, to, count: lines.length, id: `${id}-${to}` })
-  }
+  const rows = useRows({ form, path, rows: lines, idOf: (_, at) => `${id}-${at}` })
+  const isFull = lines.length >= maxLines
   return (
     <fieldset>
       <legend className={classes.legend}>{legend}</legend>
-      <div className={classes.rows}>
+      <div className={`stack ${classes.rows}`}>
         {lines.map((_, at) => {
           const name = lineName(at + 1)
           return (
             <div key={at} className={classes.line}>
               <TextInput
-                id={`${id}-${at}`}
+                id={rows.idAt(at)}
                 label={name}
                 dir="auto"
                 maxLength={maxLength}
@@ -59,18 +44,11 @@ export function LinesField({ form, path, lines, legend, lineName, addLabel, maxL
                 onKeyDown={(event) => {
                   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
                   event.preventDefault()
-                  add(at)
+                  if (!isFull) rows.insert('', at + 1)
                 }}
               />
-              <MoveButtons
-                id={`${id}-${at}`}
-                at={at}
-                count={lines.length}
-                earlier={t`Move ${name} up`}
-                later={t`Move ${name} down`}
-                onMove={(to) => move(at, to)}
-              />
-              <IconButton icon={IconTrash} label={t`Remove ${name}`} onClick={() => remove(at)} />
+              <MoveButtons rows={rows} at={at} earlier={t`Move ${name} up`} later={t`Move ${name} down`} />
+              <IconButton icon={IconTrash} label={t`Remove ${name}`} onClick={() => rows.remove(at, `${id}-add`)} />
             </div>
           )
         })}
@@ -80,12 +58,12 @@ export function LinesField({ form, path, lines, legend, lineName, addLabel, maxL
         look="outline"
         id={`${id}-add`}
         icon={<Icon of={IconPlus} size={18} />}
-        disabled={!canAdd}
-        onClick={() => add()}
+        disabled={isFull}
+        onClick={() => rows.insert('')}
       >
         {addLabel}
       </Button>
-      {liveRegion}
+      {rows.liveRegion}
     </fieldset>
   )
 }

@@ -33,11 +33,8 @@ function NewTrip({ source }: { source: Trip | undefined }) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const [pdf, setPdf] = useState<File | null>(null)
-  const [loaded] = useState(() => {
-    if (!source) return { values: emptyTrip() }
-    const { title } = source
-    return { values: copyOf(source, t`${title} (copy)`) }
-  })
+  const title = source?.title
+  const [loaded] = useState(() => ({ values: source ? copyOf(source, t`${title} (copy)`) : emptyTrip() }))
   const state = useTripForm({
     subject: source ? `copy-of-${source._id}` : 'new',
     loaded,
@@ -47,12 +44,8 @@ function NewTrip({ source }: { source: Trip | undefined }) {
       const created = await createIdempotently(body, state.draft)
       state.draft.forget()
       const hasPictures = created.images.length > 0
-      const hasSavedPdf = await addPdf(created)
-      if (hasSavedPdf)
-        showToast(
-          hasPictures ? t`Trip created successfully.` : t`Trip created successfully. Now add its pictures.`,
-          'ok',
-        )
+      const done = hasPictures ? t`Trip created successfully.` : t`Trip created successfully. Now add its pictures.`
+      if (await addPdf(created)) showToast(done, 'ok')
       // Pictures can be uploaded only to an existing trip.
       await navigate(hasPictures ? '/agency/trips' : `/agency/trips/${created._id}/edit#pictures`, { replace: true })
       void refreshQueries()
@@ -81,12 +74,19 @@ function NewTrip({ source }: { source: Trip | undefined }) {
 
   return (
     <>
-      <DashboardHeader title={t`New trip`} description={<Trans>It stays a draft until you publish it.</Trans>} />
-      {source && <CopyNotice title={source.title} />}
+      <DashboardHeader title={t`New trip`} description={t`It stays a draft until you publish it.`} />
+      {title && (
+        <Notice>
+          <Trans>
+            This is a copy of <bdi>{title}</bdi>, including its pictures and itinerary PDF. You only need to choose new
+            dates. Nothing is saved until you press Create Trip.
+          </Trans>
+        </Notice>
+      )}
       <TripForm
         state={state}
         files={<FilesOfNewTrip form={form} pdf={pdf} onPdf={setPdf} />}
-        saveLabel={<Trans>Create Trip</Trans>}
+        saveLabel={t`Create Trip`}
         isBusy={false}
         onDiscard={() => setPdf(null)}
       />
@@ -94,15 +94,4 @@ function NewTrip({ source }: { source: Trip | undefined }) {
   )
 }
 
-const CopyNotice = ({ title }: { title: string }) => (
-  <Notice>
-    <Trans>
-      This is a copy of <bdi>{title}</bdi>, including its pictures and itinerary PDF. You only need to choose new dates.
-      Nothing is saved until you press Create Trip.
-    </Trans>
-  </Notice>
-)
-
-export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
-  <TripFormFailed heading={<Trans>New trip</Trans>} error={error} />
-)
+export const ErrorBoundary = () => <TripFormFailed heading={<Trans>New trip</Trans>} />

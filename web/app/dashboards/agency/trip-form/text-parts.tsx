@@ -1,38 +1,37 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import type { TripStatus } from '@rihla/contract/trips/trip.ts'
+import { currencies, foreignCurrencies } from '@rihla/contract/money.ts'
 import { useUser } from '#api/use-session.ts'
 import { Panel } from '#ui/panel.tsx'
 import { Select } from '#ui/select.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { Textarea } from '#ui/textarea.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { NumberInput } from '#ui/number-input.tsx'
 import { useTripStatusLabels } from '../trips/trip-status-chip.tsx'
 import { LinesField } from './lines-field.tsx'
+import { withInternational } from './values/trip-form-links.ts'
 import classes from './trip-form.module.css'
+import { useTripField } from './trip-fields.tsx'
 import type { TripFormOf } from './use-trip-form.ts'
 
 export function BasicsPart({ form }: { form: TripFormOf }) {
   const { t } = useLingui()
+  const field = useTripField(form)
   return (
-    <Panel heading={<Trans>The trip</Trans>}>
-      <div className={classes.fields}>
+    <Panel heading={t`The trip`}>
+      <div className={`stack ${classes.fields}`}>
         <div className={classes.two}>
-          <TextInput label={t`Title`} dir="auto" maxLength={200} required {...form.getInputProps('title')} />
-          <TextInput
-            label={t`Destination`}
-            dir="auto"
-            maxLength={200}
-            required
-            {...form.getInputProps('destination')}
-          />
+          <TextInput {...field('title')} dir="auto" maxLength={200} required />
+          <TextInput {...field('destination')} dir="auto" maxLength={200} required />
         </div>
         <Textarea
-          label={t`Description`}
+          {...field('description')}
           help={t`What makes it special, who it's for, what to bring.`}
           isOptional
           rows={6}
           maxLength={10_000}
-          {...form.getInputProps('description')}
         />
       </div>
     </Panel>
@@ -41,60 +40,49 @@ export function BasicsPart({ form }: { form: TripFormOf }) {
 
 const lineLimits = { maxLines: 60, maxLength: 300 }
 
-/** Places, accommodation, inclusions and cancellation policy. */
 export function DetailsPart({ form }: { form: TripFormOf }) {
   const { t } = useLingui()
+  const field = useTripField(form)
   const { includes, excludes } = form.values
-  const place = { dir: 'auto', maxLength: 500, isOptional: true } as const
+  const place = { dir: 'auto', maxLength: 500, isOptional: true }
   return (
     <>
-      <Panel heading={<Trans>Places</Trans>}>
-        <div className={classes.fields}>
-          <TextInput label={t`Accommodation`} {...place} {...form.getInputProps('accommodation')} />
+      <Panel heading={t`Places`}>
+        <div className={`stack ${classes.fields}`}>
+          <TextInput {...field('accommodation')} {...place} />
           <div className={classes.two}>
-            <TextInput label={t`Pickup Location`} {...place} {...form.getInputProps('pickupLocation')} />
-            <TextInput label={t`Drop-off Location`} {...place} {...form.getInputProps('dropoffLocation')} />
+            <TextInput {...field('pickupLocation')} {...place} />
+            <TextInput {...field('dropoffLocation')} {...place} />
           </div>
         </div>
       </Panel>
-      <Panel heading={<Trans>What the price covers</Trans>}>
-        <div className={classes.fields}>
+      <Panel heading={t`What the price covers`}>
+        <div className={`stack ${classes.fields}`}>
           <div className={classes.two}>
             <LinesField
               form={form}
               path="includes"
               lines={includes}
-              legend={<Trans>Included</Trans>}
+              legend={t`Included`}
               lineName={(number) => t`Included ${number}`}
-              addLabel={<Trans>Add included item</Trans>}
+              addLabel={t`Add included item`}
               {...lineLimits}
             />
             <LinesField
               form={form}
               path="excludes"
               lines={excludes}
-              legend={<Trans>Not Included</Trans>}
+              legend={t`Not Included`}
               lineName={(number) => t`Not included ${number}`}
-              addLabel={<Trans>Add excluded item</Trans>}
+              addLabel={t`Add excluded item`}
               {...lineLimits}
             />
           </div>
-          <Textarea
-            label={t`Cancellation Policy`}
-            isOptional
-            maxLength={10_000}
-            {...form.getInputProps('cancellationPolicy')}
-          />
+          <Textarea {...field('cancellationPolicy')} isOptional maxLength={10_000} />
         </div>
       </Panel>
     </>
   )
-}
-
-/** The statuses available when saving the trip. */
-const choicesFor = (trip: Trip | undefined, isVerified: boolean): TripStatus[] => {
-  if (trip) return [trip.status, ...trip.nextStatuses]
-  return isVerified ? ['draft', 'published'] : ['draft']
 }
 
 function useHelp(isVerified: boolean, trip: Trip | undefined): string {
@@ -110,13 +98,83 @@ export function StatusPart({ form, trip }: { form: TripFormOf; trip: Trip | unde
   const { t } = useLingui()
   const labels = useTripStatusLabels()
   const isVerified = useUser()?.isVerified ?? false
-  const options = choicesFor(trip, isVerified).map((value) => ({ value, label: labels[value] }))
+  const choices: TripStatus[] = isVerified ? ['draft', 'published'] : ['draft']
+  const options = (trip ? [trip.status, ...trip.nextStatuses] : choices).map((value) => ({
+    value,
+    label: labels[value],
+  }))
   const help = useHelp(isVerified, trip)
   return (
-    <Panel heading={<Trans>Publishing</Trans>}>
+    <Panel heading={t`Publishing`}>
       <div className={classes.two}>
-        <Select label={t`Status`} help={help} options={options} {...form.getInputProps('status')} />
+        <Select {...useTripField(form)('status')} help={help} options={options} />
       </div>
     </Panel>
+  )
+}
+
+const asOptions = <V extends string>(values: readonly V[]) => values.map((value) => ({ value, label: value }))
+
+export function PricePart({ form }: { form: TripFormOf }) {
+  const { t } = useLingui()
+  const field = useTripField(form)
+  const { isInternational } = form.values
+  return (
+    <Panel heading={t`Price`}>
+      <div className={`stack ${classes.fields}`}>
+        <Checkbox
+          label={t`International Trip`}
+          help={t`One part is paid online in EGP, the other in cash in a foreign currency.`}
+          checked={isInternational}
+          onChange={(checked) => form.setValues(withInternational(checked))}
+        />
+        {isInternational ? (
+          <InternationalPrice form={form} />
+        ) : (
+          <div className={classes.two}>
+            <NumberInput {...field('price')} help={t`Per person.`} decimals={2} required />
+            <Select {...field('currency')} options={asOptions(currencies)} />
+          </div>
+        )}
+        <div className={classes.two}>
+          <TextInput
+            {...field('discountCode')}
+            help={t`Travellers who enter it get the discount that an administrator has set for this trip.`}
+            isOptional
+            isLtr
+            maxLength={40}
+            autoComplete="off"
+            autoCapitalize="characters"
+          />
+        </div>
+      </div>
+    </Panel>
+  )
+}
+
+function InternationalPrice({ form }: { form: TripFormOf }) {
+  const { t } = useLingui()
+  const field = useTripField(form)
+  return (
+    <>
+      <div className={classes.two}>
+        <NumberInput {...field('pricing.egpAmount')} help={t`Per person, paid online.`} decimals={2} required />
+        <NumberInput {...field('pricing.foreignAmount')} help={t`Per person, paid in cash.`} decimals={2} required />
+        <Select {...field('pricing.foreignCurrency')} options={asOptions(foreignCurrencies)} />
+        <NumberInput
+          {...field('pricing.exchangeRate')}
+          help={t`EGP per unit of the foreign currency, as a guide for your travellers.`}
+          isOptional
+          decimals={4}
+        />
+      </div>
+      <Textarea
+        {...field('pricing.paymentInstructions')}
+        placeholder={t`Foreign amount will be collected in cash at the meeting point before departure.`}
+        isOptional
+        rows={2}
+        maxLength={2_000}
+      />
+    </>
   )
 }

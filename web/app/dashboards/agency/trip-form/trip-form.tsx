@@ -1,20 +1,20 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import type { ReactNode } from 'react'
+import { useRouteError } from 'react-router'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FormError } from '#ui/form-error.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { DashboardHeader } from '#ui/dashboard-frame.tsx'
-import { AgencyTabError } from '../agency-tab-error.tsx'
+import { AgencyTabError } from '../agency-tab-states.tsx'
 import { isNotFound } from '../trips/read-own-trip.ts'
 import { DatesPart } from './dates/dates-part.tsx'
 import { ItineraryPart } from './itinerary-part.tsx'
 import { PreviewButton } from './preview/preview-button.tsx'
-import { PricePart } from './price-part.tsx'
-import { BasicsPart, DetailsPart, StatusPart } from './text-parts.tsx'
-import { TripConflicts } from './trip-conflicts.tsx'
+import { BasicsPart, DetailsPart, PricePart, StatusPart } from './text-parts.tsx'
+import { TripConflicts } from './trip-fields.tsx'
 import classes from './trip-form.module.css'
 import type { TripFormState } from './use-trip-form.ts'
 
@@ -31,6 +31,7 @@ interface TripFormProps {
 
 /** The trip form (docs/product/trips.md#trip-form). */
 export function TripForm({ state, trip, files, saveLabel, isBusy, onDiscard }: TripFormProps) {
+  const { t } = useLingui()
   const { form, draft, changed, discard } = state
   const discardDraft = () => {
     discard()
@@ -43,11 +44,11 @@ export function TripForm({ state, trip, files, saveLabel, isBusy, onDiscard }: T
         <Notice
           action={
             <Button small look="outline" onClick={discardDraft}>
-              <Trans>Discard</Trans>
+              {t`Discard`}
             </Button>
           }
         >
-          <Trans>We restored what you typed last time. It is not saved yet.</Trans>
+          {t`We restored what you typed last time. It is not saved yet.`}
         </Notice>
       )}
       <BasicsPart form={form} />
@@ -62,12 +63,12 @@ export function TripForm({ state, trip, files, saveLabel, isBusy, onDiscard }: T
         <FormError form={form} />
         {Object.keys(form.errors).length > 0 && (
           <p className={classes.hint} role="status">
-            <Trans>Please check the highlighted fields.</Trans>
+            {t`Please check the highlighted fields.`}
           </p>
         )}
         <div className={classes.buttons}>
           <ButtonLink look="outline" to="/agency/trips">
-            <Trans>Cancel</Trans>
+            {t`Cancel`}
           </ButtonLink>
           <PreviewButton form={form} trip={trip} />
           <Button type="submit" look="accent" busy={form.isSubmitting || isBusy}>
@@ -79,23 +80,27 @@ export function TripForm({ state, trip, files, saveLabel, isBusy, onDiscard }: T
   )
 }
 
-/** Shown when the trip could not be loaded. */
-export const TripFormFailed = ({ heading, error }: { heading: ReactNode; error: unknown }) => (
-  <>
-    <DashboardHeader heading={heading} />
-    {isNotFound(error) ? (
+export function TripFormFailed({ heading }: { heading: ReactNode }) {
+  const { t } = useLingui()
+  const head = <DashboardHeader heading={heading} />
+  if (!isNotFound(useRouteError())) {
+    return (
+      <AgencyTabError of="trips" head={head}>
+        {t`Trip not found or failed to load details.`}
+      </AgencyTabError>
+    )
+  }
+  return (
+    <>
+      {head}
       <Panel>
         <EmptyState picture="empty-search" action={<BackToTrips />}>
-          <Trans>This trip is not one of yours, or it was deleted.</Trans>
+          {t`This trip is not one of yours, or it was deleted.`}
         </EmptyState>
       </Panel>
-    ) : (
-      <AgencyTabError error={error} of="trips">
-        <Trans>Trip not found or failed to load details.</Trans>
-      </AgencyTabError>
-    )}
-  </>
-)
+    </>
+  )
+}
 
 export const BackToTrips = () => (
   <ButtonLink small look="outline" to="/agency/trips">

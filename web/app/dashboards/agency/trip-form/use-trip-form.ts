@@ -1,16 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
-import { limits } from '@rihla/contract/limits.ts'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
+import { useEffect, useState } from 'react'
 import { ApiError } from '#api/api-error.ts'
 import { failureText } from '#api/failure-text.ts'
+import { readSession } from '#api/session.ts'
 import type { AppForm } from '#ui/use-app-form.ts'
-import { type MergedForm, useMergedForm } from '#ui/use-merged-form.ts'
+import { type UnsavedChanges, useMergedForm } from '#ui/use-merged-form.ts'
+import { stored } from '#data/stored.ts'
 import { readOwnTrip } from '../trips/read-own-trip.ts'
-import { useTripDraft } from './use-trip-draft.ts'
-import { checkTrip, type TripProblem } from './values/check-trip.ts'
+import { checkTrip, tripProblems } from './values/check-trip.ts'
 import { normalizeTripField, withBookedDeparture, withFreshBookings } from './values/merge-trip.ts'
 import { type TripFormValues, valuesOf } from './values/trip-form-values.ts'
 import { errorsByFormRow } from './values/trip-input.ts'
+import type { UnansweredTrip } from './create-idempotently.ts'
 
 export type TripFormOf = AppForm<TripFormValues>
 
@@ -31,13 +33,11 @@ interface TripFormSetup {
   save: (values: TripFormValues, basedOn: Trip | undefined) => Promise<Trip>
 }
 
-export interface TripFormState extends MergedForm<TripFormValues> {
-  draft: ReturnType<typeof useTripDraft>
-}
+export type TripFormState = ReturnType<typeof useTripForm>
 
 /** The trip form with validation and draft; concurrent changes are merged, server errors are assigned to their fields. */
-export function useTripForm({ subject, loaded, fallback, save }: TripFormSetup): TripFormState {
-  const messages = useProblemMessages()
+export function useTripForm({ subject, loaded, fallback, save }: TripFormSetup) {
+  const { t } = useLingui()
   const draft = useTripDraft(subject)
   const merged = useMergedForm<TripBase, TripFormValues>({
     loaded,
@@ -47,7 +47,9 @@ export function useTripForm({ subject, loaded, fallback, save }: TripFormSetup):
     draft,
     fallback,
     validate: (values) =>
-      Object.fromEntries(Object.entries(checkTrip(values)).map(([field, problem]) => [field, messages[problem]])),
+      Object.fromEntries(
+        Object.entries(checkTrip(values)).map(([field, problem]) => [field, t(tripProblems[problem])]),
+      ),
     async save({ values, base, seen: { trip } }) {
       try {
         return { entity: baseOf(await save(values, trip)) }
@@ -88,22 +90,35 @@ function withFieldErrors(error: unknown, values: TripFormValues, fallback: strin
   return new ApiError({ code, message, status, details, body, fields, ...(requestId && { requestId }) })
 }
 
-function useProblemMessages(): Record<TripProblem, string> {
-  const { t } = useLingui()
+type Changes = UnsavedChanges<TripFormValues>
+
+const maxAgeMs = 7 * 24 * 60 * 60 * 1_000
+const drafts = stored<Changes>('trip-draft', { keptIn: 'both', maxAgeMs })
+const creations = stored<UnansweredTrip>('trip-creation', { keptIn: 'both', maxAgeMs })
+
+/**
+ * Draft of the trip form. Survives navigation, reload, closing the tab and session expiry. Stored per user: the next user of the
+ * browser does not see it. `subject`: trip ID, 'new' or 'copy-of-<ID>'.
+ */
+function useTripDraft(subject: string) {
+  // read once: the session may expire while the form is open
+  const [userId] = useState(() => readSession()?.user._id ?? '')
+  const [restored] = useState(() => drafts.read(userId, subject))
+  useEffect(() => {
+    drafts.forgetOthers(userId)
+    creations.forgetOthers(userId)
+  }, [userId])
   return {
-    title: t`Please enter a title.`,
-    destination: t`Please enter the destination.`,
-    price: t`Please enter the price.`,
-    egpAmount: t`Please enter the amount in EGP.`,
-    foreignAmount: t`Please enter the amount in the foreign currency.`,
-    seats: t`Please enter at least one seat.`,
-    startDate: t`Please enter the start date.`,
-    endDate: t`Please enter the end date.`,
-    endBeforeStart: t`The end date is before the start date.`,
-    rowSeats: t`Please enter at least one seat.`,
-    tooManySeats: t`Up to ${limits.seatsPerDeparture} seats per date.`,
-    belowBooked: t`More seats than this are already booked.`,
-    twice: t`This date is already in the list.`,
-    dayTitle: t`Please give this day a title.`,
+    isRestored: restored !== undefined,
+    read: (): Changes => restored ?? {},
+    write: (changes: Changes): void =>
+      Object.keys(changes).length > 0 ? drafts.save(changes, userId, subject) : drafts.forget(userId, subject),
+    unanswered: (): UnansweredTrip | undefined => creations.read(userId, subject),
+    setUnanswered: (sent: UnansweredTrip | undefined): void =>
+      sent ? creations.save(sent, userId, subject) : creations.forget(userId, subject),
+    forget: (): void => {
+      drafts.forget(userId, subject)
+      creations.forget(userId, subject)
+    },
   }
 }

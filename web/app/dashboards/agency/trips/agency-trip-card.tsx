@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { formatDay } from '@rihla/contract/dates.ts'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import { IconEdit, IconTrash } from '@tabler/icons-react'
@@ -16,23 +16,22 @@ import { TripTransitionsMenu } from './trip-transitions-menu.tsx'
 import { TripNote } from './trip-note.tsx'
 import { TripStatusChip } from './trip-status-chip.tsx'
 
-const cardSizes = '(max-width: 760px) 100vw, 380px'
-
 interface AgencyTripCardProps {
   trip: Trip
   onDetails: () => void
   onDelete: () => void
 }
 
-/** Card of one of the agency's trips, with its actions. */
 export function AgencyTripCard({ trip, onDetails, onDelete }: AgencyTripCardProps) {
   const { t } = useLingui()
+  const locale = useLocale()
+  const today = useToday()
   const titleId = useId()
-  const isSuspended = trip.status === 'suspended'
+  const next = trip.dates.find(({ startDate }) => startDate >= today)?.startDate
   return (
     <article className={classes.card} aria-labelledby={titleId}>
       <div className={classes.picture}>
-        <Picture src={trip.images[0]} alt="" sizes={cardSizes} ratio="16 / 9" />
+        <Picture src={trip.images[0]} alt="" sizes="(max-width: 760px) 100vw, 380px" ratio="16 / 9" />
         <span className={classes.status}>
           <TripStatusChip status={trip.status} />
         </span>
@@ -44,23 +43,24 @@ export function AgencyTripCard({ trip, onDetails, onDelete }: AgencyTripCardProp
         <h2 id={titleId} className={classes.title}>
           <bdi>{trip.title}</bdi>
         </h2>
-        <Facts trip={trip} />
+        <p className="small">
+          <bdi>{trip.destination}</bdi> · <DurationLabel journey={trip} /> ·{' '}
+          {next ? formatDay(next, locale, false) : t`no upcoming dates`}
+        </p>
         <TripNote trip={trip} />
         <p className={classes.price}>
           <strong>
             <PriceLabel trip={trip} />
           </strong>{' '}
-          <small>
-            <Trans>per person</Trans>
-          </small>
+          <small className="small">{t`per person`}</small>
         </p>
         <SeatsBar trip={trip} />
       </div>
       <div className={classes.actions}>
         <Button small look="outline" aria-describedby={titleId} onClick={onDetails}>
-          <Trans>View Details</Trans>
+          {t`View Details`}
         </Button>
-        {!isSuspended && (
+        {trip.status !== 'suspended' && (
           <>
             <ButtonLink
               small
@@ -69,7 +69,7 @@ export function AgencyTripCard({ trip, onDetails, onDelete }: AgencyTripCardProp
               aria-describedby={titleId}
               icon={<Icon of={IconEdit} size={18} />}
             >
-              <Trans>Edit</Trans>
+              {t`Edit`}
             </ButtonLink>
             <button
               type="button"
@@ -84,17 +84,5 @@ export function AgencyTripCard({ trip, onDetails, onDelete }: AgencyTripCardProp
         )}
       </div>
     </article>
-  )
-}
-
-function Facts({ trip }: { trip: Trip }) {
-  const locale = useLocale()
-  const today = useToday()
-  const next = trip.dates.find(({ startDate }) => startDate >= today)?.startDate
-  return (
-    <p className={classes.facts}>
-      <bdi>{trip.destination}</bdi> · <DurationLabel journey={trip} /> ·{' '}
-      {next ? formatDay(next, locale, false) : <Trans>no upcoming dates</Trans>}
-    </p>
   )
 }

@@ -4,19 +4,18 @@ import { myTripSorts, type TripStatus, tripStatuses } from '@rihla/contract/trip
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import { listMyTrips } from '@rihla/contract/trips/trips.api.ts'
 import { lazy, Suspense, useState } from 'react'
-import { redirect, useNavigation } from 'react-router'
+import { redirect } from 'react-router'
 import { call, callList } from '#api/call.ts'
 import { definePageQuery, usePageData } from '#data/page-query.ts'
 import { useRevalidateOnBookingEvents } from '#notifications/live/use-revalidate-on-booking-events.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { FilterChips } from '#ui/filter-chips.tsx'
-import { usePendingSearchParams } from '#ui/use-pending-search-params.ts'
-import { FilterSelect, Toolbar } from '#dashboards/shared/filter-select.tsx'
+import { ChipFilter, FilterSelect, Toolbar } from '#dashboards/shared/filter-select.tsx'
 import { readOneOf, readPage, readSearch } from '#dashboards/shared/read-query.ts'
 import { SearchField } from '#dashboards/shared/search-field.tsx'
+import { useDialogId } from '#dashboards/shared/url-dialog-state.ts'
 import { useQuery } from '#dashboards/shared/use-query.ts'
-import { AgencyTabError } from '../agency-tab-error.tsx'
+import { AgencyTabError } from '../agency-tab-states.tsx'
 import { CardList } from '../card-list.tsx'
 import { UnverifiedNotice, WelcomeHeader } from '../greeting.tsx'
 import type { Route } from './+types/agency-trips-tab'
@@ -27,8 +26,6 @@ const TripDetailsModal = lazy(() => import('./trip-details-modal.tsx'))
 const DeleteTripDialog = lazy(() => import('./delete-trip-dialog.tsx'))
 
 const pageSize = 12
-/** Query parameters of the details dialog. */
-const dialogParameters = ['trip', 'bookings']
 
 export const { clientLoader, shouldRevalidate } = definePageQuery(
   async ({ query, signal }) => {
@@ -40,24 +37,21 @@ export const { clientLoader, shouldRevalidate } = definePageQuery(
       callList(listMyTrips, { query: { search, status, sort, page, limit: pageSize }, signal }),
       call(summarizeMyTrips, { query: { search }, signal }),
     ])
-    if (trips.items.length === 0 && trips.total > 0) throw redirectToPage(query, Math.ceil(trips.total / pageSize))
+    // The last trip of the last page was deleted, or the URL names a page that does not exist.
+    if (trips.items.length === 0 && trips.total > 0) {
+      query.set('page', String(Math.ceil(trips.total / pageSize)))
+      throw redirect(`?${query}`)
+    }
     return { ...trips, counts, page, isFiltered: search !== undefined || status !== undefined }
   },
-  { ignoredParameters: dialogParameters },
+  { ignoredParameters: ['trip', 'bookings'] },
 )
-
-/** For when the last trip of the last page was deleted, or the URL names a page that does not exist. */
-function redirectToPage(query: URLSearchParams, page: number) {
-  query.set('page', String(page))
-  return redirect(`?${query}`)
-}
 
 export default function AgencyTripsTab({ loaderData }: Route.ComponentProps) {
   const { items, total, counts, page, isFiltered } = usePageData(loaderData)
   const { t } = useLingui()
-  const navigation = useNavigation()
-  const opened = useOpenedTrip()
-  const [deleting, setDeleting] = useState<Trip | null>(null)
+  const opened = useDialogId('trip', 'bookings')
+  const [deleting, setDeleting] = useState<Trip>()
   useRevalidateOnBookingEvents()
   return (
     <>
@@ -72,17 +66,22 @@ export default function AgencyTripsTab({ loaderData }: Route.ComponentProps) {
       <CardList
         items={items}
         isGrid
-        isLoading={isListLoading(navigation)}
         page={page}
         pageSize={pageSize}
         total={total}
-        isFiltered={isFiltered}
         filters={['search', 'status']}
-        noMatch={<Trans>No trip matches these filters.</Trans>}
-        empty={<NoTripsYet />}
+        noMatch={t`No trip matches these filters.`}
+        empty={
+          <EmptyState
+            picture="empty-trips"
+            action={<ButtonLink small to="/agency/trips/new">{t`Create your first trip`}</ButtonLink>}
+          >
+            {t`No trips yet - Create your first trip to start attracting customers!`}
+          </EmptyState>
+        }
       >
         {(trip) => (
-          <AgencyTripCard trip={trip} onDetails={() => opened.show(trip._id)} onDelete={() => setDeleting(trip)} />
+          <AgencyTripCard trip={trip} onDetails={() => opened.open(trip._id)} onDelete={() => setDeleting(trip)} />
         )}
       </CardList>
       <Suspense fallback={null}>
@@ -94,63 +93,24 @@ export default function AgencyTripsTab({ loaderData }: Route.ComponentProps) {
             onClose={opened.close}
           />
         )}
-        {deleting && <DeleteTripDialog trip={deleting} onClose={() => setDeleting(null)} />}
+        {deleting && <DeleteTripDialog trip={deleting} onClose={() => setDeleting(undefined)} />}
       </Suspense>
     </>
   )
 }
 
-/** The opened trip is part of the URL: it can be linked, and Back closes it. */
-function useOpenedTrip() {
-  const [query, change] = usePendingSearchParams()
-  const set = (id: string | null) =>
-    change(
-      (next) => {
-        for (const name of dialogParameters) next.delete(name)
-        if (id) next.set('trip', id)
-      },
-      { replace: id === null },
-    )
-  return { id: query.get('trip'), show: (id: string) => set(id), close: () => set(null) }
-}
-
-/** False while only the parameters of the details dialog change. */
-const isListLoading = ({ state, location }: ReturnType<typeof useNavigation>): boolean =>
-  state === 'loading' && !new URLSearchParams(location?.search).has('trip')
-
-const NoTripsYet = () => (
-  <EmptyState
-    picture="empty-trips"
-    action={
-      <ButtonLink small to="/agency/trips/new">
-        <Trans>Create your first trip</Trans>
-      </ButtonLink>
-    }
-  >
-    <Trans>No trips yet - Create your first trip to start attracting customers!</Trans>
-  </EmptyState>
+export const ErrorBoundary = () => (
+  <AgencyTabError of="trips" head={<WelcomeHeader />}>
+    <Trans>Unable to load trips. This might be because you haven't created any trips yet.</Trans>
+  </AgencyTabError>
 )
 
-export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
-  <>
-    <WelcomeHeader />
-    <AgencyTabError error={error} of="trips">
-      <Trans>Unable to load trips. This might be because you haven't created any trips yet.</Trans>
-    </AgencyTabError>
-  </>
-)
-
-/** Only admins suspend trips, so that filter is offered only when it has results or is selected. */
-const isOffered = (status: TripStatus, count: number, chosen: string) =>
-  status !== 'suspended' || count > 0 || chosen === status
-
-/** Search, status filter and order of the trips, stored in the URL. */
 function TripsToolbar({ counts }: { counts: Record<TripStatus | 'all', number> }) {
   const { t } = useLingui()
   const labels = useTripStatusLabels()
-  const query = useQuery()
-  const chosen = query.read('status')
-  const offered = tripStatuses.filter((status) => isOffered(status, counts[status], chosen))
+  const chosen = useQuery().read('status')
+  // Only admins suspend trips, so that filter is offered only when it has results or is selected.
+  const offered = tripStatuses.filter((status) => status !== 'suspended' || counts[status] > 0 || chosen === status)
   return (
     <Toolbar>
       <SearchField label={t`Search your trips`} placeholder={t`Title or destination`} />
@@ -164,12 +124,11 @@ function TripsToolbar({ counts }: { counts: Record<TripStatus | 'all', number> }
           { value: 'most-booked', label: t`Most booked` },
         ]}
       />
-      <FilterChips
+      <ChipFilter
         label={t`Status`}
-        value={chosen}
-        onChange={(status) => query.set({ status })}
+        name="status"
         chips={[
-          { value: '', label: <Trans>All</Trans>, count: counts.all },
+          { value: '', label: t`All`, count: counts.all },
           ...offered.map((status) => ({ value: status, label: labels[status], count: counts[status] })),
         ]}
       />

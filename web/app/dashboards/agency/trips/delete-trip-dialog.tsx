@@ -1,9 +1,10 @@
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import { deleteTrip } from '@rihla/contract/trips/trips.api.ts'
 import { TripDeletionDialog } from '#dashboards/shared/deletion-impact/trip-deletion-dialog.tsx'
 
 export default function DeleteTripDialog({ trip, onClose }: { trip: Trip; onClose: () => void }) {
+  const { t } = useLingui()
   return (
     <TripDeletionDialog
       trip={trip}
@@ -11,9 +12,7 @@ export default function DeleteTripDialog({ trip, onClose }: { trip: Trip; onClos
       onClose={onClose}
       question={
         <>
-          <p>
-            <Trans>Are you sure you want to delete this trip?</Trans>
-          </p>
+          <p>{t`Are you sure you want to delete this trip?`}</p>
           <p>
             <strong>
               <bdi>{trip.title}</bdi>
@@ -21,11 +20,7 @@ export default function DeleteTripDialog({ trip, onClose }: { trip: Trip; onClos
           </p>
         </>
       }
-      note={
-        <p className="muted">
-          <Trans>Its description, pictures and dates will be lost. This cannot be undone.</Trans>
-        </p>
-      }
+      note={<p className="muted">{t`Its description, pictures and dates will be lost. This cannot be undone.`}</p>}
     />
   )
 }

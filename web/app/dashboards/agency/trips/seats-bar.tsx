@@ -12,7 +12,6 @@ interface Seats {
 export const bookedPercent = ({ totalSeats, seatsBooked }: Seats): number =>
   totalSeats > 0 ? Math.min(100, Math.round((seatsBooked / totalSeats) * 100)) : 0
 
-/** Booked seats as progress bar and text. */
 export function SeatsBar({ trip }: { trip: Seats }) {
   const { t } = useLingui()
   const { seatsBooked, totalSeats } = trip

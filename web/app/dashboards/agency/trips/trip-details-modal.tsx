@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import { IconEdit } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -19,8 +19,8 @@ interface TripDetailsModalProps {
   onClose: () => void
 }
 
-/** Details of one of the agency's trips, with its bookings. */
 export default function TripDetailsModal({ id, listed, onClose }: TripDetailsModalProps) {
+  const { t } = useLingui()
   const found = useQuery(
     { queryKey: ownKey('own-trip', { id }), queryFn: ({ signal }) => readOwnTrip(id, signal), enabled: !listed },
     queryClient,
@@ -31,8 +31,21 @@ export default function TripDetailsModal({ id, listed, onClose }: TripDetailsMod
       opened
       onClose={onClose}
       size="l"
-      title={trip ? <bdi>{trip.title}</bdi> : <Trans>Trip details</Trans>}
-      footer={trip && <Actions trip={trip} />}
+      title={trip ? <bdi>{trip.title}</bdi> : t`Trip details`}
+      footer={
+        trip && (
+          <>
+            <ButtonLink small look="outline" to={`/agency/bookings?trip=${trip._id}`}>
+              {t`Bookings of this trip`}
+            </ButtonLink>
+            {trip.status !== 'suspended' && (
+              <ButtonLink small to={`/agency/trips/${trip._id}/edit`} icon={<Icon of={IconEdit} size={18} />}>
+                {t`Edit`}
+              </ButtonLink>
+            )}
+          </>
+        )
+      }
     >
       {trip ? (
         <TripDetails trip={trip} />
@@ -41,27 +54,12 @@ export default function TripDetailsModal({ id, listed, onClose }: TripDetailsMod
           <SkeletonRows rows={6} />
         </Loading>
       ) : isNotFound(found.error) ? (
-        <Notice tone="warn">
-          <Trans>This trip is no longer one of yours.</Trans>
-        </Notice>
+        <Notice tone="warn">{t`This trip is no longer one of yours.`}</Notice>
       ) : (
         <ErrorState onRetry={() => void found.refetch()} busy={found.isFetching}>
-          <Trans>Trip not found or failed to load details.</Trans>
+          {t`Trip not found or failed to load details.`}
         </ErrorState>
       )}
     </Modal>
   )
 }
-
-const Actions = ({ trip }: { trip: Trip }) => (
-  <>
-    <ButtonLink small look="outline" to={`/agency/bookings?trip=${trip._id}`}>
-      <Trans>Bookings of this trip</Trans>
-    </ButtonLink>
-    {trip.status !== 'suspended' && (
-      <ButtonLink small to={`/agency/trips/${trip._id}/edit`} icon={<Icon of={IconEdit} size={18} />}>
-        <Trans>Edit</Trans>
-      </ButtonLink>
-    )}
-  </>
-)

@@ -3,52 +3,65 @@ import { formatDay } from '@rihla/contract/dates.ts'
 import { durationOf } from '@rihla/contract/departures/duration.ts'
 import { seatLabel, seatsLeft } from '@rihla/contract/departures/seat-label.ts'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
+import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import { listTripBookings } from '@rihla/contract/bookings/bookings.api.ts'
 import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
 import { useToday } from '#shell/use-today.ts'
 import { PriceLabel } from '#trips/price-label.tsx'
 import { SeatsLabel } from '#trips/seats-label.tsx'
 import { useLocale } from '#ui/locale.ts'
 import { Picture } from '#ui/picture.tsx'
 import { Stat, Stats } from '#ui/stat.tsx'
-import { bookedPercent, SeatsBar } from './seats-bar.tsx'
-import { TripBookings } from './trip-bookings.tsx'
+import { useEndpointList } from '#data/use-endpoint.ts'
+import { BookingStatusChip } from '#booking-status/booking-status-chip.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Money } from '#ui/money.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+import { Loading, SkeletonRows } from '#ui/skeleton.tsx'
+import { CustomerName } from '#dashboards/shared/customer-name.tsx'
+import { readPage } from '#dashboards/shared/read-query.ts'
+import { DepositTag, TwoLines } from '../cells.tsx'
+import { SeatsBar, bookedPercent } from './seats-bar.tsx'
 import classes from './trip-details.module.css'
 import { TripNote } from './trip-note.tsx'
 import { TripStatusChip } from './trip-status-chip.tsx'
 
-/** Everything about a trip that matters to its agency. */
-export const TripDetails = ({ trip }: { trip: Trip }) => (
-  <div className={classes.parts}>
-    <div>
-      <p className={classes.place}>
-        <bdi>{trip.destination}</bdi>
-        <TripStatusChip status={trip.status} />
-      </p>
-      <TripNote trip={trip} />
-    </div>
-    <div className={classes.numbers}>
-      <Numbers trip={trip} />
-    </div>
-    <SeatsBar trip={trip} />
-    {trip.description && (
-      <Part heading={<Trans>Description</Trans>}>
-        <p className={classes.prose} dir="auto">
-          {trip.description}
+export function TripDetails({ trip }: { trip: Trip }) {
+  const { t } = useLingui()
+  return (
+    <div className={`stack ${classes.parts}`}>
+      <div>
+        <p className={`muted ${classes.place}`}>
+          <bdi>{trip.destination}</bdi>
+          <TripStatusChip status={trip.status} />
         </p>
+        <TripNote trip={trip} />
+      </div>
+      <div className={classes.numbers}>
+        <Numbers trip={trip} />
+      </div>
+      <SeatsBar trip={trip} />
+      {trip.description && (
+        <Part heading={t`Description`}>
+          <p className={`wrap-anywhere ${classes.prose}`} dir="auto">
+            {trip.description}
+          </p>
+        </Part>
+      )}
+      <Dates trip={trip} />
+      <Lines heading={t`Included`} lines={trip.includes} />
+      <Lines heading={t`Not included`} lines={trip.excludes} />
+      <Itinerary trip={trip} />
+      <Pictures trip={trip} />
+      <Part heading={t`Bookings`}>
+        <TripBookings trip={trip} />
       </Part>
-    )}
-    <Dates trip={trip} />
-    <Lines heading={<Trans>Included</Trans>} lines={trip.includes} />
-    <Lines heading={<Trans>Not included</Trans>} lines={trip.excludes} />
-    <Itinerary trip={trip} />
-    <Pictures trip={trip} />
-    <Part heading={<Trans>Bookings</Trans>}>
-      <TripBookings trip={trip} />
-    </Part>
-  </div>
-)
+    </div>
+  )
+}
 
-const Part = ({ heading, children }: { heading: ReactNode; children: ReactNode }) => (
+const Part = ({ heading, children }: { heading: string; children: ReactNode }) => (
   <section>
     <h3 className={classes.heading}>{heading}</h3>
     {children}
@@ -64,15 +77,15 @@ function Numbers({ trip }: { trip: Trip }) {
     .reduce((sum, date) => sum + seatsLeft(date), 0)
   return (
     <Stats label={t({ message: 'Key figures', context: 'a dashboard' })}>
-      <Stat label={<Trans>Price</Trans>} value={<PriceLabel trip={trip} />} note={<Trans>per person</Trans>} />
-      <Stat label={<Trans>Duration</Trans>} value={<Plural value={days} one="# day" other="# days" />} />
-      <Stat label={<Trans>Available seats</Trans>} value={available} note={<Trans>on upcoming dates</Trans>} />
-      <Stat label={<Trans>Booking progress</Trans>} value={`${bookedPercent(trip)}%`} />
+      <Stat label={t`Price`} value={<PriceLabel trip={trip} />} note={t`per person`} />
+      <Stat label={t`Duration`} value={<Plural value={days} one="# day" other="# days" />} />
+      <Stat label={t`Available seats`} value={available} note={t`on upcoming dates`} />
+      <Stat label={t`Booking progress`} value={`${bookedPercent(trip)}%`} />
     </Stats>
   )
 }
 
-function Lines({ heading, lines }: { heading: ReactNode; lines: readonly string[] }) {
+function Lines({ heading, lines }: { heading: string; lines: readonly string[] }) {
   if (lines.length === 0) return null
   return (
     <Part heading={heading}>
@@ -93,14 +106,15 @@ const BulletList = ({ lines }: { lines: readonly string[] }) =>
   )
 
 function Itinerary({ trip }: { trip: Trip }) {
+  const { t } = useLingui()
   if (trip.itinerary.length === 0) return null
   return (
-    <Part heading={<Trans>Itinerary</Trans>}>
-      <ol className={classes.days}>
+    <Part heading={t`Itinerary`}>
+      <ol className={`stack ${classes.days}`}>
         {trip.itinerary.map(({ day, title, time, location, details, activities }) => (
           <li key={day}>
             <h4>
-              <Trans>Day {day}</Trans>: <bdi>{title}</bdi>
+              {t`Day ${day}`}: <bdi>{title}</bdi>
             </h4>
             {(time || location) && (
               <p className="muted">
@@ -121,7 +135,7 @@ function Pictures({ trip }: { trip: Trip }) {
   if (trip.images.length === 0) return null
   const { length } = trip.images
   return (
-    <Part heading={<Trans>Pictures</Trans>}>
+    <Part heading={t`Pictures`}>
       <div className={classes.pictures}>
         {trip.images.map((image, at) => (
           <Picture key={image} src={image} alt={t`Picture ${at + 1} of ${length}`} sizes="200px" ratio="4 / 3" />
@@ -133,22 +147,17 @@ function Pictures({ trip }: { trip: Trip }) {
 
 /** Upcoming dates with their seats; past dates are collapsed. */
 function Dates({ trip }: { trip: Trip }) {
+  const { t } = useLingui()
   const today = useToday()
   const upcoming = trip.dates.filter(({ startDate }) => startDate >= today)
   const past = trip.dates.filter(({ startDate }) => startDate < today)
   const pastCount = past.length
   return (
-    <Part heading={<Trans>Available Dates</Trans>}>
-      {upcoming.length > 0 ? (
-        <Rows dates={upcoming} areUpcoming />
-      ) : (
-        <p className="muted">
-          <Trans>No upcoming dates.</Trans>
-        </p>
-      )}
+    <Part heading={t`Available Dates`}>
+      {upcoming.length > 0 ? <Rows dates={upcoming} areUpcoming /> : <p className="muted">{t`No upcoming dates.`}</p>}
       {pastCount > 0 && (
         <details className={classes.over}>
-          <summary>
+          <summary className="small">
             <Plural value={pastCount} one="# past date" other="# past dates" />
           </summary>
           <Rows dates={past.toReversed()} />
@@ -159,29 +168,92 @@ function Dates({ trip }: { trip: Trip }) {
 }
 
 function Rows({ dates, areUpcoming = false }: { dates: Trip['dates']; areUpcoming?: boolean }) {
+  const { t } = useLingui()
+  const locale = useLocale()
   return (
     <ul className={classes.rows}>
-      {dates.map((date) => (
-        <Row key={date._id} date={date} isUpcoming={areUpcoming} />
-      ))}
+      {dates.map((date) => {
+        const { _id, startDate, seatsBooked, totalSeats } = date
+        return (
+          <li key={_id}>
+            <span>{formatDay(startDate, locale)}</span>
+            <span className={`row ${classes.seats}`}>
+              <span className="tabular">{t`${seatsBooked} of ${totalSeats} booked`}</span>
+              {areUpcoming && seatLabel(date) !== 'seats_left' && <SeatsLabel trip={date} />}
+            </span>
+          </li>
+        )
+      })}
     </ul>
   )
 }
 
-function Row({ date, isUpcoming }: { date: Trip['dates'][number]; isUpcoming: boolean }) {
+const pageSize = 8
+const pageParameter = 'bookings'
+
+function TripBookings({ trip: { _id: id } }: { trip: Trip }) {
+  const { t } = useLingui()
+  const [query] = useSearchParams()
+  const page = readPage(query, pageParameter)
+  const { data, error, refetch } = useEndpointList(listTripBookings, {
+    params: { id },
+    query: { page, limit: pageSize },
+  })
+  if (!data) {
+    return error ? (
+      <ErrorState onRetry={() => void refetch()}>{t`The bookings could not be loaded.`}</ErrorState>
+    ) : (
+      <Loading>
+        <SkeletonRows rows={3} />
+      </Loading>
+    )
+  }
+  const { items, total } = data
+  if (total === 0) {
+    return <p className="muted">{t`Nobody has booked this trip yet.`}</p>
+  }
+  return (
+    <>
+      <ul className={classes.rows}>
+        {items.map((booking) => (
+          <Row key={booking._id} booking={booking} />
+        ))}
+      </ul>
+      {(total > pageSize || page > 1) && (
+        <Pagination page={page} pageSize={pageSize} total={total} name={pageParameter} />
+      )}
+    </>
+  )
+}
+
+function Row({ booking }: { booking: Booking }) {
   const locale = useLocale()
-  const { seatsBooked, totalSeats } = date
+  const seats = <Plural value={booking.seats} one="# seat" other="# seats" />
+  const amount = <Money amount={booking.totalAmount} currency={booking.currency} />
   return (
     <li>
-      <span>{formatDay(date.startDate, locale)}</span>
-      <span className={classes.seats}>
-        <span className="tabular">
-          <Trans>
-            {seatsBooked} of {totalSeats} booked
-          </Trans>
-        </span>
-        {isUpcoming && seatLabel(date) !== 'seats_left' && <SeatsLabel trip={date} />}
-      </span>
+      <TwoLines
+        note={
+          <>
+            {formatDay(booking.selectedStartDate, locale)} · {seats} · {amount}
+            {booking.paymentType === 'deposit_payment' && (
+              <>
+                <br />
+                <DepositTag of={booking} /> <RemainingAmount of={booking} />
+              </>
+            )}
+          </>
+        }
+      >
+        <CustomerName of={booking.customer} />
+      </TwoLines>
+      <BookingStatusChip status={booking.status} viewer="agency" />
     </li>
   )
+}
+
+function RemainingAmount({ of: { remainingPaid, remainingAmount, currency, actions } }: { of: Booking }) {
+  const remaining = <Money amount={remainingAmount} currency={currency} />
+  if (remainingPaid) return <Trans>{remaining} collected</Trans>
+  return actions.includes('collect_remaining') ? <Trans>{remaining} to collect</Trans> : null
 }

@@ -1,18 +1,29 @@
 import { Trans } from '@lingui/react/macro'
+import type { CalendarDate } from '@rihla/contract/dates.ts'
+import { seatsLeft } from '@rihla/contract/departures/seat-label.ts'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import { useToday } from '#shell/use-today.ts'
 import { Link } from '#ui/link.tsx'
 import classes from './agency-trip-card.module.css'
-import { type TripState, tripState } from './trip-state.ts'
 
-const urgent: readonly TripState[] = ['suspended', 'no-dates']
+type TripWithDates = Pick<Trip, 'status' | 'dates'> & { agency: Pick<Trip['agency'], 'isVerified'> }
 
-/** Explains what the status means for travellers. */
+/** How a trip appears to travellers today (docs/product/trips.md#statuses). */
+export function tripState({ status, dates, agency }: TripWithDates, today: CalendarDate) {
+  if (status === 'suspended' || status === 'archived') return status
+  if (status === 'draft') return agency.isVerified ? 'coming-soon' : 'awaits-approval'
+  const upcoming = dates.filter(({ startDate }) => startDate >= today)
+  if (upcoming.length === 0) return 'no-dates'
+  return upcoming.every((date) => seatsLeft(date) === 0) ? 'sold-out' : 'on-sale'
+}
+
+const urgent: readonly ReturnType<typeof tripState>[] = ['suspended', 'no-dates']
+
 export function TripNote({ trip }: { trip: Trip }) {
   const state = tripState(trip, useToday())
   if (state === 'on-sale') return null
   return (
-    <p className={classes.note} data-urgent={urgent.includes(state) || undefined}>
+    <p className={`small ${classes.note}`} data-urgent={urgent.includes(state) || undefined}>
       {state === 'coming-soon' && <Trans>Visitors see it as ‘Coming Soon’. Publish it to take bookings.</Trans>}
       {state === 'awaits-approval' && <Trans>Hidden until an administrator approves it.</Trans>}
       {state === 'suspended' && (
@@ -23,7 +34,9 @@ export function TripNote({ trip }: { trip: Trip }) {
       {state === 'no-dates' && (
         <Trans>
           It can't be booked because it has no upcoming dates.{' '}
-          <Link to={`/agency/trips/${trip._id}/edit`}>Add a date</Link>
+          <Link to={`/agency/trips/${trip._id}/edit`} className="link">
+            Add a date
+          </Link>
         </Trans>
       )}
     </p>

@@ -1,6 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
-import type { AgencyTripStatus, TripStatus } from '@rihla/contract/trips/trip.ts'
+import type { AgencyTripStatus } from '@rihla/contract/trips/trip.ts'
 import { changeTrip } from '@rihla/contract/trips/trips.api.ts'
 import {
   IconArchive,
@@ -21,19 +21,36 @@ import { Menu, MenuHeading, MenuItem, MenuLine } from '#ui/menu.tsx'
 import { statusChangeOf } from '../trip-form/values/trip-input.ts'
 import classes from './agency-trip-card.module.css'
 
-const icons: Record<TripStatus, TablerIcon> = {
-  published: IconWorldUpload,
-  draft: IconEyeOff,
-  archived: IconArchive,
-  suspended: IconArchive,
-}
-
 /** The status transitions that the API allows, duplication, and a link to the public page. */
 export function TripTransitionsMenu({ trip }: { trip: Trip }) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const { run, isBusy } = useTripTransition(trip)
-  const title = trip.title
+  const { title, status: from, nextStatuses } = trip
+  const transitions: Record<AgencyTripStatus, { icon: TablerIcon; label: string; done: string }> = {
+    published: {
+      icon: IconWorldUpload,
+      label: t`Publish`,
+      done: t`The trip is published: travellers can book it.`,
+    },
+    draft: {
+      icon: IconEyeOff,
+      label: from === 'archived' ? t`Restore as draft` : t`Unpublish`,
+      done: t`The trip is a draft now: it cannot be booked.`,
+    },
+    archived: {
+      icon: IconArchive,
+      label: t`Archive`,
+      done: t`The trip is archived: travellers can no longer see it.`,
+    },
+  }
+  const { run, isBusy } = useAction(
+    (status: AgencyTripStatus) => call(changeTrip, { params: { id: trip._id }, body: statusChangeOf(trip, status) }),
+    {
+      success: (_, status) => transitions[status].done,
+      failure: t`Failed to update trip`,
+      onSettled: refreshQueries,
+    },
+  )
   return (
     <Menu
       label={t`Actions for ${title}`}
@@ -48,51 +65,29 @@ export function TripTransitionsMenu({ trip }: { trip: Trip }) {
         </button>
       }
     >
-      {trip.nextStatuses.map((status) => (
-        <MenuItem
-          key={status}
-          icon={<Icon of={trip.status === 'archived' ? IconArchiveOff : icons[status]} />}
-          disabled={isBusy}
-          onClick={() => status !== 'suspended' && void run(status)}
-        >
-          <TransitionLabel from={trip.status} to={status} />
-        </MenuItem>
-      ))}
-      {trip.status === 'draft' && trip.nextStatuses.length === 0 && (
-        <MenuHeading>
-          <Trans>An administrator will publish it once your agency is verified.</Trans>
-        </MenuHeading>
+      {nextStatuses.map(
+        (status) =>
+          status !== 'suspended' && (
+            <MenuItem
+              key={status}
+              icon={<Icon of={from === 'archived' ? IconArchiveOff : transitions[status].icon} />}
+              disabled={isBusy}
+              onClick={() => void run(status)}
+            >
+              {transitions[status].label}
+            </MenuItem>
+          ),
       )}
-      {trip.nextStatuses.length > 0 && <MenuLine />}
+      {from === 'draft' && nextStatuses.length === 0 && (
+        <MenuHeading>{t`An administrator will publish it once your agency is verified.`}</MenuHeading>
+      )}
+      {nextStatuses.length > 0 && <MenuLine />}
       <MenuItem icon={<Icon of={IconCopy} />} onClick={() => void navigate(`/agency/trips/new?from=${trip._id}`)}>
-        <Trans>Duplicate</Trans>
+        {t`Duplicate`}
       </MenuItem>
       <MenuItem icon={<Icon of={IconExternalLink} mirrored />} onClick={() => void navigate(`/trip/${trip._id}`)}>
-        <Trans>Open the trip's page</Trans>
+        {t`Open the trip's page`}
       </MenuItem>
     </Menu>
   )
-}
-
-function useTripTransition(trip: Trip) {
-  const { t } = useLingui()
-  const messages: Record<AgencyTripStatus, string> = {
-    published: t`The trip is published: travellers can book it.`,
-    draft: t`The trip is a draft now: it cannot be booked.`,
-    archived: t`The trip is archived: travellers can no longer see it.`,
-  }
-  return useAction(
-    (status: AgencyTripStatus) => call(changeTrip, { params: { id: trip._id }, body: statusChangeOf(trip, status) }),
-    {
-      success: (_, status) => messages[status],
-      failure: t`Failed to update trip`,
-      onSettled: refreshQueries,
-    },
-  )
-}
-
-function TransitionLabel({ from, to }: { from: TripStatus; to: TripStatus }) {
-  if (to === 'published') return <Trans>Publish</Trans>
-  if (to === 'archived') return <Trans>Archive</Trans>
-  return from === 'archived' ? <Trans>Restore as draft</Trans> : <Trans>Unpublish</Trans>
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { readTripViews, type TripViewsSummary } from '@rihla/contract/dashboards/trip-views.api.ts'
+import { readTripViews } from '@rihla/contract/dashboards/trip-views.api.ts'
 import { IconChartBar, IconEye, IconMap2 } from '@tabler/icons-react'
 import { useNavigation } from 'react-router'
 import { call } from '#api/call.ts'
@@ -8,11 +8,10 @@ import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { Panel } from '#ui/panel.tsx'
-import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { Stat, Stats } from '#ui/stat.tsx'
 import { DashboardHeader } from '#ui/dashboard-frame.tsx'
 import { readPage } from '#dashboards/shared/read-query.ts'
-import { AgencyTabError } from '../agency-tab-error.tsx'
+import { AgencyTabError, AgencyTabLoading } from '../agency-tab-states.tsx'
 import type { Route } from './+types/trip-views-tab'
 import classes from './trip-views.module.css'
 import { ViewedTripPanel } from './viewed-trip-panel.tsx'
@@ -32,78 +31,49 @@ export default function TripViewsTab({ loaderData }: Route.ComponentProps) {
   const total = summary.totalTripsViewed
   return (
     <>
-      <Head title={t`Trip Views`} />
+      <Head />
       <div className={`stack ${classes.parts}`} aria-busy={navigation.state === 'loading' || undefined}>
-        <Summary summary={summary} />
+        <Stats label={t({ message: 'Key figures', context: 'a dashboard' })}>
+          <Stat label={t`Total Views`} icon={IconEye} value={number.format(summary.totalViews)} />
+          <Stat label={t`Trips Viewed`} icon={IconMap2} value={number.format(total)} />
+          <Stat label={t`Avg Views/Trip`} icon={IconChartBar} value={number.format(summary.averageViewsPerTrip)} />
+        </Stats>
         {analytics.map((viewed) => (
           <ViewedTripPanel key={viewed.trip._id} viewed={viewed} />
         ))}
-        {total === 0 && <NoViewsYet />}
+        {total === 0 && (
+          <Panel>
+            <EmptyState
+              picture="empty-trips"
+              heading={t`No trip views yet`}
+              action={<ButtonLink small look="outline" to="/agency/trips">{t`My Trips`}</ButtonLink>}
+            >
+              {t`When customers view your trips, their activity will appear here!`}
+            </EmptyState>
+          </Panel>
+        )}
         {total > pageSize && <Pagination page={page} pageSize={pageSize} total={total} />}
       </div>
     </>
   )
 }
 
-const Head = ({ title }: { title?: string }) => (
-  <DashboardHeader
-    title={title}
-    heading={<Trans>Trip Views</Trans>}
-    description={<Trans>Who viewed your trips. Repeat views within half an hour count once.</Trans>}
-  />
-)
-
-const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
-
-function Summary({ summary }: { summary: TripViewsSummary }) {
+function Head() {
   const { t } = useLingui()
   return (
-    <Stats label={t({ message: 'Key figures', context: 'a dashboard' })}>
-      <Stat label={<Trans>Total Views</Trans>} icon={IconEye} value={number.format(summary.totalViews)} />
-      <Stat label={<Trans>Trips Viewed</Trans>} icon={IconMap2} value={number.format(summary.totalTripsViewed)} />
-      <Stat
-        label={<Trans>Avg Views/Trip</Trans>}
-        icon={IconChartBar}
-        value={number.format(summary.averageViewsPerTrip)}
-      />
-    </Stats>
+    <DashboardHeader
+      title={t`Trip Views`}
+      description={t`Who viewed your trips. Repeat views within half an hour count once.`}
+    />
   )
 }
 
-const NoViewsYet = () => (
-  <Panel>
-    <EmptyState
-      picture="empty-trips"
-      heading={<Trans>No trip views yet</Trans>}
-      action={
-        <ButtonLink small look="outline" to="/agency/trips">
-          <Trans>My Trips</Trans>
-        </ButtonLink>
-      }
-    >
-      <Trans>When customers view your trips, their activity will appear here!</Trans>
-    </EmptyState>
-  </Panel>
-)
+const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
 
-export const HydrateFallback = () => (
-  <>
-    <Head />
-    <Loading>
-      <div className="stack">
-        <Skeleton block={96} />
-        <Skeleton block={320} />
-        <Skeleton block={320} />
-      </div>
-    </Loading>
-  </>
-)
+export const HydrateFallback = () => <AgencyTabLoading head={<Head />} blocks={[96, 320, 320]} />
 
-export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
-  <>
-    <Head />
-    <AgencyTabError error={error} of="trips">
-      <Trans>The views of your trips could not be loaded. Please try again later.</Trans>
-    </AgencyTabError>
-  </>
+export const ErrorBoundary = () => (
+  <AgencyTabError of="trips" head={<Head />}>
+    <Trans>The views of your trips could not be loaded. Please try again later.</Trans>
+  </AgencyTabError>
 )

@@ -1,26 +1,23 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
 import { dashboardLimits } from '@rihla/contract/dashboards/dashboard.ts'
 import { listViewsOfTrip, type TripViewEntry, type ViewedTrip } from '@rihla/contract/dashboards/trip-views.api.ts'
-import { formatMoment } from '@rihla/contract/dates.ts'
 import { IconUser } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callList } from '#api/call.ts'
 import { ownKey, queryClient } from '#data/query-client.ts'
-import { usePlatformTimeZone } from '#shell/use-today.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
-import { useLocale } from '#ui/locale.ts'
 import { Ltr } from '#ui/ltr.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Panel } from '#ui/panel.tsx'
+import { Moment } from '#dashboards/shared/moment.tsx'
 import cells from '../cells.module.css'
 import { phoneUrl } from '../cells.tsx'
 import classes from './trip-views.module.css'
 
-/** Views of one trip: total, unique viewers and the latest views. */
 export function ViewedTripPanel({ viewed }: { viewed: ViewedTrip }) {
   const { t } = useLingui()
   const { trip, totalViews, uniqueViewers } = viewed
@@ -35,7 +32,7 @@ export function ViewedTripPanel({ viewed }: { viewed: ViewedTrip }) {
       }
       description={<bdi>{trip.destination}</bdi>}
       action={
-        <p className={classes.counts}>
+        <p className={`row small ${classes.counts}`}>
           <span>
             <Plural value={totalViews} one="# view" other="# views" />
           </span>
@@ -45,9 +42,7 @@ export function ViewedTripPanel({ viewed }: { viewed: ViewedTrip }) {
         </p>
       }
     >
-      <h3 className={classes.heading}>
-        <Trans>Recent views</Trans>
-      </h3>
+      <h3 className={`small ${classes.heading}`}>{t`Recent views`}</h3>
       <ul aria-label={t`Recent views of ${trip.title}`}>
         {views.map((view) => (
           <ViewRow key={view._id} view={view} />
@@ -55,13 +50,11 @@ export function ViewedTripPanel({ viewed }: { viewed: ViewedTrip }) {
       </ul>
       {hasFailed && (
         <div className={classes.failed} role="alert">
-          <Notice tone="bad">
-            <Trans>More views could not be loaded. Please try again.</Trans>
-          </Notice>
+          <Notice tone="bad">{t`More views could not be loaded. Please try again.`}</Notice>
         </div>
       )}
       {(hidden > 0 || isExpanded) && (
-        <div className={classes.more}>
+        <div className={`row ${classes.more}`}>
           {hidden > 0 && (
             <Button small look="subtle" busy={isLoading} onClick={showMore}>
               <Plural value={hidden} one="+ # more view" other="+ # more views" />
@@ -69,7 +62,7 @@ export function ViewedTripPanel({ viewed }: { viewed: ViewedTrip }) {
           )}
           {isExpanded && (
             <Button small look="subtle" onClick={showLess}>
-              <Trans>Show less</Trans>
+              {t`Show less`}
             </Button>
           )}
         </div>
@@ -114,11 +107,8 @@ function useMoreViews({ trip: { _id: id }, totalViews, recentViews }: ViewedTrip
   }
 }
 
-/** One view with the viewer's contact data. */
 function ViewRow({ view: { name, email, phone, viewedAt } }: { view: TripViewEntry }) {
   const { t } = useLingui()
-  const locale = useLocale()
-  const timeZone = usePlatformTimeZone()
   return (
     <li className={classes.view}>
       {name ? (
@@ -131,7 +121,7 @@ function ViewRow({ view: { name, email, phone, viewedAt } }: { view: TripViewEnt
       <span className={classes.person}>
         <bdi>{name ?? t`Unknown User`}</bdi>
         {email && (
-          <small>
+          <small className="row small">
             <a href={`mailto:${email}`}>
               <Ltr>{email}</Ltr>
             </a>
@@ -143,7 +133,7 @@ function ViewRow({ view: { name, email, phone, viewedAt } }: { view: TripViewEnt
           </small>
         )}
       </span>
-      <time dateTime={viewedAt}>{formatMoment(viewedAt, locale, timeZone)}</time>
+      <Moment at={viewedAt} />
     </li>
   )
 }

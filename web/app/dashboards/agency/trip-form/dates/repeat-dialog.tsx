@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
 import { formatDay, isCalendarDate } from '@rihla/contract/dates.ts'
 import {
   type Frequency,
@@ -27,12 +27,10 @@ import type { TripFormValues, Typed } from '../values/trip-form-values.ts'
 /** The week starts on Saturday in Egypt. */
 const week: readonly Weekday[] = [6, 0, 1, 2, 3, 4, 5]
 
-/** 1 November 2026 is a Sunday. */
-const dayOf = (weekday: Weekday): Date => new Date(Date.UTC(2026, 10, 1 + weekday))
-
 const weekdayChoices = (locale: Locale) => {
   const format = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' })
-  return week.map((weekday) => ({ value: String(weekday), label: format.format(dayOf(weekday)) }))
+  // 1 November 2026 is a Sunday
+  return week.map((weekday) => ({ value: String(weekday), label: format.format(Date.UTC(2026, 10, 1 + weekday)) }))
 }
 
 type RepeatValues = {
@@ -44,23 +42,18 @@ type RepeatValues = {
   seats: Typed
 }
 
+/** Undefined while the input is incomplete. */
+function readRepetition({ frequency, weekdays, from, until }: RepeatValues, { dates }: TripFormValues) {
+  if (!isCalendarDate(from) || !isCalendarDate(until) || until < from) return undefined
+  if (frequency !== 'monthly' && weekdays.length === 0) return undefined
+  const existing = dates.map(({ startDate }) => startDate).filter((date) => isCalendarDate(date))
+  return repeatDates({ frequency, weekdays: weekdays.map((day) => Number(day) as Weekday), from, until }, existing)
+}
+
 interface RepeatDialogProps {
   trip: TripFormValues
   onAdd: (dates: string[], seats: number) => void
   onClose: () => void
-}
-
-const existingDates = ({ dates }: TripFormValues): string[] =>
-  dates.map(({ startDate }) => startDate).filter((date) => isCalendarDate(date))
-
-/** Undefined while the input is incomplete. */
-function readRepetition({ frequency, weekdays, from, until }: RepeatValues, trip: TripFormValues) {
-  if (!isCalendarDate(from) || !isCalendarDate(until) || until < from) return undefined
-  if (frequency !== 'monthly' && weekdays.length === 0) return undefined
-  return repeatDates(
-    { frequency, weekdays: weekdays.map((day) => Number(day) as Weekday), from, until },
-    existingDates(trip),
-  )
 }
 
 /** Adds repeated departures, with a preview of the dates. */
@@ -104,19 +97,19 @@ export default function RepeatDialog({ trip, onAdd, onClose }: RepeatDialogProps
   const footer = (
     <>
       <Button small look="outline" onClick={onClose}>
-        <Trans>Cancel</Trans>
+        {t`Cancel`}
       </Button>
       <Button small type="submit" form={id} disabled={found !== undefined && count === 0}>
-        {count > 0 ? <Plural value={count} one="Add # date" other="Add # dates" /> : <Trans>Add Dates</Trans>}
+        {count > 0 ? <Plural value={count} one="Add # date" other="Add # dates" /> : t`Add Dates`}
       </Button>
     </>
   )
   return (
-    <Modal opened onClose={onClose} title={<Trans>Repeat departures</Trans>} footer={footer}>
+    <Modal opened onClose={onClose} title={t`Repeat departures`} footer={footer}>
       <form
         {...form.props}
         id={id}
-        className={classes.fields}
+        className={`stack ${classes.fields}`}
         onSubmit={(event) => {
           // The dialog is rendered inside the trip form.
           event.stopPropagation()
@@ -157,20 +150,19 @@ export default function RepeatDialog({ trip, onAdd, onClose }: RepeatDialogProps
   )
 }
 
-/** Preview of the dates to add, and of those left out. */
 function RepeatPreview({ found }: { found: RepeatedDates | undefined }) {
   const { t } = useLingui()
   const locale = useLocale()
   const { dates = [], existingCount: there = 0, isTruncated = false } = found ?? {}
   return (
-    <div className={classes.preview}>
-      <p role="status" className={classes.previewText}>
+    <div className={`stack ${classes.preview}`}>
+      <p role="status">
         {!found ? (
-          <Trans>You'll see the dates here before they are added.</Trans>
+          t`You'll see the dates here before they are added.`
         ) : dates.length > 0 ? (
           <Plural value={dates.length} one="# date will be added:" other="# dates will be added:" />
         ) : (
-          <Trans>No new dates in this period.</Trans>
+          t`No new dates in this period.`
         )}
         {there > 0 && (
           <>
@@ -185,7 +177,7 @@ function RepeatPreview({ found }: { found: RepeatedDates | undefined }) {
       </p>
       {isTruncated && (
         <Notice tone="warn">
-          <Trans>A trip can have up to {limits.departuresPerTrip} dates, so later ones are left out.</Trans>
+          {t`A trip can have up to ${limits.departuresPerTrip} dates, so later ones are left out.`}
         </Notice>
       )}
       {dates.length > 0 && (

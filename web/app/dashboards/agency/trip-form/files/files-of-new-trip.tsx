@@ -1,5 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { acceptedTypes, maxBytes } from '@rihla/contract/uploads/upload-kinds.ts'
+import { useLingui } from '@lingui/react/macro'
+import { acceptedTypes } from '@rihla/contract/uploads/upload-kinds.ts'
 import { IconFileTypePdf, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { FieldNotes, Optional, useFieldIds } from '#ui/field.tsx'
@@ -7,8 +7,9 @@ import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { DropZone } from '#uploads/drop-zone.tsx'
+import { validateFile } from '#uploads/validate-file.ts'
+import { IconButton } from '#dashboards/shared/table-cells.tsx'
 import type { TripFormOf } from '../use-trip-form.ts'
-import { IconButton } from '../icon-button.tsx'
 import classes from './files-parts.module.css'
 import { PictureList } from './picture-list.tsx'
 
@@ -21,14 +22,13 @@ interface FilesOfNewTripProps {
 
 /** Files of an unsaved trip: uploads need an existing trip; files of a copied trip are already available. */
 export function FilesOfNewTrip({ form, pdf, onPdf }: FilesOfNewTripProps) {
+  const { t } = useLingui()
   const { images, itineraryPdf } = form.values
   return (
     <div id="pictures" tabIndex={-1}>
-      <Panel heading={<Trans>Pictures and itinerary PDF</Trans>}>
+      <Panel heading={t`Pictures and itinerary PDF`}>
         <div className="stack" style={{ gap: 20 }}>
-          <Notice>
-            <Trans>Save the trip first, then edit it to upload images and itinerary PDF.</Trans>
-          </Notice>
+          <Notice>{t`Save the trip first, then edit it to upload images and itinerary PDF.`}</Notice>
           {images.length > 0 && <PictureList form={form} />}
           <PdfChoice
             file={pdf}
@@ -56,23 +56,20 @@ function PdfChoice({ file, onChange, url, onForget }: PdfChoiceProps) {
   const [refusal, setRefusal] = useState<string>()
   const help = t`It will be uploaded when you save the trip.`
   const field = useFieldIds({ help, error: refusal })
+  const messages = {
+    'wrong-type': t`Please select a PDF file for the itinerary`,
+    'too-large': t`PDF file size must be less than 10MB`,
+  }
   const choose = ([chosen]: File[]) => {
     if (!chosen) return
-    const isPdf = acceptedTypes.pdf.includes(chosen.type)
-    const isSmall = chosen.size <= maxBytes.pdf
-    setRefusal(
-      isPdf
-        ? isSmall
-          ? undefined
-          : t`PDF file size must be less than 10MB`
-        : t`Please select a PDF file for the itinerary`,
-    )
-    if (isPdf && isSmall) onChange(chosen)
+    const reason = validateFile(chosen, 'pdf')
+    setRefusal(reason && messages[reason])
+    if (!reason) onChange(chosen)
   }
   return (
     <div>
       <label htmlFor={field.id} className={classes.label}>
-        <Trans>Itinerary PDF</Trans>
+        {t`Itinerary PDF`}
         <Optional />
       </label>
       {file || url ? (
@@ -81,8 +78,8 @@ function PdfChoice({ file, onChange, url, onForget }: PdfChoiceProps) {
           {file ? (
             <bdi dir="auto">{file.name}</bdi>
           ) : (
-            <a href={url} target="_blank" rel="noopener">
-              <Trans>View the PDF</Trans>
+            <a href={url} className="link" target="_blank" rel="noopener">
+              {t`View the PDF`}
             </a>
           )}
           <IconButton icon={IconTrash} label={t`Remove the PDF`} onClick={file ? () => onChange(null) : onForget} />

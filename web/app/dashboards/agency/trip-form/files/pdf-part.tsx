@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { uploadTripItinerary } from '@rihla/contract/uploads/uploads.api.ts'
 import { ApiError } from '#api/api-error.ts'
 import { uploadFile } from '#api/upload-file.ts'
@@ -6,32 +6,23 @@ import { FileDrop } from '#uploads/file-drop.tsx'
 import { Panel } from '#ui/panel.tsx'
 import type { UploadFunction } from '#uploads/use-upload.ts'
 import classes from './files-parts.module.css'
-import type { TripFormOf } from '../use-trip-form.ts'
-
-interface PdfPartProps {
-  form: TripFormOf
-  tripId: string
-  onBusy: (isBusy: boolean) => void
-}
+import type { UploadPartProps } from './pictures-part.tsx'
 
 /** Itinerary PDF; attached to the trip when the form is saved. */
-export function PdfPart({ form, tripId, onBusy }: PdfPartProps) {
+export function PdfPart({ form, tripId, onBusy }: UploadPartProps) {
   const { t } = useLingui()
-  const upload: UploadFunction = (file, options) =>
-    uploadFile(uploadTripItinerary, 'itineraryPdf', file, { ...options, params: { id: tripId } }).catch(
-      (error: unknown) => {
-        if (!(error instanceof ApiError)) throw error
-        const reason = error.message
-        throw new ApiError({
-          code: error.code,
-          status: error.status,
-          message: t`Failed to upload itinerary: ${reason}`,
-        })
-      },
-    )
+  const upload: UploadFunction = async (file, options) => {
+    try {
+      return await uploadFile(uploadTripItinerary, 'itineraryPdf', file, { ...options, params: { id: tripId } })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const { code, status, message: reason } = error
+      throw new ApiError({ code, status, message: t`Failed to upload itinerary: ${reason}` })
+    }
+  }
   const { itineraryPdf } = form.values
   return (
-    <Panel heading={<Trans>Additional Files (PDF Itinerary)</Trans>}>
+    <Panel heading={t`Additional Files (PDF Itinerary)`}>
       <FileDrop
         label={t`Itinerary PDF`}
         isOptional
@@ -49,8 +40,8 @@ export function PdfPart({ form, tripId, onBusy }: PdfPartProps) {
       />
       {itineraryPdf && (
         <p className={classes.viewLink}>
-          <a href={itineraryPdf} target="_blank" rel="noopener">
-            <Trans>View the PDF</Trans>
+          <a href={itineraryPdf} className="link" target="_blank" rel="noopener">
+            {t`View the PDF`}
           </a>
         </p>
       )}

@@ -1,12 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { IconPhotoStar, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { FieldNotes } from '#ui/field.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Tag } from '#ui/status-chip.tsx'
-import { MoveButtons, useFocusOn, useReorder } from '../reorder.tsx'
+import { IconButton } from '#dashboards/shared/table-cells.tsx'
+import { MoveButtons, type Rows, useRows } from '../reorder.tsx'
 import type { TripFormOf } from '../use-trip-form.ts'
-import { IconButton } from '../icon-button.tsx'
 import classes from './files-parts.module.css'
 
 interface PictureListProps {
@@ -19,18 +19,9 @@ interface PictureListProps {
 export function PictureList({ form, children }: PictureListProps) {
   const { t } = useLingui()
   const { images } = form.values
-  const { announceMove, liveRegion } = useReorder()
-  const focusOn = useFocusOn()
-  const move = (from: number, to: number) => {
-    form.reorderListItem('images', { from, to })
-    announceMove({ from, to, count: images.length, id: `picture-${images[from]}` })
-  }
-  const remove = (at: number) => {
-    const next = images[at + 1] ?? images[at - 1]
-    form.removeListItem('images', at)
-    focusOn(next ? `picture-${next}` : 'picture-list', 'pictures')
-  }
-  const error = imagesError(form)
+  const rows = useRows({ form, path: 'images', rows: images, idOf: (image) => `picture-${image}` })
+  // For example when an unattached upload was deleted after a day.
+  const error = Object.entries(form.errors).find(([path]) => path === 'images' || path.startsWith('images.'))?.[1]
   return (
     <fieldset
       id="picture-list"
@@ -41,66 +32,47 @@ export function PictureList({ form, children }: PictureListProps) {
     >
       <ol className={classes.pictures}>
         {images.map((image, at) => (
-          <SavedPicture
-            key={image}
-            image={image}
-            at={at}
-            count={images.length}
-            onMove={(to) => move(at, to)}
-            onRemove={() => remove(at)}
-          />
+          <SavedPicture key={image} image={image} at={at} rows={rows} />
         ))}
         {children}
       </ol>
-      {liveRegion}
+      {rows.liveRegion}
       <FieldNotes id="picture-list" error={error} />
     </fieldset>
   )
 }
 
-/** The server's error about a picture, for example when an unattached upload was deleted after a day. */
-const imagesError = ({ errors }: TripFormOf): ReactNode =>
-  Object.entries(errors).find(([path]) => path === 'images' || path.startsWith('images.'))?.[1]
-
-interface SavedPictureProps {
-  image: string
-  at: number
-  count: number
-  onMove: (to: number) => void
-  onRemove: () => void
-}
-
-function SavedPicture({ image, at, count, onMove, onRemove }: SavedPictureProps) {
+function SavedPicture({ image, at, rows }: { image: string; at: number; rows: Rows<string> }) {
   const { t } = useLingui()
   const number = at + 1
-  const id = `picture-${image}`
+  const focusedNext = at + 1 < rows.count ? rows.idAt(at + 1) : at > 0 ? rows.idAt(at - 1) : 'picture-list'
   return (
-    <li className={classes.picture} id={id} tabIndex={-1} aria-label={t`Picture ${number}`}>
+    <li className={classes.picture} id={rows.idAt(at)} tabIndex={-1} aria-label={t`Picture ${number}`}>
       <Picture src={image} alt={t`Picture ${number}`} sizes="220px" ratio="4 / 3" />
       {at === 0 && (
         <span className={classes.cover}>
-          <Tag tone="teal">
-            <Trans>Cover</Trans>
-          </Tag>
+          <Tag tone="teal">{t`Cover`}</Tag>
         </span>
       )}
       <div className={classes.iconButtons}>
         <MoveButtons
-          id={id}
+          rows={rows}
           at={at}
-          count={count}
           earlier={t`Move picture ${number} earlier`}
           later={t`Move picture ${number} later`}
           isAcross
-          onMove={onMove}
         />
         <IconButton
           icon={IconPhotoStar}
           label={t`Make picture ${number} the cover`}
           disabled={at === 0}
-          onClick={() => onMove(0)}
+          onClick={() => rows.move(at, 0)}
         />
-        <IconButton icon={IconTrash} label={t`Remove picture ${number}`} onClick={onRemove} />
+        <IconButton
+          icon={IconTrash}
+          label={t`Remove picture ${number}`}
+          onClick={() => rows.remove(at, focusedNext, 'pictures')}
+        />
       </div>
     </li>
   )

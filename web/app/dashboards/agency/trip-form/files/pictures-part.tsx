@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { limits } from '@rihla/contract/limits.ts'
 import { acceptedTypes } from '@rihla/contract/uploads/upload-kinds.ts'
 import { uploadTripImages } from '@rihla/contract/uploads/uploads.api.ts'
@@ -12,19 +12,19 @@ import { FieldNotes, useFieldIds } from '#ui/field.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { useObjectUrl } from '#ui/use-object-url.ts'
 import { DropZone } from '#uploads/drop-zone.tsx'
-import { IconButton } from '../icon-button.tsx'
+import { IconButton } from '#dashboards/shared/table-cells.tsx'
 import type { TripFormOf } from '../use-trip-form.ts'
 import classes from './files-parts.module.css'
 import { PictureList } from './picture-list.tsx'
 
-interface PicturesPartProps {
+export interface UploadPartProps {
   form: TripFormOf
   tripId: string
   onBusy: (isBusy: boolean) => void
 }
 
 /** Up to ten pictures in display order, attached to the trip when the form is saved (docs/product/trips.md#images-and-itinerary). */
-export function PicturesPart({ form, tripId, onBusy }: PicturesPartProps) {
+export function PicturesPart({ form, tripId, onBusy }: UploadPartProps) {
   const { t } = useLingui()
   const [errors, setErrors] = useState<string[]>([])
   const { images } = form.values
@@ -50,12 +50,8 @@ export function PicturesPart({ form, tripId, onBusy }: PicturesPartProps) {
   return (
     <div id="pictures" tabIndex={-1} className={classes.anchor}>
       <Panel
-        heading={<Trans>Pictures</Trans>}
-        description={
-          <Trans>
-            {images.length} of {limits.tripImages}. The first one is the cover.
-          </Trans>
-        }
+        heading={t`Pictures`}
+        description={t`${images.length} of ${limits.tripImages}. The first one is the cover.`}
       >
         {(images.length > 0 || uploads.length > 0) && (
           <PictureList form={form}>
@@ -72,7 +68,7 @@ export function PicturesPart({ form, tripId, onBusy }: PicturesPartProps) {
         {remaining > 0 && (
           <>
             <label htmlFor={field.id} className="visually-hidden">
-              <Trans>Add pictures</Trans>
+              {t`Add pictures`}
             </label>
             <DropZone
               attributes={field.attributes}
@@ -109,15 +105,13 @@ function Upload({ upload: { file, part, failure }, onRetry, onRemove }: UploadPr
               {failure}
             </p>
             <Button small look="outline" onClick={onRetry}>
-              <Trans>Try Again</Trans>
+              {t`Try Again`}
             </Button>
           </>
         ) : (
           <>
             <progress max={100} value={percent} aria-label={t`Uploading`} />
-            <span className="muted">
-              <Trans>Uploading… {percent}%</Trans>
-            </span>
+            <span className="muted">{t`Uploading… ${percent}%`}</span>
           </>
         )}
         <IconButton icon={IconTrash} label={t`Remove the file`} onClick={onRemove} />

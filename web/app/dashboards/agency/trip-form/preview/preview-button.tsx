@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import { IconEye } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
@@ -13,6 +13,7 @@ const TripPreview = lazy(() => import('./trip-preview.tsx'))
 
 /** Previews the form's content as a trip page, even if it is incomplete. */
 export function PreviewButton({ form, trip }: { form: TripFormOf; trip: Trip | undefined }) {
+  const { t } = useLingui()
   const focusOn = useFocusOn()
   // Read once: the session may expire while the form is open.
   const [user] = useState<SessionUser | undefined>(() => readSession()?.user)
@@ -21,9 +22,7 @@ export function PreviewButton({ form, trip }: { form: TripFormOf; trip: Trip | u
   return (
     <>
       <Button id="preview-trip" look="outline" icon={<Icon of={IconEye} size={18} />} onClick={() => setIsShown(true)}>
-        <span className={classes.text}>
-          <Trans>Preview</Trans>
-        </span>
+        <span className={classes.text}>{t`Preview`}</span>
       </Button>
       {isShown && (
         <Suspense fallback={null}>

@@ -1,43 +1,20 @@
 import type { SessionUser } from '#api/session.ts'
 import { type CalendarDate, isCalendarDate } from '@rihla/contract/dates.ts'
-import type { Trip, TripAgency, TripInput } from '@rihla/contract/trips/trip-schema.ts'
+import type { Trip, TripInput } from '@rihla/contract/trips/trip-schema.ts'
 import { mapTripTexts } from '@rihla/contract/trips/trip.ts'
 import { journeyOf } from '../values/trip-form-links.ts'
-import type { TripFormValues } from '../values/trip-form-values.ts'
+import { mapDayTexts, type TripFormValues } from '../values/trip-form-values.ts'
 import { inputOf } from '../values/trip-input.ts'
 
 /** Placeholder for empty fields. */
 const placeholder = '—'
-
-const agencyOf = ({ _id, name, email, isVerified, createdAt, agencyDetails }: SessionUser): TripAgency => ({
-  _id,
-  name,
-  email,
-  isVerified,
-  createdAt,
-  averageRating: null,
-  reviewCount: 0,
-  agencyDetails: agencyDetails ?? {
-    name,
-    description: '',
-    logo: null,
-    contactPhone: '',
-    website: '',
-    address: '',
-  },
-})
 
 /** Departures as saving would create them, including the start date if no row has it. */
 function datesOf({ dates = [], startDate, endDate, totalSeats }: TripInput): Trip['dates'] {
   const hasStartDate = dates.some((date) => date.startDate === startDate)
   const all = hasStartDate || totalSeats < 1 ? dates : [{ startDate, endDate, totalSeats }, ...dates]
   return all
-    .map(({ seatsBooked = 0, endDate: end = '', ...date }) => ({
-      _id: date.startDate,
-      ...date,
-      seatsBooked,
-      endDate: end,
-    }))
+    .map((date) => ({ seatsBooked: 0, endDate: '', ...date, _id: date.startDate }))
     .toSorted((a, b) => a.startDate.localeCompare(b.startDate))
 }
 
@@ -55,24 +32,18 @@ export function previewOf({ values, trip, user, untitled, today }: PreviewFacts)
   const journey = journeyOf(values)
   const days = journey ?? { startDate: today, endDate: today }
   const rows = values.dates.filter(({ startDate }) => isCalendarDate(startDate))
-  const { price = 0, currency = 'EGP', pricing, ...input } = inputOf({ ...values, ...days, dates: rows })
-  const { includes = [], excludes = [], images = [], itinerary = [] } = input
+  const input = inputOf({ ...values, ...days, dates: rows })
+  const { price = 0, currency = 'EGP', pricing, includes = [], excludes = [], itinerary = [] } = input
   const dates = journey ? datesOf(input) : []
   return {
     ...(trip ?? unsaved(user, today)),
     title: input.title || untitled,
     destination: input.destination || placeholder,
     ...mapTripTexts((name) => values[name].trim()),
-    images,
+    images: values.images,
     price,
     currency,
-    pricing: pricing
-      ? {
-          ...pricing,
-          exchangeRate: pricing.exchangeRate ?? null,
-          paymentInstructions: pricing.paymentInstructions ?? null,
-        }
-      : null,
+    pricing: pricing ? { exchangeRate: null, paymentInstructions: null, ...pricing } : null,
     isInternational: values.isInternational,
     isOneDayTrip: values.isOneDayTrip,
     startDate: days.startDate,
@@ -85,20 +56,17 @@ export function previewOf({ values, trip, user, untitled, today }: PreviewFacts)
     discountCode: input.discountCode ?? null,
     includes,
     excludes,
-    itinerary: itinerary.map(({ title, time = '', location = '', details = '', activities = [] }, at) => ({
+    itinerary: itinerary.map(({ activities = [], ...day }, at) => ({
       day: at + 1,
-      title: title || placeholder,
-      time,
-      location,
-      details,
+      ...mapDayTexts((name) => day[name] ?? ''),
+      title: day.title || placeholder,
       activities,
     })),
     itineraryPdf: values.itineraryPdf || null,
   }
 }
 
-/** Default fields of an unsaved trip. */
-const unsaved = (user: SessionUser, today: CalendarDate) => ({
+const unsaved = ({ _id, name, email, isVerified, createdAt, agencyDetails }: SessionUser, today: CalendarDate) => ({
   _id: '',
   isFeatured: false,
   featuredOrder: 0,
@@ -109,7 +77,16 @@ const unsaved = (user: SessionUser, today: CalendarDate) => ({
   discountEndDate: null,
   averageRating: null,
   reviewCount: 0,
-  agency: agencyOf(user),
+  agency: {
+    _id,
+    name,
+    email,
+    isVerified,
+    createdAt,
+    averageRating: null,
+    reviewCount: 0,
+    agencyDetails: agencyDetails ?? { name, description: '', logo: null, contactPhone: '', website: '', address: '' },
+  },
   createdAt: `${today}T00:00:00.000Z`,
   version: 0,
   nextStatuses: [],

@@ -34,14 +34,11 @@ export default function TripPreview({ values, trip, user, onClose }: TripPreview
   const isUnfinished = Object.keys(checkTrip(values)).length > 0
   const shown = previewOf({ values, trip, user, untitled: t`Untitled trip`, today })
   return (
-    <Modal opened onClose={onClose} title={<Trans>Preview</Trans>} size="wide">
+    <Modal opened onClose={onClose} title={t`Preview`} size="wide">
       <div className="stack" style={{ gap: 20 }} onClickCapture={blockNavigation}>
         <Notice>
-          <Trans>
-            This is how travellers will see the trip once it is published. Nothing is saved yet, and booking, saving and
-            links are disabled in this preview.
-          </Trans>{' '}
-          {isUnfinished && <Trans>Some fields still need to be filled in.</Trans>}
+          {t`This is how travellers will see the trip once it is published. Nothing is saved yet, and booking, saving and links are disabled in this preview.`}{' '}
+          {isUnfinished && t`Some fields still need to be filled in.`}
         </Notice>
         <TripGallery images={shown.images} title={shown.title} />
         <Story trip={shown} />
@@ -53,7 +50,7 @@ export default function TripPreview({ values, trip, user, onClose }: TripPreview
 function Story({ trip }: { trip: Trip }) {
   const choice = useBookingChoice({ ...trip, _id: 'preview' })
   return (
-    <article className={classes.columns}>
+    <article className={`stack ${classes.columns}`}>
       <TripFacts trip={trip} choice={choice} actions={null} />
       <fieldset className={classes.panel} disabled>
         <BookingPanel trip={trip} choice={choice} wishlistButton={null} />

@@ -1,29 +1,33 @@
+import { msg } from '@lingui/core/macro'
 import { isCalendarDate } from '@rihla/contract/dates.ts'
 import { limits } from '@rihla/contract/limits.ts'
 import { isMoney } from '@rihla/contract/money.ts'
-import type { DateRow, TripFormValues, Typed } from './trip-form-values.ts'
+import { type DateRow, hasContent, type TripFormValues, type Typed } from './trip-form-values.ts'
 
-/** Validation problems; `useProblemMessages` has a message for each. */
-export type TripProblem =
-  | 'title'
-  | 'destination'
-  | 'price'
-  | 'egpAmount'
-  | 'foreignAmount'
-  | 'seats'
-  | 'startDate'
-  | 'endDate'
-  | 'endBeforeStart'
-  | 'rowSeats'
-  | 'tooManySeats'
-  | 'belowBooked'
-  | 'twice'
-  | 'dayTitle'
+export const tripProblems = {
+  title: msg`Please enter a title.`,
+  destination: msg`Please enter the destination.`,
+  price: msg`Please enter the price.`,
+  egpAmount: msg`Please enter the amount in EGP.`,
+  foreignAmount: msg`Please enter the amount in the foreign currency.`,
+  seats: msg`Please enter at least one seat.`,
+  startDate: msg`Please enter the start date.`,
+  endDate: msg`Please enter the end date.`,
+  endBeforeStart: msg`The end date is before the start date.`,
+  rowSeats: msg`Please enter at least one seat.`,
+  tooManySeats: msg`Up to ${limits.seatsPerDeparture} seats per date.`,
+  belowBooked: msg`More seats than this are already booked.`,
+  twice: msg`This date is already in the list.`,
+  dayTitle: msg`Please give this day a title.`,
+}
+type TripProblem = keyof typeof tripProblems
+
+type Checks = Record<string, TripProblem | false>
 
 const isPrice = (value: Typed): boolean => value !== '' && value >= 0 && isMoney(value)
 const isDay = (value: string): boolean => isCalendarDate(value) && value >= '2000-01-01'
 
-function checkPrices({ isInternational, price, pricing }: TripFormValues): Record<string, TripProblem | false> {
+function checkPrices({ isInternational, price, pricing }: TripFormValues): Checks {
   if (!isInternational) return { price: !isPrice(price) && 'price' }
   return {
     'pricing.egpAmount': !isPrice(pricing.egpAmount) && 'egpAmount',
@@ -42,7 +46,7 @@ function checkTotalSeats({ totalSeats }: TripFormValues): TripProblem | false {
   return totalSeats > limits.seatsPerDeparture && 'tooManySeats'
 }
 
-function checkDates({ startDate, endDate, isOneDayTrip, dates }: TripFormValues): Record<string, TripProblem | false> {
+function checkDates({ startDate, endDate, isOneDayTrip, dates }: TripFormValues): Checks {
   const rows = dates.map((row, at): [string, TripProblem | false][] => {
     const isTwice = row.startDate !== '' && dates.findIndex((other) => other.startDate === row.startDate) < at
     return [
@@ -60,17 +64,14 @@ function checkDates({ startDate, endDate, isOneDayTrip, dates }: TripFormValues)
 }
 
 /** Days with any content need a title. */
-const checkItinerary = ({ itinerary }: TripFormValues): Record<string, TripProblem | false> =>
+const checkItinerary = ({ itinerary }: TripFormValues): Checks =>
   Object.fromEntries(
-    itinerary.map(({ title, time, location, details, activities }, at) => {
-      const isWritten = [time, location, details, ...activities].some((text) => text.trim() !== '')
-      return [`itinerary.${at}.title`, title.trim() === '' && isWritten && 'dayTitle']
-    }),
+    itinerary.map((day, at) => [`itinerary.${at}.title`, day.title.trim() === '' && hasContent(day) && 'dayTitle']),
   )
 
 /** Validates the form; returns problems by field path (docs/product/trips.md#trip-form). */
 export function checkTrip(values: TripFormValues): Record<string, TripProblem> {
-  const checks: Record<string, TripProblem | false> = {
+  const checks: Checks = {
     title: values.title.trim() === '' && 'title',
     destination: values.destination.trim() === '' && 'destination',
     ...checkPrices(values),

@@ -24,7 +24,6 @@ function followStart(values: TripFormValues, startDate: string): DateRow[] {
 const isDay = (value: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(value) && Number.isFinite(Date.parse(`${value}T00:00:00Z`))
 
-/** Moves the end date by the same distance as the start date. */
 function followEnd(values: TripFormValues, startDate: string): string {
   if (values.isOneDayTrip) return startDate
   const { startDate: before, endDate } = values
@@ -39,7 +38,6 @@ export const withStartDate = (values: TripFormValues, startDate: string): Change
   dates: followStart(values, startDate),
 })
 
-/** A one-day trip ends on the day it starts. */
 export const withOneDay = (values: TripFormValues, isOneDayTrip: boolean): Change => ({
   isOneDayTrip,
   ...(isOneDayTrip && { endDate: values.startDate }),
@@ -75,7 +73,5 @@ export function withRepeated(values: TripFormValues, dates: readonly string[], s
   }
 }
 
-/** Sorts rows without a date last. */
-const last = '9999-12-31'
-
-const byDate = (a: DateRow, b: DateRow): number => (a.startDate || last).localeCompare(b.startDate || last)
+/** Rows without a date come last. */
+const byDate = (a: DateRow, b: DateRow): number => (a.startDate || '9999').localeCompare(b.startDate || '9999')

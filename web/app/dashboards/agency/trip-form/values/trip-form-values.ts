@@ -6,7 +6,6 @@ import { mapTripTexts, type TripStatus, type TripText } from '@rihla/contract/tr
 export type Typed = number | ''
 
 export interface DateRow {
-  /** React key of the row. */
   key: string
   startDate: string
   totalSeats: Typed
@@ -14,22 +13,17 @@ export interface DateRow {
   seatsBooked: number
 }
 
-export interface DayRow {
-  key: string
-  title: string
-  time: string
-  location: string
-  details: string
-  activities: string[]
-}
+const dayTextNames = ['title', 'time', 'location', 'details'] as const
+type DayText = (typeof dayTextNames)[number]
 
-export interface PricingValues {
-  egpAmount: Typed
-  foreignAmount: Typed
-  foreignCurrency: ForeignCurrency
-  exchangeRate: Typed
-  paymentInstructions: string
-}
+export const mapDayTexts = (valueOf: (name: DayText) => string): Record<DayText, string> =>
+  Object.fromEntries(dayTextNames.map((name) => [name, valueOf(name)])) as Record<DayText, string>
+
+export type DayRow = Record<DayText, string> & { key: string; activities: string[] }
+
+/** Days without content are not saved. */
+export const hasContent = (day: DayRow): boolean =>
+  [...dayTextNames.map((name) => day[name]), ...day.activities].some((text) => text.trim() !== '')
 
 /** The values of the trip form. A type, not an interface, because the form library needs an index signature. */
 export type TripFormValues = Record<TripText, string> & {
@@ -39,7 +33,13 @@ export type TripFormValues = Record<TripText, string> & {
   isOneDayTrip: boolean
   price: Typed
   currency: Currency
-  pricing: PricingValues
+  pricing: {
+    egpAmount: Typed
+    foreignAmount: Typed
+    foreignCurrency: ForeignCurrency
+    exchangeRate: Typed
+    paymentInstructions: string
+  }
   /** Seats of the departure on the start date, if it has no row. */
   totalSeats: Typed
   startDate: string
@@ -59,14 +59,7 @@ const makeKey = (): string => crypto.randomUUID()
 
 export const makeDateRow = (): DateRow => ({ key: makeKey(), startDate: '', totalSeats: '', seatsBooked: 0 })
 
-export const makeDayRow = (): DayRow => ({
-  key: makeKey(),
-  title: '',
-  time: '',
-  location: '',
-  details: '',
-  activities: [''],
-})
+export const makeDayRow = (): DayRow => ({ key: makeKey(), ...mapDayTexts(() => ''), activities: [''] })
 
 export const copyDayRow = (day: DayRow): DayRow => ({ ...day, key: makeKey(), activities: [...day.activities] })
 
@@ -101,53 +94,45 @@ const orOne = <T>(rows: readonly T[], empty: T): T[] => (rows.length > 0 ? [...r
 
 const pricesOf = ({ isInternational, price, currency, pricing }: Trip) => {
   if (!isInternational || !pricing) return { ...defaultPrices(), price, currency }
-  const { egpAmount, foreignAmount, foreignCurrency, exchangeRate, paymentInstructions } = pricing
+  const { exchangeRate, paymentInstructions } = pricing
   return {
     ...defaultPrices(),
     pricing: {
-      egpAmount,
-      foreignAmount,
-      foreignCurrency,
+      ...pricing,
       exchangeRate: exchangeRate ?? ('' as const),
       paymentInstructions: paymentInstructions ?? '',
     },
   }
 }
 
-/** The form values of a trip. */
 export function valuesOf(trip: Trip): TripFormValues {
-  const first = trip.dates.find(({ startDate }) => startDate === trip.startDate)
+  const { title, destination, isInternational, isOneDayTrip, startDate, endDate, status, images } = trip
+  const dates = trip.dates.map(({ _id, startDate: day, totalSeats, seatsBooked }) => ({
+    key: _id,
+    startDate: day,
+    totalSeats,
+    seatsBooked,
+  }))
   return {
-    title: trip.title,
-    destination: trip.destination,
+    title,
+    destination,
     ...mapTripTexts((name) => trip[name]),
-    isInternational: trip.isInternational,
-    isOneDayTrip: trip.isOneDayTrip,
+    isInternational,
+    isOneDayTrip,
     ...pricesOf(trip),
-    totalSeats: first?.totalSeats ?? trip.totalSeats,
-    startDate: trip.startDate,
-    endDate: trip.endDate,
-    dates: orOne(
-      trip.dates.map(({ _id, startDate, totalSeats, seatsBooked }) => ({
-        key: _id,
-        startDate,
-        totalSeats,
-        seatsBooked,
-      })),
-      makeDateRow(),
-    ),
-    status: trip.status,
+    totalSeats: dates.find((date) => date.startDate === startDate)?.totalSeats ?? trip.totalSeats,
+    startDate,
+    endDate,
+    dates: orOne(dates, makeDateRow()),
+    status,
     discountCode: trip.discountCode ?? '',
     includes: orOne(trip.includes, ''),
     excludes: orOne(trip.excludes, ''),
-    images: [...trip.images],
-    itinerary: trip.itinerary.map(({ title, time, location, details, activities }) => ({
+    images: [...images],
+    itinerary: trip.itinerary.map((day) => ({
       key: makeKey(),
-      title,
-      time,
-      location,
-      details,
-      activities: orOne(activities, ''),
+      ...mapDayTexts((name) => day[name]),
+      activities: orOne(day.activities, ''),
     })),
     itineraryPdf: trip.itineraryPdf ?? '',
   }

@@ -1,11 +1,9 @@
 import { endOfDeparture } from '@rihla/contract/departures/duration.ts'
 import type { Trip, TripInput } from '@rihla/contract/trips/trip-schema.ts'
-import { type AgencyTripStatus, agencyTripStatuses, mapTripTexts, type TripStatus } from '@rihla/contract/trips/trip.ts'
-import { type DateRow, type DayRow, type TripFormValues, valuesOf } from './trip-form-values.ts'
+import { type AgencyTripStatus, mapTripTexts } from '@rihla/contract/trips/trip.ts'
+import { type DateRow, hasContent, mapDayTexts, type TripFormValues, valuesOf } from './trip-form-values.ts'
 
-const isFilled = (text: string): boolean => text.trim() !== ''
-
-const linesOf = (lines: readonly string[]): string[] => lines.map((line) => line.trim()).filter(isFilled)
+const linesOf = (lines: readonly string[]): string[] => lines.map((line) => line.trim()).filter((line) => line !== '')
 
 /** Rows without date or seats are not saved (docs/product/trips.md#trip-form). */
 const isCompleteRow = (row: DateRow): row is DateRow & { totalSeats: number } =>
@@ -15,30 +13,22 @@ const isCompleteRow = (row: DateRow): row is DateRow & { totalSeats: number } =>
 export const sentRows = (dates: readonly DateRow[]): number[] =>
   dates.flatMap((row, at) => (isCompleteRow(row) ? [at] : []))
 
-const isAgencyStatus = (status: TripStatus): status is AgencyTripStatus =>
-  (agencyTripStatuses as readonly TripStatus[]).includes(status)
-
-/** Empty days are dropped; the others are numbered from 1. */
-const hasContent = (day: DayRow): boolean =>
-  [day.title, day.time, day.location, day.details, ...day.activities].some(isFilled)
-
 const priceOf = ({ isInternational, price, currency, pricing }: TripFormValues) => {
   if (!isInternational) return { price: Number(price), currency }
-  const { egpAmount, foreignAmount, foreignCurrency, exchangeRate, paymentInstructions } = pricing
+  const egpAmount = Number(pricing.egpAmount)
   return {
-    price: Number(egpAmount),
+    price: egpAmount,
     currency: 'EGP' as const,
     pricing: {
-      egpAmount: Number(egpAmount),
-      foreignAmount: Number(foreignAmount),
-      foreignCurrency,
-      exchangeRate: exchangeRate === '' || exchangeRate === 0 ? null : exchangeRate,
-      paymentInstructions: paymentInstructions.trim() || null,
+      ...pricing,
+      egpAmount,
+      foreignAmount: Number(pricing.foreignAmount),
+      exchangeRate: pricing.exchangeRate || null,
+      paymentInstructions: pricing.paymentInstructions.trim() || null,
     },
   }
 }
 
-/** The request body for the validated form. */
 export function inputOf(values: TripFormValues): TripInput {
   const { startDate, isOneDayTrip } = values
   const journey = { startDate, endDate: isOneDayTrip ? startDate : values.endDate, isOneDayTrip }
@@ -52,23 +42,20 @@ export function inputOf(values: TripFormValues): TripInput {
     startDate,
     endDate: journey.endDate,
     totalSeats: Number(values.totalSeats),
-    dates: values.dates.filter(isCompleteRow).map((row) => ({
-      startDate: row.startDate,
-      endDate: endOfDeparture(row.startDate, journey),
-      totalSeats: row.totalSeats,
-      seatsBooked: row.seatsBooked,
+    dates: values.dates.filter(isCompleteRow).map(({ startDate: day, totalSeats, seatsBooked }) => ({
+      startDate: day,
+      endDate: endOfDeparture(day, journey),
+      totalSeats,
+      seatsBooked,
     })),
-    ...(isAgencyStatus(values.status) && { status: values.status }),
+    ...(values.status !== 'suspended' && { status: values.status }),
     discountCode: values.discountCode.trim().toUpperCase() || null,
     includes: linesOf(values.includes),
     excludes: linesOf(values.excludes),
     images: values.images,
     itinerary: values.itinerary.filter(hasContent).map((day, at) => ({
       day: at + 1,
-      title: day.title.trim(),
-      time: day.time.trim(),
-      location: day.location.trim(),
-      details: day.details.trim(),
+      ...mapDayTexts((name) => day[name].trim()),
       activities: linesOf(day.activities),
     })),
     itineraryPdf: values.itineraryPdf || null,

@@ -1,19 +1,16 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { formatDay, isCalendarDate } from '@rihla/contract/dates.ts'
 import { listSeparator } from '@rihla/contract/product.ts'
 import { useLocale } from '#ui/locale.ts'
 import type { FieldOf } from '#ui/merge-values.ts'
 import { Conflicts } from '#ui/merged-form.tsx'
 import { useTripStatusLabels } from '../trips/trip-status-chip.tsx'
-import type { TripFormState } from './use-trip-form.ts'
+import type { TripFormOf, TripFormState } from './use-trip-form.ts'
 import type { TripFormValues } from './values/trip-form-values.ts'
 
-type Field = FieldOf<TripFormValues>
-
-/** Fields of the trip that were also changed in another window or by an administrator. */
-export function TripConflicts({ state }: { state: TripFormState }) {
+function useTripLabels() {
   const { t } = useLingui()
-  const labels: Record<Field, string> = {
+  return {
     title: t`Title`,
     destination: t`Destination`,
     description: t`Description`,
@@ -22,6 +19,11 @@ export function TripConflicts({ state }: { state: TripFormState }) {
     price: t`Price`,
     currency: t`Currency`,
     pricing: t`Price`,
+    'pricing.egpAmount': t`EGP Amount`,
+    'pricing.foreignAmount': t`Foreign Amount`,
+    'pricing.foreignCurrency': t`Foreign Currency`,
+    'pricing.exchangeRate': t`Exchange Rate`,
+    'pricing.paymentInstructions': t`Payment Instructions`,
     totalSeats: t`Total Seats`,
     accommodation: t`Accommodation`,
     startDate: t`Start Date`,
@@ -38,15 +40,27 @@ export function TripConflicts({ state }: { state: TripFormState }) {
     itinerary: t`Itinerary`,
     itineraryPdf: t`Itinerary PDF`,
   }
+}
+
+/** Label, value, error and change handler of a field. */
+export function useTripField(form: TripFormOf) {
+  const labels = useTripLabels()
+  return (path: keyof typeof labels) => ({ label: labels[path], ...form.getInputProps(path) })
+}
+
+type Field = FieldOf<TripFormValues>
+
+/** Fields of the trip that were also changed in another window or by an administrator. */
+export function TripConflicts({ state }: { state: TripFormState }) {
+  const { t } = useLingui()
   const formatTheirs = useFormatField(state.theirs)
   return (
-    <Conflicts merged={state} labels={labels} formatValue={(_, field) => formatTheirs(field)}>
-      <Trans>This trip was changed somewhere else. Saving will keep what you entered here.</Trans>
+    <Conflicts merged={state} labels={useTripLabels()} formatValue={(_, field) => formatTheirs(field)}>
+      {t`This trip was changed somewhere else. Saving will keep what you entered here.`}
     </Conflicts>
   )
 }
 
-/** Short texts of the values. */
 function useFormatField(values: TripFormValues): (field: Field) => string {
   const { t } = useLingui()
   const locale = useLocale()

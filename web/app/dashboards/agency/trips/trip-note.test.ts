@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tripState } from './trip-state.ts'
+import { tripState } from './trip-note.tsx'
 
 const today = '2026-11-21'
 const date = (startDate: string, seatsBooked = 0) => ({
