@@ -11,10 +11,11 @@ const expectQuery = (page: Page, query: Record<string, string>) =>
 
 /** Opens the page and waits for hydration. */
 async function open(page: Page, address = '/destinations'): Promise<void> {
+  await page.addInitScript(() => {
+    document.addEventListener('hydrated', () => Object.assign(window, { isHydrated: true }))
+  })
   await page.goto(address)
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('#trip-search') ?? {}).some((key) => key.startsWith('__reactProps')),
-  )
+  await page.waitForFunction(() => 'isHydrated' in window)
 }
 
 test('visitor searches in Arabic with a typo and clears the search', async ({ page }) => {

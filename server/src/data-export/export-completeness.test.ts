@@ -13,13 +13,13 @@ import { jpeg } from '#testing/sample-files.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
 import { storeUpload } from '#uploads/store-upload.ts'
 
-/** The columns of the database, in alphabetical order. */
 let it: TestApp
 beforeAll(async () => {
   it = await createTestApp({ now: '2026-11-21T10:00:00Z' })
 })
 afterAll(() => it.close())
 
+/** The columns of the database, in alphabetical order. */
 async function listColumns(): Promise<Record<string, string[]>> {
   const { rows } = await sql<{ table: string; columns: string[] }>`
     select c.table_name as table, array_agg(c.column_name::text order by c.column_name) as columns

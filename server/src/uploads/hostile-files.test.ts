@@ -190,9 +190,9 @@ describe('over a real connection', () => {
     origin = await app.listen()
   })
 
-  /** Sends these bytes after the head and returns the status, or 'closed' without a response. */
   const polling = { timeout: 120_000, interval: 500 }
 
+  /** Sends these bytes after the head and returns the status, or 'closed' without a response. */
   async function sendRaw(route: Route, length: number, body: Buffer, then: 'wait' | 'cut'): Promise<string> {
     const path = Object.entries({ id: tripId, ...route.params }).reduce(
       (url, [name, value]) => url.replace(`:${name}`, value),
@@ -220,7 +220,7 @@ describe('over a real connection', () => {
         `Content-Disposition: form-data; name="file"; filename="a"\r\n\r\n${bytes.toString('latin1')}`,
       )
       const before = (await app.db.selectFrom('uploads').select('id').execute()).length
-      // the answer is 503 while requests that were cut before still count as running
+      // the response is 503 as long as earlier, disconnected requests still count as running
       const sendWrongLength = () => sendRaw(route, payload.length - 40, payload, 'wait')
       const sendHalf = () => sendRaw(route, payload.length, payload.subarray(0, payload.length / 2), 'cut')
       await expect.poll(sendWrongLength, polling).toBe('400')

@@ -67,8 +67,9 @@ function useClosedFromOutside(ref: RefObject<HTMLDialogElement | null>): void {
     const dialog = ref.current
     const stop = new AbortController()
     const close = () => dialog?.close()
-    window.addEventListener('popstate', close, stop)
-    dialog?.addEventListener('click', ({ target }) => target === dialog && close(), stop)
+    const { signal } = stop
+    window.addEventListener('popstate', close, { signal })
+    dialog?.addEventListener('click', ({ target }) => target === dialog && close(), { signal })
     return () => stop.abort()
   }, [ref])
 }
