@@ -39,7 +39,7 @@ export default defineConfig({
           name: 'web',
           include: ['**/*.test.{ts,tsx}'],
           environment: 'jsdom',
-          setupFiles: 'tools/test-setup.ts',
+          setupFiles: resolve(import.meta.dirname, 'web/tools/test-setup.ts'),
           isolate: false,
           testTimeout,
         },
