@@ -137,7 +137,7 @@ for (const { locale, labels } of [
       await expectNothingBeyondTheEdge(page)
       await page.getByRole('button', { name: labels.filters }).tap()
       const sheet = page.getByRole('dialog')
-      await sheet.getByRole('radio').nth(2).check({ force: true })
+      await sheet.locator('label', { has: page.locator('[value=international]') }).tap()
       await expect(page).toHaveURL(/filter=international/)
       await sheet.getByRole('button').last().tap()
       await expect(sheet).toBeHidden()
