@@ -19,7 +19,7 @@ function step(command: string, args: string[]): void {
 
 step('node', ['../scripts/translations/extract.ts'])
 step('react-router', ['build'])
-compressAssets(join(fresh, 'client'))
+await compressAssets(join(fresh, 'client'))
 
 rmSync(previous, { recursive: true, force: true })
 if (existsSync(current)) renameSync(current, previous)

@@ -1,23 +1,40 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { basename, join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { minify } from 'terser'
 
 const compressible = /\.(?:js|css|svg|webmanifest|json|txt)$/
+/** Chunks that first views of public pages load (web/vite/chunk-groups.ts). */
+const onFirstViews = /^(?:react|frame|home|trip|pages)[\w-]*\.js$/
 
 /**
- * Writes a compressed copy next to each built file, at maximum compression, so that nothing is compressed while
- * serving.
+ * Minifies a chunk again, which takes seconds and saves 3 % after the build's own minifier. Its name keeps the hash of
+ * the content before.
  */
-export function compressAssets(folder: string): void {
-  for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    if (!compressible.test(path)) continue
-    const bytes = readFileSync(join(folder, path))
-    const params = {
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_QUALITY]: 11,
-      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-    }
-    writeFileSync(join(folder, `${path}.br`), brotliCompressSync(bytes, { params }))
-    writeFileSync(join(folder, `${path}.gz`), gzipSync(bytes, { level: 9 }))
+async function minifyAgain(path: string): Promise<void> {
+  const { code } = await minify(readFileSync(path, 'utf8'), { module: true, ecma: 2020, compress: { passes: 3 } })
+  if (code === undefined) throw new Error(`${path} could not be minified.`)
+  writeFileSync(path, code)
+}
+
+async function compress(path: string): Promise<void> {
+  const bytes = readFileSync(path)
+  const params = {
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_QUALITY]: 11,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
   }
+  writeFileSync(`${path}.br`, await promisify(brotliCompress)(bytes, { params }))
+  writeFileSync(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }))
+}
+
+/** Writes compressed copies next to the built files, at maximum compression, so that nothing is compressed while serving. */
+export async function compressAssets(folder: string): Promise<void> {
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => compressible.test(path))
+  const compressAll = paths.map(async (path) => {
+    if (onFirstViews.test(basename(path))) await minifyAgain(join(folder, path))
+    await compress(join(folder, path))
+  })
+  await Promise.all(compressAll)
 }

@@ -4,10 +4,6 @@ import { filesOf, resolveImport, textsOf } from './route-texts.ts'
 
 const app = resolve(import.meta.dirname, '../app')
 
-/** Files loaded on every page: the frame and its imports. */
-const everywhere = new Set(
-  [...filesOf(join(app, 'root.tsx')), ...filesOf(join(app, 'entry.client.tsx'))].map(([path]) => path),
-)
 /** Files of public pages, the only ones with a size budget. */
 const onPublicPages = new Set(
   readdirSync(app, { recursive: true, encoding: 'utf8' })
@@ -38,6 +34,8 @@ function partsOf(page: string): Set<string> {
   ])
 }
 
+/** Files loaded on every page: the frame and its imports. */
+const everywhere = new Set([...partsOf('root.tsx'), ...partsOf('entry.client.tsx')])
 /** The main landing pages, which must not load chunks shared only by other pages. */
 const onHome = partsOf('home/home-page.tsx')
 const onTrip = partsOf('trips/page/trip-page.tsx')
