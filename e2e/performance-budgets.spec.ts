@@ -6,6 +6,8 @@ import { untilHydrated } from './until-hydrated.ts'
 
 /** Budget for scripts and styles of a first page view, in transferred bytes. */
 const budgets = { home: 135_000, trip: 140_000 }
+/** The share of a budget that a page may use, so that growth is seen before the budget is exceeded. */
+const maxShare = 0.97
 /** Transferred bytes by file, without the hash in its name. */
 type Weights = Record<string, number>
 
@@ -33,7 +35,7 @@ function expectWithinBudget(page: string, weights: Weights, budget: number): voi
     writeFileSync(recordPath, `${JSON.stringify({ ...record, [page]: weights }, null, 2)}\n`)
   }
   expect(total).toBeGreaterThan(50_000)
-  expect(total, `what changed since the record:\n${growth.join('\n')}`).toBeLessThanOrEqual(budget)
+  expect(total, `what changed since the record:\n${growth.join('\n')}`).toBeLessThanOrEqual(maxShare * budget)
 }
 
 async function findTrip(page: Page): Promise<string> {

@@ -26,7 +26,7 @@ const childOf = (parent: TextNoun, name: string): TextNoun[] =>
 /**
  * Folders of the app with their own catalogue: `bookings`, or `agency` for `dashboards/agency`. A page and its
  * below-the-fold part have separate catalogues: `trips` for cards, `trips-page` for `trips/page`,
- * `trips-below-the-fold` for `trips/page/below-the-fold`.
+ * `trips-below-the-fold` for `trips/page/below-the-fold`. So does a dialog behind a button: `reports-dialog`.
  */
 export function textNouns(): TextNoun[] {
   const plain = foldersOf(appFolder)
@@ -37,6 +37,7 @@ export function textNouns(): TextNoun[] {
     ...plain,
     ...pages,
     ...pages.flatMap((page) => childOf(page, 'below-the-fold')),
+    ...plain.flatMap((noun) => childOf(noun, 'dialog')),
     ...foldersOf(join(appFolder, nested)).map((name) => ({ noun: name, folder: `${nested}/${name}` })),
   ]
 }

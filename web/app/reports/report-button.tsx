@@ -7,7 +7,7 @@ import { useUser } from '#api/use-session.ts'
 import { Icon } from '#ui/icon.tsx'
 import classes from './report-button.module.css'
 
-const ReportDialog = lazy(() => import('./report-dialog.tsx'))
+const ReportDialog = lazy(() => import('./dialog/report-dialog.tsx'))
 
 interface ReportButtonProps {
   type: Exclude<ReportType, 'other'>

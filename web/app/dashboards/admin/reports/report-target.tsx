@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReportTarget as ReportedItem, ReportWithTarget } from '@rihla/contract/reports/admin-reports.api.ts'
 import type { ReportType } from '@rihla/contract/reports/report.ts'
-import { useReportReasonLabels } from '#reports/use-report-reason-labels.ts'
+import { useReportReasonLabels } from '#reports/dialog/use-report-reason-labels.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Stars } from '#ui/stars.tsx'
