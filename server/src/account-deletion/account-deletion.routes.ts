@@ -4,8 +4,6 @@ import { DomainError } from '@rihla/contract/errors.ts'
 import { recordAudit } from '#audit/record-audit.ts'
 import type { Context } from '#context.ts'
 import type { App } from '#http/app.ts'
-import { requireUser } from '#http/current-user.ts'
-import { requireId } from '#http/ids.ts'
 import { serve } from '#http/serve.ts'
 import { findDeletionSubject } from '#accounts/account-erasure.queries.ts'
 import { sayInAnswer as say } from '#accounts/account-texts.ts'
@@ -21,15 +19,15 @@ export function accountDeletionRoutes(app: App, context: Context): void {
     return findDeletionImpact(context, context.db, person)
   }
 
-  serve(app, accountDeletion.readOwnDeletionImpact, (request) => impactOf(requireUser(request).id, 'session.required'))
+  serve(app, accountDeletion.readOwnDeletionImpact, (request) => impactOf(request.user.id, 'session.required'))
 
   serve(app, readUserDeletion, async (request) => {
-    const { hasPassword: _, ...impact } = await impactOf(requireId(request.params.id), 'not_found')
+    const { hasPassword: _, ...impact } = await impactOf(request.params.id, 'not_found')
     return impact
   })
 
   serve(app, accountDeletion.deleteOwnAccount, async (request) => {
-    const { id: userId, role } = requireUser(request)
+    const { id: userId, role } = request.user
     if (role === 'admin') throw new DomainError('account.admin_protected')
     const { password, seen } = request.body
     const verifiedHash = await confirmPassword(context, { userId, password, field: 'password' })
@@ -40,8 +38,8 @@ export function accountDeletionRoutes(app: App, context: Context): void {
   })
 
   serve(app, accountDeletion.deleteUser, async (request) => {
-    const admin = requireUser(request)
-    const userId = requireId(request.params.id)
+    const admin = request.user
+    const userId = request.params.id
     const seen = request.body?.seen
     await context.db.transaction().execute(async (trx) => {
       await deleteAccount(context, trx, { userId, by: 'admin', ...(seen && { seen }) })

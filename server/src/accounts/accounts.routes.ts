@@ -13,8 +13,6 @@ import type { FastifyRequest } from 'fastify'
 import type { Context } from '#context.ts'
 import type { App } from '#http/app.ts'
 import { ipOf } from '#http/client-ip.ts'
-import { requireUser } from '#http/current-user.ts'
-import { localeOf } from '#http/locale.ts'
 import { serve } from '#http/serve.ts'
 import { type AccountText, sayInAnswer as say } from './account-texts.ts'
 import {
@@ -38,7 +36,7 @@ export function accountsRoutes(app: App, context: Context): void {
   }
 
   serve(app, register, async (request) => {
-    const client = { ip: ipOf(request), locale: localeOf(request) }
+    const client = { ip: ipOf(request), locale: request.locale }
     const { registration, email } = await registerAccount(context, request.body, client)
     const message = say(request, 'registered')
     return { message, requiresVerification: true as const, email, registration }
@@ -50,11 +48,11 @@ export function accountsRoutes(app: App, context: Context): void {
   })
 
   serve(app, logout, async (request) => {
-    await deleteSession(context.db, requireUser(request).tokenHash)
+    await deleteSession(context.db, request.user.tokenHash)
     return { message: say(request, 'loggedOut') }
   })
 
-  serve(app, getMe, (request) => showUser(context, requireUser(request).id))
+  serve(app, getMe, (request) => showUser(context, request.user.id))
 
   serve(app, verifyEmailByLink, async (request) => {
     const { token } = request.params
@@ -97,7 +95,7 @@ export function passwordsRoutes(app: App, context: Context): void {
   })
 
   serve(app, passwords.changePassword, async (request) => {
-    await changePassword(context, requireUser(request), request.body)
+    await changePassword(context, request.user, request.body)
     return { message: say(request, 'passwordChanged') }
   })
 }

@@ -6,12 +6,8 @@ import type { Context } from '#context.ts'
 import { sortByIds } from '#database/list-rows.ts'
 import type { App } from '#http/app.ts'
 import { type CsvColumns, csvRoute, rowsOf } from '#http/csv.ts'
-import { requireUser } from '#http/current-user.ts'
-import { requireId } from '#http/ids.ts'
-import { localeOf } from '#http/locale.ts'
-import { pageOf, setTotal } from '#http/paging.ts'
+import { setTotal } from '#http/paging.ts'
 import { serve } from '#http/serve.ts'
-import { i18nOf } from '#translations/i18n.ts'
 import { countAgencies, countOfAgency, findAgency, listAgencyIds, listTripsWithRevenue } from './agencies.queries.ts'
 import { presentAdminAgency, presentAdminAgencyDetails } from './present-agency.ts'
 import { verifyAgency } from './verify-agency.ts'
@@ -24,7 +20,7 @@ export function agenciesRoutes(app: App, context: Context): void {
   serve(app, api.listAgenciesForAdmin, async (request, reply) => {
     const { sort = newestFirst } = request.query
     const [ids, total] = await Promise.all([
-      listAgencyIds(db, request.query, { sort, page: pageOf(request.query) }),
+      listAgencyIds(db, request.query, { sort, page: request.page }),
       countAgencies(db, request.query),
     ])
     setTotal(reply, total)
@@ -42,23 +38,23 @@ export function agenciesRoutes(app: App, context: Context): void {
   })
 
   serve(app, api.readAgencyForAdmin, async (request) => {
-    const agencyId = requireId(request.params.id)
+    const agencyId = request.params.id
     const agency = await findAgency(db, agencyId)
     if (!agency) throw new DomainError('not_found')
     const [counts, revenue, trips] = await Promise.all([
       countOfAgency(db, agencyId),
       findRevenue(db, { agencyId }),
-      listTripsWithRevenue(db, agencyId, pageOf(request.query)),
+      listTripsWithRevenue(db, agencyId, request.page),
     ])
     return presentAdminAgencyDetails(agency, counts, revenue, trips)
   })
 
   serve(app, api.verifyAgency, async (request) => {
     const isVerified = request.body.verified
-    await verifyAgency(context, requireUser(request), { agencyId: request.params.id, isVerified })
+    await verifyAgency(context, request.user, { agencyId: request.params.id, isVerified })
     const agency = await findAgency(context.db, request.params.id)
     if (!agency) throw new DomainError('not_found')
-    const i18n = i18nOf(localeOf(request))
+    const i18n = request.i18n
     const message = isVerified ? i18n.t('Agency verified successfully') : i18n.t('Agency verification removed')
     return { message, agency: presentAdminAgency(agency) }
   })

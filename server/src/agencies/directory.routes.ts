@@ -2,7 +2,6 @@ import { listAgencies, readAgency } from '@rihla/contract/agencies/agencies.api.
 import { DomainError } from '@rihla/contract/errors.ts'
 import type { Context } from '#context.ts'
 import type { App } from '#http/app.ts'
-import { requireId } from '#http/ids.ts'
 import { setSurrogateKeys } from '#http/surrogate-keys.ts'
 import { pageOf, setTotal } from '#http/paging.ts'
 import { serve } from '#http/serve.ts'
@@ -25,11 +24,11 @@ export function directoryRoutes(app: App, context: Context): void {
   })
 
   serve(app, readAgency, async (request, reply) => {
-    const id = requireId(request.params.id)
+    const id = request.params.id
     const order = { sort: 'featured', today: context.clock.today() } as const
     const [agency, trips] = await Promise.all([
       findPublicAgency(context.db, id),
-      listCatalogue(context.db, { agency: id }, { order, page: pageOf(request.query) }),
+      listCatalogue(context.db, { agency: id }, { order, page: request.page }),
     ])
     if (!agency) throw new DomainError('not_found')
     const presented = presentPublicAgency(agency)

@@ -3,7 +3,6 @@ import { recordAudit } from '#audit/record-audit.ts'
 import type { Context } from '#context.ts'
 import { writeZip } from '#files/write-zip.ts'
 import type { App } from '#http/app.ts'
-import { requireUser } from '#http/current-user.ts'
 import { limitRate } from '#http/limit-rate.ts'
 import { sendDownload } from '#http/send-download.ts'
 import { serve } from '#http/serve.ts'
@@ -14,7 +13,7 @@ import { collectOwnData } from './collect-own-data.ts'
 /** Personal data export. The archive is streamed and never stored. */
 export function dataExportRoutes(app: App, context: Context): void {
   serve(app, downloadOwnData, async (request, reply) => {
-    const user = requireUser(request)
+    const user = request.user
     await confirmPassword(context, { userId: user.id, password: request.body.password, field: 'password' })
     await limitRate(context, `downloads:${user.id}`, accountLimits.downloadsPerAccount)
     const at = context.clock.now()

@@ -5,9 +5,8 @@ import type { Mail } from '@rihla/contract/mails/mails.api.ts'
 import type { Context } from '#context.ts'
 import type { App } from '#http/app.ts'
 import { type CsvColumns, csvRoute, rowsOf } from '#http/csv.ts'
-import { requireUser } from '#http/current-user.ts'
 import { requireId } from '#http/ids.ts'
-import { pageOf, setTotal } from '#http/paging.ts'
+import { setTotal } from '#http/paging.ts'
 import { serve } from '#http/serve.ts'
 import {
   countMails,
@@ -25,7 +24,7 @@ export function mailsRoutes(app: App, context: Context): void {
   serve(app, api.listMails, async (request, reply) => {
     const filter = readFilter(request.query)
     const [rows, total, counts] = await Promise.all([
-      listMails(context.db, filter, pageOf(request.query)),
+      listMails(context.db, filter, request.page),
       countMails(context.db, filter),
       countMailsByStatus(context.db),
     ])
@@ -34,11 +33,11 @@ export function mailsRoutes(app: App, context: Context): void {
   })
 
   serve(app, api.retryMail, async (request) =>
-    presentMail(await retryMail(context, requireUser(request).id, requireId(request.params.id))),
+    presentMail(await retryMail(context, request.user.id, request.params.id)),
   )
 
   serve(app, api.retryMails, async (request) => ({
-    retried: await retryMails(context, requireUser(request).id, request.body.mails.map(requireId)),
+    retried: await retryMails(context, request.user.id, request.body.mails.map(requireId)),
   }))
 
   csvRoute(app, context, {

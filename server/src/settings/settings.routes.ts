@@ -6,8 +6,6 @@ import {
 } from '@rihla/contract/settings/settings.api.ts'
 import type { Context } from '#context.ts'
 import type { App } from '#http/app.ts'
-import { requireUser } from '#http/current-user.ts'
-import { localeOf } from '#http/locale.ts'
 import { serve } from '#http/serve.ts'
 import { setSurrogateKeys } from '#http/surrogate-keys.ts'
 import { changeSettings, presentSettings } from './change-settings.ts'
@@ -20,7 +18,7 @@ export function settingsRoutes(app: App, context: Context): void {
     setSurrogateKeys(reply, ['settings'])
     return {
       payappUsername: settings.payapp_username,
-      paymentInstructions: instructions[localeOf(request)],
+      paymentInstructions: instructions[request.locale],
     }
   })
 
@@ -39,5 +37,5 @@ export function settingsRoutes(app: App, context: Context): void {
 
   serve(app, readSettings, async () => presentSettings(await findSettings(context.db)))
 
-  serve(app, changeEndpoint, (request) => changeSettings(context, requireUser(request), request.body))
+  serve(app, changeEndpoint, (request) => changeSettings(context, request.user, request.body))
 }

@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core'
 import { DomainError } from '@rihla/contract/errors.ts'
 import { limits } from '@rihla/contract/limits.ts'
 import {
@@ -8,15 +9,12 @@ import {
   removeFromWishlist,
   type WishlistItem,
 } from '@rihla/contract/wishlist/wishlist.api.ts'
-import type { FastifyRequest } from 'fastify'
 import type { Context } from '#context.ts'
 import type { App } from '#http/app.ts'
-import { type CurrentUser, requireUser } from '#http/current-user.ts'
+import { type CurrentUser } from '#http/current-user.ts'
 import { requireId } from '#http/ids.ts'
-import { localeOf } from '#http/locale.ts'
-import { pageOf, setTotal } from '#http/paging.ts'
+import { setTotal } from '#http/paging.ts'
 import { serve } from '#http/serve.ts'
-import { i18nOf } from '#translations/i18n.ts'
 import { isTripVisible } from '#trips/find-trip.queries.ts'
 import { presentTripCard } from '#trips/present-trip.ts'
 import {
@@ -32,33 +30,27 @@ import {
   type WishlistItemRow,
 } from './wishlist.queries.ts'
 
-const done = (request: FastifyRequest, message: string) => ({
-  success: true as const,
-  message: i18nOf(localeOf(request)).t(message),
-})
+const done = ({ i18n }: { i18n: I18n }, message: string) => ({ success: true as const, message: i18n.t(message) })
 
 export function wishlistRoutes(app: App, context: Context): void {
   const { db } = context
 
   serve(app, listWishlist, async (request, reply) => {
-    const { id } = requireUser(request)
-    const [rows, total] = await Promise.all([
-      listWishlistItems(db, id, pageOf(request.query)),
-      countWishlistItems(db, id),
-    ])
+    const { id } = request.user
+    const [rows, total] = await Promise.all([listWishlistItems(db, id, request.page), countWishlistItems(db, id)])
     setTotal(reply, total)
     return { success: true as const, data: { wishlistItems: rows.map(presentWishlistItem) } }
   })
 
-  serve(app, listWishlistedTrips, (request) => listWishlistTripIds(db, requireUser(request).id))
+  serve(app, listWishlistedTrips, (request) => listWishlistTripIds(db, request.user.id))
 
   serve(app, addEndpoint, async (request) => {
-    await addToWishlist(context, requireUser(request), requireId(request.body.tripId))
+    await addToWishlist(context, request.user, requireId(request.body.tripId))
     return done(request, /*i18n*/ 'Saved to your wishlist')
   })
 
   serve(app, removeFromWishlist, async (request) => {
-    const customer = requireUser(request)
+    const customer = request.user
     const tripId = requireId(request.params.tripId)
     const wasWished = await deleteWishlistItem(db, { customerId: customer.id, tripId })
     if (!wasWished && !(await isTripVisible(db, tripId, customer))) throw new DomainError('not_found')
@@ -66,7 +58,7 @@ export function wishlistRoutes(app: App, context: Context): void {
   })
 
   serve(app, clearWishlist, async (request) => {
-    await deleteWishlistItems(db, requireUser(request).id)
+    await deleteWishlistItems(db, request.user.id)
     return done(request, /*i18n*/ 'Your wishlist is empty')
   })
 }

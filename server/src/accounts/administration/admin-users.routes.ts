@@ -6,9 +6,6 @@ import type { Context } from '#context.ts'
 import { sortByIds } from '#database/list-rows.ts'
 import type { App } from '#http/app.ts'
 import { csvRoute, rowsOf } from '#http/csv.ts'
-import { requireUser } from '#http/current-user.ts'
-import { requireId } from '#http/ids.ts'
-import { localeOf } from '#http/locale.ts'
 import { pageOf, setTotal } from '#http/paging.ts'
 import { serve } from '#http/serve.ts'
 import { sayInAnswer as say } from '../account-texts.ts'
@@ -54,21 +51,21 @@ export function adminUsersRoutes(app: App, context: Context): void {
   })
 
   serve(app, api.readUserForAdmin, async (request) => {
-    const profile = await requireProfile(requireId(request.params.id))
+    const profile = await requireProfile(request.params.id)
     return presentAdminUserDetails(profile, await findUserFacts(db, profile, context.clock.now()))
   })
 
   serve(app, api.changeUserStatus, async (request) => {
-    const userId = requireId(request.params.id)
+    const userId = request.params.id
     const { isActive } = request.body
-    await changeUserStatus(context, requireUser(request), { userId, isActive })
+    await changeUserStatus(context, request.user, { userId, isActive })
     const message = say(request, isActive ? 'userActivated' : 'userDeactivated')
     return { message, user: presentAdminUser(await requireProfile(userId)) }
   })
 
   for (const endpoint of [api.createAdmin, api.createUser])
     serve(app, endpoint, async (request) => {
-      const id = await createAdmin(context, requireUser(request), { ...request.body, locale: localeOf(request) })
+      const id = await createAdmin(context, request.user, { ...request.body, locale: request.locale })
       return { message: say(request, 'adminCreated'), user: presentAdminUser(await requireProfile(id)) }
     })
 }

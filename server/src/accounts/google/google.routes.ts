@@ -4,7 +4,6 @@ import type { Context } from '#context.ts'
 import type { App } from '#http/app.ts'
 import { ipOf } from '#http/client-ip.ts'
 import { limitRate } from '#http/limit-rate.ts'
-import { localeOf } from '#http/locale.ts'
 import { serve } from '#http/serve.ts'
 import { accountLimits } from '../account-limits.ts'
 import { sayInAnswer } from '../account-texts.ts'
@@ -31,7 +30,7 @@ export function googleRoutes(app: App, context: Context): void {
     const identity = await verify(request.body.credential)
     const { userId, token, isNew } = await signInWithGoogle(context, identity, {
       ip,
-      locale: localeOf(request),
+      locale: request.locale,
       userAgent: request.headers['user-agent'] ?? '',
       role: request.body.role ?? 'customer',
     })

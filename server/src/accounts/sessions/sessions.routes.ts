@@ -2,8 +2,6 @@ import * as sessions from '@rihla/contract/accounts/sessions.api.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
 import type { Context } from '#context.ts'
 import type { App } from '#http/app.ts'
-import { requireUser } from '#http/current-user.ts'
-import { requireId } from '#http/ids.ts'
 import { serve } from '#http/serve.ts'
 import { sayInAnswer as say } from '../account-texts.ts'
 import { presentSession } from './session.ts'
@@ -12,7 +10,7 @@ import { deleteOwnSession, deleteSessionsOf, listSessionsOf } from './sessions.q
 /** The session list, and ending sessions. */
 export function sessionsRoutes(app: App, context: Context): void {
   serve(app, sessions.listSessions, async (request) => {
-    const user = requireUser(request)
+    const user = request.user
     const sessions = await listSessionsOf(context.db, user.id, context.clock.now())
     return sessions.map((session) => ({
       ...presentSession(session),
@@ -21,13 +19,13 @@ export function sessionsRoutes(app: App, context: Context): void {
   })
 
   serve(app, sessions.endSession, async (request) => {
-    const isEnded = await deleteOwnSession(context.db, requireUser(request).id, requireId(request.params.id))
+    const isEnded = await deleteOwnSession(context.db, request.user.id, request.params.id)
     if (!isEnded) throw new DomainError('not_found')
     return { message: say(request, 'sessionEnded') }
   })
 
   serve(app, sessions.endOtherSessions, async (request) => {
-    const user = requireUser(request)
+    const user = request.user
     await deleteSessionsOf(context.db, user.id, { keeping: user.tokenHash })
     return { message: say(request, 'sessionsEnded') }
   })
