@@ -82,7 +82,7 @@ export default function SignInDialog({ request, onClose }: { request: SignInRequ
     unverified: t`Email verification required`,
   }
   return (
-    <Modal opened onClose={close} size={view === 'register' && !done ? 'm' : 's'} title={titles[view]}>
+    <Modal onClose={close} size={view === 'register' && !done ? 'm' : 's'} title={titles[view]}>
       <div ref={viewRef}>
         {done ? (
           <SuccessNotice>{done.message}</SuccessNotice>

@@ -35,7 +35,6 @@ export default function BookingModal({ trip, choice }: BookingModalProps) {
   if (!user) return null
   return (
     <Modal
-      opened
       onClose={choice.close}
       size="wide"
       isFlush

@@ -75,8 +75,7 @@ function SheetButton({
   places,
   total,
 }: Required<Pick<DestinationsFrameProps, 'filters' | 'places' | 'total'>>) {
-  const [opened, setOpened] = useState(false)
-  const [wasOpened, setWasOpened] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   const count = countFilters(filters.requested)
   return (
     <>
@@ -85,16 +84,13 @@ function SheetButton({
         full
         icon={<Icon of={IconAdjustmentsHorizontal} />}
         aria-haspopup="dialog"
-        onClick={() => {
-          setOpened(true)
-          setWasOpened(true)
-        }}
+        onClick={() => setIsOpen(true)}
       >
         {count > 0 ? <Trans>Filters ({count})</Trans> : <Trans>Filters</Trans>}
       </Button>
-      {wasOpened && (
+      {isOpen && (
         <Suspense fallback={null}>
-          <FiltersSheet {...{ filters, places, total, opened }} onClose={() => setOpened(false)} />
+          <FiltersSheet {...{ filters, places, total }} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </>

@@ -47,7 +47,6 @@ export default function WriteReviewDialog({ journey, onWritten, onClose }: Write
   })
   return (
     <Modal
-      opened
       onClose={onClose}
       title={t`Write a review`}
       footer={

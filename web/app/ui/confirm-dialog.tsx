@@ -11,7 +11,6 @@ import classes from './modal.module.css'
 export class RefusedWithMessage extends Error {}
 
 interface ConfirmDialogProps {
-  opened: boolean
   onClose: () => void
   title: ReactNode
   /** The consequences, including what will be lost. */
@@ -28,7 +27,6 @@ interface ConfirmDialogProps {
 }
 
 export function ConfirmDialog({
-  opened,
   onClose,
   title,
   children,
@@ -78,7 +76,7 @@ export function ConfirmDialog({
     </>
   )
   return (
-    <Modal opened={opened} onClose={close} title={title} size="s" footer={footer}>
+    <Modal onClose={close} title={title} size="s" footer={footer}>
       {children}
       <div ref={alert} role="alert" data-sending={sendingSince} className={classes.failure}>
         {failure && <Notice tone="bad">{failure}</Notice>}
@@ -110,13 +108,6 @@ export function DeleteDialog({ run, failure, onDeleted, ...dialog }: DeleteDialo
     await onDeleted()
   }
   return (
-    <ConfirmDialog
-      {...dialog}
-      opened
-      confirmLabel={<Trans>Delete</Trans>}
-      isDangerous
-      onConfirm={remove}
-      fallback={failure}
-    />
+    <ConfirmDialog {...dialog} confirmLabel={<Trans>Delete</Trans>} isDangerous onConfirm={remove} fallback={failure} />
   )
 }

@@ -39,12 +39,12 @@ function Layers() {
   return (
     <>
       {open.includes('below') && (
-        <Drawer opened onClose={close('below')} title="Below">
+        <Drawer onClose={close('below')} title="Below">
           A list
         </Drawer>
       )}
       {open.includes('above') && (
-        <Modal opened onClose={close('above')} title="Above">
+        <Modal onClose={close('above')} title="Above">
           <input aria-label="Choice" onKeyDown={(event) => event.preventDefault()} />
         </Modal>
       )}
@@ -114,16 +114,18 @@ function Nested() {
         Open
       </button>
       {depth > 0 && (
-        <Modal opened onClose={() => setDepth(0)} title="Message">
+        <Modal onClose={() => setDepth(0)} title="Message">
           <input aria-label="Reply" data-autofocus />
           <button type="button" onClick={() => setDepth(2)}>
             Ask
           </button>
-          <Modal opened={depth > 1} onClose={() => setDepth(1)} title="Delete message">
-            <button type="button" onClick={() => setDepth(0)}>
-              Delete
-            </button>
-          </Modal>
+          {depth > 1 && (
+            <Modal onClose={() => setDepth(1)} title="Delete message">
+              <button type="button" onClick={() => setDepth(0)}>
+                Delete
+              </button>
+            </Modal>
+          )}
         </Modal>
       )}
     </>
@@ -166,7 +168,7 @@ test('does not take the focus from what was focused on close', async () => {
           Open
         </button>
         {isOpen ? (
-          <Modal opened onClose={() => setIsOpen(false)} title="Decide">
+          <Modal onClose={() => setIsOpen(false)} title="Decide">
             Now
           </Modal>
         ) : (
@@ -198,7 +200,6 @@ function Question({ onConfirm }: { onConfirm: () => Promise<void> }) {
   const [opened, setOpened] = useState(true)
   return opened ? (
     <ConfirmDialog
-      opened
       onClose={() => setOpened(false)}
       title="Cancel booking"
       confirmLabel="Yes"
@@ -249,7 +250,7 @@ test('shows a toast when a request fails after its confirm dialog unmounted', as
 function Form({ submit, onClose }: { submit: () => Promise<void>; onClose: () => void }) {
   const form = useAppForm({ initialValues: {}, fallback: 'It was not sent', submit })
   return (
-    <Modal opened onClose={onClose} title="Report">
+    <Modal onClose={onClose} title="Report">
       <form {...form.props}>
         <FormError form={form} />
         <button type="submit">Send</button>

@@ -26,7 +26,7 @@ export function FormModal({ form, submitLabel, className = 'stack', children, ..
     </>
   )
   return (
-    <Modal opened footer={footer} {...modal}>
+    <Modal footer={footer} {...modal}>
       <form {...form.props} id={id} className={className}>
         {children}
         <FormError form={form} />

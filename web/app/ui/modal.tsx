@@ -9,7 +9,6 @@ import { useModalDialog } from './use-modal-dialog.ts'
 import classes from './modal.module.css'
 
 export interface ModalProps {
-  opened: boolean
   onClose: () => void
   title: ReactNode
   /** Full screen on phones, except `s`: confirmations stay cards. */
@@ -22,9 +21,9 @@ export interface ModalProps {
 }
 
 /** Modal dialog: traps focus and restores it, closes on Escape and on a click outside. */
-export function Modal({ opened, ...props }: ModalProps) {
+export function Modal(props: ModalProps) {
   const isHydrated = useIsHydrated()
-  return opened && isHydrated ? <OpenModal {...props} /> : null
+  return isHydrated ? <OpenModal {...props} /> : null
 }
 
 /**
@@ -33,7 +32,7 @@ export function Modal({ opened, ...props }: ModalProps) {
  */
 export const Drawer = (props: Omit<ModalProps, 'size' | 'isFlush'>) => <Modal {...props} size="drawer" />
 
-function OpenModal({ onClose, title, size = 'm', footer, isFlush = false, children }: Omit<ModalProps, 'opened'>) {
+function OpenModal({ onClose, title, size = 'm', footer, isFlush = false, children }: ModalProps) {
   const { t } = useLingui()
   const id = useId()
   const { ref, close } = useModalDialog(onClose)

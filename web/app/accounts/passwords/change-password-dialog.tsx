@@ -45,7 +45,7 @@ export default function ChangePasswordDialog({ user, onClose, wording }: ChangeP
     },
   })
   return (
-    <Modal opened onClose={onClose} size="s" title={t`Change Password`}>
+    <Modal onClose={onClose} size="s" title={t`Change Password`}>
       {done ? (
         <SuccessNotice>{done}</SuccessNotice>
       ) : (

@@ -33,7 +33,7 @@ export default function ChangePhotoDialog({ user, onClose }: { user: SessionUser
   })
   const removing = useAppForm({ initialValues: {}, fallback: t`Something went wrong`, submit: () => save(null) })
   return (
-    <Modal opened onClose={onClose} size="s" title={t`Change Photo`}>
+    <Modal onClose={onClose} size="s" title={t`Change Photo`}>
       {done ? (
         <SuccessNotice>{done}</SuccessNotice>
       ) : (

@@ -78,17 +78,18 @@ export function SavedPicture({ field, save, removal, ...drop }: SavedPictureProp
           {t`View full size`}
         </a>
       )}
-      <ConfirmDialog
-        opened={isRemoving}
-        onClose={() => setIsRemoving(false)}
-        title={removal.title}
-        confirmLabel={t`Remove`}
-        isDangerous
-        fallback={t`Error updating profile`}
-        onConfirm={async () => void (await save(null))}
-      >
-        <p>{removal.text}</p>
-      </ConfirmDialog>
+      {isRemoving && (
+        <ConfirmDialog
+          onClose={() => setIsRemoving(false)}
+          title={removal.title}
+          confirmLabel={t`Remove`}
+          isDangerous
+          fallback={t`Error updating profile`}
+          onConfirm={async () => void (await save(null))}
+        >
+          <p>{removal.text}</p>
+        </ConfirmDialog>
+      )}
     </div>
   )
 }

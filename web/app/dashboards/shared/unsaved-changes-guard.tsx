@@ -41,7 +41,7 @@ export function UnsavedChangesGuard({ isUnsaved }: { isUnsaved: boolean }) {
     </>
   )
   return (
-    <Modal opened onClose={stay} title={<Trans>Leave without saving?</Trans>} size="s" footer={footer}>
+    <Modal onClose={stay} title={<Trans>Leave without saving?</Trans>} size="s" footer={footer}>
       <p>
         <Trans>Your changes have not been saved and will be lost if you leave.</Trans>
       </p>

@@ -11,7 +11,6 @@ interface FiltersSheetProps {
   filters: FiltersInUse
   places: readonly Place[]
   total: number
-  opened: boolean
   onClose: () => void
 }
 
@@ -24,14 +23,13 @@ const noFilters = (requested: Filters): FiltersChange =>
   )
 
 /** Filters on small screens. The list behind updates immediately; the button shows the number of trips found. */
-export default function FiltersSheet({ filters, places, total, opened, onClose }: FiltersSheetProps) {
+export default function FiltersSheet({ filters, places, total, onClose }: FiltersSheetProps) {
   const { t } = useLingui()
   const { requested, isLoading } = filters
   // Going back leaves the page in one step, not through every choice made in the sheet.
   const set: FiltersInUse['set'] = (change) => filters.set(change, { replace: true })
   return (
     <Drawer
-      opened={opened}
       onClose={onClose}
       title={t`Filters`}
       footer={

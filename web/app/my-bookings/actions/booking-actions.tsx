@@ -54,7 +54,7 @@ export function BookingActions({ booking, children }: { booking: Booking; childr
           >
             {t`Cancel booking`}
           </Button>
-          <CancelBooking booking={booking} opened={isCancelling} onClose={() => setIsCancelling(false)} />
+          {isCancelling && <CancelBooking booking={booking} onClose={() => setIsCancelling(false)} />}
         </>
       )}
     </div>
@@ -105,7 +105,7 @@ function useDownload(
 }
 
 /** Confirms a cancellation. If the booking has changed concurrently, explains that and reloads it. */
-function CancelBooking({ booking, opened, onClose }: { booking: Booking; opened: boolean; onClose: () => void }) {
+function CancelBooking({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const { t } = useLingui()
   const locale = useLocale()
   const cancel = async () => {
@@ -120,7 +120,6 @@ function CancelBooking({ booking, opened, onClose }: { booking: Booking; opened:
   }
   return (
     <ConfirmDialog
-      opened={opened}
       onClose={onClose}
       title={t`Cancel booking`}
       confirmLabel={t`Cancel booking`}

@@ -37,7 +37,7 @@ export default function BookingDetails({ id, list, today, onClose }: BookingDeta
   const { t } = useLingui()
   const { booking, failure, retry } = useFreshBooking(id, list)
   return (
-    <Modal opened onClose={onClose} size="l" title={booking ? <bdi>{booking.trip.title}</bdi> : t`Your booking`}>
+    <Modal onClose={onClose} size="l" title={booking ? <bdi>{booking.trip.title}</bdi> : t`Your booking`}>
       {booking ? (
         <Details booking={booking} today={today} />
       ) : failure === 'unknown' ? (

@@ -119,7 +119,7 @@ export function NotificationsPanel({ onLeave }: { onLeave: () => void }) {
 export function NotificationsSheet({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   return (
-    <Modal opened onClose={onClose} title={t`Notifications`} isFlush>
+    <Modal onClose={onClose} title={t`Notifications`} isFlush>
       <ListActions onLeave={onClose} />
       <NotificationsList onLeave={onClose} />
     </Modal>

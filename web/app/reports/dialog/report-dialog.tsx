@@ -46,7 +46,6 @@ export default function ReportDialog({ type, target, name, onClose }: ReportDial
   const { onChange: chooseReason, value: reason, error: reasonError } = form.getInputProps('reason')
   return (
     <Modal
-      opened
       onClose={onClose}
       title={t`Report`}
       footer={

@@ -72,7 +72,6 @@ export function WishlistGrid({ items, hasMore, onChange }: WishlistGridProps) {
       )}
       {isClearing && (
         <ConfirmDialog
-          opened
           onClose={closeClearing}
           title={t`Clear Wishlist`}
           confirmLabel={t`Clear All`}

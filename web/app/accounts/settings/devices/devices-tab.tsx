@@ -150,7 +150,6 @@ function EndOthers({ others }: { others: number }) {
       </Button>
       {isConfirming && (
         <ConfirmDialog
-          opened
           onClose={() => setIsConfirming(false)}
           title={t`Sign out of all other devices?`}
           confirmLabel={t`Sign out other devices`}

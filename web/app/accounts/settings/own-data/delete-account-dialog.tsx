@@ -35,7 +35,7 @@ export default function DeleteAccountDialog({ impact, onClose }: DeleteAccountDi
     }
   }
   return (
-    <Modal opened onClose={onClose} title={t`Delete my account`}>
+    <Modal onClose={onClose} title={t`Delete my account`}>
       <PasswordForm
         hasPassword={impact.hasPassword}
         submit={deleteAccount}

@@ -13,7 +13,7 @@ export default function DownloadDialog({ hasPassword, onClose }: { hasPassword: 
     onClose()
   }
   return (
-    <Modal opened onClose={onClose} title={t`Download my data`} size="s">
+    <Modal onClose={onClose} title={t`Download my data`} size="s">
       <PasswordForm
         hasPassword={hasPassword}
         submit={download}

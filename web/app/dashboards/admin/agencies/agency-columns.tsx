@@ -107,7 +107,6 @@ export function UnverifyDialog({ agency, onClose }: { agency: AdminAgency; onClo
   }
   return (
     <ConfirmDialog
-      opened
       onClose={onClose}
       title={<Trans>Unverify agency</Trans>}
       confirmLabel={<Trans>Unverify</Trans>}

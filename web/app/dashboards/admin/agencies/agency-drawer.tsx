@@ -29,7 +29,7 @@ export default function AgencyDrawer({ agency, onClose }: { agency: AdminAgency;
     </ButtonLink>
   )
   return (
-    <Drawer opened onClose={onClose} title={<bdi>{nameOf(agency)}</bdi>} footer={footer}>
+    <Drawer onClose={onClose} title={<bdi>{nameOf(agency)}</bdi>} footer={footer}>
       <Loaded query={query} failure={t`This agency could not be loaded.`}>
         {(details) => (
           <div className="stack">

@@ -23,7 +23,7 @@ export default function MessageModal({ id }: { id: string }) {
   const message = query.data?.message
   const title = isReplying ? t`Reply` : (message?.subject ?? t`Message`)
   return (
-    <Modal opened onClose={close} title={<bdi>{title}</bdi>} size="l">
+    <Modal onClose={close} title={<bdi>{title}</bdi>} size="l">
       <Loaded query={query} failure={t`The message could not be loaded.`}>
         {(loaded) => (
           <DialogStep step={`${isReplying} ${loaded.message.status}`}>

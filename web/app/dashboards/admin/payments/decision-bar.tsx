@@ -79,14 +79,8 @@ export function DecisionBar({ draft, onDraft, decision, keys }: DecisionBarProps
         </Button>
       </div>
       <KeyLegend {...keys} />
-      {isPhone && (
-        <RejectSheet
-          opened={isAsking}
-          onClose={() => setIsAsking(false)}
-          draft={draft}
-          onDraft={change}
-          decision={decision}
-        />
+      {isPhone && isAsking && (
+        <RejectSheet onClose={() => setIsAsking(false)} draft={draft} onDraft={change} decision={decision} />
       )}
     </div>
   )
@@ -125,18 +119,16 @@ function KeyLegend({ isOn, toggle }: { isOn: boolean; toggle: () => void }) {
 }
 
 interface RejectSheetProps {
-  opened: boolean
   onClose: () => void
   draft: Draft
   onDraft: (part: Partial<Draft>) => void
   decision: PaymentDecision
 }
 
-function RejectSheet({ opened, onClose, draft, onDraft, decision }: RejectSheetProps) {
+function RejectSheet({ onClose, draft, onDraft, decision }: RejectSheetProps) {
   const { t } = useLingui()
   return (
     <Drawer
-      opened={opened}
       onClose={onClose}
       title={t(actionTexts.reject_payment.label)}
       footer={

@@ -83,10 +83,12 @@ export function QueueList({ waiting, presences, reused, total, current, now, onS
       <ol ref={list} className={classes.list}>
         {rows()}
       </ol>
-      <Drawer opened={isOpen} onClose={() => setIsOpen(false)} title={<Trans>Payments to verify</Trans>}>
-        <SearchField label={t`Search payments`} placeholder={t`Name, trip, reference`} />
-        <ol className={classes.sheet}>{rows(() => setIsOpen(false))}</ol>
-      </Drawer>
+      {isOpen && (
+        <Drawer onClose={() => setIsOpen(false)} title={<Trans>Payments to verify</Trans>}>
+          <SearchField label={t`Search payments`} placeholder={t`Name, trip, reference`} />
+          <ol className={classes.sheet}>{rows(() => setIsOpen(false))}</ol>
+        </Drawer>
+      )}
     </section>
   )
 }

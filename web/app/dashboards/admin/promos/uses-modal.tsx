@@ -37,7 +37,7 @@ export default function UsesModal({ id, promo }: { id: string; promo: Promo | un
     )
   const code = promo?.code ?? ''
   return (
-    <Modal opened onClose={close} title={<bdi>{code ? t`Uses of ${code}` : t`Uses`}</bdi>} size="wide">
+    <Modal onClose={close} title={<bdi>{code ? t`Uses of ${code}` : t`Uses`}</bdi>} size="wide">
       <Loaded query={uses} failure={t`The uses could not be loaded.`}>
         {(value) => (
           <>

@@ -33,7 +33,6 @@ export default function ReportModal({ id, initialAction, onClose }: ReportModalP
   const type = query.data ? t(reportTypeLabels[query.data.report.type]) : ''
   return (
     <Modal
-      opened
       onClose={onClose}
       title={query.data ? t`Report: ${type}` : t({ message: 'Report', context: 'a report' })}
       size="wide"

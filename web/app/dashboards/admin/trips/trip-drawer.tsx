@@ -35,7 +35,7 @@ export default function TripDrawer({ trip, onClose, onSuspend }: TripDrawerProps
     </>
   )
   return (
-    <Drawer opened onClose={onClose} title={<bdi>{trip.title}</bdi>} footer={footer}>
+    <Drawer onClose={onClose} title={<bdi>{trip.title}</bdi>} footer={footer}>
       <div className="stack">
         <div className={classes.pictures}>
           {(trip.images.length > 0 ? trip.images : [undefined]).map((image) => (

@@ -74,7 +74,6 @@ export function SuspendTripDialog({ trip, onClose }: { trip: Trip; onClose: () =
   }
   return (
     <ConfirmDialog
-      opened
       onClose={onClose}
       title={<Trans>Suspend trip</Trans>}
       confirmLabel={<Trans>Suspend</Trans>}

@@ -123,7 +123,6 @@ export function DeactivateDialog({ user, onClose }: { user: AdminUser; onClose: 
   }
   return (
     <ConfirmDialog
-      opened
       onClose={onClose}
       title={<Trans>Deactivate user</Trans>}
       confirmLabel={<Trans>Deactivate</Trans>}

@@ -23,7 +23,7 @@ export default function UserDrawer({ user, onClose }: { user: AdminUser; onClose
   const { t } = useLingui()
   const query = useEndpoint(readUserForAdmin, { params: { id: user._id } })
   return (
-    <Drawer opened onClose={onClose} title={<bdi>{nameOf(user)}</bdi>}>
+    <Drawer onClose={onClose} title={<bdi>{nameOf(user)}</bdi>}>
       <Loaded query={query} failure={t`This user could not be loaded.`}>
         {(details) => (
           <div className="stack">

@@ -31,7 +31,6 @@ export default function BookingDetailsModal({ id, listed, onClose, onCollect }: 
   const isGone = error instanceof ApiError && error.status === 404
   return (
     <Modal
-      opened
       onClose={onClose}
       size="l"
       title={

@@ -50,7 +50,6 @@ export function CollectDialog({ booking, onEnd, onChange }: CollectDialogProps) 
   }
   return (
     <ConfirmDialog
-      opened
       onClose={() => onEnd(isDone.current || isOver)}
       title={t`Collect the remaining amount`}
       confirmLabel={t`Mark as collected`}
@@ -104,7 +103,6 @@ export function CollectCashDialog({ passenger, cash, onClose }: CollectCashDialo
   }
   return (
     <ConfirmDialog
-      opened
       onClose={onClose}
       title={t`Collect the foreign cash`}
       confirmLabel={t`Mark as collected`}

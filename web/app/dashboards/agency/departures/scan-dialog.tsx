@@ -46,7 +46,7 @@ export default function ScanDialog({ passengers, departureId, initialId, checkIn
     if (initialId) void show(findById(passengers, initialId))
   }, [initialId]) // oxlint-disable-line react/exhaustive-deps
   return (
-    <Modal opened onClose={onClose} size="m" title={t`Scan voucher`}>
+    <Modal onClose={onClose} size="m" title={t`Scan voucher`}>
       <div className="stack">
         {scanned ? (
           <ScanResult

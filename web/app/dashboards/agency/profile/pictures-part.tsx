@@ -74,21 +74,20 @@ export function PicturesPart({ user, details }: { user: User; details: AgencyDet
           failedMessage={t`Agency background upload failed`}
         />
       </div>
-      <ConfirmDialog
-        opened={removing !== undefined}
-        onClose={() => setRemoving(undefined)}
-        title={removing === 'logo' ? t`Remove your logo?` : t`Remove your background?`}
-        confirmLabel={t`Remove`}
-        isDangerous
-        fallback={t`Failed to update profile. Please try again.`}
-        onConfirm={async () => {
-          if (removing) await savePicture(removing, null)
-        }}
-      >
-        <p>
-          {removing === 'logo' ? t`Your initials will be shown instead.` : t`An illustration will be shown instead.`}
-        </p>
-      </ConfirmDialog>
+      {removing && (
+        <ConfirmDialog
+          onClose={() => setRemoving(undefined)}
+          title={removing === 'logo' ? t`Remove your logo?` : t`Remove your background?`}
+          confirmLabel={t`Remove`}
+          isDangerous
+          fallback={t`Failed to update profile. Please try again.`}
+          onConfirm={() => savePicture(removing, null)}
+        >
+          <p>
+            {removing === 'logo' ? t`Your initials will be shown instead.` : t`An illustration will be shown instead.`}
+          </p>
+        </ConfirmDialog>
+      )}
     </Panel>
   )
 }

@@ -28,7 +28,6 @@ export default function TripDetailsModal({ id, listed, onClose }: TripDetailsMod
   const trip = listed ?? (isNotFound(found.error) ? undefined : found.data)
   return (
     <Modal
-      opened
       onClose={onClose}
       size="l"
       title={trip ? <bdi>{trip.title}</bdi> : t`Trip details`}

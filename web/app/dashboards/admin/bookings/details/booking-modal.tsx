@@ -46,7 +46,7 @@ export default function BookingModal({ id, listed, initialAction, onClose }: Boo
   const number = booking?.bookingNumber ?? ''
   const title = action ? t(actionTexts[action].label) : number ? t`Booking ${number}` : t`Booking`
   return (
-    <Modal opened onClose={onClose} title={<bdi>{title}</bdi>} size={action ? 'm' : 'wide'} isFlush>
+    <Modal onClose={onClose} title={<bdi>{title}</bdi>} size={action ? 'm' : 'wide'} isFlush>
       {booking ? (
         <BookingStep booking={booking} action={action} onChoose={setChosen} onDone={onDone} />
       ) : isFetching ? (

@@ -105,7 +105,7 @@ export default function RepeatDialog({ trip, onAdd, onClose }: RepeatDialogProps
     </>
   )
   return (
-    <Modal opened onClose={onClose} title={t`Repeat departures`} footer={footer}>
+    <Modal onClose={onClose} title={t`Repeat departures`} footer={footer}>
       <form
         {...form.props}
         id={id}

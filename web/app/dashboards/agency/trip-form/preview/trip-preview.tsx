@@ -34,7 +34,7 @@ export default function TripPreview({ values, trip, user, onClose }: TripPreview
   const isUnfinished = Object.keys(checkTrip(values)).length > 0
   const shown = previewOf({ values, trip, user, untitled: t`Untitled trip`, today })
   return (
-    <Modal opened onClose={onClose} title={t`Preview`} size="wide">
+    <Modal onClose={onClose} title={t`Preview`} size="wide">
       <div className="stack" style={{ gap: 20 }} onClickCapture={blockNavigation}>
         <Notice>
           {t`This is how travellers will see the trip once it is published. Nothing is saved yet, and booking, saving and links are disabled in this preview.`}{' '}
