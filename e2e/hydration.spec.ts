@@ -35,6 +35,21 @@ test('the first interaction starts hydration immediately', async ({ page }) => {
   await asked
 })
 
+test('an interaction while the document is loading does not prevent hydration', async ({ page }) => {
+  await page.addInitScript(() => {
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector('h1')) return
+      observer.disconnect()
+      document.documentElement.dataset['touchedWhile'] = document.readyState
+      document.dispatchEvent(new Event('pointerdown'))
+    })
+    observer.observe(document, { childList: true, subtree: true })
+  })
+  await page.goto('/destinations')
+  await expect(page.locator('html')).toHaveAttribute('data-touched-while', 'loading')
+  await untilHydrated(page)
+})
+
 /** Holds the scripts back until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()

@@ -10,12 +10,15 @@ const maxDelayMs = 3_000
  * Hydrates a page after its first paint, or on the visitor's first interaction: on a slow connection the scripts
  * would otherwise compete with the first picture. Reading, searching and navigation work without scripts; only
  * buttons need hydration. A button clicked before is clicked again after hydration, not earlier: React could receive
- * the event half hydrated, and it would count twice. A hidden tab does not paint: there a timer starts hydration.
+ * the event half hydrated, and it would count twice. A hidden tab does not paint: there a timer starts hydration. The
+ * scripts are at the end of the document, so an interaction before it is parsed starts hydration after that.
  */
 export const hydrateOnIdleScript = `(function(d){
 var isStarted=false,clicked=null,interactions=['pointerdown','keydown','focusin'];
 function start(){
-if(isStarted)return;isStarted=true;clearTimeout(timer);
+if(isStarted)return;
+if(d.readyState==='loading'){d.addEventListener('DOMContentLoaded',start);return}
+isStarted=true;clearTimeout(timer);
 interactions.forEach(function(name){d.removeEventListener(name,start,true)});
 d.querySelectorAll('link[rel=${deferredType}]').forEach(function(link){link.rel='modulepreload'});
 var script=d.querySelector('script[type=${deferredType}]');if(!script)return;
