@@ -34,9 +34,8 @@ export default defineConfig({
     timezoneId: 'Africa/Cairo',
     viewport: { width: 1440, height: 900 },
     actionTimeout: 45_000,
-    // recording screenshots of every test costs more than the test itself; DOM snapshots and the last screenshot are
-    // kept
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // recording takes 8 % of the time of all tests
+    trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: { args: browserFlags, ...(executablePath ? { executablePath } : {}) },
   },
