@@ -19,7 +19,9 @@ export const test = base.extend<{ expectConsoleError: Expected }>({
   expectConsoleError: [
     async ({ browser, context, extraHTTPHeaders }, use) => {
       const errors: string[] = []
-      const expected: RegExp[] = []
+      // logged by the router when a page is left or offline while it looks up the routes of its links; a refused request is
+      // an error of its own
+      const expected: RegExp[] = [/Failed to fetch manifest patches TypeError: Failed to fetch/]
       const watch = (page: Page): void => {
         page.on('console', (message) => {
           if (message.type() === 'error') errors.push(`${page.url()}: ${message.text()}`)

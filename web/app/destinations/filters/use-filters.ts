@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { useToday } from '#shell/use-today.ts'
 import { changeFilters, readFilters, writeFilters, type Filters, type FiltersChange } from './filters.ts'
@@ -25,9 +25,9 @@ export function useFilters(): FiltersInUse {
   // The next location includes the language prefix, the current one does not.
   const isLoading = next?.pathname.endsWith(location.pathname) ?? false
   const isLeaving = next !== undefined && !isLoading
-  // The router reports a navigation with a delay, and a pressed radio must not jump back until then.
+  // Until its navigation has ended: the router reports navigations with a delay, even the end of an earlier one, and a
+  // pressed radio must not jump back.
   const [chosen, setChosen] = useState<Filters>()
-  useEffect(() => setChosen(undefined), [next?.key, location.key])
   const requested = chosen ?? readFilters(new URLSearchParams((isLoading ? next : location)?.search), today)
 
   const latest = useRef({ requested, isLeaving })
@@ -44,7 +44,11 @@ export function useFilters(): FiltersInUse {
       const filters = changeFilters(latest.current.requested, change)
       latest.current.requested = filters
       setChosen(filters)
-      void navigate({ search: writeFilters(filters).toString() }, { replace, preventScrollReset: true })
+      const ended = navigate({ search: writeFilters(filters).toString() }, { replace, preventScrollReset: true })
+      // after the router's own transition to the new location
+      void Promise.resolve(ended).then(() =>
+        startTransition(() => setChosen((last) => (last === filters ? undefined : last))),
+      )
     },
   }
 }
