@@ -3,16 +3,12 @@ import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { useToday } from '#shell/use-today.ts'
 import { changeFilters, readFilters, writeFilters, type Filters, type FiltersChange } from './filters.ts'
 
-interface SetOptions {
-  /** Replaces the history entry: for typed input. */
-  replace?: boolean
-}
-
 export interface FiltersInUse {
   /** The last requested filters, even while they load. */
   requested: Filters
   isLoading: boolean
-  set: (change: FiltersChange, options?: SetOptions) => void
+  /** `replace` replaces the history entry: for typed input. */
+  set: (change: FiltersChange, options?: { replace: boolean }) => void
 }
 
 /** State of the trip list. It lives in the URL, so that it can be shared and restored by going back. */
@@ -38,14 +34,14 @@ export function useFilters(): FiltersInUse {
   return {
     requested,
     isLoading,
-    set(change, { replace = false } = {}) {
+    set(change, { replace } = { replace: false }) {
       // The debounce may fire during a navigation to another page.
       if (latest.current.isLeaving) return
       const filters = changeFilters(latest.current.requested, change)
       latest.current.requested = filters
       setChosen(filters)
       const ended = navigate({ search: writeFilters(filters).toString() }, { replace, preventScrollReset: true })
-      // after the router's own transition to the new location
+      // in a transition, after the router's own to the new location
       void Promise.resolve(ended).then(() =>
         startTransition(() => setChosen((last) => (last === filters ? undefined : last))),
       )

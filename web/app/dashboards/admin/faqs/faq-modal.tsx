@@ -31,6 +31,8 @@ interface FaqModalProps {
   onClose: () => void
 }
 
+const inArabic = { isOptional: true, dir: 'rtl', lang: 'ar' } as const
+
 export default function FaqModal({ faq, categories, onClose }: FaqModalProps) {
   const { t } = useLingui()
   const id = useId()
@@ -82,25 +84,19 @@ export default function FaqModal({ faq, categories, onClose }: FaqModalProps) {
         </legend>
         <TextInput
           label={t`Category in Arabic`}
-          isOptional
-          dir="rtl"
-          lang="ar"
+          {...inArabic}
           maxLength={faqLimits.category}
           {...form.getInputProps('categoryAr')}
         />
         <TextInput
           label={t`Question in Arabic`}
-          isOptional
-          dir="rtl"
-          lang="ar"
+          {...inArabic}
           maxLength={faqLimits.question}
           {...form.getInputProps('questionAr')}
         />
         <Textarea
           label={t`Answer in Arabic`}
-          isOptional
-          dir="rtl"
-          lang="ar"
+          {...inArabic}
           rows={6}
           maxLength={faqLimits.answer}
           help={<Trans>If either is missing, Arabic readers see the English question and answer.</Trans>}
