@@ -22,8 +22,8 @@ export const findCheckIn = (db: Database, bookingId: string) =>
     .executeTakeFirst()
 
 /**
- * Compare-and-set: writes the next version only while `version`, which the client last saw, is the last one. Of two concurrent inserts the second
- * waits on the primary key and then writes nothing. Returns false when nothing was written.
+ * Compare-and-set: writes the next version only while `version`, which the client last saw, is the last one. Of two
+ * concurrent inserts the second waits on the primary key and then writes nothing. Returns false when nothing was written.
  */
 export async function insertCheckIn(
   db: Database,
