@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { useToday } from '#shell/use-today.ts'
 import { changeFilters, readFilters, writeFilters, type Filters, type FiltersChange } from './filters.ts'
@@ -21,15 +21,15 @@ export function useFilters(): FiltersInUse {
   // The next location includes the language prefix, the current one does not.
   const isLoading = next?.pathname.endsWith(location.pathname) ?? false
   const isLeaving = next !== undefined && !isLoading
-  // Until its navigation has ended: the router reports navigations with a delay, even the end of an earlier one, and a
+  // Until its location is rendered: the router reports navigations with a delay, even the end of an earlier one, and a
   // pressed radio must not jump back.
-  const [chosen, setChosen] = useState<Filters>()
-  const requested = chosen ?? readFilters(new URLSearchParams((isLoading ? next : location)?.search), today)
+  const [chosen, setChosen] = useState<{ filters: Filters; search: string }>()
+  const drop = (search: string) => setChosen((last) => (last?.search === search ? undefined : last))
+  useEffect(() => drop(location.search.slice(1)), [location])
+  const requested = chosen?.filters ?? readFilters(new URLSearchParams((isLoading ? next : location)?.search), today)
 
   const latest = useRef({ requested, isLeaving })
-  useEffect(() => {
-    latest.current = { requested, isLeaving }
-  })
+  useEffect(() => void (latest.current = { requested, isLeaving }))
 
   return {
     requested,
@@ -39,12 +39,12 @@ export function useFilters(): FiltersInUse {
       if (latest.current.isLeaving) return
       const filters = changeFilters(latest.current.requested, change)
       latest.current.requested = filters
-      setChosen(filters)
-      const ended = navigate({ search: writeFilters(filters).toString() }, { replace, preventScrollReset: true })
-      // in a transition, after the router's own to the new location
-      void Promise.resolve(ended).then(() =>
-        startTransition(() => setChosen((last) => (last === filters ? undefined : last))),
-      )
+      const search = writeFilters(filters).toString()
+      setChosen({ filters, search })
+      void Promise.resolve(navigate({ search }, { replace, preventScrollReset: true })).finally(() => {
+        // Interrupted, for example by going back: its location will not be rendered.
+        if (window.location.search.slice(1) !== search) drop(search)
+      })
     },
   }
 }
@@ -99,9 +99,7 @@ export function useDraft<V>({
 
   // The debounce may fire after other filters changed: `send` must see their current values.
   const latestSend = useRef(send)
-  useEffect(() => {
-    latestSend.current = send
-  })
+  useEffect(() => void (latestSend.current = send))
 
   return {
     value,
