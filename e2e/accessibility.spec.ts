@@ -13,9 +13,8 @@ import {
 } from './accounts.ts'
 import { expect, test } from './strict-test.ts'
 
-// read-only tests; axe violations need no trace
+// read-only tests
 test.describe.configure({ mode: 'parallel' })
-test.use({ trace: 'off' })
 
 /** `npm test` checks English in light mode; Arabic in both modes is exhaustive. */
 const variants = [
@@ -76,7 +75,7 @@ for (const { locale, name, tag } of variants) {
       }
     })
 
-    test('on a phone', async ({ page }) => {
+    test('on a phone', { tag: '@exhaustive' }, async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 })
       for (const path of ['/', '/destinations', await firstTrip(page), '/agencies', await firstAgency(page)]) {
         await page.goto(`${locale}${path}`)

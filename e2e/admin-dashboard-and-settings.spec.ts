@@ -134,7 +134,7 @@ test('a failed mail is retried and sent', async ({ browser }) => {
   await expect(page.getByRole('table', { name: 'Audit log' }).getByRole('row')).toHaveCount(2)
 })
 
-test('the dashboard shows loading states and empty states', async ({ page }) => {
+test('the dashboard shows loading states and empty states', { tag: '@exhaustive' }, async ({ page }) => {
   const { promise: seen, resolve: haveSeen } = Promise.withResolvers<void>()
   await page.route('**/api/admin/dashboard', async (route) => {
     await seen

@@ -130,7 +130,6 @@ for (const locale of ['en', 'ar'] as const) {
       { tag: '@exhaustive' },
       async ({ page }) => {
         await disableNotificationStream(page)
-        await page.emulateMedia({ reducedMotion: 'reduce' })
         await signInByToken(page, demoAdmin)
         await page.goto(`${locale === 'ar' ? '/ar' : ''}/admin/${path}`)
         await untilHydrated(page)

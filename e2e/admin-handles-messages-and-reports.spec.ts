@@ -79,6 +79,8 @@ test('admin reads a contact message and the reply reaches the visitor', async ({
   })
 
   await test.step('a deleted message disappears from the list', async () => {
+    // a dialog that is still sending cannot be closed
+    await expect(dialog.getByRole('button', { name: 'Reply', exact: true })).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     await page.getByRole('button', { name: 'Delete the message from Mona Saleh' }).click()

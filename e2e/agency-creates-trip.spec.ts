@@ -44,110 +44,111 @@ async function repeatFridays(page: Page): Promise<void> {
   await expect(dialog).toBeHidden()
 }
 
-for (const { name, viewport } of [
-  { name: 'a desktop', viewport: { width: 1440, height: 900 } },
-  { name: 'a phone', viewport: { width: 390, height: 844 } },
+for (const { name, viewport, tag } of [
+  { name: 'a desktop', viewport: { width: 1440, height: 900 }, tag: [] },
+  { name: 'a phone', viewport: { width: 390, height: 844 }, tag: '@exhaustive' },
 ]) {
-  test(`on ${name}, agency creates a trip with dates, itinerary, pictures and PDF, and duplicates it`, async ({
-    page,
-    request,
-  }) => {
-    test.setTimeout(240_000)
-    await page.setViewportSize(viewport)
-    const agency = await createVerifiedUser(request, 'agency', 'Wadi Writers')
-    await signInByToken(page, agency.email, password)
+  test(
+    `on ${name}, agency creates a trip with dates, itinerary, pictures and PDF, and duplicates it`,
+    { tag },
+    async ({ page, request }) => {
+      test.setTimeout(240_000)
+      await page.setViewportSize(viewport)
+      const agency = await createVerifiedUser(request, 'agency', 'Wadi Writers')
+      await signInByToken(page, agency.email, password)
 
-    await test.step('missing fields are reported and the first one is focused', async () => {
-      await page.goto('/agency/trips/new')
-      await untilHydrated(page)
-      await button(page, 'Create Trip').click()
-      await expect(page.getByText('Please enter a title.')).toBeVisible()
-      await expect(field(page, 'Title')).toBeFocused()
-    })
+      await test.step('missing fields are reported and the first one is focused', async () => {
+        await page.goto('/agency/trips/new')
+        await untilHydrated(page)
+        await button(page, 'Create Trip').click()
+        await expect(page.getByText('Please enter a title.')).toBeVisible()
+        await expect(field(page, 'Title')).toBeFocused()
+      })
 
-    await test.step('adding every Friday takes one step', async () => {
-      await field(page, 'Title').fill('Wadi on foot')
-      await field(page, 'Destination').fill('Fayoum')
-      await field(page, 'Price').fill('٩٠٠٫٥')
-      await repeatFridays(page)
-      await expect(field(page, 'Start Date')).toHaveValue(fridayFrom(dayIn(10)))
-      await expect(field(page, 'Seats 3')).toHaveValue('12')
-      await field(page, 'End Date').fill(fridayFrom(dayIn(10)))
-    })
+      await test.step('adding every Friday takes one step', async () => {
+        await field(page, 'Title').fill('Wadi on foot')
+        await field(page, 'Destination').fill('Fayoum')
+        await field(page, 'Price').fill('٩٠٠٫٥')
+        await repeatFridays(page)
+        await expect(field(page, 'Start Date')).toHaveValue(fridayFrom(dayIn(10)))
+        await expect(field(page, 'Seats 3')).toHaveValue('12')
+        await field(page, 'End Date').fill(fridayFrom(dayIn(10)))
+      })
 
-    await test.step('days and activities are reordered by keyboard and keep the focus', async () => {
-      await button(page, 'Add Day').click()
-      await day(page, 1).getByLabel('Day Title').fill('Home')
-      await button(page, 'Add Day').click()
-      await day(page, 2).getByLabel('Day Title').fill('Whales')
-      await activity(page, 2, 1).fill('Walk')
-      await page.keyboard.press('Enter')
-      await activity(page, 2, 2).fill('Tea')
-      await button(page, 'Move Activity 2 up').press('Enter')
-      await expect(activity(page, 2, 1)).toHaveValue('Tea')
-      await button(page, 'Move day 2 up').press('Enter')
-      await expect(page.getByText('Moved to position 1 of 2.').last()).toBeAttached()
-      await expect(button(page, 'Move day 1 down')).toBeFocused()
-      await expect(day(page, 1).getByLabel('Day Title')).toHaveValue('Whales')
-    })
+      await test.step('days and activities are reordered by keyboard and keep the focus', async () => {
+        await button(page, 'Add Day').click()
+        await day(page, 1).getByLabel('Day Title').fill('Home')
+        await button(page, 'Add Day').click()
+        await day(page, 2).getByLabel('Day Title').fill('Whales')
+        await activity(page, 2, 1).fill('Walk')
+        await page.keyboard.press('Enter')
+        await activity(page, 2, 2).fill('Tea')
+        await button(page, 'Move Activity 2 up').press('Enter')
+        await expect(activity(page, 2, 1)).toHaveValue('Tea')
+        await button(page, 'Move day 2 up').press('Enter')
+        await expect(page.getByText('Moved to position 1 of 2.').last()).toBeAttached()
+        await expect(button(page, 'Move day 1 down')).toBeFocused()
+        await expect(day(page, 1).getByLabel('Day Title')).toHaveValue('Whales')
+      })
 
-    await test.step('the unsaved trip can be previewed but not booked', async () => {
-      await button(page, 'Preview').click()
-      const preview = page.getByRole('dialog', { name: 'Preview' })
-      await expect(preview.getByRole('heading', { level: 1, name: 'Wadi on foot' })).toBeVisible()
-      await expect(preview.getByRole('heading', { name: 'Whales' })).toBeVisible()
-      await expect(preview.getByRole('button', { name: /^Book/ }).filter({ visible: true })).toBeDisabled()
-      await page.keyboard.press('Escape')
-      await expect(button(page, 'Preview')).toBeFocused()
-    })
+      await test.step('the unsaved trip can be previewed but not booked', async () => {
+        await button(page, 'Preview').click()
+        const preview = page.getByRole('dialog', { name: 'Preview' })
+        await expect(preview.getByRole('heading', { level: 1, name: 'Wadi on foot' })).toBeVisible()
+        await expect(preview.getByRole('heading', { name: 'Whales' })).toBeVisible()
+        await expect(preview.getByRole('button', { name: /^Book/ }).filter({ visible: true })).toBeDisabled()
+        await page.keyboard.press('Escape')
+        await expect(button(page, 'Preview')).toBeFocused()
+      })
 
-    await test.step('the whole draft survives a reload', async () => {
-      await page.reload()
-      await expect(page.getByText('We restored what you typed last time.')).toBeVisible()
-      await expect(field(page, 'Price')).toHaveValue('900.5')
-      await expect(field(page, 'Date 3')).not.toHaveValue('')
-      await expect(activity(page, 1, 1)).toHaveValue('Tea')
-    })
+      await test.step('the whole draft survives a reload', async () => {
+        await page.reload()
+        await expect(page.getByText('We restored what you typed last time.')).toBeVisible()
+        await expect(field(page, 'Price')).toHaveValue('900.5')
+        await expect(field(page, 'Date 3')).not.toHaveValue('')
+        await expect(activity(page, 1, 1)).toHaveValue('Tea')
+      })
 
-    await test.step('saves with the PDF, then with the pictures, the second as the cover', async () => {
-      await page.getByLabel(/^Itinerary PDF/).setInputFiles('e2e/files/plan.pdf')
-      await button(page, 'Create Trip').click()
-      await expect(page).toHaveURL(/\/edit#pictures$/)
-      await expect(page.getByRole('heading', { name: 'Additional Files (PDF Itinerary)' })).toBeVisible()
-      await page.getByLabel('Add pictures').setInputFiles(['e2e/files/desert.jpg', 'e2e/files/transfer.png'])
-      await expect(page.getByRole('listitem', { name: 'Picture 2' })).toBeVisible()
-      await button(page, 'Move picture 2 earlier').press('Enter')
-      await expect(button(page, 'Move picture 1 later')).toBeFocused()
-      await button(page, 'Save Changes').click()
-      await expect(page).toHaveURL('/agency/trips')
-    })
+      await test.step('saves with the PDF, then with the pictures, the second as the cover', async () => {
+        await page.getByLabel(/^Itinerary PDF/).setInputFiles('e2e/files/plan.pdf')
+        await button(page, 'Create Trip').click()
+        await expect(page).toHaveURL(/\/edit#pictures$/)
+        await expect(page.getByRole('heading', { name: 'Additional Files (PDF Itinerary)' })).toBeVisible()
+        await page.getByLabel('Add pictures').setInputFiles(['e2e/files/desert.jpg', 'e2e/files/transfer.png'])
+        await expect(page.getByRole('listitem', { name: 'Picture 2' })).toBeVisible()
+        await button(page, 'Move picture 2 earlier').press('Enter')
+        await expect(button(page, 'Move picture 1 later')).toBeFocused()
+        await button(page, 'Save Changes').click()
+        await expect(page).toHaveURL('/agency/trips')
+      })
 
-    const [saved] = await callApi<SavedTrip[]>(request, agency.token, '/api/trips/mine')
-    if (!saved) throw new Error('nothing was saved')
-    expect(saved).toMatchObject({ title: 'Wadi on foot', price: 900.5, status: 'draft' })
-    expect(saved.images).toHaveLength(2)
-    expect(saved.itineraryPdf).toBeTruthy()
-    expect(saved.dates.map(({ totalSeats }) => totalSeats)).toEqual([12, 12, 12])
-    expect(saved.itinerary.map((each) => [each.day, each.title, each.activities])).toEqual([
-      [1, 'Whales', ['Tea', 'Walk']],
-      [2, 'Home', []],
-    ])
+      const [saved] = await callApi<SavedTrip[]>(request, agency.token, '/api/trips/mine')
+      if (!saved) throw new Error('nothing was saved')
+      expect(saved).toMatchObject({ title: 'Wadi on foot', price: 900.5, status: 'draft' })
+      expect(saved.images).toHaveLength(2)
+      expect(saved.itineraryPdf).toBeTruthy()
+      expect(saved.dates.map(({ totalSeats }) => totalSeats)).toEqual([12, 12, 12])
+      expect(saved.itinerary.map((each) => [each.day, each.title, each.activities])).toEqual([
+        [1, 'Whales', ['Tea', 'Walk']],
+        [2, 'Home', []],
+      ])
 
-    await test.step('a duplicate keeps the files and clears the dates', async () => {
-      await page.goto(`/agency/trips/new?from=${saved._id}`)
-      await expect(field(page, 'Title')).toHaveValue('Wadi on foot (copy)')
-      await expect(field(page, 'Start Date')).toHaveValue('')
-      await expect(page.getByRole('listitem', { name: 'Picture 2' })).toBeVisible()
-      await field(page, 'Start Date').fill(dayIn(40))
-      await field(page, 'End Date').fill(dayIn(41))
-      await button(page, 'Create Trip').click()
-      await expect(page).toHaveURL('/agency/trips')
-      const trips = await callApi<SavedTrip[]>(request, agency.token, '/api/trips/mine')
-      const copy = trips.find(({ title }) => title === 'Wadi on foot (copy)')
-      expect(copy).toMatchObject({ images: saved.images, itineraryPdf: saved.itineraryPdf })
-      expect(copy?.dates.map(({ startDate }) => startDate)).toEqual([dayIn(40)])
-    })
-  })
+      await test.step('a duplicate keeps the files and clears the dates', async () => {
+        await page.goto(`/agency/trips/new?from=${saved._id}`)
+        await expect(field(page, 'Title')).toHaveValue('Wadi on foot (copy)')
+        await expect(field(page, 'Start Date')).toHaveValue('')
+        await expect(page.getByRole('listitem', { name: 'Picture 2' })).toBeVisible()
+        await field(page, 'Start Date').fill(dayIn(40))
+        await field(page, 'End Date').fill(dayIn(41))
+        await button(page, 'Create Trip').click()
+        await expect(page).toHaveURL('/agency/trips')
+        const trips = await callApi<SavedTrip[]>(request, agency.token, '/api/trips/mine')
+        const copy = trips.find(({ title }) => title === 'Wadi on foot (copy)')
+        expect(copy).toMatchObject({ images: saved.images, itineraryPdf: saved.itineraryPdf })
+        expect(copy?.dates.map(({ startDate }) => startDate)).toEqual([dayIn(40)])
+      })
+    },
+  )
 }
 
 test('a date booked while the form is open is restored, and unsaved input is kept', async ({

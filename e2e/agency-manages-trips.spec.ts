@@ -97,29 +97,30 @@ for (const [locale, view, close] of [
   ['', 'View Details', 'Delete'],
   ['/ar', 'عرض التفاصيل', 'حذف'],
 ] as const) {
-  test(`on a phone the trip dialogs have no axe violations, ${locale || 'in English'}`, async ({
-    browser,
-    request,
-  }) => {
-    const agency = await registerAgency(request, 'Pocket Wadis')
-    const trip = await createTripOf(request, agency.token, { title: 'Pocket of water' })
-    const customer = await registerCustomer(request, 'Gamal Seventh')
-    await bookTrip(request, customer.token, trip)
-    const viewport = { width: 390, height: 844 }
-    const page = await (await browser.newContext({ viewport, colorScheme: 'dark', reducedMotion: 'reduce' })).newPage()
-    await storeSession(page, agency)
-    await page.goto(`${locale}/agency/trips`)
-    for (const name of [view, close]) {
-      await card(page, 'Pocket of water').getByRole('button', { name, exact: true }).click()
-      await expect(
-        page
-          .getByRole('dialog')
-          .getByText(/Gamal Seventh|EGP 2,000|2,000/)
-          .first(),
-      ).toBeVisible()
-      await expectAccessible(page)
-      await page.keyboard.press('Escape')
-      await expect(page.getByRole('dialog')).toBeHidden()
-    }
-  })
+  test(
+    `on a phone the trip dialogs have no axe violations, ${locale || 'in English'}`,
+    { tag: '@exhaustive' },
+    async ({ browser, request }) => {
+      const agency = await registerAgency(request, 'Pocket Wadis')
+      const trip = await createTripOf(request, agency.token, { title: 'Pocket of water' })
+      const customer = await registerCustomer(request, 'Gamal Seventh')
+      await bookTrip(request, customer.token, trip)
+      const viewport = { width: 390, height: 844 }
+      const page = await (await browser.newContext({ viewport, colorScheme: 'dark' })).newPage()
+      await storeSession(page, agency)
+      await page.goto(`${locale}/agency/trips`)
+      for (const name of [view, close]) {
+        await card(page, 'Pocket of water').getByRole('button', { name, exact: true }).click()
+        await expect(
+          page
+            .getByRole('dialog')
+            .getByText(/Gamal Seventh|EGP 2,000|2,000/)
+            .first(),
+        ).toBeVisible()
+        await expectAccessible(page)
+        await page.keyboard.press('Escape')
+        await expect(page.getByRole('dialog')).toBeHidden()
+      }
+    },
+  )
 }

@@ -74,25 +74,29 @@ test('a new customer completes the profile on a phone', async ({ page }) => {
   for (const own of ['/files/private/', 'Salma', '0100 555']) expect(html).not.toContain(own)
 })
 
-test('a customer completes the profile in Arabic on a phone, right to left', async ({ page }) => {
-  await page.setViewportSize(phone)
-  await openProfileAsNewCustomer(page, 'سلمى عادل', '/ar/customer')
-  await page.getByLabel('العمر').fill('٢٩')
-  await expect(page.getByLabel('العمر')).toHaveValue('29')
-  await page.getByRole('combobox', { name: 'الجنسية' }).click()
-  await page.getByRole('combobox', { name: 'الجنسية' }).fill('الاردن')
-  await page.getByRole('option', { name: 'الأردن' }).click()
-  await page.getByLabel('الهاتف').fill('٠١٠٠٥٥٥٠١٤٢')
-  await page.getByRole('checkbox', { name: 'الطعام والأسواق' }).check()
-  await page.getByLabel('بطاقة الهوية، الوجه').setInputFiles(card)
-  await expect(page.getByText('تم الرفع', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'حفظ التغييرات' }).click()
-  await expect(page.getByText('تم تحديث الملف الشخصي بنجاح!')).toBeVisible()
-  await expectAccessible(page)
-  // the profile stores the English country name; each language displays its own
-  await page.goto('/customer')
-  await expect(page.getByRole('combobox', { name: 'Nationality' })).toHaveValue('Jordan')
-})
+test(
+  'a customer completes the profile in Arabic on a phone, right to left',
+  { tag: '@exhaustive' },
+  async ({ page }) => {
+    await page.setViewportSize(phone)
+    await openProfileAsNewCustomer(page, 'سلمى عادل', '/ar/customer')
+    await page.getByLabel('العمر').fill('٢٩')
+    await expect(page.getByLabel('العمر')).toHaveValue('29')
+    await page.getByRole('combobox', { name: 'الجنسية' }).click()
+    await page.getByRole('combobox', { name: 'الجنسية' }).fill('الاردن')
+    await page.getByRole('option', { name: 'الأردن' }).click()
+    await page.getByLabel('الهاتف').fill('٠١٠٠٥٥٥٠١٤٢')
+    await page.getByRole('checkbox', { name: 'الطعام والأسواق' }).check()
+    await page.getByLabel('بطاقة الهوية، الوجه').setInputFiles(card)
+    await expect(page.getByText('تم الرفع', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'حفظ التغييرات' }).click()
+    await expect(page.getByText('تم تحديث الملف الشخصي بنجاح!')).toBeVisible()
+    await expectAccessible(page)
+    // the profile stores the English country name; each language displays its own
+    await page.goto('/customer')
+    await expect(page.getByRole('combobox', { name: 'Nationality' })).toHaveValue('Jordan')
+  },
+)
 
 test('validation errors appear next to their fields, and input is kept', async ({
   page,
@@ -166,86 +170,94 @@ test('unsaved changes survive a reload, are private to the account and are clear
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Maadi')
 })
 
-test('changes from two tabs are merged, and conflicting fields ask the user', async ({
-  page,
-  context,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/409/)
-  const salma = await openProfileAsNewCustomer(page)
-  const other = await context.newPage()
-  await other.goto('/customer')
-  await other.getByLabel('Address').fill('Zamalek')
-  await page.getByLabel('Phone').fill('+20 1')
-  await page.getByLabel('Name', { exact: true }).fill('Salma A.')
-  await save(page)
-  await expect(saved(page)).toBeVisible()
-  // the other tab updates and keeps its unsaved input
-  await expect(other.getByRole('banner').getByText('Salma A.')).toBeVisible()
-  await expect(other.getByLabel('Phone')).toHaveValue('+20 1')
-  await expect(other.getByLabel('Address')).toHaveValue('Zamalek')
+test(
+  'changes from two tabs are merged, and conflicting fields ask the user',
+  { tag: '@exhaustive' },
+  async ({ page, context, expectConsoleError }) => {
+    expectConsoleError(/409/)
+    const salma = await openProfileAsNewCustomer(page)
+    const other = await context.newPage()
+    await other.goto('/customer')
+    await other.getByLabel('Address').fill('Zamalek')
+    await page.getByLabel('Phone').fill('+20 1')
+    await page.getByLabel('Name', { exact: true }).fill('Salma A.')
+    await save(page)
+    await expect(saved(page)).toBeVisible()
+    // the other tab updates and keeps its unsaved input
+    await expect(other.getByRole('banner').getByText('Salma A.')).toBeVisible()
+    await expect(other.getByLabel('Phone')).toHaveValue('+20 1')
+    await expect(other.getByLabel('Address')).toHaveValue('Zamalek')
 
-  await other.getByLabel('Phone').fill('+20 2')
-  // another device: this browser detects the conflict on save
-  const { profileVersion } = await (await page.request.get('/api/users/me', bearer(salma.token))).json()
-  const data = { phone: '+20 3', profileVersion }
-  await page.request.put('/api/users/customer-profile', { ...bearer(salma.token), data })
-  await save(other)
-  const asked = other.getByRole('alert').filter({ hasText: 'changed somewhere else' })
-  await expect(asked).toContainText('Phone: +20 3')
-  await expect(other.getByLabel('Phone')).toHaveValue('+20 2')
-  await save(other)
-  await expect(saved(other)).toBeVisible()
-  await expect(page.getByLabel('Phone')).toHaveValue('+20 2')
-  await expect(page.getByLabel('Address')).toHaveValue('Zamalek')
-})
+    await other.getByLabel('Phone').fill('+20 2')
+    // another device: this browser detects the conflict on save
+    const { profileVersion } = await (await page.request.get('/api/users/me', bearer(salma.token))).json()
+    const data = { phone: '+20 3', profileVersion }
+    await page.request.put('/api/users/customer-profile', { ...bearer(salma.token), data })
+    await save(other)
+    const asked = other.getByRole('alert').filter({ hasText: 'changed somewhere else' })
+    await expect(asked).toContainText('Phone: +20 3')
+    await expect(other.getByLabel('Phone')).toHaveValue('+20 2')
+    await save(other)
+    await expect(saved(other)).toBeVisible()
+    await expect(page.getByLabel('Phone')).toHaveValue('+20 2')
+    await expect(page.getByLabel('Address')).toHaveValue('Zamalek')
+  },
+)
 
 const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
 
-test('an upload survives a lost connection while the form is edited', async ({ page, context, expectConsoleError }) => {
-  expectConsoleError(lost)
-  await openProfileAsNewCustomer(page)
-  await context.setOffline(true)
-  await page.getByLabel('National ID, front').setInputFiles(card)
-  await expect(front(page).getByText('Connection lost.')).toBeVisible()
-  await page.getByLabel('Address').fill('Typed meanwhile')
-  await context.setOffline(false)
-  await expect(front(page).getByText('Uploaded', { exact: true })).toBeVisible()
-  await expect(page.getByLabel('Address')).toHaveValue('Typed meanwhile')
+test(
+  'an upload survives a lost connection while the form is edited',
+  { tag: '@exhaustive' },
+  async ({ page, context, expectConsoleError }) => {
+    expectConsoleError(lost)
+    await openProfileAsNewCustomer(page)
+    await context.setOffline(true)
+    await page.getByLabel('National ID, front').setInputFiles(card)
+    await expect(front(page).getByText('Connection lost.')).toBeVisible()
+    await page.getByLabel('Address').fill('Typed meanwhile')
+    await context.setOffline(false)
+    await expect(front(page).getByText('Uploaded', { exact: true })).toBeVisible()
+    await expect(page.getByLabel('Address')).toHaveValue('Typed meanwhile')
 
-  // the response to a completed save is lost: the retry is idempotent
-  let tries = 0
-  await page.route('**/api/users/customer-profile', async (route) => {
-    const response = await route.fetch()
-    tries += 1
-    return tries === 1 ? route.abort('connectionreset') : route.fulfill({ response: response })
-  })
-  await page.getByLabel('National ID, back').setInputFiles(desert)
-  await expect(page.locator('#profile-nationalIdBack').getByText('Uploaded', { exact: true })).toBeVisible()
-  await expect.poll(() => tries).toBe(2)
-})
+    // the response to a completed save is lost: the retry is idempotent
+    let tries = 0
+    await page.route('**/api/users/customer-profile', async (route) => {
+      const response = await route.fetch()
+      tries += 1
+      return tries === 1 ? route.abort('connectionreset') : route.fulfill({ response: response })
+    })
+    await page.getByLabel('National ID, back').setInputFiles(desert)
+    await expect(page.locator('#profile-nationalIdBack').getByText('Uploaded', { exact: true })).toBeVisible()
+    await expect.poll(() => tries).toBe(2)
+  },
+)
 
-test('cancelling stops the upload and keeps the previous file', async ({ page, expectConsoleError }) => {
-  expectConsoleError(lost)
-  await openProfileAsNewCustomer(page)
-  await page.getByLabel('National ID, front').setInputFiles(card)
-  await expect(front(page).getByText('Uploaded', { exact: true })).toBeVisible()
-  const link = front(page).getByRole('link')
-  await expect(link).toHaveAttribute('href', /^\/files\/private\//)
-  const before = await link.getAttribute('href')
-  await page.route('**/api/upload/national-id', () => undefined)
-  const stopped = page.waitForEvent('requestfailed', (request) => request.url().includes('/national-id'))
-  await page.getByLabel('National ID, front').setInputFiles(desert)
-  await front(page).getByRole('button', { name: 'Cancel' }).click()
-  await stopped
-  await expect(link).toHaveAttribute('href', before!)
+test(
+  'cancelling stops the upload and keeps the previous file',
+  { tag: '@exhaustive' },
+  async ({ page, expectConsoleError }) => {
+    expectConsoleError(lost)
+    await openProfileAsNewCustomer(page)
+    await page.getByLabel('National ID, front').setInputFiles(card)
+    await expect(front(page).getByText('Uploaded', { exact: true })).toBeVisible()
+    const link = front(page).getByRole('link')
+    await expect(link).toHaveAttribute('href', /^\/files\/private\//)
+    const before = await link.getAttribute('href')
+    await page.route('**/api/upload/national-id', () => undefined)
+    const stopped = page.waitForEvent('requestfailed', (request) => request.url().includes('/national-id'))
+    await page.getByLabel('National ID, front').setInputFiles(desert)
+    await front(page).getByRole('button', { name: 'Cancel' }).click()
+    await stopped
+    await expect(link).toHaveAttribute('href', before!)
 
-  await front(page).getByRole('button', { name: 'Remove the file' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
-  await expect(front(page).getByText('Choose a file or drop it here')).toBeVisible()
-})
+    await front(page).getByRole('button', { name: 'Remove the file' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+    await expect(front(page).getByText('Choose a file or drop it here')).toBeVisible()
+  },
+)
 
-test('signed links to ID pictures are renewed before they expire', async ({ page }) => {
+test('signed links to ID pictures are renewed before they expire', { tag: '@exhaustive' }, async ({ page }) => {
   await openProfileAsNewCustomer(page)
   await page.getByLabel('National ID, front').setInputFiles(card)
   await expect(front(page).getByText('Uploaded', { exact: true })).toBeVisible()

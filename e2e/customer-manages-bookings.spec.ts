@@ -202,24 +202,24 @@ test('a booking decided concurrently is not cancelled, and the decision is shown
   await expect(cards(page).getByText('Payment not accepted')).toBeVisible()
 })
 
-test('an empty list links to trips, and a failed list shows an error', async ({
-  browser,
-  request,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/503|Failed to load/)
-  const page = await openUserPage(browser)
-  await storeSession(page, await registerCustomer(request, 'Laila Fahmy'))
-  await page.goto('/my-bookings')
-  await expect(page.getByText('No bookings yet')).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link', { name: 'Explore Trips' })).toHaveAttribute(
-    'href',
-    '/destinations',
-  )
-  await page.route('**/api/bookings/mine**', (route) => route.fulfill({ status: 503, body: 'away' }))
-  await page.reload()
-  await expect(page.getByText('Failed to load your bookings. Please try again later.')).toBeVisible()
-  await page.unroute('**/api/bookings/mine**')
-  await page.getByRole('button', { name: 'Try Again' }).click()
-  await expect(page.getByText('No bookings yet')).toBeVisible()
-})
+test(
+  'an empty list links to trips, and a failed list shows an error',
+  { tag: '@exhaustive' },
+  async ({ browser, request, expectConsoleError }) => {
+    expectConsoleError(/503|Failed to load/)
+    const page = await openUserPage(browser)
+    await storeSession(page, await registerCustomer(request, 'Laila Fahmy'))
+    await page.goto('/my-bookings')
+    await expect(page.getByText('No bookings yet')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: 'Explore Trips' })).toHaveAttribute(
+      'href',
+      '/destinations',
+    )
+    await page.route('**/api/bookings/mine**', (route) => route.fulfill({ status: 503, body: 'away' }))
+    await page.reload()
+    await expect(page.getByText('Failed to load your bookings. Please try again later.')).toBeVisible()
+    await page.unroute('**/api/bookings/mine**')
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await expect(page.getByText('No bookings yet')).toBeVisible()
+  },
+)

@@ -97,7 +97,7 @@ test('the bookings list updates live without a reload', async ({ page }) => {
   await expect(card).toContainText('Waiting for the agency')
 })
 
-test('marks all as read by keyboard, and the focus returns to the bell', async ({ page }) => {
+test('marks all as read by keyboard, and the focus returns to the bell', { tag: '@exhaustive' }, async ({ page }) => {
   await readAll(page)
   const booking = await book(page)
   await booking.verify()
@@ -143,7 +143,7 @@ test('a disabled topic no longer reaches the bell, and a failed switch rolls bac
   await kept
 })
 
-test('on a phone in Arabic the list is full-screen', async ({ browser }) => {
+test('on a phone in Arabic the list is full-screen', { tag: '@exhaustive' }, async ({ browser }) => {
   const page = await openUserPage(browser)
   await page.setViewportSize({ width: 390, height: 844 })
   await (await book(page)).verify()
@@ -159,7 +159,7 @@ test('on a phone in Arabic the list is full-screen', async ({ browser }) => {
   await expectAccessible(page)
 })
 
-test('a failed list shows an error and a retry', async ({ page, expectConsoleError }) => {
+test('a failed list shows an error and a retry', { tag: '@exhaustive' }, async ({ page, expectConsoleError }) => {
   expectConsoleError(/Failed to load resource/)
   await signInByToken(page, traveller)
   await page.route('**/api/notifications?*', (route) => route.abort())

@@ -85,22 +85,26 @@ test('a customer reviews a trip, the agency replies and a visitor reports the re
   })
 })
 
-test('failed reviews show an error, and Try Again loads them', async ({ page, expectConsoleError }) => {
-  expectConsoleError(/503|Failed to load/)
-  await page.goto('/faq')
-  await untilHydrated(page)
-  await page.route('**/reviews.data*', (route) => route.fulfill({ status: 503, body: 'away' }))
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Reviews' }).click()
-  await expect(page.getByText('Failed to load reviews. Please try again later.')).toBeVisible()
-  await page.unroute('**/reviews.data*')
-  await page.getByRole('button', { name: 'Try Again' }).click()
-  await expect(page.getByRole('article').first()).toBeVisible()
-})
+test(
+  'failed reviews show an error, and Try Again loads them',
+  { tag: '@exhaustive' },
+  async ({ page, expectConsoleError }) => {
+    expectConsoleError(/503|Failed to load/)
+    await page.goto('/faq')
+    await untilHydrated(page)
+    await page.route('**/reviews.data*', (route) => route.fulfill({ status: 503, body: 'away' }))
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Reviews' }).click()
+    await expect(page.getByText('Failed to load reviews. Please try again later.')).toBeVisible()
+    await page.unroute('**/reviews.data*')
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await expect(page.getByRole('article').first()).toBeVisible()
+  },
+)
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the filters work as a plain form', async ({ page }) => {
+  test('the filters work as a plain form', { tag: '@exhaustive' }, async ({ page }) => {
     await page.goto('/reviews?tab=trips')
     await page.getByLabel('Sort by').selectOption('lowest-rating')
     await page.getByLabel('Agency').selectOption({ label: 'Sahara Lines' })

@@ -104,67 +104,71 @@ test('a visitor clicks a heart, signs in, and the trip is saved', async ({ page,
   })
 })
 
-test('the wishlist syncs across tabs, supports undo and can be cleared', async ({ context, expectConsoleError }) => {
-  const page = await openAsNewCustomer(context)
-  await page.goto('/wishlist')
-  await expect(page.getByText('Your wishlist is empty')).toBeVisible()
-  await page.getByRole('link', { name: 'Explore Trips' }).click()
-  await expect(page).toHaveURL(/\/destinations$/)
-  await expect(hearts(page).first()).toBeVisible()
-  // by name, because other trips may be inserted before them
-  const saved = [await heartAt(page, 0), await heartAt(page, 1), await heartAt(page, 2)] as const
-  for (const heart of saved) {
-    await heart.click()
-    await expect(heart).toHaveAttribute('aria-pressed', 'true')
-  }
+test(
+  'the wishlist syncs across tabs, supports undo and can be cleared',
+  { tag: '@exhaustive' },
+  async ({ context, expectConsoleError }) => {
+    const page = await openAsNewCustomer(context)
+    await page.goto('/wishlist')
+    await expect(page.getByText('Your wishlist is empty')).toBeVisible()
+    await page.getByRole('link', { name: 'Explore Trips' }).click()
+    await expect(page).toHaveURL(/\/destinations$/)
+    await expect(hearts(page).first()).toBeVisible()
+    // by name, because other trips may be inserted before them
+    const saved = [await heartAt(page, 0), await heartAt(page, 1), await heartAt(page, 2)] as const
+    for (const heart of saved) {
+      await heart.click()
+      await expect(heart).toHaveAttribute('aria-pressed', 'true')
+    }
 
-  const wishlist = await context.newPage()
-  await wishlist.goto('/wishlist')
-  await expect(wishlist.getByText('3 trips saved')).toBeVisible()
-  await expect(cards(wishlist)).toHaveCount(3)
+    const wishlist = await context.newPage()
+    await wishlist.goto('/wishlist')
+    await expect(wishlist.getByText('3 trips saved')).toBeVisible()
+    await expect(cards(wishlist)).toHaveCount(3)
 
-  await test.step('another tab removes one', async () => {
-    await saved[0].click()
-    await expect(wishlist.getByText('2 trips saved')).toBeVisible()
-    await expect(cards(wishlist)).toHaveCount(2)
-  })
+    await test.step('another tab removes one', async () => {
+      await saved[0].click()
+      await expect(wishlist.getByText('2 trips saved')).toBeVisible()
+      await expect(cards(wishlist)).toHaveCount(2)
+    })
 
-  await test.step('one is removed and restored by keyboard', async () => {
-    const [first, second] = [await heartAt(wishlist, 0), await heartAt(wishlist, 1)]
-    await first.press('Enter')
-    await expect(wishlist.getByText('1 trip saved')).toBeVisible()
-    await expect(second).toBeFocused()
-    await wishlist.getByRole('button', { name: 'Undo' }).press('Enter')
-    await expect(wishlist.getByText('2 trips saved')).toBeVisible()
-    await expect(first).toBeFocused()
-    await expect(saved[0]).toHaveAttribute('aria-pressed', 'false')
-  })
+    await test.step('one is removed and restored by keyboard', async () => {
+      const [first, second] = [await heartAt(wishlist, 0), await heartAt(wishlist, 1)]
+      await first.press('Enter')
+      await expect(wishlist.getByText('1 trip saved')).toBeVisible()
+      await expect(second).toBeFocused()
+      await wishlist.getByRole('button', { name: 'Undo' }).press('Enter')
+      await expect(wishlist.getByText('2 trips saved')).toBeVisible()
+      await expect(first).toBeFocused()
+      await expect(saved[0]).toHaveAttribute('aria-pressed', 'false')
+    })
 
-  await test.step('all are removed after confirming', async () => {
-    await wishlist.getByRole('button', { name: 'Clear All' }).click()
-    const dialog = wishlist.getByRole('dialog', { name: 'Clear Wishlist' })
-    await expect(dialog).toContainText('cannot be undone')
-    await dialog.getByRole('button', { name: 'Cancel' }).click()
-    await expect(cards(wishlist)).toHaveCount(2)
-    await wishlist.getByRole('button', { name: 'Clear All' }).click()
-    await dialog.getByRole('button', { name: 'Clear All' }).click()
-    await expect(wishlist.getByText('Your wishlist is empty')).toBeVisible()
-    await expect(wishlist.getByRole('heading', { name: 'My Wishlist' })).toBeFocused()
-    for (const heart of saved) await expect(heart).toHaveAttribute('aria-pressed', 'false')
-  })
+    await test.step('all are removed after confirming', async () => {
+      await wishlist.getByRole('button', { name: 'Clear All' }).click()
+      const dialog = wishlist.getByRole('dialog', { name: 'Clear Wishlist' })
+      await expect(dialog).toContainText('cannot be undone')
+      await dialog.getByRole('button', { name: 'Cancel' }).click()
+      await expect(cards(wishlist)).toHaveCount(2)
+      await wishlist.getByRole('button', { name: 'Clear All' }).click()
+      await dialog.getByRole('button', { name: 'Clear All' }).click()
+      await expect(wishlist.getByText('Your wishlist is empty')).toBeVisible()
+      await expect(wishlist.getByRole('heading', { name: 'My Wishlist' })).toBeFocused()
+      for (const heart of saved) await expect(heart).toHaveAttribute('aria-pressed', 'false')
+    })
 
-  await test.step('a failed list can be retried', async () => {
-    expectConsoleError(/ERR_FAILED/)
-    await wishlist.route('**/api/wishlist?**', (route) => route.abort())
-    await wishlist.reload()
-    await expect(wishlist.getByText('Failed to fetch wishlist')).toBeVisible()
-    await wishlist.unroute('**/api/wishlist?**')
-    await wishlist.getByRole('button', { name: 'Try Again' }).click()
-    await expect(wishlist.getByText('Your wishlist is empty')).toBeVisible()
-  })
-})
+    await test.step('a failed list can be retried', async () => {
+      expectConsoleError(/ERR_FAILED/)
+      await wishlist.route('**/api/wishlist?**', (route) => route.abort())
+      await wishlist.reload()
+      await expect(wishlist.getByText('Failed to fetch wishlist')).toBeVisible()
+      await wishlist.unroute('**/api/wishlist?**')
+      await wishlist.getByRole('button', { name: 'Try Again' }).click()
+      await expect(wishlist.getByText('Your wishlist is empty')).toBeVisible()
+    })
+  },
+)
 
-test('visitors and agencies have no wishlist', async ({ page }) => {
+test('visitors and agencies have no wishlist', { tag: '@exhaustive' }, async ({ page }) => {
   await page.goto('/wishlist')
   await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible()
   await expect(page).toHaveURL(/\/$/)

@@ -31,8 +31,6 @@ async function listViolations(page: Page, scheme: Scheme, part?: string): Promis
 
 /** Expects no axe violations on the page, or in a part of it, in light mode, and in dark mode in exhaustive tests. */
 export async function expectAccessible(page: Page, part?: string): Promise<void> {
-  // fading elements have insufficient contrast
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await untilHydrated(page)
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   const schemes: Scheme[] = test.info().tags.includes('@exhaustive') ? ['light', 'dark'] : ['light']

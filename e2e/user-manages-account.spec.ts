@@ -111,31 +111,35 @@ test('a user downloads their data, then deletes the account after seeing the imp
   })
 })
 
-test('the account pages in Arabic on a phone: tabs, dialog and keyboard navigation', async ({ browser }) => {
-  const page = await openUserPage(browser)
-  await page.setViewportSize({ width: 390, height: 844 })
-  const { token } = await createVerifiedUser(page.request, 'customer', 'Nour Hany')
-  const me = await page.request.get('/api/users/me', { headers: { authorization: `Bearer ${token}` } })
-  const user = (await me.json()) as object
-  await page.addInitScript(
-    (session) => {
-      localStorage.setItem('token', session.token)
-      localStorage.setItem('user', JSON.stringify(session.user))
-    },
-    { token, user },
-  )
-  await page.goto('/ar/account/devices')
-  await expect(page.getByRole('heading', { level: 1, name: 'الأجهزة' })).toBeVisible()
-  await page.getByRole('navigation', { name: 'حسابي' }).getByRole('link', { name: 'بياناتي' }).click()
-  const button = page.getByRole('button', { name: 'حذف حسابي…' })
-  await button.press('Enter')
-  await expect(page.getByRole('dialog').getByText('لا يمكن التراجع عن هذا.')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(button).toBeFocused()
-})
+test(
+  'the account pages in Arabic on a phone: tabs, dialog and keyboard navigation',
+  { tag: '@exhaustive' },
+  async ({ browser }) => {
+    const page = await openUserPage(browser)
+    await page.setViewportSize({ width: 390, height: 844 })
+    const { token } = await createVerifiedUser(page.request, 'customer', 'Nour Hany')
+    const me = await page.request.get('/api/users/me', { headers: { authorization: `Bearer ${token}` } })
+    const user = (await me.json()) as object
+    await page.addInitScript(
+      (session) => {
+        localStorage.setItem('token', session.token)
+        localStorage.setItem('user', JSON.stringify(session.user))
+      },
+      { token, user },
+    )
+    await page.goto('/ar/account/devices')
+    await expect(page.getByRole('heading', { level: 1, name: 'الأجهزة' })).toBeVisible()
+    await page.getByRole('navigation', { name: 'حسابي' }).getByRole('link', { name: 'بياناتي' }).click()
+    const button = page.getByRole('button', { name: 'حذف حسابي…' })
+    await button.press('Enter')
+    await expect(page.getByRole('dialog').getByText('لا يمكن التراجع عن هذا.')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(button).toBeFocused()
+  },
+)
 
-test('an admin sees that admin accounts cannot be deleted', async ({ browser }) => {
+test('an admin sees that admin accounts cannot be deleted', { tag: '@exhaustive' }, async ({ browser }) => {
   const page = await openUserPage(browser)
   await signIn(page, demoAdmin)
   await page.goto('/account/devices')

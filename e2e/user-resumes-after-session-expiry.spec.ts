@@ -25,41 +25,46 @@ async function startTrip(page: Page): Promise<void> {
   await field('Seats 1').fill('8')
 }
 
-test('agency signs in again after session expiry and resumes saving', async ({ page, expectConsoleError }) => {
-  expectConsoleError(/401 \(/)
-  await disableNotificationStream(page)
-  const agency = await createVerifiedUser(page.request, 'agency', 'Fayoum Walks')
-  await signIn(page, agency.email, password)
-  await startTrip(page)
-  await expireSession(page)
-  await page.getByRole('button', { name: 'Create Trip' }).first().click()
-  const dialog = page.getByRole('dialog', { name: 'Sign in' })
-  await expect(dialog.getByText(ended)).toBeVisible()
-  await expect(dialog.getByLabel('Email')).toHaveValue(agency.email)
-  await submitSignInDialog(page, agency.email, password)
-  await expect(dialog).toBeHidden()
-  await expect(page).toHaveURL('/agency/trips/new')
-  await expect(page.getByLabel(/^Title/)).toHaveValue('Wadi on foot')
-  await page.getByRole('button', { name: 'Create Trip' }).first().click()
-  await expect(page.getByText('Trip created successfully.')).toBeVisible()
-})
+test(
+  'agency signs in again after session expiry and resumes saving',
+  { tag: '@exhaustive' },
+  async ({ page, expectConsoleError }) => {
+    expectConsoleError(/401 \(/)
+    await disableNotificationStream(page)
+    const agency = await createVerifiedUser(page.request, 'agency', 'Fayoum Walks')
+    await signIn(page, agency.email, password)
+    await startTrip(page)
+    await expireSession(page)
+    await page.getByRole('button', { name: 'Create Trip' }).first().click()
+    const dialog = page.getByRole('dialog', { name: 'Sign in' })
+    await expect(dialog.getByText(ended)).toBeVisible()
+    await expect(dialog.getByLabel('Email')).toHaveValue(agency.email)
+    await submitSignInDialog(page, agency.email, password)
+    await expect(dialog).toBeHidden()
+    await expect(page).toHaveURL('/agency/trips/new')
+    await expect(page.getByLabel(/^Title/)).toHaveValue('Wadi on foot')
+    await page.getByRole('button', { name: 'Create Trip' }).first().click()
+    await expect(page.getByText('Trip created successfully.')).toBeVisible()
+  },
+)
 
-test('a page detects session expiry; dismissing the sign-in leaves the page and keeps the draft for later', async ({
-  page,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/401 \(/)
-  const agency = await createVerifiedUser(page.request, 'agency', 'Fayoum Rides')
-  await signIn(page, agency.email, password)
-  await startTrip(page)
-  await expireSession(page)
-  await expect(page.getByText(ended)).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page).toHaveURL('/')
-  await signIn(page, agency.email, password)
-  await page.goto('/agency/trips/new')
-  await expect(page.getByLabel(/^Title/)).toHaveValue('Wadi on foot')
-})
+test(
+  'a page detects session expiry; dismissing the sign-in leaves the page and keeps the draft for later',
+  { tag: '@exhaustive' },
+  async ({ page, expectConsoleError }) => {
+    expectConsoleError(/401 \(/)
+    const agency = await createVerifiedUser(page.request, 'agency', 'Fayoum Rides')
+    await signIn(page, agency.email, password)
+    await startTrip(page)
+    await expireSession(page)
+    await expect(page.getByText(ended)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL('/')
+    await signIn(page, agency.email, password)
+    await page.goto('/agency/trips/new')
+    await expect(page.getByLabel(/^Title/)).toHaveValue('Wadi on foot')
+  },
+)
 
 test('another agency signing in in between does not see the draft', async ({ page, expectConsoleError }) => {
   expectConsoleError(/401 \(/)

@@ -64,7 +64,7 @@ test('a user registers with Google as a customer and signs in again', async ({ p
   await expect(page).toHaveURL(/\/customer$/)
 })
 
-test('a user registers with Google as an agency', async ({ page }) => {
+test('a user registers with Google as an agency', { tag: '@exhaustive' }, async ({ page }) => {
   const email = newAddress('google-agency')
   await meetGoogle(page, { sub: email, email, name: 'Oasis Walks' })
   const dialog = await open(page, 'Get Started')
@@ -85,18 +85,22 @@ test('an unverified Google account shows an error and can retry', async ({ page,
   expect(await storedRole(page)).toBeUndefined()
 })
 
-test('the dialog works without Google when its script is blocked', async ({ page, expectConsoleError }) => {
-  expectConsoleError(/ERR_BLOCKED_BY_CLIENT/)
-  await page.route('https://accounts.google.com/**', (route) => route.abort('blockedbyclient'))
-  const blocked = page.waitForEvent('requestfailed')
-  const dialog = await open(page, 'Sign In')
-  await blocked
-  await expect(dialog.getByRole('button', { name: 'Sign In' })).toBeEnabled()
-  await expect(dialog).not.toContainText('Google')
-  await expect(dialog.getByText('or', { exact: true })).toBeHidden()
-})
+test(
+  'the dialog works without Google when its script is blocked',
+  { tag: '@exhaustive' },
+  async ({ page, expectConsoleError }) => {
+    expectConsoleError(/ERR_BLOCKED_BY_CLIENT/)
+    await page.route('https://accounts.google.com/**', (route) => route.abort('blockedbyclient'))
+    const blocked = page.waitForEvent('requestfailed')
+    const dialog = await open(page, 'Sign In')
+    await blocked
+    await expect(dialog.getByRole('button', { name: 'Sign In' })).toBeEnabled()
+    await expect(dialog).not.toContainText('Google')
+    await expect(dialog.getByText('or', { exact: true })).toBeHidden()
+  },
+)
 
-test('without a client id no Google resource is loaded or allowed', async ({ page }) => {
+test('without a client id no Google resource is loaded or allowed', { tag: '@exhaustive' }, async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   const response = await page.goto('/')

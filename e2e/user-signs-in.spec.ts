@@ -141,9 +141,14 @@ test('registering to book returns to the trip, even when the mail link opens ano
 
 test.describe('a visitor opening a private page is redirected home to sign in', () => {
   const mine = '/my-bookings?filter=pending'
-  for (const { who, email, place, arrivesAt } of [
+  for (const { who, email, place, arrivesAt, tag = [] } of [
     { who: 'a customer returns to the page linked in a mail', email: demoCustomer, place: mine, arrivesAt: mine },
-    { who: 'an agency returns to a page open to all roles', email: demoAgency, place: '/account/notifications' },
+    {
+      who: 'an agency returns to a page open to all roles',
+      email: demoAgency,
+      place: '/account/notifications',
+      tag: '@exhaustive',
+    },
     {
       who: 'an agency is redirected from a customer page to its dashboard',
       email: demoAgency,
@@ -155,16 +160,17 @@ test.describe('a visitor opening a private page is redirected home to sign in', 
       email: demoAdmin,
       place: '/wishlist',
       arrivesAt: /^[^?]+\/admin/,
+      tag: '@exhaustive',
     },
   ])
-    test(who, async ({ page }) => {
+    test(who, { tag }, async ({ page }) => {
       await page.goto(place)
       await expect(page).toHaveURL('/')
       await submitSignInDialog(page, email, demoPassword)
       await expect(page).toHaveURL(arrivesAt ?? place)
     })
 
-  test('the redirect keeps the Arabic locale', async ({ page }) => {
+  test('the redirect keeps the Arabic locale', { tag: '@exhaustive' }, async ({ page }) => {
     await page.goto(`/ar${mine}`)
     await expect(page).toHaveURL('/ar')
     const dialog = page.getByRole('dialog')
@@ -174,17 +180,21 @@ test.describe('a visitor opening a private page is redirected home to sign in', 
     await expect(page).toHaveURL(`/ar${mine}`)
   })
 
-  test('closing the dialog and signing in later leads to the default page of the role', async ({ page }) => {
-    const person = await createVerifiedUser(page.request, 'customer', 'Huda Nabil')
-    await page.goto(mine)
-    await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible()
-    await page.keyboard.press('Escape')
-    await page.getByRole(banner).getByRole('button', { name: 'Sign In' }).click()
-    await submitSignInDialog(page, person.email, password)
-    await expect(page).toHaveURL('/customer')
-  })
+  test(
+    'closing the dialog and signing in later leads to the default page of the role',
+    { tag: '@exhaustive' },
+    async ({ page }) => {
+      const person = await createVerifiedUser(page.request, 'customer', 'Huda Nabil')
+      await page.goto(mine)
+      await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible()
+      await page.keyboard.press('Escape')
+      await page.getByRole(banner).getByRole('button', { name: 'Sign In' }).click()
+      await submitSignInDialog(page, person.email, password)
+      await expect(page).toHaveURL('/customer')
+    },
+  )
 
-  test('an agency opening the wishlist is asked to switch accounts', async ({ page }) => {
+  test('an agency opening the wishlist is asked to switch accounts', { tag: '@exhaustive' }, async ({ page }) => {
     await signIn(page, demoAgency)
     await page.goto('/wishlist')
     await submitSignInDialog(page, demoCustomer, demoPassword)

@@ -31,54 +31,66 @@ test('visitor searches and sorts agencies, and the URL restores the result', asy
   await expect(cards(page).first()).toBeVisible()
 })
 
-test('without JavaScript the directory search works as a form', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
-  const page = await context.newPage()
-  await page.goto('/ar/agencies')
-  await page.getByRole('searchbox').fill('sahara')
-  await page.getByRole('search').getByRole('button').click()
-  await expect(page).toHaveURL(/\/ar\/agencies\?search=sahara&sort=newest$/)
-  await expect(cards(page)).toHaveCount(1)
-  await cards(page).getByRole('link').click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Sahara Lines')
-  await context.close()
-})
+test(
+  'without JavaScript the directory search works as a form',
+  { tag: '@exhaustive' },
+  async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+    const page = await context.newPage()
+    await page.goto('/ar/agencies')
+    await page.getByRole('searchbox').fill('sahara')
+    await page.getByRole('search').getByRole('button').click()
+    await expect(page).toHaveURL(/\/ar\/agencies\?search=sahara&sort=newest$/)
+    await expect(cards(page)).toHaveCount(1)
+    await cards(page).getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Sahara Lines')
+    await context.close()
+  },
+)
 
-test('a failed search keeps the input, and Try Again succeeds', async ({ page, expectConsoleError }) => {
-  expectConsoleError(/./)
-  await page.goto('/agencies')
-  await untilHydrated(page)
-  await expect(cards(page).first()).toBeVisible()
-  await page.route('**/agencies.data*', (route) => route.abort())
-  await search(page).fill('palm')
-  await search(page).press('Enter')
-  await expect(page.getByText('Failed to load agencies. Please try again later.')).toBeVisible()
-  await expect(search(page)).toHaveValue('palm')
-  await page.unroute('**/agencies.data*')
-  await page.getByRole('button', { name: 'Try Again' }).click()
-  await expect(cards(page)).toHaveCount(1)
-  await expect(cards(page)).toContainText('Nile & Palm')
-})
+test(
+  'a failed search keeps the input, and Try Again succeeds',
+  { tag: '@exhaustive' },
+  async ({ page, expectConsoleError }) => {
+    expectConsoleError(/./)
+    await page.goto('/agencies')
+    await untilHydrated(page)
+    await expect(cards(page).first()).toBeVisible()
+    await page.route('**/agencies.data*', (route) => route.abort())
+    await search(page).fill('palm')
+    await search(page).press('Enter')
+    await expect(page.getByText('Failed to load agencies. Please try again later.')).toBeVisible()
+    await expect(search(page)).toHaveValue('palm')
+    await page.unroute('**/agencies.data*')
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await expect(cards(page)).toHaveCount(1)
+    await expect(cards(page)).toContainText('Nile & Palm')
+  },
+)
 
-test('keyboard navigation from the directory to an agency, its trips and back', async ({ page }) => {
-  await page.goto('/agencies?search=sahara')
-  await untilHydrated(page)
-  await search(page).focus()
-  for (const name of ['Sort by', 'Search', 'Clear Search', 'Sahara Lines']) {
-    await page.keyboard.press('Tab')
-    await expect(page.locator(':focus')).toHaveAccessibleName(name)
-  }
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Sahara Lines')
-  for (const tile of ['Active Trips', 'Total Trips', 'Total Bookings', 'Average Rating']) {
-    await expect(page.getByText(tile, { exact: true })).toBeVisible()
-  }
-  await expect(page.getByRole('link', { name: 'sahara@demo.rihla.example' })).toHaveAttribute('href', /^mailto:/)
-  await expect(page.getByRole('heading', { name: 'Featured Trips' })).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Report: Sahara Lines/ })).toBeVisible()
-  await page.goBack()
-  await expect(search(page)).toHaveValue('sahara')
-})
+test(
+  'keyboard navigation from the directory to an agency, its trips and back',
+  { tag: '@exhaustive' },
+  async ({ page }) => {
+    await page.goto('/agencies?search=sahara')
+    await untilHydrated(page)
+    await search(page).focus()
+    for (const name of ['Sort by', 'Search', 'Clear Search', 'Sahara Lines']) {
+      await page.keyboard.press('Tab')
+      await expect(page.locator(':focus')).toHaveAccessibleName(name)
+    }
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Sahara Lines')
+    for (const tile of ['Active Trips', 'Total Trips', 'Total Bookings', 'Average Rating']) {
+      await expect(page.getByText(tile, { exact: true })).toBeVisible()
+    }
+    await expect(page.getByRole('link', { name: 'sahara@demo.rihla.example' })).toHaveAttribute('href', /^mailto:/)
+    await expect(page.getByRole('heading', { name: 'Featured Trips' })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Report: Sahara Lines/ })).toBeVisible()
+    await page.goBack()
+    await expect(search(page)).toHaveValue('sahara')
+  },
+)
 
 test('both URLs of an agency share one canonical URL', async ({ page }) => {
   await page.goto('/agencies?search=palm')

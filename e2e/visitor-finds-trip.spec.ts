@@ -80,7 +80,7 @@ test('a visitor searches, filters and opens a trip, signs in to book and resumes
   await expect(total(page)).toBeVisible()
 })
 
-test('the same flow works by keyboard alone', async ({ browser, request }) => {
+test('the same flow works by keyboard alone', { tag: '@exhaustive' }, async ({ browser, request }) => {
   const { title } = await createTestTrip(request, { title: `Quiet morning ${Math.floor(Math.random() * 1e9)}` })
   const page = await openUserPage(browser)
   await page.goto('/')
@@ -125,11 +125,11 @@ test('the same flow works by keyboard alone', async ({ browser, request }) => {
   expect(await chosen(page)).toEqual(before)
 })
 
-for (const { locale, labels } of [
-  { locale: '', labels: english },
-  { locale: '/ar', labels: arabic },
+for (const { locale, labels, tag } of [
+  { locale: '', labels: english, tag: '@exhaustive' },
+  { locale: '/ar', labels: arabic, tag: [] },
 ]) {
-  test.describe(`on a phone at ${locale || '/'}`, () => {
+  test.describe(`on a phone at ${locale || '/'}`, { tag }, () => {
     test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
     test('a visitor filters in the drawer, opens a trip and is asked to sign in', async ({ page }) => {
@@ -162,42 +162,47 @@ for (const { locale, labels } of [
   })
 }
 
-test('failing requests show an error, and Try Again works', async ({ page, expectConsoleError }) => {
-  expectConsoleError(/./)
-  await page.goto('/')
-  await untilHydrated(page)
-  const card = cards(page).first()
-  const title = (await card.getByRole('heading').textContent()) ?? ''
-  let response = Promise.resolve()
-  await page.route('**/*.data*', async (route) => {
-    await response
-    await route.fulfill({ status: 503, body: 'away' })
-  })
-  await card.getByRole('link').first().click()
-  const again = page.getByRole('button', { name: 'Try Again' })
-  await expect(again).toBeVisible()
-  const { promise, resolve: refuse } = Promise.withResolvers<void>()
-  response = promise
-  await again.click()
-  await expect(again).toHaveAttribute('aria-busy', 'true')
-  refuse()
-  await expect(again).not.toHaveAttribute('aria-busy')
-  await page.unroute('**/*.data*')
-  await again.click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-})
+test(
+  'failing requests show an error, and Try Again works',
+  { tag: '@exhaustive' },
+  async ({ page, expectConsoleError }) => {
+    expectConsoleError(/./)
+    await page.goto('/')
+    await untilHydrated(page)
+    const card = cards(page).first()
+    const title = (await card.getByRole('heading').textContent()) ?? ''
+    let response = Promise.resolve()
+    await page.route('**/*.data*', async (route) => {
+      await response
+      await route.fulfill({ status: 503, body: 'away' })
+    })
+    await card.getByRole('link').first().click()
+    const again = page.getByRole('button', { name: 'Try Again' })
+    await expect(again).toBeVisible()
+    const { promise, resolve: refuse } = Promise.withResolvers<void>()
+    response = promise
+    await again.click()
+    await expect(again).toHaveAttribute('aria-busy', 'true')
+    refuse()
+    await expect(again).not.toHaveAttribute('aria-busy')
+    await page.unroute('**/*.data*')
+    await again.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  },
+)
 
-test('a failed picture shows the fallback, and a card lists the first three inclusions', async ({
-  page,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/ERR_FAILED/)
-  await page.route('**/files/**', (route) => route.abort())
-  await page.goto('/destinations')
-  await expect(cards(page).first().locator('img').first()).toHaveAttribute('src', /fallback/)
-  await expect(
-    cards(page)
-      .getByText(/^\+\d+ more$/)
-      .first(),
-  ).toBeVisible()
-})
+test(
+  'a failed picture shows the fallback, and a card lists the first three inclusions',
+  { tag: '@exhaustive' },
+  async ({ page, expectConsoleError }) => {
+    expectConsoleError(/ERR_FAILED/)
+    await page.route('**/files/**', (route) => route.abort())
+    await page.goto('/destinations')
+    await expect(cards(page).first().locator('img').first()).toHaveAttribute('src', /fallback/)
+    await expect(
+      cards(page)
+        .getByText(/^\+\d+ more$/)
+        .first(),
+    ).toBeVisible()
+  },
+)

@@ -80,7 +80,7 @@ test('visitor sorts the list by price', async ({ page }) => {
   await expectQuery(page, { filter: 'domestic', status: 'published', sort: 'price-high' })
 })
 
-test('a popular destination filters the list, and Back restores it', async ({ page }) => {
+test('a popular destination filters the list, and Back restores it', { tag: '@exhaustive' }, async ({ page }) => {
   await open(page)
   await expect(counter(page)).toHaveText(whole)
   const popular = page.getByRole('region', { name: 'Popular Destinations' })
@@ -130,19 +130,23 @@ test('invalid URL parameters are ignored, and the chips show the active filters'
   await expect(titles(page).first()).toBeVisible()
 })
 
-test('contradictory price and date ranges show an error and are not applied', async ({ page }) => {
-  await open(page)
-  await page.getByLabel('Minimum price').fill('5000')
-  await page.getByLabel('Maximum price').fill('3000')
-  await page.getByLabel('Maximum price').press('Enter')
-  await expect(page.getByText('This is below the minimum price.')).toBeVisible()
-  await expect(page.getByLabel('Maximum price')).toHaveValue('3000')
-  await page.getByLabel('Maximum price').fill('9000')
-  await expect(chip(page, 'EGP 5,000 – EGP 9,000')).toBeVisible()
-  await expect(page.getByText('This is below the minimum price.')).toBeHidden()
-})
+test(
+  'contradictory price and date ranges show an error and are not applied',
+  { tag: '@exhaustive' },
+  async ({ page }) => {
+    await open(page)
+    await page.getByLabel('Minimum price').fill('5000')
+    await page.getByLabel('Maximum price').fill('3000')
+    await page.getByLabel('Maximum price').press('Enter')
+    await expect(page.getByText('This is below the minimum price.')).toBeVisible()
+    await expect(page.getByLabel('Maximum price')).toHaveValue('3000')
+    await page.getByLabel('Maximum price').fill('9000')
+    await expect(chip(page, 'EGP 5,000 – EGP 9,000')).toBeVisible()
+    await expect(page.getByText('This is below the minimum price.')).toBeHidden()
+  },
+)
 
-test('an empty result offers next steps', async ({ page }) => {
+test('an empty result offers next steps', { tag: '@exhaustive' }, async ({ page }) => {
   await open(page, '/destinations?search=zzqqxxkk&priceMax=1')
   await expect(page.getByText('No trips found')).toBeVisible()
   await expect(counter(page)).toHaveText('Showing 0 of 0')
@@ -151,7 +155,7 @@ test('an empty result offers next steps', async ({ page }) => {
   await expectQuery(page, {})
 })
 
-test('every filter is reachable by keyboard', async ({ page }) => {
+test('every filter is reachable by keyboard', { tag: '@exhaustive' }, async ({ page }) => {
   await open(page)
   await page.getByLabel('Destination', { exact: true }).focus()
   await page.keyboard.press('Tab')
@@ -198,18 +202,22 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a failed list can be retried and keeps its filters', async ({ page, expectConsoleError }) => {
-  expectConsoleError(/500|503|Failed to load resource|destinations\.data|Server Error|ErrorResponse/)
-  await open(page)
-  await page.route(/destinations\.data/, (route) => route.fulfill({ status: 500, body: 'broken' }))
-  await page.getByRole('radio', { name: 'International' }).check()
-  await expect(page.getByRole('alert')).toContainText('Failed to load destinations. Please try again later.')
-  await expect(page.getByRole('radio', { name: 'International' })).toBeChecked()
-  await page.unroute(/destinations\.data/)
-  await page.getByRole('button', { name: 'Try Again' }).click()
-  await expect(titles(page).first()).toBeVisible()
-  await expect(chip(page, 'International')).toBeVisible()
-})
+test(
+  'a failed list can be retried and keeps its filters',
+  { tag: '@exhaustive' },
+  async ({ page, expectConsoleError }) => {
+    expectConsoleError(/500|503|Failed to load resource|destinations\.data|Server Error|ErrorResponse/)
+    await open(page)
+    await page.route(/destinations\.data/, (route) => route.fulfill({ status: 500, body: 'broken' }))
+    await page.getByRole('radio', { name: 'International' }).check()
+    await expect(page.getByRole('alert')).toContainText('Failed to load destinations. Please try again later.')
+    await expect(page.getByRole('radio', { name: 'International' })).toBeChecked()
+    await page.unroute(/destinations\.data/)
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await expect(titles(page).first()).toBeVisible()
+    await expect(chip(page, 'International')).toBeVisible()
+  },
+)
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

@@ -99,7 +99,7 @@ test('the contact form validates, keeps the input after a failure and delivers t
   await expect(form.getByLabel('Message')).toHaveValue('')
 })
 
-test('the contact draft survives leaving the page', async ({ page }) => {
+test('the contact draft survives leaving the page', { tag: '@exhaustive' }, async ({ page }) => {
   await page.goto('/')
   await untilHydrated(page)
   await write(page, newAddress('mona'))
@@ -127,18 +127,22 @@ test('questions open by keyboard, and the footer links to the cancellation FAQ',
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the side menu opens by keyboard, traps focus and returns it on Escape', async ({ page }) => {
-    await page.goto('/')
-    await untilHydrated(page)
-    const opener = page.getByRole('banner').getByRole('button', { name: 'Menu' })
-    await opener.focus()
-    await page.keyboard.press('Enter')
-    const menu = page.getByRole('dialog', { name: 'Menu' })
-    await expect(menu.getByRole('link', { name: 'Travel Agencies' })).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(menu).toBeHidden()
-    await expect(opener).toBeFocused()
-  })
+  test(
+    'the side menu opens by keyboard, traps focus and returns it on Escape',
+    { tag: '@exhaustive' },
+    async ({ page }) => {
+      await page.goto('/')
+      await untilHydrated(page)
+      const opener = page.getByRole('banner').getByRole('button', { name: 'Menu' })
+      await opener.focus()
+      await page.keyboard.press('Enter')
+      const menu = page.getByRole('dialog', { name: 'Menu' })
+      await expect(menu.getByRole('link', { name: 'Travel Agencies' })).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(menu).toBeHidden()
+      await expect(opener).toBeFocused()
+    },
+  )
 
   test('the side menu closes on an outside click, on a link and on Back', async ({ page }) => {
     await page.goto('/')
@@ -158,7 +162,7 @@ test.describe('on a phone', () => {
     await expect(menu).toBeHidden()
   })
 
-  test('the side menu stays open when a pending navigation ends', async ({ page }) => {
+  test('the side menu stays open when a pending navigation ends', { tag: '@exhaustive' }, async ({ page }) => {
     await page.goto('/faq')
     await untilHydrated(page)
     await page.evaluate(() => {

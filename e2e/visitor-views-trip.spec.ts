@@ -41,7 +41,7 @@ test('the gallery opens full-screen, works by keyboard and returns focus', async
   await expect(opener).toBeFocused()
 })
 
-test('in Arabic the arrow keys are mirrored', async ({ page }) => {
+test('in Arabic the arrow keys are mirrored', { tag: '@exhaustive' }, async ({ page }) => {
   await openTrip(page, 'Siwa Oasis', '/ar')
   await page.getByRole('button', { name: '4 صور', exact: true }).click()
   const lightbox = page.getByRole('dialog', { name: /Siwa Oasis/ })
@@ -53,7 +53,7 @@ test('in Arabic the arrow keys are mirrored', async ({ page }) => {
   await expect(lightbox.getByText('1 / 4')).toBeVisible()
 })
 
-test('on a phone the gallery works with buttons, dots and swipes', async ({ page }) => {
+test('on a phone the gallery works with buttons, dots and swipes', { tag: '@exhaustive' }, async ({ page }) => {
   await page.setViewportSize(phone)
   await openTrip(page, 'Siwa Oasis')
   const pictures = page.getByRole('region', { name: 'Pictures' })
@@ -118,18 +118,22 @@ test('the itinerary PDF supports paging, zoom and download', async ({ page }) =>
   expect((await downloading).suggestedFilename()).toMatch(/^Siwa Oasis.*\.pdf$/)
 })
 
-test('a failed itinerary shows an error and can be retried', async ({ page, expectConsoleError }) => {
-  expectConsoleError(/Failed to load resource/)
-  await openTrip(page, 'Siwa Oasis')
-  let isAway = true
-  await page.route('**/files/*.pdf', (route) => (isAway ? route.abort() : route.continue()))
-  await page.getByRole('button', { name: 'View', exact: true }).click()
-  const viewer = page.getByRole('dialog', { name: 'Itinerary (PDF)' })
-  await expect(viewer.getByText("Couldn't open the itinerary.")).toBeVisible()
-  isAway = false
-  await viewer.getByRole('button', { name: 'Try Again' }).click()
-  await expect(viewer.getByText('1 / 2')).toBeVisible()
-})
+test(
+  'a failed itinerary shows an error and can be retried',
+  { tag: '@exhaustive' },
+  async ({ page, expectConsoleError }) => {
+    expectConsoleError(/Failed to load resource/)
+    await openTrip(page, 'Siwa Oasis')
+    let isAway = true
+    await page.route('**/files/*.pdf', (route) => (isAway ? route.abort() : route.continue()))
+    await page.getByRole('button', { name: 'View', exact: true }).click()
+    const viewer = page.getByRole('dialog', { name: 'Itinerary (PDF)' })
+    await expect(viewer.getByText("Couldn't open the itinerary.")).toBeVisible()
+    isAway = false
+    await viewer.getByRole('button', { name: 'Try Again' }).click()
+    await expect(viewer.getByText('1 / 2')).toBeVisible()
+  },
+)
 
 test('the share button copies the trip link', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -166,7 +170,7 @@ test('a missing trip links back to the destinations', async ({ page, expectConso
   await expect(page).toHaveURL(/\/destinations$/)
 })
 
-test('a trip that fails to load can be retried', async ({ page, expectConsoleError }) => {
+test('a trip that fails to load can be retried', { tag: '@exhaustive' }, async ({ page, expectConsoleError }) => {
   expectConsoleError(/Failed to load resource/)
   await page.goto('/destinations')
   await untilHydrated(page)
@@ -182,7 +186,7 @@ test('a trip that fails to load can be retried', async ({ page, expectConsoleErr
   await expect(page.getByRole('heading', { level: 1, name: /Siwa Oasis/ })).toBeVisible()
 })
 
-test('an agency sees that only customers can book', async ({ page }) => {
+test('an agency sees that only customers can book', { tag: '@exhaustive' }, async ({ page }) => {
   await signIn(page, demoAgency)
   await openTrip(page, 'Siwa Oasis')
   await page.getByRole('button', { name: 'Book these seats' }).click()

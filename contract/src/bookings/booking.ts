@@ -61,6 +61,7 @@ export const refundDueStatuses = statusesWith('isRefundDue')
 
 export const holdsSeats = (status: BookingStatus): boolean => statusTraits[status].holdsSeats
 export const isAgencyTrusted = (status: BookingStatus): boolean => statusTraits[status].isAgencyTrusted
+export const isRefundDue = (status: BookingStatus): boolean => statusTraits[status].isRefundDue
 export const isPaymentUnverified = (status: BookingStatus): boolean => statusTraits[status].isPaymentUnverified
 
 /**

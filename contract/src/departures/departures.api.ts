@@ -25,13 +25,8 @@ export const Departure = Type.Object({
   endDate: CalendarDate,
   totalSeats: Type.Integer(),
   seatsBooked: Type.Integer(),
-  /** Travellers per seat-holding booking status. */
-  people: Type.Object({
-    pending: Type.Integer(),
-    payment_verified: Type.Integer(),
-    agency_approved: Type.Integer(),
-    confirmed: Type.Integer(),
-  }),
+  /** Travellers of bookings that hold seats. */
+  people: Type.Object({ confirmed: Type.Integer(), unconfirmed: Type.Integer() }),
   checkedIn: Type.Integer(),
   paidByCurrency: SumsByCurrency,
   balanceByCurrency: SumsByCurrency,

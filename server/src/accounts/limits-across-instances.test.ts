@@ -44,7 +44,7 @@ test("fifty failed sign-ins per hour for one account from any address, with the 
   expect((await callSecond(api.login, { ...right, headers: headers('10.250.0.1') })).status).toBe(200)
 })
 
-test('fifteen code attempts per day for one address', async () => {
+test('fifteen code attempts per day for one address', { tags: 'exhaustive' }, async () => {
   const guessCode = (call: TestApp['call']) =>
     call(passwords.resetPasswordByCode, { body: { email: person.email, otp: '000000', password: 'another' } })
   expect(await countAccepted(20, guessCode)).toBe(15)

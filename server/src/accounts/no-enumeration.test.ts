@@ -120,23 +120,24 @@ async function sample(work: (kind: Kind) => Promise<() => Promise<unknown>>): Pr
 }
 
 describe(`is indistinguishable for known and unknown addresses (SEED=${seed})`, () => {
+  /** Sends the request for a fresh address of a kind. Stays below the limits per IP. */
+  async function prepare(kind: Kind, ask: (email: string) => Promise<RawResponse>) {
+    const email = await addresses[kind]()
+    it.clock.advance({ minutes: 2 })
+    return async () => normalized(await ask(email), email)
+  }
+
+  test.each(Object.entries(requests))('%s has the same response for every kind of address', async (_, ask) => {
+    const responses = new Set<string>()
+    for (const kind of kinds) responses.add(await (await prepare(kind, ask))())
+    expect([...responses]).toHaveLength(1)
+  })
+
   test.each(Object.entries(requests))(
-    '%s has the same response and duration for every kind of address',
+    '%s takes equally long for every kind of address',
+    { tags: 'exhaustive' },
     async (_, ask) => {
-      const kindsByResponse = new Map<string, Set<Kind>>()
-      const ratio = await settledRatio(() =>
-        sample(async (kind) => {
-          const email = await addresses[kind]()
-          // Stays below the limits per IP.
-          it.clock.advance({ minutes: 2 })
-          return async () => {
-            const response = normalized(await ask(email), email)
-            kindsByResponse.set(response, (kindsByResponse.get(response) ?? new Set()).add(kind))
-          }
-        }),
-      )
-      expect([...kindsByResponse.values()].map((response) => [...response].toSorted())).toEqual([kinds.toSorted()])
-      expect(ratio).toBeLessThan(maxRatio)
+      expect(await settledRatio(() => sample((kind) => prepare(kind, ask)))).toBeLessThan(maxRatio)
     },
   )
 

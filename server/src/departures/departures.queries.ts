@@ -18,10 +18,8 @@ export interface DepartureRow {
   ends_on: CalendarDate
   total_seats: number
   seats_booked: number
-  pending: number
-  payment_verified: number
-  agency_approved: number
   confirmed: number
+  unconfirmed: number
   checked_in: number
 }
 
@@ -52,16 +50,14 @@ const withPeople = (chosen: ReturnType<typeof sql>) => sql<DepartureRow>`
     ${endsOn} as ends_on, d.total_seats, d.seats_booked, people.*
   from (${chosen}) as chosen join departures d on d.id = chosen.id join trips t on t.id = d.trip_id
   cross join lateral (
-    select coalesce(sum(b.seats) filter (where b.status = 'pending'), 0)::int as pending,
-      coalesce(sum(b.seats) filter (where b.status = 'payment_verified'), 0)::int as payment_verified,
-      coalesce(sum(b.seats) filter (where b.status = 'agency_approved'), 0)::int as agency_approved,
-      coalesce(sum(b.seats) filter (where b.status = 'confirmed'), 0)::int as confirmed,
+    select coalesce(sum(b.seats) filter (where b.status = 'confirmed'), 0)::int as confirmed,
+      coalesce(sum(b.seats) filter (where b.status <> 'confirmed'), 0)::int as unconfirmed,
       coalesce(sum(c.seats) filter (where b.status = 'confirmed'), 0)::int as checked_in
     from bookings b
     left join lateral (
       select seats from check_ins where booking_id = b.id order by version desc limit 1
     ) c on true
-    where b.departure_id = d.id and b.deleted_at is null
+    where b.departure_id = d.id and b.deleted_at is null and b.status = any(${seatHoldingStatuses})
   ) people`
 
 export async function listOwnDepartures(

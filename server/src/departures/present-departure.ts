@@ -46,12 +46,7 @@ export function presentDeparture(row: DepartureRow, allSums: readonly DepartureS
     endDate: row.ends_on,
     totalSeats: row.total_seats,
     seatsBooked: row.seats_booked,
-    people: {
-      pending: row.pending,
-      payment_verified: row.payment_verified,
-      agency_approved: row.agency_approved,
-      confirmed: row.confirmed,
-    },
+    people: { confirmed: row.confirmed, unconfirmed: row.unconfirmed },
     checkedIn: row.checked_in,
     paidByCurrency: sumsOf('paid'),
     balanceByCurrency: sumsOf('balance'),

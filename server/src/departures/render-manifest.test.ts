@@ -34,7 +34,7 @@ const manifest = (passengers: Passenger[], change: Partial<Manifest> = {}): Mani
     endDate: '2026-12-06',
     totalSeats: 100,
     seatsBooked: 100,
-    people: { pending: 2, payment_verified: 0, agency_approved: 3, confirmed: passengers.length * 2 },
+    people: { confirmed: passengers.length * 2, unconfirmed: 5 },
     checkedIn: 2,
     paidByCurrency: none,
     balanceByCurrency: { ...none, EGP: 1_250 },

@@ -87,13 +87,12 @@ function drawTotals(sheet: Sheet, { locale, departure }: Manifest, top: number):
   for (const [at, [name, text]] of sums.entries()) {
     drawFact(sheet, name, text, { start: page.margin + 20 + at * width, y: top + 8, width: width - 10, maxLines: 1 })
   }
-  const { pending, payment_verified: verified, agency_approved: approved } = departure.people
-  const waiting = pending + verified + approved
-  if (waiting > 0) {
+  const { unconfirmed } = departure.people
+  if (unconfirmed > 0) {
     sheet.write(
       i18n.t(
         '{n, plural, one {# person is not on this list because their booking is not confirmed.} other {# people are not on this list because their bookings are not confirmed.}}',
-        { n: waiting },
+        { n: unconfirmed },
       ),
       page.margin,
       top + height + 8,

@@ -111,7 +111,7 @@ test('a failing job is retried, and reported after the last attempt', async () =
   ])
 })
 
-test('a job of a dead worker is assigned to another one', async () => {
+test('a job of a dead worker is assigned to another one', { tags: 'exhaustive' }, async () => {
   await send('half painted')
   // what a killed process leaves behind: an active job without heartbeat
   await sql`update pgboss.job set state = 'active', started_on = now() - interval '1 minute',

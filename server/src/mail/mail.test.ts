@@ -180,7 +180,7 @@ test('a permanent refusal is final at once, and the address is not logged', asyn
   expect(logged.join('')).not.toMatch('mona')
 })
 
-test('a mail of a killed worker is sent by the next one', async () => {
+test('a mail of a killed worker is sent by the next one', { tags: 'exhaustive' }, async () => {
   await enqueue(mona)
   await sql`update pgboss.job set state = 'active', started_on = now() - interval '1 minute',
     heartbeat_on = now() - interval '1 minute' where name = ${mailQueue.name}`.execute(database.db)

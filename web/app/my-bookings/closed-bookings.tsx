@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { isRefundDue } from '@rihla/contract/bookings/booking.ts'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { formatDaySpan } from '@rihla/contract/dates.ts'
 import type { ReactNode } from 'react'
@@ -91,7 +92,7 @@ function ClosedAmount({ booking }: { booking: Booking }) {
     )
   }
   // A refund is promised only for a verified payment.
-  const isDue = (status === 'refund_pending' || status === 'agency_rejected') && eventAt(booking, 'verify_payment')
+  const isDue = isRefundDue(status) && eventAt(booking, 'verify_payment')
   return (
     <Sum label={isDue ? <Trans>to be refunded</Trans> : <Trans>transferred</Trans>}>
       <Money {...transferredOf(booking)} />

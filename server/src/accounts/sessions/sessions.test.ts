@@ -149,15 +149,19 @@ describe('password guessing', () => {
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
   })
 
-  test("from many IPs is blocked at fifty per hour, except for the owner's known addresses", async () => {
-    expect((await login(person.password, '192.0.2.77')).status).toBe(200)
-    const statuses = await repeat(51, (n) => login('wrong', `10.${made}.${n}.1`))
-    expect(statuses).toEqual([...Array<number>(50).fill(401), 429])
-    expect((await login(person.password, '10.200.0.1')).status).toBe(429)
-    expect((await login(person.password, '192.0.2.77')).status).toBe(200)
-    it.clock.advance({ hours: 1 })
-    expect((await login(person.password, '10.200.0.1')).status).toBe(200)
-  })
+  test(
+    "from many IPs is blocked at fifty per hour, except for the owner's known addresses",
+    { tags: 'exhaustive' },
+    async () => {
+      expect((await login(person.password, '192.0.2.77')).status).toBe(200)
+      const statuses = await repeat(51, (n) => login('wrong', `10.${made}.${n}.1`))
+      expect(statuses).toEqual([...Array<number>(50).fill(401), 429])
+      expect((await login(person.password, '10.200.0.1')).status).toBe(429)
+      expect((await login(person.password, '192.0.2.77')).status).toBe(200)
+      it.clock.advance({ hours: 1 })
+      expect((await login(person.password, '10.200.0.1')).status).toBe(200)
+    },
+  )
 
   test('is limited to sixty attempts per minute from one IP, successful or not', async () => {
     const statuses = await repeat(61, () => login(person.password))

@@ -81,7 +81,7 @@ describe('a booking', () => {
   )
 })
 
-test('lists 200 bookings by group over several pages, with counts', async () => {
+test('lists 200 bookings by group over several pages, with counts', { tags: 'exhaustive' }, async () => {
   const customer = await buildCustomer(app.context)
   const trip = await buildTripOf()
   const made = ['confirmed', 'refunded', 'refund_pending', 'pending', 'confirmed'] as const

@@ -23,7 +23,7 @@ test('refusals are returned with their code', async () => {
   await expect(decoder.validatePdf(await pdf())).resolves.toBeUndefined()
 })
 
-test('a task that exceeds its timeout is killed, and the next one is served', async () => {
+test('a task that exceeds its timeout is killed, and the next one is served', { tags: 'exhaustive' }, async () => {
   const document = await pdf()
   const photo = await jpeg(6000, 6000)
   // a multiple of what a small task takes on this machine, and much less than encoding the photo takes
@@ -48,7 +48,7 @@ test('a full queue refuses new tasks at once', async () => {
   small.close()
 })
 
-test('closing rejects unfinished tasks instead of leaving them pending', async () => {
+test('closing rejects unfinished tasks instead of leaving them pending', { tags: 'exhaustive' }, async () => {
   const closed = createDecoder({ processes: 1 })
   const unfinished = closed.encodePicture(await jpeg(3000, 3000), 'public')
   setTimeout(() => closed.close(), 50)

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { BookingStatus } from '@rihla/contract/bookings/booking.ts'
+import { refundDueStatuses, type BookingStatus } from '@rihla/contract/bookings/booking.ts'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { Link } from '#ui/link.tsx'
@@ -9,10 +9,10 @@ import classes from './bookings.module.css'
 
 /** Bookings that need an admin, by task. Rejected payments are not counted: a refund of one is the exception. */
 export function bookingsWaiting(counts: Readonly<Record<string, number>>) {
-  const of = (status: string) => counts[status] ?? 0
+  const of = (status: BookingStatus) => counts[status] ?? 0
   const toVerify = of('pending')
   const toConfirm = of('agency_approved')
-  const toRefund = of('refund_pending') + of('agency_rejected')
+  const toRefund = refundDueStatuses.reduce((sum, status) => sum + of(status), 0)
   return { toVerify, toConfirm, toRefund, all: toVerify + toConfirm + toRefund }
 }
 

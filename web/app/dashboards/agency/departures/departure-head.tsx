@@ -97,12 +97,13 @@ export const DepartureHeading = (texts: { title?: string; heading: ReactNode; de
 const sumOrNothing = (sums: SumsByCurrency) => (hasSums(sums) ? <Sums sums={sums} /> : '–')
 
 /** Notices about the check-in period, suspension and unconfirmed bookings (docs/product/bookings.md#check-in). */
-function StateNotice({ departure: { trip, startDate, endDate, people } }: { departure: Departure }) {
+function StateNotice({ departure }: { departure: Departure }) {
+  const { trip, startDate, endDate } = departure
+  const { unconfirmed } = departure.people
   const { t } = useLingui()
   const locale = useLocale()
   const today = useToday()
   const { from, until } = checkInDays({ startsOn: startDate, endsOn: endDate })
-  const unconfirmed = people.pending + people.payment_verified + people.agency_approved
   return (
     <div className={classes.notices}>
       {trip.status === 'suspended' && (
