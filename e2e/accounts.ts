@@ -60,7 +60,7 @@ export async function signInByToken(page: Page, email: string, secret = demoPass
 }
 
 /** No live events, which other tests cause for the accounts of the demo. Routing instead would disable the HTTP cache. */
-export const disableNotificationStream = (page: Page): Promise<void> =>
+export const disableNotificationStream = (page: Page) =>
   page.addInitScript(() => {
     const { fetch } = window
     window.fetch = (input, init) =>

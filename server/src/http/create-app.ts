@@ -10,10 +10,10 @@ import { rejectInvalidHttp, sendError } from './error-response.ts'
 import { readJsonBodies } from './json-body.ts'
 import { rememberRoutes } from './registered-routes.ts'
 import { logRequests, nextRequestId } from './request-log.ts'
+import { compileSerializer, compileValidator } from './schema-compilers.ts'
 import { setSecurityHeaders } from './security-headers.ts'
 import { decorateRequests } from './serve.ts'
 import { hideSurrogateKeys } from './surrogate-keys.ts'
-import { compileValidator } from './validation.ts'
 
 const bodyLimit = 1_048_576
 
@@ -36,7 +36,7 @@ function createServer({ config, log }: Pick<Context, 'config' | 'log'>): App {
       socket.destroy(error)
     },
   }).withTypeProvider<TypeBoxTypeProvider>()
-  return server.setValidatorCompiler(compileValidator)
+  return server.setValidatorCompiler(compileValidator).setSerializerCompiler(compileSerializer)
 }
 
 function registerErrorHandlers(app: App): void {

@@ -8,7 +8,7 @@ import type { TValidationError } from 'typebox/error'
 import { isDatabaseUnavailable } from '#database/database-errors.ts'
 import { messageOf } from './error-messages.ts'
 import { localeOf } from './locale.ts'
-import { refusedFields } from './validation.ts'
+import { refusedFields } from './refused-fields.ts'
 
 const retryAfterSeconds = 2
 

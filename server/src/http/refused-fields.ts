@@ -1,29 +1,7 @@
 import type { Locale } from '@rihla/contract/product.ts'
-import type { FastifySchemaCompiler } from 'fastify'
-import type { TSchema } from 'typebox'
-import { Compile } from 'typebox/compile'
 import type { TValidationError } from 'typebox/error'
-import { Value } from 'typebox/value'
 import { i18nOf } from '#translations/i18n.ts'
 import { type FieldFault, fieldMessages } from './error-messages.ts'
-
-const withoutEmpty = (query: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''))
-
-/**
- * Bodies are validated without conversion. Queries, parameters and headers are text, so numbers and booleans in them
- * are converted, and `?page=` counts as omitted.
- */
-export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
-  const compiled = Compile(schema)
-  return (value: unknown) => {
-    const given = httpPart === 'querystring' ? withoutEmpty(value as Record<string, unknown>) : value
-    const converted = httpPart === 'body' ? given : Value.Convert(schema, given)
-    if (compiled.Check(converted)) return { value: converted }
-    // Fastify's type requires its own error format; error-response.ts reads TypeBox's.
-    return { error: compiled.Errors(converted) as never }
-  }
-}
 
 interface Refusal {
   path: string
