@@ -34,6 +34,11 @@ function start() {
     set: (name: string, value: string) =>
       act(async () => change((query) => query.set(name, value), { replace: false })),
     slow: () => (isSlow = true),
+    leaveAndSet: (to: string, name: string, value: string) =>
+      act(async () => {
+        void router.navigate(to)
+        change((query) => query.set(name, value), { replace: true })
+      }),
     settle: () => act(async () => waiting.splice(0).forEach((go) => go())),
     go: (to: string | number) => act(async () => void router.navigate(to as string)),
   }
@@ -75,3 +80,16 @@ test('discards a pending query when the page is left', async () => {
   expect(router.state.location.pathname).toBe('/list')
   expect(now()).toBe('')
 })
+
+test.each(['loads', 'is shown'])(
+  'a debounce that ends before the next page %s does not navigate back',
+  async (moment) => {
+    const { router, shown, now, slow, settle, leaveAndSet } = start()
+    expect(await shown()).toBe('')
+    if (moment === 'loads') slow()
+    await leaveAndSet('/other', 'search', 'late')
+    await settle()
+    expect(router.state.location.pathname).toBe('/other')
+    expect(now()).toBe('other')
+  },
+)

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { createStore } from '#data/create-store.ts'
+import { useIsLeaving } from './use-is-leaving.ts'
 
 interface PendingSearch {
   /** Key of the location it was requested from: it is discarded once the location changes. */
@@ -28,20 +29,20 @@ function queryAt({ key, search }: { key: string; search: string }): URLSearchPar
 export function usePendingSearchParams(): [URLSearchParams, (build: Build, options: Options) => void] {
   const location = useLocation()
   const navigate = useNavigate()
-  const next = useNavigation().location
-  // the next location includes the language prefix, the current one does not
-  const isLeaving = next !== undefined && !next.pathname.endsWith(location.pathname)
+  const isLeaving = useIsLeaving()
+  // renders again when a navigation starts, for the effect
+  useNavigation()
   const latest = useRef({ location, isLeaving })
   useEffect(() => {
     latest.current = { location, isLeaving }
     // going back restores the key of a location whose pending query is outdated
     const pending = pendingSearch.get()
-    if (pending && (isLeaving || pending.from !== location.key)) pendingSearch.set(undefined)
+    if (pending && (isLeaving() || pending.from !== location.key)) pendingSearch.set(undefined)
   })
   pendingSearch.useValue()
   const change = (build: Build, { replace, toTop = false }: Options) => {
     // a debounce or a decision may end during a navigation to another page
-    if (latest.current.isLeaving) return
+    if (latest.current.isLeaving()) return
     const from = latest.current.location
     const before = queryAt(from)
     const query = build(before) ?? before

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { useToday } from '#shell/use-today.ts'
+import { useIsLeaving } from '#ui/use-is-leaving.ts'
 import { changeFilters, readFilters, writeFilters, type Filters, type FiltersChange } from './filters.ts'
 
 export interface FiltersInUse {
@@ -20,7 +21,7 @@ export function useFilters(): FiltersInUse {
   const next = navigation.location
   // The next location includes the language prefix, the current one does not.
   const isLoading = next?.pathname.endsWith(location.pathname) ?? false
-  const isLeaving = next !== undefined && !isLoading
+  const isLeaving = useIsLeaving()
   // Until its location is rendered: the router reports navigations with a delay, even the end of an earlier one, and a
   // pressed radio must not jump back.
   const [chosen, setChosen] = useState<{ filters: Filters; search: string }>()
@@ -36,7 +37,7 @@ export function useFilters(): FiltersInUse {
     isLoading,
     set(change, { replace } = { replace: false }) {
       // The debounce may fire during a navigation to another page.
-      if (latest.current.isLeaving) return
+      if (latest.current.isLeaving()) return
       const filters = changeFilters(latest.current.requested, change)
       latest.current.requested = filters
       const search = writeFilters(filters).toString()
