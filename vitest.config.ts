@@ -14,8 +14,8 @@ process.env['LINGUI_CONFIG'] ??= resolve(import.meta.dirname, 'web/lingui.config
 export default defineConfig({
   test: {
     tags: [{ name: 'exhaustive', description: 'Slow proofs that only `npm run test:full` runs.' }],
-    // all cores: server tests mostly wait for PostgreSQL
-    maxWorkers: Math.max(2, availableParallelism()),
+    // server tests often wait: for PostgreSQL, locks and delays
+    maxWorkers: 1 + availableParallelism(),
     projects: [
       {
         test: {

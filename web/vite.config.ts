@@ -28,7 +28,13 @@ export default defineConfig(({ command }) => ({
   ],
   // React has it itself; what stands in for older ones would weigh on every page.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
-  build: { target: 'es2022', assetsInlineLimit: 0, cssMinify: 'lightningcss', manifest: true },
+  build: {
+    reportCompressedSize: false,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    cssMinify: 'lightningcss',
+    manifest: true,
+  },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
   },

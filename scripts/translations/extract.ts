@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { join } from 'node:path'
 import { fillArabic, findDisagreements, knownArabic, readArabic, workspaces } from './arabic-catalogues.ts'
 import { withLock } from './with-lock.ts'
@@ -6,16 +7,17 @@ import { withLock } from './with-lock.ts'
 /** Extracts the texts of web and server into their catalogues, and reuses the Arabic of equal texts within each. */
 const root = join(import.meta.dirname, '../..')
 
-function extract(workspace: string): boolean {
+async function extract(workspace: string): Promise<boolean> {
   const cwd = join(root, workspace)
   const env = { ...process.env, LINGUI_CONFIG: join(cwd, 'lingui.config.ts') }
   // --clean drops texts that are no longer used: the build would require their Arabic
-  const run = spawnSync('lingui', ['extract', '--clean'], { cwd, stdio: ['ignore', 'ignore', 'inherit'], env })
-  return run.status === 0
+  const run = spawn('lingui', ['extract', '--clean'], { cwd, stdio: ['ignore', 'ignore', 'inherit'], env })
+  const [code] = await once(run, 'close')
+  return code === 0
 }
 
-await withLock(() => {
-  const isExtracted = workspaces.map(extract).every(Boolean)
+await withLock(async () => {
+  const isExtracted = (await Promise.all(workspaces.map(extract))).every(Boolean)
   fillArabic(knownArabic())
   const missing = readArabic().filter(({ workspace, arabic }) => workspace === 'server' && arabic === '')
   for (const { noun, key } of missing) console.error(`No Arabic in the server's ${noun}: ${key}`)

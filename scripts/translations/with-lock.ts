@@ -5,11 +5,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 const lock = join(import.meta.dirname, '../../node_modules/.cache/rihla-translations.lock')
 
 /** Serializes runs, which would overwrite each other's catalogues. A lock older than a minute is stale and removed. */
-export async function withLock(work: () => void): Promise<void> {
+export async function withLock(work: () => void | Promise<void>): Promise<void> {
   mkdirSync(join(lock, '..'), { recursive: true })
   while (!tryLock()) await wait(200)
   try {
-    work()
+    await work()
   } finally {
     rmSync(lock, { recursive: true, force: true })
   }

@@ -8,13 +8,14 @@ import {
 import { deleteTripForAdmin } from '@rihla/contract/trips/trips.api.ts'
 import { changeAgencyProfile } from '@rihla/contract/accounts/profiles.api.ts'
 import { sql } from 'kysely'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { findSeatDifferences } from '#bookings/presentation/bookings.queries.ts'
 import { replacePiece } from '#testing/altered-database.ts'
 import { buildBooking } from '#testing/builders/bookings.ts'
 import { buildAdmin, buildAgency, buildCustomer, type BuiltUser } from '#testing/builders/people.ts'
 import { buildTrip, type BuiltTrip } from '#testing/builders/trips.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
+import { waitFor } from '#testing/wait-for.ts'
 import { deleteAccount } from './delete-account.ts'
 import { lockDeletionSubject } from '#accounts/account-erasure.queries.ts'
 
@@ -82,14 +83,11 @@ const deleteByAdmin = ({ it, admin }: Scene, user: BuiltUser) =>
   status(it.call(deleteUser, { as: admin, params: { id: user.id } }))
 
 const waitForLockWait = (it: TestApp, event: 'PgSleep' | 'transactionid') =>
-  vi.waitFor(
-    async () => {
-      const { rows } = await sql`
+  waitFor(async () => {
+    const { rows } = await sql`
         select from pg_stat_activity where datname = current_database() and wait_event = ${event}`.execute(it.db)
-      expect(rows).not.toEqual([])
-    },
-    { timeout: 120_000 },
-  )
+    expect(rows).not.toEqual([])
+  })
 
 /** Active bookings of deleted customers or agencies: there must be none. */
 const listOrphans = async ({ it }: Scene) =>

@@ -2,13 +2,14 @@ import { readUserDeletion } from '@rihla/contract/accounts/admin-users.api.ts'
 import { deleteUser } from '@rihla/contract/accounts/account-deletion.api.ts'
 import { submitBooking } from '@rihla/contract/bookings/bookings.api.ts'
 import { sql } from 'kysely'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { findSeatDifferences } from '#bookings/presentation/bookings.queries.ts'
 import { replacePiece } from '#testing/altered-database.ts'
 import { buildBooking } from '#testing/builders/bookings.ts'
 import { buildAdmin, buildAgency, buildCustomer, type BuiltUser } from '#testing/builders/people.ts'
 import { buildTrip } from '#testing/builders/trips.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
+import { waitFor } from '#testing/wait-for.ts'
 
 let app: TestApp | undefined
 afterEach(() => app?.close())
@@ -65,14 +66,11 @@ type Scene = Awaited<ReturnType<typeof setUp>>
 /** A customer books while the agency's departures are about to be deleted. */
 async function bookLate({ it, deleteByAdmin, book, customer }: Scene, isConfirmed: boolean) {
   const deletion = deleteByAdmin(isConfirmed)
-  await vi.waitFor(
-    async () => {
-      const { rows } = await sql`
+  await waitFor(async () => {
+    const { rows } = await sql`
         select from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`.execute(it.db)
-      expect(rows).not.toEqual([])
-    },
-    { timeout: 120_000 },
-  )
+    expect(rows).not.toEqual([])
+  })
   expect((await book(customer)).status).toBe(201)
   return (await deletion).status
 }

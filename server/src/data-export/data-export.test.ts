@@ -4,7 +4,7 @@ import { sendMessage } from '@rihla/contract/messages/messages.api.ts'
 import { replyToMessage } from '@rihla/contract/messages/admin-messages.api.ts'
 import { addToWishlist } from '@rihla/contract/wishlist/wishlist.api.ts'
 import type { Readable } from 'node:stream'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeZip } from '#files/write-zip.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { buildBooking } from '#testing/builders/bookings.ts'
@@ -15,6 +15,7 @@ import { enqueueMail } from '#mail/mail.ts'
 import { readZip } from '#testing/read-zip.ts'
 import { jpeg } from '#testing/sample-files.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
+import { waitFor } from '#testing/wait-for.ts'
 import { storeUpload } from '#uploads/store-upload.ts'
 import { collectOwnData } from './collect-own-data.ts'
 
@@ -171,7 +172,7 @@ test('aborting at the header of a file leaves no stream open', async () => {
   const context = { ...it.context, files: { ...it.context.files, storage: watched } }
   const zip = writeZip(collectOwnData(context, { id: customer.id, role: 'customer' } as CurrentUser))
   for await (const _piece of zip) if (opened.length > 0) break
-  await vi.waitFor(() => expect(opened.map((stream) => stream.destroyed)).toEqual([true]))
+  await waitFor(() => expect(opened.map((stream) => stream.destroyed)).toEqual([true]))
 })
 
 test('it requires the password, is audited and is limited to five times a day', async () => {

@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { createLive } from '#live/live.ts'
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts'
+import { waitFor } from '#testing/wait-for.ts'
 import { installJobs } from './install-jobs.ts'
 import { createJobs, type Jobs } from './jobs.ts'
 import { defineQueue } from './queues.ts'
@@ -70,7 +71,7 @@ test('a job runs once, on one of two instances, without delay', async () => {
     const walls = Array.from({ length: 20 }, (_, n) => `${round} wall ${n}`)
     const startedAt = Date.now()
     await Promise.all(walls.map(send))
-    await vi.waitFor(() => expect(done.toSorted()).toEqual(walls.toSorted()), { timeout: 120_000 })
+    await waitFor(() => expect(done.toSorted()).toEqual(walls.toSorted()))
     durations.push(Date.now() - startedAt)
     done.length = 0
   }
@@ -87,7 +88,7 @@ test('a job of a rolled back transaction does not exist', async () => {
   })
   await expect(rolledBack).rejects.toThrow('on second thoughts')
   await send('always')
-  await vi.waitFor(() => expect(done).toEqual(['always']))
+  await waitFor(() => expect(done).toEqual(['always']))
 })
 
 test('a failing job is retried, and reported after the last attempt', async () => {
@@ -104,7 +105,7 @@ test('a failing job is retried, and reported after the last attempt', async () =
     ),
   )
   await send('the last one')
-  await vi.waitFor(() => expect(dead).toHaveBeenCalledWith({ wall: 'the last one' }), { timeout: 120_000 })
+  await waitFor(() => expect(dead).toHaveBeenCalledWith({ wall: 'the last one' }))
   expect(attempts).toEqual([
     { attempt: 1, isLastAttempt: false },
     { attempt: 2, isLastAttempt: true },
@@ -118,7 +119,7 @@ test('a job of a dead worker is assigned to another one', { tags: 'exhaustive' }
     heartbeat_on = now() - interval '1 minute' where name = 'walls.paint'`.execute(database.db)
   const done: string[] = []
   await startInstance((jobs) => jobs.work(paint, async ({ wall }) => void done.push(wall)))
-  await vi.waitFor(() => expect(done).toEqual(['half painted']), { timeout: 120_000 })
+  await waitFor(() => expect(done).toEqual(['half painted']))
 })
 
 test('a job that does not finish in time when the process stops returns to its queue', async () => {
@@ -132,7 +133,7 @@ test('a job that does not finish in time when the process stops returns to its q
     1_000,
   )
   await send('a long one')
-  await vi.waitFor(() => expect(isStarted).toBe(true))
+  await waitFor(() => expect(isStarted).toBe(true))
   await jobs.stop()
   const { rows } = await sql`select state from pgboss.job where name = 'walls.paint'`.execute(database.db)
   expect(rows).toEqual([{ state: 'retry' }])
@@ -149,7 +150,7 @@ test('a running job may finish when the process stops', async () => {
     }),
   )
   await send('nearly done')
-  await vi.waitFor(() => expect(isStarted).toBe(true))
+  await waitFor(() => expect(isStarted).toBe(true))
   await jobs.stop()
   const { rows } = await sql`select state from pgboss.job where name = 'walls.paint'`.execute(database.db)
   expect([done, rows]).toEqual([['nearly done'], [{ state: 'completed' }]])

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts'
+import { waitFor } from '#testing/wait-for.ts'
 import { type ChangedPages, invalidatePages, pagesChannel } from './invalidate-pages.ts'
 import { createLive, type Live, notify } from './live.ts'
 
@@ -32,7 +33,7 @@ afterAll(() => database.close())
 test('a notification reaches every instance', async () => {
   const [one, two] = [await listen('updates'), await listen('updates')]
   await notify(database.db, 'updates', { city: 'رحلة' })
-  await vi.waitFor(() => expect([one.received, two.received]).toEqual([[{ city: 'رحلة' }], [{ city: 'رحلة' }]]))
+  await waitFor(() => expect([one.received, two.received]).toEqual([[{ city: 'رحلة' }], [{ city: 'رحلة' }]]))
 })
 
 test('a notification is sent when its transaction commits, and not at all when it is rolled back', async () => {
@@ -40,7 +41,7 @@ test('a notification is sent when its transaction commits, and not at all when i
   await database.db.transaction().execute(async (trx) => {
     await notify(trx, 'updates', { kept: true })
     await notify(database.db, 'updates', { first: true })
-    await vi.waitFor(() => expect(received).toEqual([{ first: true }]))
+    await waitFor(() => expect(received).toEqual([{ first: true }]))
   })
   const rolledBack = database.db.transaction().execute(async (trx) => {
     await notify(trx, 'updates', { kept: false })
@@ -48,7 +49,7 @@ test('a notification is sent when its transaction commits, and not at all when i
   })
   await expect(rolledBack).rejects.toThrow('on second thoughts')
   await notify(database.db, 'updates', { last: true })
-  await vi.waitFor(() => expect(received).toEqual([{ first: true }, { kept: true }, { last: true }]))
+  await waitFor(() => expect(received).toEqual([{ first: true }, { kept: true }, { last: true }]))
 })
 
 test('a channel subscribed after the start receives notifications until the subscription ends', async () => {
@@ -56,7 +57,7 @@ test('a channel subscribed after the start receives notifications until the subs
   const late: unknown[] = []
   const end = live.subscribe('late', (payload) => late.push(payload))
   // listening begins a moment after the call
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     await notify(database.db, 'late', { n: 1 })
     expect(late).not.toHaveLength(0)
   })
@@ -71,9 +72,9 @@ test('a lost connection is restored automatically, and subscribers are informed 
   const reconnected = vi.fn()
   live.onReconnect(reconnected)
   await loseConnections()
-  await vi.waitFor(() => expect(reconnected).toHaveBeenCalledOnce(), { timeout: 120_000 })
+  await waitFor(() => expect(reconnected).toHaveBeenCalledOnce())
   await notify(database.db, 'updates', { again: true })
-  await vi.waitFor(() => expect(received).toEqual([{ again: true }]))
+  await waitFor(() => expect(received).toEqual([{ again: true }]))
 })
 
 test('a failing subscriber does not affect the others', async () => {
@@ -84,7 +85,7 @@ test('a failing subscriber does not affect the others', async () => {
   const last: unknown[] = []
   live.subscribe('updates', (payload) => last.push(payload))
   await notify(database.db, 'updates', {})
-  await vi.waitFor(() => expect([received, last]).toEqual([[{}], [{}]]))
+  await waitFor(() => expect([received, last]).toEqual([[{}], [{}]]))
 })
 
 test('after stop it delivers nothing and holds no connection', async () => {
@@ -104,5 +105,5 @@ test('any number of surrogate keys arrives, each once', async () => {
   const { received } = await listen(pagesChannel)
   const tags = Array.from({ length: 1_000 }, (_, n) => `trip:${n}-${'0'.repeat(30)}` as const)
   await database.db.transaction().execute((trx) => invalidatePages(trx, [...tags, 'trips', ...tags]))
-  await vi.waitFor(() => expect((received as ChangedPages[]).flatMap((page) => page.tags)).toEqual([...tags, 'trips']))
+  await waitFor(() => expect((received as ChangedPages[]).flatMap((page) => page.tags)).toEqual([...tags, 'trips']))
 })

@@ -8,6 +8,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { buildMail } from '#testing/builders/mails.ts'
 import { createTestDatabase } from '#testing/test-database.ts'
 import { startTestSmtpServer } from '#testing/test-smtp-server.ts'
+import { waitFor } from '#testing/wait-for.ts'
 import { devInboxFolder, listDevInbox } from './dev-inbox.ts'
 
 const database = await createTestDatabase()
@@ -36,7 +37,7 @@ async function startWorker(environment: Record<string, string> = {}): Promise<()
   kills.push(kill)
   let output = ''
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  await vi.waitFor(() => expect(output).toContain('"working"'), 30_000)
+  await waitFor(() => expect(output).toContain('"working"'))
   return kill
 }
 
@@ -44,20 +45,20 @@ test('a process killed while it delivers a mail loses none: the next one sends i
   smtp.stopResponding()
   const kill = await startWorker({ SMTP_URL: smtp.url })
   const id = await buildMail(database)
-  await vi.waitFor(() => expect(smtp.recipientCount()).toBe(1), 10_000)
+  await waitFor(() => expect(smtp.recipientCount()).toBe(1))
   await kill()
 
   await startWorker()
   const find = () => listDevInbox(devInboxFolder(folder))
   await vi.waitFor(async () => expect(await find()).toHaveLength(1), { timeout: 120_000, interval: 250 })
   expect(await find()).toMatchObject([{ address: 'mona@example.com', code: '482913' }])
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     const row = await database.db
       .selectFrom('mails')
       .select(['status', 'attempts', 'content'])
       .where('id', '=', id)
       .execute()
     expect(row).toEqual([{ status: 'sent', attempts: 2, content: null }])
-  }, 5_000)
+  })
   expect(smtp.received).toEqual([])
 })

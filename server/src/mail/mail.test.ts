@@ -3,12 +3,13 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Logger, pino } from 'pino'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createClock } from '#clock.ts'
 import { createJobs, type Jobs } from '#jobs/jobs.ts'
 import { createLive } from '#live/live.ts'
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { startTestSmtpServer, type TestSmtpServer } from '#testing/test-smtp-server.ts'
+import { waitFor } from '#testing/wait-for.ts'
 import { devInboxFolder, listDevInbox } from './dev-inbox.ts'
 import { mailQueue } from '#jobs/queues.ts'
 import { sendJob } from '#jobs/send-job.ts'
@@ -109,7 +110,7 @@ test('a mail of a rolled back transaction does not exist', async () => {
   })
   await expect(rolledBack).rejects.toThrow('on second thoughts')
   await enqueue({ ...mona, to: { name: 'Ali', address: 'ali@example.com' } })
-  await vi.waitFor(() => expect(server.received.map((mail) => mail.to)).toEqual([['ali@example.com']]), 5_000)
+  await waitFor(() => expect(server.received.map((mail) => mail.to)).toEqual([['ali@example.com']]))
 })
 
 test('race of two instances: every mail is sent once', async () => {
@@ -117,14 +118,14 @@ test('race of two instances: every mail is sent once', async () => {
   await startInstance({ smtpUrl: server.url })
   const addresses = Array.from({ length: 30 }, (_, n) => `traveller-${n}@example.com`)
   await Promise.all(addresses.map((address) => enqueue({ ...mona, to: { name: '', address } })))
-  await vi.waitFor(async () => expect((await rows()).every((row) => row.status === 'sent')).toBe(true), 10_000)
+  await waitFor(async () => expect((await rows()).every((row) => row.status === 'sent')).toBe(true))
   expect(server.received.flatMap((mail) => mail.to).toSorted()).toEqual(addresses.toSorted())
 })
 
 test('a mail arrives as text and HTML, complete, in its language', async () => {
   await startInstance({ smtpUrl: server.url })
   await enqueue(mona)
-  await vi.waitFor(() => expect(server.received).toHaveLength(1), 5_000)
+  await waitFor(() => expect(server.received).toHaveLength(1))
   const { raw } = server.received[0]!
   const [row] = await rows()
   expect(headersOf(raw, 'subject')).toEqual(['Verify your e-mail – تأكيد'])
@@ -142,10 +143,7 @@ test('a mail arrives as text and HTML, complete, in its language', async () => {
 test("a mail's content is erased once it is sent and never logged", async () => {
   await startInstance({ smtpUrl: server.url })
   await enqueue(mona)
-  await vi.waitFor(
-    async () => expect((await rows())[0]).toMatchObject({ status: 'sent', content: null, attempts: 1 }),
-    5_000,
-  )
+  await waitFor(async () => expect((await rows())[0]).toMatchObject({ status: 'sent', content: null, attempts: 1 }))
   expect(logged.join('')).not.toMatch(/482913|mona|Verify|token/)
 })
 
@@ -153,19 +151,16 @@ test('a busy mail server is retried', async () => {
   server.respondToRecipients('451 Greylisted, come back later')
   await startInstance({ smtpUrl: server.url })
   await enqueue(mona)
-  await vi.waitFor(async () => expect((await rows())[0]?.last_error).toMatch('Greylisted'), 5_000)
+  await waitFor(async () => expect((await rows())[0]?.last_error).toMatch('Greylisted'))
   server.respondToRecipients('250 OK')
-  await vi.waitFor(
-    async () => expect((await rows())[0]).toMatchObject({ status: 'sent', last_error: null, attempts: 2 }),
-    8_000,
-  )
+  await waitFor(async () => expect((await rows())[0]).toMatchObject({ status: 'sent', last_error: null, attempts: 2 }))
   expect(server.received).toHaveLength(1)
 })
 
 test('a mail whose attempts all fail is marked as failed and retains its text and the reason', async () => {
   await startInstance({ smtpUrl: 'smtp://127.0.0.1:9' })
   await enqueue(mona)
-  await vi.waitFor(async () => expect((await rows())[0]?.status).toBe('failed'), 15_000)
+  await waitFor(async () => expect((await rows())[0]?.status).toBe('failed'))
   const [row] = await rows()
   expect(row).toMatchObject({ attempts: 3, last_error: expect.stringContaining('ECONNREFUSED') })
   expect(row?.content).not.toBeNull()
@@ -175,7 +170,7 @@ test('a permanent refusal is final at once, and the address is not logged', asyn
   server.respondToRecipients('550 No such person: <mona@example.com>')
   await startInstance({ smtpUrl: server.url })
   await enqueue(mona)
-  await vi.waitFor(async () => expect((await rows())[0]).toMatchObject({ status: 'failed', attempts: 1 }), 5_000)
+  await waitFor(async () => expect((await rows())[0]).toMatchObject({ status: 'failed', attempts: 1 }))
   expect((await rows())[0]?.last_error).toMatch('No such person')
   expect(logged.join('')).not.toMatch('mona')
 })
@@ -185,17 +180,17 @@ test('a mail of a killed worker is sent by the next one', { tags: 'exhaustive' }
   await sql`update pgboss.job set state = 'active', started_on = now() - interval '1 minute',
     heartbeat_on = now() - interval '1 minute' where name = ${mailQueue.name}`.execute(database.db)
   await startInstance({ smtpUrl: server.url })
-  await vi.waitFor(() => expect(server.received).toHaveLength(1), 10_000)
+  await waitFor(() => expect(server.received).toHaveLength(1))
 })
 
 test('a duplicate job does not send a mail again', async () => {
   await startInstance({ smtpUrl: server.url })
   await enqueue(mona)
-  await vi.waitFor(async () => expect((await rows())[0]?.status).toBe('sent'), 5_000)
+  await waitFor(async () => expect((await rows())[0]?.status).toBe('sent'))
   const mailId = (await rows())[0]!.id
   await database.db.transaction().execute((trx) => sendJob(trx, mailQueue, { mailId }))
   await enqueue({ ...mona, to: { name: '', address: 'last@example.com' } })
-  await vi.waitFor(() => expect(server.received.at(-1)?.to).toEqual(['last@example.com']), 5_000)
+  await waitFor(() => expect(server.received.at(-1)?.to).toEqual(['last@example.com']))
   expect(server.received).toHaveLength(2)
 })
 
@@ -207,23 +202,23 @@ test('attachments are produced when the mail is sent', async () => {
   })
   await startInstance({ producers: { voucher } })
   await enqueue({ ...mona, locale: 'ar', attachments: [{ producer: 'voucher', id: 'b1' }] })
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     const [mail] = await listDevInbox(devInboxFolder(dataFolder))
     expect(mail?.attachments).toEqual([{ filename: 'قسيمة-b1.pdf', contentType: 'application/pdf', bytes: 14 }])
-  }, 5_000)
+  })
 })
 
 test('an attachment without producer fails the mail, not the worker', async () => {
   await startInstance()
   await enqueue({ ...mona, attachments: [{ producer: 'poem', id: 'b1' }] })
-  await vi.waitFor(async () => expect((await rows())[0]?.last_error).toMatch("No producer 'poem'"), 5_000)
+  await waitFor(async () => expect((await rows())[0]?.last_error).toMatch("No producer 'poem'"))
 })
 
 test('without a mail server a mail is one file', async () => {
   await startInstance()
   await enqueue(mona)
   const folder = devInboxFolder(dataFolder)
-  await vi.waitFor(async () => expect((await rows())[0]?.status).toBe('sent'), 5_000)
+  await waitFor(async () => expect((await rows())[0]?.status).toBe('sent'))
   const [row] = await rows()
   expect(readdirSync(folder)).toEqual([expect.stringMatching(new RegExp(`^\\d{8}T\\d{6}Z-${row?.id}\\.json$`))])
   const [mail] = await listDevInbox(folder, 'MONA@example.com')

@@ -2,13 +2,14 @@ import { logout } from '@rihla/contract/accounts/accounts.api.ts'
 import { endOtherSessions } from '@rihla/contract/accounts/sessions.api.ts'
 import * as api from '@rihla/contract/notifications/notifications.api.ts'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { buildApp, type App } from '#app.ts'
 import { createLive, type Live } from '#live/live.ts'
 import { createBookingFixture } from '#testing/booking-fixture.ts'
 import { buildCustomer } from '#testing/builders/people.ts'
 import { signInAs } from '#testing/sign-in-as.ts'
 import { createTestApp } from '#testing/test-app.ts'
+import { waitFor } from '#testing/wait-for.ts'
 
 interface Instance {
   app: App
@@ -92,7 +93,7 @@ test('a transition on one instance reaches the receivers’ streams on another, 
   const { body: booking } = await world.submit()
   const customer = await openStream(world.customer)
   await world.decide(booking._id, 'payment_verified')
-  await vi.waitFor(() => expect([customer.changes(), agency.changes()]).toEqual([1, 1]))
+  await waitFor(() => expect([customer.changes(), agency.changes()]).toEqual([1, 1]))
   expect(customer.ids()).toEqual([await latest(world.customer)])
   expect(agency.ids()).toEqual([await latest(world.agency)])
   expect(stranger.text()).toBe(': open\n\n')
@@ -112,19 +113,19 @@ test('reading on one client notifies the others', async () => {
   const screen = await openStream(world.admin)
   const upTo = await latest(world.admin)
   await world.app.call(api.readNotifications, { as: world.admin, body: { upTo: upTo! } })
-  await vi.waitFor(() => expect(screen.changes()).toBe(1))
+  await waitFor(() => expect(screen.changes()).toBe(1))
   expect(screen.ids()).toEqual([])
 })
 
 test('a lost LISTEN connection is restored and makes all clients reload', async () => {
   const screen = await openStream(world.customer)
   const { body: booking } = await world.submit()
-  await vi.waitFor(() => expect(screen.changes()).toBe(1))
+  await waitFor(() => expect(screen.changes()).toBe(1))
   const before = await latest(world.customer)
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'rihla-live' and datname = current_database()`.execute(world.app.db)
   await world.decide(booking._id, 'payment_verified')
-  await vi.waitFor(() => expect(screen.changes()).toBeGreaterThan(1), { timeout: 120_000 })
+  await waitFor(() => expect(screen.changes()).toBeGreaterThan(1))
   expect(await latest(world.customer)).not.toBe(before)
   expect(screen.isOver()).toBe(false)
 })
@@ -139,7 +140,7 @@ test.each([
   const token = await signInAs(world.app.context, world.customer)
   const screen = await openStream(token)
   await endSession(token)
-  await vi.waitFor(() => expect(screen.isOver()).toBe(true), { timeout: 120_000 })
+  await waitFor(() => expect(screen.isOver()).toBe(true))
   expect(screen.text()).toContain('event: over')
   expect((await openStream(token)).status).toBe(401)
 })
@@ -149,7 +150,7 @@ test('a logout leaves the user’s other streams open', async () => {
   const token = await signInAs(world.app.context, world.agency)
   const leaving = await openStream(token)
   await world.app.call(logout, { as: token })
-  await vi.waitFor(() => expect(leaving.isOver()).toBe(true), { timeout: 120_000 })
+  await waitFor(() => expect(leaving.isOver()).toBe(true))
   expect(staying.isOver()).toBe(false)
 })
 
@@ -157,7 +158,7 @@ test('deactivating a user ends their streams at once', async () => {
   const person = await buildCustomer(world.app.context)
   const screen = await openStream(person)
   await world.app.db.updateTable('users').set({ is_active: false }).where('id', '=', person.id).execute()
-  await vi.waitFor(() => expect(screen.isOver()).toBe(true), { timeout: 120_000 })
+  await waitFor(() => expect(screen.isOver()).toBe(true))
 })
 
 test('rejects an eleventh stream of a user until one of the ten closes', async () => {
@@ -166,7 +167,7 @@ test('rejects an eleventh stream of a user until one of the ten closes', async (
   expect(open.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200))
   expect((await openStream(person)).status).toBe(429)
   aborts.at(-2)?.abort()
-  await vi.waitFor(async () => expect((await openStream(person)).status).toBe(200))
+  await waitFor(async () => expect((await openStream(person)).status).toBe(200))
 })
 
 test('streams whose session check failed in a database outage do not count towards the limit', async () => {
@@ -202,7 +203,7 @@ test('a stopping process closes its streams at once', async () => {
   const startedAt = performance.now()
   await passing.app.close()
   await passing.live.stop()
-  await vi.waitFor(() => expect(screen.isOver()).toBe(true))
+  await waitFor(() => expect(screen.isOver()).toBe(true))
   // not only after the lifetime of half an hour
   expect(performance.now() - startedAt).toBeLessThan(120_000)
 })
@@ -215,7 +216,7 @@ test('200 open streams use little memory, and each gets only its own events', as
   // both ends of each stream live in this process
   const perStream = (process.memoryUsage().heapUsed - before) / screens.length
   await world.submit({ seats: 1 }, people[0])
-  await vi.waitFor(() => expect(screens.filter((screen) => screen.changes() === 1)).toHaveLength(10))
+  await waitFor(() => expect(screens.filter((screen) => screen.changes() === 1)).toHaveLength(10))
   expect(screens.filter((screen) => screen.changes() > 1)).toEqual([])
   expect(perStream).toBeLessThan(400_000)
 })

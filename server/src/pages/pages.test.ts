@@ -2,12 +2,13 @@ import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync } from 'node:zlib'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp, type App } from '#app.ts'
 import { createDatabase } from '#database/database.ts'
 import { invalidatePages } from '#live/invalidate-pages.ts'
 import { buildTrip } from '#testing/builders/trips.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
+import { waitFor } from '#testing/wait-for.ts'
 import { registerPages } from './pages.routes.ts'
 
 let testApp: TestApp
@@ -109,12 +110,12 @@ test.each(['http://elsewhere.example/', '*', '//', '/%E0%A4%A', '/destinations?s
 test('a page is cached until its data changes', async () => {
   await renameTrips('The old name')
   await invalidatePages(testApp.db, ['trips'])
-  await vi.waitFor(async () => expect((await get('/')).body).toContain('The old name'))
+  await waitFor(async () => expect((await get('/')).body).toContain('The old name'))
   await renameTrips('The new name')
   expect((await get('/')).body).toContain('The old name')
   await invalidatePages(testApp.db, ['settings'])
   await invalidatePages(testApp.db, ['trips'])
-  await vi.waitFor(async () => expect((await get('/')).body).toContain('The new name'))
+  await waitFor(async () => expect((await get('/')).body).toContain('The new name'))
 })
 
 test('after the LISTEN connection was lost, the cache is discarded', async () => {
@@ -122,7 +123,7 @@ test('after the LISTEN connection was lost, the cache is discarded', async () =>
   await renameTrips('Changed during the outage')
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'rihla-live' and datname = current_database()`.execute(testApp.db)
-  await vi.waitFor(async () => expect((await get('/')).body).toContain('Changed during the outage'), 5_000)
+  await waitFor(async () => expect((await get('/')).body).toContain('Changed during the outage'))
 })
 
 test('a conditional request returns 304, per encoding', async () => {

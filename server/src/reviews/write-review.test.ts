@@ -1,13 +1,14 @@
 import { readAgency } from '@rihla/contract/agencies/agencies.api.ts'
 import { listMyBookings, readBooking } from '@rihla/contract/bookings/bookings.api.ts'
 import { listOpenReviews, listTripReviews, replyToReview, writeReview } from '@rihla/contract/reviews/reviews.api.ts'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type ChangedPages, pagesChannel } from '#live/invalidate-pages.ts'
 import { buildBooking } from '#testing/builders/bookings.ts'
 import { buildAgency, buildCustomer, type BuiltUser } from '#testing/builders/people.ts'
 import { buildReview } from '#testing/builders/reviews.ts'
 import { buildTrip, type BuiltTrip } from '#testing/builders/trips.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
+import { waitFor } from '#testing/wait-for.ts'
 
 let app: TestApp
 let customer: BuiltUser
@@ -42,7 +43,7 @@ const book = (departure = 0, status: 'confirmed' | 'agency_approved' = 'confirme
   buildBooking(app.context, { trip, customer, departure: trip.departures[departure]!, status })
 /** Building a booking invalidates pages, too. */
 async function untilBooked(): Promise<void> {
-  await vi.waitFor(() => expect(invalidated).toContain(`bookings-of:${agency.id}`))
+  await waitFor(() => expect(invalidated).toContain(`bookings-of:${agency.id}`))
   invalidated.clear()
 }
 const write = (change: object = {}, as = customer) =>
@@ -64,7 +65,7 @@ test('a traveller reviews a past trip, and the review is public at once', async 
   const { body: page } = await app.call(readAgency, { params: { id: agency.id } })
   expect(page.stats).toMatchObject({ averageRating: 4, reviewCount: 1 })
   expect((await app.call(listMyBookings, { as: customer })).body[0]?.actions).toEqual([])
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(invalidated).toEqual(new Set([`trip:${trip.id}`, `agency:${agency.id}`, 'trips', 'reviews'])),
   )
 })
@@ -146,7 +147,7 @@ test('an agency writes, changes and removes its reply; the customer is notified 
       content: { paragraphs: ['Come back soon.'] },
     },
   ])
-  await vi.waitFor(() => expect(invalidated).toEqual(new Set([`trip:${trip.id}`, `agency:${agency.id}`, 'reviews'])))
+  await waitFor(() => expect(invalidated).toEqual(new Set([`trip:${trip.id}`, `agency:${agency.id}`, 'reviews'])))
 })
 
 test('mails are in the locale of the receiver', async () => {

@@ -1,10 +1,11 @@
 import * as api from '@rihla/contract/trips/trips.api.ts'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type ChangedPages, pagesChannel } from '#live/invalidate-pages.ts'
 import { buildAdmin, buildAgency, type BuiltUser } from '#testing/builders/people.ts'
 import { buildTrip, type BuiltTrip } from '#testing/builders/trips.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
 import { tripInput } from '#testing/trip-input.ts'
+import { waitFor } from '#testing/wait-for.ts'
 
 let app: TestApp
 let agency: BuiltUser
@@ -42,12 +43,12 @@ test.each<[string, () => Promise<{ status: number }>]>([
   ['a deletion', () => app.call(api.deleteTrip, { as: agency, params: { id: trip.id } })],
 ])('%s invalidates the pages of the trip, of trip lists and of its agency', async (_, change) => {
   expect((await change()).status).toBe(200)
-  await vi.waitFor(() => expect(invalidated).toEqual(new Set([`trip:${trip.id}`, 'trips', `agency:${agency.id}`])))
+  await waitFor(() => expect(invalidated).toEqual(new Set([`trip:${trip.id}`, 'trips', `agency:${agency.id}`])))
 })
 
 test('a new trip invalidates its page, trip lists and its agency', async () => {
   const created = await app.call(api.createTrip, { as: agency, body: tripInput() })
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(invalidated).toEqual(new Set([`trip:${created.body._id}`, 'trips', `agency:${agency.id}`])),
   )
 })
@@ -56,6 +57,6 @@ test('rejected requests invalidate nothing', async () => {
   await app.call(api.changeTrip, { as: agency, params: { id: trip.id }, body: tripInput({ endDate: '2026-12-01' }) })
   await app.call(api.changeTrip, { as: agency, params: { id: trip.id }, body: tripInput({ version: 99 }) })
   await app.call(api.createTrip, { as: agency, body: tripInput() })
-  await vi.waitFor(() => expect(invalidated).toContain('trips'))
+  await waitFor(() => expect(invalidated).toContain('trips'))
   expect(invalidated).not.toContain(`trip:${trip.id}`)
 })

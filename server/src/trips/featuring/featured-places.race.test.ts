@@ -1,11 +1,12 @@
 import { featureTrip, listFeaturedTrips } from '@rihla/contract/trips/featured.api.ts'
 import { changeTripStatus, deleteTripForAdmin } from '@rihla/contract/trips/trips.api.ts'
 import { sql } from 'kysely'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { replacePiece } from '#testing/altered-database.ts'
 import { buildAdmin, buildAgency, type BuiltUser } from '#testing/builders/people.ts'
 import { buildTrip } from '#testing/builders/trips.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
+import { waitFor } from '#testing/wait-for.ts'
 
 let it: TestApp
 let admin: BuiltUser
@@ -74,14 +75,11 @@ test(
 )
 
 const untilPaused = (on: TestApp) =>
-  vi.waitFor(
-    async () => {
-      const { rows } = await sql`
+  waitFor(async () => {
+    const { rows } = await sql`
         select from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`.execute(on.db)
-      expect(rows).not.toEqual([])
-    },
-    { timeout: 120_000 },
-  )
+    expect(rows).not.toEqual([])
+  })
 
 /**
  * Deletes a trip without a place slowly while admins give it one and move it: after the deletion has read the featured
@@ -103,7 +101,7 @@ async function featureWhileDeleting(isPlacesFirst: boolean) {
   await untilPaused(it)
   const featured = [await feature(others[0]!, 1)]
   if (!isPlacesFirst) {
-    await vi.waitFor(() => expect(end.count()).toBe(1), { timeout: 120_000 })
+    await waitFor(() => expect(end.count()).toBe(1))
     await untilPaused(it)
     featured.push(await feature(others[0]!, 2))
   }
