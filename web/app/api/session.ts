@@ -1,4 +1,5 @@
 import type { User } from '@rihla/contract/accounts/user-schema.ts'
+import { listen } from '#data/listen.ts'
 
 /** The signed-in user as stored in the browser. */
 export type SessionUser = User
@@ -71,16 +72,8 @@ export function clearSession(): void {
   announce()
 }
 
-function announce(): void {
-  window.dispatchEvent(new Event(authStateChanged))
-}
+const announce = (): boolean => window.dispatchEvent(new Event(authStateChanged))
 
 /** Subscribes to changes in this tab and, through `storage` events, in others. */
-export function subscribeToSession(listener: () => void): () => void {
-  window.addEventListener(authStateChanged, listener)
-  window.addEventListener('storage', listener)
-  return () => {
-    window.removeEventListener(authStateChanged, listener)
-    window.removeEventListener('storage', listener)
-  }
-}
+export const subscribeToSession = (listener: () => void): (() => void) =>
+  listen([authStateChanged, 'storage'], listener)

@@ -5,6 +5,7 @@ import { ApiError } from '#api/api-error.ts'
 import { call } from '#api/call.ts'
 import { browserLocale } from '#api/locale.ts'
 import { networkError } from '#api/read-error.ts'
+import { listen } from '#data/listen.ts'
 
 export interface QuoteState {
   /** The last successful quote; kept while a new one is loading. */
@@ -60,9 +61,7 @@ export function useQuote(request: QuoteInput): QuoteState {
   const retry = () => setAttempt((count) => count + 1)
   const isOffline = state.error?.isNetwork ?? false
   useEffect(() => {
-    if (!isOffline) return undefined
-    window.addEventListener('online', retry)
-    return () => window.removeEventListener('online', retry)
+    return isOffline ? listen(['online'], retry) : undefined
   }, [isOffline])
 
   async function settled(): Promise<Priced> {

@@ -33,7 +33,7 @@ afterEach(async () => {
 
 test('becoming visible reloads the notifications even while the stream seems alive', async () => {
   await vi.advanceTimersByTimeAsync(11_000)
-  document.dispatchEvent(new Event('visibilitychange'))
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   await vi.advanceTimersByTimeAsync(100)
   expect(reads).toBe(1)
 })

@@ -6,6 +6,7 @@ import {
 import { callWithoutSessionExpiry } from '#api/call.ts'
 import { expireSession } from '#api/session-expiry.ts'
 import { createStore } from '#data/create-store.ts'
+import { listen } from '#data/listen.ts'
 import { followEventStream } from './live/event-stream-client.ts'
 import { electTabLeader } from './live/tab-leader-election.ts'
 import { publishNotification } from './live/notification-events.ts'
@@ -138,14 +139,12 @@ export function followNotifications(userId: string): () => void {
       },
     })
   })
-  document.addEventListener('visibilitychange', refreshIfStale)
-  for (const event of ['focus', 'online'] as const) window.addEventListener(event, refreshIfStale)
+  const stopRefreshing = listen(['visibilitychange', 'focus', 'online'], refreshIfStale)
   return () => {
     owner = null
     otherTabs?.close()
     stopLeading()
-    document.removeEventListener('visibilitychange', refreshIfStale)
-    for (const event of ['focus', 'online'] as const) window.removeEventListener(event, refreshIfStale)
+    stopRefreshing()
   }
 }
 

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconMenu2 } from '@tabler/icons-react'
-import { useRef, useEffect, useState } from 'react'
+import { useRef, useSyncExternalStore } from 'react'
 import { requestSignIn } from '#api/sign-in-request.ts'
 import { useSession } from '#api/use-session.ts'
+import { listen } from '#data/listen.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -67,13 +68,11 @@ export function Navbar({ isOver, isWide }: { isOver: boolean; isWide: boolean })
 
 const scrolledAfter = 50
 
-function useIsScrolled(): boolean {
-  const [isScrolled, setIsScrolled] = useState(false)
-  useEffect(() => {
-    const look = () => setIsScrolled(window.scrollY > scrolledAfter)
-    look()
-    window.addEventListener('scroll', look, { passive: true })
-    return () => window.removeEventListener('scroll', look)
-  }, [])
-  return isScrolled
-}
+const subscribeToScroll = (listener: () => void) => listen(['scroll'], listener)
+
+const useIsScrolled = (): boolean =>
+  useSyncExternalStore(
+    subscribeToScroll,
+    () => window.scrollY > scrolledAfter,
+    () => false,
+  )

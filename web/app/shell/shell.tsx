@@ -3,6 +3,7 @@ import { type ReactNode, useSyncExternalStore } from 'react'
 import { useMatches, useNavigation } from 'react-router'
 import { IconWifiOff } from '@tabler/icons-react'
 import type { PageHandle } from '#api/describe-page.ts'
+import { listen } from '#data/listen.ts'
 import { Toasts } from '#ui/toasts.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { AccountDialogs } from './account-dialogs.tsx'
@@ -40,14 +41,7 @@ function RouteProgress() {
   return <div className={classes.bar} data-moving={isMoving || undefined} aria-hidden="true" />
 }
 
-function subscribe(listener: () => void): () => void {
-  window.addEventListener('online', listener)
-  window.addEventListener('offline', listener)
-  return () => {
-    window.removeEventListener('online', listener)
-    window.removeEventListener('offline', listener)
-  }
-}
+const subscribe = (listener: () => void) => listen(['online', 'offline'], listener)
 
 function OfflineNotice() {
   const isOffline = useSyncExternalStore(

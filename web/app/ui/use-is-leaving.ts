@@ -7,10 +7,9 @@ import { UNSAFE_DataRouterContext as DataRouterContext, useLocation } from 'reac
  */
 export function useIsLeaving(): () => boolean {
   const { pathname } = useLocation()
-  const context = useContext(DataRouterContext)
+  const { router } = useContext(DataRouterContext)!
   return () => {
-    if (!context) return false
-    const { navigation, location } = context.router.state
+    const { navigation, location } = router.state
     // its locations include the language prefix
     return !(navigation.location ?? location).pathname.endsWith(pathname)
   }

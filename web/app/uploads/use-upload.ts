@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError } from '#api/api-error.ts'
+import { listen } from '#data/listen.ts'
 
 export type UploadFunction = (
   file: File,
@@ -59,9 +60,7 @@ export function useUpload(upload: UploadFunction, onDone: (url: string) => void)
   })
   useEffect(() => {
     if (!hasLostConnection) return undefined
-    const onOnline = () => restart()
-    window.addEventListener('online', onOnline)
-    return () => window.removeEventListener('online', onOnline)
+    return listen(['online'], () => restart())
   }, [hasLostConnection])
 
   return { state, start: (file: File) => void start(file), clear }

@@ -3,6 +3,7 @@ import type { User } from '@rihla/contract/accounts/user-schema.ts'
 import { IconLock } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { getMe } from '@rihla/contract/accounts/accounts.api.ts'
+import { listen } from '#data/listen.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { callWithoutSessionExpiry } from '#api/call.ts'
@@ -88,10 +89,10 @@ function useRenewableSignedUrls({ customerDetails }: User): () => void {
     if (end === Infinity) return undefined
     const check = () => refreshWhenVisible()
     const timer = setTimeout(check, Math.max(0, end - renewBeforeMs - Date.now()))
-    document.addEventListener('visibilitychange', check)
+    const stop = listen(['visibilitychange'], check)
     return () => {
       clearTimeout(timer)
-      document.removeEventListener('visibilitychange', check)
+      stop()
     }
   }, [end])
   return refresh

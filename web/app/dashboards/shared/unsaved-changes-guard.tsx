@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { resolveLeaving, confirmDiscardingChanges } from '#api/unsaved-changes.ts'
 import { readSession } from '#api/session.ts'
+import { listen } from '#data/listen.ts'
 import { Button } from '#ui/button.tsx'
 import { Modal } from '#ui/modal.tsx'
 
@@ -15,12 +16,7 @@ export function UnsavedChangesGuard({ isUnsaved }: { isUnsaved: boolean }) {
     return isBlocked
   })
   useEffect(() => () => resolveLeaving(false), [])
-  useEffect(() => {
-    if (!isUnsaved) return undefined
-    const onBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', onBeforeUnload)
-    return () => window.removeEventListener('beforeunload', onBeforeUnload)
-  }, [isUnsaved])
+  useEffect(() => (isUnsaved ? listen(['beforeunload'], (event) => event.preventDefault()) : undefined), [isUnsaved])
   if (blocker.state !== 'blocked') return null
   const stay = () => {
     resolveLeaving(false)

@@ -1,3 +1,4 @@
+import { listen } from '#data/listen.ts'
 /** A hidden tab stays leader for this long. */
 const hiddenMs = 60_000
 
@@ -34,14 +35,10 @@ export function electTabLeader(name: string, run: (signal: AbortSignal) => Promi
     else hideTimer = setTimeout(endTerm, hiddenMs)
   }
 
-  document.addEventListener('visibilitychange', onVisibilityChange)
-  window.addEventListener('pagehide', endTerm)
-  window.addEventListener('pageshow', onVisibilityChange)
+  const stops = [listen(['visibilitychange', 'pageshow'], onVisibilityChange), listen(['pagehide'], endTerm)]
   onVisibilityChange()
   return () => {
-    document.removeEventListener('visibilitychange', onVisibilityChange)
-    window.removeEventListener('pagehide', endTerm)
-    window.removeEventListener('pageshow', onVisibilityChange)
+    for (const stop of stops) stop()
     endTerm()
   }
 }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { listen } from '#data/listen.ts'
 import { stored } from '#data/stored.ts'
 
 /** Keyboard shortcuts of the payment queue. */
@@ -45,12 +46,7 @@ export function useQueueKeys(handlers: Record<QueueCommand, () => void>) {
     event.preventDefault()
     handlers[command]()
   })
-  useEffect(() => {
-    if (!isOn) return undefined
-    const listen = (event: KeyboardEvent) => onKey(event)
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [isOn])
+  useEffect(() => (isOn ? listen(['keydown'], (event: KeyboardEvent) => onKey(event)) : undefined), [isOn])
   const toggle = () => {
     setIsOn(!isOn)
     if (isOn) switchedOff.save(true)

@@ -3,6 +3,7 @@ import { recordBookingPresence, releaseBooking } from '@rihla/contract/bookings/
 import type { ResponseOf } from '@rihla/contract/endpoint.ts'
 import { useEffect, useState } from 'react'
 import { callWithoutSessionExpiry } from '#api/call.ts'
+import { listen } from '#data/listen.ts'
 
 /**
  * Short enough to see other admins promptly at negligible cost. Without heartbeats a presence expires after two
@@ -46,11 +47,11 @@ export function usePresence(booking: string | undefined, loaded: readonly Bookin
     }
     sendHeartbeat()
     const timer = setInterval(sendHeartbeat, heartbeatMs)
-    document.addEventListener('visibilitychange', sendHeartbeat)
+    const stop = listen(['visibilitychange'], sendHeartbeat)
     return () => {
       isDisposed = true
       clearInterval(timer)
-      document.removeEventListener('visibilitychange', sendHeartbeat)
+      stop()
       enqueue(() => callWithoutSessionExpiry(releaseBooking, { params })).catch(() => {})
     }
   }, [booking])

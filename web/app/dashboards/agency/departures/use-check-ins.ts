@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError } from '#api/api-error.ts'
 import { call } from '#api/call.ts'
 import { failureText } from '#api/failure-text.ts'
+import { listen } from '#data/listen.ts'
 import { refreshQueries } from '#data/query-client.ts'
 import { stored } from '#data/stored.ts'
 import { useToday } from '#shell/use-today.ts'
@@ -72,10 +73,10 @@ export function useCheckIns({ _id: departureId, startDate, endDate }: Departure)
     if (!isOffline) return
     const retry = () => setAttempt((count) => count + 1)
     const timer = setInterval(retry, retryMs)
-    window.addEventListener('online', retry)
+    const stop = listen(['online'], retry)
     return () => {
       clearInterval(timer)
-      window.removeEventListener('online', retry)
+      stop()
     }
   }, [isOffline])
 
