@@ -1,9 +1,10 @@
 import { DomainError, type ErrorCode, type ErrorDetails } from '@rihla/contract/errors.ts'
-import { encodeAvif, encodePicture, encodeShare } from './encode-picture.ts'
+import { encodeAvif, encodePicture, encodeShare, restrictDecoding } from './encode-picture.ts'
 import { validatePdf } from './validate-pdf.ts'
 import { validateWordDocument } from './validate-docx.ts'
 
 // Decodes untrusted files in a process without secrets or connections, which is killed on timeout.
+restrictDecoding()
 
 const tasks = { encodePicture, encodeAvif, encodeShare, validatePdf, validateWordDocument }
 export type Tasks = typeof tasks

@@ -1,10 +1,11 @@
 import { DomainError } from '@rihla/contract/errors.ts'
 import sharp from 'sharp'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { animatedGif, jpeg, picture, pngBomb, svg, rotatedJpegWithLocation } from '#testing/sample-files.ts'
-import { encodeAvif, encodePicture } from './encode-picture.ts'
+import { encodeAvif, encodePicture, restrictDecoding } from './encode-picture.ts'
 
-// the block applies to the whole process, which other tests share
+// applies to the whole process, which other tests share
+beforeAll(restrictDecoding)
 afterAll(() => sharp.unblock({ operation: ['VipsForeignLoad'] }))
 
 const widestOf = (encoded: Awaited<ReturnType<typeof encodePicture>>) => encoded.variants.at(-1)!.bytes

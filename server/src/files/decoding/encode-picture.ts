@@ -15,16 +15,19 @@ interface EncodedPicture {
 /** A public picture is encoded in all widths; a private one in a single size. */
 type PictureUse = 'public' | 'private'
 
-sharp.cache(false)
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({
-  operation: [
-    'VipsForeignLoadJpegBuffer',
-    'VipsForeignLoadPngBuffer',
-    'VipsForeignLoadWebpBuffer',
-    'VipsForeignLoadNsgifBuffer',
-  ],
-})
+/** For the whole process: only the formats of uploads can be decoded, from memory. */
+export function restrictDecoding(): void {
+  sharp.cache(false)
+  sharp.block({ operation: ['VipsForeignLoad'] })
+  sharp.unblock({
+    operation: [
+      'VipsForeignLoadJpegBuffer',
+      'VipsForeignLoadPngBuffer',
+      'VipsForeignLoadWebpBuffer',
+      'VipsForeignLoadNsgifBuffer',
+    ],
+  })
+}
 
 const largest = { public: { width: 1920, height: 3840 }, private: { width: 1920, height: 1920 } }
 const quality = { public: 80, private: 85 }
