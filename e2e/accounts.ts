@@ -64,7 +64,9 @@ export const disableNotificationStream = (page: Page) =>
   page.addInitScript(() => {
     const { fetch } = window
     window.fetch = (input, init) =>
-      new Request(input).url.endsWith('/api/notifications/stream') ? new Promise(() => {}) : fetch(input, init)
+      String(input instanceof Request ? input.url : input).endsWith('/api/notifications/stream')
+        ? new Promise(() => {})
+        : fetch(input, init)
   })
 
 interface Registration {

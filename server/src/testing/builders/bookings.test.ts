@@ -6,6 +6,8 @@ import { buildBooking } from './bookings.ts'
 import { buildCustomer } from './people.ts'
 import { buildTrip } from './trips.ts'
 
+const rules = readFileSync(new URL('../../../../docs/product/bookings.md', import.meta.url), 'utf8')
+
 let it: TestApp
 beforeAll(async () => {
   it = await createTestApp()
@@ -16,5 +18,5 @@ afterAll(() => it.close())
 test.each(bookingStatuses)('a booking reaches the status %s through the use cases', async (status) => {
   const [trip, customer] = [await buildTrip(it.context), await buildCustomer(it.context)]
   expect(await buildBooking(it.context, { trip, customer, status })).toMatchObject({ status })
-  expect(readFileSync('docs/product/bookings.md', 'utf8')).toContain(`\`${status}\``)
+  expect(rules).toContain(`\`${status}\``)
 })

@@ -1,4 +1,5 @@
 import { listen } from '#data/listen.ts'
+
 /** A hidden tab stays leader for this long. */
 const hiddenMs = 60_000
 
