@@ -22,8 +22,7 @@ export interface ModalProps {
 
 /** Modal dialog: traps focus and restores it, closes on Escape and on a click outside. */
 export function Modal(props: ModalProps) {
-  const isHydrated = useIsHydrated()
-  return isHydrated ? <OpenModal {...props} /> : null
+  return useIsHydrated() ? <OpenModal {...props} /> : null
 }
 
 /**

@@ -46,8 +46,7 @@ export const { clientLoader, shouldRevalidate } = definePageQuery(async ({ query
 
 export default function WishlistPage({ loaderData }: Route.ComponentProps) {
   const { owner, items, total, page } = usePageData(loaderData)
-  const user = useUser()
-  if (user?._id !== owner) return <WishlistSkeleton />
+  if (useUser()?._id !== owner) return <WishlistSkeleton />
   return (
     <>
       <WishlistGrid items={items} hasMore={total > pageSize} onChange={() => void refreshQueries()} />

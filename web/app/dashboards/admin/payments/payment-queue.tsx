@@ -1,17 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { useState } from 'react'
-import { CustomerName, useCustomerName } from '#dashboards/shared/customer-name.tsx'
-import { useQuery } from '#dashboards/shared/use-query.ts'
 import { refreshQueries } from '#data/query-client.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
-import { actionTexts } from '../decisions/admin-action.ts'
-import { StaleDecisionNotice } from '../decisions/stale-decision-notice.tsx'
 import { PaymentItem } from './payment-item.tsx'
 import classes from './payments.module.css'
+import { LastDecision, type LastDecisionProps, NoPayments } from './queue-states.tsx'
 import { QueueList } from './queue-list.tsx'
 import { type DecisionOutcome, type Draft, emptyDraft } from './use-payment-decision.ts'
 import { type LoadedQueue, usePaymentQueue } from './use-payment-queue.ts'
@@ -28,7 +22,7 @@ export function PaymentQueue({ reused, account, now, ...loaded }: PaymentQueuePr
   const { t } = useLingui()
   const queue = usePaymentQueue(loaded)
   const [drafts, setDrafts] = useState<Record<string, Draft>>({})
-  const [last, setLast] = useState<{ booking: Booking; outcome: DecisionOutcome }>()
+  const [last, setLast] = useState<LastDecisionProps>()
   const { booking } = queue
   const show = (id: string) => {
     setLast(undefined)
@@ -70,56 +64,5 @@ export function PaymentQueue({ reused, account, now, ...loaded }: PaymentQueuePr
         )}
       </div>
     </div>
-  )
-}
-
-interface LastDecisionProps {
-  booking: Booking
-  outcome: DecisionOutcome
-}
-
-/** Result of the last decision; names the customer because the next payment is already open. */
-function LastDecision({ booking: { customer }, outcome: { action, staleDetails } }: LastDecisionProps) {
-  const { t } = useLingui()
-  const nameOf = useCustomerName()
-  if (staleDetails) return <StaleDecisionNotice details={staleDetails} customerName={nameOf(customer)} />
-  return (
-    <Notice tone="ok">
-      <b>
-        <CustomerName of={customer} />
-      </b>
-      {': '}
-      {t(actionTexts[action].success)}
-    </Notice>
-  )
-}
-
-function NoPayments({ isSearch }: { isSearch: boolean }) {
-  const query = useQuery()
-  if (isSearch) {
-    return (
-      <EmptyState
-        picture="empty-search"
-        heading={<Trans>No matching payments</Trans>}
-        action={
-          <Button small look="outline" onClick={() => query.set({ search: '' })}>
-            <Trans>Clear search</Trans>
-          </Button>
-        }
-      />
-    )
-  }
-  return (
-    <EmptyState
-      picture="empty-approvals"
-      heading={<Trans>All caught up</Trans>}
-      action={
-        <ButtonLink small look="outline" to="/admin/bookings">
-          <Trans>All bookings</Trans>
-        </ButtonLink>
-      }
-    >
-      <Trans>New payments appear here, oldest first.</Trans>
-    </EmptyState>
   )
 }

@@ -4,15 +4,13 @@ import { useState } from 'react'
 import { definePageQuery, usePageData } from '#data/page-query.ts'
 import { useRevalidateOnBookingEvents } from '#notifications/live/use-revalidate-on-booking-events.ts'
 import { DashboardHeader } from '#ui/dashboard-frame.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { Panel } from '#ui/panel.tsx'
-import { Loading, SkeletonRows } from '#ui/skeleton.tsx'
 import { AgencyTabError } from '../agency-tab-states.tsx'
 import type { Route } from './+types/pending-approvals-tab'
 import { Approval, ApprovalsList } from './approval.tsx'
 import { nextInQueue, readApprovals } from './approvals-queue.ts'
 import classes from './approvals.module.css'
 import { DecisionResult } from './decision-result.tsx'
+import { NoApproval } from './no-approval.tsx'
 import { type LastDecision, useCurrentBooking, useFocusAfterDecision } from './use-current-booking.ts'
 
 /** Selecting a booking changes only the URL. */
@@ -58,16 +56,8 @@ export default function PendingApprovalsTab({ loaderData }: Route.ComponentProps
             headingRef={landing}
           />
         </div>
-      ) : requested.phase === 'loading' ? (
-        <Loading>
-          <SkeletonRows rows={6} />
-        </Loading>
       ) : (
-        <div ref={landing} tabIndex={-1}>
-          <Panel>
-            <EmptyState picture="empty-approvals">{t`No pending approvals`}</EmptyState>
-          </Panel>
-        </div>
+        <NoApproval isLoading={requested.phase === 'loading'} landing={landing} />
       )}
     </>
   )

@@ -1,17 +1,13 @@
-import { useLingui } from '@lingui/react/macro'
 import { type Passenger, readDeparture } from '@rihla/contract/departures/departures.api.ts'
 import { lazy, Suspense, useState } from 'react'
 import { call } from '#api/call.ts'
 import { definePageQuery, usePageState } from '#data/page-query.ts'
 import { refreshQueries } from '#data/query-client.ts'
 import { useRevalidateOnBookingEvents } from '#notifications/live/use-revalidate-on-booking-events.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { Panel } from '#ui/panel.tsx'
-import { TabError } from '#ui/tab-error.tsx'
 import { useQuery } from '#dashboards/shared/use-query.ts'
-import { isNotFound } from '../trips/read-own-trip.ts'
 import type { Route } from './+types/departure-tab'
-import { ConnectionNotice, DepartureHead, DepartureHeading } from './departure-head.tsx'
+import { DepartureError } from './departure-error.tsx'
+import { ConnectionNotice, DepartureHead } from './departure-head.tsx'
 import { type Collecting, Passengers } from './passengers.tsx'
 import { useCheckIns } from './use-check-ins.ts'
 
@@ -86,18 +82,4 @@ function useScanDialog() {
   }
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { t } = useLingui()
-  return (
-    <>
-      <DepartureHeading heading={t`Departure`} />
-      {isNotFound(error) ? (
-        <Panel>
-          <EmptyState>{t`This departure no longer exists: its date was removed or its trip was deleted.`}</EmptyState>
-        </Panel>
-      ) : (
-        <TabError>{t`Failed to load this departure. Please try again later.`}</TabError>
-      )}
-    </>
-  )
-}
+export const ErrorBoundary = DepartureError

@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import { CustomerName, useCustomerName } from '#dashboards/shared/customer-name.tsx'
+import { useQuery } from '#dashboards/shared/use-query.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { actionTexts } from '../decisions/admin-action.ts'
+import { StaleDecisionNotice } from '../decisions/stale-decision-notice.tsx'
+import type { DecisionOutcome } from './use-payment-decision.ts'
+
+export interface LastDecisionProps {
+  booking: Booking
+  outcome: DecisionOutcome
+}
+
+/** Result of the last decision; names the customer because the next payment is already open. */
+export function LastDecision({ booking: { customer }, outcome: { action, staleDetails } }: LastDecisionProps) {
+  const { t } = useLingui()
+  const nameOf = useCustomerName()
+  if (staleDetails) return <StaleDecisionNotice details={staleDetails} customerName={nameOf(customer)} />
+  return (
+    <Notice tone="ok">
+      <b>
+        <CustomerName of={customer} />
+      </b>
+      {': '}
+      {t(actionTexts[action].success)}
+    </Notice>
+  )
+}
+
+export function NoPayments({ isSearch }: { isSearch: boolean }) {
+  const query = useQuery()
+  if (isSearch) {
+    return (
+      <EmptyState
+        picture="empty-search"
+        heading={<Trans>No matching payments</Trans>}
+        action={
+          <Button small look="outline" onClick={() => query.set({ search: '' })}>
+            <Trans>Clear search</Trans>
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <EmptyState
+      picture="empty-approvals"
+      heading={<Trans>All caught up</Trans>}
+      action={
+        <ButtonLink small look="outline" to="/admin/bookings">
+          <Trans>All bookings</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>New payments appear here, oldest first.</Trans>
+    </EmptyState>
+  )
+}
