@@ -1,8 +1,10 @@
-import { defaultResolutionOf, reportLifecycle } from '@rihla/contract/reports/report-lifecycle.ts'
-import { v7 as uuid } from 'uuid'
-import { recordAudit } from '@rihla/server/audit/record-audit.ts'
+import { markMessage } from '@rihla/server/messages/change-messages.ts'
+import { replyToMessage } from '@rihla/server/messages/reply-to-message.ts'
+import { decideReport } from '@rihla/server/reports/decide-report.ts'
+import { asUser } from '@rihla/server/testing/builders/acting.ts'
 import { buildMessage } from '@rihla/server/testing/builders/messages.ts'
 import { buildReport } from '@rihla/server/testing/builders/reports.ts'
+import { createTestClock } from '@rihla/server/testing/test-clock.ts'
 import { messages } from './content/messages.ts'
 import { type DemoReport, reports } from './content/reports.ts'
 import type { Market } from './fill-bookings.ts'
@@ -14,51 +16,35 @@ const hoursSince = (place: number): number => 3 + place * 21 + Math.round(spread
 
 /** Contact messages: recent ones are new, older ones read or replied. */
 export async function fillMessages(filling: Filling, { people: { admin, travellers } }: Market): Promise<void> {
-  const { db, hoursAgo } = filling
+  const { hoursAgo } = filling
   for (const [place, [subject, message, answer]] of messages.entries()) {
     const locale = /[\u0600-\u06ff]/.test(message) ? 'ar' : 'en'
     const writers = travellers.filter((traveller) => traveller.locale === locale)
     const sender = writers[place % writers.length]!
-    const status = answer ? 'replied' : place < unread ? 'new' : 'read'
     const createdAt = hoursAgo(hoursSince(place))
     const { name, email } = sender
-    const id = await buildMessage(filling, { name, email, sender, subject, message, status, locale, createdAt })
-    if (!answer) continue
-    const at = hoursAgo(hoursSince(place) - 2)
-    await db
-      .insertInto('message_replies')
-      .values({ id: uuid(), message_id: id, admin_id: admin.id, subject, message: answer, created_at: at })
-      .execute()
-    await recordAudit(db, { actorId: admin.id, action: 'message.reply', targetId: id, at })
+    const messageId = await buildMessage(filling, { name, email, sender, subject, message, locale, createdAt })
+    const answering = { ...filling, clock: createTestClock(hoursAgo(hoursSince(place) - 2)) }
+    if (answer) await replyToMessage(answering, asUser(admin.id, 'admin'), { messageId, subject, message: answer })
+    else if (place >= unread) await markMessage(answering, asUser(admin.id, 'admin'), { messageId, status: 'read' })
   }
 }
 
 /** Reports in every state; the oldest are decided. */
 export async function fillReports(filling: Filling, market: Market): Promise<void> {
-  const { db, hoursAgo } = filling
+  const { hoursAgo } = filling
   const { admin, travellers } = market.people
   for (const [place, report] of reports.entries()) {
     const { reason, details, status = 'pending' } = report
     const hours = 7 + place * 31
     const about = await targetOf(filling, market, report)
     const reporter = travellers[place * 3]!
-    const id = await buildReport(filling, { reporter, ...about, reason, details, createdAt: hoursAgo(hours) })
-    const action = (['investigate', 'resolve', 'dismiss'] as const).find((each) => reportLifecycle[each].to === status)
-    if (!action) continue
-    const at = hoursAgo(hours - 5)
-    const resolution = report.resolution ?? defaultResolutionOf(action) ?? null
-    await db
-      .updateTable('reports')
-      .set({ status, resolution, handled_by: admin.id, updated_at: at })
-      .where('id', '=', id)
-      .execute()
-    await recordAudit(db, {
-      actorId: admin.id,
-      action: `report.${action}`,
-      targetId: id,
-      details: { from: 'pending', to: status },
-      at,
-    })
+    const reportId = await buildReport(filling, { reporter, ...about, reason, details, createdAt: hoursAgo(hours) })
+    if (status === 'pending') continue
+    const deciding = { ...filling, clock: createTestClock(hoursAgo(hours - 5)) }
+    const { resolution } = report
+    const decision = { status, ...(resolution && { resolution }) }
+    await decideReport(deciding, asUser(admin.id, 'admin'), { reportId, decision })
   }
 }
 

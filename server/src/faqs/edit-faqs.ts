@@ -1,12 +1,12 @@
 import type { AuditAction, AuditDetails } from '@rihla/contract/audit/audit.ts'
 import type { BodyOf } from '@rihla/contract/endpoint.ts'
-import { DomainError } from '@rihla/contract/errors.ts'
 import type * as api from '@rihla/contract/faqs/admin-faqs.api.ts'
 import { v7 as uuid } from 'uuid'
 import { recordAudit } from '#audit/record-audit.ts'
 import type { Context } from '#context.ts'
 import type { Transaction } from '#database/database.ts'
 import type { CurrentUser } from '#http/current-user.ts'
+import { requireFound } from '#http/ids.ts'
 import { invalidatePages } from '#live/invalidate-pages.ts'
 import { deleteFaq, type FaqRow, insertFaq, lockFaqs, updateFaq, updateFaqPositions } from './faqs.queries.ts'
 
@@ -42,9 +42,7 @@ function edit(
 }
 
 function known(faqs: readonly FaqRow[], id: string): FaqRow {
-  const faq = faqs.find((each) => each.id === id)
-  if (!faq) throw new DomainError('not_found')
-  return faq
+  return requireFound(faqs.find((each) => each.id === id))
 }
 
 const columnsOf = (input: BodyOf<typeof api.changeFaq>) => {

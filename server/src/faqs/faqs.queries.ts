@@ -1,10 +1,10 @@
-import { DomainError } from '@rihla/contract/errors.ts'
 import type { faqStates } from '@rihla/contract/faqs/faq.ts'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Database, Transaction } from '#database/database.ts'
 import { likePattern } from '#database/like-pattern.ts'
 import { countRows } from '#database/list-rows.ts'
 import type { DB } from '#database/tables.ts'
+import { requireFound } from '#http/ids.ts'
 import type { Page } from '#http/paging.ts'
 
 export type FaqRow = Selectable<DB['faqs']>
@@ -65,8 +65,5 @@ export async function deleteFaq(trx: Transaction, id: string): Promise<void> {
 }
 
 /** Another admin may have deleted it in the meantime. */
-export async function requireFaq(db: Database | Transaction, id: string): Promise<FaqRow> {
-  const faq = await db.selectFrom('faqs').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!faq) throw new DomainError('not_found')
-  return faq
-}
+export const requireFaq = async (db: Database | Transaction, id: string): Promise<FaqRow> =>
+  requireFound(await db.selectFrom('faqs').selectAll().where('id', '=', id).executeTakeFirst())

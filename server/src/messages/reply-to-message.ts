@@ -5,7 +5,8 @@ import { v7 as uuid } from 'uuid'
 import { recordAudit } from '#audit/record-audit.ts'
 import type { Context } from '#context.ts'
 import type { CurrentUser } from '#http/current-user.ts'
-import { enqueueMail } from '#mail/mail.ts'
+import { requireFound } from '#http/ids.ts'
+import { enqueueMail, type NewMail } from '#mail/mail.ts'
 import { notifyUsers } from '#notifications/notify-users.ts'
 import { countReplies, insertReply, lockMessage, updateMessageStatus } from './admin-messages.queries.ts'
 import { replyMail } from './message-mails.ts'
@@ -36,21 +37,21 @@ export async function replyToMessage(context: Context, admin: CurrentUser, wante
   const reply = readReply(wanted)
   const now = context.clock.now()
   await context.db.transaction().execute(async (trx) => {
-    const message = await lockMessage(trx, messageId)
-    if (!message) throw new DomainError('not_found')
+    const message = requireFound(await lockMessage(trx, messageId))
     if (repliesSeen !== undefined && (await countReplies(trx, messageId)) > repliesSeen) {
       throw new DomainError('message.replied_meanwhile')
     }
     await insertReply(trx, { id: uuid(), message_id: messageId, admin_id: admin.id, ...reply, created_at: now })
     await updateMessageStatus(trx, messageId, messageLifecycle.reply.to)
     const locale: Locale = isLocale(message.locale) ? message.locale : 'en'
-    await enqueueMail(trx, {
+    const mail: NewMail = {
       kind: 'message.reply',
       about: { type: 'message', id: messageId },
       to: { name: message.name, address: message.email },
       locale,
       content: replyMail(reply, { written: message, locale, config: context.config }),
-    })
+    }
+    if (!context.isSilent) await enqueueMail(trx, mail)
     if (message.sender_id) {
       await notifyUsers(context, trx, [{ to: message.sender_id, kind: 'message.replied', subjectId: messageId }])
     }

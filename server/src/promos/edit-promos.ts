@@ -12,6 +12,7 @@ import type { Context } from '#context.ts'
 import type { Transaction } from '#database/database.ts'
 import type { DB } from '#database/tables.ts'
 import type { CurrentUser } from '#http/current-user.ts'
+import { requireFound } from '#http/ids.ts'
 import { findSettings, isPromoCode, lockDiscountCode } from '#settings/settings.queries.ts'
 import { insertPromo, lockPromo, type PromoRow, updatePromo } from './admin-promos.queries.ts'
 
@@ -65,8 +66,7 @@ export async function changePromo(
 ): Promise<void> {
   const changes = readPromoInput(input)
   await context.db.transaction().execute(async (trx) => {
-    const promo = await lockPromo(trx, promoId)
-    if (!promo) throw new DomainError('not_found')
+    const promo = requireFound(await lockPromo(trx, promoId))
     const changed = { ...promo, ...changes } as PromoRow
     checkPromo(changed)
     if (changed.code !== promo.code) {
@@ -90,8 +90,7 @@ export async function changePromo(
 export async function removePromo(context: Context, admin: CurrentUser, promoId: string): Promise<void> {
   const now = context.clock.now()
   await context.db.transaction().execute(async (trx) => {
-    const promo = await lockPromo(trx, promoId)
-    if (!promo) throw new DomainError('not_found')
+    const promo = requireFound(await lockPromo(trx, promoId))
     await updatePromo(trx, promoId, { deleted_at: now })
     await recordAudit(trx, {
       actorId: admin.id,

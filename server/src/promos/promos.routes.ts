@@ -1,10 +1,10 @@
-import { DomainError } from '@rihla/contract/errors.ts'
 import { toMajor } from '@rihla/contract/money.ts'
 import * as api from '@rihla/contract/promos/promos.api.ts'
 import type { Context } from '#context.ts'
 import { listIds, listPage } from '#database/list-rows.ts'
 import type { App } from '#http/app.ts'
 import { csvRoute, rowsOf } from '#http/csv.ts'
+import { requireFound } from '#http/ids.ts'
 import { setTotal } from '#http/paging.ts'
 import { serve } from '#http/serve.ts'
 import {
@@ -22,8 +22,7 @@ export function promosRoutes(app: App, context: Context): void {
   const { db, clock } = context
 
   async function requirePromo(id: string) {
-    const row = await findPromo(db, id)
-    if (!row) throw new DomainError('not_found')
+    const row = requireFound(await findPromo(db, id))
     return row
   }
   const show = async (id: string) => presentPromo(await requirePromo(id), clock.today())

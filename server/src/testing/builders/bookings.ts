@@ -15,10 +15,7 @@ import type { Context } from '#context.ts'
 import type { Transaction } from '#database/database.ts'
 import type { Departure } from '#trips/departures.queries.ts'
 import { privateFileUrl } from '#files/file-urls.ts'
-import type { CurrentUser } from '#http/current-user.ts'
-import { createTestClock } from '../test-clock.ts'
-import { inTransaction, joinable } from './in-transaction.ts'
-import { buildAdmin } from './people.ts'
+import { anyAdmin, asUser, inThePast } from './acting.ts'
 import type { BuiltTrip } from './trips.ts'
 
 export interface BookingOverrides {
@@ -92,9 +89,7 @@ export async function buildBooking(context: Context, overrides: BookingOverrides
   if (!departure) throw new Error(`'${trip.title}' has no departure to book`)
   const now = context.clock.now()
   const createdAt = overrides.createdAt ?? defaultCreatedAt(now, departure.startsOn, transitions.length)
-  const clock = createTestClock(createdAt)
-  return inTransaction(context.db, async (trx) => {
-    const past: Context = { ...context, db: joinable(trx), clock, isSilent: true }
+  return inThePast(context, createdAt, async (past) => {
     const { bookingId: id } = await submitBooking(past, asUser(customer.id, 'customer'), {
       trip: trip.id,
       seats,
@@ -104,13 +99,17 @@ export async function buildBooking(context: Context, overrides: BookingOverrides
       ...(proofId && { paymentProof: privateFileUrl(proofId) }),
       ...((overrides.reference ?? !proofId) && { paymentReference: overrides.reference ?? generatedReference() }),
     })
-    const people = { customerId: customer.id, agencyId: trip.agencyId, adminId: await adminIdFor(past, overrides) }
+    const people = {
+      customerId: customer.id,
+      agencyId: trip.agencyId,
+      adminId: (overrides.admin ?? (await anyAdmin(past))).id,
+    }
     for (const [index, action] of transitions.entries()) {
-      clock.set(momentOf({ createdAt, now, transitions }, index))
+      past.clock.set(momentOf({ createdAt, now, transitions }, index))
       const note = overrides.notes?.[action] ?? defaultNotes[action] ?? null
       await act(past, { id, action, note, people, refundedMinor: overrides.refundedMinor })
     }
-    return { ...(await findBuilt(trx, id)), createdAt }
+    return { ...(await findBuilt(past.db, id)), createdAt }
   })
 }
 
@@ -122,24 +121,6 @@ function defaultCreatedAt(now: Date, startsOn: CalendarDate, transitions: number
 let references = 0
 const generatedReference = (): string =>
   `FT${String(Date.now()).slice(-6)}${String((references += 1)).padStart(4, '0')}`
-
-/** The signed-in user of a use case, which uses the id and the role only. */
-const asUser = (id: string, role: CurrentUser['role']): CurrentUser => ({
-  id,
-  role,
-  name: '',
-  email: '',
-  locale: 'en',
-  isActive: true,
-  isAgencyVerified: true,
-  tokenHash: Buffer.alloc(0),
-})
-
-async function adminIdFor(context: Context, { admin }: BookingOverrides): Promise<string> {
-  if (admin) return admin.id
-  const found = await context.db.selectFrom('users').select('id').where('role', '=', 'admin').executeTakeFirst()
-  return (found ?? (await buildAdmin(context, { isActive: false }))).id
-}
 
 /** Hours between the previous transition and this one. */
 const hoursFor: Record<BookingAction, number> = {

@@ -1,4 +1,6 @@
 import { v7 as uuid } from 'uuid'
+import { insertFaq } from '#faqs/faqs.queries.ts'
+import { inTransaction } from './in-transaction.ts'
 import type { BuilderContext } from './people.ts'
 
 interface FaqOverrides {
@@ -12,9 +14,6 @@ interface FaqOverrides {
 export async function buildFaq({ db, clock }: BuilderContext, overrides: FaqOverrides = {}): Promise<string> {
   const id = uuid()
   const faq = { category: 'Paying', question: 'How do I pay?', answer: 'By transfer.', ...overrides }
-  await db
-    .insertInto('faqs')
-    .values({ id, ...faq, created_at: clock.now() })
-    .execute()
+  await inTransaction(db, (trx) => insertFaq(trx, { id, ...faq, created_at: clock.now() }))
   return id
 }

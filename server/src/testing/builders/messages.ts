@@ -1,7 +1,11 @@
 import type { MessageStatus } from '@rihla/contract/messages/message-lifecycle.ts'
 import type { Locale } from '@rihla/contract/product.ts'
 import { v7 as uuid } from 'uuid'
-import type { BuilderContext } from './people.ts'
+import type { Context } from '#context.ts'
+import { markMessage } from '#messages/change-messages.ts'
+import { insertMessage } from '#messages/messages.queries.ts'
+import { replyToMessage } from '#messages/reply-to-message.ts'
+import { anyAdmin, inThePast } from './acting.ts'
 
 interface MessageOverrides {
   name?: string
@@ -16,13 +20,12 @@ interface MessageOverrides {
 
 /** A contact message, unread by default. Returns its id. */
 export async function buildMessage(
-  { db, clock }: BuilderContext,
-  { sender, createdAt, ...overrides }: MessageOverrides = {},
+  context: Context,
+  { sender, createdAt = context.clock.now(), status, ...overrides }: MessageOverrides = {},
 ): Promise<string> {
   const id = uuid()
-  await db
-    .insertInto('messages')
-    .values({
+  await inThePast(context, createdAt, async (past) => {
+    await insertMessage(past.db, {
       id,
       name: 'Mona Saleh',
       email: 'mona@example.com',
@@ -32,8 +35,12 @@ export async function buildMessage(
       locale: 'en',
       ...overrides,
       sender_id: sender?.id ?? null,
-      created_at: createdAt ?? clock.now(),
+      created_at: createdAt,
     })
-    .execute()
+    if (status === 'read') await markMessage(past, await anyAdmin(past), { messageId: id, status })
+    if (status === 'replied') {
+      await replyToMessage(past, await anyAdmin(past), { messageId: id, subject: 'Re: Siwa', message: 'Yes, at six.' })
+    }
+  })
   return id
 }

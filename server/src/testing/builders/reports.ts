@@ -1,7 +1,10 @@
 import type { ReportStatus } from '@rihla/contract/reports/report-lifecycle.ts'
 import { priorityOf, type ReportPriority, type ReportReason, type ReportType } from '@rihla/contract/reports/report.ts'
 import { v7 as uuid } from 'uuid'
-import type { BuilderContext } from './people.ts'
+import type { Context } from '#context.ts'
+import { decideReport } from '#reports/decide-report.ts'
+import { insertReport } from '#reports/reports.queries.ts'
+import { anyAdmin, inThePast } from './acting.ts'
 
 interface ReportOverrides {
   reporter: { id: string }
@@ -11,18 +14,17 @@ interface ReportOverrides {
   details?: string
   priority?: ReportPriority
   status?: ReportStatus
-  resolution?: string | null
+  resolution?: string
   createdAt?: Date
 }
 
 /** A pending technical report by default. Returns its id. */
-export async function buildReport({ db, clock }: BuilderContext, overrides: ReportOverrides): Promise<string> {
+export async function buildReport(context: Context, overrides: ReportOverrides): Promise<string> {
   const id = uuid()
-  const { type = 'other', reason = 'technical', details = 'The map stays grey.', status = 'pending' } = overrides
-  const at = overrides.createdAt ?? clock.now()
-  await db
-    .insertInto('reports')
-    .values({
+  const { type = 'other', reason = 'technical', details = 'The map stays grey.', status, resolution } = overrides
+  const at = overrides.createdAt ?? context.clock.now()
+  await inThePast(context, at, async (past) => {
+    await insertReport(past.db, {
       id,
       reporter_id: overrides.reporter.id,
       type,
@@ -30,11 +32,11 @@ export async function buildReport({ db, clock }: BuilderContext, overrides: Repo
       reason,
       details,
       priority: overrides.priority ?? priorityOf(reason),
-      status,
-      resolution: overrides.resolution ?? null,
       created_at: at,
       updated_at: at,
     })
-    .execute()
+    const decision = { ...(status && { status }), ...(resolution && { resolution }) }
+    if (status && status !== 'pending') await decideReport(past, await anyAdmin(past), { reportId: id, decision })
+  })
   return id
 }

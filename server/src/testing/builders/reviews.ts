@@ -1,8 +1,9 @@
 import { v7 as uuid } from 'uuid'
 import type { Context } from '#context.ts'
 import { insertReview } from '#reviews/reviews.queries.ts'
+import { replyToReview } from '#reviews/write-review.ts'
+import { asUser, inThePast } from './acting.ts'
 import { buildBooking } from './bookings.ts'
-import { inTransaction } from './in-transaction.ts'
 import { buildCustomer } from './people.ts'
 import { type BuiltTrip, buildTrip } from './trips.ts'
 
@@ -33,8 +34,8 @@ export async function buildReview(context: Context, overrides: ReviewOverrides =
   const { customerId, tripId, agencyId } = parents
   const review = { id: overrides.id ?? uuid(), bookingId: parents.id, customerId, tripId, agencyId }
   const now = overrides.createdAt ?? context.clock.now()
-  await inTransaction(context.db, (trx) =>
-    insertReview(trx, {
+  await inThePast(context, now, async (past) => {
+    await insertReview(past.db, {
       id: review.id,
       booking_id: parents.id,
       customer_id: customerId,
@@ -42,11 +43,11 @@ export async function buildReview(context: Context, overrides: ReviewOverrides =
       agency_id: agencyId,
       rating: overrides.rating ?? 5,
       comment: overrides.comment ?? 'We would go again tomorrow.',
-      reply: overrides.reply ?? null,
-      replied_at: overrides.reply ? now : null,
       created_at: now,
-    }),
-  )
+    })
+    const { reply } = overrides
+    if (reply) await replyToReview(past, asUser(agencyId, 'agency'), { reviewId: review.id, reply })
+  })
   return review
 }
 

@@ -4,8 +4,11 @@ import type { ItineraryDay } from '@rihla/contract/trips/trip-schema.ts'
 import type { TripStatus } from '@rihla/contract/trips/trip.ts'
 import { v7 as uuid } from 'uuid'
 import { type Departure, insertDepartures, lockDepartures } from '#trips/departures.queries.ts'
-import { insertTrip, updateTripImages } from '#trips/trips.queries.ts'
+import { changeTripStatus } from '#trips/decide-trip.ts'
+import { insertTrip, updateTrip, updateTripImages } from '#trips/trips.queries.ts'
 import { updateUploadAttached } from '#uploads/uploads.queries.ts'
+import type { Context } from '#context.ts'
+import { anyAdmin, inThePast } from './acting.ts'
 import { inTransaction } from './in-transaction.ts'
 import { buildAgency, type BuilderContext } from './people.ts'
 
@@ -91,9 +94,11 @@ const textColumns = (overrides: TripOverrides) => ({
 })
 
 /** Changes only the status, as after bookings that were made while the trip was published. */
-export const setTripStatus = async ({ db }: BuilderContext, tripId: string, status: TripStatus): Promise<void> => {
-  await db.updateTable('trips').set({ status }).where('id', '=', tripId).execute()
-}
+export const setTripStatus = (context: Context, tripId: string, status: TripStatus): Promise<void> =>
+  inThePast(context, context.clock.now(), async (past) => {
+    if (status === 'archived') await updateTrip(past.db, tripId, {}, { status, now: past.clock.now() })
+    else await changeTripStatus(past, await anyAdmin(past), { tripId, status, reason: '' })
+  })
 
 /** A published trip with its agency; by default with one departure of 20 seats in two weeks. */
 export async function buildTrip({ db, clock }: BuilderContext, overrides: TripOverrides = {}): Promise<BuiltTrip> {
