@@ -1,8 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import { useEffect, useState } from 'react'
-import { ApiError } from '#api/api-error.ts'
-import { failureText } from '#api/failure-text.ts'
 import { readSession } from '#api/session.ts'
 import type { AppForm } from '#ui/use-app-form.ts'
 import { type UnsavedChanges, useMergedForm } from '#ui/use-merged-form.ts'
@@ -11,8 +9,8 @@ import { readOwnTrip } from '../trips/read-own-trip.ts'
 import { checkTrip, tripProblems } from './values/check-trip.ts'
 import { normalizeTripField, withBookedDeparture, withFreshBookings } from './values/merge-trip.ts'
 import { type TripFormValues, valuesOf } from './values/trip-form-values.ts'
-import { errorsByFormRow } from './values/trip-input.ts'
 import type { UnansweredTrip } from './create-idempotently.ts'
+import { readBooked, withFieldErrors } from './trip-form-errors.ts'
 
 export type TripFormOf = AppForm<TripFormValues>
 
@@ -68,26 +66,6 @@ export function useTripForm({ subject, loaded, fallback, save }: TripFormSetup) 
     }),
   })
   return { ...merged, draft }
-}
-
-/** Departure and booked seats of an error caused by bookings made while the form was open. */
-function readBooked(error: unknown): { date: string; n: number } | undefined {
-  if (!(error instanceof ApiError)) return undefined
-  if (error.code !== 'trip.departure_has_bookings' && error.code !== 'trip.seats_below_booked') return undefined
-  const { date, n } = (error.details ?? {}) as { date?: string; n?: number }
-  return date !== undefined && n !== undefined ? { date, n } : undefined
-}
-
-/** Assigns errors without a field name to the part of the form they concern. */
-function withFieldErrors(error: unknown, values: TripFormValues, fallback: string): unknown {
-  if (!(error instanceof ApiError)) return error
-  const fields = errorsByFormRow(error.fields, values.dates)
-  const booked = values.dates.findIndex(({ startDate }) => startDate === readBooked(error)?.date)
-  if (booked >= 0 && Object.keys(fields).length === 0) fields[`dates.${booked}.startDate`] = error.message
-  if (fields['pricing']) fields['pricing.egpAmount'] = fields['pricing']
-  const { code, status, details, requestId, body } = error
-  const message = failureText(error, fallback)
-  return new ApiError({ code, message, status, details, body, fields, ...(requestId && { requestId }) })
 }
 
 type Changes = UnsavedChanges<TripFormValues>
