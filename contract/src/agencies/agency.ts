@@ -1,5 +1,4 @@
 export const agencyVerifications = ['verified', 'unverified'] as const
-export type AgencyVerification = (typeof agencyVerifications)[number]
 
 /** Sort keys of the admin's agency table. */
 export const agencySortKeys = ['agency', 'verification', 'joined'] as const

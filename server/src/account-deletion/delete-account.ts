@@ -12,6 +12,7 @@ import {
 } from '#bookings/transitions/release-bookings.ts'
 import type { Context } from '#context.ts'
 import type { Database, Transaction } from '#database/database.ts'
+import { requireFound } from '#http/ids.ts'
 import { eraseFilesQueue } from '#jobs/queues.ts'
 import { sendJob } from '#jobs/send-job.ts'
 import { deleteTripsOfAgency } from '#trip-deletion/delete-trip.ts'
@@ -51,8 +52,7 @@ export async function deleteAccount(context: Context, trx: Transaction, deletion
 }
 
 async function requireDeletable(trx: Transaction, { userId, verifiedHash }: Deletion): Promise<DeletionSubject> {
-  const person = await lockDeletionSubject(trx, userId)
-  if (!person) throw new DomainError('not_found')
+  const person = requireFound(await lockDeletionSubject(trx, userId))
   if (person.role === 'admin') throw new DomainError('account.admin_protected')
   // the password was changed in another browser after it was verified
   if (verifiedHash !== undefined && person.password_hash !== verifiedHash)

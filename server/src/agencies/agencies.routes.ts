@@ -1,11 +1,11 @@
 import * as api from '@rihla/contract/agencies/agencies.api.ts'
-import { DomainError } from '@rihla/contract/errors.ts'
 import { listProfilesByIds, type ProfileRow } from '#accounts/users.queries.ts'
 import { findRevenue } from '#bookings/revenue.queries.ts'
 import type { Context } from '#context.ts'
 import { sortByIds } from '#database/list-rows.ts'
 import type { App } from '#http/app.ts'
 import { type CsvColumns, csvRoute, rowsOf } from '#http/csv.ts'
+import { requireFound } from '#http/ids.ts'
 import { setTotal } from '#http/paging.ts'
 import { serve } from '#http/serve.ts'
 import { countAgencies, countOfAgency, findAgency, listAgencyIds, listTripsWithRevenue } from './agencies.queries.ts'
@@ -39,8 +39,7 @@ export function agenciesRoutes(app: App, context: Context): void {
 
   serve(app, api.readAgencyForAdmin, async (request) => {
     const agencyId = request.params.id
-    const agency = await findAgency(db, agencyId)
-    if (!agency) throw new DomainError('not_found')
+    const agency = requireFound(await findAgency(db, agencyId))
     const [counts, revenue, trips] = await Promise.all([
       countOfAgency(db, agencyId),
       findRevenue(db, { agencyId }),
@@ -52,8 +51,7 @@ export function agenciesRoutes(app: App, context: Context): void {
   serve(app, api.verifyAgency, async (request) => {
     const isVerified = request.body.verified
     await verifyAgency(context, request.user, { agencyId: request.params.id, isVerified })
-    const agency = await findAgency(context.db, request.params.id)
-    if (!agency) throw new DomainError('not_found')
+    const agency = requireFound(await findAgency(context.db, request.params.id))
     const i18n = request.i18n
     const message = isVerified ? i18n.t('Agency verified successfully') : i18n.t('Agency verification removed')
     return { message, agency: presentAdminAgency(agency) }

@@ -4,7 +4,7 @@ import { lockUser, updateAgencyVerification } from '#accounts/users.queries.ts'
 import { recordAudit } from '#audit/record-audit.ts'
 import type { Context } from '#context.ts'
 import type { CurrentUser } from '#http/current-user.ts'
-import { requireId } from '#http/ids.ts'
+import { requireFound, requireId } from '#http/ids.ts'
 import { invalidatePages } from '#live/invalidate-pages.ts'
 import type { MailContent } from '#mail/mail.ts'
 import { notifyUsers } from '#notifications/notify-users.ts'
@@ -22,8 +22,7 @@ export async function verifyAgency(
   const id = requireId(agencyId)
   const now = context.clock.now()
   await context.db.transaction().execute(async (trx) => {
-    const agency = await lockUser(trx, id)
-    if (!agency) throw new DomainError('not_found')
+    const agency = requireFound(await lockUser(trx, id))
     if (agency.role !== 'agency') throw new DomainError('agency.not_agency')
     if ((agency.agency_verified_at !== null) === isVerified) return
     await updateAgencyVerification(trx, id, { verifiedAt: isVerified ? now : null, now })

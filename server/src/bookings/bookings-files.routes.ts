@@ -6,6 +6,7 @@ import type { Context } from '#context.ts'
 import { signFileUrl } from '#files/file-urls.ts'
 import type { App } from '#http/app.ts'
 import type { CurrentUser } from '#http/current-user.ts'
+import { requireFound } from '#http/ids.ts'
 import { sendDownload } from '#http/send-download.ts'
 import { serve } from '#http/serve.ts'
 import { renderCalendar } from '#vouchers/render-calendar.ts'
@@ -17,8 +18,7 @@ import { calendarOf, voucherOf } from './presentation/voucher-content.ts'
 /** Voucher PDF and calendar file of confirmed bookings; links to identity documents for the agency and admins. */
 export function bookingsFilesRoutes(app: App, context: Context): void {
   const requireConfirmed = async ({ id, user }: { id: string; user: CurrentUser }) => {
-    const row = await findBooking(context.db, id, viewerOf(user))
-    if (!row) throw new DomainError('not_found')
+    const row = requireFound(await findBooking(context.db, id, viewerOf(user)))
     if (row.status !== 'confirmed') throw new DomainError('booking.voucher_unavailable')
     return row
   }
@@ -40,8 +40,7 @@ export function bookingsFilesRoutes(app: App, context: Context): void {
   serve(app, openNationalId, async ({ params: { id }, user }, reply) => {
     void reply.header('cache-control', 'no-store')
     const access = user.role === 'admin' ? ('any' as const) : { agencyId: user.id, statuses: agencyTrustedStatuses }
-    const documents = await findIdentityDocuments(context.db, id, access)
-    if (!documents) throw new DomainError('not_found')
+    const documents = requireFound(await findIdentityDocuments(context.db, id, access))
     const linkTo = (fileId: string | null) => (fileId === null ? null : signFileUrl(context, fileId, user.id))
     return {
       nationalIdFront: linkTo(documents.national_id_front_id),

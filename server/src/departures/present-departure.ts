@@ -2,13 +2,13 @@ import { actionsFor } from '@rihla/contract/bookings/booking-policy.ts'
 import { bookingNumber, isAgencyTrusted, type seatHoldingStatuses } from '@rihla/contract/bookings/booking.ts'
 import { sumsByCurrency } from '@rihla/contract/dashboards/sums-by-currency.ts'
 import type { Departure, DepartureWithPassengers, Passenger } from '@rihla/contract/departures/departures.api.ts'
-import { DomainError } from '@rihla/contract/errors.ts'
 import { toMajor } from '@rihla/contract/money.ts'
 import type { TripStatus } from '@rihla/contract/trips/trip.ts'
 import { presentCheckIn } from '#bookings/check-in/check-in.ts'
 import { factsOf } from '#bookings/transitions/transition-booking.ts'
 import type { Context } from '#context.ts'
 import type { CurrentUser } from '#http/current-user.ts'
+import { requireFound } from '#http/ids.ts'
 import {
   type DepartureRow,
   type DepartureSum,
@@ -24,8 +24,7 @@ export async function readDeparture(
   agency: CurrentUser,
   departureId: string,
 ): Promise<DepartureWithPassengers> {
-  const row = await findOwnDeparture(db, departureId, agency.id)
-  if (!row) throw new DomainError('not_found')
+  const row = requireFound(await findOwnDeparture(db, departureId, agency.id))
   const [sums, passengers] = await Promise.all([listDepartureSums(db, [row.id]), listPassengers(db, row.id)])
   return { departure: presentDeparture(row, sums), passengers: passengers.map(presentPassenger) }
 }

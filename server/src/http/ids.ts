@@ -9,3 +9,9 @@ export function requireId(value: string): string {
   if (!isId(value)) throw new DomainError('not_found')
   return value
 }
+
+/** The row of an id, or 404. */
+export function requireFound<T>(row: T | null | undefined): T {
+  if (row === null || row === undefined) throw new DomainError('not_found')
+  return row
+}

@@ -1,8 +1,8 @@
-import { DomainError } from '@rihla/contract/errors.ts'
 import type { FastifyReply } from 'fastify'
 import Type from 'typebox'
 import type { Context } from '#context.ts'
 import type { App } from '#http/app.ts'
+import { requireFound } from '#http/ids.ts'
 import { devInboxFolder, listDevInbox, presentDevInboxMail, readDevInboxMail, sourceOf } from './dev-inbox.ts'
 import { devInboxMailPage, devInboxPage, devInboxStylesheet } from './dev-inbox-pages.ts'
 import type { OutgoingMail } from './mail-transport.ts'
@@ -29,8 +29,7 @@ export function devMailRoutes(app: App, { config }: Pick<Context, 'config'>): vo
   const folder = devInboxFolder(config.dataFolder)
 
   async function requireMail(name: string): Promise<OutgoingMail> {
-    const mail = await readDevInboxMail(folder, name)
-    if (!mail) throw new DomainError('not_found')
+    const mail = requireFound(await readDevInboxMail(folder, name))
     return mail
   }
 
@@ -71,8 +70,7 @@ export function devMailRoutes(app: App, { config }: Pick<Context, 'config'>): vo
     '/dev/mail/:name/attachments/:index',
     { schema: { hide: true, params: Attached } },
     async ({ params }, reply) => {
-      const file = (await requireMail(params.name)).attachments[Number(params.index)]
-      if (!file) throw new DomainError('not_found')
+      const file = requireFound((await requireMail(params.name)).attachments[Number(params.index)])
       const filename = encodeURIComponent(file.filename)
       void reply.header('content-disposition', `attachment; filename*=utf-8''${filename}`)
       return send(reply, file.contentType, file.content)

@@ -2,6 +2,7 @@ import { DomainError } from '@rihla/contract/errors.ts'
 import type { Transaction } from '#database/database.ts'
 import { recordAudit } from '#audit/record-audit.ts'
 import type { Context } from '#context.ts'
+import { requireFound } from '#http/ids.ts'
 import { enqueueFailedMail } from '#mail/mail.ts'
 import { findListedMail, type MailRow } from './mails.queries.ts'
 
@@ -18,8 +19,7 @@ async function retry(context: Context, trx: Transaction, adminId: string, mailId
 export const retryMail = (context: Context, adminId: string, mailId: string): Promise<MailRow> =>
   context.db.transaction().execute(async (trx) => {
     const isEnqueued = await retry(context, trx, adminId, mailId)
-    const mail = await findListedMail(trx, mailId)
-    if (!mail) throw new DomainError('not_found')
+    const mail = requireFound(await findListedMail(trx, mailId))
     if (!isEnqueued) throw new DomainError('mail.not_failed')
     return mail
   })

@@ -1,10 +1,10 @@
-import { DomainError } from '@rihla/contract/errors.ts'
 import * as api from '@rihla/contract/messages/admin-messages.api.ts'
 import { replyPromise } from '@rihla/contract/messages/message.ts'
 import type { Context } from '#context.ts'
 import { listIds, listPage } from '#database/list-rows.ts'
 import type { App } from '#http/app.ts'
 import { csvRoute, rowsOf } from '#http/csv.ts'
+import { requireFound } from '#http/ids.ts'
 import { setTotal } from '#http/paging.ts'
 import { serve } from '#http/serve.ts'
 import {
@@ -24,8 +24,7 @@ export function adminMessagesRoutes(app: App, context: Context): void {
   const { db, clock, config } = context
 
   async function requireMessage(id: string) {
-    const row = await findMessage(db, id)
-    if (!row) throw new DomainError('not_found')
+    const row = requireFound(await findMessage(db, id))
     return presentMessage(row)
   }
 

@@ -3,6 +3,7 @@ import { messageLifecycle, type MessageStatus } from '@rihla/contract/messages/m
 import { recordAudit } from '#audit/record-audit.ts'
 import type { Context } from '#context.ts'
 import type { CurrentUser } from '#http/current-user.ts'
+import { requireFound } from '#http/ids.ts'
 import { deleteMessage, lockMessage, updateMessageStatus } from './admin-messages.queries.ts'
 
 const { from, to } = messageLifecycle.mark_read
@@ -15,8 +16,7 @@ export async function markMessage(
   { messageId, status }: { messageId: string; status: MessageStatus },
 ): Promise<void> {
   await context.db.transaction().execute(async (trx) => {
-    const message = await lockMessage(trx, messageId)
-    if (!message) throw new DomainError('not_found')
+    const message = requireFound(await lockMessage(trx, messageId))
     if (status === to && message.status === to) return
     if (status !== to || !canBeMarked(message.status)) {
       throw new DomainError('message.status_conflict', { status: message.status })
@@ -34,8 +34,7 @@ export async function markMessage(
 /** Deletes a message and its replies permanently; the audit log records which admin did it. */
 export async function removeMessage(context: Context, admin: CurrentUser, messageId: string): Promise<void> {
   await context.db.transaction().execute(async (trx) => {
-    const message = await lockMessage(trx, messageId)
-    if (!message) throw new DomainError('not_found')
+    const message = requireFound(await lockMessage(trx, messageId))
     await deleteMessage(trx, messageId)
     await recordAudit(trx, {
       actorId: admin.id,

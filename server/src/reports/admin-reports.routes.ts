@@ -1,9 +1,9 @@
-import { DomainError } from '@rihla/contract/errors.ts'
 import * as api from '@rihla/contract/reports/admin-reports.api.ts'
 import type { Context } from '#context.ts'
 import { listIds, listPage } from '#database/list-rows.ts'
 import type { App } from '#http/app.ts'
 import { csvRoute, rowsOf } from '#http/csv.ts'
+import { requireFound } from '#http/ids.ts'
 import { setTotal } from '#http/paging.ts'
 import { serve } from '#http/serve.ts'
 import {
@@ -21,8 +21,7 @@ export function adminReportsRoutes(app: App, context: Context): void {
   const { db } = context
 
   async function requireReport(id: string) {
-    const row = await findReport(db, id)
-    if (!row) throw new DomainError('not_found')
+    const row = requireFound(await findReport(db, id))
     return row
   }
 

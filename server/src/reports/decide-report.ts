@@ -12,6 +12,7 @@ import { recordAudit } from '#audit/record-audit.ts'
 import type { Context } from '#context.ts'
 import type { Transaction } from '#database/database.ts'
 import type { CurrentUser } from '#http/current-user.ts'
+import { requireFound } from '#http/ids.ts'
 import { type AdminReportRow, findReport, lockReport, updateReportFrom } from './admin-reports.queries.ts'
 
 type Decision = BodyOf<typeof changeReport>
@@ -55,8 +56,7 @@ export async function decideReport(
   if (status && !action) throw new DomainError('request.field_invalid', { field: 'status' })
   await context.db.transaction().execute(async (trx) => {
     await lockReport(trx, reportId)
-    const report = await findReport(trx, reportId)
-    if (!report) throw new DomainError('not_found')
+    const report = requireFound(await findReport(trx, reportId))
     if (priority && priority !== report.priority) {
       await updateReportFrom(trx, { id: reportId, from: report.status }, { priority, updated_at: now })
       await recordAudit(trx, {

@@ -4,7 +4,7 @@ import * as api from '@rihla/contract/reviews/reviews.api.ts'
 import type { FastifyReply } from 'fastify'
 import type { Context } from '#context.ts'
 import type { App } from '#http/app.ts'
-import { requireId } from '#http/ids.ts'
+import { requireFound, requireId } from '#http/ids.ts'
 import { type Page, setTotal } from '#http/paging.ts'
 import { serve } from '#http/serve.ts'
 import { setSurrogateKeys } from '#http/surrogate-keys.ts'
@@ -39,8 +39,7 @@ export function reviewsRoutes(app: App, context: Context): void {
   }
 
   async function showReview(id: string): Promise<api.Review> {
-    const row = await findReview(db, id)
-    if (!row) throw new DomainError('not_found')
+    const row = requireFound(await findReview(db, id))
     return presentReview(row)
   }
 

@@ -4,6 +4,7 @@ import type { Context } from '#context.ts'
 import { isUniqueViolation } from '#database/database-errors.ts'
 import type { Transaction } from '#database/database.ts'
 import type { CurrentUser } from '#http/current-user.ts'
+import { requireFound } from '#http/ids.ts'
 import { invalidatePages } from '#live/invalidate-pages.ts'
 import { isTripVisible } from '#trips/find-trip.queries.ts'
 import { findOldestOpen, listOwnJourneys, type OpenFilter } from './open-reviews.queries.ts'
@@ -65,8 +66,7 @@ export async function replyToReview(
 ): Promise<void> {
   const text = reply?.trim() || null
   await context.db.transaction().execute(async (trx) => {
-    const review = await lockReview(trx, reviewId, agency.id)
-    if (!review) throw new DomainError('not_found')
+    const review = requireFound(await lockReview(trx, reviewId, agency.id))
     if (review.reply === text) return
     await updateReply(trx, reviewId, text, context.clock.now())
     if (text !== null && review.replied_at === null) await sendRepliedMail(context, trx, { ...review, reply: text })

@@ -6,6 +6,7 @@ import { countDeletionImpact, hasSameImpact, releaseBookingsOf } from '#bookings
 import type { Context } from '#context.ts'
 import type { Transaction } from '#database/database.ts'
 import type { CurrentUser } from '#http/current-user.ts'
+import { requireFound } from '#http/ids.ts'
 import { invalidatePages } from '#live/invalidate-pages.ts'
 import { deleteDeparturesOf, deleteDeparturesOfAgency } from '#trips/departures.queries.ts'
 import { closeFeaturedGap, lockFeaturedWith } from '#trips/featuring/featured-places.queries.ts'
@@ -33,8 +34,7 @@ const reasons = {
 /** Agencies can delete their own trips unless suspended; admins can delete any. */
 async function lockDeletable(trx: Transaction, by: CurrentUser, tripId: string): Promise<LockedTrip> {
   await lockFeaturedWith(trx, tripId)
-  const trip = await lockTrip(trx, tripId, by.role === 'admin' ? 'any' : { agencyId: by.id })
-  if (!trip) throw new DomainError('not_found')
+  const trip = requireFound(await lockTrip(trx, tripId, by.role === 'admin' ? 'any' : { agencyId: by.id }))
   if (by.role !== 'admin' && trip.status === 'suspended') throw new DomainError('trip.suspended')
   return trip
 }

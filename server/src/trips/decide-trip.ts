@@ -6,6 +6,7 @@ import type { changeTripDiscount as endpoint } from '@rihla/contract/trips/trips
 import { recordAudit } from '#audit/record-audit.ts'
 import type { Context } from '#context.ts'
 import type { CurrentUser } from '#http/current-user.ts'
+import { requireFound } from '#http/ids.ts'
 import { invalidatePages } from '#live/invalidate-pages.ts'
 import { requireDay } from './editing/change-departures.ts'
 import { sendTripMail, type TripVerdict } from './trip-mails.ts'
@@ -22,8 +23,7 @@ export async function changeTripStatus(
 ): Promise<void> {
   const now = context.clock.now()
   await context.db.transaction().execute(async (trx) => {
-    const trip = await lockTrip(trx, tripId, 'any')
-    if (!trip) throw new DomainError('not_found')
+    const trip = requireFound(await lockTrip(trx, tripId, 'any'))
     if (!canTransitionTrip(trip.status, status, { role: 'admin', isVerified: true })) {
       throw new DomainError('trip.status_conflict', { status: trip.status })
     }
@@ -64,8 +64,7 @@ export async function changeTripDiscount(
   const discount = readDiscount(input)
   const now = context.clock.now()
   await context.db.transaction().execute(async (trx) => {
-    const trip = await lockTrip(trx, tripId, 'any')
-    if (!trip) throw new DomainError('not_found')
+    const trip = requireFound(await lockTrip(trx, tripId, 'any'))
     await updateTripDiscount(trx, tripId, discount, now)
     await recordAudit(trx, {
       actorId: admin.id,

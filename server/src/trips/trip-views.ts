@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
-import { DomainError } from '@rihla/contract/errors.ts'
 import type { Context } from '#context.ts'
 import type { CurrentUser } from '#http/current-user.ts'
+import { requireFound } from '#http/ids.ts'
 import { findVisibleTripOwner } from './find-trip.queries.ts'
 import { findEarlierView, insertTripView, lockTripViewer } from './trip-views.queries.ts'
 
@@ -27,8 +27,7 @@ const keyOf = (secret: string, { viewer, ip, userAgent }: ViewRequest): Buffer =
 /** Counts a view once per viewer and half an hour; the agency's own and admins' do not count (docs/product/trips.md#views). */
 export async function recordTripView(context: Context, request: ViewRequest): Promise<void> {
   const { tripId, viewer } = request
-  const trip = await findVisibleTripOwner(context.db, tripId, viewer)
-  if (!trip) throw new DomainError('not_found')
+  const trip = requireFound(await findVisibleTripOwner(context.db, tripId, viewer))
   if (viewer?.role === 'admin' || viewer?.id === trip.agency_id || crawler.test(request.userAgent)) return
   const at = context.clock.now()
   const view = {

@@ -1,4 +1,3 @@
-import { DomainError } from '@rihla/contract/errors.ts'
 import { summarizeMyTrips } from '@rihla/contract/trips/my-trips.api.ts'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import * as api from '@rihla/contract/trips/trips.api.ts'
@@ -6,6 +5,7 @@ import type { Context } from '#context.ts'
 import type { App } from '#http/app.ts'
 import { ipOf } from '#http/client-ip.ts'
 import type { CurrentUser } from '#http/current-user.ts'
+import { requireFound } from '#http/ids.ts'
 import { setTotal } from '#http/paging.ts'
 import { serve } from '#http/serve.ts'
 import { setSurrogateKeys } from '#http/surrogate-keys.ts'
@@ -17,8 +17,7 @@ import { recordTripView } from './trip-views.ts'
 
 /** The full trip for this viewer; throws `not_found` when they may not see it. */
 export async function showTrip(context: Context, viewer: CurrentUser | undefined, tripId: string): Promise<Trip> {
-  const row = await findTrip(context.db, tripId, viewer)
-  if (!row) throw new DomainError('not_found')
+  const row = requireFound(await findTrip(context.db, tripId, viewer))
   return presentTrip(row, viewer)
 }
 

@@ -5,7 +5,7 @@ import type { Context } from '#context.ts'
 import { avifKey, shareKeyOfName, storageKeyOfName } from '#files/file-urls.ts'
 import type { StoredFile } from '#files/storage/storage.ts'
 import type { App } from '#http/app.ts'
-import { isId } from '#http/ids.ts'
+import { isId, requireFound } from '#http/ids.ts'
 import { serve } from '#http/serve.ts'
 import { logDocumentAccess } from './log-document-access.ts'
 import { createAvifFinder, createOpenGraphImageFinder } from './picture-variants.ts'
@@ -63,19 +63,16 @@ export function filesRoutes(app: App, context: Context): void {
   serve(app, servePublicFile, async (request, reply) => {
     const previewKey = shareKeyOfName(request.params.name)
     if (previewKey) {
-      const preview = await findPreview(previewKey)
-      if (!preview) throw new DomainError('not_found')
+      const preview = requireFound(await findPreview(previewKey))
       return send(reply, preview, { contentType: 'image/jpeg', cacheControl: immutable })
     }
-    const key = storageKeyOfName(request.params.name)
-    if (!key) throw new DomainError('not_found')
+    const key = requireFound(storageKeyOfName(request.params.name))
     const isPicture = key.endsWith('.webp')
     if (isPicture) void reply.header('vary', 'Accept')
     const acceptsAvif = isPicture && request.headers.accept?.includes('image/avif') === true
     const avif = acceptsAvif ? await findAvif(avifKey(key)) : undefined
     if (avif) return send(reply, avif, { contentType: 'image/avif', cacheControl: immutable })
-    const file = await storage.get(key)
-    if (!file) throw new DomainError('not_found')
+    const file = requireFound(await storage.get(key))
     return isPicture
       ? send(reply, file, { contentType: 'image/webp', cacheControl: immutable })
       : send(reply, file, { contentType: 'application/pdf', cacheControl: immutable, disposition: 'attachment' })

@@ -1,11 +1,11 @@
 import * as api from '@rihla/contract/accounts/admin-users.api.ts'
 import type { QueryOf } from '@rihla/contract/endpoint.ts'
-import { DomainError } from '@rihla/contract/errors.ts'
 import type { FastifyReply } from 'fastify'
 import type { Context } from '#context.ts'
 import { sortByIds } from '#database/list-rows.ts'
 import type { App } from '#http/app.ts'
 import { csvRoute, rowsOf } from '#http/csv.ts'
+import { requireFound } from '#http/ids.ts'
 import { pageOf, setTotal } from '#http/paging.ts'
 import { serve } from '#http/serve.ts'
 import { sayInAnswer as say } from '../account-texts.ts'
@@ -20,8 +20,7 @@ const newestFirst = '-joined'
 export function adminUsersRoutes(app: App, context: Context): void {
   const { db } = context
   async function requireProfile(id: string) {
-    const profile = await findProfile(db, id)
-    if (!profile) throw new DomainError('not_found')
+    const profile = requireFound(await findProfile(db, id))
     return profile
   }
 

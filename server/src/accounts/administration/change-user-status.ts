@@ -3,6 +3,7 @@ import { recordAudit } from '#audit/record-audit.ts'
 import type { Context } from '#context.ts'
 import type { Transaction } from '#database/database.ts'
 import type { CurrentUser } from '#http/current-user.ts'
+import { requireFound } from '#http/ids.ts'
 import { invalidatePages } from '#live/invalidate-pages.ts'
 import { activatedMail, deactivatedMail, sendAccountMail } from '../account-mails.ts'
 import { deleteSessionsOf } from '../sessions/sessions.queries.ts'
@@ -46,9 +47,7 @@ async function requireChangeable(trx: Transaction, admin: CurrentUser, userId: s
   const locked = await lockWithAdmins(trx, userId)
   if (!locked.some(({ id, is_active: isActive }) => id === admin.id && isActive))
     throw new DomainError('session.required')
-  const user = locked.find(({ id }) => id === userId)
-  if (!user) throw new DomainError('not_found')
-  return user
+  return requireFound(locked.find(({ id }) => id === userId))
 }
 
 /** An agency's trips and reviews leave every public list, or return to it. */

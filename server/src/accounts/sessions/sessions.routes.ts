@@ -1,5 +1,5 @@
-import * as sessions from '@rihla/contract/accounts/sessions.api.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
+import * as sessions from '@rihla/contract/accounts/sessions.api.ts'
 import type { Context } from '#context.ts'
 import type { App } from '#http/app.ts'
 import { serve } from '#http/serve.ts'

@@ -3,6 +3,7 @@ import type { CheckIn } from '@rihla/contract/bookings/check-in.api.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
 import type { Context } from '#context.ts'
 import type { CurrentUser } from '#http/current-user.ts'
+import { requireFound } from '#http/ids.ts'
 import { findBookingToCheckIn, findCheckIn, insertCheckIn } from './check-ins.queries.ts'
 
 interface CheckInInput {
@@ -21,8 +22,7 @@ export async function checkIn(
   { seats, version }: CheckInInput,
 ): Promise<CheckIn> {
   const { db, clock } = context
-  const booking = await findBookingToCheckIn(db, bookingId, agency.id)
-  if (!booking) throw new DomainError('not_found')
+  const booking = requireFound(await findBookingToCheckIn(db, bookingId, agency.id))
   if (booking.status !== 'confirmed') {
     const details = { status: booking.status, at: booking.updated_at.toISOString() }
     throw new DomainError('booking.transition_stale', details)

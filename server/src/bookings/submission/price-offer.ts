@@ -6,7 +6,7 @@ import { toMajor } from '@rihla/contract/money.ts'
 import { normalizePromoCode, priceBooking } from '@rihla/contract/pricing/price-booking.ts'
 import type { Context } from '#context.ts'
 import type { Database, Transaction } from '#database/database.ts'
-import { isId } from '#http/ids.ts'
+import { isId, requireFound } from '#http/ids.ts'
 import { findPromoByCode } from '#promos/promos.queries.ts'
 import { findSettings } from '#settings/settings.queries.ts'
 import { findOffer, type Offer } from './offers.queries.ts'
@@ -34,8 +34,7 @@ export async function priceOffer(context: Context, db: Database | Transaction, i
   const startsOn = requireDay(input.selectedStartDate)
   if (!isId(input.trip)) throw new DomainError('not_found')
   const today = context.clock.today()
-  const offer = await findOffer(db, { tripId: input.trip, startsOn, today })
-  if (!offer) throw new DomainError('not_found')
+  const offer = requireFound(await findOffer(db, { tripId: input.trip, startsOn, today }))
   const seatsLeft = requireSeats(offer, startsOn, input.seats, today)
   const code = normalizePromoCode(input.promoCode)
   const price = priceBooking({

@@ -12,6 +12,7 @@ import type { Updateable } from 'kysely'
 import type { Context } from '#context.ts'
 import type { Transaction } from '#database/database.ts'
 import type { DB } from '#database/tables.ts'
+import { requireFound } from '#http/ids.ts'
 import { invalidatePages } from '#live/invalidate-pages.ts'
 import { updatePromoReturningUse } from '#promos/promos.queries.ts'
 import { updateDepartureReleasing } from '#trips/departures.queries.ts'
@@ -61,8 +62,7 @@ export async function transitionBooking(
 ): Promise<BookingForTransition> {
   const { bookingId, action, actor } = transition
   const note = transition.note?.trim() || null
-  const booking = await findBookingForTransition(trx, bookingId, transition.owner)
-  if (!booking) throw new DomainError('not_found')
+  const booking = requireFound(await findBookingForTransition(trx, bookingId, transition.owner))
   if (!canAct(action, factsOf(booking), actor.role)) throw await refusal(trx, booking, transition)
   if (transitionOf(action).needsNote && !note) throw new DomainError('booking.reason_required')
 

@@ -6,6 +6,7 @@ import { v7 as uuid } from 'uuid'
 import { lockActive } from '#accounts/users.queries.ts'
 import type { Context } from '#context.ts'
 import type { CurrentUser } from '#http/current-user.ts'
+import { requireFound } from '#http/ids.ts'
 import { invalidatePages } from '#live/invalidate-pages.ts'
 import { lockDepartures } from '../departures.queries.ts'
 import { insertTrip, lockCreationKey, type LockedTrip, lockTrip, updateTrip } from '../trips.queries.ts'
@@ -92,8 +93,7 @@ export async function changeTrip(
   const values = readTripInput(input)
   const now = context.clock.now()
   await context.db.transaction().execute(async (trx) => {
-    const trip = await lockTrip(trx, tripId, { agencyId: agency.id })
-    if (!trip) throw new DomainError('not_found')
+    const trip = requireFound(await lockTrip(trx, tripId, { agencyId: agency.id }))
     requireCurrentVersion(trip, input)
     const status = nextStatus(trip, input.status, agency)
     // omitted files stay, because uploads follow the first save

@@ -4,6 +4,7 @@ import { recordAudit } from '#audit/record-audit.ts'
 import type { Context } from '#context.ts'
 import type { Transaction } from '#database/database.ts'
 import type { CurrentUser } from '#http/current-user.ts'
+import { requireFound } from '#http/ids.ts'
 import { invalidatePages } from '#live/invalidate-pages.ts'
 import { isTripVisible } from '../find-trip.queries.ts'
 import { type LockedTrip, lockTrip } from '../trips.queries.ts'
@@ -25,8 +26,7 @@ export async function featureTrip(context: Context, admin: CurrentUser, request:
   await context.db.transaction().execute(async (trx) => {
     await lockFeaturedPlaces(trx)
     const featured = await lockFeaturedTrips(trx, tripId)
-    const trip = await lockTrip(trx, tripId, 'any')
-    if (!trip) throw new DomainError('not_found')
+    const trip = requireFound(await lockTrip(trx, tripId, 'any'))
     const wanted = placeTrip(featured, tripId, place)
     if (place > 0 && trip.featured_order === 0) await requireRoom(trx, trip, wanted)
     const isMoved = wanted.length !== featured.length || wanted.some((id, at) => id !== featured[at])
