@@ -54,7 +54,7 @@ export default defineConfig({
     command: testServer,
     url: `http://localhost:${port}/readyz`,
     timeout: 300_000,
-    env: { PORT: port, TRUSTED_PROXIES: '127.0.0.1,::1' },
+    env: { PORT: port, TRUSTED_PROXIES: '127.0.0.1,::1', DEMO_PICTURE_WIDTH: '480' },
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
   },

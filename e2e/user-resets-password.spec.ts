@@ -34,54 +34,58 @@ async function expectSignsIn(page: Page, email: string, secret: string): Promise
   await expect(dialog).toBeHidden()
 }
 
-test('a user resets the password with the code from the mail', async ({ page, browser, expectConsoleError }) => {
-  expectConsoleError(/400 \(Bad Request\)/)
-  const email = await joinAs(page, 'forgets')
-  const phone = await openUserPage(browser)
-  await forget(phone, email)
-  await phone.getByRole('dialog').getByRole('button', { name: 'Enter the code' }).click()
-  await expect(phone).toHaveURL(`/reset-password?email=${encodeURIComponent(email)}`)
-  await expect(phone.getByLabel('Email', { exact: true })).toHaveValue(email)
-  const reset = phone.getByRole('button', { name: 'Reset Password' })
+test(
+  'a user resets the password with the code from the mail',
+  { tag: '@exhaustive' },
+  async ({ page, browser, expectConsoleError }) => {
+    expectConsoleError(/400 \(Bad Request\)/)
+    const email = await joinAs(page, 'forgets')
+    const phone = await openUserPage(browser)
+    await forget(phone, email)
+    await phone.getByRole('dialog').getByRole('button', { name: 'Enter the code' }).click()
+    await expect(phone).toHaveURL(`/reset-password?email=${encodeURIComponent(email)}`)
+    await expect(phone.getByLabel('Email', { exact: true })).toHaveValue(email)
+    const reset = phone.getByRole('button', { name: 'Reset Password' })
 
-  await test.step('errors are shown next to their fields', async () => {
-    await reset.click()
-    await expect(phone.getByText('Please fill in all fields')).toBeVisible()
-    await expect(phone.getByLabel('6-digit reset code')).toBeFocused()
-    await phone.getByLabel('6-digit reset code').fill('12345')
-    await phone.getByLabel('New password', { exact: true }).fill('short')
-    await phone.getByLabel('Confirm new password').fill('shorter')
-    await reset.click()
-    await expect(phone.getByText('Please enter a valid 6-digit code')).toBeVisible()
-    await expect(phone.getByText('Password must be at least 6 characters long')).toBeVisible()
-    await expect(phone.getByText('Passwords do not match')).toBeVisible()
-  })
+    await test.step('errors are shown next to their fields', async () => {
+      await reset.click()
+      await expect(phone.getByText('Please fill in all fields')).toBeVisible()
+      await expect(phone.getByLabel('6-digit reset code')).toBeFocused()
+      await phone.getByLabel('6-digit reset code').fill('12345')
+      await phone.getByLabel('New password', { exact: true }).fill('short')
+      await phone.getByLabel('Confirm new password').fill('shorter')
+      await reset.click()
+      await expect(phone.getByText('Please enter a valid 6-digit code')).toBeVisible()
+      await expect(phone.getByText('Password must be at least 6 characters long')).toBeVisible()
+      await expect(phone.getByText('Passwords do not match')).toBeVisible()
+    })
 
-  await phone.getByLabel('New password', { exact: true }).fill(chosen)
-  await phone.getByLabel('Confirm new password').fill(chosen)
-  await expect(phone.getByText('Strong password')).toBeVisible()
+    await phone.getByLabel('New password', { exact: true }).fill(chosen)
+    await phone.getByLabel('Confirm new password').fill(chosen)
+    await expect(phone.getByText('Strong password')).toBeVisible()
 
-  await test.step('rejects a wrong code and keeps the input', async () => {
-    const { code } = await newestMail(phone.request, email, resetMail)
-    await phone.getByLabel('6-digit reset code').fill(code === '000000' ? '000001' : '000000')
-    await reset.click()
-    await expect(phone.getByText('This code is incorrect')).toBeVisible()
-    await expect(phone.getByLabel('New password', { exact: true })).toHaveValue(chosen)
-  })
+    await test.step('rejects a wrong code and keeps the input', async () => {
+      const { code } = await newestMail(phone.request, email, resetMail)
+      await phone.getByLabel('6-digit reset code').fill(code === '000000' ? '000001' : '000000')
+      await reset.click()
+      await expect(phone.getByText('This code is incorrect')).toBeVisible()
+      await expect(phone.getByLabel('New password', { exact: true })).toHaveValue(chosen)
+    })
 
-  await test.step('accepts the correct code, also in Arabic digits', async () => {
-    const { code } = await newestMail(phone.request, email, resetMail)
-    const eastern = [...(code ?? '')].map((digit) => String.fromCodePoint(0x0660 + Number(digit))).join('')
-    await phone.getByLabel('6-digit reset code').fill(eastern)
-    await expect(phone.getByLabel('6-digit reset code')).toHaveValue(code ?? '')
-    await expectTransientText(phone, 'Password Reset Successful!', () => reset.click())
-  })
+    await test.step('accepts the correct code, also in Arabic digits', async () => {
+      const { code } = await newestMail(phone.request, email, resetMail)
+      const eastern = [...(code ?? '')].map((digit) => String.fromCodePoint(0x0660 + Number(digit))).join('')
+      await phone.getByLabel('6-digit reset code').fill(eastern)
+      await expect(phone.getByLabel('6-digit reset code')).toHaveValue(code ?? '')
+      await expectTransientText(phone, 'Password Reset Successful!', () => reset.click())
+    })
 
-  await test.step('redirects home with the sign-in dialog, and the new password works', async () => {
-    await expect(phone).toHaveURL('/')
-    await expectSignsIn(phone, email, chosen)
-  })
-})
+    await test.step('redirects home with the sign-in dialog, and the new password works', async () => {
+      await expect(phone).toHaveURL('/')
+      await expectSignsIn(phone, email, chosen)
+    })
+  },
+)
 
 test('a user resets the password with the link from the mail, which works once', async ({
   page,

@@ -40,11 +40,9 @@ function browserTests(name: string, suite: string): Step {
 
 const steps: Step[] = [
   { name: 'Format', run: () => run('oxfmt', ['--check']) },
-  { name: 'Lint', run: () => run('oxlint', ['--quiet']) },
+  { name: 'Types of the routes', run: () => run('npm', ['run', 'route-types', '--silent', '--workspace=web']) },
+  { name: 'Lint and types', run: () => run('oxlint', ['--quiet']) },
   { name: 'Unused code', run: () => run('knip', []) },
-  { name: 'Types', run: () => run('tsc', []) },
-  { name: 'Types of the web', run: () => run('npm', ['run', 'typecheck', '--silent', '--workspace=web']) },
-  { name: 'Types of the browser tests', run: () => run('tsc', ['-p', 'e2e']) },
   { name: 'Types of the tables', run: () => run('node', ['scripts/database-types.ts', '--verify']) },
   { name: 'Build of the pages, with complete translations', run: () => run('node', ['scripts/build.ts']) },
   unitTests('Tests', 'quick'),

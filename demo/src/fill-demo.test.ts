@@ -17,7 +17,8 @@ const fillMs = 120_000
 beforeAll(async () => {
   app = await createTestApp()
   const demo = { fillDemo, demoLogins } satisfies Demo
-  await demo.fillDemo(app.context, { widest: 200 })
+  const { context } = app
+  await demo.fillDemo({ ...context, config: { ...context.config, demoPictureWidth: 200 } })
 }, fillMs)
 afterAll(() => app.close())
 

@@ -17,17 +17,12 @@ import { forgetOriginals, type ItineraryOrder, type PictureOrder, storePictures 
 
 export { demoLogins } from './demo-logins.ts'
 
-interface FillSize {
-  /** Maximum picture width in pixels; tests use small ones. */
-  widest?: number
-}
-
 /**
  * Fills an empty database with a marketplace; returns false if it has any user other than an admin. Pictures are stored
  * first, because they take the longest; all rows are written in one transaction, so that an interrupted fill leaves
  * only unreferenced pictures, which are cleaned up like any others.
  */
-export async function fillDemo(context: Context, { widest = 1_600 }: FillSize = {}): Promise<boolean> {
+export async function fillDemo(context: Context): Promise<boolean> {
   if (!(await isEmpty(context.db))) return false
   const startedAt = performance.now()
   const msSoFar = () => Math.round(performance.now() - startedAt)
@@ -41,7 +36,7 @@ export async function fillDemo(context: Context, { widest = 1_600 }: FillSize = 
     ...orderProofs(present),
     ...orderItineraries(),
   ])
-  const pictures = await storePictures(context, orders, widest)
+  const pictures = await storePictures(context, orders)
   context.log.info({ pictures: pictures.size, ms: msSoFar() }, 'pictures of the demo drawn')
   const isFilled = await context.db.transaction().execute(async (trx) => {
     // Another instance may be filling the database concurrently.

@@ -39,8 +39,8 @@ async function render({ draw, width }: Pick<PictureOrder, 'draw' | 'width'>): Pr
 export async function storePictures(
   context: Context,
   orders: ReadonlyMap<string, PictureOrder | ItineraryOrder>,
-  widest: number,
 ): Promise<StoredPictures> {
+  const widest = context.config.demoPictureWidth
   const stored = new Map<string, UploadRow>()
   const waiting = orders.entries()
   const work = async (): Promise<void> => {

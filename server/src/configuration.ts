@@ -31,6 +31,8 @@ export interface Configuration {
   firstAdmin: { email: string; password: string } | undefined
   google: { clientId: string; jwksUrl: string } | undefined
   isDemo: boolean
+  /** Maximum width of the demo's pictures, in pixels: drawing them takes most of the first start. */
+  demoPictureWidth: number
   trustedProxies: string[]
   platformTimeZone: string
   /** How long /readyz fails before connections are refused, so that load balancers can redirect traffic. */
@@ -66,6 +68,7 @@ export function readConfiguration(environment: Environment = process.env): Confi
     firstAdmin: read.firstAdmin(),
     google: read.google(),
     isDemo: read.flag('DEMO', !isProduction && databaseUrl === undefined),
+    demoPictureWidth: read.integer('DEMO_PICTURE_WIDTH', { default: 1_600, min: 100, max: 1_600 }),
     trustedProxies: read.addresses('TRUSTED_PROXIES'),
     platformTimeZone: read.timeZone('PLATFORM_TIME_ZONE', 'Africa/Cairo'),
     drainSeconds: read.integer('DRAIN_SECONDS', { default: isProduction ? 3 : 0, min: 0, max: 60 }),

@@ -28,15 +28,12 @@ export function devMailRoutes(app: App, { config }: Pick<Context, 'config'>): vo
   if (config.isProduction || config.smtpUrl !== undefined) return
   const folder = devInboxFolder(config.dataFolder)
 
-  async function requireMail(name: string): Promise<OutgoingMail> {
-    const mail = requireFound(await readDevInboxMail(folder, name))
-    return mail
-  }
+  const requireMail = (name: string): OutgoingMail => requireFound(readDevInboxMail(folder, name))
 
   app.get('/dev/mail', { schema: { hide: true, querystring: Query } }, async (request, reply) => {
     const to = request.query.to?.trim() ?? ''
     void reply.header('content-security-policy', pagePolicy)
-    return send(reply, 'text/html; charset=utf-8', devInboxPage(await listDevInbox(folder, to || undefined), to))
+    return send(reply, 'text/html; charset=utf-8', devInboxPage(listDevInbox(folder, to || undefined), to))
   })
 
   // For tests and scripts: the contents of the mails.
@@ -50,19 +47,19 @@ export function devMailRoutes(app: App, { config }: Pick<Context, 'config'>): vo
   )
 
   app.get('/dev/mail/:name', { schema: { hide: true, params: Named } }, async ({ params }, reply) => {
-    const mail = await requireMail(params.name)
+    const mail = requireMail(params.name)
     void reply.header('content-security-policy', pagePolicy)
     return send(reply, 'text/html; charset=utf-8', devInboxMailPage(presentDevInboxMail(params.name, mail)))
   })
 
   app.get('/dev/mail/:name/html', { schema: { hide: true, params: Named } }, async ({ params }, reply) => {
-    const mail = await requireMail(params.name)
+    const mail = requireMail(params.name)
     void reply.header('content-security-policy', mailPolicy).header('x-frame-options', 'SAMEORIGIN')
     return send(reply, 'text/html; charset=utf-8', mail.html)
   })
 
   app.get('/dev/mail/:name/raw', { schema: { hide: true, params: Named } }, async ({ params }, reply) =>
-    send(reply, 'text/plain; charset=utf-8', await sourceOf(await requireMail(params.name))),
+    send(reply, 'text/plain; charset=utf-8', await sourceOf(requireMail(params.name))),
   )
 
   const Attached = Type.Object({ name: Type.String(), index: Type.String({ pattern: '^\\d{1,3}$' }) })
@@ -70,7 +67,7 @@ export function devMailRoutes(app: App, { config }: Pick<Context, 'config'>): vo
     '/dev/mail/:name/attachments/:index',
     { schema: { hide: true, params: Attached } },
     async ({ params }, reply) => {
-      const file = requireFound((await requireMail(params.name)).attachments[Number(params.index)])
+      const file = requireFound(requireMail(params.name).attachments[Number(params.index)])
       const filename = encodeURIComponent(file.filename)
       void reply.header('content-disposition', `attachment; filename*=utf-8''${filename}`)
       return send(reply, file.contentType, file.content)

@@ -1,4 +1,5 @@
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { type MailTransport, messageOf, type OutgoingMail } from './mail-transport.ts'
@@ -72,11 +73,10 @@ export function createFolderTransport(folder: string): MailTransport {
   }
 }
 
-/** Undefined for invalid and unknown names. */
-export async function readDevInboxMail(folder: string, name: string): Promise<OutgoingMail | undefined> {
-  if (!isName(name)) return undefined
-  const file = await readFile(join(folder, `${name}.json`), 'utf8').catch(() => undefined)
-  return file === undefined ? undefined : decode(file)
+/** Undefined for invalid and unknown names. Synchronous, because reading 200 small files takes a tenth of the time then. */
+export function readDevInboxMail(folder: string, name: string): OutgoingMail | undefined {
+  const path = join(folder, `${name}.json`)
+  return isName(name) && existsSync(path) ? decode(readFileSync(path, 'utf8')) : undefined
 }
 
 /** The mail as a mail server would receive it. */
@@ -109,12 +109,12 @@ export const presentDevInboxMail = (name: string, mail: OutgoingMail): DevInboxM
 })
 
 /** Newest first. */
-export async function listDevInbox(folder: string, to?: string): Promise<DevInboxMail[]> {
-  const files = await readdir(folder).catch(() => [])
+export function listDevInbox(folder: string, to?: string): DevInboxMail[] {
+  const files = existsSync(folder) ? readdirSync(folder) : []
   const names = files.flatMap((file) => (file.endsWith('.json') ? [file.slice(0, -5)] : [])).filter(isName)
   const mails: DevInboxMail[] = []
   for (const name of names.toSorted().toReversed().slice(0, maxListed)) {
-    const mail = await readDevInboxMail(folder, name)
+    const mail = readDevInboxMail(folder, name)
     if (mail && (to === undefined || mail.to.address.toLowerCase() === to.toLowerCase()))
       mails.push(presentDevInboxMail(name, mail))
   }

@@ -50,8 +50,8 @@ test('a process killed while it delivers a mail loses none: the next one sends i
 
   await startWorker()
   const find = () => listDevInbox(devInboxFolder(folder))
-  await vi.waitFor(async () => expect(await find()).toHaveLength(1), { timeout: 120_000, interval: 250 })
-  expect(await find()).toMatchObject([{ address: 'mona@example.com', code: '482913' }])
+  await vi.waitFor(() => expect(find()).toHaveLength(1), { timeout: 120_000, interval: 250 })
+  expect(find()).toMatchObject([{ address: 'mona@example.com', code: '482913' }])
   await waitFor(async () => {
     const row = await database.db
       .selectFrom('mails')

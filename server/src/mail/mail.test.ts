@@ -203,7 +203,7 @@ test('attachments are produced when the mail is sent', async () => {
   await startInstance({ producers: { voucher } })
   await enqueue({ ...mona, locale: 'ar', attachments: [{ producer: 'voucher', id: 'b1' }] })
   await waitFor(async () => {
-    const [mail] = await listDevInbox(devInboxFolder(dataFolder))
+    const [mail] = listDevInbox(devInboxFolder(dataFolder))
     expect(mail?.attachments).toEqual([{ filename: 'قسيمة-b1.pdf', contentType: 'application/pdf', bytes: 14 }])
   })
 })
@@ -221,7 +221,7 @@ test('without a mail server a mail is one file', async () => {
   await waitFor(async () => expect((await rows())[0]?.status).toBe('sent'))
   const [row] = await rows()
   expect(readdirSync(folder)).toEqual([expect.stringMatching(new RegExp(`^\\d{8}T\\d{6}Z-${row?.id}\\.json$`))])
-  const [mail] = await listDevInbox(folder, 'MONA@example.com')
+  const [mail] = listDevInbox(folder, 'MONA@example.com')
   expect(mail).toMatchObject({
     to: 'Mona منى <mona@example.com>',
     address: 'mona@example.com',
@@ -229,7 +229,7 @@ test('without a mail server a mail is one file', async () => {
     code: '482913',
     links: ['https://rihla.test/email-verification?token=abc&email=mona%40example.com'],
   })
-  expect(await listDevInbox(folder, 'unknown@example.com')).toEqual([])
+  expect(listDevInbox(folder, 'unknown@example.com')).toEqual([])
 })
 
 test('old mails are deleted, pending ones are not', async () => {

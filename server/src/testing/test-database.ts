@@ -27,10 +27,8 @@ export async function createTestDatabase(options: { max?: number; isEmpty?: bool
   return {
     url,
     db,
-    async close() {
-      await db.destroy()
-      await runOn(adminUrl, `drop database if exists ${name} with (force)`)
-    },
+    // stays until the cluster is removed: on ext4, creating files soon after deleting many took a tenth of the CPU time
+    close: () => db.destroy(),
   }
 }
 
