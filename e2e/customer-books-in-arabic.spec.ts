@@ -22,65 +22,72 @@ async function signInAr(page: Page, email: string, secret = demoPassword): Promi
   await waitForSignInRedirect(page)
 }
 
-test('a customer books in Arabic, right to left, through to the voucher', async ({ browser }) => {
-  const [customer, admin, agency] = [
-    await openUserPage(browser),
-    await openUserPage(browser),
-    await openUserPage(browser),
-  ]
-  const reference = `AR${Date.now()}`
-  const trip = await createTestTrip(customer.request, {
-    title: `Walk booked in Arabic ${Math.floor(Math.random() * 1e9)}`,
-  })
-  // a unique name, so that the agency's list has one match
-  const { name, email } = await createVerifiedUser(
-    customer.request,
-    'customer',
-    `ليلى ${Math.floor(Math.random() * 1e6)}`,
-  )
+test(
+  'a customer books in Arabic, right to left, through to the voucher',
+  { tag: '@exhaustive' },
+  async ({ browser }) => {
+    const [customer, admin, agency] = [
+      await openUserPage(browser),
+      await openUserPage(browser),
+      await openUserPage(browser),
+    ]
+    const reference = `AR${Date.now()}`
+    const trip = await createTestTrip(customer.request, {
+      title: `Walk booked in Arabic ${Math.floor(Math.random() * 1e9)}`,
+    })
+    // a unique name, so that the agency's list has one match
+    const { name, email } = await createVerifiedUser(
+      customer.request,
+      'customer',
+      `ليلى ${Math.floor(Math.random() * 1e6)}`,
+    )
 
-  await test.step('the customer books a seat with a payment reference', async () => {
-    await signInAr(customer, email, password)
-    await customer.goto(`/ar/trip/${trip._id}`)
-    await expect(customer.locator('html')).toHaveAttribute('dir', 'rtl')
-    await customer.getByRole('button', { name: 'احجز هذه المقاعد' }).first().click()
-    const dialog = customer.getByRole('dialog')
-    await expect(dialog.getByText('المبلغ المطلوب تحويله')).toBeVisible()
-    await expect(dialog.getByText('ج.م').first()).toBeVisible()
-    await dialog.getByLabel('أو الرقم المرجعي للتحويل').fill(reference)
-    await dialog.getByRole('button', { name: 'حوّلتُ المبلغ' }).click()
-    await expect(customer.getByText('أُرسل حجزك بنجاح!')).toBeVisible()
-    await expect(customer).toHaveURL(/\/ar\/my-bookings/)
-    await expect(customer.getByText(reference)).toBeVisible()
-  })
+    await test.step('the customer books a seat with a payment reference', async () => {
+      await signInAr(customer, email, password)
+      await customer.goto(`/ar/trip/${trip._id}`)
+      await expect(customer.locator('html')).toHaveAttribute('dir', 'rtl')
+      await customer.getByRole('button', { name: 'احجز هذه المقاعد' }).first().click()
+      const dialog = customer.getByRole('dialog')
+      await expect(dialog.getByText('المبلغ المطلوب تحويله')).toBeVisible()
+      await expect(dialog.getByText('ج.م').first()).toBeVisible()
+      await dialog.getByLabel('أو الرقم المرجعي للتحويل').fill(reference)
+      await dialog.getByRole('button', { name: 'حوّلتُ المبلغ' }).click()
+      await expect(customer.getByText('أُرسل حجزك بنجاح!')).toBeVisible()
+      await expect(customer).toHaveURL(/\/ar\/my-bookings/)
+      await expect(customer.getByText(reference)).toBeVisible()
+    })
 
-  await test.step('the admin verifies the payment', async () => {
-    await signInAr(admin, demoAdmin)
-    await admin.goto(`/ar/admin/bookings?search=${reference}`)
-    await decideAr(admin, /تحقق/)
-  })
+    await test.step('the admin verifies the payment', async () => {
+      await signInAr(admin, demoAdmin)
+      await admin.goto(`/ar/admin/bookings?search=${reference}`)
+      await decideAr(admin, /تحقق/)
+    })
 
-  await test.step('the agency approves', async () => {
-    await signInAr(agency, demoAgency)
-    await agency.goto('/ar/agency/pending-approvals')
-    const waiting = agency.getByRole('main').getByRole('link', { name: new RegExp(name) })
-    await waiting.click()
-    await expect(agency.getByRole('heading', { name })).toBeVisible()
-    await agency.getByRole('button', { name: /^قبول/ }).click()
-    await expect(agency.getByText('تم قبول الحجز بنجاح')).toBeVisible()
-    await expect(waiting).toHaveCount(0)
-  })
+    await test.step('the agency approves', async () => {
+      await signInAr(agency, demoAgency)
+      await agency.goto('/ar/agency/pending-approvals')
+      const waiting = agency.getByRole('main').getByRole('link', { name: new RegExp(name) })
+      await waiting.click()
+      await expect(agency.getByRole('heading', { name })).toBeVisible()
+      await agency.getByRole('button', { name: /^قبول/ }).click()
+      await expect(agency.getByText('تم قبول الحجز بنجاح')).toBeVisible()
+      await expect(waiting).toHaveCount(0)
+    })
 
-  await test.step('the admin confirms, and the customer gets the voucher', async () => {
-    await admin.goto(`/ar/admin/bookings?search=${reference}`)
-    await decideAr(admin, /تأكيد/)
-    await customer.goto('/ar/my-bookings')
-    const card = customer.getByRole('article').filter({ hasText: trip.title }).filter({ hasText: 'تنزيل تأكيد الحجز' })
-    const downloading = customer.waitForEvent('download')
-    await card.getByRole('button', { name: /تنزيل تأكيد الحجز/ }).click()
-    expect((await downloading).suggestedFilename()).toMatch(/\.pdf$/)
-  })
-})
+    await test.step('the admin confirms, and the customer gets the voucher', async () => {
+      await admin.goto(`/ar/admin/bookings?search=${reference}`)
+      await decideAr(admin, /تأكيد/)
+      await customer.goto('/ar/my-bookings')
+      const card = customer
+        .getByRole('article')
+        .filter({ hasText: trip.title })
+        .filter({ hasText: 'تنزيل تأكيد الحجز' })
+      const downloading = customer.waitForEvent('download')
+      await card.getByRole('button', { name: /تنزيل تأكيد الحجز/ }).click()
+      expect((await downloading).suggestedFilename()).toMatch(/\.pdf$/)
+    })
+  },
+)
 
 async function decideAr(admin: Page, name: RegExp): Promise<void> {
   await admin.locator('tbody').getByRole('button', { name }).first().click()

@@ -98,50 +98,50 @@ test(
   },
 )
 
-test('validation errors appear next to their fields, and input is kept', async ({
-  page,
-  context,
-  expectConsoleError,
-}) => {
-  expectConsoleError(lost)
-  await openProfileAsNewCustomer(page)
-  await page.getByLabel('Name', { exact: true }).fill(' ')
-  await page.getByLabel('Age', { exact: true }).fill('17')
-  await page.getByLabel('Instagram').fill('not an address')
-  await save(page)
-  await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
-  await expect(page.getByText('Please enter your full name')).toBeVisible()
-  await expect(page.getByText('Age must be between 18 and 100.')).toBeVisible()
-  await expect(page.getByText(/Please enter the full address/)).toBeVisible()
-  // axe counts a link that is half under the sticky navbar as too small
-  await page.evaluate(() => scrollTo(0, 0))
-  await expectAccessible(page)
+test(
+  'validation errors appear next to their fields, and input is kept',
+  { tag: '@exhaustive' },
+  async ({ page, context, expectConsoleError }) => {
+    expectConsoleError(lost)
+    await openProfileAsNewCustomer(page)
+    await page.getByLabel('Name', { exact: true }).fill(' ')
+    await page.getByLabel('Age', { exact: true }).fill('17')
+    await page.getByLabel('Instagram').fill('not an address')
+    await save(page)
+    await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
+    await expect(page.getByText('Please enter your full name')).toBeVisible()
+    await expect(page.getByText('Age must be between 18 and 100.')).toBeVisible()
+    await expect(page.getByText(/Please enter the full address/)).toBeVisible()
+    // axe counts a link that is half under the sticky navbar as too small
+    await page.evaluate(() => scrollTo(0, 0))
+    await expectAccessible(page)
 
-  await page.getByLabel('Name', { exact: true }).fill('Salma A.')
-  await page.getByLabel('Age', { exact: true }).fill('18')
-  await page.getByLabel('Instagram').fill('https://instagram.com/salma')
-  await context.setOffline(true)
-  await save(page)
-  await expect(page.getByText('Error updating profile')).toBeVisible()
-  await context.setOffline(false)
-  await save(page)
-  await expect(saved(page)).toBeVisible()
-  await expect(page.getByRole('banner').getByText('Salma A.')).toBeVisible()
+    await page.getByLabel('Name', { exact: true }).fill('Salma A.')
+    await page.getByLabel('Age', { exact: true }).fill('18')
+    await page.getByLabel('Instagram').fill('https://instagram.com/salma')
+    await context.setOffline(true)
+    await save(page)
+    await expect(page.getByText('Error updating profile')).toBeVisible()
+    await context.setOffline(false)
+    await save(page)
+    await expect(saved(page)).toBeVisible()
+    await expect(page.getByRole('banner').getByText('Salma A.')).toBeVisible()
 
-  const photo = page.getByLabel('Profile photo')
-  await photo.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') })
-  await expect(page.getByText('File notes.txt is not an image.')).toBeVisible()
-  const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
-  await photo.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: drawing })
-  await expect(page.getByText('Please select a valid image file')).toBeVisible()
-  await photo.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(6 * 1024 * 1024, 1) })
-  await expect(page.getByText('Error compressing image. Please try a different image.')).toBeVisible()
-  await page.route('**/api/users/profile-photo', (route) => route.fulfill({ status: 502, body: 'away' }))
-  await photo.setInputFiles(desert)
-  await expect(page.getByText('Connection lost.')).toBeVisible()
-  await page.unroute('**/api/users/profile-photo')
-  await expect(page.getByText('Uploaded', { exact: true })).toBeVisible()
-})
+    const photo = page.getByLabel('Profile photo')
+    await photo.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') })
+    await expect(page.getByText('File notes.txt is not an image.')).toBeVisible()
+    const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
+    await photo.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: drawing })
+    await expect(page.getByText('Please select a valid image file')).toBeVisible()
+    await photo.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(6 * 1024 * 1024, 1) })
+    await expect(page.getByText('Error compressing image. Please try a different image.')).toBeVisible()
+    await page.route('**/api/users/profile-photo', (route) => route.fulfill({ status: 502, body: 'away' }))
+    await photo.setInputFiles(desert)
+    await expect(page.getByText('Connection lost.')).toBeVisible()
+    await page.unroute('**/api/users/profile-photo')
+    await expect(page.getByText('Uploaded', { exact: true })).toBeVisible()
+  },
+)
 
 test('unsaved changes survive a reload, are private to the account and are cleared on sign-out', async ({ page }) => {
   const salma = await openProfileAsNewCustomer(page)
