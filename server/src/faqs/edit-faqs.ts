@@ -41,9 +41,7 @@ function edit(
   })
 }
 
-function known(faqs: readonly FaqRow[], id: string): FaqRow {
-  return requireFound(faqs.find((each) => each.id === id))
-}
+const known = (faqs: readonly FaqRow[], id: string): FaqRow => requireFound(faqs.find((each) => each.id === id))
 
 const columnsOf = (input: BodyOf<typeof api.changeFaq>) => {
   const columns = {

@@ -111,7 +111,7 @@ export const presentDevInboxMail = (name: string, mail: OutgoingMail): DevInboxM
 /** Newest first. */
 export function listDevInbox(folder: string, to?: string): DevInboxMail[] {
   const files = existsSync(folder) ? readdirSync(folder) : []
-  const names = files.flatMap((file) => (file.endsWith('.json') ? [file.slice(0, -5)] : [])).filter(isName)
+  const names = files.map((file) => file.replace(/\.json$/, '')).filter(isName)
   const mails: DevInboxMail[] = []
   for (const name of names.toSorted().toReversed().slice(0, maxListed)) {
     const mail = readDevInboxMail(folder, name)

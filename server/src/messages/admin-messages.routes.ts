@@ -23,10 +23,7 @@ const promisedMs = replyPromise.hoursByEmail * 3_600_000
 export function adminMessagesRoutes(app: App, context: Context): void {
   const { db, clock, config } = context
 
-  async function requireMessage(id: string) {
-    const row = requireFound(await findMessage(db, id))
-    return presentMessage(row)
-  }
+  const requireMessage = async (id: string) => presentMessage(requireFound(await findMessage(db, id)))
 
   serve(app, api.listMessages, async ({ query, page }, reply) => {
     const sorted = selectMessageIds(db, query)

@@ -50,6 +50,4 @@ export async function registerPages(
 }
 
 /** The API and uploads return their own 404. URLs with an origin, or `*`, are for proxies. */
-function isExcluded(url: string): boolean {
-  return !url.startsWith('/') || /^\/(?:api|files|assets|dev)(?:\/|\?|$)/.test(url)
-}
+const isExcluded = (url: string): boolean => !url.startsWith('/') || /^\/(?:api|files|assets|dev)(?:\/|\?|$)/.test(url)

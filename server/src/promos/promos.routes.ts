@@ -21,10 +21,7 @@ import { presentPromo, presentPromoUse, promoColumns } from './present-promo.ts'
 export function promosRoutes(app: App, context: Context): void {
   const { db, clock } = context
 
-  async function requirePromo(id: string) {
-    const row = requireFound(await findPromo(db, id))
-    return row
-  }
+  const requirePromo = async (id: string) => requireFound(await findPromo(db, id))
   const show = async (id: string) => presentPromo(await requirePromo(id), clock.today())
 
   serve(app, api.listPromos, async ({ query, page }, reply) => {

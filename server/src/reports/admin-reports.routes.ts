@@ -20,10 +20,7 @@ import { findReportedTarget } from './report-targets.queries.ts'
 export function adminReportsRoutes(app: App, context: Context): void {
   const { db } = context
 
-  async function requireReport(id: string) {
-    const row = requireFound(await findReport(db, id))
-    return row
-  }
+  const requireReport = async (id: string) => requireFound(await findReport(db, id))
 
   serve(app, api.listReports, async ({ query, page }, reply) => {
     const [{ rows, total }, counts] = await Promise.all([

@@ -38,10 +38,7 @@ export function reviewsRoutes(app: App, context: Context): void {
     return rows.map(presentReview)
   }
 
-  async function showReview(id: string): Promise<api.Review> {
-    const row = requireFound(await findReview(db, id))
-    return presentReview(row)
-  }
+  const showReview = async (id: string): Promise<api.Review> => presentReview(requireFound(await findReview(db, id)))
 
   /** The agency and trip of the filter with their names; throws `not_found` for unknown ones. */
   async function findSubjects(filter: { agency?: string; trip?: string }) {

@@ -16,10 +16,8 @@ import { presentTrip } from './present-trip.ts'
 import { recordTripView } from './trip-views.ts'
 
 /** The full trip for this viewer; throws `not_found` when they may not see it. */
-export async function showTrip(context: Context, viewer: CurrentUser | undefined, tripId: string): Promise<Trip> {
-  const row = requireFound(await findTrip(context.db, tripId, viewer))
-  return presentTrip(row, viewer)
-}
+export const showTrip = async ({ db }: Context, viewer: CurrentUser | undefined, tripId: string): Promise<Trip> =>
+  presentTrip(requireFound(await findTrip(db, tripId, viewer)), viewer)
 
 export function tripsRoutes(app: App, context: Context): void {
   serve(app, api.readTrip, async ({ user, params: { id } }, reply) => {

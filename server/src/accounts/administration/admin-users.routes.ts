@@ -19,10 +19,7 @@ const newestFirst = '-joined'
 
 export function adminUsersRoutes(app: App, context: Context): void {
   const { db } = context
-  async function requireProfile(id: string) {
-    const profile = requireFound(await findProfile(db, id))
-    return profile
-  }
+  const requireProfile = async (id: string) => requireFound(await findProfile(db, id))
 
   async function listed(query: QueryOf<typeof api.listUsersForAdmin>, reply: FastifyReply) {
     const { sort = newestFirst } = query

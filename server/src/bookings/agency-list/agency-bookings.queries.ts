@@ -97,7 +97,27 @@ export const listBookingLines = (db: Database, agencyId: string, ids: readonly s
     .leftJoin('customers as cd', 'cd.user_id', 'b.customer_id')
     .where('b.agency_id', '=', agencyId)
     .where('b.id', 'in', [...ids])
-    .selectAll('b')
+    .select([
+      'b.id',
+      'b.created_at',
+      'b.status',
+      'b.trip_title',
+      'b.trip_destination',
+      'b.starts_on',
+      'b.ends_on',
+      'b.seats',
+      'b.currency',
+      'b.total_minor',
+      'b.payment_type',
+      'b.deposit_minor',
+      'b.remaining_minor',
+      'b.remaining_paid_at',
+      'b.foreign_currency',
+      'b.foreign_total_minor',
+      'b.promo_code',
+      'b.payment_reference',
+      'b.agency_notes',
+    ])
     .select(['c.name as customer_name', 'c.email as customer_email', 'cd.phone'])
     .execute()
 
