@@ -40,8 +40,7 @@ function browserTests(name: string, suite: string): Step {
 
 const steps: Step[] = [
   { name: 'Format', run: () => run('oxfmt', ['--check']) },
-  { name: 'Types of the routes', run: () => run('npm', ['run', 'route-types', '--silent', '--workspace=web']) },
-  { name: 'Lint and types', run: () => run('oxlint', ['--quiet']) },
+  { name: 'Lint and types', run: () => run('npm', ['run', 'lint', '--silent', '--', '--quiet']) },
   { name: 'Unused code', run: () => run('knip', []) },
   { name: 'Types of the tables', run: () => run('node', ['scripts/database-types.ts', '--verify']) },
   { name: 'Build of the pages, with complete translations', run: () => run('node', ['scripts/build.ts']) },
