@@ -1,4 +1,4 @@
-import { callApi, registerCustomer, signInByApi, storeSession } from './test-user.ts'
+import { callApi, registerCustomer, signInByApi, storeSession, type TestBooking, verifyPayment } from './test-user.ts'
 import { dayIn, createTestTrip } from './test-trip.ts'
 import {
   openUserPage,
@@ -59,9 +59,9 @@ test('creates an admin who can sign in and cannot be deleted', async ({ page, br
   const dialog = page.getByRole('dialog', { name: 'Create Admin' })
   await dialog.getByLabel('Name').fill('Samia New')
   await dialog.getByLabel('Email').fill(demoAdmin)
-  await dialog.getByLabel('Password', { exact: true }).fill('12345')
+  await dialog.getByLabel('Password', { exact: true }).fill('123456789')
   await dialog.getByRole('button', { name: 'Create Admin' }).click()
-  await expect(dialog.getByText('Password must be at least 6 characters long')).toBeVisible()
+  await expect(dialog.getByText('Password must be at least 10 characters long')).toBeVisible()
   await dialog.getByLabel('Password', { exact: true }).fill(password)
   await dialog.getByRole('button', { name: 'Create Admin' }).click()
   await expect(dialog.getByText('An account with this email address already exists.').first()).toBeVisible()
@@ -89,7 +89,7 @@ test('deletes a customer after showing the impact, and asks again when it has ch
   const trip = await createTestTrip(request, { title: `Deleted with care ${Date.now()}`, price: 1_000 })
   const person = await registerCustomer(request, 'Hoda Leaving')
   const book = () =>
-    callApi(request, person.token, '/api/bookings', {
+    callApi<TestBooking>(request, person.token, '/api/bookings', {
       method: 'POST',
       data: {
         trip: trip._id,
@@ -101,7 +101,7 @@ test('deletes a customer after showing the impact, and asks again when it has ch
         promoCode: null,
       },
     })
-  await book()
+  await verifyPayment(request, await book())
   await disableNotificationStream(page)
   await signInByToken(page, demoAdmin)
   await page.goto(`/admin/users?search=${encodeURIComponent(person.email)}`)

@@ -158,7 +158,7 @@ test('two admins see each other’s presence, and a stale decision shows who dec
   await expect(hers.getByText(/Nothing was changed: Tarek Hilal already handled Lina Samir’s booking/)).toBeVisible()
 })
 
-test('a refund above the paid amount asks for confirmation, and its proof reaches the customer', async ({
+test('a payment that was never verified is closed, or refunded as far as it arrived, with a proof for the customer', async ({
   browser,
   request,
 }) => {
@@ -168,20 +168,27 @@ test('a refund above the paid amount asks for confirmation, and its proof reache
   await callApi(request, customer.token, `/api/bookings/${id}`, { method: 'DELETE' })
   const page = await openAs(browser, await newAdmin(request, 'Nadia'))
 
-  await page.goto(`/admin/bookings?moneyToReturn=true&search=${encodeURIComponent(trip.title)}&booking=${id}`)
+  const list = `/admin/bookings?moneyToReturn=true&search=${encodeURIComponent(trip.title)}`
+  await page.goto(list)
+  await expect(page.getByRole('button', { name: 'Close without refund' })).toBeVisible()
+  await page.goto(`${list}&booking=${id}`)
   await page.getByRole('dialog').getByRole('button', { name: 'Process Refund' }).click()
   const form = page.getByRole('form', { name: 'Process Refund' })
+  await expect(form.getByText('This payment was never verified.')).toBeVisible()
+  await form.getByLabel(/^Amount received/).fill('450.50')
   await form.getByLabel(/^Amount refunded/).fill('700')
   await form.getByLabel('Refund notes').fill('Sent back by InstaPay')
   await form.getByLabel(/^Proof of the refund/).setInputFiles('e2e/files/transfer.png')
   await form.getByRole('button', { name: 'Process Refund' }).click()
-  await expect(form.getByText(/EGP 700 is more than the EGP 500 the customer paid/)).toBeVisible()
-  await form.getByRole('button', { name: 'Record refund anyway' }).click()
+  await expect(form.getByText('The refund cannot be more than what was received.')).toBeVisible()
+  await form.getByLabel(/^Amount refunded/).fill('')
+  await form.getByRole('button', { name: 'Process Refund' }).click()
   await expect(page.getByText('Refund processed successfully')).toBeVisible()
   await expect(page.getByText('No results match these filters.')).toBeVisible()
 
   await storeSession(page, customer)
   await page.goto(`/my-bookings?booking=${id}`)
+  await expect(page.getByText('EGP 450.50 was refunded').first()).toBeVisible()
   await expect(page.getByRole('img', { name: 'The proof of your refund' })).toBeVisible()
 })
 
@@ -203,12 +210,15 @@ test('the bookings table retries a failed proof, searches by reference and marks
   await expect(row.getByText('Ref', { exact: true })).toBeVisible()
   await page.unroute('**/files/private/**')
 
-  await row.getByRole('button', { name: 'Verify Payment' }).click()
+  // the list does not verify: it opens the booking with its proof
+  await expect(row.getByRole('button', { name: 'Verify Payment' })).toHaveCount(0)
+  await row.getByRole('button', { name: 'Check payment' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Verify Payment' }).click()
   const form = page.getByRole('form', { name: 'Verify Payment' })
   await expect(form.getByRole('img', { name: `Payment screenshot of ${customer.name}` })).toBeVisible()
   await expect(form.getByText(reference)).toBeVisible()
   await form.getByRole('button', { name: 'Verify Payment' }).click()
-  await expect(row).toContainText('Awaiting agency')
+  await expect(row).toContainText('Payment verified')
 
   const agency = await signInByApi(request, demoAgency, demoPassword)
   await callApi(request, agency, `/api/bookings/${id}/review`, { method: 'PUT', data: { action: 'approve' } })

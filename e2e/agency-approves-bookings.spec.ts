@@ -54,7 +54,13 @@ test('agency approves and rejects bookings in turn, and ID views are logged', as
   await storeSession(page, agency)
   await page.goto('/agency/pending-approvals')
 
-  await test.step('the oldest booking comes first; opening its ID is logged', async () => {
+  await test.step('each booking names the time until its departure and its wait', async () => {
+    const list = page.getByRole('navigation', { name: 'Bookings awaiting your approval' })
+    await expect(list.getByRole('link').first()).toContainText(/Leaves in \d+ (days|weeks)/)
+    await expect(list.getByRole('link').first()).toContainText(/Waiting \d+ min/)
+  })
+
+  await test.step('of one departure, the longest wait comes first; opening its ID is logged', async () => {
     await expect(article(page, 'Amina First')).toBeVisible()
     await expect(page.getByText('1 of 3')).toBeVisible()
     expect(await viewings(request, agency, first.customer)).toEqual([])

@@ -44,6 +44,80 @@ async function repeatFridays(page: Page): Promise<void> {
   await expect(dialog).toBeHidden()
 }
 
+test('pictures chosen before the first save are uploaded with the trip, and one that fails again in its form', async ({
+  page,
+  request,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/400|Failed to load resource/)
+  const agency = await createVerifiedUser(request, 'agency', 'Wadi Painters')
+  await signInByToken(page, agency.email, password)
+  await page.goto('/agency/trips/new')
+  await untilHydrated(page)
+  await field(page, 'Title').fill('Wadi in pictures')
+  await field(page, 'Destination').fill('Fayoum')
+  await field(page, 'Price').fill('900')
+  await field(page, 'Total Seats').fill('12')
+  await field(page, 'Start Date').fill(dayIn(20))
+  await field(page, 'End Date').fill(dayIn(21))
+  // the start date is not asked twice
+  await expect(field(page, 'Date 1')).toHaveValue(dayIn(20))
+  await expect(page.getByText('Save the trip first, then edit it to upload images and itinerary PDF.')).toBeVisible()
+  await page.getByLabel('Add pictures').setInputFiles(['e2e/files/desert.jpg', 'e2e/files/transfer.png'])
+  await expect(page.getByRole('list', { name: 'Pictures' }).getByRole('listitem')).toHaveCount(2)
+
+  let uploads = 0
+  await page.route('**/api/upload/trip-images/*', (route) => {
+    uploads += 1
+    const body = JSON.stringify({ code: 'upload.not_an_image', message: 'Damaged' })
+    return uploads === 2 ? route.fulfill({ status: 400, contentType: 'application/json', body }) : route.continue()
+  })
+  await button(page, 'Create Trip').click()
+  await expect(page).toHaveURL(/\/edit#pictures$/)
+  await expect(page.getByText('Failed to upload images. Please try again.')).toBeVisible()
+  // the first is attached, the second is uploaded again
+  await expect(page.getByRole('listitem', { name: 'Picture 2' })).toBeVisible()
+  const saved = async () => (await callApi<SavedTrip[]>(request, agency.token, '/api/trips/mine'))[0]!.images
+  expect(await saved()).toHaveLength(1)
+  await button(page, 'Save Changes').click()
+  await expect(page).toHaveURL('/agency/trips')
+  expect(await saved()).toHaveLength(2)
+})
+
+test('files cannot be changed while a new trip is saved, and leaving stops their upload', async ({
+  page,
+  request,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/Failed to load resource/)
+  const agency = await createVerifiedUser(request, 'agency', 'Wadi Leavers')
+  await signInByToken(page, agency.email, password)
+  await page.goto('/agency/trips/new')
+  await untilHydrated(page)
+  await field(page, 'Title').fill('Wadi left')
+  await field(page, 'Destination').fill('Fayoum')
+  await field(page, 'Price').fill('900')
+  await field(page, 'Total Seats').fill('12')
+  await field(page, 'Start Date').fill(dayIn(20))
+  await field(page, 'End Date').fill(dayIn(21))
+  await page.getByLabel('Add pictures').setInputFiles(['e2e/files/desert.jpg', 'e2e/files/transfer.png'])
+  const aborted: string[] = []
+  page.on('requestfailed', (each) => each.url().includes('/trip-images/') && aborted.push(each.url()))
+  // never answered
+  await page.route('**/api/upload/trip-images/*', () => undefined)
+  const sent = page.waitForRequest('**/api/upload/trip-images/*')
+  await button(page, 'Create Trip').click()
+  await sent
+  await expect(page.getByLabel('Add pictures')).toBeDisabled()
+  await expect(button(page, 'Remove transfer.png')).toBeDisabled()
+
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await expect(page).toHaveURL('/agency/trips')
+  await expect.poll(() => aborted).toHaveLength(1)
+  await expect(page.getByText('Failed to upload images. Please try again.')).toBeVisible()
+  await expect(page).toHaveURL('/agency/trips')
+})
+
 for (const { name, viewport, tag } of [
   { name: 'a desktop', viewport: { width: 1440, height: 900 }, tag: [] },
   { name: 'a phone', viewport: { width: 390, height: 844 }, tag: '@exhaustive' },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './expect-accessible.ts'
 import { bookTrip, registerAgency, createTripOf } from './test-agency.ts'
-import { callApi, registerCustomer, storeSession } from './test-user.ts'
+import { callApi, registerCustomer, storeSession, verifyPayment } from './test-user.ts'
 import { dayIn } from './test-trip.ts'
 import { expect, test } from './strict-test.ts'
 
@@ -77,7 +77,6 @@ test('agency searches its trips, opens one by URL, duplicates one and deletes on
     await dialog.getByRole('button', { name: 'Delete' }).click()
     await expect(dialog.getByRole('alert').getByText(/have changed since you opened this/)).toBeVisible()
     await expect(dialog.getByText('1 booking will be cancelled (3 seats)')).toBeVisible()
-    await expect(dialog.getByText('EGP 3,000')).toBeVisible()
     await dialog.getByRole('button', { name: 'Delete' }).click()
     await expect(page.getByText('Trip deleted successfully')).toBeVisible()
     await expect(cards(page)).toHaveCount(2)
@@ -104,7 +103,7 @@ for (const [locale, view, close] of [
       const agency = await registerAgency(request, 'Pocket Wadis')
       const trip = await createTripOf(request, agency.token, { title: 'Pocket of water' })
       const customer = await registerCustomer(request, 'Gamal Seventh')
-      await bookTrip(request, customer.token, trip)
+      await verifyPayment(request, await bookTrip(request, customer.token, trip))
       const viewport = { width: 390, height: 844 }
       const page = await (await browser.newContext({ viewport, colorScheme: 'dark' })).newPage()
       await storeSession(page, agency)

@@ -1,7 +1,14 @@
 import type { APIRequestContext } from '@playwright/test'
 import {
+  apply,
+  back,
   openNewBookingForm,
   bookButton,
+  goBackToSeats,
+  goToPay,
+  goToProof,
+  increase,
+  promoCode,
   dates,
   first,
   form,
@@ -11,9 +18,9 @@ import {
   send,
   submittedText,
 } from './booking-form.ts'
-import { callApi, bookingsOf, registerCustomer, type TestUser } from './test-user.ts'
-import { createTestTrip } from './test-trip.ts'
-import { openUserPage, demoAgency, signIn } from './accounts.ts'
+import { callApi, bookingsOf, registerCustomer, signInByApi, type TestUser } from './test-user.ts'
+import { createTestTrip, dayIn } from './test-trip.ts'
+import { openUserPage, demoAgency, demoPassword, signIn } from './accounts.ts'
 import { expect, test } from './strict-test.ts'
 import { untilHydrated } from './until-hydrated.ts'
 
@@ -25,8 +32,9 @@ const book = (request: APIRequestContext, { token }: TestUser, data: object) =>
 
 test('seats taken while the form is open are reported immediately, and input is kept', async ({ browser, request }) => {
   const { page, customer, trip } = await openNewBookingForm(request, browser)
-  await form(page).getByRole('button', { name: 'Increase' }).click()
-  await form(page).getByRole('button', { name: 'Increase' }).click()
+  await increase(page).click()
+  await increase(page).click()
+  await goToProof(page)
   await reference(page).fill('FT-LIVE')
   const faster = await registerCustomer(request, 'Faster Than You')
   const look = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
@@ -34,7 +42,9 @@ test('seats taken while the form is open are reported immediately, and input is 
   await book(request, faster, { trip: trip._id, seats: 4, selectedStartDate: first })
   await look()
   await expect(form(page).getByText('Only 2 seats available for the selected date.')).toBeVisible()
+  await goBackToSeats(page)
   await expect(seats(page)).toHaveText('2')
+  await goToProof(page)
 
   await book(request, faster, { trip: trip._id, seats: 2, selectedStartDate: first })
   await look()
@@ -42,9 +52,12 @@ test('seats taken while the form is open are reported immediately, and input is 
   await expect(reference(page)).toHaveValue('FT-LIVE')
   await send(page).click()
   await expect(form(page).getByText('Please select a date for your trip.')).toBeVisible()
+  await expect(dates(page).last()).toBeFocused()
   await dates(page).last().check({ force: true })
   await expect(seats(page)).toHaveText('3')
   await expect(form(page).getByText('EGP 6,000').first()).toBeVisible()
+  await goToProof(page)
+  await expect(reference(page)).toHaveValue('FT-LIVE')
   await send(page).click()
   await expect(page.getByText(submittedText)).toBeVisible()
   expect(await bookingsOf(request, customer)).toMatchObject([{ seats: 3, selectedStartDate: second }])
@@ -57,8 +70,9 @@ test('seats taken just before submitting are rejected with a message, and the re
 }) => {
   expectConsoleError(/409/)
   const { page, customer, trip } = await openNewBookingForm(request, browser)
-  await form(page).getByRole('button', { name: 'Increase' }).click()
+  await increase(page).click()
   await expect(form(page).getByText('EGP 4,000').first()).toBeVisible()
+  await goToProof(page)
   await reference(page).fill('FT-LATE')
   // the form polls every few seconds: freezes the response
   const seen = await (await request.get(`/api/trips/${trip._id}`)).text()
@@ -71,50 +85,144 @@ test('seats taken just before submitting are rejected with a message, and the re
   await expect(form(page).getByText('Only 1 seats available for the selected date.').first()).toBeVisible()
   await expect(seats(page)).toHaveText('1')
   await expect(form(page).getByText('EGP 4,000')).toHaveCount(0)
+  await goToProof(page)
+  await expect(reference(page)).toHaveValue('FT-LATE')
   await send(page).click()
   await expect(page.getByText(submittedText)).toBeVisible()
   expect(await bookingsOf(request, customer)).toMatchObject([{ seats: 1 }])
 })
 
-test('promo codes are validated by the server and cleared on removal', async ({
+test('promo codes are validated by the server; no error outlasts its code', async ({
   browser,
   request,
   expectConsoleError,
 }) => {
   expectConsoleError(/400/)
   const { page } = await openNewBookingForm(request, browser, { discountCode: 'WADI10' })
-  const code = form(page).getByLabel('Promo code')
-  const apply = form(page).getByRole('button', { name: 'Apply' })
+  const code = promoCode(page)
   for (const [typed, text] of [
     ['nonsense', 'Invalid promo code'],
     ['wadi10', 'No discount available for this trip'],
-    ['SUMMER26', 'Invalid promo code'],
     ['YALLA10', 'Invalid promo code'],
   ] as const) {
     await code.fill(typed)
-    await apply.click()
+    await apply(page).click()
     await expect(form(page).getByText(text)).toBeVisible()
     await form(page).getByRole('button', { name: 'Remove', exact: true }).click()
     await expect(form(page).getByText(text)).toBeHidden()
   }
+  // an emptied field: no error, and nothing blocks
+  await code.fill('nonsense')
+  await apply(page).click()
+  await expect(form(page).getByText('Invalid promo code')).toBeVisible()
+  await code.fill('')
+  await expect(form(page).getByText('Invalid promo code')).toBeHidden()
+  await goToPay(page)
+  await back(page).click()
+
   // YALLA10 requires at least EGP 5,000
-  await form(page).getByRole('button', { name: 'Increase' }).click()
-  await form(page).getByRole('button', { name: 'Increase' }).click()
+  await increase(page).click()
+  await increase(page).click()
+  await code.fill('SUMMER26')
+  await apply(page).click()
+  await expect(form(page).getByText('Invalid promo code')).toBeVisible()
   await code.fill('yalla10')
-  await reference(page).fill('FT-CODE')
-  await send(page).click()
-  await expect(form(page).getByText('Apply this code or clear the field to continue.')).toBeVisible()
-  await expect(code).toBeFocused()
-  await apply.click()
+  // the old error is gone while the new code is looked up
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/api/bookings/quote', async (route) => {
+    await isReleased
+    await route.continue()
+  })
+  await apply(page).click()
+  await expect(form(page).getByText('Invalid promo code')).toBeHidden()
+  release()
   await expect(form(page).getByText('You save EGP 600')).toBeVisible()
   await expect(form(page).getByText('EGP 5,400').first()).toBeVisible()
+  await page.unroute('**/api/bookings/quote')
   await form(page).getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(form(page).getByText('EGP 6,000').first()).toBeVisible()
   await expect(form(page).getByText('EGP 5,400')).toHaveCount(0)
+  // a typed code is applied on the way
+  await code.fill('yalla10')
+  await goToPay(page)
+  await expect(form(page).getByText('EGP 5,400').first()).toBeVisible()
+})
+
+test('an invalid code asks whether to book without it, and nothing typed is lost', async ({
+  browser,
+  request,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/400/)
+  const { page, customer } = await openNewBookingForm(request, browser)
+  const question = page.getByRole('dialog', { name: 'Book without it?' })
+  await promoCode(page).fill('nonsense')
+  await form(page).getByRole('button', { name: 'Continue to payment' }).click()
+  await expect(question.getByText('Invalid promo code')).toBeVisible()
+  await expect(question.getByText('the total is EGP 2,000')).toBeVisible()
+  await question.getByRole('button', { name: 'Correct the code' }).click()
+  await expect(promoCode(page)).toBeFocused()
+  await expect(promoCode(page)).toHaveValue('NONSENSE')
+  await promoCode(page).fill('first200')
+  await goToProof(page)
+  await reference(page).fill('FT-CODE')
+
+  // its last use is taken before the booking arrives
+  await page.route(
+    '**/api/bookings',
+    (route) =>
+      route.fulfill({
+        status: 400,
+        contentType: 'application/json',
+        body: JSON.stringify({ code: 'promo.invalid', message: 'Invalid promo code' }),
+      }),
+    { times: 1 },
+  )
+  await send(page).click()
+  await expect(question).toBeVisible()
+  await question.getByRole('button', { name: 'Book without the code' }).click()
+  await expect(page.getByText(submittedText)).toBeVisible()
+  expect(await bookingsOf(request, customer)).toMatchObject([
+    { promoCode: null, totalAmount: 2_000, paymentReference: 'FT-CODE' },
+  ])
+})
+
+test('a changed price is shown beside the earlier one, and one press agrees', async ({
+  browser,
+  request,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/409/)
+  const { page, customer, trip } = await openNewBookingForm(request, browser)
+  await goToProof(page)
+  await reference(page).fill('FT-PRICE')
+  const agency = await signInByApi(request, demoAgency, demoPassword)
+  const departures = [first, second].map((startDate) => ({ startDate, totalSeats: 6 }))
+  await callApi(request, agency, `/api/trips/${trip._id}`, {
+    method: 'PUT',
+    data: {
+      title: trip.title,
+      destination: 'Wadi Degla',
+      price: 2_000,
+      currency: 'USD',
+      startDate: first,
+      endDate: dayIn(21),
+      totalSeats: 6,
+      dates: departures,
+    },
+  })
+  await send(page).click()
+  const question = page.getByRole('dialog', { name: 'The price has changed' })
+  await expect(question.getByRole('row', { name: /Total/ })).toHaveText(/EGP 2,000.*\$2,000/)
+  expect(await bookingsOf(request, customer)).toEqual([])
+  await question.getByRole('button', { name: 'Agree to the new price' }).click()
+  await expect(page.getByText(submittedText)).toBeVisible()
+  expect(await bookingsOf(request, customer)).toMatchObject([{ currency: 'USD', paymentReference: 'FT-PRICE' }])
 })
 
 test('requires a payment proof, which must be an image', async ({ browser, request }) => {
   const { page } = await openNewBookingForm(request, browser)
+  await goToProof(page)
   await send(page).click()
   await expect(
     form(page).getByText('Please provide either a payment screenshot or payment reference number'),

@@ -1,8 +1,16 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import {
+  apply,
+  back,
   openNewBookingForm,
   bookButton,
+  goBackToSeats,
+  goToPay,
+  goToProof,
+  increase,
+  promoCode,
+  stepHeading,
   dates,
   first,
   form,
@@ -17,7 +25,7 @@ import { bookingsOf, registerCustomer, storeSession } from './test-user.ts'
 import { expect, test } from './strict-test.ts'
 
 const file = (name: string): string => join(import.meta.dirname, 'files', name)
-const transferNote = (page: Page) => form(page).getByText(/^RH-[2-9A-Z]{8}$/)
+const transferNote = (page: Page) => form(page).getByText(/^RH-[0-9A-F]{8}[G-Z]$/)
 
 test('the draft survives closing, reloading and another account in the same browser', async ({ browser, request }) => {
   const { page, customer, trip } = await openNewBookingForm(request, browser)
@@ -27,27 +35,33 @@ test('the draft survives closing, reloading and another account in the same brow
 
   await bookButton(page).press('Enter')
   await dates(page).last().check({ force: true })
-  await form(page).getByRole('button', { name: 'Increase' }).click()
+  await increase(page).click()
   await form(page)
     .getByRole('radio', { name: /Deposit/ })
     .check()
-  await form(page).getByLabel('Promo code').fill('first200')
-  await form(page).getByRole('button', { name: 'Apply' }).click()
+  await promoCode(page).fill('first200')
+  await apply(page).click()
   await expect(form(page).getByText('You save EGP 200')).toBeVisible()
+  await goToPay(page)
+  const note = await transferNote(page).textContent()
+  await form(page).getByRole('button', { name: "I've sent the transfer" }).click()
   await form(page).getByLabel('Payment screenshot').setInputFiles(file('transfer.png'))
   await expect(form(page).getByText('Uploaded')).toBeVisible()
   await reference(page).fill('FT-2026-77')
-  const note = await transferNote(page).textContent()
 
   const expectAllKept = async () => {
+    await expect(stepHeading(page, /Proof of your transfer/)).toBeVisible()
+    await expect(form(page).getByText('Uploaded')).toBeVisible()
+    await expect(reference(page)).toHaveValue('FT-2026-77')
+    await back(page).click()
+    await expect(transferNote(page)).toHaveText(note ?? '')
+    await back(page).click()
     await expect(dates(page).last()).toBeChecked()
     await expect(seats(page)).toHaveText('2')
     await expect(form(page).getByRole('radio', { name: /Deposit/ })).toBeChecked()
-    await expect(form(page).getByLabel('Promo code')).toHaveValue('FIRST200')
+    await expect(promoCode(page)).toHaveValue('FIRST200')
     await expect(form(page).getByText('You save EGP 200')).toBeVisible()
-    await expect(form(page).getByText('Uploaded')).toBeVisible()
-    await expect(reference(page)).toHaveValue('FT-2026-77')
-    await expect(transferNote(page)).toHaveText(note ?? '')
+    await goToProof(page)
   }
   await page.reload()
   await expectAllKept()
@@ -55,8 +69,8 @@ test('the draft survives closing, reloading and another account in the same brow
   const other = await registerCustomer(request, 'Somebody Else')
   await storeSession(page, other)
   await openForm(page, trip)
-  await expect(reference(page)).toHaveValue('')
-  await expect(form(page).getByLabel('Promo code')).toHaveValue('')
+  await expect(promoCode(page)).toHaveValue('')
+  await goToPay(page)
   await expect(transferNote(page)).not.toHaveText(note ?? '')
   await page.keyboard.press('Escape')
 
@@ -65,14 +79,16 @@ test('the draft survives closing, reloading and another account in the same brow
   await expectAllKept()
   await send(page).click()
   await expect(page.getByText(submittedText)).toBeVisible()
-  await expect(page).toHaveURL(/\/my-bookings$/)
+  await expect(page).toHaveURL(/\/my-bookings\/submitted\//)
+  await expect(page.getByText(note ?? '')).toBeVisible()
   expect(await bookingsOf(request, customer)).toMatchObject([
     { seats: 2, selectedStartDate: second, paymentType: 'deposit_payment', promoCode: 'FIRST200', totalAmount: 3_800 },
   ])
 
   await openForm(page, trip)
-  await expect(reference(page)).toHaveValue('')
+  await goToPay(page)
   await expect(transferNote(page)).not.toHaveText(note ?? '')
+  await expect(reference(page)).toHaveValue('')
 })
 
 test('retrying after a lost response never books twice, even after a reload and with no seats left', async ({
@@ -85,6 +101,7 @@ test('retrying after a lost response never books twice, even after a reload and 
     dates: [first, second].map((startDate) => ({ startDate, totalSeats: 1 })),
     totalSeats: 1,
   })
+  await goToProof(page)
   await reference(page).fill('FT-LOST')
   await page.route('**/api/bookings', async (route) => {
     await route.fetch()
@@ -100,8 +117,8 @@ test('retrying after a lost response never books twice, even after a reload and 
   await page.unroute('**/api/bookings')
   await form(page).getByRole('button', { name: 'Send again' }).click()
   await expect(page.getByText(submittedText)).toBeVisible()
-  await expect(page).toHaveURL(/\/my-bookings$/)
   const made = await bookingsOf(request, customer)
+  await page.getByRole('link', { name: 'See my bookings' }).click()
   expect(made).toMatchObject([{ selectedStartDate: first }])
   await expect(page.getByRole('article').filter({ hasText: trip.title })).toHaveCount(1)
 })
@@ -113,6 +130,7 @@ test('a changed form after a lost response leads to the existing booking', async
 }) => {
   expectConsoleError(/ERR_FAILED|Failed to load resource/)
   const { page, customer } = await openNewBookingForm(request, browser)
+  await goToProof(page)
   await reference(page).fill('FT-LOST')
   await page.route('**/api/bookings', async (route) => {
     await route.fetch()
@@ -121,7 +139,9 @@ test('a changed form after a lost response leads to the existing booking', async
   await send(page).click()
   await expect(form(page).getByText('you will never be booked twice')).toBeVisible()
   await page.unroute('**/api/bookings')
-  await form(page).getByRole('button', { name: 'Increase' }).click()
+  await goBackToSeats(page)
+  await increase(page).click()
+  await goToProof(page)
   await send(page).click()
   await expect(page.getByText('This booking has already been submitted. Here it is.')).toBeVisible()
   await expect(page).toHaveURL(/\/my-bookings$/)
@@ -135,6 +155,7 @@ test('submitting offline loses nothing, and a later retry succeeds', async ({
 }) => {
   expectConsoleError(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
   const { page, customer } = await openNewBookingForm(request, browser)
+  await goToProof(page)
   await reference(page).fill('FT-OFFLINE')
   await page.context().setOffline(true)
   await send(page).click()
@@ -148,6 +169,7 @@ test('submitting offline loses nothing, and a later retry succeeds', async ({
 
 test('a double click in two tabs creates one booking', async ({ browser, request }) => {
   const { page, customer, trip } = await openNewBookingForm(request, browser)
+  await goToProof(page)
   await reference(page).fill('FT-TWICE')
   const tab = await page.context().newPage()
   await openForm(tab, trip)
@@ -157,4 +179,32 @@ test('a double click in two tabs creates one booking', async ({ browser, request
   await send(tab).click()
   await expect(tab.getByText(submittedText)).toBeVisible()
   expect(await bookingsOf(request, customer)).toHaveLength(1)
+})
+
+test('another tab continues with the date and seats of the draft, and another choice starts at the seats', async ({
+  browser,
+  request,
+}) => {
+  const { page, customer, trip } = await openNewBookingForm(request, browser)
+  await dates(page).last().check({ force: true })
+  await increase(page).click()
+  await goToProof(page)
+  await reference(page).fill('FT-TAB')
+  const tab = await page.context().newPage()
+  await openForm(tab, trip)
+  await expect(stepHeading(tab, /Proof of your transfer/)).toBeVisible()
+  await goBackToSeats(tab)
+  await expect(dates(tab).last()).toBeChecked()
+  await expect(seats(tab)).toHaveText('2')
+  await goToProof(tab)
+
+  await page.keyboard.press('Escape')
+  await page.getByRole('complementary').getByRole('button', { name: 'Increase' }).click()
+  await bookButton(page).click()
+  await expect(stepHeading(page, /Choose your date and seats/)).toBeVisible()
+  await expect(seats(page)).toHaveText('3')
+
+  await send(tab).click()
+  await expect(tab.getByText(submittedText)).toBeVisible()
+  expect(await bookingsOf(request, customer)).toMatchObject([{ seats: 2, selectedStartDate: second }])
 })

@@ -10,7 +10,14 @@ export const [first, second] = [dayIn(20), dayIn(34)]
 export const form = (page: Page) => page.getByRole('dialog', { name: /Book your seats/ })
 export const bookButton = (page: Page) =>
   page.getByRole('complementary').getByRole('button', { name: 'Book these seats' })
-export const send = (page: Page) => form(page).getByRole('button', { name: "I've sent the transfer" })
+const next = (page: Page) => form(page).getByRole('button', { name: 'Continue to payment' })
+const transferred = (page: Page) => form(page).getByRole('button', { name: "I've sent the transfer" })
+export const send = (page: Page) => form(page).getByRole('button', { name: 'Send my booking' })
+export const back = (page: Page) => form(page).getByRole('button', { name: 'Back', exact: true })
+export const increase = (page: Page) => form(page).getByRole('button', { name: 'Increase' })
+export const promoCode = (page: Page) => form(page).getByLabel('Promo code')
+export const apply = (page: Page) => form(page).getByRole('button', { name: 'Apply' })
+export const stepHeading = (page: Page, name: RegExp) => form(page).getByRole('heading', { level: 3, name })
 export const reference = (page: Page) => form(page).getByLabel('Or the payment reference number')
 export const dates = (page: Page) => form(page).locator('input[name="booking-departure"]')
 export const seats = (page: Page) => form(page).getByRole('spinbutton', { name: 'Seats' })
@@ -39,6 +46,26 @@ export async function openForm(page: Page, trip: TestTrip): Promise<void> {
     if (!(await form(page).isVisible())) await bookButton(page).click({ timeout: 1_000 })
     await expect(form(page).getByText('Amount to transfer')).toBeVisible({ timeout: 2_000 })
   }).toPass()
+}
+
+/** From the seats to the transfer. */
+export async function goToPay(page: Page): Promise<void> {
+  await next(page).click()
+  await expect(stepHeading(page, /Transfer to this account/)).toBeVisible()
+}
+
+/** From the seats, over the transfer, to its proof. */
+export async function goToProof(page: Page): Promise<void> {
+  await goToPay(page)
+  await transferred(page).click()
+  await expect(stepHeading(page, /Proof of your transfer/)).toBeVisible()
+}
+
+/** From the proof to the seats. */
+export async function goBackToSeats(page: Page): Promise<void> {
+  await back(page).click()
+  await back(page).click()
+  await expect(stepHeading(page, /Choose your date and seats/)).toBeVisible()
 }
 
 export const submittedText =

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { decideBooking } from './decide-booking.ts'
 import { createTestTrip } from './test-trip.ts'
 import {
   openUserPage,
@@ -50,17 +51,20 @@ test(
       const dialog = customer.getByRole('dialog')
       await expect(dialog.getByText('المبلغ المطلوب تحويله')).toBeVisible()
       await expect(dialog.getByText('ج.م').first()).toBeVisible()
-      await dialog.getByLabel('أو الرقم المرجعي للتحويل').fill(reference)
+      await dialog.getByRole('button', { name: 'المتابعة إلى الدفع' }).click()
       await dialog.getByRole('button', { name: 'حوّلتُ المبلغ' }).click()
+      await dialog.getByLabel('أو الرقم المرجعي للتحويل').fill(reference)
+      await dialog.getByRole('button', { name: 'إرسال الحجز' }).click()
       await expect(customer.getByText('أُرسل حجزك بنجاح!')).toBeVisible()
-      await expect(customer).toHaveURL(/\/ar\/my-bookings/)
+      await customer.getByRole('link', { name: 'عرض حجوزاتي' }).click()
+      await expect(customer).toHaveURL(/\/ar\/my-bookings$/)
       await expect(customer.getByText(reference)).toBeVisible()
     })
 
     await test.step('the admin verifies the payment', async () => {
       await signInAr(admin, demoAdmin)
       await admin.goto(`/ar/admin/bookings?search=${reference}`)
-      await decideAr(admin, /تحقق/)
+      await decideBooking(admin, /تحقق/, 'مراجعة الدفع')
     })
 
     await test.step('the agency approves', async () => {
@@ -76,7 +80,7 @@ test(
 
     await test.step('the admin confirms, and the customer gets the voucher', async () => {
       await admin.goto(`/ar/admin/bookings?search=${reference}`)
-      await decideAr(admin, /تأكيد/)
+      await decideBooking(admin, /تأكيد/)
       await customer.goto('/ar/my-bookings')
       const card = customer
         .getByRole('article')
@@ -88,10 +92,3 @@ test(
     })
   },
 )
-
-async function decideAr(admin: Page, name: RegExp): Promise<void> {
-  await admin.locator('tbody').getByRole('button', { name }).first().click()
-  const dialog = admin.getByRole('dialog')
-  await dialog.getByRole('button', { name }).last().click()
-  await expect(dialog).toBeHidden()
-}

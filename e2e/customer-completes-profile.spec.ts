@@ -268,3 +268,13 @@ test('signed links to ID pictures are renewed before they expire', { tag: '@exha
   await page.clock.fastForward('09:45')
   await renewed
 })
+
+test.describe('with a finger', () => {
+  test.use({ viewport: phone, hasTouch: true, isMobile: true })
+
+  test('a file field does not offer to drop a file', { tag: '@exhaustive' }, async ({ page }) => {
+    await openProfileAsNewCustomer(page)
+    await expect(front(page).getByText('Choose a file', { exact: true })).toBeVisible()
+    await expect(front(page).getByText('Choose a file or drop it here')).toBeHidden()
+  })
+})

@@ -68,7 +68,9 @@ test('customer finds a booking by page, by filter and by URL', async ({ browser,
 
   await filter(page, /^Refunds/).click()
   await expect(page).toHaveURL(/show=refunds$/)
-  await expect(page.getByText('Refund in progress')).toBeVisible()
+  // its payment was never verified
+  await expect(page.getByText('The transfer you reported was not verified.')).toBeVisible()
+  await expect(page.getByText('Refund in progress')).toHaveCount(0)
   await page.reload()
   await expect(filter(page, /^Refunds/)).toHaveAttribute('aria-pressed', 'true')
   await filter(page, /^Past/).click()
@@ -78,7 +80,7 @@ test('customer finds a booking by page, by filter and by URL', async ({ browser,
 
   await page.goto(`/my-bookings?booking=${refund?._id}`)
   const details = page.getByRole('dialog', { name: trip.title })
-  await expect(details.getByText(refund?.bookingNumber ?? '')).toBeVisible()
+  await expect(details.getByText(refund?.bookingNumber ?? '', { exact: true })).toBeVisible()
   await expect(details.getByText('You cancelled the booking')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(details).toBeHidden()
@@ -158,6 +160,22 @@ test('customer cancels a booking, resubmits a rejected payment, and downloads vo
     }
   })
 
+  await test.step('the voucher’s code is on the screen, and the card of the next trip is visible on a phone', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByRole('button', { name: 'Show code' }).click()
+    const code = page.getByRole('dialog', { name: 'Voucher code' })
+    await expect(code.getByRole('img', { name: 'QR code of your voucher' })).toBeVisible()
+    await expect(code.getByText(bookingNumber)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.evaluate(() => window.scrollTo(0, 0))
+    const first = await cards(page).first().boundingBox()
+    expect(first!.y).toBeLessThan(844 / 2)
+    // a finished timeline is one line
+    const timeline = page.getByRole('list', { name: 'Progress of this booking' }).filter({ hasText: 'Confirmed' })
+    expect((await timeline.first().boundingBox())!.height).toBeLessThan(60)
+    await page.setViewportSize({ width: 1280, height: 720 })
+  })
+
   await test.step('send another proof in a prefilled booking form', async () => {
     const card = cards(page).filter({ hasText: refused.title })
     await expect(card.getByText('Another amount arrived.')).toBeVisible()
@@ -168,8 +186,11 @@ test('customer cancels a booking, resubmits a rejected payment, and downloads vo
     await expect(form.getByRole('radio', { name: /Deposit/ })).toBeChecked()
     await expect(form.getByLabel('Promo code')).toHaveValue('FIRST200')
     await expect(form.getByText('You save EGP 200')).toBeVisible()
-    await form.getByLabel('Or the payment reference number').fill('FT-AGAIN')
+    await form.getByRole('button', { name: 'Continue to payment' }).click()
     await form.getByRole('button', { name: "I've sent the transfer" }).click()
+    await form.getByLabel('Or the payment reference number').fill('FT-AGAIN')
+    await form.getByRole('button', { name: 'Send my booking' }).click()
+    await page.getByRole('link', { name: 'See my bookings' }).click()
     await expect(page).toHaveURL(/\/my-bookings$/)
     await expect(page.getByText('FT-AGAIN')).toBeVisible()
     await expect(page.getByRole('link', { name: /^Send another proof/ })).toHaveCount(0)

@@ -68,8 +68,8 @@ test('a payment notification appears immediately in every tab and links to the b
   await expect(bellOf(listening)).toHaveAccessibleName('Notifications')
 
   await booking.verify()
-  await expect(bellOf(page)).toHaveAccessibleName('Notifications (1 unread)')
-  await expect(bellOf(listening)).toHaveAccessibleName('Notifications (1 unread)')
+  await expect(bellOf(page)).toHaveAccessibleName('Notifications (1 new)')
+  await expect(bellOf(listening)).toHaveAccessibleName('Notifications (1 new)')
   await expect(page.getByRole('status').getByText(/has arrived/)).toBeVisible()
 
   await bellOf(listening).click()
@@ -103,7 +103,7 @@ test('marks all as read by keyboard, and the focus returns to the bell', { tag: 
   await booking.verify()
   await signInByToken(page, traveller)
   await page.goto('/faq')
-  await expect(bellOf(page)).toHaveAccessibleName('Notifications (1 unread)')
+  await expect(bellOf(page)).toHaveAccessibleName('Notifications (1 new)')
   await bellOf(page).press('Enter')
   await page.getByRole('button', { name: 'Mark all as read' }).press('Enter')
   await expect(page.getByRole('dialog').getByText('Unread', { exact: true })).toHaveCount(0)

@@ -118,6 +118,8 @@ async function listPictures(page: Page): Promise<Shown[]> {
           isFramed:
             (image.hasAttribute('width') && image.hasAttribute('height')) ||
             style.aspectRatio !== 'auto' ||
+            // moved out of the style attribute by the server
+            image.hasAttribute('data-style') ||
             image.style.inlineSize !== '',
           loading: image.loading,
           priority: image.fetchPriority,

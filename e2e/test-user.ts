@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { newestMail } from './mailbox.ts'
-import { newAddress, password } from './accounts.ts'
+import { demoAdmin, demoPassword, newAddress, password } from './accounts.ts'
 import { expect } from './strict-test.ts'
 
 export interface TestUser {
@@ -74,3 +74,10 @@ export async function callApi<T>(
 
 export const bookingsOf = (request: APIRequestContext, { token }: TestUser): Promise<TestBooking[]> =>
   callApi(request, token, '/api/bookings/mine?limit=1000')
+
+/** An admin verifies the payment of a booking: from then on a refund is due when it ends. */
+export async function verifyPayment(request: APIRequestContext, { _id }: { _id: string }): Promise<void> {
+  const admin = await signInByApi(request, demoAdmin, demoPassword)
+  const data = { status: 'payment_verified' }
+  await callApi(request, admin, `/api/admin/bookings/${_id}/status`, { method: 'PUT', data })
+}

@@ -74,6 +74,41 @@ test('a user registers with Google as an agency', { tag: '@exhaustive' }, async 
   expect(await storedRole(page)).toBe('agency')
 })
 
+test('an account with a password is connected with it', async ({ page, expectConsoleError }) => {
+  expectConsoleError(/40[09] \(/)
+  const email = newAddress('google-existing')
+  const secret = 'a walk along the Nile'
+  const data = { name: 'Mona Saleh', email, password: secret }
+  const joined = await page.request.post(`${marketplace.origin}/api/users/register`, { data })
+  const { registration } = (await joined.json()) as { registration: string }
+  const code = async () => {
+    const mails = await page.request.get(`${marketplace.origin}/dev/mail.json?to=${encodeURIComponent(email)}`)
+    return ((await mails.json()) as { code?: string }[])[0]?.code
+  }
+  await expect.poll(code, { timeout: 60_000 }).toBeTruthy()
+  const verified = await page.request.post(`${marketplace.origin}/api/users/verify-email-otp`, {
+    data: { email, otp: await code(), registration },
+  })
+  expect(verified.ok()).toBe(true)
+
+  await meetGoogle(page, { sub: email, email, name: 'Mona Saleh' })
+  const dialog = await open(page, 'Sign In')
+  await dialog.getByRole('button', { name: 'Google: signin_with' }).click()
+  await expect(page.getByRole('dialog', { name: 'Connect with Google' })).toBeVisible()
+  await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused()
+  await page.keyboard.type('not the password')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('Your current password is incorrect.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Forgot password?' }).click()
+  await expect(dialog.getByLabel('Email')).toHaveValue(email)
+  await dialog.getByRole('button', { name: 'Back to Sign In' }).click()
+  await dialog.getByRole('button', { name: 'Google: signin_with' }).click()
+  await expect(page.getByRole('dialog', { name: 'Connect with Google' })).toBeVisible()
+  await dialog.getByLabel('Password', { exact: true }).fill(secret)
+  await expectTransientText(page, 'Login successful!', () => page.keyboard.press('Enter'))
+  expect(await storedRole(page)).toBe('customer')
+})
+
 test('an unverified Google account shows an error and can retry', async ({ page, expectConsoleError }) => {
   expectConsoleError(/401 \(/)
   const email = newAddress('google-unverified')

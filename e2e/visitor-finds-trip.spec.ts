@@ -12,14 +12,14 @@ const english = {
   password: 'Password',
   filters: /^Filters/,
   book: 'Book',
-  pay: 'Transfer to this account',
+  pay: 'Continue to payment',
 }
 const arabic: typeof english = {
   email: 'البريد الإلكتروني',
   password: 'كلمة المرور',
   filters: /^التصفية/,
   book: 'احجز',
-  pay: 'حوّل إلى هذا الحساب',
+  pay: 'المتابعة إلى الدفع',
 }
 
 /** Submits the sign-in dialog opened over the trip. */
@@ -69,7 +69,7 @@ test('a visitor searches, filters and opens a trip, signs in to book and resumes
 
   await page.getByRole('complementary').getByRole('button', { name: 'Book these seats' }).click()
   await submitSignInDialog(page)
-  await expect(page.getByText('Transfer to this account')).toBeVisible()
+  await expect(page.getByRole('button', { name: english.pay })).toBeVisible()
   expect(page.url()).toBe(trip)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
@@ -118,7 +118,7 @@ test('the same flow works by keyboard alone', { tag: '@exhaustive' }, async ({ b
   await page.keyboard.press('Tab')
   await page.keyboard.type(demoPassword)
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Transfer to this account')).toBeVisible()
+  await expect(page.getByRole('button', { name: english.pay })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
   expect(page.url()).toBe(trip)
@@ -151,7 +151,7 @@ for (const { locale, labels, tag } of [
       await dates.last().check({ force: true })
       await page.getByRole('button', { name: labels.book, exact: true }).tap()
       await submitSignInDialog(page, labels)
-      await expect(page.getByText(labels.pay)).toBeVisible()
+      await expect(page.getByRole('button', { name: labels.pay })).toBeVisible()
       await expect(page.getByRole('dialog').getByRole('radio', { checked: true }).first()).toHaveValue(date)
       await expectNothingBeyondTheEdge(page)
       await page.keyboard.press('Escape')

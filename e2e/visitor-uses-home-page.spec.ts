@@ -79,6 +79,11 @@ test('the contact form validates, keeps the input after a failure and delivers t
   await expect(form.getByText('Please enter your name')).toBeVisible()
   await expect(form.getByLabel('Name')).toBeFocused()
 
+  await write(page, 'mona@example')
+  await form.getByRole('button', { name: 'Send message' }).click()
+  await expect(form.getByText('Please enter a valid email address')).toBeVisible()
+  await expect(form.getByLabel('Email')).toBeFocused()
+
   const email = newAddress('mona')
   await write(page, email)
   await page.route('**/api/messages', (route) => route.abort())

@@ -94,6 +94,15 @@ test('a date chosen in the list is selected in the panel and survives sign-in', 
   await expect(panel.getByRole('spinbutton', { name: 'Seats', includeHidden: true })).toHaveText('2')
 })
 
+test('the first press on View opens the itinerary PDF, even before its part is hydrated', async ({ page }) => {
+  const found = await page.request.get('/api/trips?search=Siwa%20Oasis')
+  const trip = ((await found.json()) as Found[]).find(({ title }) => title.includes('Siwa Oasis'))
+  await page.goto(`/trip/${trip?._id}`, { waitUntil: 'commit' })
+  await page.getByRole('link', { name: 'View', exact: true }).click({ noWaitAfter: true })
+  await expect(page.getByRole('dialog', { name: 'Itinerary (PDF)' })).toBeVisible()
+  expect(page.context().pages()).toHaveLength(1)
+})
+
 test('the itinerary PDF supports paging, zoom and download', async ({ page }) => {
   await openTrip(page, 'Siwa Oasis')
   const view = page.getByRole('button', { name: 'View', exact: true })
@@ -191,4 +200,28 @@ test('an agency sees that only customers can book', { tag: '@exhaustive' }, asyn
   await openTrip(page, 'Siwa Oasis')
   await page.getByRole('button', { name: 'Book these seats' }).click()
   await expect(page.getByText('Only customers can book trips. Please login with a customer account.')).toBeVisible()
+})
+
+test('in dark mode, a trip prints dark on light, without navigation and buttons', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await openTrip(page, 'Siwa Oasis')
+  const lightness = (name: 'color' | 'backgroundColor') =>
+    page.evaluate((each) => {
+      const [red = 0, green = 0, blue = 0] = getComputedStyle(document.body)[each].match(/\d+/g)!.map(Number)
+      return (red + green + blue) / 3
+    }, name)
+  expect(await lightness('backgroundColor')).toBeLessThan(60)
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  for (const viewport of [phone, { width: 1440, height: 900 }]) {
+    await page.setViewportSize(viewport)
+    expect(await lightness('backgroundColor')).toBeGreaterThan(200)
+    expect(await lightness('color')).toBeLessThan(60)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText(/EGP [\d,]+/).filter({ visible: true })).not.toHaveCount(0)
+    await expect(page.getByRole('banner')).toBeHidden()
+    await expect(page.getByRole('contentinfo')).toBeHidden()
+    for (const name of [/^Book/, /wishlist/i, 'Share', 'Copy the code', /^Report/]) {
+      await expect(page.getByRole('button', { name })).toHaveCount(0)
+    }
+  }
 })

@@ -12,7 +12,7 @@ const columnTypes: Record<string, readonly string[]> = {
   'audit/audit.ts#AuditAction': ['audit_log.action'],
   'bookings/booking.ts#BookingStatus': ['bookings.status', 'booking_events.from_status', 'booking_events.to_status'],
   'bookings/booking.ts#PaymentType': ['bookings.payment_type'],
-  'bookings/booking-lifecycle.ts#BookingAction': ['booking_events.action'],
+  'bookings/booking-lifecycle.ts#BookingAction': ['booking_events.action', 'booking_digest_entries.action'],
   'bookings/booking-lifecycle.ts#BookingActor': ['booking_events.actor_role'],
   'mails/mail.ts#MailSubjectType': ['mails_about.subject_type'],
   'mails/mail.ts#MailStatus': ['mails.status='],

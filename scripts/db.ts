@@ -56,7 +56,7 @@ async function withDatabase(work: (url: string, config: Configuration) => Promis
 }
 
 async function emptyDatabase(url: string): Promise<void> {
-  const db = createDatabase(url, { max: 1, statementTimeoutMs: 0 })
+  const db = createDatabase(url, { max: 1, isUnlimited: true })
   try {
     const { rows } = await sql<{ name: string }>`select nspname as name from pg_namespace
       where nspname !~ '^(pg_|information_schema)'`.execute(db)

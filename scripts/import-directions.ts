@@ -40,7 +40,7 @@ const serverLayers = [
     'files',
     'context',
   ],
-  ['http', 'mail', 'pdf', 'audit'],
+  ['http', 'configuration-warnings', 'mail', 'pdf', 'audit'],
   // foundations
   ['settings', 'uploads', 'accounts', 'notifications'],
   // catalogue; the rows of `departures` belong to trips
@@ -50,7 +50,17 @@ const serverLayers = [
   // built on trips and their bookings; `departures` lists passengers
   ['agencies', 'departures', 'reviews', 'reports', 'wishlist'],
   // composed of others
-  ['trip-deletion', 'account-deletion', 'data-export', 'dashboards', 'marketplace', 'mails', 'sitemap', 'pages'],
+  [
+    'trip-deletion',
+    'account-deletion',
+    'retention',
+    'data-export',
+    'dashboards',
+    'marketplace',
+    'mails',
+    'sitemap',
+    'pages',
+  ],
   // the process
   ['app', 'register-workers', 'optional-packages', 'start-application', 'main'],
 ].flat()

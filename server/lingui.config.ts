@@ -14,7 +14,8 @@ const nouns = readdirSync(source, { withFileTypes: true })
   .filter((noun) => existsSync(join(source, noun)) && hasTexts(join(source, noun)))
 
 /**
- * One catalogue per folder of `src/`, as in the web, and one for the demo's itineraries. The English text is the id of a message: the server runs without a build
+ * One catalogue per folder of `src/`, as in the web, and one for the demo's itineraries. That of bookings has the status
+ * labels of the contract, too. The English text is the id of a message: the server runs without a build
  * step, so there are no macros that could replace it with a hash.
  */
 export default defineConfig({
@@ -24,7 +25,10 @@ export default defineConfig({
   catalogs: [...nouns.map((noun) => [noun, `src/${noun}`] as const), ['demo', '../demo/src'] as const].map(
     ([name, folder]) => ({
       path: `<rootDir>/src/translations/{locale}/${name}`,
-      include: [`<rootDir>/${folder}/**/*.ts`],
+      include: [
+        `<rootDir>/${folder}/**/*.ts`,
+        ...(name === 'bookings' ? ['<rootDir>/../contract/src/bookings/*.ts'] : []),
+      ],
       exclude: ['<rootDir>/**/*.test.ts'],
     }),
   ),

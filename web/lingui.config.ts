@@ -9,12 +9,20 @@ export default defineConfig({
   // as on the server, for `npm run dev`: English texts that stay plain are missing from the catalogues
   pseudoLocale: process.env['PSEUDO_LOCALE'] === '1' ? 'en' : '',
   rootDir: import.meta.dirname,
-  catalogs: textNouns().map(({ noun, folder }, _, all) => ({
+  catalogs: textNouns().map(({ noun, folder, files }, _, all) => ({
     path: `<rootDir>/app/translations/{locale}/${noun}`,
-    include: [`<rootDir>/app/${folder}/**/*.{ts,tsx}`],
-    exclude: all
-      .filter((other) => other.folder.startsWith(`${folder}/`))
-      .map((inner) => `<rootDir>/app/${inner.folder}/**`),
+    include: files ? files.map((file) => `<rootDir>/app/${file}`) : [`<rootDir>/app/${folder}/**/*.{ts,tsx}`],
+    exclude: files
+      ? []
+      : [
+          ...all
+            .filter((other) => other.folder.startsWith(`${folder}/`))
+            .map((inner) => `<rootDir>/app/${inner.folder}/**`),
+          ...all
+            .filter((other) => other.folder === folder)
+            .flatMap((part) => part.files ?? [])
+            .map((file) => `<rootDir>/app/${file}`),
+        ],
   })),
   orderBy: 'message',
   format: formatter({ lineNumbers: false }),

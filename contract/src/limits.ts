@@ -1,6 +1,8 @@
 /** Business constants and limits. */
 export const limits = {
   passwordMin: 6,
+  /** For agencies and admins. */
+  staffPasswordMin: 10,
   passwordMax: 200,
   codeDigits: 6,
   seatsPerBooking: 10,
@@ -25,6 +27,8 @@ export const limits = {
   itineraryDays: 60,
   seatsPerDeparture: 1_000,
   maxPrice: 100_000_000,
+  /** Days after the trip on which its agency may still open the customer's documents. */
+  documentAccessDays: 7,
 } as const
 
 /** Delays before a redirect or before a dialog closes. */

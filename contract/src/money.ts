@@ -37,11 +37,12 @@ const formatIn = (digits: number) =>
 const formats = { whole: formatIn(0), cents: formatIn(2) }
 
 /**
- * 'EGP 4,500', '$350', '€12.50'; in Arabic '4,500 ج.م'. Latin digits in both languages, EGP in whole pounds.
+ * 'EGP 4,500', '$350', 'EGP 750.50'; in Arabic '4,500 ج.م'. Latin digits in both languages, two decimals unless the
+ * amount is whole (docs/product/pricing.md#rounding), so that displayed parts add up to the displayed total.
  * Callers must apply bidi isolation: the web's `Money` does, and mails isolate Latin text.
  */
 export function formatMoney(minor: Minor, currency: Currency, locale: Locale = 'en'): string {
-  const format = currency !== 'EGP' && minor % 100 !== 0 ? formats.cents : formats.whole
+  const format = minor % 100 === 0 ? formats.whole : formats.cents
   const amount = format.format(Math.abs(minor) / 100)
   const sign = minor < 0 ? '−' : ''
   return sign + (currency === 'EGP' ? formatPounds[locale](amount) : `${symbols[currency]}${amount}`)

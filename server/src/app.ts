@@ -13,7 +13,9 @@ import { adminBookingsRoutes } from './bookings/admin-list/admin-bookings.routes
 import { bookingsFilesRoutes } from './bookings/bookings-files.routes.ts'
 import { agencyBookingsRoutes } from './bookings/agency-list/agency-bookings.routes.ts'
 import { bookingsRoutes } from './bookings/bookings.routes.ts'
+import { upsertDocumentsOfCurrentBookings } from './bookings/presentation/booking-documents.queries.ts'
 import type { Context } from './context.ts'
+import { findWaitingForAdmins } from './dashboards/admin-dashboard.queries.ts'
 import { adminDashboardRoutes } from './dashboards/admin-dashboard.routes.ts'
 import { agencyDashboardRoutes } from './dashboards/agency-dashboard.routes.ts'
 import { departuresRoutes } from './departures/departures.routes.ts'
@@ -59,7 +61,7 @@ export async function buildApp(context: Context): Promise<App> {
   dataExportRoutes(app, context)
   accountDeletionRoutes(app, context)
   adminUsersRoutes(app, context)
-  profilesRoutes(app, context)
+  profilesRoutes(app, context, upsertDocumentsOfCurrentBookings)
   agenciesRoutes(app, context)
   directoryRoutes(app, context)
   catalogueRoutes(app, context)
@@ -86,7 +88,7 @@ export async function buildApp(context: Context): Promise<App> {
   messagesRoutes(app, context)
   adminMessagesRoutes(app, context)
   marketplaceRoutes(app, context)
-  notificationsRoutes(app, context)
+  notificationsRoutes(app, context, () => findWaitingForAdmins(context.db))
   sitemapRoutes(app, context)
   uploadsRoutes(app, context, isTripOfAgency)
   wishlistRoutes(app, context)

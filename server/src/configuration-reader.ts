@@ -95,10 +95,13 @@ export class ConfigurationReader {
     return text
   }
 
-  secret(name: string): string | undefined {
+  /** With `minDistinct`, secrets such as 'aaaaaaaaaaaaaaaa' are refused. */
+  secret(name: string, { minDistinct = 1 } = {}): string | undefined {
     const text = this.text(name)
     if (text !== undefined && text.length < 16) {
       this.#wrong.push(`${name} is too short: it must have at least 16 random characters.`)
+    } else if (text !== undefined && new Set(text).size < minDistinct) {
+      this.#wrong.push(`${name} is too simple: it must have at least 16 random characters.`)
     }
     return text
   }

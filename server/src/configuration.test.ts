@@ -62,6 +62,10 @@ test('production refuses to start without its address and its secret', () => {
   expect(read(production)).toMatchObject({ isProduction: true, publicUrl: 'https://rihla.example' })
 })
 
+test('production refuses a secret that is no secret', () => {
+  expect(() => read({ ...production, APP_SECRET: 'aaaaaaaaaaaaaaaaaaaa' })).toThrow('APP_SECRET is too simple')
+})
+
 test('reads the first admin and Google sign-in', () => {
   expect(read({ ADMIN_EMAIL: 'Admin@Rihla.example', ADMIN_PASSWORD: 'correct horse' }).firstAdmin).toEqual({
     email: 'admin@rihla.example',

@@ -34,6 +34,8 @@ export interface Configuration {
   /** Maximum width of the demo's pictures, in pixels: drawing them takes most of the first start. */
   demoPictureWidth: number
   trustedProxies: string[]
+  /** An upload that sends almost nothing for this long is ended (docs/product/files.md#slow-uploads). */
+  uploadIdleSeconds: number
   platformTimeZone: string
   /** How long /readyz fails before connections are refused, so that load balancers can redirect traffic. */
   drainSeconds: number
@@ -70,11 +72,12 @@ export function readConfiguration(environment: Environment = process.env): Confi
     isDemo: read.flag('DEMO', !isProduction && databaseUrl === undefined),
     demoPictureWidth: read.integer('DEMO_PICTURE_WIDTH', { default: 1_600, min: 100, max: 1_600 }),
     trustedProxies: read.addresses('TRUSTED_PROXIES'),
+    uploadIdleSeconds: read.integer('UPLOAD_IDLE_SECONDS', { default: 30, min: 1, max: 600 }),
     platformTimeZone: read.timeZone('PLATFORM_TIME_ZONE', 'Africa/Cairo'),
     drainSeconds: read.integer('DRAIN_SECONDS', { default: isProduction ? 3 : 0, min: 0, max: 60 }),
     logLevel: read.oneOf('LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent'], 'info'),
   }
-  const secret = read.secret('APP_SECRET')
+  const secret = read.secret('APP_SECRET', { minDistinct: isProduction ? 6 : 1 })
   read.refuseIfWrong()
   return { ...configuration, appSecret: secret ?? findSecret(dataFolder) }
 }

@@ -1,16 +1,42 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { text } from 'node:stream/consumers'
+import { startEmbeddedDatabase } from '@rihla/embedded-postgres/embedded-database.ts'
+import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
+import { createClock } from './clock.ts'
+import { createDatabase } from './database/database.ts'
+import { urgentMailQueue } from './jobs/queues.ts'
+import { buildMail } from './testing/builders/mails.ts'
+import { buildCustomer } from './testing/builders/people.ts'
 import { spawnServer, waitUntilReady } from './testing/server-process.ts'
+import { signInAs } from './testing/sign-in-as.ts'
 import { createTestDatabase } from './testing/test-database.ts'
+import { startTestSmtpServer } from './testing/test-smtp-server.ts'
+import { waitFor } from './testing/wait-for.ts'
 
 const database = await createTestDatabase()
 const folder = mkdtempSync(join(tmpdir(), 'rihla-main-'))
 chmodSync(folder, 0o755)
+const head = (line: string, ...headers: string[]) => [`${line} HTTP/1.1`, 'Host: x', ...headers, '', ''].join('\r\n')
+
+/** Requests that never end: their clients stop sending, or never read the responses. */
+function slowRequests(token: string): string[] {
+  const authorization = `Authorization: Bearer ${token}`
+  const part = '--edge\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n'
+  const multipart = ['Content-Type: multipart/form-data; boundary=edge', 'Content-Length: 900000']
+  return [
+    head('POST /api/upload/profile-photo', authorization, ...multipart) + part,
+    head('POST /api/users/login', 'Content-Type: application/json', 'Content-Length: 100') + '{"email"',
+    'GET /api/trips HTTP/1.1\r\nHost: x\r\nAcc',
+    head('GET /api/notifications/stream', authorization),
+    head('GET /api/openapi.json').repeat(50),
+  ]
+}
+
 const onOwnDatabase = { DATABASE_URL: database.url, DATA_DIR: folder }
 afterAll(async () => {
   await database.close()
@@ -41,6 +67,46 @@ describe('stopping', { tags: 'exhaustive' }, () => {
     socket.write(body.slice(10))
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 401 /)
     expect(await server.ended).toBe(0)
+  })
+
+  test('ends within ten seconds whatever its clients do, hands its jobs back and stops PostgreSQL', async () => {
+    const smtp = await startTestSmtpServer()
+    smtp.stopResponding()
+    const data = join(folder, 'slow-clients')
+    const server = await spawnServer({ DATA_DIR: data, SMTP_URL: smtp.url })
+    await waitUntilReady(server)
+    const engine = await startEmbeddedDatabase(join(data, 'postgres'))
+    const db = createDatabase(engine.url, { isUnlimited: true })
+    const building = { db, clock: createClock('Africa/Cairo') }
+    const token = await signInAs(building, await buildCustomer(building))
+    await buildMail(building)
+    await waitFor(() => expect(smtp.recipientCount()).toBe(1))
+    await db.destroy()
+
+    const sockets = slowRequests(token).map((bytes) => {
+      const socket = connect(server.port, '127.0.0.1').pause()
+      socket.on('error', () => {})
+      socket.write(bytes)
+      return socket
+    })
+    await sleep(1_000)
+    const before = performance.now()
+    server.child.kill('SIGTERM')
+    expect([await server.ended, server.output()]).toEqual([0, expect.stringContaining('"stopped"')])
+    // less than ten on a machine that does nothing else; it was thirty, and then exit code 1
+    expect((performance.now() - before) / 1_000).toBeLessThan(20)
+    expect(existsSync(join(data, 'postgres', 'cluster', 'postmaster.pid'))).toBe(false)
+    for (const socket of sockets) socket.destroy()
+    await smtp.close()
+
+    const again = await startEmbeddedDatabase(join(data, 'postgres'))
+    const reading = createDatabase(again.url, { isUnlimited: true })
+    const jobs = await sql<{
+      state: string
+    }>`select state from pgboss.job where name = ${urgentMailQueue.name}`.execute(reading)
+    expect(jobs.rows).toEqual([{ state: 'retry' }])
+    await reading.destroy()
+    await again.stop()
   })
 
   test('stops the embedded database, and the next start finds its data', async () => {

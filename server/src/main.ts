@@ -1,10 +1,12 @@
 import { type Configuration, preferFastReact, readConfiguration } from './configuration.ts'
+import { configurationWarnings } from './configuration-warnings.ts'
 import type { Context } from './context.ts'
 import { createLogger } from './logger.ts'
 import { type DemoLogin, loadDemo } from './optional-packages.ts'
 import { listen, openContext } from './start-application.ts'
 
-const stopWithinMs = { development: 2_000, otherwise: 30_000 }
+/** A last resort: every step of stopping has a time limit of its own. */
+const stopWithinMs = { development: 4_000, otherwise: 30_000 }
 
 /** Errors addressed to the operator: their message is sufficient, a stack trace would hide it. */
 const plainErrors = ['ConfigurationRefused', 'EmbeddedRefused', 'MigrationRefused', 'PackageMissing']
@@ -38,6 +40,7 @@ async function start(): Promise<void> {
   const config = readConfiguration()
   if (!config.isDevelopment) preferFastReact()
   const log = createLogger(config)
+  for (const warning of configurationWarnings(config)) log.warn(warning)
   const opening = openContext(config, log)
   let running = opening
   let signals = 0
@@ -46,7 +49,7 @@ async function start(): Promise<void> {
     signals += 1
     if (signals > 1) process.exit(1)
     log.info({ signal }, 'stopping')
-    const limit = config.isDevelopment ? stopWithinMs.development : stopWithinMs.otherwise
+    const limit = config.drainSeconds * 1_000 + stopWithinMs[config.isDevelopment ? 'development' : 'otherwise']
     setTimeout(() => {
       log.error('stopping took too long')
       process.exit(1)

@@ -11,6 +11,9 @@ const nameOf = ({ method, url }: { method: string; url: string }): string => `${
 const needsRow = ({ method, url }: { method: string; url: string }): boolean =>
   (url.startsWith('/api') || url.startsWith('/files')) && url !== '/api/*' && method !== 'HEAD'
 
+/** Downloads with the data of many people, recognized by their URL: each is in the audit log, whatever the role of the caller. */
+const isExport = ({ url }: Permission['route']): boolean => /\.csv$|\/export$|\/manifest\.|\/me\/data$/.test(url)
+
 /** Admin-only changes must write an entry in the audit log (docs/product/dashboards.md#audit-log). */
 const changesSomething = (route: Permission['route']): boolean =>
   (route as Endpoint).access === 'admin' && route.method !== 'GET'
@@ -46,10 +49,14 @@ describe.each(permissions)('$route.method $route.url', ({ route, statuses, call,
     const as = caller === 'visitor' ? undefined : people[caller]
     const options = { ...(await call?.(world)), as }
     const entriesBefore = await countAuditEntries(people.admin)
+    const exportsBefore = as ? await countAuditEntries(as) : 0
     const answer = await it.call(route as Endpoint, options)
     expect(answer.status, JSON.stringify(answer.error)).toBe(statuses[caller])
     if (caller === 'admin' && changesSomething(route) && !isUnaudited) {
       expect(await countAuditEntries(people.admin), 'entries in the audit log').toBeGreaterThan(entriesBefore)
+    }
+    if (isExport(route) && as && answer.status === 200) {
+      expect(await countAuditEntries(as), 'an entry for the export').toBe(exportsBefore + 1)
     }
   })
 })

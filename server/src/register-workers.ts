@@ -1,6 +1,7 @@
 import { mailRetentionDays } from '@rihla/contract/mails/mail.ts'
 import { eraseFilesOf, eraseRetainedFiles } from './account-deletion/erase-person.ts'
 import { sweepAccounts } from './accounts/sweep-accounts.ts'
+import { sendAdminDigest } from './bookings/mails/send-admin-digest.ts'
 import { produceVoucher } from './bookings/presentation/voucher-content.ts'
 import { findSeatDifferences } from './bookings/presentation/bookings.queries.ts'
 import { deleteOldIdempotencyKeys } from './bookings/submission/idempotency.queries.ts'
@@ -8,17 +9,19 @@ import type { Context } from './context.ts'
 import {
   avifQueue,
   checkSeatsQueue,
+  digestQueue,
   eraseFilesQueue,
-  mailQueue,
+  retentionQueue,
   staleUploadsQueue,
   sweepAccountsQueue,
   sweepMailsQueue,
   sweepNotificationsQueue,
 } from './jobs/queues.ts'
-import { createMailer } from './mail/mailer.ts'
+import { createMailer, registerMailWorkers } from './mail/mailer.ts'
 import { deleteOldMails } from './mail/mails.queries.ts'
 import { deleteOldNotifications } from './notifications/notifications.queries.ts'
 import { notificationRetentionDays } from './notifications/notify-users.ts'
+import { eraseExpiredData } from './retention/erase-expired-data.ts'
 import { makeAvifVariants } from './uploads/picture-variants.ts'
 import { removeStaleUploads } from './uploads/remove-stale-uploads.ts'
 
@@ -34,13 +37,13 @@ export function registerWorkers(context: Context): () => void {
     ...context,
     producers: { voucher: (id, locale) => produceVoucher(context, id, locale) },
   })
-  jobs.work(mailQueue, ({ mailId }, { signal }) => mailer.deliver(mailId, signal), {
-    concurrency: 3,
-    onDead: ({ mailId }) => mailer.giveUp(mailId),
-  })
+  registerMailWorkers(jobs, mailer)
 
   jobs.work(sweepMailsQueue, async () => void (await deleteOldMails(db, daysAgo(mailRetentionDays))))
   jobs.schedule(sweepMailsQueue, '50 4 * * *', {})
+
+  jobs.work(digestQueue, () => sendAdminDigest(context))
+  jobs.schedule(digestQueue, '* * * * *', {})
 
   jobs.work(sweepNotificationsQueue, () => deleteOldNotifications(db, daysAgo(notificationRetentionDays)))
   jobs.schedule(sweepNotificationsQueue, '5 4 * * *', {})
@@ -56,6 +59,12 @@ export function registerWorkers(context: Context): () => void {
     await eraseRetainedFiles(context)
   })
   jobs.schedule(sweepAccountsQueue, '41 * * * *', {})
+
+  jobs.work(retentionQueue, async () => {
+    await eraseExpiredData(context)
+    await removeStaleUploads(context)
+  })
+  jobs.schedule(retentionQueue, '35 3 * * *', {})
 
   jobs.work(eraseFilesQueue, ({ userId }) => eraseFilesOf(context, userId))
 

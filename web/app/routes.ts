@@ -20,6 +20,7 @@ export default [
   layout('shell/customer-layout.tsx', [
     route('customer', 'customers/customer-page.tsx'),
     route('my-bookings', 'my-bookings/my-bookings-page.tsx'),
+    route('my-bookings/submitted/:bookingId', 'bookings/submitted/booking-submitted-page.tsx'),
   ]),
 
   route('wishlist', 'wishlist/page/wishlist-page.tsx'),

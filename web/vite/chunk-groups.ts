@@ -14,6 +14,7 @@ const onPublicPages = new Set(
 )
 
 const contract = resolve(import.meta.dirname, '../../contract/src')
+const endpoint = join(contract, 'endpoint.ts')
 const contractImport = /^import\s(?!type\b)[^'"]*from\s*'@rihla\/contract\/([\w/.-]+)'/gm
 
 const styleImport = /^import\s[^'"]*'([.#][^']+\.css)'/gm
@@ -30,7 +31,10 @@ function partsOf(page: string): Set<string> {
   return new Set([
     ...files.keys(),
     ...styles,
-    ...contractPaths.flatMap((path) => [...filesOf(join(contract, path)).keys()]),
+    ...contractPaths.flatMap((path) =>
+      // of an endpoint the browser gets method and URL only (endpoints-only.ts)
+      path.endsWith('.api.ts') ? [join(contract, path), endpoint] : [...filesOf(join(contract, path)).keys()],
+    ),
   ])
 }
 

@@ -16,6 +16,25 @@ const foldersOf = (path: string): string[] =>
 interface TextNoun {
   noun: string
   folder: string
+  /** Only these files of the folder. */
+  files?: string[]
+}
+
+/** Controls of forms, dialogs and long lists. Every page loads the catalogue of the rest of `ui`. */
+const controls: TextNoun = {
+  noun: 'ui-controls',
+  folder: 'ui',
+  files: [
+    'confirm-dialog',
+    'form-modal',
+    'merged-form',
+    'pagination',
+    'password-input',
+    'removable-chip',
+    'search-select',
+    'stars-input',
+    'timeline',
+  ].map((name) => `ui/${name}.tsx`),
 }
 
 const childOf = (parent: TextNoun, name: string): TextNoun[] =>
@@ -26,7 +45,8 @@ const childOf = (parent: TextNoun, name: string): TextNoun[] =>
 /**
  * Folders of the app with their own catalogue: `bookings`, or `agency` for `dashboards/agency`. A page and its
  * below-the-fold part have separate catalogues: `trips` for cards, `trips-page` for `trips/page`,
- * `trips-below-the-fold` for `trips/page/below-the-fold`. So does a dialog behind a button: `reports-dialog`.
+ * `trips-below-the-fold` for `trips/page/below-the-fold`. So does a dialog behind a button: `reports-dialog`, and
+ * what few pages use of `ui`: `ui-controls`.
  */
 export function textNouns(): TextNoun[] {
   const plain = foldersOf(appFolder)
@@ -38,6 +58,7 @@ export function textNouns(): TextNoun[] {
     ...pages,
     ...pages.flatMap((page) => childOf(page, 'below-the-fold')),
     ...plain.flatMap((noun) => childOf(noun, 'dialog')),
+    controls,
     ...foldersOf(join(appFolder, nested)).map((name) => ({ noun: name, folder: `${nested}/${name}` })),
   ]
 }
@@ -47,5 +68,6 @@ const nouns = textNouns()
 /** The catalogue of a file, given relative to `app/`: that of the innermost folder with its own catalogue. */
 export const nounOf = (file: string): string | undefined =>
   nouns
-    .filter(({ folder }) => file.startsWith(`${folder}/`))
-    .toSorted((one, other) => other.folder.length - one.folder.length)[0]?.noun
+    .filter(({ folder, files }) => files?.includes(file) ?? file.startsWith(`${folder}/`))
+    .toSorted((one, other) => other.folder.length - one.folder.length || Number(!one.files) - Number(!other.files))[0]
+    ?.noun

@@ -1,12 +1,15 @@
 import Type from 'typebox'
 import { limits } from '../limits.ts'
-import { emailPattern } from './account.ts'
+import { emailPattern } from './email-address.ts'
 import { User } from './user-schema.ts'
 
 export const Email = Type.String({ pattern: emailPattern, maxLength: 254 })
 export const NewPassword = Type.String({ minLength: limits.passwordMin, maxLength: limits.passwordMax })
 export const PasswordInput = Type.String({ minLength: 1, maxLength: limits.passwordMax })
 export const Code = Type.String({ pattern: `^[0-9]{${limits.codeDigits}}$` })
+
+/** Random id that a browser stores and sends, so that limits on strangers exempt it once a person signed in there. */
+export const Device = Type.Optional(Type.String({ pattern: '^[\\w-]{16,100}$' }))
 
 /** Parameters of a link sent by mail. */
 export const LinkParams = Type.Object({ token: Type.String({ minLength: 1, maxLength: 200 }) })

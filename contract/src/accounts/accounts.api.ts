@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { endpointsOf } from '../endpoint.ts'
 import { FileUrl, LongText, Message, Nullable, OneLine, OneOf, RequiredText, Strict } from '../schemas.ts'
-import { Code, Email, PasswordInput, LinkParams, NewPassword, SignInResponse } from './account-schema.ts'
+import { Code, Device, Email, PasswordInput, LinkParams, NewPassword, SignInResponse } from './account-schema.ts'
 import { registrationRoles } from './account.ts'
 import { User } from './user-schema.ts'
 
@@ -39,7 +39,7 @@ export const register = accounts.post('/api/users/register', 'everyone', {
 
 export const login = accounts.post('/api/users/login', 'everyone', {
   summary: 'Sign in',
-  body: Strict({ email: Type.String({ minLength: 1, maxLength: 254 }), password: PasswordInput }),
+  body: Strict({ email: Type.String({ minLength: 1, maxLength: 254 }), password: PasswordInput, device: Device }),
   response: { 200: SignInResponse },
 })
 
@@ -60,11 +60,15 @@ export const verifyEmailByLink = accounts.get('/api/users/verify-email/:token', 
   response: { 200: SignInResponse },
 })
 
-/** The same with a password, which distinguishes pending registrations and must not appear in a URL. */
+/** The same with the chosen password, which must not appear in a URL. */
 export const verifyEmailByLinkAndPassword = accounts.post('/api/users/verify-email/:token', 'everyone', {
   summary: 'Verify an email address with the link from the mail, for a given registration',
   params: LinkParams,
-  body: Strict({ registration: Type.Optional(Registration), password: Type.Optional(PasswordInput) }),
+  body: Strict({
+    registration: Type.Optional(Registration),
+    password: Type.Optional(PasswordInput),
+    device: Device,
+  }),
   response: { 200: SignInResponse },
 })
 
@@ -75,6 +79,7 @@ export const verifyEmailByCode = accounts.post('/api/users/verify-email-otp', 'e
     otp: Code,
     registration: Type.Optional(Registration),
     password: Type.Optional(PasswordInput),
+    device: Device,
   }),
   response: { 200: SignInResponse },
 })

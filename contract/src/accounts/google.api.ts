@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { endpointsOf } from '../endpoint.ts'
 import { Nullable, OneOf, Strict } from '../schemas.ts'
-import { SignInResponse } from './account-schema.ts'
+import { Device, PasswordInput, SignInResponse } from './account-schema.ts'
 import { registrationRoles } from './account.ts'
 
 const accounts = endpointsOf('accounts')
@@ -22,6 +22,9 @@ export const signInWithGoogle = accounts.post('/api/users/google', 'everyone', {
   body: Strict({
     credential: Type.String({ minLength: 1, maxLength: 10_000 }),
     role: Type.Optional(OneOf(registrationRoles)),
+    /** Of the existing account with this address, to connect it (409 `account.google_unlinked`). */
+    password: Type.Optional(PasswordInput),
+    device: Device,
   }),
   response: {
     200: Type.Object({ ...SignInResponse.properties, isNew: Type.Boolean({ description: 'Joined just now' }) }),

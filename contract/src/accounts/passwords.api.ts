@@ -1,12 +1,12 @@
 import { endpointsOf } from '../endpoint.ts'
 import { Message, Strict } from '../schemas.ts'
-import { Code, Email, PasswordInput, LinkParams, NewPassword } from './account-schema.ts'
+import { Code, Device, Email, PasswordInput, LinkParams, NewPassword } from './account-schema.ts'
 
 const accounts = endpointsOf('accounts')
 
 export const forgotPassword = accounts.post('/api/users/forgot-password', 'everyone', {
   summary: 'Mail a password reset code and link; the response is the same for every address',
-  body: Strict({ email: Email }),
+  body: Strict({ email: Email, device: Device }),
   response: { 200: Message },
 })
 
@@ -14,13 +14,13 @@ export const forgotPassword = accounts.post('/api/users/forgot-password', 'every
 export const resetPasswordByLink = accounts.post('/api/users/reset-password/:token', 'everyone', {
   summary: 'Reset the password with the link from the mail',
   params: LinkParams,
-  body: Strict({ password: NewPassword }),
+  body: Strict({ password: NewPassword, device: Device }),
   response: { 200: Message },
 })
 
 export const resetPasswordByCode = accounts.post('/api/users/reset-password-otp', 'everyone', {
   summary: 'Reset the password with the 6-digit code from the mail',
-  body: Strict({ email: Email, otp: Code, password: NewPassword }),
+  body: Strict({ email: Email, otp: Code, password: NewPassword, device: Device }),
   response: { 200: Message },
 })
 

@@ -43,6 +43,10 @@ export const Quote = Type.Object({
   isInternationalTrip: Type.Boolean(),
   paymentBreakdown: Nullable(PaymentBreakdown),
   seatsLeft: Type.Integer(),
+  /** Changes with every displayed amount (`hashQuote`); sent back when booking. */
+  quoteHash: Type.String(),
+  /** For customers who send an `Idempotency-Key`: the reference of the booking submitted with that key. */
+  transferReference: Type.Optional(Type.String()),
 })
 export type Quote = Static<typeof Quote>
 
@@ -64,6 +68,8 @@ export const BookingInput = Strict({
   paymentReference: Type.Optional(Nullable(Type.String({ maxLength: 120 }))),
   /** The total the customer saw; the booking is rejected if the price has changed since. */
   expectedTotal: Type.Optional(TotalInput),
+  /** `quoteHash` of the quote the customer saw; any difference is rejected like another total. */
+  quoteHash: Type.Optional(Type.String({ maxLength: 40 })),
 })
 export type BookingInput = Static<typeof BookingInput>
 
@@ -130,6 +136,8 @@ export const Booking = Type.Object({
   remainingAmount: Money,
   remainingPaid: Type.Boolean(),
   remainingPaidDate: Nullable(Moment),
+  /** Verified as received, including a collected remaining amount; 0 while the payment is only reported. */
+  verifiedAmount: Money,
   paymentProof: Nullable(Type.String()),
   paymentReference: Nullable(Type.String()),
   transferReference: Nullable(Type.String()),

@@ -1,3 +1,5 @@
+import { limits } from '../limits.ts'
+import { addDays, type CalendarDate } from '../dates.ts'
 import { sortsOf } from '../sorting.ts'
 
 export const bookingStatuses = [
@@ -24,28 +26,32 @@ export const bookingSorts = sortsOf(bookingSortKeys)
 export const agencyBookingSorts = [...bookingSorts, 'due'] as const
 export type AgencyBookingSort = (typeof agencyBookingSorts)[number]
 
+/** Sort orders of pending approvals: soonest departure first, then longest wait; or longest wait first. */
+export const approvalSorts = ['departure', 'waiting'] as const
+export type ApprovalSort = (typeof approvalSorts)[number]
+
 interface StatusTraits {
   /** The departure's seats are taken; every other status has released them (docs/product/bookings.md#seat-accounting). */
   holdsSeats: boolean
-  /** The agency of the trip sees the customer's contact details and identity documents (docs/product/bookings.md#identity-documents). */
+  /** The agency of the trip sees the customer's contact details and, for a time, documents (docs/product/bookings.md#identity-documents). */
   isAgencyTrusted: boolean
   /** Money has to go back to the customer (docs/product/refunds.md#refund-due). */
   isRefundDue: boolean
-  /** The customer reports a transfer that no admin has accepted (docs/product/payments.md#verification). */
-  isPaymentUnverified: boolean
+  /** Only a booking whose payment an admin verified reaches this status (docs/product/payments.md#verification). */
+  isPaymentVerified: boolean
 }
 
 /** What each status means. Every set of statuses is derived from this table. */
 const statusTraits = {
-  pending: { holdsSeats: true, isAgencyTrusted: false, isRefundDue: false, isPaymentUnverified: true },
-  payment_verified: { holdsSeats: true, isAgencyTrusted: true, isRefundDue: false, isPaymentUnverified: false },
-  agency_approved: { holdsSeats: true, isAgencyTrusted: true, isRefundDue: false, isPaymentUnverified: false },
-  agency_rejected: { holdsSeats: false, isAgencyTrusted: false, isRefundDue: true, isPaymentUnverified: false },
-  confirmed: { holdsSeats: true, isAgencyTrusted: true, isRefundDue: false, isPaymentUnverified: false },
-  rejected: { holdsSeats: false, isAgencyTrusted: false, isRefundDue: false, isPaymentUnverified: true },
-  cancelled: { holdsSeats: false, isAgencyTrusted: false, isRefundDue: false, isPaymentUnverified: false },
-  refund_pending: { holdsSeats: false, isAgencyTrusted: false, isRefundDue: true, isPaymentUnverified: false },
-  refunded: { holdsSeats: false, isAgencyTrusted: false, isRefundDue: false, isPaymentUnverified: false },
+  pending: { holdsSeats: true, isAgencyTrusted: false, isRefundDue: false, isPaymentVerified: false },
+  payment_verified: { holdsSeats: true, isAgencyTrusted: true, isRefundDue: false, isPaymentVerified: true },
+  agency_approved: { holdsSeats: true, isAgencyTrusted: true, isRefundDue: false, isPaymentVerified: true },
+  agency_rejected: { holdsSeats: false, isAgencyTrusted: false, isRefundDue: true, isPaymentVerified: true },
+  confirmed: { holdsSeats: true, isAgencyTrusted: true, isRefundDue: false, isPaymentVerified: true },
+  rejected: { holdsSeats: false, isAgencyTrusted: false, isRefundDue: false, isPaymentVerified: false },
+  cancelled: { holdsSeats: false, isAgencyTrusted: false, isRefundDue: false, isPaymentVerified: false },
+  refund_pending: { holdsSeats: false, isAgencyTrusted: false, isRefundDue: true, isPaymentVerified: false },
+  refunded: { holdsSeats: false, isAgencyTrusted: false, isRefundDue: false, isPaymentVerified: false },
 } as const satisfies Record<BookingStatus, StatusTraits>
 
 type StatusWith<Trait extends keyof StatusTraits> = {
@@ -58,11 +64,21 @@ const statusesWith = <Trait extends keyof StatusTraits>(trait: Trait): readonly 
 export const seatHoldingStatuses = statusesWith('holdsSeats')
 export const agencyTrustedStatuses = statusesWith('isAgencyTrusted')
 export const refundDueStatuses = statusesWith('isRefundDue')
+export const paymentVerifiedStatuses = statusesWith('isPaymentVerified')
 
 export const holdsSeats = (status: BookingStatus): boolean => statusTraits[status].holdsSeats
 export const isAgencyTrusted = (status: BookingStatus): boolean => statusTraits[status].isAgencyTrusted
 export const isRefundDue = (status: BookingStatus): boolean => statusTraits[status].isRefundDue
-export const isPaymentUnverified = (status: BookingStatus): boolean => statusTraits[status].isPaymentUnverified
+export const isPaymentVerified = (status: BookingStatus): boolean => statusTraits[status].isPaymentVerified
+
+/**
+ * Whether the agency of the trip may open the identity documents and the payment proof of a booking: while it is paid and
+ * active, until some days after the trip (docs/product/bookings.md#identity-documents).
+ */
+export const mayAgencyOpenDocuments = (
+  { status, endsOn }: { status: BookingStatus; endsOn: CalendarDate },
+  today: CalendarDate,
+): boolean => isAgencyTrusted(status) && today <= addDays(endsOn, limits.documentAccessDays)
 
 /**
  * Groups of My bookings in display order: action required, upcoming, refunds, past
@@ -74,16 +90,32 @@ export type BookingGroup = (typeof bookingGroups)[number]
 /** Booking number: the last 8 characters of the id. */
 export const bookingNumber = (id: string): string => id.slice(-8)
 
+/** Without I, L and O, and without the letters of a booking number. */
+const checkLetters = 'GHJKMNPQRSTUVWXYZ'
+
+/** Detects one mistyped character and two swapped neighbours: a weighted sum modulo 17, which is prime. */
+const checkLetter = (number: string): string =>
+  checkLetters[[...number].reduce((sum, digit, at) => sum + (at + 1) * Number.parseInt(digit, 16), 0) % 17]!
+
 /**
- * Reference for the note of the transfer, derived from the idempotency key of the booking
+ * What the customer writes into the note of the transfer: `RH-`, the booking number and a check letter
  * (docs/product/payments.md#references).
  */
-export function transferReference(idempotencyKey: string): string {
-  const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
-  const hex = idempotencyKey
-    .toLowerCase()
-    .replace(/[^0-9a-f]/g, '')
-    .padEnd(16, '0')
-  const digits = [0, 2, 4, 6, 8, 10, 12, 14].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) % letters.length)
-  return `RH-${digits.map((digit) => letters[digit]).join('')}`
+export const transferReference = (bookingId: string): string =>
+  `RH-${bookingNumber(bookingId).toUpperCase()}${checkLetter(bookingNumber(bookingId))}`
+
+/** The booking number that a transfer reference contains; undefined when it was mistyped. `RH-` and dashes may be missing. */
+export function numberOfReference(reference: string): string | undefined {
+  const typed = reference
+    .toUpperCase()
+    .replaceAll(/[^0-9A-Z]/g, '')
+    .replace(/^RH/, '')
+  const number = typed.slice(0, -1).toLowerCase()
+  return /^[0-9a-f]{8}$/.test(number) && typed.endsWith(checkLetter(number)) ? number : undefined
+}
+
+/** What to search for when a person types a booking number or a transfer reference: the number without `#`, `RH-` and check letter. */
+export function bookingSearchTerm(search: string): string {
+  const term = search.trim().replace(/^#/, '')
+  return numberOfReference(term) ?? /^RH[^0-9a-z]*([0-9a-f]{8})$/i.exec(term)?.[1]?.toLowerCase() ?? term
 }

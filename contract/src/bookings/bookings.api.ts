@@ -12,7 +12,7 @@ import {
   TotalInput,
 } from '../schemas.ts'
 import { AdminBookings, BookingPresences, ReusedPayments } from './admin-booking-schema.ts'
-import { bookingGroups, bookingSorts, bookingStatuses, paymentTypes } from './booking.ts'
+import { approvalSorts, bookingGroups, bookingSorts, bookingStatuses, paymentTypes } from './booking.ts'
 import { Booking, BookingInput, MyBookingsSummary, Quote, QuoteInput } from './booking-schema.ts'
 
 const bookings = endpointsOf('bookings')
@@ -24,6 +24,7 @@ const BookingList = Type.Array(Booking)
 
 export const quoteBooking = bookings.post('/api/bookings/quote', 'everyone', {
   summary: 'Quote a price without booking',
+  headers: IdempotencyHeaders,
   body: QuoteInput,
   response: { 200: Quote },
 })
@@ -63,10 +64,13 @@ export const listTripBookings = bookings.get('/api/bookings/trip/:id', 'agency',
   response: { 200: BookingList },
 })
 
-/** Bookings in `payment_verified` awaiting the agency's decision, oldest first. */
+/**
+ * Bookings in `payment_verified` awaiting the agency's decision, by default those that depart soonest first
+ * (docs/product/bookings.md#agency-review).
+ */
 export const listPendingApprovals = bookings.get('/api/bookings/pending', 'agency', {
   summary: "List bookings pending the agency's approval",
-  querystring: Strict({ ...Paging }),
+  querystring: Strict({ sort: Type.Optional(OneOf(approvalSorts)), ...Paging }),
   response: { 200: BookingList },
 })
 
@@ -155,7 +159,10 @@ export const processRefund = admin.put('/api/admin/bookings/:id/refund', 'admin'
   summary: 'Record that a refund was paid',
   body: Strict({
     refundNotes: Notes,
+    /** Default and maximum: what was received, which is nothing for a payment that was never verified. */
     refundAmount: Type.Optional(TotalInput),
+    /** What arrived of a payment that was never verified; required for a rejected payment. */
+    receivedAmount: Type.Optional(TotalInput),
     /** An image uploaded as `refund-proof`; shown to the customer. */
     refundProof: Type.Optional(Nullable(FileUrl)),
   }),

@@ -13,7 +13,7 @@ const NationalId = Type.Object({
 })
 
 /**
- * For admins, and for the agency while the booking is paid and active (docs/product/bookings.md#identity-documents).
+ * For admins, and for the agency while the booking is paid and active, until some days after the trip (docs/product/bookings.md#identity-documents).
  */
 export const openNationalId = bookings.post('/api/bookings/:id/national-id', 'signed-in', {
   summary: "Create links to the customer's national ID; access is logged",

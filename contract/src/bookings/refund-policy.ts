@@ -1,38 +1,71 @@
 import { type Minor, isMoney, toMinor } from '../money.ts'
-import type { BookingStatus } from './booking.ts'
+import { type BookingStatus, isPaymentVerified } from './booking.ts'
+
+interface Receipts {
+  status: BookingStatus
+  /** Every status the booking has had (its events). */
+  pastStatuses: readonly BookingStatus[]
+  depositMinor: Minor
+  remainingMinor: Minor
+  /** The agency collected the remaining amount. */
+  hasPaidRemaining: boolean
+  /** What an admin stated as received of a payment that was never verified. */
+  receivedMinor: Minor | null
+}
+
+export const wasPaymentVerified = ({ status, pastStatuses }: Pick<Receipts, 'status' | 'pastStatuses'>): boolean =>
+  isPaymentVerified(status) || pastStatuses.some(isPaymentVerified)
+
+/**
+ * What is known to have been received: the transfer once an admin has verified it or stated what arrived, and the
+ * remaining amount once the agency has collected it (docs/product/refunds.md#amounts). Without either, 0.
+ */
+export function verifiedMinor(booking: Receipts): Minor {
+  const transfer = wasPaymentVerified(booking) ? booking.depositMinor : (booking.receivedMinor ?? 0)
+  return transfer + (booking.hasPaidRemaining ? booking.remainingMinor : 0)
+}
 
 /** Amounts in minor units of the booking's currency. */
 export interface RefundableBooking {
   status: BookingStatus
   totalMinor: Minor
-  paidMinor: Minor
+  verifiedMinor: Minor
 }
 
-interface PaidParts {
-  depositMinor: Minor
-  remainingMinor: Minor
-  hasPaidRemaining: boolean
+export interface EnteredRefund {
+  /** Major units; the default is everything received. */
+  refundAmount?: number | undefined
+  /** Major units, of a payment that was never verified: what arrived after all. */
+  receivedAmount?: number | undefined
 }
 
-/** What the customer transferred, and the remaining amount once the agency has collected it. The column `paid_minor` computes the same. */
-export const paidMinor = ({ depositMinor, remainingMinor, hasPaidRemaining }: PaidParts): Minor =>
-  depositMinor + (hasPaidRemaining ? remainingMinor : 0)
+/** The refund unless an admin enters another one: everything verified as received, otherwise nothing. */
+export const defaultRefundMinor = ({ verifiedMinor }: Pick<RefundableBooking, 'verifiedMinor'>): Minor => verifiedMinor
 
-/** The refund unless an admin enters another one; undefined for a rejected payment, where the admin states what arrived. */
-export const defaultRefundMinor = ({ status, paidMinor }: RefundableBooking): Minor | undefined =>
-  status === 'rejected' ? undefined : paidMinor
+type RefundDecision =
+  | { refundedMinor: Minor; receivedMinor: Minor | null }
+  | { refused: 'booking.refund_amount_invalid' | 'booking.refund_exceeds_received'; maxMinor: Minor }
 
 /**
- * The refund in minor units for the amount an admin entered, in major units, or left out. Undefined when it is not
- * allowed: no money amount, zero, more than the booking's total, or missing without a default
- * (docs/product/refunds.md#amounts).
+ * The refund to record for what an admin entered or left out (docs/product/refunds.md#amounts). Refused: no money amount,
+ * zero although money was received, more than was received, or a rejected payment without the amount that arrived.
  */
-export function refundMinor(booking: RefundableBooking, entered: number | undefined): Minor | undefined {
-  if (entered === undefined) return defaultRefundMinor(booking)
-  if (!isMoney(entered)) return undefined
-  const amount = toMinor(entered)
-  return amount > 0 && amount <= booking.totalMinor ? amount : undefined
+export function decideRefund(booking: RefundableBooking, entered: EnteredRefund): RefundDecision {
+  const invalid = { refused: 'booking.refund_amount_invalid', maxMinor: booking.totalMinor } as const
+  const receivedMinor = minorOf(entered.receivedAmount)
+  const isReceiptAllowed = booking.verifiedMinor === 0 && receivedMinor !== 0
+  if (receivedMinor !== undefined && (!isReceiptAllowed || !isUpTo(booking.totalMinor, receivedMinor))) return invalid
+  if (booking.status === 'rejected' && receivedMinor === undefined) return invalid
+  const maxMinor = receivedMinor ?? booking.verifiedMinor
+  const refundedMinor = entered.refundAmount === undefined ? maxMinor : minorOf(entered.refundAmount)
+  if (refundedMinor === undefined || !isUpTo(booking.totalMinor, refundedMinor)) return invalid
+  if (refundedMinor > maxMinor) return { refused: 'booking.refund_exceeds_received', maxMinor }
+  if (refundedMinor === 0 && maxMinor > 0) return invalid
+  return { refundedMinor, receivedMinor: receivedMinor ?? null }
 }
 
-/** More than the customer is known to have paid: allowed up to the total, after a second confirmation. */
-export const isMoreThanPaid = ({ paidMinor }: RefundableBooking, amount: number): boolean => toMinor(amount) > paidMinor
+/** NaN for a number that is no amount of money, which is up to no maximum. */
+const minorOf = (major: number | undefined): Minor | undefined =>
+  major === undefined ? undefined : isMoney(major) ? toMinor(major) : Number.NaN
+
+const isUpTo = (maxMinor: Minor, minor: Minor): boolean => minor >= 0 && minor <= maxMinor

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { emailPattern } from '../accounts/account.ts'
+import { emailPattern } from '../accounts/email-address.ts'
 import { endpointsOf } from '../endpoint.ts'
 import { Message, requiredLine, Strict } from '../schemas.ts'
 import { messageLimits } from './message.ts'

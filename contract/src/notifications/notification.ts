@@ -72,6 +72,21 @@ const rules: Record<NotificationKind, KindRule> = {
 export const notificationKinds = Object.keys(rules) as NotificationKind[]
 export const ruleOf = (kind: NotificationKind): KindRule => rules[kind]
 
+/** Tasks that the bell of an admin lists and counts, by the topic that switches them off (docs/product/notifications.md#bell). */
+export const waitingTopics = {
+  payments: 'bookings',
+  confirmations: 'bookings',
+  refunds: 'bookings',
+  agencies: null,
+  trips: null,
+  messages: 'inbox',
+  reports: 'inbox',
+  investigations: 'inbox',
+  mails: null,
+} as const satisfies Record<string, NotificationTopic | null>
+export type WaitingTask = keyof typeof waitingTopics
+export const waitingTasks = Object.keys(waitingTopics) as WaitingTask[]
+
 const topicsByRole: Record<Role, readonly NotificationTopic[]> = {
   customer: ['bookings', 'reviews'],
   agency: ['bookings', 'reviews', 'trips'],

@@ -3,7 +3,7 @@ import { endpointsOf } from '../endpoint.ts'
 import { currencies } from '../money.ts'
 import { reportTypes } from '../reports/report.ts'
 import { Id, Moment, Money, Nullable, OneOf, Strict } from '../schemas.ts'
-import { notificationChannels, notificationKinds, notificationTopics } from './notification.ts'
+import { notificationChannels, notificationKinds, notificationTopics, waitingTasks } from './notification.ts'
 
 const notifications = endpointsOf('notifications')
 
@@ -38,6 +38,9 @@ export type Notification = Static<typeof Notification>
 
 const Unread = Type.Object({ unread: Type.Integer() })
 
+/** What waits for the admins; their bell counts it instead of unread notifications. Empty for all others. */
+const Waiting = Type.Array(Type.Object({ task: OneOf(waitingTasks), count: Type.Integer() }))
+
 /** Newest first. Cursor pagination: pass the last id as `before`. */
 export const listNotifications = notifications.get('/api/notifications', 'signed-in', {
   summary: 'List own notifications, with the number of unread ones',
@@ -46,7 +49,13 @@ export const listNotifications = notifications.get('/api/notifications', 'signed
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
   }),
   response: {
-    200: Type.Object({ notifications: Type.Array(Notification), unread: Type.Integer(), total: Type.Integer() }),
+    200: Type.Object({
+      notifications: Type.Array(Notification),
+      waiting: Waiting,
+      /** The number on the bell: of unread notifications, for admins of waiting tasks. */
+      unread: Type.Integer(),
+      total: Type.Integer(),
+    }),
   },
 })
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { DomainError } from '../errors.ts'
+import { formatMoney } from '../money.ts'
 import { depositOf, discountedPrice, type PlatformPromo, priceBooking, type PriceInput } from './price-booking.ts'
 
 const trip: PriceInput['trip'] = {
@@ -143,6 +144,21 @@ const anyPriceInput = fc.record({
   code: fc.constantFrom(null, 'SIWA15', 'WINTER'),
   promoType: fc.constantFrom('percentage' as const, 'fixed' as const),
   promoValue: fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100),
+})
+
+describe('displayed amounts with cents', () => {
+  const shown = (minor: number) => formatMoney(minor, 'EGP')
+  const numberIn = (text: string) => Math.round(Number(text.replace(/[^0-9.]/g, '')) * 100)
+
+  test.each([
+    [150_050, 1, 'EGP 1,500.50', 'EGP 750', 'EGP 750.50'],
+    [10_050, 3, 'EGP 301.50', 'EGP 151', 'EGP 150.50'],
+  ])('%i piastres × %i: the parts add up to the whole', (priceMinor, seats, total, deposit, remaining) => {
+    const price = priceBooking(priceInput({ trip: { ...trip, priceMinor }, seats, paymentType: 'deposit_payment' }))
+    const parts = [shown(price.depositMinor), shown(price.remainingMinor)]
+    expect([shown(price.totalMinor), ...parts]).toEqual([total, deposit, remaining])
+    expect(parts.reduce((sum, part) => sum + numberIn(part), 0)).toBe(numberIn(total))
+  })
 })
 
 test('property: parts add up to the total, nothing is negative and no code raises the price', () => {

@@ -3,18 +3,15 @@ import type { CalendarDate } from '../dates.ts'
 import { DomainError } from '../errors.ts'
 import { limits } from '../limits.ts'
 import { type Currency, type ForeignCurrency, type Minor, roundToWhole } from '../money.ts'
+import { type Discount, isDiscountActive, isWithin } from './discount.ts'
 
-export interface PricedTrip {
+export interface PricedTrip extends Discount {
   /** Online price per seat; the EGP part of an international trip. */
   priceMinor: Minor
   currency: Currency
   foreignAmountMinor: Minor | null
   foreignCurrency: ForeignCurrency | null
-  hasDiscount: boolean
-  discountPercentage: number
   discountCode: string | null
-  discountStartDate: CalendarDate | null
-  discountEndDate: CalendarDate | null
 }
 
 export interface PlatformPromo {
@@ -62,15 +59,9 @@ export interface Price {
 
 export const normalizePromoCode = (code: string | null | undefined): string | null => code?.trim().toUpperCase() || null
 
-const isWithin = (today: CalendarDate, start: CalendarDate | null, end: CalendarDate | null): boolean =>
-  (start === null || start <= today) && (end === null || today <= end)
-
 /** price × (1 − percentage/100), rounded to whole units and capped at the price (docs/product/pricing.md#discounts). */
 export const discountedPrice = (priceMinor: Minor, percentage: number): Minor =>
   Math.min(priceMinor, roundToWhole((priceMinor * (10_000 - Math.round(percentage * 100))) / 10_000))
-
-export const isDiscountActive = (trip: PricedTrip, today: CalendarDate): boolean =>
-  trip.hasDiscount && trip.discountPercentage > 0 && isWithin(today, trip.discountStartDate, trip.discountEndDate)
 
 export const isPromoActive = (
   promo: Pick<PlatformPromo, 'startDate' | 'endDate' | 'usageLimit' | 'usedCount'>,

@@ -11,4 +11,6 @@ export const reviewLimits = {
   reply: 2_000,
   /** Maximum number of agencies or trips offered as filter options. */
   subjects: 50,
+  /** Reviews of an agency in the list by agency. */
+  perAgency: 3,
 } as const

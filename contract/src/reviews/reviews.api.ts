@@ -48,6 +48,15 @@ export type ReviewSummary = Static<typeof ReviewSummary>
 export const ReviewSubject = Type.Object({ ...Named.properties, count: Type.Integer() })
 export type ReviewSubject = Static<typeof ReviewSubject>
 
+/** An agency with its newest reviews, or those its sort order puts first. */
+export const ReviewedAgency = Type.Object({
+  agency: Review.properties.agency,
+  count: Type.Integer(),
+  averageRating: Type.Number(),
+  reviews: Type.Array(Review),
+})
+export type ReviewedAgency = Static<typeof ReviewedAgency>
+
 /** A booking the customer may review now. */
 export const OpenReview = Type.Object({
   booking: Id,
@@ -67,6 +76,13 @@ export const listReviews = reviews.get('/api/reviews', 'everyone', {
   summary: 'List reviews',
   querystring: Strict({ ...subject, sort, ...Paging }),
   response: { 200: Type.Array(Review) },
+})
+
+/** Sorts the agencies by their newest or oldest review or their average, and their reviews alike. */
+export const listReviewsByAgency = reviews.get('/api/reviews/by-agency', 'everyone', {
+  summary: 'List reviewed agencies with their average and first reviews',
+  querystring: Strict({ sort, ...Paging }),
+  response: { 200: Type.Array(ReviewedAgency) },
 })
 
 export const summarizeReviews = reviews.get('/api/reviews/summary', 'everyone', {

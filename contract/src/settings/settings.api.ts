@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { endpointsOf } from '../endpoint.ts'
 import { Strict } from '../schemas.ts'
+import { settingLimits } from './setting-limits.ts'
 
 const settings = endpointsOf('settings')
 const admin = endpointsOf('admin')
@@ -27,10 +28,12 @@ export const readPublicSettings = settings.get('/api/settings/public', 'everyone
   response: { 200: PublicSettings },
 })
 
-// bounded so that a converted price always fits its column
-const Rate = Type.Number({ minimum: 0.0001, maximum: 1_000 })
+const { rate, keepDays, keepIdDaysMin, emailPattern, phonePattern } = settingLimits
+const Rate = Type.Number({ minimum: rate.min, maximum: rate.max })
 const Text = Type.String({ minLength: 1, maxLength: 2_000, pattern: '\\S' })
 const Line = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' })
+
+const Days = (minimum: number = keepDays.min) => Type.Integer({ minimum, maximum: keepDays.max })
 
 const fields = {
   payappUsername: Line,
@@ -43,8 +46,14 @@ const fields = {
   /** Value of one unit in US dollars. */
   usdPerEgp: Rate,
   usdPerEur: Rate,
-  contactEmail: Type.String({ maxLength: 200, pattern: '^[^\\s@]+@[^\\s@]+$' }),
-  contactPhone: Type.String({ maxLength: 40, pattern: '^\\+?[0-9 ()-]{5,}$' }),
+  contactEmail: Type.String({ maxLength: 200, pattern: emailPattern }),
+  contactPhone: Type.String({ maxLength: 40, pattern: phonePattern }),
+  /** Days that personal data is kept (docs/product/settings.md#retention). */
+  keepIdDays: Days(keepIdDaysMin),
+  keepProofDays: Days(),
+  keepMessageDays: Days(),
+  keepReportDays: Days(),
+  keepViewDays: Days(),
 }
 
 export const Settings = Type.Object(fields)

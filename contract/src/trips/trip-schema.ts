@@ -86,6 +86,8 @@ const cardFields = {
   hasDiscount: Type.Boolean(),
   discountPercentage: Type.Number(),
   discountCode: Nullable(Type.String()),
+  /** The code that applies the discount: the trip's own, else the default code. Null without a live discount today. */
+  effectiveDiscountCode: Nullable(Type.String()),
   discountStartDate: Nullable(CalendarDate),
   discountEndDate: Nullable(CalendarDate),
   includes: Type.Array(Type.String()),

@@ -4,6 +4,7 @@ import {
   type DeletionSubject,
   updateUserErasing,
 } from '#accounts/account-erasure.queries.ts'
+import { deleteBookingDocumentsOf } from '#bookings/presentation/booking-documents.queries.ts'
 import { updateBookingsClearingProofs } from '#bookings/transitions/deletion-bookings.queries.ts'
 import type { Context } from '#context.ts'
 import type { Transaction } from '#database/database.ts'
@@ -31,6 +32,7 @@ export async function erasePerson(trx: Transaction, { id, email }: DeletionSubje
 async function erasePersonalRows(trx: Transaction, id: string): Promise<void> {
   await deleteWishlistItems(trx, id)
   await updateViewsAnonymizing(trx, id)
+  await deleteBookingDocumentsOf(trx, id)
   await deleteAccountRows(trx, id)
 }
 

@@ -82,8 +82,10 @@ describe('data retained about a deleted person', () => {
     const loud = person.email.toUpperCase()
     await it.call(sendMessage, { body: { ...message, email: loud } })
     await it.call(forgotPassword, { body: { email: person.email } })
-    await it.call(api.register, { body: { name: 'A stranger', email: person.email, password: 'secret1' } })
-    await it.call(api.login, { body: { email: person.email, password: person.password } })
+    await it.call(api.register, { body: { name: 'A stranger', email: person.email, password: 'felucca trip' } })
+    await it.call(api.login, {
+      body: { email: person.email, password: person.password, device: 'a-device-of-the-person' },
+    })
     await deliverMails()
     const traces = [person.email, loud, person.name, `${born} 7788`]
     const found = async () => {
@@ -96,7 +98,7 @@ describe('data retained about a deleted person', () => {
     // mails to other recipients about the person keep their subject until they expire
     await it.db.updateTable('mails').set({ subject: '' }).where('to_address', '<>', '').execute()
     expect(await found()).toEqual([])
-    for (const table of ['known_logins', 'sessions', 'password_resets', 'customers'] as const) {
+    for (const table of ['known_devices', 'known_logins', 'sessions', 'password_resets', 'customers'] as const) {
       expect(await it.db.selectFrom(table).selectAll().where('user_id', '=', person.id).execute()).toEqual([])
     }
   })
@@ -105,7 +107,11 @@ describe('data retained about a deleted person', () => {
     const files = [await upload('profile-photo'), await upload('national-id'), await upload('national-id')]
     const proof = await upload('payment-proof')
     const trip = await buildTrip(it.context, { agency })
+    const customer = it.db.updateTable('customers').where('user_id', '=', person.id)
+    await customer.set({ national_id_front_id: files[1]!.id, national_id_back_id: files[2]!.id }).execute()
     const paid = await buildBooking(it.context, { trip, customer: person, status: 'confirmed', proofId: proof.id })
+    const bound = it.db.selectFrom('booking_documents').selectAll().where('booking_id', '=', paid.id)
+    expect(await bound.execute()).toHaveLength(1)
     const bytes = (row: typeof proof) =>
       Promise.all(
         keysOf({ storageKey: row.storage_key, widths: row.widths }).map((key) => it.context.files.storage.exists(key)),
@@ -113,6 +119,7 @@ describe('data retained about a deleted person', () => {
     await deleteOwn(person)
     await eraseFilesOf(it.context, person.id)
     for (const file of files) expect(await bytes(file)).not.toContain(true)
+    expect(await bound.execute()).toEqual([])
     expect(await bytes(proof)).toEqual([true])
 
     await eraseRetainedFiles(it.context)

@@ -1,6 +1,8 @@
-import { emailKey } from '@rihla/contract/accounts/account.ts'
+import { emailKey } from '@rihla/contract/accounts/email-address.ts'
+import type { DatabaseTime } from '#clock.ts'
 import type { Database, Transaction } from '#database/database.ts'
 import { deleteRegistrations } from './registration/registrations.queries.ts'
+import { deleteKnownDevicesOf, knownSince } from './sessions/known-devices.queries.ts'
 import { deleteSessionsOf } from './sessions/sessions.queries.ts'
 
 const selectSubject = (db: Database | Transaction, id: string) =>
@@ -45,6 +47,7 @@ export async function updateUserErasing(trx: Transaction, id: string, now: Date)
 export async function deleteAccountRows(trx: Transaction, id: string): Promise<void> {
   await deleteSessionsOf(trx, id)
   await trx.deleteFrom('known_logins').where('user_id', '=', id).execute()
+  await deleteKnownDevicesOf(trx, id)
   await trx.deleteFrom('password_resets').where('user_id', '=', id).execute()
   await trx.deleteFrom('customers').where('user_id', '=', id).execute()
   await trx
@@ -63,11 +66,13 @@ export async function deleteAccountRows(trx: Transaction, id: string): Promise<v
     .execute()
 }
 
-/** Deletes expired sessions, password resets and nonces. */
-export async function deleteExpiredRows(db: Database, now: Date): Promise<void> {
+/** Deletes expired sessions, password resets and nonces, and devices that are no longer known. */
+export async function deleteExpiredRows(db: Database, now: DatabaseTime): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<=', now).execute()
   await db.deleteFrom('password_resets').where('link_expires_at', '<=', now).execute()
   await db.deleteFrom('google_nonces').where('expires_at', '<=', now).execute()
+  await db.deleteFrom('known_devices').where('last_at', '<=', knownSince(now)).execute()
+  await db.deleteFrom('known_logins').where('last_at', '<=', knownSince(now)).execute()
 }
 
 /**

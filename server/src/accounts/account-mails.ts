@@ -48,26 +48,45 @@ export const sendAccountMail = (
 interface Tokens {
   code: string
   linkToken: string
+  expiresAt: { code: Date; link: Date }
 }
+
+const codeParts = ({ code, expiresAt }: Tokens, i18n: I18n, ifUnexpected: string) => ({
+  code,
+  note: `${i18n.t('The code is valid for 10 minutes and the button for 24 hours; each works once.')} ${ifUnexpected}`,
+  expiry: {
+    codeAt: expiresAt.code.toISOString(),
+    linkAt: expiresAt.link.toISOString(),
+    withoutCode: {
+      paragraphs: [i18n.t('This email was delayed and its code has expired. The button still works.')],
+      note: `${i18n.t('The button works once, for 24 hours after it was requested.')} ${ifUnexpected}`,
+    },
+  },
+})
 
 /** Omits the name: it is unverified input that would be mailed to an address of the sender's choice. */
 export const verificationMail =
-  ({ code, linkToken }: Tokens): AccountMail =>
+  (tokens: Tokens): AccountMail =>
   ({ i18n, product, email, urlOf }) => ({
     subject: i18n.t('Verify your email address for {product}', { product }),
+    subjectWithCode: i18n.t('{code} is your code to verify your email address for {product}', {
+      code: tokens.code,
+      product,
+    }),
     preheader: i18n.t('Verify your email address to finish your registration.'),
     heading: i18n.t('Welcome to {product}', { product }),
     paragraphs: [
       i18n.t('One step left: confirm that this email address is yours. Enter this code where you registered:'),
     ],
-    code,
+    ...codeParts(
+      tokens,
+      i18n,
+      i18n.t('If you did not register, ignore this email: nobody can use your address without it.'),
+    ),
     action: {
       label: i18n.t('Verify my email'),
-      url: urlOf(`/email-verification?token=${linkToken}&email=${encodeURIComponent(email)}`),
+      url: urlOf(`/email-verification?token=${tokens.linkToken}&email=${encodeURIComponent(email)}`),
     },
-    note: i18n.t(
-      'The code is valid for 10 minutes and the button for 24 hours; each works once. If you did not register, ignore this email: nobody can use your address without it.',
-    ),
   })
 
 export const alreadyRegisteredMail: AccountMail = ({ i18n, product, name, urlOf }) => ({
@@ -86,20 +105,27 @@ export const alreadyRegisteredMail: AccountMail = ({ i18n, product, name, urlOf 
 })
 
 export const passwordResetMail =
-  ({ code, linkToken }: Tokens): AccountMail =>
+  (tokens: Tokens): AccountMail =>
   ({ i18n, product, name, email, urlOf }) => ({
     subject: i18n.t('Choose a new password for {product}', { product }),
-    preheader: i18n.t('Your code and link to choose a new password.'),
+    subjectWithCode: i18n.t('{code} is your code to choose a new password for {product}', {
+      code: tokens.code,
+      product,
+    }),
+    preheader: i18n.t('Someone, probably you, asked for a new password.'),
     heading: i18n.t('Hello {name}', { name }),
     paragraphs: [i18n.t('Someone, probably you, asked for a new password for this account. Enter this code:')],
-    code,
+    ...codeParts(
+      tokens,
+      i18n,
+      i18n.t(
+        'If you did not ask for this, ignore this email: your password stays the same. Never share this email with anyone.',
+      ),
+    ),
     action: {
       label: i18n.t('Choose a new password'),
-      url: urlOf(`/reset-password?token=${linkToken}&email=${encodeURIComponent(email)}`),
+      url: urlOf(`/reset-password?token=${tokens.linkToken}&email=${encodeURIComponent(email)}`),
     },
-    note: i18n.t(
-      'The code is valid for 10 minutes and the button for 24 hours; each works once. If you did not ask for this, ignore this email: your password stays the same. Never share this code with anyone.',
-    ),
   })
 
 export const passwordChangedMail: AccountMail = ({ i18n, product, name, urlOf }) => ({
@@ -112,6 +138,20 @@ export const passwordChangedMail: AccountMail = ({ i18n, product, name, urlOf })
   ],
   action: { label: i18n.t('This was not me'), url: urlOf('/reset-password') },
   note: i18n.t('If this was not you, choose a new password now: this signs out all other devices.'),
+})
+
+export const googleLinkedMail: AccountMail = ({ i18n, product, name, urlOf }) => ({
+  subject: i18n.t('Your {product} account is now connected to Google', { product }),
+  preheader: i18n.t('If this was not you, act now.'),
+  heading: i18n.t('Hello {name}', { name }),
+  paragraphs: [
+    i18n.t('You can now sign in with your Google account as well. It was connected with the password of your account.'),
+    i18n.t('If this was you, you do not need to do anything.'),
+  ],
+  action: { label: i18n.t('This was not me'), url: urlOf('/reset-password') },
+  note: i18n.t(
+    'If this was not you, choose a new password now: this disconnects Google and signs out all devices. Then contact us.',
+  ),
 })
 
 export const activatedMail: AccountMail = ({ i18n, product, name, urlOf }) => ({
@@ -130,6 +170,20 @@ export const deactivatedMail: AccountMail = ({ i18n, product, name, urlOf }) => 
   ],
   action: { label: i18n.t('Visit {product}', { product }), url: urlOf('/') },
 })
+
+/** To all admins, so that none is created unnoticed. */
+export const adminCreatedMail =
+  ({ createdBy, admin }: { createdBy: string; admin: { name: string; email: string } }): AccountMail =>
+  ({ i18n, product, urlOf }) => ({
+    subject: i18n.t('A new admin of {product}', { product }),
+    preheader: i18n.t('If you did not expect this, act now.'),
+    heading: i18n.t('An admin was created'),
+    paragraphs: [
+      i18n.t('{createdBy} gave {name} ({email}) admin access.', { createdBy, name: admin.name, email: admin.email }),
+    ],
+    action: { label: i18n.t('View users'), url: urlOf('/admin/users') },
+    note: i18n.t('If this should not have happened, deactivate the new account and talk to the other admins.'),
+  })
 
 /** Omits the password, because mails are stored. */
 export const welcomeAdminMail: AccountMail = ({ i18n, product, name, urlOf }) => ({

@@ -15,19 +15,15 @@ import type { App } from '#http/app.ts'
 import { ipOf } from '#http/client-ip.ts'
 import { serve } from '#http/serve.ts'
 import { type AccountText, sayInAnswer as say } from './account-texts.ts'
-import {
-  changePassword,
-  forgotPassword,
-  resetPasswordByCode,
-  resetPasswordByLink,
-} from './passwords/change-password.ts'
+import { changePassword } from './passwords/change-password.ts'
+import { forgotPassword, resetPasswordByCode, resetPasswordByLink } from './passwords/reset-password.ts'
 import { showUser } from './present-user.ts'
 import { registerAccount } from './registration/register-account.ts'
+import { resendVerification as resend } from './registration/resend-verification.ts'
 import * as verifying from './registration/verify-email.ts'
+import { browserOf } from './sessions/browser.ts'
 import { logIn } from './sessions/log-in.ts'
 import { deleteSession } from './sessions/sessions.queries.ts'
-
-const userAgentOf = (request: FastifyRequest): string => request.headers['user-agent'] ?? ''
 
 /** Registration, email verification, sign-in and sign-out (docs/product/accounts.md#registration). */
 export function accountsRoutes(app: App, context: Context): void {
@@ -43,7 +39,7 @@ export function accountsRoutes(app: App, context: Context): void {
   })
 
   serve(app, login, async (request) => {
-    const attempt = { ...request.body, ip: ipOf(request), userAgent: userAgentOf(request) }
+    const attempt = { ...request.body, ...browserOf(request, request.body.device) }
     return signedIn(request, 'loggedIn', await logIn(context, attempt))
   })
 
@@ -56,23 +52,28 @@ export function accountsRoutes(app: App, context: Context): void {
 
   serve(app, verifyEmailByLink, async (request) => {
     const { token } = request.params
-    const account = await verifying.verifyEmailByLink(context, token, request.query, userAgentOf(request))
+    const account = await verifying.verifyEmailByLink(context, token, request.query, browserOf(request))
     return signedIn(request, 'verified', account)
   })
 
   serve(app, verifyEmailByLinkAndPassword, async (request) => {
     const { token } = request.params
-    const account = await verifying.verifyEmailByLink(context, token, request.body, userAgentOf(request))
+    const account = await verifying.verifyEmailByLink(
+      context,
+      token,
+      request.body,
+      browserOf(request, request.body.device),
+    )
     return signedIn(request, 'verified', account)
   })
 
   serve(app, verifyEmailByCode, async (request) => {
-    const account = await verifying.verifyEmailByCode(context, request.body, userAgentOf(request))
+    const account = await verifying.verifyEmailByCode(context, request.body, browserOf(request, request.body.device))
     return signedIn(request, 'verified', account)
   })
 
   serve(app, resendVerification, async (request) => {
-    await verifying.resendVerification(context, request.body)
+    await resend(context, request.body, ipOf(request))
     return { message: say(request, 'resent') }
   })
 }
@@ -80,17 +81,19 @@ export function accountsRoutes(app: App, context: Context): void {
 /** Changing the password with the current one, or resetting it by mail (docs/product/accounts.md#passwords). */
 export function passwordsRoutes(app: App, context: Context): void {
   serve(app, passwords.forgotPassword, async (request) => {
-    await forgotPassword(context, request.body.email)
+    const { email, device } = request.body
+    await forgotPassword(context, email, browserOf(request, device))
     return { message: say(request, 'resetMailed') }
   })
 
   serve(app, passwords.resetPasswordByLink, async (request) => {
-    await resetPasswordByLink(context, request.params.token, request.body.password)
+    const { password, device } = request.body
+    await resetPasswordByLink(context, request.params.token, password, browserOf(request, device))
     return { message: say(request, 'reset') }
   })
 
   serve(app, passwords.resetPasswordByCode, async (request) => {
-    await resetPasswordByCode(context, request.body)
+    await resetPasswordByCode(context, request.body, browserOf(request, request.body.device))
     return { message: say(request, 'reset') }
   })
 

@@ -15,25 +15,25 @@ beforeAll(async () => {
 afterAll(() => it.close())
 
 test('the first admin is created once by any number of instances that start at the same time', async () => {
-  const wanted = { email: 'Boss@example.com', password: 'secret1' }
+  const wanted = { email: 'Boss@example.com', password: 'felucca trip' }
   const context = { ...it.context, config: { ...it.context.config, firstAdmin: wanted } }
   const made = await Promise.all([1, 2, 3].map(() => firstAdmin(context)))
   expect(made.filter(Boolean)).toHaveLength(1)
-  const response = await it.call(api.login, { body: { email: 'boss@example.com', password: 'secret1' } })
+  const response = await it.call(api.login, { body: { email: 'boss@example.com', password: 'felucca trip' } })
   expect(response.body.user).toMatchObject({ role: 'admin', name: 'Rihla Admin' })
 })
 
 test('no admin is created when one exists or none is configured', async () => {
   await buildAdmin(it.context)
   expect(await firstAdmin(it.context)).toBe(false)
-  const config = { ...it.context.config, firstAdmin: { email: 'second@example.com', password: 'secret1' } }
+  const config = { ...it.context.config, firstAdmin: { email: 'second@example.com', password: 'felucca trip' } }
   expect(await firstAdmin({ ...it.context, config })).toBe(false)
 })
 
 test('expired rows are swept, current ones stay', async () => {
   const person = await buildCustomer(it.context)
   await signInAs(it.context, person)
-  const body = { name: 'Late', email: 'late@example.com', password: 'secret1' }
+  const body = { name: 'Late', email: 'late@example.com', password: 'felucca trip' }
   await it.call(api.register, { body })
   const counts = async () => {
     const tables = ['sessions', 'registrations', 'rate_limits'] as const

@@ -1,13 +1,17 @@
-import { emailKey } from '@rihla/contract/accounts/account.ts'
+import { emailKey } from '@rihla/contract/accounts/email-address.ts'
 import { type Insertable, sql } from 'kysely'
+import type { DatabaseTime } from '#clock.ts'
 import type { Database, Transaction } from '#database/database.ts'
 import type { DB } from '#database/tables.ts'
+import { knownSince } from './sessions/known-devices.queries.ts'
 
 /** A single statement whether or not the account exists, so that its timing does not reveal that. */
-export const findAccount = (db: Database, key: string, ipHash: Buffer) =>
+export const findAccount = (db: Database, key: string, deviceHash: Buffer | null, now: DatabaseTime) =>
   db
     .selectFrom('users as u')
-    .leftJoin('known_logins as k', (join) => join.onRef('k.user_id', '=', 'u.id').on('k.ip_hash', '=', ipHash))
+    .leftJoin('known_devices as k', (join) =>
+      join.onRef('k.user_id', '=', 'u.id').on('k.device_hash', '=', deviceHash).on('k.last_at', '>', knownSince(now)),
+    )
     .select(['u.id', 'u.password_hash', 'u.is_active', 'k.last_at as known_since'])
     .where('u.email_key', '=', key)
     .where('u.deleted_at', 'is', null)
@@ -101,14 +105,6 @@ export async function hasAdmin(db: Database | Transaction): Promise<boolean> {
   return admin !== undefined
 }
 
-export async function insertKnownLogin(db: Database, userId: string, ipHash: Buffer, now: Date): Promise<void> {
-  await db
-    .insertInto('known_logins')
-    .values({ user_id: userId, ip_hash: ipHash, last_at: now })
-    .onConflict((conflict) => conflict.columns(['user_id', 'ip_hash']).doUpdateSet({ last_at: now }))
-    .execute()
-}
-
 /** Null for accounts that only use Google sign-in. */
 export async function findPasswordHash(db: Database, userId: string): Promise<string | null> {
   const user = await db.selectFrom('users').select('password_hash').where('id', '=', userId).executeTakeFirst()
@@ -168,15 +164,16 @@ export async function updateAgencyVerification(
   await trx.updateTable('users').set({ agency_verified_at: verifiedAt, updated_at: now }).where('id', '=', id).execute()
 }
 
-/** The admins, who are notified when the platform needs a human decision. */
-export async function listAdminIds(trx: Transaction): Promise<string[]> {
-  const admins = await trx
+/** The active admins, who are notified when the platform needs a human decision. */
+export const listAdminAddressees = (trx: Transaction) =>
+  trx
     .selectFrom('users')
-    .select('id')
+    .select(['id', 'name', 'email', 'locale'])
     .where('role', '=', 'admin')
     .where('is_active', '=', true)
     .where('deleted_at', 'is', null)
     .orderBy('id')
     .execute()
-  return admins.map(({ id }) => id)
-}
+
+export const listAdminIds = async (trx: Transaction): Promise<string[]> =>
+  (await listAdminAddressees(trx)).map(({ id }) => id)

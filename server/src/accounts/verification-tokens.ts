@@ -1,7 +1,8 @@
 import { limits } from '@rihla/contract/limits.ts'
 import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto'
+import { secondsAfter } from '#clock.ts'
 import type { Context } from '#context.ts'
-import { codeLifeMs, linkLifeMs } from './account-limits.ts'
+import { codeLifeSeconds, linkLifeSeconds } from './account-limits.ts'
 
 /** Purpose of a code: the same digits are not valid for another purpose. */
 interface ProofOf {
@@ -26,15 +27,18 @@ export const hashCode = (secret: string, { purpose, id }: ProofOf, code: string)
 export function createVerificationTokens({ config, clock }: Pick<Context, 'config' | 'clock'>, of: ProofOf) {
   const code = newCode()
   const linkToken = newToken()
-  const now = clock.now().getTime()
+  const now = clock.databaseNow()
   const columns = {
     code_hash: hashCode(config.appSecret, of, code),
-    code_expires_at: new Date(now + codeLifeMs),
+    code_expires_at: secondsAfter(now, codeLifeSeconds),
     code_tries: 0,
+    owner_tries: 0,
     link_hash: hashToken(linkToken),
-    link_expires_at: new Date(now + linkLifeMs),
+    link_expires_at: secondsAfter(now, linkLifeSeconds),
   }
-  return { code, linkToken, columns }
+  // for the mail only, which says when its code has expired: the columns decide
+  const expiry = (seconds: number) => new Date(clock.now().getTime() + seconds * 1_000)
+  return { code, linkToken, columns, expiresAt: { code: expiry(codeLifeSeconds), link: expiry(linkLifeSeconds) } }
 }
 
 export type TokenColumns = ReturnType<typeof createVerificationTokens>['columns']
@@ -52,3 +56,7 @@ const newCode = (): string => String(randomInt(10 ** limits.codeDigits)).padStar
  */
 export const keyedHash = (secret: string, purpose: string, value: string): Buffer =>
   createHmac('sha256', secret).update(`${purpose}\n${value}`).digest()
+
+/** What the database stores of the random id of a browser. */
+export const deviceHashOf = ({ config }: Pick<Context, 'config'>, device: string | undefined): Buffer | null =>
+  device === undefined ? null : keyedHash(config.appSecret, 'known device', device)

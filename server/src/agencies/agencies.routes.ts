@@ -1,10 +1,11 @@
 import * as api from '@rihla/contract/agencies/agencies.api.ts'
 import { listProfilesByIds, type ProfileRow } from '#accounts/users.queries.ts'
 import { findRevenue } from '#bookings/revenue.queries.ts'
+import { auditedCsvRoute } from '#audit/record-export.ts'
 import type { Context } from '#context.ts'
 import { sortByIds } from '#database/list-rows.ts'
 import type { App } from '#http/app.ts'
-import { type CsvColumns, csvRoute, rowsOf } from '#http/csv.ts'
+import { type CsvColumns, rowsOf } from '#http/csv.ts'
 import { requireFound } from '#http/ids.ts'
 import { setTotal } from '#http/paging.ts'
 import { serve } from '#http/serve.ts'
@@ -28,7 +29,7 @@ export function agenciesRoutes(app: App, context: Context): void {
     return { agencies, total }
   })
 
-  csvRoute(app, context, {
+  auditedCsvRoute(app, context, {
     endpoint: api.exportAgencies,
     columns: agencyColumns,
     file: async ({ query }) => {

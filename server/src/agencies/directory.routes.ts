@@ -34,6 +34,6 @@ export function directoryRoutes(app: App, context: Context): void {
     const presented = presentPublicAgency(agency)
     setTotal(reply, presented.stats.listedTrips)
     setSurrogateKeys(reply, [`agency:${id}`, `bookings-of:${id}`, ...trips.map((trip) => `trip:${trip.id}` as const)])
-    return { ...presented, trips: trips.map((trip) => presentTripCard(trip)) }
+    return { ...presented, trips: trips.map((trip) => presentTripCard(trip, order.today)) }
   })
 }

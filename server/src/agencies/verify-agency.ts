@@ -8,6 +8,7 @@ import { requireFound, requireId } from '#http/ids.ts'
 import { invalidatePages } from '#live/invalidate-pages.ts'
 import type { MailContent } from '#mail/mail.ts'
 import { notifyUsers } from '#notifications/notify-users.ts'
+import { publishWaitingChanged } from '#notifications/publish-to-streams.ts'
 import { i18nOf } from '#translations/i18n.ts'
 
 /**
@@ -40,6 +41,7 @@ export async function verifyAgency(
         mail: (locale) => agencyVerificationMail(isVerified, locale, context.config.publicUrl),
       },
     ])
+    await publishWaitingChanged(trx)
     // Drafts of verified agencies are listed in the catalogue as 'Coming Soon'.
     await invalidatePages(trx, [`agency:${id}`, 'trips'])
   })

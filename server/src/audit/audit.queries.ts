@@ -100,17 +100,22 @@ export const listActors = (db: Database, requiredId: string | undefined) =>
     .orderBy('id')
     .execute()
 
+interface DocumentView {
+  action: AuditAction
+  readerId: string
+  ownerId: string
+  file: string
+  since: Date
+}
+
 /** The entry for this reader's view of this file. */
-export const findDocumentView = (
-  trx: Transaction,
-  { readerId, ownerId, file, since }: { readerId: string; ownerId: string; file: string; since: Date },
-) =>
+export const findDocumentView = (trx: Transaction, { action, readerId, ownerId, file, since }: DocumentView) =>
   trx
     .selectFrom('audit_log')
     .select('id')
     .where('target_type', '=', 'user')
     .where('target_id', '=', ownerId)
-    .where('action', '=', 'national_id.view')
+    .where('action', '=', action)
     .where('actor_id', '=', readerId)
     .where('at', '>', since)
     .where(sql<boolean>`details ->> 'file' = ${file}`)

@@ -5,11 +5,12 @@ import type { QueryOf } from '@rihla/contract/endpoint.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
 import type { Context } from '#context.ts'
 import type { App } from '#http/app.ts'
-import { type CsvColumns, csvRoute } from '#http/csv.ts'
+import type { CsvColumns } from '#http/csv.ts'
 import { requireId } from '#http/ids.ts'
 import { readDay } from '#http/read-day.ts'
 import { serve } from '#http/serve.ts'
 import { type AuditFilter, type AuditRow, findAuditCursor, listActors, listAuditEntries } from './audit.queries.ts'
+import { auditedCsvRoute } from './record-export.ts'
 
 /** The audit log, read-only for admins; it cannot be changed (docs/product/dashboards.md#audit-log). */
 export function auditRoutes(app: App, context: Context): void {
@@ -32,7 +33,7 @@ export function auditRoutes(app: App, context: Context): void {
     }
   })
 
-  csvRoute(app, context, {
+  auditedCsvRoute(app, context, {
     endpoint: api.exportAuditEntries,
     columns: auditColumns,
     file: ({ query }) => ({

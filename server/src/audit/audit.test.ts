@@ -1,4 +1,5 @@
 import { exportAuditEntries, listAuditEntries } from '@rihla/contract/audit/audit.api.ts'
+import { exportMails } from '@rihla/contract/mails/mails.api.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildAdmin, buildAgency, buildCustomer, type BuiltUser } from '#testing/builders/people.ts'
@@ -152,6 +153,13 @@ test('the export contains all entries that match the filters', async () => {
     `2026-11-03T10:00:00.000Z,Hany,${hany.id},settings.change,settings,settings,,"{""usdPerEgp"":{""to"":0.02,""from"":0.0205}}"`,
   )
   expect(rest).toEqual([])
+})
+
+test('an exported list is recorded as filtered when it is, not when it is only sorted', async () => {
+  for (const query of [{ sort: '-createdAt' }, { sort: '-createdAt', search: 'mona' }] as const)
+    await it.call(exportMails, { as: mona, query })
+  const { entries } = await read({ action: 'export.download', limit: 2 })
+  expect(entries.map(({ details }) => details)).toEqual([{ isFiltered: true }, { isFiltered: false }])
 })
 
 describe('the application cannot change or delete entries either', () => {

@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid'
 import type { Transaction } from '#database/database.ts'
 
 export interface AuditEntry {
-  /** The admin who acted; for 'account.download' the person themselves, for 'national_id.view' the viewer. */
+  /** The admin who acted; for exports the person who downloads, for views of documents the viewer. */
   actorId: string
   action: AuditAction
   targetId: string
@@ -16,7 +16,7 @@ type NounOf<Action> = Action extends `${infer Noun}.${string}` ? Noun : never
 /** An action names its target; personal data belongs to a user. */
 function targetOf(action: AuditAction): AuditTarget {
   const noun = action.split('.', 1)[0] as NounOf<AuditAction>
-  return noun === 'account' || noun === 'national_id' ? 'user' : noun
+  return noun === 'account' || noun === 'national_id' || noun === 'payment_proof' ? 'user' : noun
 }
 
 /** Appends an audit log entry for an admin's action, in the same transaction (docs/product/dashboards.md#audit-log). */

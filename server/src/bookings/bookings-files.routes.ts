@@ -1,4 +1,4 @@
-import { agencyTrustedStatuses, bookingNumber } from '@rihla/contract/bookings/booking.ts'
+import { bookingNumber, mayAgencyOpenDocuments } from '@rihla/contract/bookings/booking.ts'
 import { downloadCalendar, downloadVoucher } from '@rihla/contract/bookings/bookings.api.ts'
 import { openNationalId } from '@rihla/contract/bookings/identity-documents.api.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
@@ -12,7 +12,7 @@ import { serve } from '#http/serve.ts'
 import { renderCalendar } from '#vouchers/render-calendar.ts'
 import { renderVoucher } from '#vouchers/render-voucher.ts'
 import { viewerOf } from './show-booking.ts'
-import { findBooking, findIdentityDocuments } from './presentation/bookings.queries.ts'
+import { findBooking } from './presentation/bookings.queries.ts'
 import { calendarOf, voucherOf } from './presentation/voucher-content.ts'
 
 /** Voucher PDF and calendar file of confirmed bookings; links to identity documents for the agency and admins. */
@@ -31,7 +31,7 @@ export function bookingsFilesRoutes(app: App, context: Context): void {
 
   serve(app, downloadCalendar, async ({ params: { id }, user, locale }, reply) => {
     const row = await requireConfirmed({ id, user })
-    const content = renderCalendar(calendarOf(context, row, locale))
+    const content = renderCalendar(await calendarOf(context, row, locale))
     const name = `rihla-${bookingNumber(row.id)}.ics`
     return sendDownload(reply, { name, type: 'text/calendar; charset=utf-8', content })
   })
@@ -39,12 +39,15 @@ export function bookingsFilesRoutes(app: App, context: Context): void {
   // every opening of a link is logged (log-document-access.ts)
   serve(app, openNationalId, async ({ params: { id }, user }, reply) => {
     void reply.header('cache-control', 'no-store')
-    const access = user.role === 'admin' ? ('any' as const) : { agencyId: user.id, statuses: agencyTrustedStatuses }
-    const documents = requireFound(await findIdentityDocuments(context.db, id, access))
+    if (user.role === 'customer') throw new DomainError('not_found')
+    const booking = requireFound(await findBooking(context.db, id, viewerOf(user)))
+    const { status, ends_on: endsOn } = booking
+    if (user.role === 'agency' && !mayAgencyOpenDocuments({ status, endsOn }, context.clock.today()))
+      throw new DomainError('not_found')
     const linkTo = (fileId: string | null) => (fileId === null ? null : signFileUrl(context, fileId, user.id))
     return {
-      nationalIdFront: linkTo(documents.national_id_front_id),
-      nationalIdBack: linkTo(documents.national_id_back_id),
+      nationalIdFront: linkTo(booking.national_id_front_id),
+      nationalIdBack: linkTo(booking.national_id_back_id),
     }
   })
 }

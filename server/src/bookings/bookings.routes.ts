@@ -1,22 +1,29 @@
 import * as api from '@rihla/contract/bookings/bookings.api.ts'
 import type { Context } from '#context.ts'
 import type { App } from '#http/app.ts'
+import { ipOf } from '#http/client-ip.ts'
 import { setTotal } from '#http/paging.ts'
 import { serve } from '#http/serve.ts'
 import { listMyBookings, summarizeMyBookings } from './presentation/my-bookings.ts'
-import { changeAndShow, showBooking } from './show-booking.ts'
+import { changeAndShow, showBooking, showSubmittedBooking } from './show-booking.ts'
 import { quoteBooking } from './submission/price-offer.ts'
 import { submitBooking } from './submission/submit-booking.ts'
 import { cancelBooking } from './transitions/booking-transitions.ts'
 
 /** Booking and the customer's own bookings. */
 export function bookingsRoutes(app: App, context: Context): void {
-  serve(app, api.quoteBooking, ({ body }) => quoteBooking(context, body))
+  serve(app, api.quoteBooking, (request) => {
+    const { user, body, headers } = request
+    const key = headers['idempotency-key']
+    const booking = user?.role === 'customer' && key ? { customerId: user.id, key } : undefined
+    return quoteBooking(context, body, { booking, by: user ? { userId: user.id } : { ip: ipOf(request) } })
+  })
 
-  serve(app, api.submitBooking, async ({ user, body, headers }, reply) => {
+  serve(app, api.submitBooking, async (request, reply) => {
+    const { user, body, headers } = request
     const submission = await submitBooking(context, user, body, headers['idempotency-key'])
     if (submission.isRepeated) void reply.header('idempotent-replayed', 'true')
-    return showBooking(context, user, submission.bookingId)
+    return showSubmittedBooking(context, user, submission.bookingId)
   })
 
   serve(app, api.listMyBookings, async ({ user, query, page }, reply) => {

@@ -1,8 +1,12 @@
 import type { BookingInput } from '@rihla/contract/bookings/booking-schema.ts'
-import { submitBooking } from '@rihla/contract/bookings/bookings.api.ts'
+import { quoteBooking, submitBooking } from '@rihla/contract/bookings/bookings.api.ts'
+import { sql } from 'kysely'
+import { v7 as uuid } from 'uuid'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createBookingFixture } from '#testing/booking-fixture.ts'
+import { buildCustomer } from '#testing/builders/people.ts'
 import { buildTrip } from '#testing/builders/trips.ts'
+import { waitFor } from '#testing/wait-for.ts'
 
 const { app, admin, agency, customer, input, submit, seatsBooked } = await createBookingFixture()
 afterAll(() => app.close())
@@ -77,5 +81,71 @@ describe('submitting a booking', () => {
     await submit({ trip: small.id, selectedStartDate: '2026-12-10', seats: 1 })
     const soldOut = await submit({ trip: small.id, selectedStartDate: '2026-12-10', seats: 1 })
     expect([soldOut.status, soldOut.error.message]).toEqual([409, 'This trip is sold out.'])
+  })
+})
+
+describe('guessing promo codes', () => {
+  const insertPromo = (code: string) =>
+    app.db
+      .insertInto('promos')
+      .values({ id: uuid(), code, title: code, type: 'fixed', value: 5, usage_limit: 1, created_at: app.clock.now() })
+      .execute()
+  const quote = (promoCode: string | null, as?: typeof customer) =>
+    app.call(quoteBooking, {
+      ...(as && { as }),
+      body: { trip: input().trip, seats: 1, selectedStartDate: '2026-12-03', paymentType: 'full_payment', promoCode },
+    })
+  const count = async (times: number, as?: typeof customer) => {
+    const statuses = []
+    for (let n = 0; n < times; n += 1) statuses.push((await quote(`GUESS${n}`, as)).status)
+    return statuses
+  }
+
+  test('is limited to sixty an hour per IP for visitors; quotes without a code are never refused', async () => {
+    expect(await count(62)).toEqual([...Array(60).fill(400), 429, 429])
+    const refused = await quote('GUESS')
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_000)
+    expect(refused.error.message).toMatch(/^Too many attempts\. Try again in \d+ minutes\.$/)
+    expect((await quote(null)).status).toBe(200)
+  })
+
+  test('is limited to twenty an hour per signed-in person, whom strangers behind the same IP cannot block', async () => {
+    app.clock.advance({ hours: 1 })
+    expect(await count(22, customer)).toEqual([...Array(20).fill(400), 429, 429])
+    expect((await submit({ promoCode: 'GUESS' })).status).toBe(429)
+  })
+
+  test('a repeated submission returns its booking, and further ones with a code are refused', async () => {
+    const traveller = await buildCustomer(app.context)
+    await insertPromo('KNOWN')
+    const body = input({ seats: 1, promoCode: 'KNOWN' })
+    const book = (key: string) => app.call(submitBooking, { as: traveller, headers: { 'idempotency-key': key }, body })
+    const first = await book('the first key')
+    expect(first.status).toBe(201)
+    await count(20, traveller)
+    const repeated = await book('the first key')
+    expect([repeated.status, repeated.body._id]).toEqual([201, first.body._id])
+    expect((await book('another key')).status).toBe(429)
+  })
+
+  test('does not count a valid code whose last use another booking took', async () => {
+    const traveller = await buildCustomer(app.context)
+    await insertPromo('LAST')
+    await app.db.deleteFrom('rate_limits').execute()
+    const taken = Promise.withResolvers<void>()
+    const other = app.db.transaction().execute(async (trx) => {
+      await trx.updateTable('promos').set({ used_count: 1 }).where('code', '=', 'LAST').execute()
+      await taken.promise
+    })
+    const losing = submit({ seats: 1, promoCode: 'LAST' }, traveller)
+    await waitFor(async () => {
+      const { rows } = await sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(app.db)
+      expect(rows).toHaveLength(1)
+    })
+    taken.resolve()
+    await other
+    expect((await losing).error.code).toBe('promo.invalid')
+    expect(await app.db.selectFrom('rate_limits').select('hits').execute()).toEqual([])
   })
 })

@@ -2,7 +2,12 @@ import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
 import type { Context } from '#context.ts'
 import type { CurrentUser } from '#http/current-user.ts'
-import { type BookingViewer, findBooking } from './presentation/bookings.queries.ts'
+import {
+  type BookingRow,
+  type BookingViewer,
+  findBooking,
+  findSubmittedBooking,
+} from './presentation/bookings.queries.ts'
 import { groupForTraveller } from './presentation/my-bookings.ts'
 import { presentBooking } from './presentation/present-booking.ts'
 
@@ -11,12 +16,18 @@ export const viewerOf = (user: CurrentUser): BookingViewer =>
 
 /** The booking as the user may see it. Throws `not_found` when it is not theirs. */
 export async function showBooking(context: Context, user: CurrentUser, id: string): Promise<Booking> {
-  const [row, group] = await Promise.all([
-    findBooking(context.db, id, viewerOf(user)),
-    user.role === 'customer' ? groupForTraveller(context, user, id) : null,
-  ])
+  return present(context, user, await findBooking(context.db, id, viewerOf(user)))
+}
+
+/** The booking of a submission. When the submission is repeated, the booking may have left the customer's lists. */
+export async function showSubmittedBooking(context: Context, customer: CurrentUser, id: string): Promise<Booking> {
+  return present(context, customer, await findSubmittedBooking(context.db, id, customer.id))
+}
+
+async function present(context: Context, user: CurrentUser, row: BookingRow | undefined): Promise<Booking> {
   if (!row) throw new DomainError('not_found')
-  return presentBooking(context, row, user.role, group)
+  const group = user.role === 'customer' ? await groupForTraveller(context, user, row.id) : null
+  return presentBooking(context, row, user, group)
 }
 
 type UseCase<Body> = (context: Context, user: CurrentUser, bookingId: string, body: Body) => Promise<unknown>

@@ -139,6 +139,7 @@ async function buildPeople(): Promise<People> {
     refund_notes: 'Sent',
     promo_code: 'DUNES',
     transfer_reference: 'RIHLA 1',
+    received_minor: 1,
   }
   await it.db
     .updateTable('bookings')

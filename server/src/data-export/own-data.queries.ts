@@ -30,8 +30,8 @@ const bookingColumns = sql`
   b.total_minor / 100.0 as total, b.payment_type, b.deposit_minor / 100.0 as deposit,
   b.remaining_minor / 100.0 as remaining, b.remaining_paid_at, b.is_international, b.foreign_per_seat_minor / 100.0 as cash_per_seat,
   b.foreign_total_minor / 100.0 as cash_at_departure,
-  b.foreign_currency as cash_currency, b.cash_collected_at, b.promo_code, b.transfer_reference, b.refunded_minor / 100.0 as refunded,
-  b.refunded_at, b.created_at, b.deleted_at is not null as is_withdrawn_with_trip_or_account`
+  b.foreign_currency as cash_currency, b.cash_collected_at, b.promo_code, b.transfer_reference, b.received_minor / 100.0 as received,
+  b.refunded_minor / 100.0 as refunded,   b.refunded_at, b.created_at, b.deleted_at is not null as is_withdrawn_with_trip_or_account`
 
 // check-ins: seats counted at the meeting point and when; 0 reverts a check-in
 const checkInsOf = sql`

@@ -1,24 +1,71 @@
+/** A connection to PostgreSQL could not be opened or was not free in time, whatever the reason. */
+export class ConnectionUnavailable extends Error {
+  override readonly name = 'ConnectionUnavailable'
+  readonly code: string | undefined
+
+  constructor(cause: unknown) {
+    super(`no connection to the database: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
+    this.code = codeOf(cause)
+  }
+}
+
 const unavailableCodes = new Set([
+  'EADDRNOTAVAIL',
+  'EAI_AGAIN',
+  'ECONNABORTED',
   'ECONNREFUSED',
   'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  'ENOTFOUND',
-  'EAI_AGAIN',
+  'EHOSTDOWN',
   'EHOSTUNREACH',
+  'ENETDOWN',
+  'ENETRESET',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EPIPE',
+  'ERR_STREAM_DESTROYED',
+  'ERR_STREAM_WRITE_AFTER_END',
+  'ETIMEDOUT',
 ])
-// too many connections, shutting down, crashed, starting up, connection errors
-const unavailableStates = /^(53300|57P0[1-3]|08...)$/
-// pg assigns no code to these
+// connection errors; read-only after a failover; too many connections; ended, crashed, starting up; system and internal
+// errors of PostgreSQL. See https://www.postgresql.org/docs/current/errcodes-appendix.html
+const unavailableStates = /^(08...|25006|25P0[34]|28000|28P01|3D000|53300|57P0[1-5]|58...|XX...)$/
+// pg and Kysely assign no code to these
 const unavailableMessages =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
+  /^(Connection terminated|Query read timeout|timeout (exceeded|expired)|Client (has encountered|was closed)|Cannot use a pool after|Postgres connection has been discarded|driver has already been destroyed)/
+// out of memory or of another resource, serialization failure, deadlock, lock and statement timeouts
+const busyStates = /^(40001|40P01|53000|53200|53400|55P03|57014)$/
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+
+/** A statement took longer than this process waits; pg assigns no code to it. */
+export const isQueryTimeout = (error: unknown): boolean =>
+  error instanceof Error && error.message === 'Query read timeout'
+
+/** PostgreSQL ends the session after such an error. */
+const endsSession = (error: Error): boolean =>
+  'severity' in error && (error.severity === 'FATAL' || error.severity === 'PANIC')
 
 /** Whether an error means that PostgreSQL is currently unreachable: the response is 503, and a retry makes sense. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  if (error instanceof ConnectionUnavailable || endsSession(error)) return true
+  const code = codeOf(error)
   return unavailableCodes.has(code) || unavailableStates.test(code) || unavailableMessages.test(error.message)
 }
+
+/** Whether PostgreSQL works but refused this statement for now: the response is 503, and a retry may well succeed. */
+export function isDatabaseBusy(error: unknown): boolean {
+  // a migration changed the columns of a prepared statement; the next attempt prepares it again
+  const isOutdatedPlan = codeOf(error) === '0A000' && /cached plan/.test((error as Error).message)
+  return isOutdatedPlan || busyStates.test(codeOf(error))
+}
+
+/** Whether a statement waited too long for a lock. */
+export const isLockTimeout = (error: unknown): boolean => codeOf(error) === '55P03'
+
+/** Whether PostgreSQL has no room left on its disk. Reads still work. */
+export const isDatabaseFull = (error: unknown): boolean => codeOf(error) === '53100'
 
 /** Whether PostgreSQL rejected a row because of a unique constraint, optionally of this name. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {

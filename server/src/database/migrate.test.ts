@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase } from '#testing/test-database.ts'
@@ -42,6 +43,20 @@ test('race of instances that start together: they migrate once', async () => {
   expect(await listRows('cities')).toEqual([{ name: 'Aswan' }])
 })
 
+test('a migration that waits for a table lets others use it, and runs once it is free', async () => {
+  write('9001-cities.sql', `create table cities (name text);`)
+  await migrate(url, folder)
+  write('9002-countries.sql', 'alter table cities add column country text;')
+  const { migrating } = await db.transaction().execute(async (backup) => {
+    await sql`lock table cities in access share mode`.execute(backup)
+    const migrating = migrate(url, folder)
+    await setTimeout(300)
+    expect(await listRows('cities')).toEqual([])
+    return { migrating }
+  })
+  expect(await migrating).toEqual(['9002-countries'])
+})
+
 test('an edited migration that has already run is refused by name', async () => {
   write('9001-cities.sql', 'create table cities (name text);')
   await migrate(url, folder)
@@ -75,4 +90,49 @@ test('a migration whose comments alone were edited since it ran is accepted', as
   const former = '0e7cb26678688036966c481e80c1e3fea3b4308610606171e20bff4230ee4e35'
   await sql`update migration_checksums set checksum = ${former} where name = '0001-accounts'`.execute(db)
   expect(await migrate(url, folder)).toEqual([])
+})
+
+const indexIsValid = async (name: string) =>
+  (
+    await sql<{
+      isValid: boolean
+    }>`select indisvalid as "isValid" from pg_index where indexrelid = to_regclass(${name})`.execute(db)
+  ).rows
+
+const cities = `create table cities (name text); insert into cities select 'city ' || n from generate_series(1, 5000) n;`
+const cityIndexes = `-- Two indexes.
+create index concurrently if not exists cities_name on cities (name);
+create unique index concurrently if not exists cities_lower_name on cities (lower(name));`
+
+test('race of instances that start together: indexes are built once and concurrently', async () => {
+  write('9001-cities.sql', cities)
+  write('9002-city-indexes.concurrently.sql', cityIndexes)
+  const ran = await Promise.all([1, 2, 3].map(() => migrate(url, folder)))
+  expect(ran.flat()).toEqual(['9001-cities', '9002-city-indexes.concurrently'])
+  expect(await indexIsValid('cities_lower_name')).toEqual([{ isValid: true }])
+})
+
+test('an index whose build was interrupted is built again at the next start', async () => {
+  write('9001-cities.sql', `${cities} insert into cities values ('City 1');`)
+  write('9002-city-indexes.concurrently.sql', cityIndexes)
+  await expect(migrate(url, folder)).rejects.toThrow('9002-city-indexes.concurrently failed and continues')
+  expect(await indexIsValid('cities_lower_name')).toEqual([{ isValid: false }])
+  await sql`delete from cities where name = 'City 1'`.execute(db)
+  expect(await migrate(url, folder)).toEqual(['9002-city-indexes.concurrently'])
+  expect(await indexIsValid('cities_lower_name')).toEqual([{ isValid: true }])
+})
+
+test('any other statement is refused outside a transaction', async () => {
+  write('9001-cities.concurrently.sql', 'create table cities (name text);')
+  await expect(migrate(url, folder)).rejects.toThrow("not 'create index concurrently if not exists': create table")
+})
+
+test('every foreign key has an index, so that deleting what it references scans no table', async () => {
+  const { rows } = await sql<{ key: string }>`
+    select conrelid::regclass || '.' || conname as key from pg_constraint c
+    where contype = 'f' and connamespace = 'public'::regnamespace and not exists (
+      select from pg_index i where i.indrelid = c.conrelid
+        and (i.indkey::int2[])[0:cardinality(c.conkey) - 1] @> c.conkey
+        and (i.indpred is null or cardinality(c.conkey) = 1))`.execute(db)
+  expect(rows).toEqual([])
 })

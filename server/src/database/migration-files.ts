@@ -8,6 +8,8 @@ export const migrationsFolder = fileURLToPath(new URL('../../migrations', import
 export interface MigrationFile {
   name: string
   sql: string
+  /** From `NNNN-name.concurrently.sql`: each statement runs by itself, outside a transaction, after all other files. */
+  isConcurrent: boolean
   checksum: string
   formerChecksum: string | undefined
 }
@@ -19,14 +21,21 @@ const formerChecksums: Record<string, string> = {
   '0003-mails': '7c5592bea4b4ed36e32e6b560c2b975d437de111f59853691fe8b980162b250a',
 }
 
+/** In the order in which they run. */
+export async function listMigrationNames(folder = migrationsFolder): Promise<string[]> {
+  const files = (await readdir(folder))
+    .filter((name) => /^\d{4}-[a-z0-9-]+(?:\.concurrently)?\.sql$/.test(name))
+    .toSorted()
+  return files.map((file) => file.replace(/\.sql$/, ''))
+}
+
 export async function readMigrationFiles(folder = migrationsFolder): Promise<MigrationFile[]> {
-  const names = (await readdir(folder)).filter((name) => /^\d{4}-[a-z0-9-]+\.sql$/.test(name)).toSorted()
   return Promise.all(
-    names.map(async (file) => {
-      const sql = (await readFile(join(folder, file), 'utf8')).replaceAll('\r\n', '\n')
-      const name = file.replace(/\.sql$/, '')
+    (await listMigrationNames(folder)).map(async (name) => {
+      const sql = (await readFile(join(folder, `${name}.sql`), 'utf8')).replaceAll('\r\n', '\n')
       const checksum = createHash('sha256').update(sql).digest('hex')
-      return { name, sql, checksum, formerChecksum: formerChecksums[name] }
+      const isConcurrent = name.endsWith('.concurrently')
+      return { name, sql, isConcurrent, checksum, formerChecksum: formerChecksums[name] }
     }),
   )
 }

@@ -1,21 +1,39 @@
-import type { PoolClient } from 'pg'
-import { isDatabaseUnavailable } from './database-errors.ts'
+import type { PoolClient, QueryConfig } from 'pg'
+import { isDatabaseUnavailable, isQueryTimeout } from './database-errors.ts'
 import { forgetNamesAfter, nameStatement } from './named-statements.ts'
 
-/** Prepares a new connection of the pool: names its statements, and closes it when it is broken. */
-export function prepareConnection(client: PoolClient, onError: (error: Error) => void): void {
+interface Preparing {
+  onError: (error: Error) => void
+  /** How long the next statement may take; 0 is unlimited. */
+  timeoutMs: () => number
+  /** Ends the PostgreSQL process of a connection whose statement took too long. */
+  terminate: (processId: number) => void
+}
+
+function configOf(args: unknown[]): QueryConfig | undefined {
+  const [text, values = []] = args
+  if (args.length > 2 || typeof text !== 'string' || !Array.isArray(values)) return undefined
+  return values.length > 0 ? nameStatement(text, values) : { text }
+}
+
+/**
+ * Prepares a new connection of the pool: names its statements, limits their time, and closes it when it is broken.
+ * The time is limited here and not by PostgreSQL alone, because a frozen or disconnected PostgreSQL cannot answer.
+ */
+export function prepareConnection(client: PoolClient, { onError, timeoutMs, terminate }: Preparing): void {
   // the pool listens to idle connections only; one that breaks during use would crash the process
   client.on('error', onError)
   const query = client.query.bind(client) as (...args: unknown[]) => unknown
   const watched = (...args: unknown[]): unknown => {
-    const [text, values] = args
-    const isNamed = args.length === 2 && typeof text === 'string' && Array.isArray(values) && values.length > 0
-    const result = isNamed ? query(nameStatement(text, values)) : query(...args)
+    const config = configOf(args)
+    const result = config ? query({ ...config, query_timeout: timeoutMs() }) : query(...args)
     if (result instanceof Promise) {
       result.catch((error: unknown) => {
         forgetNamesAfter(error)
-        // otherwise the pool may reuse it before it notices that the socket closed
+        // destroys the socket: the pool cannot reuse it, and PostgreSQL rolls its transaction back
         if (isDatabaseUnavailable(error)) client.end().catch(() => {})
+        // closing the socket does not interrupt a running statement, which would keep its locks
+        if (isQueryTimeout(error)) terminate((client as unknown as { processID: number }).processID)
       })
     }
     return result

@@ -70,6 +70,24 @@ export interface BookingClaims {
   seen_at: Timestamp;
 }
 
+export interface BookingDigestEntries {
+  action: BookingAction;
+  booking_id: string;
+  created_at: Timestamp;
+  id: string;
+}
+
+export interface BookingDigests {
+  is_only: Generated<boolean>;
+  sent_at: Timestamp;
+}
+
+export interface BookingDocuments {
+  back_id: string | null;
+  booking_id: string;
+  front_id: string | null;
+}
+
 export interface BookingEvents {
   action: BookingAction;
   actor_id: string | null;
@@ -80,6 +98,10 @@ export interface BookingEvents {
   id: string;
   note: string | null;
   to_status: BookingStatus;
+}
+
+export interface BookingNumbers {
+  number: string;
 }
 
 export interface Bookings {
@@ -108,6 +130,8 @@ export interface Bookings {
   promo_code: string | null;
   promo_discount_minor: Generated<number>;
   promo_id: string | null;
+  proof_erased_at: Timestamp | null;
+  received_minor: number | null;
   refund_notes: string | null;
   refund_proof_id: string | null;
   refunded_at: Timestamp | null;
@@ -185,6 +209,12 @@ export interface IdempotencyKeys {
   key: string;
 }
 
+export interface KnownDevices {
+  device_hash: Buffer;
+  last_at: Timestamp;
+  user_id: string;
+}
+
 export interface KnownLogins {
   ip_hash: Buffer;
   last_at: Timestamp;
@@ -256,8 +286,10 @@ export interface PasswordResets {
   code_expires_at: Timestamp;
   code_hash: Buffer;
   code_tries: Generated<number>;
+  is_from_known_device: Generated<boolean>;
   link_expires_at: Timestamp;
   link_hash: Buffer;
+  owner_tries: Generated<number>;
   user_id: string;
 }
 
@@ -301,6 +333,7 @@ export interface Registrations {
   link_hash: Buffer | null;
   locale: Locale;
   name: string;
+  owner_tries: Generated<number>;
   password_hash: string;
   role: Role;
   secret_hash: Buffer;
@@ -350,6 +383,11 @@ export interface Settings {
   contact_phone: Generated<string>;
   default_discount_code: Generated<string>;
   is_only_row: Generated<boolean>;
+  keep_id_days: Generated<number>;
+  keep_message_days: Generated<number>;
+  keep_proof_days: Generated<number>;
+  keep_report_days: Generated<number>;
+  keep_view_days: Generated<number>;
   payapp_username: Generated<string>;
   payment_instructions: Generated<string>;
   payment_instructions_ar: Generated<string>;
@@ -474,7 +512,11 @@ export interface DB {
   agencies: Agencies;
   audit_log: AuditLog;
   booking_claims: BookingClaims;
+  booking_digest_entries: BookingDigestEntries;
+  booking_digests: BookingDigests;
+  booking_documents: BookingDocuments;
   booking_events: BookingEvents;
+  booking_numbers: BookingNumbers;
   bookings: Bookings;
   check_ins: CheckIns;
   customers: Customers;
@@ -482,6 +524,7 @@ export interface DB {
   faqs: Faqs;
   google_nonces: GoogleNonces;
   idempotency_keys: IdempotencyKeys;
+  known_devices: KnownDevices;
   known_logins: KnownLogins;
   mails: Mails;
   mails_about: MailsAbout;

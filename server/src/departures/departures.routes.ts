@@ -1,7 +1,7 @@
 import * as api from '@rihla/contract/departures/departures.api.ts'
+import { auditedCsvRoute, recordExport } from '#audit/record-export.ts'
 import type { Context } from '#context.ts'
 import type { App } from '#http/app.ts'
-import { csvRoute } from '#http/csv.ts'
 import { setTotal } from '#http/paging.ts'
 import { sendDownload } from '#http/send-download.ts'
 import { serve } from '#http/serve.ts'
@@ -29,12 +29,13 @@ export function departuresRoutes(app: App, context: Context): void {
 
   serve(app, api.downloadManifest, async ({ user, params: { id }, locale }, reply) => {
     const found = await readDeparture(context, user, id)
+    await recordExport(context, { actorId: user.id, route: api.downloadManifest, params: { id } })
     const content = await renderManifest(await manifestOf(context, found, { agency: user, locale }))
     const name = `manifest-${found.departure.startDate}.pdf`
     return sendDownload(reply, { name, type: 'application/pdf', content })
   })
 
-  csvRoute(app, context, {
+  auditedCsvRoute(app, context, {
     endpoint: api.exportManifest,
     columns: manifestColumns,
     file: async ({ user, params: { id } }) => {

@@ -1,7 +1,8 @@
 import * as api from '@rihla/contract/faqs/admin-faqs.api.ts'
+import { auditedCsvRoute } from '#audit/record-export.ts'
 import type { Context } from '#context.ts'
 import type { App } from '#http/app.ts'
-import { type CsvColumns, csvRoute } from '#http/csv.ts'
+import type { CsvColumns } from '#http/csv.ts'
 import { setTotal } from '#http/paging.ts'
 import { serve } from '#http/serve.ts'
 import { countFaqs, type FaqRow, listFaqs, requireFaq } from './faqs.queries.ts'
@@ -41,7 +42,7 @@ export function adminFaqsRoutes(app: App, context: Context): void {
   })
 
   // only dozens of questions, so all are read at once
-  csvRoute(app, context, {
+  auditedCsvRoute(app, context, {
     endpoint: api.exportFaqs,
     columns: faqColumns,
     file: async ({ query }) => ({ name: 'faqs', rows: await listFaqs(db, query) }),

@@ -1,6 +1,7 @@
 import { createDecoder, type Decoder } from './decoding/decoder.ts'
 import { createPrivateLinks, type PrivateLinks } from './file-urls.ts'
 import { createDiskStorage } from './storage/disk-storage.ts'
+import { reportFailures } from './storage/report-failures.ts'
 import { createS3Storage, parseStorageUrl } from './storage/s3-storage.ts'
 import type { FileStorage } from './storage/storage.ts'
 
@@ -33,5 +34,7 @@ export async function createFiles({ appSecret, ...options }: StorageOptions & { 
 
 /** `STORAGE_URL` when it is set, else the folder `uploads` in the data folder (docs/operations.md#configuration). */
 export async function createStorage({ dataFolder, storageUrl }: StorageOptions): Promise<FileStorage> {
-  return storageUrl === undefined ? createDiskStorage(dataFolder) : createS3Storage(parseStorageUrl(storageUrl))
+  return reportFailures(
+    storageUrl === undefined ? createDiskStorage(dataFolder) : await createS3Storage(parseStorageUrl(storageUrl)),
+  )
 }

@@ -10,7 +10,7 @@ afterAll(() => it.close())
 
 const json = { 'content-type': 'application/json' }
 const send = (payload: string, headers: Record<string, string> = json) => it.call(register, { payload, headers })
-const person = { name: 'Mona', email: 'mona@example.com', password: 'secret1' }
+const person = { name: 'Mona', email: 'mona@example.com', password: 'felucca trip' }
 
 test.each([
   ['plain text', 'text/plain', 415],

@@ -6,6 +6,7 @@ import { stringify } from 'csv-stringify'
 import type { FastifyReply } from 'fastify'
 import type { Context } from '#context.ts'
 import { sortByIds } from '#database/list-rows.ts'
+import { allowSlowQueries } from '#database/slow-queries.ts'
 import type { App } from './app.ts'
 import { sendDownload } from './send-download.ts'
 import { type RequestTo, serve } from './serve.ts'
@@ -19,7 +20,7 @@ export interface CsvColumn<Row> {
 /** Columns in the reader's language; `dayOf` returns the day of a moment in the platform's time zone. */
 export type CsvColumns<Row> = (i18n: I18n, dayOf: (moment: Date) => CalendarDate) => CsvColumn<Row>[]
 
-interface CsvExport<E extends Endpoint, Row> {
+export interface CsvExport<E extends Endpoint, Row> {
   endpoint: E
   columns: CsvColumns<Row>
   /** The rows that the request selects, of all pages. */
@@ -33,8 +34,8 @@ export function csvRoute<E extends Endpoint, Row>(
   { endpoint, columns, file }: CsvExport<E, Row>,
 ): void {
   const dayOf = (moment: Date): CalendarDate => dayIn(config.platformTimeZone, moment)
-  serve(app, endpoint, async (request, reply) =>
-    sendCsv(reply, { ...(await file(request)), columns: columns(request.i18n, dayOf) }),
+  serve(app, endpoint, (request, reply) =>
+    allowSlowQueries(async () => sendCsv(reply, { ...(await file(request)), columns: columns(request.i18n, dayOf) })),
   )
 }
 

@@ -7,13 +7,18 @@ import { i18nOf } from '#translations/i18n.ts'
 const errorMessages: Record<ErrorCode, string> = {
   'request.malformed': /*i18n*/ 'Some of the data sent is invalid. Please check it and try again.',
   'request.field_invalid': /*i18n*/ 'Some of the data sent is invalid. Please check it and try again.',
+  'request.host_unknown': /*i18n*/ 'This site is not available at this address.',
   'request.too_large': /*i18n*/ 'This is too large to send.',
   'request.unsupported_media_type': /*i18n*/ 'This type of content is not accepted here.',
   'request.not_acceptable': /*i18n*/ 'The format you requested is not available here.',
-  'request.too_many': /*i18n*/ 'Too many attempts. Please wait a moment and try again.',
+  'request.too_many':
+    /*i18n*/ 'Too many attempts. {unit, select, seconds {{n, plural, one {Try again in # second.} other {Try again in # seconds.}}} minutes {{n, plural, one {Try again in # minute.} other {Try again in # minutes.}}} hours {{n, plural, one {Try again in # hour.} other {Try again in # hours.}}} other {Please wait a moment and try again.}}',
   'server.unexpected': /*i18n*/ 'Something went wrong',
   'server.busy': /*i18n*/ 'We are very busy at the moment. Please try again in a few seconds.',
   'server.database_away': /*i18n*/ 'We cannot reach our database at the moment. Please try again in a few seconds.',
+  'server.storage_away': /*i18n*/ 'We cannot reach our file storage at the moment. Please try again in a few minutes.',
+  'server.storage_full':
+    /*i18n*/ 'We cannot store anything at the moment. Nothing was saved. Please try again in a few minutes.',
   not_found: /*i18n*/ 'Not found.',
   'session.required': /*i18n*/ 'Authentication required',
   'session.role_forbidden': /*i18n*/ 'Your account does not have permission to do this.',
@@ -22,11 +27,18 @@ const errorMessages: Record<ErrorCode, string> = {
   'account.deactivated': /*i18n*/ 'This account has been deactivated. Please contact us.',
   'account.code_wrong': /*i18n*/ 'This code is incorrect or has expired. Please check it or request a new one.',
   'account.link_invalid': /*i18n*/ 'This link has expired. Please enter the code from the email or request a new one.',
-  'account.verification_ambiguous':
-    /*i18n*/ 'There is more than one registration for this email address. Please enter the password you chose when you registered.',
+  'account.verification_ambiguous': /*i18n*/ 'Please enter the password you chose when you registered.',
+  'account.registration_password_wrong':
+    /*i18n*/ 'This is not the password chosen when you registered. If you have forgotten it, register again.',
   'account.password_wrong': /*i18n*/ 'Your current password is incorrect.',
   'account.no_password':
     /*i18n*/ 'You sign in with Google and have no password yet. To set one, choose ‘Forgot password’ when you sign in.',
+  'account.password_common': /*i18n*/ 'This password is too common and easy to guess. Please choose another.',
+  'account.password_short':
+    /*i18n*/ '{n, plural, one {Password must be at least # character long} other {Password must be at least # characters long}}',
+  'account.name_invisible': /*i18n*/ 'Please enter a name with visible letters.',
+  'account.google_unlinked':
+    /*i18n*/ 'You already have an account with this email address. Enter its password to connect it with Google.',
   'account.google_refused':
     /*i18n*/ 'Google could not confirm your identity. Please try again, or sign in with your email.',
   'account.google_unreachable': /*i18n*/ 'We cannot reach Google right now. Please sign in with your email.',
@@ -79,6 +91,7 @@ const errorMessages: Record<ErrorCode, string> = {
   'booking.voucher_unavailable': /*i18n*/ 'The voucher will be available once the booking is confirmed.',
   'booking.refund_amount_invalid':
     /*i18n*/ 'Please enter the refund amount. It cannot exceed the total of the booking.',
+  'booking.refund_exceeds_received': /*i18n*/ 'The refund cannot exceed the amount verified as received.',
   'booking.price_changed': /*i18n*/ 'The price has changed. Please check the new price and book again.',
   'idempotency.key_reused': /*i18n*/ 'This request was already sent with different content. Please start again.',
   'idempotency.running': /*i18n*/ 'This request is already being processed. Please wait a moment.',
@@ -112,16 +125,25 @@ const errorMessages: Record<ErrorCode, string> = {
   'upload.file_required': /*i18n*/ 'Please select a file to upload',
   'upload.not_an_image': /*i18n*/ 'Please select a valid image file',
   'upload.not_a_pdf': /*i18n*/ 'Please select a PDF file for the itinerary',
-  'upload.not_a_document': /*i18n*/ 'Please select a PDF or Word document.',
+  'upload.not_a_document': /*i18n*/ 'Please select an image, a PDF or a Word document.',
   'upload.too_many_pixels': /*i18n*/ 'The dimensions of this image are too large. Please use a smaller one.',
   'upload.unsafe_pdf':
-    /*i18n*/ 'This PDF contains scripts or embedded files. Please save it without them and try again.',
+    /*i18n*/ 'This PDF contains scripts, actions or embedded files. Please print it to a new PDF and try again.',
   'upload.image_too_large': /*i18n*/ 'This image is too large.',
   'upload.pdf_too_large': /*i18n*/ 'PDF file size must be less than 10MB',
   'upload.file_unknown': /*i18n*/ 'This file is not one of your uploads. Please upload it again.',
   'upload.link_expired': /*i18n*/ 'This link has expired. Please reload the page.',
   'upload.too_many_files': /*i18n*/ 'Too many files at once.',
   'upload.kind_unknown': /*i18n*/ 'Files of this type cannot be uploaded.',
+  'upload.unused_quota_full':
+    /*i18n*/ '{hours, plural, one {You have reached the limit of {files} files or {megabytes} MB that are uploaded but not used yet. Save the form they belong to, or try again in an hour.} other {You have reached the limit of {files} files or {megabytes} MB that are uploaded but not used yet. Save the form they belong to, or try again in # hours.}}',
+  'upload.total_quota_full':
+    /*i18n*/ 'Your files have reached the limit of {files} files or {megabytes} MB. Remove pictures or documents you no longer need; their space is free after a day at most.',
+  'upload.visitor_quota_full':
+    /*i18n*/ '{hours, plural, one {Logos cannot be uploaded before you register at the moment. Register without one and add it later, or try again in an hour.} other {Logos cannot be uploaded before you register at the moment. Register without one and add it later, or try again in # hours.}}',
+  'upload.too_many_at_once':
+    /*i18n*/ 'Too many of your uploads are running at the same time. Please wait until one is finished.',
+  'upload.too_slow': /*i18n*/ 'The upload was ended because your connection is too slow. Please try again.',
 }
 
 /** The message shown to the user; calendar dates among the details are formatted as days. */
@@ -130,7 +152,18 @@ export function messageOf(code: ErrorCode, locale: Locale, details: ErrorDetails
     name,
     typeof value === 'string' && isCalendarDate(value) ? formatDay(value, locale) : value,
   ])
-  return i18nOf(locale).t(errorMessages[code], Object.fromEntries(values))
+  return i18nOf(locale).t(errorMessages[code], {
+    ...waitOf(details['retryAfterSeconds']),
+    ...Object.fromEntries(values),
+  })
+}
+
+/** How long to wait, in the unit in which people would say it; rounded up. */
+function waitOf(seconds: unknown): { unit: string; n?: number } {
+  if (typeof seconds !== 'number') return { unit: 'unknown' }
+  if (seconds < 90) return { unit: 'seconds', n: seconds }
+  if (seconds < 90 * 60) return { unit: 'minutes', n: Math.ceil(seconds / 60) }
+  return { unit: 'hours', n: Math.ceil(seconds / 3_600) }
 }
 
 export type FieldFault =

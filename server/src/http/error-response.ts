@@ -5,7 +5,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { STATUS_CODES } from 'node:http'
 import Type from 'typebox'
 import type { TValidationError } from 'typebox/error'
-import { isDatabaseUnavailable } from '#database/database-errors.ts'
+import { isDatabaseBusy, isDatabaseFull, isDatabaseUnavailable } from '#database/database-errors.ts'
+import { fullCodes, StorageFailure } from '#files/storage/storage-failure.ts'
 import { messageOf } from './error-messages.ts'
 import { localeOf } from './locale.ts'
 import { refusedFields } from './refused-fields.ts'
@@ -45,7 +46,9 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   const read = readError(error)
   const status = errorStatus[read.code]
   if (status >= 500) request.log.error({ err: loggable(error), code: read.code }, 'request failed')
-  if (status === 503) void reply.header('retry-after', String(retryAfterSeconds))
+  if (status === 503 || status === 507) void reply.header('retry-after', String(retryAfterSeconds))
+  // the rest of the request is never read
+  if (status === 408) void reply.header('connection', 'close')
   if (status === 429) void reply.header('retry-after', String(read.details['retryAfterSeconds'] ?? 60))
   return reply
     .code(status)
@@ -90,8 +93,8 @@ interface ReadError {
 
 const plain = (code: ErrorCode): ReadError => ({ code, details: {}, refusals: [] })
 
-// serialization failure, deadlock, lock and statement timeouts: a retry may well succeed
-const busyStates = new Set(['40001', '40P01', '55P03', '57014'])
+// too many open files
+const busyCodes = new Set(['EMFILE', 'ENFILE'])
 
 const codeOfStatus: Record<number, ErrorCode> = {
   404: 'not_found',
@@ -109,8 +112,11 @@ function readError(error: unknown): ReadError {
   if (!(error instanceof Error)) return plain('server.unexpected')
   const refusals = property(error, 'validation')
   if (Array.isArray(refusals)) return { ...plain('request.malformed'), refusals }
+  if (error instanceof StorageFailure) return plain(error.isFull ? 'server.storage_full' : 'server.storage_away')
+  const code = String(property(error, 'code'))
+  if (isDatabaseFull(error) || fullCodes.has(code)) return plain('server.storage_full')
+  if (isDatabaseBusy(error) || busyCodes.has(code)) return plain('server.busy')
   if (isDatabaseUnavailable(error)) return plain('server.database_away')
-  if (busyStates.has(String(property(error, 'code')))) return plain('server.busy')
   const status = Number(property(error, 'statusCode'))
   if (status >= 400 && status < 500) return plain(codeOfStatus[status] ?? 'request.malformed')
   return plain('server.unexpected')

@@ -1,10 +1,13 @@
 import { getMe, login } from '@rihla/contract/accounts/accounts.api.ts'
 import { DomainError, type ErrorCode, errorStatus } from '@rihla/contract/errors.ts'
 import { locales } from '@rihla/contract/product.ts'
+import { sql } from 'kysely'
 import { connect } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '#app.ts'
+import { ConnectionUnavailable } from '#database/database-errors.ts'
 import { createDatabase } from '#database/database.ts'
+import { StorageFailure } from '#files/storage/storage-failure.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
 import { messageOf } from './error-messages.ts'
 
@@ -54,7 +57,7 @@ test.each([
   expect(response.json()).toMatchObject({ code: 'not_found', message: 'Not found.' })
 })
 
-test.each(['/api/%zz', '/%', '/api/trips/%E0%A4%A'])('%s returns a client error instead of 500', async (url) => {
+test.each(['/api/%zz', '/api/trips/%E0%A4%A'])('%s returns a client error instead of 500', async (url) => {
   const response = await it.app.inject(url)
   expect(response.statusCode).toBe(400)
   expect(response.json()).toMatchObject({ code: 'request.malformed' })
@@ -75,15 +78,126 @@ test('while the database is unreachable the response is 503 with Retry-After', a
   const response = await app.inject({
     method: login.method,
     url: login.url,
-    payload: { email: 'mona@example.com', password: 'secret1' },
+    payload: { email: 'mona@example.com', password: 'felucca trip' },
   })
   expect(response.statusCode).toBe(503)
   expect(response.headers['retry-after']).toBe('2')
   expect(response.json()).toMatchObject({ code: 'server.database_away' })
-  expect((await app.inject('/readyz')).statusCode).toBe(503)
+  const ready = await app.inject('/readyz')
+  expect(ready.statusCode).toBe(503)
+  expect(ready.json()).toEqual({
+    status: 'unavailable',
+    parts: { database: 'away', migrations: 'unknown', storage: 'ok', disk: 'ok' },
+  })
   expect((await app.inject('/healthz')).statusCode).toBe(200)
   await app.close()
   await db.destroy()
+})
+
+test('/readyz names every part that works', async () => {
+  const response = await it.app.inject('/readyz')
+  expect(response.json()).toEqual({
+    status: 'ready',
+    parts: { database: 'ok', migrations: 'ok', storage: 'ok', disk: 'ok' },
+  })
+})
+
+test('/readyz fails while a migration of this version has not run', async () => {
+  const fresh = await createTestApp()
+  await sql`delete from migration_checksums where name = (select max(name) from migration_checksums)`.execute(fresh.db)
+  const response = await fresh.app.inject('/readyz')
+  expect([response.statusCode, response.json().parts]).toEqual([
+    503,
+    expect.objectContaining({ migrations: 'pending' }),
+  ])
+  await fresh.close()
+})
+
+/** What a route responds that fails with this error. */
+async function responseTo(fail: () => Promise<unknown>) {
+  const app = await buildApp(it.context)
+  app.get('/fails', async () => fail())
+  const response = await app.inject('/fails')
+  await app.close()
+  return [response.statusCode, response.json().code, response.headers['retry-after']]
+}
+
+const away = [503, 'server.database_away', '2']
+const busy = [503, 'server.busy', '2']
+const full = [507, 'server.storage_full', '2']
+
+describe('errors of PostgreSQL', () => {
+  test.each([
+    ['08006', 'connection_failure', away],
+    ['25006', 'read_only_sql_transaction, after a failover', away],
+    ['25P03', 'idle_in_transaction_session_timeout', away],
+    ['25P04', 'transaction_timeout', away],
+    ['28P01', 'invalid_password', away],
+    ['3D000', 'invalid_catalog_name', away],
+    ['40001', 'serialization_failure', busy],
+    ['40P01', 'deadlock_detected', busy],
+    ['53000', 'insufficient_resources', busy],
+    ['53100', 'disk_full', full],
+    ['53200', 'out_of_memory', busy],
+    ['53300', 'too_many_connections', away],
+    ['53400', 'configuration_limit_exceeded', busy],
+    ['55P03', 'lock_not_available', busy],
+    ['57014', 'query_canceled', busy],
+    ['57P01', 'admin_shutdown', away],
+    ['57P02', 'crash_shutdown', away],
+    ['57P03', 'cannot_connect_now', away],
+    ['57P04', 'database_dropped', away],
+    ['57P05', 'idle_session_timeout', away],
+    ['58030', 'io_error', away],
+    ['58P01', 'undefined_file', away],
+    ['XX000', 'internal_error', away],
+    ['XX001', 'data_corrupted', away],
+    ['42703', 'undefined_column: a mistake of ours', [500, 'server.unexpected', undefined]],
+  ])('%s %s', async (state, _name, expected) => {
+    const raising = sql.raw(`do $$ begin raise exception 'test' using errcode = '${state}'; end $$`)
+    expect(await responseTo(() => raising.execute(it.db))).toEqual(expected)
+    // in a transaction, too, although its connection may be gone when it is to be rolled back
+    const inTransaction = () => it.db.transaction().execute((trx) => raising.execute(trx))
+    expect(await responseTo(inTransaction)).toEqual(expected)
+  })
+})
+
+const withCode = (code: string, message = code) => Object.assign(new Error(message), { code })
+
+describe('errors of the driver, the network and the file system', () => {
+  test.each([
+    [new Error('Client was closed and is not queryable'), away],
+    [new Error('Client has encountered a connection error and is not queryable'), away],
+    [new Error('Connection terminated unexpectedly'), away],
+    [new Error('Connection terminated due to connection timeout'), away],
+    [new Error('Query read timeout'), away],
+    [new Error('timeout expired'), away],
+    [new Error('timeout exceeded when trying to connect'), away],
+    [new Error('Cannot use a pool after calling end on the pool'), away],
+    [new Error('Postgres connection has been discarded'), away],
+    [new Error('driver has already been destroyed'), away],
+    [withCode('ECONNRESET'), away],
+    [withCode('EPIPE'), away],
+    [withCode('ENETUNREACH'), away],
+    [withCode('ERR_STREAM_DESTROYED'), away],
+    [withCode('0A000', 'cached plan must not change result type'), busy],
+    [withCode('EMFILE'), busy],
+    [withCode('ENOSPC'), full],
+    [withCode('EDQUOT'), full],
+    [withCode('EFBIG'), full],
+    [new StorageFailure(withCode('ENOSPC')), full],
+    [new StorageFailure(withCode('EROFS')), [503, 'server.storage_away', '2']],
+    [new StorageFailure(withCode('EIO')), [503, 'server.storage_away', '2']],
+    [new StorageFailure(withCode('ECONNREFUSED')), [503, 'server.storage_away', '2']],
+    [new StorageFailure(Object.assign(new Error(), { name: 'QuotaExceeded' })), full],
+    [new ConnectionUnavailable(withCode('CERT_HAS_EXPIRED')), away],
+    [new TypeError('a mistake of ours'), [500, 'server.unexpected', undefined]],
+  ])('%s', async (error, expected) => {
+    const fail = async () => {
+      throw error
+    }
+    expect(await responseTo(fail)).toEqual(expected)
+  })
 })
 
 test('an unexpected error reveals no details', async () => {

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import type { Context } from '#context.ts'
 import type { App } from './app.ts'
+import { createHealthCheck } from './check-health.ts'
 
 const draining = new WeakSet<object>()
 
@@ -9,16 +9,24 @@ export function startDraining(app: App): void {
   draining.add(app)
 }
 
-/** For load balancers: whether the process runs, and whether it can serve requests. */
-export function healthRoutes(app: App, context: Pick<Context, 'db'>): void {
+/**
+ * For load balancers: whether the process runs, and whether it can serve requests (docs/operations.md#health). Call it
+ * before the routes whose refusals for lack of space it notices.
+ */
+export function healthRoutes(app: App, context: Pick<Context, 'config' | 'db' | 'files' | 'live'>): void {
+  const health = createHealthCheck(context)
+  app.addHook('onResponse', (_request, reply, done) => {
+    if (reply.statusCode === 507) health.reportFullDisk()
+    done()
+  })
   app.get('/healthz', async () => ({ status: 'up' }))
   app.get('/readyz', async (_request, reply) => {
     if (draining.has(app)) return reply.code(503).header('retry-after', '5').send({ status: 'draining' })
-    try {
-      await sql`select 1`.execute(context.db)
-      return { status: 'ready' }
-    } catch {
-      return reply.code(503).header('retry-after', '2').send({ status: 'database away' })
+    const parts = await health.check()
+    if (parts.database !== 'ok' || parts.migrations !== 'ok') {
+      return reply.code(503).header('retry-after', '2').send({ status: 'unavailable', parts })
     }
+    // every instance shares storage and disk: without traffic none of them would serve what still works
+    return { status: parts.storage === 'ok' && parts.disk === 'ok' ? 'ready' : 'degraded', parts }
   })
 }

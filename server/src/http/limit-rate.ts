@@ -14,9 +14,8 @@ type Counting = Pick<Context, 'db' | 'clock'>
 // Keys contain email and IP addresses; only their hash is stored.
 const hashKey = (key: string): Buffer => createHash('sha256').update(key).digest()
 
-function refuse(window: Window, now: Date): never {
-  const seconds = Math.max(1, Math.ceil((window.resetsAt.getTime() - now.getTime()) / 1_000))
-  throw new DomainError('request.too_many', { retryAfterSeconds: seconds })
+function refuse({ secondsLeft }: Window): never {
+  throw new DomainError('request.too_many', { retryAfterSeconds: secondsLeft })
 }
 
 /**
@@ -24,9 +23,8 @@ function refuse(window: Window, now: Date): never {
  * Keys have the form `<action>:<subject>`, such as `upload:<user id>`.
  */
 export async function limitRate(context: Counting, key: string, limit: RateLimit): Promise<void> {
-  const now = context.clock.now()
-  const window = await insertHit(context.db, hashKey(key), now, limit.windowSeconds)
-  if (window.hits > limit.max) refuse(window, now)
+  const window = await insertHit(context.db, hashKey(key), context.clock.databaseNow(), limit.windowSeconds)
+  if (window.hits > limit.max) refuse(window)
 }
 
 /**
@@ -34,15 +32,14 @@ export async function limitRate(context: Counting, key: string, limit: RateLimit
  * limit.
  */
 export async function countAttempt(context: Counting, key: string, limit: RateLimit): Promise<boolean> {
-  const window = await insertHit(context.db, hashKey(key), context.clock.now(), limit.windowSeconds)
+  const window = await insertHit(context.db, hashKey(key), context.clock.databaseNow(), limit.windowSeconds)
   return window.hits <= limit.max
 }
 
 /** Refuses with 429 when the limit is used up, without counting. */
 export async function requireBelowLimit(context: Counting, key: string, limit: RateLimit): Promise<void> {
-  const now = context.clock.now()
-  const window = await findWindow(context.db, hashKey(key), now)
-  if (window && window.hits >= limit.max) refuse(window, now)
+  const window = await findWindow(context.db, hashKey(key), context.clock.databaseNow())
+  if (window && window.hits >= limit.max) refuse(window)
 }
 
 /** Several limits on failures, by their keys: attempts are refused while one of them is used up. */

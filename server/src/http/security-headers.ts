@@ -3,6 +3,13 @@ import type { App } from './app.ts'
 
 const aYear = 31_536_000
 
+/** The camera scans vouchers at check-in; the rest is used by nothing. */
+const unusedFeatures = ['bluetooth', 'browsing-topics', 'display-capture', 'geolocation', 'hid', 'microphone', 'midi']
+const permissionsPolicy = [
+  'camera=(self)',
+  ...[...unusedFeatures, 'payment', 'serial', 'usb'].map((feature) => `${feature}=()`),
+].join(', ')
+
 /**
  * The headers that helmet sets on every response, for pages: helmet computes each header per request, which costs
  * more than sending a cached page. A test keeps the two in sync; a page has its own policy for its scripts.
@@ -12,6 +19,7 @@ export const documentHeaders = (isHttps: boolean): Record<string, string> => ({
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
+  'permissions-policy': permissionsPolicy,
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-content-type-options': 'nosniff',
   'x-dns-prefetch-control': 'off',
@@ -34,5 +42,8 @@ export async function setSecurityHeaders(app: App, isHttps: boolean): Promise<vo
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  })
+  app.addHook('onRequest', async (_request, reply) => {
+    void reply.header('permissions-policy', permissionsPolicy)
   })
 }

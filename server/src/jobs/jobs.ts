@@ -1,5 +1,6 @@
 import { type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
+import { allowSlowQueries } from '#database/slow-queries.ts'
 import type { Live } from '#live/live.ts'
 import { installJobs } from './install-jobs.ts'
 import { type AnyQueue, deadLetterName, type Queue } from './queues.ts'
@@ -46,6 +47,8 @@ interface JobsOptions {
 }
 
 const pollSeconds = 2
+/** Options of pg that pg-boss passes on: it replaces a connection that does not respond in this time. */
+const connectionOptions = { keepAlive: true, query_timeout: 9_000 }
 
 export function createJobs(options: JobsOptions): Jobs {
   const { databaseUrl, log, live, queues, timeZone = 'UTC', stopWithinMs = 10_000, superviseSeconds = 10 } = options
@@ -67,7 +70,7 @@ export function createJobs(options: JobsOptions): Jobs {
       const attempt = job.retryCount + 1
       const isLastAttempt = job.retryCount >= job.retryLimit
       try {
-        await handler(job.data, { id: job.id, attempt, isLastAttempt, signal: job.signal })
+        await allowSlowQueries(() => handler(job.data, { id: job.id, attempt, isLastAttempt, signal: job.signal }))
       } catch (error) {
         log.warn({ err: error, queue: name, jobId: job.id, attempt, isLastAttempt }, 'job failed')
         throw error
@@ -84,6 +87,7 @@ export function createJobs(options: JobsOptions): Jobs {
       connectionString: databaseUrl,
       application_name: 'rihla-jobs',
       max: 4,
+      ...connectionOptions,
       superviseIntervalSeconds: superviseSeconds,
       monitorIntervalSeconds: superviseSeconds,
     })

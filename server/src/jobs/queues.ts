@@ -36,17 +36,30 @@ export function defineQueue<Payload extends object>(name: string, options: Queue
 export const deadLetterName = (queue: Pick<AnyQueue, 'name'>): string => `${queue.name}.dead`
 
 /**
- * Eleven attempts over two to three hours: how long a mail server may be unreachable before an admin has to
- * intervene.
+ * Retries for 24 hours: how long a mail server may be unreachable before an admin has to intervene
+ * (docs/product/notifications.md#mails). The retries follow from the delays, each at least half of the one before
+ * jitter: 15 s doubling to 16 min is 32 min, then 47 times 30 min.
  */
 export const mailQueue = defineQueue<{ mailId: string }>('mails.send', {
-  retries: 10,
+  retries: 54,
   retryAfterSeconds: 15,
+  maxRetryAfterSeconds: 1_800,
+  maxAttemptSeconds: 120,
+})
+
+/** Codes, links and warnings about accounts, which overtake all other mails. Retried for as long, but more often. */
+export const urgentMailQueue = defineQueue<{ mailId: string }>('mails.send-urgent', {
+  retries: 149,
+  retryAfterSeconds: 15,
+  maxRetryAfterSeconds: 600,
   maxAttemptSeconds: 120,
 })
 
 /** Deletes old mails, with the names and addresses they contain. */
 export const sweepMailsQueue = defineQueue<object>('mails.sweep')
+
+/** Every minute: mails admins what has happened to bookings since the last digest. */
+export const digestQueue = defineQueue<object>('bookings.send-digest', { retries: 2, isUnique: true })
 
 /** Deletes old notifications. */
 export const sweepNotificationsQueue = defineQueue<object>('notifications.sweep')
@@ -56,6 +69,13 @@ export const staleUploadsQueue = defineQueue<object>('uploads.remove-stale', { r
 
 /** Makes AVIF variants of pictures in use. */
 export const avifQueue = defineQueue<object>('uploads.make-avif', { retries: 1, isUnique: true })
+
+/** Nightly: erases personal data older than the settings allow. */
+export const retentionQueue = defineQueue<object>('retention.erase', {
+  retries: 2,
+  isUnique: true,
+  maxAttemptSeconds: 3_600,
+})
 
 /** Hourly: deletes expired sessions, registrations and counters. */
 export const sweepAccountsQueue = defineQueue<object>('accounts.sweep', { retries: 2, isUnique: true })
@@ -69,11 +89,14 @@ export const checkSeatsQueue = defineQueue<object>('bookings.check-seats', { ret
 /** All queues: they are created before jobs are sent to them. */
 export const allQueues: readonly AnyQueue[] = [
   mailQueue,
+  urgentMailQueue,
   sweepMailsQueue,
+  digestQueue,
   sweepNotificationsQueue,
   staleUploadsQueue,
   avifQueue,
   sweepAccountsQueue,
+  retentionQueue,
   eraseFilesQueue,
   checkSeatsQueue,
 ]

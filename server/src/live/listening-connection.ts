@@ -11,8 +11,9 @@ interface ListeningEvents {
   onLost: (error: Error) => void
 }
 
-const heartbeatMs = 10_000
-const timeoutMs = 5_000
+// a silent connection is replaced within seven seconds (docs/operations.md#faults)
+const heartbeatMs = 3_000
+const timeoutMs = 4_000
 
 /** A dedicated connection outside the pool: pooled connections are shared, and a LISTEN belongs to one connection. */
 export async function openListeningConnection(url: string, events: ListeningEvents): Promise<ListeningConnection> {

@@ -15,6 +15,8 @@ export interface Live {
   onReconnect: (handler: () => void) => () => void
   /** Resolves once it listens, or at once if the database is unreachable: then it keeps retrying. */
   start: () => Promise<void>
+  /** Whether PostgreSQL answered on this connection within the last seconds. */
+  isConnected: () => boolean
   stop: () => Promise<void>
 }
 
@@ -33,7 +35,7 @@ export async function notify(db: Database | Transaction, channel: string, payloa
   await sql`select pg_notify(${channel}, ${text})`.execute(db)
 }
 
-const backoffMs = { first: 200, max: 10_000 }
+const backoffMs = { first: 200, max: 3_000 }
 
 export function createLive(databaseUrl: string, log: Logger): Live {
   const handlers = new Map<string, Set<LiveHandler>>()
@@ -116,6 +118,7 @@ export function createLive(databaseUrl: string, log: Logger): Live {
       isStopped = false
       await open()
     },
+    isConnected: () => connection !== undefined,
     async stop() {
       isStopped = true
       clearTimeout(retry)

@@ -1,8 +1,10 @@
+import { DomainError } from '@rihla/contract/errors.ts'
 import type { FastifyReply } from 'fastify'
 import Type from 'typebox'
 import type { Context } from '#context.ts'
 import type { App } from '#http/app.ts'
 import { requireFound } from '#http/ids.ts'
+import { hostnameOf, isPublicHost } from '#http/host-names.ts'
 import { devInboxFolder, listDevInbox, presentDevInboxMail, readDevInboxMail, sourceOf } from './dev-inbox.ts'
 import { devInboxMailPage, devInboxPage, devInboxStylesheet } from './dev-inbox-pages.ts'
 import type { OutgoingMail } from './mail-transport.ts'
@@ -21,12 +23,21 @@ const send = (reply: FastifyReply, type: string, body: string | Buffer): Fastify
   reply.header('cache-control', 'no-store').type(type).send(body)
 
 /**
- * Displays the mails written to the dev inbox. Disabled in production and when a mail server is configured
+ * Displays the mails written to the dev inbox. Disabled in production, when a mail server is configured, and on public hosts
  * (docs/operations.md#configuration).
  */
-export function devMailRoutes(app: App, { config }: Pick<Context, 'config'>): void {
+export function devMailRoutes(server: App, { config }: Pick<Context, 'config'>): void {
   if (config.isProduction || config.smtpUrl !== undefined) return
-  const folder = devInboxFolder(config.dataFolder)
+  void server.register(async (app) => registerInbox(app as App, config.dataFolder))
+}
+
+function registerInbox(app: App, dataFolder: string): void {
+  // a forgotten NODE_ENV behind a proxy would show every code and reset link to strangers
+  app.addHook('onRequest', async ({ headers }) => {
+    const hosts = [headers.host, headers['x-forwarded-host']].flatMap((value) => String(value ?? '').split(','))
+    if (hosts.some((host) => isPublicHost(hostnameOf(host)))) throw new DomainError('not_found')
+  })
+  const folder = devInboxFolder(dataFolder)
 
   const requireMail = (name: string): OutgoingMail => requireFound(readDevInboxMail(folder, name))
 

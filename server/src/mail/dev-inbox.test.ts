@@ -89,7 +89,7 @@ test.each(['../../application-secret', '20261121T090000Z-..', `${name}%2f..`, 'n
 )
 
 test.each([
-  ['in production', { isProduction: true }],
+  ['in production', { isProduction: true, publicUrl: 'http://localhost' }],
   ['with a mail server', { smtpUrl: 'smtp://localhost' }],
 ])('%s the dev inbox does not exist', async (_when, config) => {
   const other = await createTestApp({ config })
@@ -101,3 +101,10 @@ test.each([
     await other.close()
   }
 })
+
+test.each([{ host: 'rihla.example.com' }, { host: '127.0.0.1', 'x-forwarded-host': 'rihla.example.com' }])(
+  'the dev inbox does not exist on a public host: %o',
+  async (headers) => {
+    expect((await app.app.inject({ url: '/dev/mail', headers })).statusCode).toBe(404)
+  },
+)

@@ -41,11 +41,11 @@ export const messageOf = (mail: OutgoingMail) => ({
 })
 
 /** Sends through a mail server with a small pool of connections. */
-export function createSmtpTransport(smtpUrl: string): MailTransport {
+export function createSmtpTransport(smtpUrl: string, maxConnections: number): MailTransport {
   const transporter = createTransport({
     url: smtpUrl,
     pool: true,
-    maxConnections: 3,
+    maxConnections,
     connectionTimeout: 15_000,
     greetingTimeout: 15_000,
     socketTimeout: 60_000,

@@ -3,18 +3,30 @@ import type { Locale } from '@rihla/contract/product.ts'
 import { v7 as uuid } from 'uuid'
 import type { Transaction } from '#database/database.ts'
 import { sendJob } from '#jobs/send-job.ts'
-import { mailQueue } from '#jobs/queues.ts'
+import { mailQueue, urgentMailQueue } from '#jobs/queues.ts'
+
+/** ISO times after which parts of a mail are useless (docs/product/notifications.md#mails). */
+export interface MailExpiry {
+  codeAt: string
+  /** Replaces what mentions the code once it has expired. */
+  withoutCode: Pick<MailContent, 'paragraphs' | 'note'>
+  linkAt: string
+}
 
 /** The content of a mail in the recipient's language. Features write it; the design is shared. */
 export interface MailContent {
   /** Without codes or amounts: admins can read it after the rest is erased. */
   subject: string
+  /** The subject that is sent while the code is valid. It is erased with the content. */
+  subjectWithCode?: string
   /** Preview text that mailboxes show after the subject. */
   preheader?: string
   heading: string
   paragraphs: string[]
   /** Displayed large, to be typed. */
   code?: string
+  /** Set with a code or link: a mail that is delivered later goes without its code, or not at all. */
+  expiry?: MailExpiry
   facts?: { label: string; value: string }[]
   action?: { label: string; url: string }
   /** Small print: why the mail was sent, and what to do if it was unexpected. */
@@ -40,6 +52,11 @@ export interface NewMail {
   attachments?: MailAttachment[]
 }
 
+/** Mails about the account itself: codes, links, warnings. They have a queue, workers and connections of their own. */
+export const isUrgentMail = (kind: string): boolean => kind.startsWith('account.')
+
+const queueOf = (kind: string) => (isUrgentMail(kind) ? urgentMailQueue : mailQueue)
+
 /**
  * Enqueues a mail in the transaction of the change it reports: both commit or neither does
  * (docs/product/notifications.md#mails).
@@ -63,7 +80,7 @@ export async function enqueueMail(trx: Transaction, mail: NewMail): Promise<void
     .insertInto('mails_about')
     .values({ mail_id: id, subject_type: mail.about.type, subject_id: mail.about.id })
     .execute()
-  await sendJob(trx, mailQueue, { mailId: id })
+  await sendJob(trx, queueOf(mail.kind), { mailId: id })
 }
 
 /** Enqueues a permanently failed mail again. Returns false for any other. */
@@ -73,8 +90,8 @@ export async function enqueueFailedMail(trx: Transaction, id: string): Promise<b
     .set({ status: 'queued', attempts: 0 })
     .where('id', '=', id)
     .where('status', '=', 'failed')
-    .returning('id')
+    .returning('kind')
     .executeTakeFirst()
-  if (row) await sendJob(trx, mailQueue, { mailId: id })
+  if (row) await sendJob(trx, queueOf(row.kind), { mailId: id })
   return row !== undefined
 }

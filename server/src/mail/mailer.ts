@@ -5,9 +5,11 @@ import type { Clock } from '#clock.ts'
 import type { Configuration } from '#configuration.ts'
 import type { Database } from '#database/database.ts'
 import type { DB } from '#database/tables.ts'
+import type { Jobs } from '#jobs/jobs.ts'
+import { mailQueue, urgentMailQueue } from '#jobs/queues.ts'
 import { createFolderTransport, devInboxFolder } from './dev-inbox.ts'
 import { type AttachedFile, createSmtpTransport, type MailTransport } from './mail-transport.ts'
-import type { MailAttachment, MailContent } from './mail.ts'
+import { isUrgentMail, type MailAttachment, type MailContent } from './mail.ts'
 import { findMail, updateMailAttempted, updateMailError, updateMailFailed, updateMailSent } from './mails.queries.ts'
 import { renderMail } from './render-mail.ts'
 
@@ -22,6 +24,9 @@ interface MailerOptions {
   /** By the names that features use in `enqueueMail`. */
   producers: Readonly<Record<string, AttachmentProducer>>
 }
+
+/** Mails sent at a time by one process, each with a worker and a connection. */
+const concurrency = { bulk: 3, urgent: 2 }
 
 interface Mailer {
   /** Sends a pending mail. Throws when it should be retried; a permanently refused mail is marked as failed. */
@@ -38,17 +43,29 @@ class MailNotSent extends Error {
 
 export function createMailer(options: MailerOptions): Mailer {
   const { config, db, clock, log } = options
-  const transport: MailTransport = config.smtpUrl
-    ? createSmtpTransport(config.smtpUrl)
-    : createFolderTransport(devInboxFolder(config.dataFolder))
+  const createTransport = (connections: number): MailTransport =>
+    config.smtpUrl
+      ? createSmtpTransport(config.smtpUrl, connections)
+      : createFolderTransport(devInboxFolder(config.dataFolder))
+  const transport = createTransport(concurrency.bulk)
+  // an urgent mail must not wait for a connection either
+  const urgentTransport = createTransport(concurrency.urgent)
 
   return {
     async deliver(mailId, signal) {
       const mail = await findMail(db, mailId)
       if (!mail || mail.status !== 'queued') return
+      const content = contentAt(mail.content as unknown as MailContent, clock.now())
+      if (!content) {
+        await updateMailError(db, mailId, 'Expired: the link of this mail is no longer valid.')
+        await updateMailFailed(db, mailId)
+        log.warn({ mailId, kind: mail.kind }, 'mail expired')
+        return
+      }
       const messageId = await updateMailAttempted(db, mailId, `<${mailId}@${new URL(config.publicUrl).hostname}>`)
       try {
-        await transport.send(await compose(mail, messageId, options), signal)
+        const outgoing = await compose({ ...mail, content }, messageId, options)
+        await (isUrgentMail(mail.kind) ? urgentTransport : transport).send(outgoing, signal)
       } catch (error) {
         await updateMailError(db, mailId, error instanceof Error ? error.message : String(error))
         if (!isRefusal(error)) throw new MailNotSent(reasonOf(error))
@@ -63,11 +80,36 @@ export function createMailer(options: MailerOptions): Mailer {
       await updateMailFailed(db, mailId)
       log.error({ mailId }, 'mail failed permanently')
     },
-    close: () => transport.close(),
+    close() {
+      transport.close()
+      urgentTransport.close()
+    },
   }
 }
 
-async function compose(mail: Selectable<DB['mails']>, messageId: string, { config, producers }: MailerOptions) {
+/** Registers the workers of both queues. */
+export function registerMailWorkers(jobs: Jobs, mailer: Mailer): void {
+  for (const [queue, workers] of [
+    [mailQueue, concurrency.bulk],
+    [urgentMailQueue, concurrency.urgent],
+  ] as const) {
+    jobs.work(queue, ({ mailId }, { signal }) => mailer.deliver(mailId, signal), {
+      concurrency: workers,
+      onDead: ({ mailId }) => mailer.giveUp(mailId),
+    })
+  }
+}
+
+/** The content without what has expired; undefined when nothing useful is left. */
+function contentAt(content: MailContent, now: Date): MailContent | undefined {
+  const { code: _, subjectWithCode: __, expiry, ...rest } = content
+  if (!expiry || now < new Date(expiry.codeAt)) return content
+  return now < new Date(expiry.linkAt) ? { ...rest, ...expiry.withoutCode } : undefined
+}
+
+type StoredMail = Omit<Selectable<DB['mails']>, 'content'> & { content: MailContent }
+
+async function compose(mail: StoredMail, messageId: string, { config, producers }: MailerOptions) {
   const { locale } = mail
   const attachments = (mail.attachments as unknown as MailAttachment[]).map(({ producer, id }) => {
     const produce = producers[producer]
@@ -75,7 +117,7 @@ async function compose(mail: Selectable<DB['mails']>, messageId: string, { confi
     return produce(id, locale)
   })
   return {
-    ...renderMail(mail.content as unknown as MailContent, locale, config.publicUrl),
+    ...renderMail(mail.content, locale, config.publicUrl),
     id: mail.id,
     messageId,
     from: config.mailFrom,

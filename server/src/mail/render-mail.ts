@@ -13,8 +13,10 @@ export interface RenderedMail {
 
 export function renderMail(content: MailContent, locale: Locale, publicUrl: string): RenderedMail {
   const reader = { locale, host: new URL(publicUrl).host }
-  return { subject: content.subject, html: mailHtml(content, reader), text: mailText(content, reader) }
+  return { subject: subjectOf(content), html: mailHtml(content, reader), text: mailText(content, reader) }
 }
+
+const subjectOf = ({ subject, subjectWithCode }: MailContent): string => subjectWithCode ?? subject
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
@@ -129,7 +131,7 @@ function mailHtml(content: MailContent, reader: Reader): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${escapeHtml(content.subject)}</title>
+<title>${escapeHtml(subjectOf(content))}</title>
 <style>${stylesheet}</style>
 </head>
 <body class="paper" dir="${dir}" style="margin:0;background:${light.paper}">

@@ -2,9 +2,10 @@ import type { QueryOf } from '@rihla/contract/endpoint.ts'
 import type { MailSubjectType } from '@rihla/contract/mails/mail.ts'
 import * as api from '@rihla/contract/mails/mails.api.ts'
 import type { Mail } from '@rihla/contract/mails/mails.api.ts'
+import { auditedCsvRoute } from '#audit/record-export.ts'
 import type { Context } from '#context.ts'
 import type { App } from '#http/app.ts'
-import { type CsvColumns, csvRoute, rowsOf } from '#http/csv.ts'
+import { type CsvColumns, rowsOf } from '#http/csv.ts'
 import { requireId } from '#http/ids.ts'
 import { setTotal } from '#http/paging.ts'
 import { serve } from '#http/serve.ts'
@@ -40,7 +41,7 @@ export function mailsRoutes(app: App, context: Context): void {
     retried: await retryMails(context, request.user.id, request.body.mails.map(requireId)),
   }))
 
-  csvRoute(app, context, {
+  auditedCsvRoute(app, context, {
     endpoint: api.exportMails,
     columns: mailColumns,
     file: async ({ query }) => ({

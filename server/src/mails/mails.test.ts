@@ -1,9 +1,11 @@
+import { register } from '@rihla/contract/accounts/accounts.api.ts'
+import { forgotPassword } from '@rihla/contract/accounts/passwords.api.ts'
 import { exportMails, listMails, retryMail, retryMails } from '@rihla/contract/mails/mails.api.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { mailQueue } from '#jobs/queues.ts'
+import { urgentMailQueue } from '#jobs/queues.ts'
 import { buildFailedMail, buildMail } from '#testing/builders/mails.ts'
-import { buildAdmin, type BuiltUser } from '#testing/builders/people.ts'
+import { buildAdmin, buildCustomer, type BuiltUser } from '#testing/builders/people.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
 
 let app: TestApp
@@ -27,6 +29,22 @@ test('an admin sees mails newest first, with failures and their reasons, but not
   expect(headers.get('x-total-count')).toBe('2')
   expect(body.mails[1]).toMatchObject({ status: 'failed', lastError: '550 No such person', attempts: 8, sentAt: null })
   expect(JSON.stringify(body)).not.toContain('482913')
+})
+
+test('the code of a mail is neither listed, nor found, nor exported', async () => {
+  const email = 'codes@example.com'
+  await app.call(register, { body: { name: 'Mona', email, password: 'felucca trip' } })
+  const { email: known } = await buildCustomer(app.context)
+  await app.call(forgotPassword, { body: { email: known } })
+  const sent = [...(await app.mails(email)), ...(await app.mails(known))]
+  expect(sent.map(({ kind }) => kind)).toEqual(['account.verification', 'account.password_reset'])
+  const { bytes } = await app.call(exportMails, { as: admin })
+  for (const { content } of sent) {
+    const { body } = await app.call(listMails, { as: admin, query: { search: content.code! } })
+    expect(body.mails).toEqual([])
+    expect(content.subjectWithCode).toContain(content.code)
+    expect(bytes.toString('utf8')).not.toContain(content.code)
+  }
 })
 
 test('mails are found by status, and by a part of address, name or subject', async () => {
@@ -84,7 +102,7 @@ test('a retried mail is pending again, has a job, and the retry is audited', asy
   const { status, body } = await app.call(retryMail, { as: admin, params: { id } })
   expect([status, body.status, body.attempts]).toEqual([200, 'queued', 0])
   const { rows } = await sql`select name, data from pgboss.job`.execute(app.db)
-  expect(rows).toEqual([{ name: mailQueue.name, data: { mailId: id } }])
+  expect(rows).toEqual([{ name: urgentMailQueue.name, data: { mailId: id } }])
   const audit = await app.db
     .selectFrom('audit_log')
     .select(['action', 'actor_id'])

@@ -4,6 +4,7 @@ import { recordAudit } from '#audit/record-audit.ts'
 import type { Context } from '#context.ts'
 import { requireFound } from '#http/ids.ts'
 import { enqueueFailedMail } from '#mail/mail.ts'
+import { publishWaitingChanged } from '#notifications/publish-to-streams.ts'
 import { findListedMail, type MailRow } from './mails.queries.ts'
 
 /** Retries and audits; returns false when the mail has not failed, or no longer is. */
@@ -21,6 +22,7 @@ export const retryMail = (context: Context, adminId: string, mailId: string): Pr
     const isEnqueued = await retry(context, trx, adminId, mailId)
     const mail = requireFound(await findListedMail(trx, mailId))
     if (!isEnqueued) throw new DomainError('mail.not_failed')
+    await publishWaitingChanged(trx)
     return mail
   })
 
@@ -31,5 +33,6 @@ export const retryMails = (context: Context, adminId: string, mailIds: readonly 
     for (const id of [...new Set(mailIds)].toSorted()) {
       if (await retry(context, trx, adminId, id)) retried += 1
     }
+    if (retried > 0) await publishWaitingChanged(trx)
     return retried
   })

@@ -1,9 +1,10 @@
 import * as api from '@rihla/contract/messages/admin-messages.api.ts'
 import { replyPromise } from '@rihla/contract/messages/message.ts'
+import { auditedCsvRoute } from '#audit/record-export.ts'
 import type { Context } from '#context.ts'
 import { listIds, listPage } from '#database/list-rows.ts'
 import type { App } from '#http/app.ts'
-import { csvRoute, rowsOf } from '#http/csv.ts'
+import { rowsOf } from '#http/csv.ts'
 import { requireFound } from '#http/ids.ts'
 import { setTotal } from '#http/paging.ts'
 import { serve } from '#http/serve.ts'
@@ -32,7 +33,7 @@ export function adminMessagesRoutes(app: App, context: Context): void {
     return { messages: rows.map(presentMessage), total }
   })
 
-  csvRoute(app, context, {
+  auditedCsvRoute(app, context, {
     endpoint: api.exportMessages,
     columns: messageColumns,
     file: async ({ query }) => ({

@@ -4,6 +4,7 @@ import { recordAudit } from '#audit/record-audit.ts'
 import type { Context } from '#context.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { requireFound } from '#http/ids.ts'
+import { publishWaitingChanged } from '#notifications/publish-to-streams.ts'
 import { deleteMessage, lockMessage, updateMessageStatus } from './admin-messages.queries.ts'
 
 const { from, to } = messageLifecycle.mark_read
@@ -22,6 +23,7 @@ export async function markMessage(
       throw new DomainError('message.status_conflict', { status: message.status })
     }
     await updateMessageStatus(trx, messageId, status)
+    await publishWaitingChanged(trx)
     await recordAudit(trx, {
       actorId: admin.id,
       action: 'message.mark_read',

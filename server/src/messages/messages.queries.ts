@@ -1,6 +1,6 @@
-import { emailKey } from '@rihla/contract/accounts/account.ts'
+import { emailKey } from '@rihla/contract/accounts/email-address.ts'
 import { type Insertable, sql } from 'kysely'
-import type { Transaction } from '#database/database.ts'
+import type { Database, Transaction } from '#database/database.ts'
 import type { DB } from '#database/tables.ts'
 
 export interface WrittenMessage {
@@ -41,4 +41,15 @@ export async function deleteMessagesOf(trx: Transaction, sender: { id: string; e
     .deleteFrom('messages')
     .where((eb) => eb.or([eb('sender_id', '=', sender.id), isWrittenWith(emailKey(sender.email))]))
     .execute()
+}
+
+/** Deletes the oldest messages before this moment with their replies, at most `limit`. Returns their number. */
+export async function deleteMessagesBefore(db: Database, before: Date, limit: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('messages')
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('messages').select('id').where('created_at', '<', before).orderBy('created_at').limit(limit),
+    )
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }

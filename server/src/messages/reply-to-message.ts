@@ -8,6 +8,7 @@ import type { CurrentUser } from '#http/current-user.ts'
 import { requireFound } from '#http/ids.ts'
 import { enqueueMail, type NewMail } from '#mail/mail.ts'
 import { notifyUsers } from '#notifications/notify-users.ts'
+import { publishWaitingChanged } from '#notifications/publish-to-streams.ts'
 import { countReplies, insertReply, lockMessage, updateMessageStatus } from './admin-messages.queries.ts'
 import { replyMail } from './message-mails.ts'
 
@@ -43,6 +44,7 @@ export async function replyToMessage(context: Context, admin: CurrentUser, wante
     }
     await insertReply(trx, { id: uuid(), message_id: messageId, admin_id: admin.id, ...reply, created_at: now })
     await updateMessageStatus(trx, messageId, messageLifecycle.reply.to)
+    await publishWaitingChanged(trx)
     const locale: Locale = isLocale(message.locale) ? message.locale : 'en'
     const mail: NewMail = {
       kind: 'message.reply',

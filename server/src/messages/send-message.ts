@@ -1,4 +1,4 @@
-import { emailKey } from '@rihla/contract/accounts/account.ts'
+import { emailKey } from '@rihla/contract/accounts/email-address.ts'
 import { messageLifecycle } from '@rihla/contract/messages/message-lifecycle.ts'
 import type { Locale } from '@rihla/contract/product.ts'
 import { v7 as uuid } from 'uuid'

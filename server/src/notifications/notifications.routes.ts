@@ -1,5 +1,11 @@
 import { DomainError } from '@rihla/contract/errors.ts'
-import { topicsOf } from '@rihla/contract/notifications/notification.ts'
+import {
+  type NotificationTopic,
+  topicsOf,
+  type WaitingTask,
+  waitingTasks,
+  waitingTopics,
+} from '@rihla/contract/notifications/notification.ts'
 import * as api from '@rihla/contract/notifications/notifications.api.ts'
 import type { Context } from '#context.ts'
 import type { App } from '#http/app.ts'
@@ -20,8 +26,28 @@ import { registerStreams } from './streams.ts'
 
 const defaultLimit = 20
 
-export function notificationsRoutes(app: App, context: Context): void {
+interface WaitingItem {
+  task: WaitingTask
+  count: number
+}
+
+/** `findWaiting`: the open tasks of the admins, which a composing feature counts. */
+export function notificationsRoutes(
+  app: App,
+  context: Context,
+  findWaiting: () => Promise<Record<WaitingTask, { count: number }>>,
+): void {
   const { db } = context
+  const listWaiting = async (user: CurrentUser): Promise<WaitingItem[]> => {
+    if (user.role !== 'admin') return []
+    const [waiting, preferences] = await Promise.all([findWaiting(), listPreferences(db, user.id)])
+    const isOff = (topic: NotificationTopic | null) => preferences.some((each) => each.topic === topic && !each.bell)
+    return waitingTasks
+      .map((task) => ({ task, count: waiting[task].count }))
+      .filter(({ task, count }) => count > 0 && !isOff(waitingTopics[task]))
+  }
+  const countOnBell = (user: CurrentUser, waiting: WaitingItem[], unread: number): number =>
+    user.role === 'admin' ? waiting.reduce((sum, { count }) => sum + count, 0) : unread
   const streams = registerStreams(context)
   app.addHook('preClose', (done) => {
     streams.close()
@@ -29,19 +55,20 @@ export function notificationsRoutes(app: App, context: Context): void {
   })
 
   serve(app, api.listNotifications, async ({ user, query: { before, limit = defaultLimit } }, reply) => {
-    const [rows, { total, unread }] = await Promise.all([
+    const [rows, { total, unread }, waiting] = await Promise.all([
       listNotifications(db, user.id, { limit, ...(before !== undefined && { before: requireId(before) }) }),
       countNotifications(db, user.id),
+      listWaiting(user),
     ])
     setTotal(reply, total)
-    return { notifications: rows.map(presentNotification), unread, total }
+    return { notifications: rows.map(presentNotification), waiting, unread: countOnBell(user, waiting, unread), total }
   })
 
   serve(app, api.readNotifications, async ({ user, body: { ids, upTo } }) => {
     if ((ids === undefined) === (upTo === undefined)) throw new DomainError('request.malformed')
     await readNotifications(context, user, ids ? { ids: ids.map(requireId) } : { upTo: requireId(upTo!) })
     const { unread } = await countNotifications(db, user.id)
-    return { unread }
+    return { unread: countOnBell(user, await listWaiting(user), unread) }
   })
 
   serve(app, api.readPreferences, async ({ user }) => presentPreferences(user, await listPreferences(db, user.id)))

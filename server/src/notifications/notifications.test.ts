@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createBookingFixture } from '#testing/booking-fixture.ts'
 import { buildAdmin, buildAgency, buildCustomer } from '#testing/builders/people.ts'
+import { sendAdminDigest } from '#bookings/mails/send-admin-digest.ts'
 import { deleteOldNotifications } from './notifications.queries.ts'
 import { notifyUsers } from './notify-users.ts'
 
@@ -17,6 +18,7 @@ beforeEach(async () => {
   await world.app.db.deleteFrom('notifications').execute()
   await world.app.db.deleteFrom('notification_preferences').execute()
   await world.app.db.deleteFrom('mails').execute()
+  await world.app.db.deleteFrom('booking_digest_entries').execute()
 })
 
 const list = async (as: { id: string }, query: { before?: string; limit?: number } = {}) =>
@@ -39,8 +41,8 @@ test('each booking transition notifies the receivers of the lifecycle, with the 
     'booking.submit.customer',
   ])
   expect(await kindsOf(agency)).toEqual(['booking.confirm.agency', 'booking.verify_payment.agency'])
-  expect(await kindsOf(admin)).toEqual(['booking.approve.admins', 'booking.submit.admins'])
-  const { notifications } = await list(admin)
+  expect(await kindsOf(admin)).toEqual([])
+  const { notifications } = await list(agency)
   expect(notifications[1]).toMatchObject({
     subject: booking._id,
     isRead: false,
@@ -58,9 +60,13 @@ test('each booking transition notifies the receivers of the lifecycle, with the 
 test('all mails of a booking are recorded as about it, those of other subjects are not', async () => {
   const { app, admin, agency, customer } = world
   const { body: booking } = await world.submit()
+  await sendAdminDigest(app.context)
   await world.submit()
   await world.decide(booking._id, 'payment_verified')
+  await app.db.deleteFrom('booking_digest_entries').execute()
   await world.review(booking._id, 'approve')
+  app.clock.advance({ minutes: 5 })
+  await sendAdminDigest(app.context)
   await world.decide(booking._id, 'confirmed')
   await app.call(sendMessage, { body: { name: 'Mona', email: 'mona@example.com', subject: 'Siwa?', message: 'When?' } })
   const query = { about: `booking:${booking._id}`, sort: 'createdAt' } as const
@@ -111,29 +117,52 @@ test('a rolled-back transaction sends no notifications', async () => {
   expect([await kindsOf(customer), await app.mails()]).toEqual([[], []])
 })
 
+test('the bell of an admin counts what waits, not what happened', async () => {
+  const { app, admin, customer } = world
+  const waiting = async (as = admin) => {
+    const { body } = await app.call(api.listNotifications, { as })
+    return { bell: body.unread, ...Object.fromEntries(body.waiting.map(({ task, count }) => [task, count])) }
+  }
+  await app.db.updateTable('bookings').set({ deleted_at: new Date() }).execute()
+  const before = await waiting()
+  const first = await world.submit({ seats: 1 })
+  await world.submit({ seats: 1 })
+  expect(await waiting()).toEqual({ ...before, bell: before.bell + 2, payments: 2 })
+  await world.decide(first.body._id, 'payment_verified')
+  expect(await waiting()).toEqual({ ...before, bell: before.bell + 1, payments: 1 })
+  await app.call(api.readNotifications, { as: admin, body: { upTo: first.body._id } })
+  expect(await waiting()).toMatchObject({ payments: 1 })
+  await switchOff(admin, 'bookings', 'bell')
+  expect(await waiting()).toEqual(before)
+  expect((await list(customer)).waiting).toEqual([])
+})
+
 test('the list is paginated and contains only own notifications', async () => {
   for (let n = 0; n < 3; n += 1) await world.submit({ seats: 1 })
-  const first = await world.app.call(api.listNotifications, { as: world.admin, query: { limit: 2 } })
+  const first = await world.app.call(api.listNotifications, { as: world.customer, query: { limit: 2 } })
   expect([first.body.notifications.length, first.body.total, first.headers.get('x-total-count')]).toEqual([2, 3, '3'])
-  const rest = await list(world.admin, { limit: 2, before: first.body.notifications[1]!._id })
+  const rest = await list(world.customer, { limit: 2, before: first.body.notifications[1]!._id })
   expect(rest.notifications).toHaveLength(1)
   expect(await kindsOf(await buildAdmin(world.app.context))).toEqual([])
 })
 
 test('reading marks the given notifications, or all up to one, but never those of others', async () => {
-  const { app, admin, customer } = world
-  for (let n = 0; n < 3; n += 1) await world.submit({ seats: 1 })
-  const [newest, middle, oldest] = (await list(admin)).notifications
+  const { app, agency, customer } = world
+  for (let n = 0; n < 3; n += 1) {
+    const { body } = await world.submit({ seats: 1 })
+    await world.decide(body._id, 'payment_verified')
+  }
+  const [newest, middle, oldest] = (await list(agency)).notifications
   const read = (as: { id: string }, body: { ids?: string[]; upTo?: string }) =>
     app.call(api.readNotifications, { as, body })
   await read(customer, { ids: [newest!._id] })
-  expect((await list(admin)).unread).toBe(3)
-  expect((await read(admin, { ids: [oldest!._id] })).body).toEqual({ unread: 2 })
-  expect((await read(admin, { upTo: middle!._id })).body).toEqual({ unread: 1 })
-  expect((await list(admin)).notifications.map(({ isRead }) => isRead)).toEqual([false, true, true])
-  expect((await read(admin, {})).status).toBe(400)
-  expect((await read(admin, { ids: [oldest!._id], upTo: oldest!._id })).status).toBe(400)
-  expect((await read(admin, { upTo: 'no id' })).status).toBe(404)
+  expect((await list(agency)).unread).toBe(3)
+  expect((await read(agency, { ids: [oldest!._id] })).body).toEqual({ unread: 2 })
+  expect((await read(agency, { upTo: middle!._id })).body).toEqual({ unread: 1 })
+  expect((await list(agency)).notifications.map(({ isRead }) => isRead)).toEqual([false, true, true])
+  expect((await read(agency, {})).status).toBe(400)
+  expect((await read(agency, { ids: [oldest!._id], upTo: oldest!._id })).status).toBe(400)
+  expect((await read(agency, { upTo: 'no id' })).status).toBe(404)
 })
 
 test('disabled channels stay silent, except for mails about money or with the voucher', async () => {
@@ -212,7 +241,7 @@ test('a deleted user gets nothing, and loses their notifications and their name 
 test('deletes notifications past the retention period', async () => {
   await world.submit({ seats: 1 })
   await deleteOldNotifications(world.app.db, new Date('2026-11-21T08:00:00Z'))
-  expect(await kindsOf(world.admin)).toHaveLength(1)
+  expect(await kindsOf(world.customer)).toHaveLength(1)
   await deleteOldNotifications(world.app.db, new Date('2026-11-21T10:00:00Z'))
-  expect(await kindsOf(world.admin)).toEqual([])
+  expect(await kindsOf(world.customer)).toEqual([])
 })

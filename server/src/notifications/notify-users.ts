@@ -4,7 +4,7 @@ import { defaultLocale, isLocale, type Locale, pageUrl } from '@rihla/contract/p
 import { v7 as uuid } from 'uuid'
 import type { Context } from '#context.ts'
 import type { Transaction } from '#database/database.ts'
-import { enqueueMail, type MailAttachment, type MailContent } from '#mail/mail.ts'
+import { enqueueMail, type MailAttachment, type MailContent, type NewMail } from '#mail/mail.ts'
 import { insertNotifications, listReceivers, type Receiver } from './notifications.queries.ts'
 import { publishToStreams } from './publish-to-streams.ts'
 
@@ -18,6 +18,8 @@ export interface NotificationRequest {
   /** Omitted when the caller sends a mail itself. */
   mail?: (locale: Locale) => MailContent
   attachments?: MailAttachment[]
+  /** Mails without listing a notification; optionally with another kind and subject of the mail. */
+  mailOnly?: Partial<Pick<NewMail, 'kind' | 'about'>>
 }
 
 /**
@@ -39,7 +41,7 @@ export async function notifyUsers(
 
   const now = clock.now()
   const inApp = addressed
-    .filter(({ receiver, kind }) => receiver.isActive && wants(receiver, kind, 'bell'))
+    .filter(({ receiver, kind, mailOnly }) => !mailOnly && receiver.isActive && wants(receiver, kind, 'bell'))
     .map(({ to, kind, subjectId }) => ({
       id: uuid(),
       user_id: to,
@@ -54,7 +56,7 @@ export async function notifyUsers(
     inApp.map(({ user_id, id }) => [user_id, id]),
   )
 
-  for (const { receiver, kind, subjectId, mail, attachments } of addressed) {
+  for (const { receiver, kind, subjectId, mail, attachments, mailOnly } of addressed) {
     if (!mail) continue
     const isOptional = !ruleOf(kind).isAlwaysMailed
     if (isOptional && !(receiver.isActive && wants(receiver, kind, 'mail'))) continue
@@ -63,6 +65,7 @@ export async function notifyUsers(
     await enqueueMail(trx, {
       kind,
       about: { type: subjectTypeOf(kind), id: subjectId },
+      ...mailOnly,
       to: { name: receiver.name, address: receiver.email },
       locale,
       content: { ...mail(locale), ...(isOptional && { preferencesUrl }) },

@@ -1,3 +1,4 @@
+import { listAdminIds } from '#accounts/users.queries.ts'
 import type { Database, Transaction } from '#database/database.ts'
 import { notify, maxPayloadBytes } from '#live/live.ts'
 
@@ -9,6 +10,13 @@ export type StreamTarget = [userId: string, notificationId: string | null]
 export interface StreamPayload {
   notified: StreamTarget[]
 }
+
+/** What waits for the admins has changed: their bells count it (docs/product/notifications.md#bell). */
+export const publishWaitingChanged = async (trx: Transaction): Promise<void> =>
+  publishToStreams(
+    trx,
+    (await listAdminIds(trx)).map((id) => [id, null]),
+  )
 
 /** Well below PostgreSQL's payload limit: two ids with punctuation are 80 bytes. */
 const maxPerPayload = Math.floor(maxPayloadBytes / 100)

@@ -1,12 +1,17 @@
 import { logout } from '@rihla/contract/accounts/accounts.api.ts'
 import { endOtherSessions } from '@rihla/contract/accounts/sessions.api.ts'
+import { verifyAgency } from '@rihla/contract/agencies/agencies.api.ts'
+import { retryMail } from '@rihla/contract/mails/mails.api.ts'
 import * as api from '@rihla/contract/notifications/notifications.api.ts'
+import { changeTripStatus } from '@rihla/contract/trips/trips.api.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { buildApp, type App } from '#app.ts'
 import { createLive, type Live } from '#live/live.ts'
 import { createBookingFixture } from '#testing/booking-fixture.ts'
-import { buildCustomer } from '#testing/builders/people.ts'
+import { buildFailedMail } from '#testing/builders/mails.ts'
+import { buildAdmin, buildCustomer } from '#testing/builders/people.ts'
+import { buildTrip } from '#testing/builders/trips.ts'
 import { signInAs } from '#testing/sign-in-as.ts'
 import { createTestApp } from '#testing/test-app.ts'
 import { waitFor } from '#testing/wait-for.ts'
@@ -99,6 +104,22 @@ test('a transition on one instance reaches the receivers’ streams on another, 
   expect(stranger.text()).toBe(': open\n\n')
 })
 
+test('what an admin decides reaches the bells of the other admins', async () => {
+  const { app, admin, agency } = world
+  const colleague = await openStream(await buildAdmin(app.context))
+  const mail = await buildFailedMail(app.context)
+  const trip = await buildTrip(app.context, { agency, status: 'draft' })
+  const decide = [
+    () => app.call(verifyAgency, { as: admin, params: { id: agency.id }, body: { verified: false } }),
+    () => app.call(changeTripStatus, { as: admin, params: { id: trip.id }, body: { status: 'published' } }),
+    () => app.call(retryMail, { as: admin, params: { id: mail } }),
+  ]
+  for (const [n, act] of decide.entries()) {
+    expect((await act()).status).toBe(200)
+    await waitFor(() => expect(colleague.changes()).toBe(n + 1))
+  }
+})
+
 test('the headers disable proxy buffering and caching', async () => {
   const { headers, status } = await openStream(world.customer)
   expect(status).toBe(200)
@@ -109,10 +130,11 @@ test('the headers disable proxy buffering and caching', async () => {
 })
 
 test('reading on one client notifies the others', async () => {
-  await world.submit()
-  const screen = await openStream(world.admin)
-  const upTo = await latest(world.admin)
-  await world.app.call(api.readNotifications, { as: world.admin, body: { upTo: upTo! } })
+  const { body: booking } = await world.submit()
+  await world.decide(booking._id, 'payment_verified')
+  const screen = await openStream(world.agency)
+  const upTo = await latest(world.agency)
+  await world.app.call(api.readNotifications, { as: world.agency, body: { upTo: upTo! } })
   await waitFor(() => expect(screen.changes()).toBe(1))
   expect(screen.ids()).toEqual([])
 })

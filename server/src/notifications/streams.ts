@@ -57,7 +57,7 @@ export function registerStreams({ live, db, clock, log }: Context): Notification
   }
 
   async function endIfExpired(stream: Stream): Promise<void> {
-    if (await findSession(db, stream.user.tokenHash, clock.now())) return
+    if (await findSession(db, stream.user.tokenHash, clock.databaseNow())) return
     send(stream, overEvent)
     end(stream)
   }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { moveStyleAttributes } from './style-attributes.ts'
 
 const inlineScript = /<script(?<attributes>[^>]*)>(?<code>[\s\S]*?)<\/script>/g
 
@@ -25,14 +26,13 @@ interface PolicyFacts {
 // As Google requires for its button: developers.google.com/identity/gsi/web/guides/get-google-api-clientid
 const gsi = 'https://accounts.google.com/gsi/'
 
-const policyWith = (scriptHashes: string[], { isHttps, hasGoogle }: PolicyFacts): string => {
+const policyWith = (hashes: { scripts: string[]; styles: string[] }, { isHttps, hasGoogle }: PolicyFacts): string => {
   const googleSource = (source: string) => (hasGoogle ? ` ${gsi}${source}` : '')
   return [
     "default-src 'none'",
-    `${["script-src 'self'", ...scriptHashes].join(' ')}${googleSource('client')}`,
-    `style-src 'self'${googleSource('style')}`,
-    // React writes some sizes and colours as style attributes; none of them contain user input.
-    "style-src-attr 'unsafe-inline'",
+    `${["script-src 'self'", ...hashes.scripts].join(' ')}${googleSource('client')}`,
+    `${["style-src 'self'", ...hashes.styles].join(' ')}${googleSource('style')}`,
+    "style-src-attr 'none'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src 'self'${googleSource('')}`,
@@ -48,9 +48,12 @@ const policyWith = (scriptHashes: string[], { isHttps, hasGoogle }: PolicyFacts)
 
 /**
  * Pages are cached, so a nonce would be the same for all visitors and useless. It only marks the application's
- * scripts during rendering; then they are allowed by hash and the nonces are removed.
+ * scripts during rendering; then they are allowed by hash and the nonces are removed. Style attributes become one
+ * style block, allowed in the same way.
  */
-export function secureScripts(html: string, nonce: string, bootScript: string, facts: PolicyFacts) {
-  const hashes = [...new Set(ownScripts(html, nonce, bootScript).map(hashOf))]
-  return { html: html.replaceAll(` nonce="${nonce}"`, ''), policy: policyWith(hashes, facts) }
+export function secureInlineCode(html: string, nonce: string, bootScript: string, facts: PolicyFacts) {
+  const scripts = [...new Set(ownScripts(html, nonce, bootScript).map(hashOf))]
+  const { html: unstyled, css } = moveStyleAttributes(html.replaceAll(` nonce="${nonce}"`, ''))
+  const styled = css === '' ? unstyled : unstyled.replace('</head>', () => `<style>${css}</style></head>`)
+  return { html: styled, policy: policyWith({ scripts, styles: css === '' ? [] : [hashOf(css)] }, facts) }
 }

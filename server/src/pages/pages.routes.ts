@@ -1,5 +1,7 @@
 import type { Context } from '#context.ts'
 import type { App } from '#http/app.ts'
+import { escapeMalformedPath, isPagePath } from '#http/escape-malformed-path.ts'
+import { createHostCheck } from '#http/request-host.ts'
 import { createRequestLog } from '#http/request-log.ts'
 import { documentHeaders } from '#http/security-headers.ts'
 import { type ChangedPages, pagesChannel } from '#live/invalidate-pages.ts'
@@ -38,16 +40,14 @@ export async function registerPages(
   const keyOf = (url: string): string => `${context.clock.today()} ${readAddress(url).path}`
   app.get(pagesRoute, { helmet: false }, async (request, reply) => {
     void reply.headers(security)
-    if (isExcluded(request.url)) return reply.callNotFound()
+    if (!isPagePath(request.url)) return reply.callNotFound()
     const page = await cache.read(keyOf(request.url), () => renderPage(renderer, readAddress(request.url)))
     return sendPage(request, reply, page)
   })
   serveCachedPages(app, {
-    find: (url) => (isExcluded(url) ? undefined : cache.find(keyOf(url))),
+    find: (url) => (isPagePath(url) ? cache.find(keyOf(escapeMalformedPath(url))) : undefined),
+    isOwnHost: createHostCheck(context.config),
     security,
     log: createRequestLog(context.log),
   })
 }
-
-/** The API and uploads return their own 404. URLs with an origin, or `*`, are for proxies. */
-const isExcluded = (url: string): boolean => !url.startsWith('/') || /^\/(?:api|files|assets|dev)(?:\/|\?|$)/.test(url)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { App } from '#http/app.ts'
 import { internalHeader, internalKey, surrogateKeysHeader } from '#http/surrogate-keys.ts'
-import { secureScripts } from './content-security-policy.ts'
+import { secureInlineCode } from './content-security-policy.ts'
 import type { PageAddress } from './page-address.ts'
 import { Page } from './page.ts'
 import { prioritizeCriticalHead } from './prioritize-critical-head.ts'
@@ -53,7 +53,7 @@ export async function renderPage(
     return new Page({ status: response.status, headers, body, ...facts })
   const policyFacts = { isHttps: origin.startsWith('https:'), hasGoogle }
   const prioritized = prioritizeCriticalHead(body.toString())
-  const { html, policy } = secureScripts(prioritized, nonce, build.entry.module.bootScript, policyFacts)
+  const { html, policy } = secureInlineCode(prioritized, nonce, build.entry.module.bootScript, policyFacts)
   headers['content-security-policy'] = policy
   return new Page({ status: response.status, headers, body: Buffer.from(html), ...facts })
 }

@@ -10,6 +10,8 @@ export const pagesRoute = '/*'
 interface CachedPagesServer {
   /** The cached page for a URL. */
   find: (url: string) => Page | undefined
+  /** Whether the Host header names this site; others are refused by Fastify. */
+  isOwnHost: (host: string | undefined) => boolean
   /** Security headers of every page. */
   security: Record<string, string>
   log: ReturnType<typeof createRequestLog>
@@ -21,7 +23,7 @@ interface CachedPagesServer {
  * bytes exist in the client's encoding, without conditions. All others, and all during shutdown, are handled by
  * Fastify with the same result; a test keeps the two in sync.
  */
-export function serveCachedPages(app: App, { find, security, log }: CachedPagesServer): void {
+export function serveCachedPages(app: App, { find, isOwnHost, security, log }: CachedPagesServer): void {
   const [fastifyListener] = app.server.listeners('request') as ((
     request: IncomingMessage,
     response: ServerResponse,
@@ -44,6 +46,7 @@ export function serveCachedPages(app: App, { find, security, log }: CachedPagesS
 
   function serve({ method, url = '', headers: requestHeaders }: IncomingMessage, response: ServerResponse): boolean {
     if (method !== 'GET' || isClosing || requestHeaders['if-none-match'] !== undefined) return false
+    if (!isOwnHost(requestHeaders.host)) return false
     const page = find(url)
     const encoding = chooseEncoding(requestHeaders['accept-encoding'])
     const bytes = page?.encodedBytes(encoding)

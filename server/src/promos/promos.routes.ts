@@ -1,9 +1,10 @@
 import { toMajor } from '@rihla/contract/money.ts'
 import * as api from '@rihla/contract/promos/promos.api.ts'
+import { auditedCsvRoute } from '#audit/record-export.ts'
 import type { Context } from '#context.ts'
 import { listIds, listPage } from '#database/list-rows.ts'
 import type { App } from '#http/app.ts'
-import { csvRoute, rowsOf } from '#http/csv.ts'
+import { rowsOf } from '#http/csv.ts'
 import { requireFound } from '#http/ids.ts'
 import { setTotal } from '#http/paging.ts'
 import { serve } from '#http/serve.ts'
@@ -32,7 +33,7 @@ export function promosRoutes(app: App, context: Context): void {
     return { promos: rows.map((row) => presentPromo(row, today)), total }
   })
 
-  csvRoute(app, context, {
+  auditedCsvRoute(app, context, {
     endpoint: api.exportPromos,
     columns: promoColumns,
     file: async ({ query }) => {

@@ -62,9 +62,9 @@ const sortedBy = {
   date: sql`p.created_at`,
 }
 
-/** Ids of the matching reports, newest first unless sorted otherwise. */
+/** Ids of the matching reports, unless sorted otherwise the most urgent first, then the newest. */
 export function selectReportIds(db: Database, filter: ReportFilter) {
-  const { key, direction } = partsOfSort(filter.sort ?? '-date')
+  const { key, direction } = partsOfSort(filter.sort ?? '-priority')
   const sorted = matching(db, filter).select('p.id').orderBy(sortedBy[key], direction)
   return (key === 'date' ? sorted : sorted.orderBy('p.created_at', 'desc')).orderBy('p.id', direction)
 }

@@ -1,8 +1,9 @@
 import * as api from '@rihla/contract/reports/admin-reports.api.ts'
+import { auditedCsvRoute } from '#audit/record-export.ts'
 import type { Context } from '#context.ts'
 import { listIds, listPage } from '#database/list-rows.ts'
 import type { App } from '#http/app.ts'
-import { csvRoute, rowsOf } from '#http/csv.ts'
+import { rowsOf } from '#http/csv.ts'
 import { requireFound } from '#http/ids.ts'
 import { setTotal } from '#http/paging.ts'
 import { serve } from '#http/serve.ts'
@@ -31,7 +32,7 @@ export function adminReportsRoutes(app: App, context: Context): void {
     return { reports: rows.map(presentReport), total, counts }
   })
 
-  csvRoute(app, context, {
+  auditedCsvRoute(app, context, {
     endpoint: api.exportReports,
     columns: reportColumns,
     file: async ({ query }) => ({

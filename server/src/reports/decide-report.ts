@@ -13,6 +13,7 @@ import type { Context } from '#context.ts'
 import type { Transaction } from '#database/database.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { requireFound } from '#http/ids.ts'
+import { publishWaitingChanged } from '#notifications/publish-to-streams.ts'
 import { type AdminReportRow, findReport, lockReport, updateReportFrom } from './admin-reports.queries.ts'
 
 type Decision = BodyOf<typeof changeReport>
@@ -27,6 +28,7 @@ async function transitionReport(trx: Transaction, report: AdminReportRow, transi
   const changes = { status, resolution: outcome, handled_by: admin.id, updated_at: now }
   const hasWon = await updateReportFrom(trx, { id: report.id, from: report.status }, changes)
   if (!hasWon) throw stale((await findReport(trx, report.id)) ?? report)
+  await publishWaitingChanged(trx)
   await recordAudit(trx, {
     actorId: admin.id,
     action: `report.${action}`,

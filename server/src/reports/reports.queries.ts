@@ -33,3 +33,19 @@ export const requireLatestReport = (
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow()
+
+/** Deletes reports that were closed before this moment, at most `limit`. Returns their number. */
+export async function deleteClosedReportsBefore(db: Database, before: Date, limit: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('reports')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('reports')
+        .select('id')
+        .where('status', 'in', ['resolved', 'dismissed'])
+        .where('updated_at', '<', before)
+        .limit(limit),
+    )
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}

@@ -43,6 +43,22 @@ test('lists reviews of active agencies in four sort orders, with paging', async 
   expect(await comments({ page: 2, limit: 3 })).toBe('A')
 })
 
+test('lists agencies with their average and first reviews, in four sort orders, with paging', async () => {
+  const listed = async (query: object) => {
+    const { body, headers } = await app.call(api.listReviewsByAgency, { query })
+    const groups = body.map(
+      ({ agency, averageRating, count, reviews }) =>
+        `${agency.name} ${averageRating} ${count} ${reviews.map((review) => review.comment).join('')}`,
+    )
+    return [...groups, headers.get('x-total-count')]
+  }
+  expect(await listed({})).toEqual(['Sahara Lines 3.7 3 DBA', 'أهلًا بالنيل 4 1 C', '2'])
+  expect(await listed({ sort: 'oldest' })).toEqual(['Sahara Lines 3.7 3 ABD', 'أهلًا بالنيل 4 1 C', '2'])
+  expect(await listed({ sort: 'highest-rating' })).toEqual(['أهلًا بالنيل 4 1 C', 'Sahara Lines 3.7 3 ADB', '2'])
+  expect(await listed({ sort: 'lowest-rating' })).toEqual(['Sahara Lines 3.7 3 BDA', 'أهلًا بالنيل 4 1 C', '2'])
+  expect(await listed({ page: 2, limit: 1 })).toEqual(['أهلًا بالنيل 4 1 C', '2'])
+})
+
 test('filters by agency and trip, with the total', async () => {
   const ofSahara = await app.call(api.listReviews, { query: { agency: sahara.id, limit: 1 } })
   expect(ofSahara.body.map((review) => review.comment)).toEqual(['D'])

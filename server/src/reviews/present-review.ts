@@ -1,4 +1,10 @@
-import type { OpenReview, Review, ReviewSubject, ReviewSummary } from '@rihla/contract/reviews/reviews.api.ts'
+import type {
+  OpenReview,
+  Review,
+  ReviewedAgency,
+  ReviewSubject,
+  ReviewSummary,
+} from '@rihla/contract/reviews/reviews.api.ts'
 import { publicFileUrl } from '#files/file-urls.ts'
 import type { OpenReviewRow } from './open-reviews.queries.ts'
 import type { ReviewRow } from './reviews.queries.ts'
@@ -21,6 +27,15 @@ export const presentReview = (row: ReviewRow): Review => ({
   },
   agency: { _id: row.agency_id, name: row.agency_name, logo: fileUrl(row.agency_logo_key) },
 })
+
+/** The agency with those of the reviews that are its own. */
+export function presentReviewedAgency(
+  { agency_id: id, n, average }: { agency_id: string; n: number; average: string },
+  rows: readonly ReviewRow[],
+): ReviewedAgency {
+  const reviews = rows.filter((row) => row.agency_id === id).map(presentReview)
+  return { agency: reviews[0]!.agency, count: n, averageRating: Math.round(Number(average) * 10) / 10, reviews }
+}
 
 export const presentOpenReview = (row: OpenReviewRow): OpenReview => ({
   booking: row.id,

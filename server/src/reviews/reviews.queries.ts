@@ -56,6 +56,48 @@ const orders: Record<ReviewSort, ReturnType<typeof sql>> = {
 export const listReviews = (db: Database, filter: ReviewFilter, { sort, page }: { sort: ReviewSort; page: Page }) =>
   narrow(selectReviews(db), filter).orderBy(orders[sort]).limit(page.limit).offset(page.offset).execute()
 
+const agencyOrders: Record<ReviewSort, ReturnType<typeof sql>> = {
+  newest: sql`max(r.created_at) desc, r.agency_id desc`,
+  oldest: sql`min(r.created_at), r.agency_id`,
+  'highest-rating': sql`avg(r.rating) desc, count(*) desc, r.agency_id`,
+  'lowest-rating': sql`avg(r.rating), count(*) desc, r.agency_id`,
+}
+
+/** Number and average of the reviews of each reviewed agency, in the order of the reviews. */
+export const listRatingsByAgency = (db: Database, { sort, page }: { sort: ReviewSort; page: Page }) =>
+  narrow(fromReviews(db), {})
+    .select((eb) => ['r.agency_id', eb.fn.countAll<number>().as('n'), eb.fn.avg<string>('r.rating').as('average')])
+    .groupBy('r.agency_id')
+    .orderBy(agencyOrders[sort])
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute()
+
+export async function countReviewedAgencies(db: Database): Promise<number> {
+  const { n } = await narrow(fromReviews(db), {})
+    .select((eb) => eb.fn.count<number>('r.agency_id').distinct().as('n'))
+    .executeTakeFirstOrThrow()
+  return n
+}
+
+/** The first reviews of each agency. */
+export const listFirstReviews = (
+  db: Database,
+  agencyIds: readonly string[],
+  { sort, limit }: { sort: ReviewSort; limit: number },
+): Promise<ReviewRow[]> =>
+  db
+    .selectFrom(
+      selectReviews(db)
+        .where('r.agency_id', 'in', agencyIds)
+        .select(sql<number>`row_number() over (partition by r.agency_id order by ${orders[sort]})`.as('place'))
+        .as('placed'),
+    )
+    .selectAll()
+    .where('place', '<=', limit)
+    .orderBy('place')
+    .execute()
+
 /** Includes reviews of inactive agencies. */
 export const findReview = (db: Database | Transaction, id: string): Promise<ReviewRow | undefined> =>
   selectReviews(db).where('r.id', '=', id).executeTakeFirst()

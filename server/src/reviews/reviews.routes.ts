@@ -10,14 +10,23 @@ import { serve } from '#http/serve.ts'
 import { setSurrogateKeys } from '#http/surrogate-keys.ts'
 import { isTripVisible } from '#trips/find-trip.queries.ts'
 import { countOpenReviews, listOpenReviews } from './open-reviews.queries.ts'
-import { presentOpenReview, presentReview, presentSubject, summarize } from './present-review.ts'
+import { presentOpenReview, presentReviewedAgency, presentReview, presentSubject, summarize } from './present-review.ts'
 import {
   findReviewedAgency,
   findReviewedTrip,
   listReviewedAgencies,
   listReviewedTrips,
 } from './review-subjects.queries.ts'
-import { countReviews, countReviewsByRating, findReview, listReviews, type ReviewFilter } from './reviews.queries.ts'
+import {
+  countReviewedAgencies,
+  countReviews,
+  countReviewsByRating,
+  findReview,
+  listFirstReviews,
+  listRatingsByAgency,
+  listReviews,
+  type ReviewFilter,
+} from './reviews.queries.ts'
 import { replyToReview, writeReview } from './write-review.ts'
 
 const idOf = (value: string | undefined) => (value === undefined ? undefined : requireId(value))
@@ -59,6 +68,19 @@ export function reviewsRoutes(app: App, context: Context): void {
       ...reviews.flatMap((review) => [`trip:${review.trip._id}`, `agency:${review.agency._id}`] as const),
     ])
     return reviews
+  })
+
+  serve(app, api.listReviewsByAgency, async ({ query: { sort = 'newest' }, page }, reply) => {
+    const [agencies, total] = await Promise.all([listRatingsByAgency(db, { sort, page }), countReviewedAgencies(db)])
+    const ids = agencies.map((agency) => agency.agency_id)
+    const rows = ids.length > 0 ? await listFirstReviews(db, ids, { sort, limit: reviewLimits.perAgency }) : []
+    setTotal(reply, total)
+    setSurrogateKeys(reply, [
+      'reviews',
+      ...ids.map((id) => `agency:${id}` as const),
+      ...rows.map((row) => `trip:${row.trip_id}` as const),
+    ])
+    return agencies.map((agency) => presentReviewedAgency(agency, rows))
   })
 
   serve(app, api.summarizeReviews, async ({ query }, reply) => {

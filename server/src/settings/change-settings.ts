@@ -84,6 +84,11 @@ export const presentSettings = (row: SettingsRow): Settings => ({
   usdPerEur: row.usd_per_eur,
   contactEmail: row.contact_email,
   contactPhone: row.contact_phone,
+  keepIdDays: row.keep_id_days,
+  keepProofDays: row.keep_proof_days,
+  keepMessageDays: row.keep_message_days,
+  keepReportDays: row.keep_report_days,
+  keepViewDays: row.keep_view_days,
 })
 
 /** Only the sent settings; codes are typed in any case and stored in upper case. */
@@ -98,6 +103,11 @@ function readSettingsInput(sent: Partial<Settings>): Updateable<DB['settings']> 
     usd_per_eur: sent.usdPerEur,
     contact_email: sent.contactEmail?.trim(),
     contact_phone: sent.contactPhone?.trim(),
+    keep_id_days: sent.keepIdDays,
+    keep_proof_days: sent.keepProofDays,
+    keep_message_days: sent.keepMessageDays,
+    keep_report_days: sent.keepReportDays,
+    keep_view_days: sent.keepViewDays,
   }
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
 }

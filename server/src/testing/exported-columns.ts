@@ -39,6 +39,9 @@ export const classified: { [Table in keyof DB]: Classes<keyof DB[Table]> } = {
   },
   audit_log: { platform: ['id', 'actor_id', 'action', 'target_type', 'target_id', 'details', 'at'] },
   booking_claims: { platform: ['booking_id', 'admin_id', 'claimed_at', 'seen_at'] },
+  booking_digest_entries: { technical: ['id', 'booking_id', 'action', 'created_at'] },
+  booking_digests: { technical: ['is_only', 'sent_at'] },
+  booking_documents: { technical: ['booking_id', 'front_id', 'back_id'] },
   booking_events: {
     exported: {
       file: 'bookings.events',
@@ -54,6 +57,7 @@ export const classified: { [Table in keyof DB]: Classes<keyof DB[Table]> } = {
     technical: ['id', 'booking_id'],
     platform: ['actor_id'],
   },
+  booking_numbers: { platform: ['number'] },
   bookings: {
     exported: {
       file: 'bookings',
@@ -73,13 +77,14 @@ export const classified: { [Table in keyof DB]: Classes<keyof DB[Table]> } = {
         foreign_per_seat_minor: 'bookings.cash_per_seat',
         foreign_total_minor: 'bookings.cash_at_departure',
         foreign_currency: 'bookings.cash_currency',
+        received_minor: 'bookings.received',
         refunded_minor: 'bookings.refunded',
       },
       of: customer('customer_id = $person'),
     },
     // a deletion is exported as is_withdrawn_with_trip_or_account
     derived: ['search_text', 'paid_minor', 'deleted_at'],
-    technical: ['customer_id', 'trip_id', 'agency_id', 'departure_id', 'promo_id', 'updated_at'],
+    technical: ['customer_id', 'trip_id', 'agency_id', 'departure_id', 'promo_id', 'updated_at', 'proof_erased_at'],
     platform: ['reviewed_by', 'refund_proof_id'],
   },
   check_ins: {
@@ -115,6 +120,7 @@ export const classified: { [Table in keyof DB]: Classes<keyof DB[Table]> } = {
   },
   google_nonces: { security: ['nonce_hash', 'expires_at'] },
   idempotency_keys: { technical: ['key', 'customer_id', 'booking_id', 'body_hash', 'created_at'] },
+  known_devices: { security: ['user_id', 'device_hash', 'last_at'] },
   known_logins: { security: ['user_id', 'ip_hash', 'last_at'] },
   mails: {
     exported: {
@@ -161,7 +167,16 @@ export const classified: { [Table in keyof DB]: Classes<keyof DB[Table]> } = {
     technical: ['user_id'],
   },
   password_resets: {
-    security: ['user_id', 'code_hash', 'code_expires_at', 'code_tries', 'link_hash', 'link_expires_at'],
+    security: [
+      'user_id',
+      'code_hash',
+      'code_expires_at',
+      'code_tries',
+      'owner_tries',
+      'link_hash',
+      'link_expires_at',
+      'is_from_known_device',
+    ],
   },
   promos: {
     platform: ['id', 'code', 'title', 'description', 'type', 'value', 'currency', 'min_amount_minor', 'usage_limit'],
@@ -177,6 +192,7 @@ export const classified: { [Table in keyof DB]: Classes<keyof DB[Table]> } = {
       'code_hash',
       'code_expires_at',
       'code_tries',
+      'owner_tries',
       'link_hash',
       'link_expires_at',
     ],
@@ -218,6 +234,11 @@ export const classified: { [Table in keyof DB]: Classes<keyof DB[Table]> } = {
       'usd_per_eur',
       'contact_email',
       'contact_phone',
+      'keep_id_days',
+      'keep_proof_days',
+      'keep_message_days',
+      'keep_report_days',
+      'keep_view_days',
     ],
   },
   trip_images: { technical: ['trip_id', 'upload_id', 'position'] },

@@ -1,5 +1,6 @@
 import { deflateSync } from 'node:zlib'
 import { PDFName, PDFString, type PDFDocument } from '@cantoo/pdf-lib'
+import { pdfActiveContent } from './pdf-active-content.ts'
 import {
   animatedGif,
   docx,
@@ -32,6 +33,7 @@ export interface HostileFile {
 
 const everywhere = (code: string) => ({ image: code, pdf: code, document: code })
 const noPicture = { image: 'upload.not_an_image', pdf: 'upload.not_a_pdf', document: 'upload.not_a_document' }
+const noAcceptedPicture = { ...noPicture, document: 'upload.not_an_image' }
 const asPicture = (code: string) => ({ image: code, pdf: 'upload.not_a_pdf', document: code })
 const asPdf = (code: string) => ({ image: 'upload.not_an_image', pdf: code, document: code })
 
@@ -75,23 +77,23 @@ export async function hostileFiles(): Promise<HostileFile[]> {
     bytes,
     becomes: asPdf(becomes),
   })
-  const nothing = (what: string, bytes: Buffer, name: string, type: string) => ({
+  const nothing = (what: string, bytes: Buffer, name: string, type: string, becomes = noPicture) => ({
     what,
     name,
     type,
     bytes,
-    becomes: noPicture,
+    becomes,
   })
   const markedSvg = Buffer.concat([svg, Buffer.from(script)])
 
   return [
-    nothing('an SVG', markedSvg, 'logo.svg', 'image/svg+xml'),
-    nothing('an SVG named PNG', markedSvg, 'logo.png', 'image/png'),
+    nothing('an SVG', markedSvg, 'logo.svg', 'image/svg+xml', noAcceptedPicture),
+    nothing('an SVG named PNG', markedSvg, 'logo.png', 'image/png', noAcceptedPicture),
     nothing('an HTML page named JPEG', Buffer.from(`<!doctype html>${script}`), 'photo.jpg', 'image/jpeg'),
     nothing('a program', Buffer.from(`MZ\x90\x00${hostileMarker}`, 'latin1'), 'photo.jpg', 'image/jpeg'),
     nothing('a shell script', Buffer.from(`#!/bin/sh\necho ${hostileMarker}`), 'paper.pdf', 'application/pdf'),
     nothing('an archive', zip, 'papers.docx', 'application/zip'),
-    nothing('a TIFF', await picture(20, 20).tiff().toBuffer(), 'photo.tiff', 'image/tiff'),
+    nothing('a TIFF', await picture(20, 20).tiff().toBuffer(), 'photo.tiff', 'image/tiff', noAcceptedPicture),
     nothing('a Word document with an executable', docx({ ...word, 'word/media/a.exe': hostileMarker }), 'a.docx', ''),
     nothing('a Word document with macros', docx({ ...word, 'word/vbaProject.bin': hostileMarker }), 'a.docx', ''),
     {
@@ -146,6 +148,9 @@ export async function hostileFiles(): Promise<HostileFile[]> {
         ...handmadePages,
         `<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length ${packed.length} >>\nstream\n${packed}\nendstream`,
       ]),
+    ),
+    ...pdfActiveContent.map(([what, object]) =>
+      document(`a PDF with ${what}`, 'upload.unsafe_pdf', handmadePdf([...handmadePages, object])),
     ),
     document('an encrypted PDF', 'upload.unsafe_pdf', await encryptedPdf()),
     document('a PDF that is also an archive', 'upload.unsafe_pdf', Buffer.concat([paper, zip])),

@@ -63,6 +63,12 @@ export function pngBomb(side: number): Buffer {
   return Buffer.concat([signature, ...chunks])
 }
 
+/** A few bytes that a decoder must hold as a whole, four bytes a pixel: rows of interlaced pictures come in passes. */
+export const interlacedPng = (side: number): Promise<Buffer> =>
+  sharp({ create: { width: side, height: side, channels: 4, background: '#ff000080' } })
+    .png({ progressive: true, compressionLevel: 9 })
+    .toBuffer()
+
 /** A PNG whose header claims `side`² pixels but which contains only a few rows. */
 export function pngHeaderBomb(side: number): Buffer {
   const bomb = pngBomb(1_000)

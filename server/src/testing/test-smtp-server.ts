@@ -1,5 +1,6 @@
 import { createServer, type Socket } from 'node:net'
 import type { AddressInfo } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 
 export interface ReceivedMail {
   from: string
@@ -13,6 +14,8 @@ export interface TestSmtpServer {
   received: ReceivedMail[]
   /** Sets the response to RCPT TO; initially '250 OK'. */
   respondToRecipients: (response: string) => void
+  /** Accepts one mail at a time over all connections, each after this long. */
+  acceptEvery: (ms: number) => void
   /** Stops responding to RCPT TO. */
   stopResponding: () => void
   /** Number of RCPT TO commands received. */
@@ -26,6 +29,8 @@ export async function startTestSmtpServer(): Promise<TestSmtpServer> {
   const sockets = new Set<Socket>()
   let recipientResponse: string | undefined = '250 OK'
   let recipientCount = 0
+  let acceptanceMs = 0
+  let lastAcceptance: Promise<unknown> = Promise.resolve()
 
   const server = createServer((socket) => {
     sockets.add(socket)
@@ -34,6 +39,11 @@ export async function startTestSmtpServer(): Promise<TestSmtpServer> {
     let mail: ReceivedMail = { from: '', to: [], raw: '' }
     let isData = false
     const send = (line: string): void => void socket.write(`${line}\r\n`)
+
+    function accept(taken: ReceivedMail): void {
+      received.push(taken)
+      send('250 Taken')
+    }
 
     function handleLine(line: string): void {
       const address = /<([^>]*)>/.exec(line)?.[1] ?? ''
@@ -69,8 +79,12 @@ export async function startTestSmtpServer(): Promise<TestSmtpServer> {
           continue
         }
         isData = false
-        received.push({ ...mail, raw: text.replace(/^\.\./gm, '.') })
-        send('250 Taken')
+        const taken = { ...mail, raw: text.replace(/^\.\./gm, '.') }
+        if (acceptanceMs === 0) {
+          accept(taken)
+          continue
+        }
+        lastAcceptance = lastAcceptance.then(() => setTimeout(acceptanceMs)).then(() => accept(taken))
       }
     })
     send('220 localhost ESMTP')
@@ -80,6 +94,7 @@ export async function startTestSmtpServer(): Promise<TestSmtpServer> {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,
     respondToRecipients: (response) => (recipientResponse = response),
+    acceptEvery: (ms) => (acceptanceMs = ms),
     stopResponding: () => (recipientResponse = undefined),
     recipientCount: () => recipientCount,
     async close() {

@@ -19,6 +19,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deletionMail } from '#account-deletion/account-deletion-mails.ts'
 import {
   activatedMail,
+  adminCreatedMail,
   alreadyRegisteredMail,
   deactivatedMail,
   passwordChangedMail,
@@ -29,6 +30,7 @@ import {
 } from '#accounts/account-mails.ts'
 import { agencyVerificationMail } from '#agencies/verify-agency.ts'
 import { bookingMail } from '#bookings/mails/booking-mails.ts'
+import { digestMail } from '#bookings/mails/send-admin-digest.ts'
 import { type FieldFault, fieldMessages, messageOf } from '#http/error-messages.ts'
 import { mailText } from '#mail/mail-text.ts'
 import type { MailContent } from '#mail/mail.ts'
@@ -94,6 +96,7 @@ const bookingFacts = {
   foreign_currency: 'USD',
   refunded_minor: 450_000,
   refund_proof_id: 'proof',
+  isPaymentVerified: true,
   customer_id: '',
   agency_id: '',
   note: text,
@@ -102,7 +105,7 @@ const bookingFacts = {
   agencyPhone: '0100',
 } as const
 
-const tokens = { code: '123456', linkToken: '1' }
+const tokens = { code: '123456', linkToken: '1', expiresAt: { code: new Date(), link: new Date() } }
 const ended = { endingBookings: 2, dueBookings: 1, refunds: [{ currency: 'EGP' as const, amount: 3_000 }] }
 const written = { name: text, email: text, subject: text, message: text, created_at: new Date(`${startsOn}T10:00:00Z`) }
 const config = { publicUrl, platformTimeZone: 'Africa/Cairo' }
@@ -110,6 +113,17 @@ const config = { publicUrl, platformTimeZone: 'Africa/Cairo' }
 /** Lazily: the texts are looked up while the pseudo locale is on. */
 const mails: [string, () => MailContent | MailContent[]][] = [
   ['bookings', () => bookingActions.flatMap(mailsOfAction)],
+  [
+    'digest',
+    () => {
+      const actions = ['submit', 'approve', 'reject', 'cancel', 'withdraw'] as const
+      const booking = { ...bookingFacts, status: 'pending' as const }
+      return digestMail(
+        Array.from({ length: 21 }, (_, at) => ({ action: actions[at % actions.length]!, booking })),
+        to,
+      )
+    },
+  ],
   [
     'deletion',
     () => (['themselves', 'admin'] as const).map((by) => deletionMail(by, ended)(readerOf(person, publicUrl))),
@@ -122,6 +136,7 @@ const mails: [string, () => MailContent | MailContent[]][] = [
         activatedMail,
         deactivatedMail,
         welcomeAdminMail,
+        adminCreatedMail({ createdBy: text, admin: { name: text, email: text } }),
         passwordResetMail(tokens),
         passwordChangedMail,
         verificationMail(tokens),
@@ -144,9 +159,11 @@ const mails: [string, () => MailContent | MailContent[]][] = [
 
 const mailsOfAction = (action: (typeof bookingActions)[number]): MailContent[] =>
   transitionOf(action).mails.flatMap((receiver) =>
-    [bookingFacts, { ...bookingFacts, note: null, agencyPhone: '', seats: 1 }].map((facts) =>
-      bookingMail(`${action}.${receiver}` as BookingMailKey, facts, to),
-    ),
+    [
+      bookingFacts,
+      { ...bookingFacts, note: null, agencyPhone: '', seats: 1 },
+      { ...bookingFacts, deposit_minor: 0 },
+    ].map((facts) => bookingMail(`${action}.${receiver}` as BookingMailKey, facts, to)),
   )
 
 const mailOfTrip = (verdict: TripVerdict): MailContent =>
@@ -157,9 +174,11 @@ const mailOfReport = (type: (typeof reportTypes)[number], reason: (typeof report
 
 test.each(mails)('the mails about %s have no text outside the catalogues', (name, render) => {
   for (const mail of [render()].flat()) {
-    expect([name, plainIn(mail.subject)]).toEqual([name, []])
+    const { paragraphs = [], note = '' } = mail.expiry?.withoutCode ?? {}
+    for (const text of [mail.subject, mail.subjectWithCode ?? '', ...paragraphs, note])
+      expect([name, plainIn(text)]).toEqual([name, []])
     expect([name, plainIn(mail.preheader ?? '')]).toEqual([name, []])
-    const facts = mail.facts?.filter(({ value }) => !/^[0-9a-f]{8}$/.test(value))
+    const facts = mail.facts?.map(({ label, value }) => ({ label, value: value.replace(/^[0-9a-f]{8}\b/, '') }))
     expect([
       name,
       plainIn(mailText({ ...mail, ...(facts && { facts }), preferencesUrl: publicUrl }, { locale: 'en', host: '' })),
@@ -168,7 +187,7 @@ test.each(mails)('the mails about %s have no text outside the catalogues', (name
 })
 
 test('errors have no text outside the catalogues', () => {
-  const details = { n: 2, date: startsOn, from: text, until: text }
+  const details = { n: 2, hours: 2, files: 2, megabytes: 2, date: startsOn, from: text, until: text }
   for (const each of Object.keys(errorStatus) as ErrorCode[]) {
     expect([each, plainIn(messageOf(each, 'en', details).replace('Google', '').replace('Word', ''))]).toEqual([
       each,
@@ -222,6 +241,7 @@ test('voucher and manifest have no text outside the catalogues', async () => {
     endsOn,
     place: text,
     pickup: '',
+    mapUrl: undefined,
     seats: 2,
     currency: 'EGP',
     paidMinor: 450_000,

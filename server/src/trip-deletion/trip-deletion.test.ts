@@ -31,17 +31,18 @@ const remove = (trip: { id: string }, seen: DeletionImpact) =>
 const book = async (trip: BuiltTrip, more: Partial<Parameters<typeof buildBooking>[1]> = {}) =>
   buildBooking(app.context, { trip, customer: await buildCustomer(app.context), ...more })
 
-/** Inserts pending copies of the booking, every third in euros. */
+/** Inserts copies of the booking: every second with a verified payment, the others pending, and every third in euros. */
 async function copyBooking(id: string, departure: { id: string; startsOn: string }, copies: number) {
   const {
     search_text: _,
     paid_minor: __,
     ...row
   } = await app.db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  const like = { ...row, status: 'pending' as const, departure_id: departure.id, starts_on: departure.startsOn }
+  const like = { ...row, departure_id: departure.id, starts_on: departure.startsOn }
   const rows = Array.from({ length: copies }, (_row, nth) => {
     const currency = nth % 3 === 0 ? ('EUR' as const) : ('EGP' as const)
-    return { ...like, id: uuid(), transfer_reference: `RH-${uuid()}`, currency, ends_on: departure.startsOn }
+    const status = nth % 2 === 0 ? ('payment_verified' as const) : ('pending' as const)
+    return { ...like, status, id: uuid(), transfer_reference: `RH-${uuid()}`, currency, ends_on: departure.startsOn }
   })
   await app.db.insertInto('bookings').values(rows).execute()
 }
@@ -91,7 +92,7 @@ test('the preview for 1,200 bookings equals the numbers computed in SQL, per cur
   expect(preview.endingBookings).toBe(1_201)
   const { rows: paid } = await sql<{ currency: string; amount: string }>`
     select currency, (sum(deposit_minor) / 100.0)::text as amount from bookings
-    where trip_id = ${trip.id} and status in ('pending', 'confirmed') and id <> ${travelled.id}
+    where trip_id = ${trip.id} and status in ('payment_verified', 'confirmed') and id <> ${travelled.id}
     group by currency order by currency`.execute(app.db)
   expect(preview.refunds.map(({ currency, amount }) => ({ currency, amount }))).toEqual(
     paid.map(({ currency, amount }) => ({ currency, amount: Number(amount) })),

@@ -1,9 +1,10 @@
 import type { TripStatus } from '@rihla/contract/trips/trip.ts'
 import * as api from '@rihla/contract/trips/trips.api.ts'
+import { auditedCsvRoute } from '#audit/record-export.ts'
 import type { Context } from '#context.ts'
 import { listIds, listPage } from '#database/list-rows.ts'
 import type { App } from '#http/app.ts'
-import { type CsvColumns, csvRoute, rowsOf } from '#http/csv.ts'
+import { type CsvColumns, rowsOf } from '#http/csv.ts'
 import { setTotal } from '#http/paging.ts'
 import { serve } from '#http/serve.ts'
 import { changeTripDiscount, changeTripStatus } from './decide-trip.ts'
@@ -12,20 +13,20 @@ import { presentTrip, presentTripCard } from './present-trip.ts'
 import { showTrip } from './trips.routes.ts'
 
 export function adminTripsRoutes(app: App, context: Context): void {
-  const { db } = context
+  const { db, clock } = context
 
   serve(app, api.listTripsForAdmin, async ({ user, query, page }, reply) => {
     const { rows, total } = await listPage(selectTripIds(db, query), page, (ids) => listTripsByIds(db, ids))
     setTotal(reply, total)
-    return { trips: rows.map((row) => presentTrip(row, user)), total }
+    return { trips: rows.map((row) => presentTrip(row, user, clock.today())), total }
   })
 
-  csvRoute(app, context, {
+  auditedCsvRoute(app, context, {
     endpoint: api.exportTrips,
     columns: tripColumns,
     file: async ({ query }) => {
       const read = async (part: readonly string[]) =>
-        (await listTripCardsByIds(db, part)).map((row) => ({ id: row.id, ...presentTripCard(row) }))
+        (await listTripCardsByIds(db, part)).map((row) => ({ id: row.id, ...presentTripCard(row, clock.today()) }))
       return { name: 'trips', rows: rowsOf(await listIds(selectTripIds(db, query)), read) }
     },
   })

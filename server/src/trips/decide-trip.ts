@@ -8,6 +8,7 @@ import type { Context } from '#context.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { requireFound } from '#http/ids.ts'
 import { invalidatePages } from '#live/invalidate-pages.ts'
+import { publishWaitingChanged } from '#notifications/publish-to-streams.ts'
 import { requireDay } from './editing/change-departures.ts'
 import { sendTripMail, type TripVerdict } from './trip-mails.ts'
 import { lockTrip, type TripDiscount, updateTrip, updateTripDiscount } from './trips.queries.ts'
@@ -38,6 +39,7 @@ export async function changeTripStatus(
       details: { from: trip.status, to: status, ...(verdict === 'suspend' && { hasReason: mailedReason !== '' }) },
     })
     await sendTripMail(context, trx, verdict, trip, mailedReason)
+    await publishWaitingChanged(trx)
     await invalidatePages(trx, [`trip:${tripId}`, 'trips', `agency:${trip.agency_id}`])
   })
 }

@@ -1,4 +1,6 @@
+import type { CalendarDate } from '@rihla/contract/dates.ts'
 import { endOfDeparture } from '@rihla/contract/departures/duration.ts'
+import { isDiscountActive } from '@rihla/contract/pricing/discount.ts'
 import type { ForeignCurrency } from '@rihla/contract/money.ts'
 import { toMajor } from '@rihla/contract/money.ts'
 import { tripStatusesFrom } from '@rihla/contract/trips/trip-lifecycle.ts'
@@ -52,8 +54,15 @@ const presentPricing = (row: TripCardRow): TripCard['pricing'] =>
         paymentInstructions: row.payment_instructions,
       }
 
+const discountOf = (row: TripCardRow) => ({
+  hasDiscount: row.has_discount,
+  discountPercentage: row.discount_percentage,
+  discountStartDate: row.discount_start_date,
+  discountEndDate: row.discount_end_date,
+})
+
 /** A trip as shown in lists. */
-export function presentTripCard(row: TripCardRow): TripCard {
+export function presentTripCard(row: TripCardRow, today: CalendarDate): TripCard {
   const dates = presentDepartures(row)
   return {
     _id: row.id,
@@ -78,6 +87,7 @@ export function presentTripCard(row: TripCardRow): TripCard {
     hasDiscount: row.has_discount,
     discountPercentage: row.discount_percentage,
     discountCode: row.discount_code,
+    effectiveDiscountCode: isDiscountActive(discountOf(row), today) ? row.effective_discount_code : null,
     discountStartDate: row.discount_start_date,
     discountEndDate: row.discount_end_date,
     includes: row.includes,
@@ -101,8 +111,8 @@ function nextStatuses(row: TripRow, viewer: CurrentUser | undefined): TripStatus
 }
 
 /** The full trip for this viewer; the query has decided that they may see it. */
-export const presentTrip = (row: TripRow, viewer: CurrentUser | undefined): Trip => ({
-  ...presentTripCard(row),
+export const presentTrip = (row: TripRow, viewer: CurrentUser | undefined, today: CalendarDate): Trip => ({
+  ...presentTripCard(row, today),
   ...mapTripTexts((name) => row[columnOfText(name)]),
   excludes: row.excludes,
   itinerary: row.itinerary as unknown as ItineraryDay[],

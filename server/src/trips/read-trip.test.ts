@@ -64,6 +64,16 @@ test('only its agency and admins get the next statuses', async () => {
   expect((await read(trip.id, undefined)).body.nextStatuses).toEqual([])
 })
 
+test.each([
+  ['before its first day', { startDate: '2026-11-22' }, null],
+  ['on its first and last day', { startDate: '2026-11-21', endDate: '2026-11-21' }, 'SIWA10'],
+  ['after its last day', { endDate: '2026-11-20' }, null],
+])('names the code of a discount only within its dates: %s', async (_, dates, code) => {
+  const discount = { percentage: 10, code: 'SIWA10', ...dates }
+  const trip = await buildTrip(app.context, { agency: people.owner!, discount })
+  expect((await read(trip.id, undefined)).body.effectiveDiscountCode).toBe(code)
+})
+
 test('the response lists the surrogate keys of pages rendered from it', async () => {
   const trip = await buildTrip(app.context, { agency: people.owner! })
   expect((await read(trip.id, undefined)).headers.get(surrogateKeysHeader)).toBe(

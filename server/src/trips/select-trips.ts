@@ -90,6 +90,9 @@ export const selectTripCards = (db: Database | Transaction) =>
     .select(agencyColumns)
     .select(['of_agency.agency_rating', 'of_agency.agency_review_count', 'of_trip.rating', 'of_trip.review_count'])
     .select((eb) => [
+      eb.fn
+        .coalesce('t.discount_code', eb.selectFrom('settings').select('default_discount_code'))
+        .as('effective_discount_code'),
       jsonArrayFrom(
         eb
           .selectFrom('departures as d')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import type { Transaction } from '#database/database.ts'
+import type { Database, Transaction } from '#database/database.ts'
 
 export interface TripView {
   tripId: string
@@ -36,4 +36,15 @@ export async function insertTripView(trx: Transaction, { tripId, viewerId, viewe
 /** Anonymizes the views of a deleted user; they stay counted. */
 export async function updateViewsAnonymizing(trx: Transaction, viewerId: string): Promise<void> {
   await trx.updateTable('trip_views').set({ viewer_id: null }).where('viewer_id', '=', viewerId).execute()
+}
+
+/** Deletes the oldest views before this moment, at most `limit`. Returns their number. */
+export async function deleteViewsBefore(db: Database, before: Date, limit: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('trip_views')
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('trip_views').select('id').where('viewed_at', '<', before).orderBy('id').limit(limit),
+    )
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }

@@ -52,6 +52,18 @@ test.each([
   expect(await views()).toEqual([])
 })
 
+test('counts at most twenty visitors an hour behind one IP; signed-in viewers are not limited', async () => {
+  app.clock.advance({ hours: 1 })
+  const responses = []
+  for (let n = 0; n < 30; n += 1) responses.push(await view(undefined, `Browser ${n}`))
+  expect(responses.map(({ status }) => status)).toEqual([...Array(20).fill(200), ...Array(10).fill(429)])
+  expect(Number(responses.at(-1)!.headers.get('retry-after'))).toBeGreaterThan(3_000)
+  expect((await view(await buildCustomer(app.context))).status).toBe(200)
+  expect(await views()).toHaveLength(21)
+  app.clock.advance({ hours: 1 })
+  expect((await view(undefined, 'Browser 30')).status).toBe(200)
+})
+
 test('stores no IP address', async () => {
   await view()
   const [row] = await views()

@@ -2,11 +2,16 @@ import { createHmac } from 'node:crypto'
 import type { Context } from '#context.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { requireFound } from '#http/ids.ts'
+import { limitRate, type RateLimit } from '#http/limit-rate.ts'
 import { findVisibleTripOwner } from './find-trip.queries.ts'
 import { findEarlierView, insertTripView, lockTripViewer } from './trip-views.queries.ts'
 
 /** User agents of crawlers, some of which run the scripts of a page. */
 const crawler = /bot\b|crawl|spider|slurp|lighthouse|externalhit|preview/i
+
+/** Visitors behind one IP; a view that is not counted costs its visitor nothing. */
+const perTripAndIp: RateLimit = { max: 20, windowSeconds: 3_600 }
+const perIp: RateLimit = { max: 300, windowSeconds: 3_600 }
 
 const halfAnHourMs = 30 * 60_000
 
@@ -29,6 +34,10 @@ export async function recordTripView(context: Context, request: ViewRequest): Pr
   const { tripId, viewer } = request
   const trip = requireFound(await findVisibleTripOwner(context.db, tripId, viewer))
   if (viewer?.role === 'admin' || viewer?.id === trip.agency_id || crawler.test(request.userAgent)) return
+  if (!viewer) {
+    await limitRate(context, `views:${request.ip}`, perIp)
+    await limitRate(context, `views:${tripId}:${request.ip}`, perTripAndIp)
+  }
   const at = context.clock.now()
   const view = {
     tripId,

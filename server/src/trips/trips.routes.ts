@@ -16,8 +16,11 @@ import { presentTrip } from './present-trip.ts'
 import { recordTripView } from './trip-views.ts'
 
 /** The full trip for this viewer; throws `not_found` when they may not see it. */
-export const showTrip = async ({ db }: Context, viewer: CurrentUser | undefined, tripId: string): Promise<Trip> =>
-  presentTrip(requireFound(await findTrip(db, tripId, viewer)), viewer)
+export const showTrip = async (
+  { db, clock }: Context,
+  viewer: CurrentUser | undefined,
+  tripId: string,
+): Promise<Trip> => presentTrip(requireFound(await findTrip(db, tripId, viewer)), viewer, clock.today())
 
 export function tripsRoutes(app: App, context: Context): void {
   serve(app, api.readTrip, async ({ user, params: { id } }, reply) => {
@@ -51,7 +54,7 @@ export function myTripsRoutes(app: App, { db, clock }: Context): void {
       countMyTrips(db, { agencyId: user.id, search }),
     ])
     setTotal(reply, counts[status ?? 'all'])
-    return rows.map((row) => presentTrip(row, user))
+    return rows.map((row) => presentTrip(row, user, clock.today()))
   })
 
   serve(app, summarizeMyTrips, async ({ user, query: { search } }) => ({

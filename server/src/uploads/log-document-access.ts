@@ -1,3 +1,5 @@
+import type { AuditAction } from '@rihla/contract/audit/audit.ts'
+import type { UploadKind } from '@rihla/contract/uploads/upload-kinds.ts'
 import { findDocumentView } from '#audit/audit.queries.ts'
 import { recordAudit } from '#audit/record-audit.ts'
 import type { Context } from '#context.ts'
@@ -5,19 +7,27 @@ import type { UploadRow } from './uploads.queries.ts'
 
 const lifeOfLinkMs = 10 * 60_000
 
+/** The kinds of files whose views are logged. */
+const actions: Partial<Record<UploadKind, AuditAction>> = {
+  'national-id': 'national_id.view',
+  'payment-proof': 'payment_proof.view',
+}
+
 /**
- * Logs a view of an identity document before it is sent: without the log entry it is not sent. Repeated requests for
+ * Logs a view of an identity document or a payment proof before it is sent: without the log entry it is not sent. Repeated requests for
  * the same picture count as one view.
  */
 export async function logDocumentAccess(context: Context, readerId: string, upload: UploadRow): Promise<void> {
-  const { id: file, owner_id: ownerId } = upload
-  if (ownerId === null || ownerId === readerId) return
+  const { id: file, owner_id: ownerId, kind } = upload
+  const action = actions[kind]
+  if (action === undefined || ownerId === null || ownerId === readerId) return
   const at = context.clock.now()
   await context.db.transaction().execute(async (trx) => {
-    if (await findDocumentView(trx, { readerId, ownerId, file, since: new Date(at.getTime() - lifeOfLinkMs) })) return
+    if (await findDocumentView(trx, { action, readerId, ownerId, file, since: new Date(at.getTime() - lifeOfLinkMs) }))
+      return
     await recordAudit(trx, {
       actorId: readerId,
-      action: 'national_id.view',
+      action,
       targetId: ownerId,
       details: { file },
       at,

@@ -10,7 +10,8 @@ import {
   updateUploadsReleasedOf,
 } from './uploads.queries.ts'
 
-const lifeMs = 24 * 60 * 60 * 1_000
+/** Uploads that nothing attached are removed after this time. */
+export const unusedLifeMs = 24 * 60 * 60 * 1_000
 const atOnce = 500
 
 type Removing = Pick<Context, 'db' | 'files' | 'clock' | 'log'>
@@ -21,7 +22,7 @@ type StaleUpload = Awaited<ReturnType<typeof listStaleUploads>>[number]
  * the last of them. Returns the number of deleted uploads.
  */
 export async function removeStaleUploads(context: Removing): Promise<number> {
-  const before = new Date(context.clock.now().getTime() - lifeMs)
+  const before = new Date(context.clock.now().getTime() - unusedLifeMs)
   let removed = 0
   for (const upload of await listStaleUploads(context.db, before, atOnce)) {
     try {

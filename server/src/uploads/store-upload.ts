@@ -1,18 +1,22 @@
 import { uploadKindRules } from '@rihla/contract/uploads/upload-kinds.ts'
+import type { UploaderRole } from '@rihla/contract/uploads/upload-quotas.ts'
 import { createHash, randomUUID } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
 import type { Context } from '#context.ts'
-import type { Transaction } from '#database/database.ts'
+import type { Database, Transaction } from '#database/database.ts'
 import type { Decoder } from '#files/decoding/decoder.ts'
 import { cleanFileName } from '#files/file-name.ts'
+import type { Format } from '#files/decoding/sniff-format.ts'
 import { keysOf } from '#files/file-urls.ts'
+import { requireQuota } from './require-quota.ts'
 import { requireFormat, sortOf } from './upload-refusals.ts'
 import {
   findRepeatedUpload,
   insertUpload,
-  lockOriginal,
+  lockOwner,
   lockStorageKey,
   type UploadOwner,
+  updateUploadExpired,
   type UploadRow,
 } from './uploads.queries.ts'
 
@@ -22,6 +26,8 @@ interface NewUpload extends UploadOwner {
   bytes: Uint8Array
   /** The client's file name; sanitized before it is displayed. */
   fileName?: string | undefined
+  /** Whose quotas apply; none for content of the demo. */
+  role?: UploaderRole | 'visitor'
 }
 
 /**
@@ -34,48 +40,85 @@ const repeatWindowMs = 60 * 60 * 1_000
  * name. The upload is deleted after a day unless it is attached (`attachUpload`). Throws the `upload.*` refusals.
  */
 export async function storeUpload(context: Storing, upload: NewUpload): Promise<UploadRow> {
-  const prepared = await prepareUpload(context.files.decoder, upload)
+  const format = requireFormat(upload.kind, upload.bytes)
+  await requireRoom(context, upload, format)
+  const prepare = () => prepareUpload(context.files.decoder, upload, format)
+  const prepared = await (upload.ownerId === null ? inTurn(prepare) : prepare())
   // The row is inserted first: once it exists, a clean-up of the same bytes leaves them alone.
-  const row = await context.db.transaction().execute((trx) => recordUpload(trx, context, upload, prepared))
+  const { row, isNew } = await context.db.transaction().execute((trx) => recordUpload(trx, context, upload, prepared))
   const { storage } = context.files
   const write = async (key: string, index: number): Promise<void> => {
     if (!(await storage.exists(key))) await storage.put(key, prepared.parts[index]!, prepared.columns.content_type)
   }
-  await Promise.all(keysOf({ storageKey: row.storage_key, widths: prepared.columns.widths }).map(write))
+  try {
+    await Promise.all(keysOf({ storageKey: row.storage_key, widths: prepared.columns.widths }).map(write))
+  } catch (error) {
+    if (isNew) await updateUploadExpired(context.db, row.id).catch(() => {})
+    throw error
+  }
   return row
+}
+
+let lastTurn: Promise<unknown> = Promise.resolve()
+
+/** Visitors' files are decoded one after the other, so that they never fill the decoder's queue. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const turn = lastTurn.then(work)
+  lastTurn = turn.catch(() => {})
+  return turn
+}
+
+/** Refuses a file without room before it is decoded; it is counted exactly when it is recorded. */
+async function requireRoom({ db, clock }: Storing, upload: NewUpload, format: Format): Promise<void> {
+  const { ownerId, role, kind } = upload
+  const now = clock.now()
+  if (!role || (await findRepeated(db, upload, format, now))) return
+  await requireQuota(db, { ownerId, role, kind, bytes: 0, now })
+}
+
+const identityOf = ({ kind, bytes, fileName }: NewUpload, format: Format) => ({
+  kind,
+  original_sha256: sha256(bytes),
+  file_name: cleanFileName(fileName, extensionOf(format)),
+})
+
+/** Visitors share no uploads. */
+async function findRepeated(db: Database | Transaction, upload: NewUpload, format: Format, now: Date) {
+  if (upload.ownerId === null) return undefined
+  const since = new Date(now.getTime() - repeatWindowMs)
+  return findRepeatedUpload(db, { ...identityOf(upload, format), owner_id: upload.ownerId, since })
 }
 
 async function recordUpload(
   trx: Transaction,
   { clock }: Storing,
-  { kind, ownerId, bytes, fileName }: NewUpload,
-  { extension, parts, columns }: PreparedUpload,
-): Promise<UploadRow> {
+  upload: NewUpload,
+  { format, parts, columns }: PreparedUpload,
+): Promise<{ row: UploadRow; isNew: boolean }> {
+  const { kind, ownerId, role } = upload
   const now = clock.now()
-  const same = { kind, original_sha256: sha256(bytes), file_name: cleanFileName(fileName, extension) }
-  // visitors share no uploads
-  if (ownerId !== null) {
-    await lockOriginal(trx, ownerId, same.original_sha256)
-    const since = new Date(now.getTime() - repeatWindowMs)
-    const repeated = await findRepeatedUpload(trx, { ...same, owner_id: ownerId, since })
-    if (repeated) return repeated
-  }
+  await lockOwner(trx, ownerId)
+  const repeated = await findRepeated(trx, upload, format, now)
+  if (repeated) return { row: repeated, isNew: false }
+  const stored = parts.at(-1)!
+  if (role) await requireQuota(trx, { ownerId, role, kind, bytes: stored.byteLength, now })
   await lockStorageKey(trx, columns.storage_key)
-  return insertUpload(trx, {
-    ...same,
+  const row = await insertUpload(trx, {
+    ...identityOf(upload, format),
     ...columns,
     id: uuid(),
     owner_id: ownerId,
     is_private: uploadKindRules[kind].isPrivate,
-    bytes: parts.at(-1)!.byteLength,
-    sha256: sha256(parts.at(-1)!),
+    bytes: stored.byteLength,
+    sha256: sha256(stored),
     created_at: now,
   })
+  return { row, isNew: true }
 }
 
 /** A validated and sanitized file, ready to be stored. */
 interface PreparedUpload {
-  extension: string
+  format: Format
   /** In the order of `keysOf`: the narrowest variant first. */
   parts: Uint8Array[]
   columns: Pick<UploadRow, 'storage_key' | 'content_type' | 'widths' | 'width' | 'height' | 'placeholder'>
@@ -91,16 +134,18 @@ export const sha256 = (bytes: Uint8Array): Buffer => createHash('sha256').update
 const nameByContent = (bytes: Uint8Array): string => sha256(bytes).toString('hex').slice(0, 32)
 const privateKey = (extension: string): string => `private/${randomUUID()}.${extension}`
 
+/** Pictures are stored as WebP. */
+const extensionOf = (format: Format): string => (sortOf[format] === 'image' ? 'webp' : format)
+
 /** Throws the `upload.*` refusals. */
-async function prepareUpload(decoder: Decoder, file: NewUpload): Promise<PreparedUpload> {
-  const format = requireFormat(file.kind, file.bytes)
+async function prepareUpload(decoder: Decoder, file: NewUpload, format: Format): Promise<PreparedUpload> {
   if (format === 'pdf') await decoder.validatePdf(file.bytes)
   if (format === 'doc' || format === 'docx') await decoder.validateWordDocument(file.bytes, format)
-  if (sortOf[format] === 'image') return prepareImage(decoder, file)
+  if (sortOf[format] === 'image') return prepareImage(decoder, file, format)
   return prepareDocument(file, format as keyof typeof documentTypes)
 }
 
-async function prepareImage(decoder: Decoder, { kind, bytes }: NewUpload): Promise<PreparedUpload> {
+async function prepareImage(decoder: Decoder, { kind, bytes }: NewUpload, format: Format): Promise<PreparedUpload> {
   const { isPrivate } = uploadKindRules[kind]
   const encoded = await decoder.encodePicture(bytes, isPrivate ? 'private' : 'public')
   const { width, height, placeholder, variants } = encoded
@@ -109,7 +154,7 @@ async function prepareImage(decoder: Decoder, { kind, bytes }: NewUpload): Promi
   const storage_key = isPrivate ? privateKey('webp') : `public/${name}.webp`
   const widths = isPrivate ? [] : variants.map((variant) => variant.width)
   const columns = { storage_key, content_type: 'image/webp', widths, width, height, placeholder }
-  return { extension: 'webp', parts, columns }
+  return { format, parts, columns }
 }
 
 function prepareDocument({ kind, bytes }: NewUpload, format: keyof typeof documentTypes): PreparedUpload {
@@ -117,5 +162,5 @@ function prepareDocument({ kind, bytes }: NewUpload, format: keyof typeof docume
   const storage_key = isPrivate ? privateKey(format) : `public/${nameByContent(bytes)}.${format}`
   const content_type = documentTypes[format]
   const columns = { storage_key, content_type, widths: [], width: null, height: null, placeholder: null }
-  return { extension: format, parts: [bytes], columns }
+  return { format, parts: [bytes], columns }
 }

@@ -1,5 +1,5 @@
 import type { UploadKind } from '@rihla/contract/uploads/upload-kinds.ts'
-import { sql, type Insertable, type Selectable } from 'kysely'
+import { sql, type Insertable, type RawBuilder, type Selectable } from 'kysely'
 import type { Database, Transaction } from '#database/database.ts'
 import type { Uploads } from '#database/tables.ts'
 import type { NamedFile } from '#files/file-urls.ts'
@@ -20,18 +20,52 @@ export async function lockStorageKey(trx: Transaction, storageKey: string): Prom
   await sql`select pg_advisory_xact_lock(hashtextextended(${storageKey}, 7214101))`.execute(trx)
 }
 
-/** Held while one person's file is recorded, so that two parallel requests create one upload. */
-export async function lockOriginal(trx: Transaction, ownerId: string, original: Buffer): Promise<void> {
-  const name = `${ownerId}/${original.toString('hex')}`
-  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 7214102))`.execute(trx)
+/**
+ * Held while a file is counted and recorded, so that parallel requests of one person keep to the quotas and create
+ * one upload of a file that arrives twice. Visitors share one lock.
+ */
+export async function lockOwner(trx: Transaction, ownerId: string | null): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${ownerId ?? 'visitors'}, 7214102))`.execute(trx)
 }
+
+export interface Usage {
+  files: number
+  bytes: number
+  /** ISO 8601: when the oldest unattached one was uploaded. */
+  oldestUnused: string | null
+}
+
+const usageOf = (condition: RawBuilder<unknown>) =>
+  sql<Usage>`json_build_object(
+    'files', count(*) filter (where ${condition}),
+    'bytes', coalesce(sum(bytes) filter (where ${condition}), 0),
+    'oldestUnused', min(created_at) filter (where ${condition} and attached_at is null))`
+
+/** Files of one owner that count towards the quotas; unused ones only if created after `since`. */
+export const findUsage = (
+  db: Database | Transaction,
+  { ownerId, kind, since }: UploadOwner & { since: Date },
+): Promise<Record<'unused' | 'unusedOfKind' | 'total', Usage>> =>
+  db
+    .selectFrom('uploads')
+    // `is not distinct from` would not use the index
+    .where((eb) => (ownerId === null ? eb('owner_id', 'is', null) : eb('owner_id', '=', ownerId)))
+    // ownerless pictures of other kinds belong to the demo
+    .$if(ownerId === null, (query) => query.where('kind', '=', kind))
+    .where((eb) => eb.or([eb('attached_at', 'is not', null), eb('created_at', '>', since)]))
+    .select([
+      usageOf(sql`attached_at is null`).as('unused'),
+      usageOf(sql`attached_at is null and kind = ${kind}`).as('unusedOfKind'),
+      usageOf(sql`true`).as('total'),
+    ])
+    .executeTakeFirstOrThrow()
 
 /** An earlier upload of the same file that is still unattached. */
 export const findRepeatedUpload = (
-  trx: Transaction,
+  db: Database | Transaction,
   { since, ...same }: Pick<UploadRow, 'kind' | 'original_sha256' | 'file_name'> & { owner_id: string; since: Date },
 ): Promise<UploadRow | undefined> =>
-  trx
+  db
     .selectFrom('uploads')
     .selectAll()
     .where('owner_id', '=', same.owner_id)
@@ -46,6 +80,16 @@ export const findRepeatedUpload = (
 
 export async function insertUpload(trx: Transaction, row: Insertable<Uploads>): Promise<UploadRow> {
   return trx.insertInto('uploads').values(row).returningAll().executeTakeFirstOrThrow()
+}
+
+/** A file that could not be stored counts towards no quota, and the next run of the hourly job deletes what is left. */
+export async function updateUploadExpired(db: Database, id: string): Promise<void> {
+  await db
+    .updateTable('uploads')
+    .set({ created_at: sql`'epoch'` })
+    .where('id', '=', id)
+    .where('attached_at', 'is', null)
+    .execute()
 }
 
 export const findUpload = (db: Database | Transaction, id: string): Promise<UploadRow | undefined> =>

@@ -204,6 +204,21 @@ test('refusals have the specified messages, in both languages', async () => {
   expect(arabic.error.message).toMatch(/[\u0600-\u06ff]/)
 })
 
+test('an SVG is refused as an image wherever images are accepted', async () => {
+  const file = { bytes: Buffer.concat([Buffer.from('<?xml version="1.0"?>\n<!-- logo -->\n'), svg]) }
+  const general = await upload(api.uploadSingle, { as: customer }, file)
+  expect([general.status, general.json.code, general.json.message]).toEqual([
+    400,
+    'upload.not_an_image',
+    'Please select a valid image file',
+  ])
+  const documents = await upload(api.uploadVerificationDocuments, { as: agency }, { bytes: Buffer.from('text') })
+  expect([documents.json.code, documents.json.message]).toEqual([
+    'upload.not_a_document',
+    'Please select an image, a PDF or a Word document.',
+  ])
+})
+
 test('an itinerary with a script, an encrypted one, a picture and one of 11 MB are refused', async () => {
   const scripted = await pdf((made) => made.addJavaScript('x', 'app.alert(1)'))
   const large = Buffer.concat([await pdf(), Buffer.alloc(11 * 1024 * 1024)])

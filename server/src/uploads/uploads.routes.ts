@@ -16,11 +16,18 @@ import { limitRate } from '#http/limit-rate.ts'
 import { serve } from '#http/serve.ts'
 import { compileValidator } from '#http/schema-compilers.ts'
 import { acceptFiles } from './receiving/receive-files.ts'
-import { kindOfField, receiveUploads, requireField, requireMayUpload } from './receiving/receive-uploads.ts'
+import {
+  createUploadReceiver,
+  kindOfField,
+  type ReceiveUploads,
+  requireField,
+  requireMayUpload,
+} from './receiving/receive-uploads.ts'
 import type { UploadRow } from './uploads.queries.ts'
 
 const perUser = { max: 60, windowSeconds: 60 }
 const perVisitor = { max: 10, windowSeconds: 60 }
+const perVisitorAndDay = { max: 40, windowSeconds: 24 * 60 * 60 }
 
 type IsTripOfAgency = (db: Database, tripId: string, agencyId: string) => Promise<boolean>
 
@@ -43,43 +50,50 @@ export function uploadsRoutes(parent: App, context: Context, isTripOfAgency: IsT
     app.setValidatorCompiler<TSchema>((route) =>
       route.httpPart === 'body' ? (body: unknown) => ({ value: body }) : compileValidator(route),
     )
-    routesOfKinds(app, context, isTripOfAgency)
-    routesOfAnyKind(app, context)
-    registrationRoute(app, context)
+    const uploading = { context, receiveUploads: createUploadReceiver(context) }
+    routesOfKinds(app, uploading, isTripOfAgency)
+    routesOfAnyKind(app, uploading)
+    registrationRoute(app, uploading)
   })
 }
 
+interface Uploading {
+  context: Context
+  receiveUploads: ReceiveUploads
+}
+
 async function receive(
-  context: Context,
+  { context, receiveUploads }: Uploading,
   request: FastifyRequest,
   maxFiles: number,
   kindOf: (field: string) => UploadKind,
 ): Promise<UploadRow[]> {
-  const { id } = requireUser(request)
+  const { id, role } = requireUser(request)
   await limitRate(context, `uploads:${id}`, perUser)
-  return receiveUploads(context, request, { ownerId: id, maxFiles, kindOf })
+  return receiveUploads(request, { ownerId: id, role, maxFiles, kindOf })
 }
 
 /** Receives files of one kind, under that kind's form fields. */
 function receiveKind(
-  context: Context,
+  uploading: Uploading,
   request: FastifyRequest,
   kind: UploadKind,
   { maxFiles = uploadKindRules[kind].maxFiles, onField }: { maxFiles?: number; onField?: (field: string) => void } = {},
 ): Promise<UploadRow[]> {
   requireMayUpload(kind, requireUser(request))
-  return receive(context, request, maxFiles, (field) => {
+  return receive(uploading, request, maxFiles, (field) => {
     requireField(kind, field)
     onField?.(field)
     return kind
   })
 }
 
-function routesOfKinds(app: App, context: Context, isTripOfAgency: IsTripOfAgency): void {
+function routesOfKinds(app: App, uploading: Uploading, isTripOfAgency: IsTripOfAgency): void {
+  const { context } = uploading
   const receiveOne = async (request: FastifyRequest, kind: UploadKind) =>
-    presentUpload(context, await receiveKind(context, request, kind, { maxFiles: 1 }))
+    presentUpload(context, await receiveKind(uploading, request, kind, { maxFiles: 1 }))
   const receiveSeveral = async (request: FastifyRequest, kind: UploadKind) =>
-    presentUploads(context, await receiveKind(context, request, kind))
+    presentUploads(context, await receiveKind(uploading, request, kind))
 
   async function requireOwnTrip(request: FastifyRequest<{ Params: { id: string } }>): Promise<void> {
     const tripId = requireId(request.params.id)
@@ -101,9 +115,10 @@ function routesOfKinds(app: App, context: Context, isTripOfAgency: IsTripOfAgenc
   })
 }
 
-function routesOfAnyKind(app: App, context: Context): void {
+function routesOfAnyKind(app: App, uploading: Uploading): void {
+  const { context } = uploading
   const receiveAny = (request: FastifyRequest, maxFiles: number) =>
-    receive(context, request, maxFiles, (field) => {
+    receive(uploading, request, maxFiles, (field) => {
       const kind = kindOfField(field)
       requireField(kind, field)
       requireMayUpload(kind, requireUser(request))
@@ -120,18 +135,21 @@ function routesOfAnyKind(app: App, context: Context): void {
     const kind = findUploadKind(request.params.kind)
     if (!kind) throw new DomainError('upload.kind_unknown')
     const fields = new Set<string>()
-    const uploads = await receiveKind(context, request, kind, { onField: (field) => fields.add(field) })
+    const uploads = await receiveKind(uploading, request, kind, { onField: (field) => fields.add(field) })
     const isSeveral = uploads.length > 1 || fields.has('files')
     return isSeveral ? presentUploads(context, uploads) : presentUpload(context, uploads)
   })
 }
 
 /** For visitors without an account: pictures only, smaller and fewer (docs/product/accounts.md#registration). */
-function registrationRoute(app: App, context: Context): void {
+function registrationRoute(app: App, { context, receiveUploads }: Uploading): void {
   serve(app, api.uploadRegistrationLogo, async (request) => {
-    await limitRate(context, `registration-logos:${ipOf(request)}`, perVisitor)
-    const uploads = await receiveUploads(context, request, {
+    const ip = ipOf(request)
+    await limitRate(context, `registration-logos:${ip}`, perVisitor)
+    await limitRate(context, `registration-logos-a-day:${ip}`, perVisitorAndDay)
+    const uploads = await receiveUploads(request, {
       ownerId: null,
+      role: 'visitor',
       maxFiles: 1,
       maxBytes: limits.registrationLogoBytes,
       kindOf: (field) => {

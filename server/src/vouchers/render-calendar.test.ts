@@ -8,6 +8,8 @@ const event = {
   location: 'Tahrir Square',
   startsOn: '2026-12-31',
   endsOn: '2026-12-31',
+  startsAt: undefined,
+  timeZone: 'Africa/Cairo',
   url: 'https://rihla.test/my-bookings?booking=1',
   now: new Date('2026-11-21T10:00:00Z'),
 }
@@ -16,6 +18,27 @@ const lines = (text: string): string[] => text.replaceAll('\r\n ', '').replaceAl
 test('a one-day trip is an all-day event without a time zone', () => {
   expect(lines(renderCalendar(event))).toEqual(
     expect.arrayContaining(['DTSTART;VALUE=DATE:20261231', 'DTEND;VALUE=DATE:20270101']),
+  )
+})
+
+test.each([
+  // Cairo: clocks go forward on 24 April 2026 at midnight, and back on 30 October 2026
+  ['2026-04-23', '2026-04-24', '06:30', '20260423T043000Z', '20260424T210000Z'],
+  ['2026-04-24', '2026-04-25', '06:30', '20260424T033000Z', '20260425T210000Z'],
+  ['2026-10-29', '2026-10-30', '06:30', '20261029T033000Z', '20261030T220000Z'],
+  ['2026-12-31', '2026-12-31', '22:00', '20261231T200000Z', '20261231T220000Z'],
+])(
+  'a trip from %s to %s that meets at %s in Cairo starts at %s and ends at %s',
+  (startsOn, endsOn, startsAt, start, end) => {
+    expect(lines(renderCalendar({ ...event, startsOn, endsOn, startsAt }))).toEqual(
+      expect.arrayContaining([`DTSTART:${start}`, `DTEND:${end}`]),
+    )
+  },
+)
+
+test.each([undefined, '06:30'])('reminds one day before (%s)', (startsAt) => {
+  expect(lines(renderCalendar({ ...event, startsAt })).join('\n')).toMatch(
+    /BEGIN:VALARM\nACTION:DISPLAY\nDESCRIPTION:سيوة\\, four days\nTRIGGER:-PT24H\nEND:VALARM/,
   )
 })
 

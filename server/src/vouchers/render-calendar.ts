@@ -1,6 +1,7 @@
 import { addDays, type CalendarDate } from '@rihla/contract/dates.ts'
 import { productName } from '@rihla/contract/product.ts'
 import { createEvent, type DateTime } from 'ics'
+import { momentAt } from './moment-at.ts'
 
 export interface CalendarEvent {
   /** Part of the UID: importing the file again updates the event instead of adding one. */
@@ -10,6 +11,9 @@ export interface CalendarEvent {
   location: string
   startsOn: CalendarDate
   endsOn: CalendarDate
+  /** When travellers meet on the first day, as 'HH:MM' in the time zone; without it the event is all-day. */
+  startsAt: string | undefined
+  timeZone: string
   url: string
   now: Date
 }
@@ -19,7 +23,29 @@ const dayOf = (date: CalendarDate): DateTime => date.split('-').map(Number) as [
 /** The library escapes line feeds; a lone carriage return would begin a new line of the file. */
 const textOf = (text: string): string => text.replaceAll(/\r\n?/g, '\n').replaceAll(/[^\P{Cc}\n\t]/gu, '')
 
-/** The days of a trip as an all-day event (iCalendar): a date has no time zone, so it is the same everywhere. */
+/** The library does not escape the text of an alarm. */
+const alarmTextOf = (text: string): string =>
+  textOf(text)
+    .replaceAll('\n', ' ')
+    .replaceAll(/[\\;,]/g, String.raw`\$&`)
+
+/**
+ * All-day events are dates without a time zone, the same everywhere. A timed one is in UTC, so that it needs no rules of
+ * daylight saving time in the file.
+ */
+function daysOf({ startsOn, endsOn, startsAt, timeZone }: CalendarEvent) {
+  const after = addDays(endsOn, 1)
+  // the end of an all-day event is the first day without it
+  if (startsAt === undefined) return { start: dayOf(startsOn), end: dayOf(after) }
+  return {
+    start: momentAt(startsOn, startsAt, timeZone).getTime(),
+    startOutputType: 'utc',
+    end: momentAt(after, '00:00', timeZone).getTime(),
+    endOutputType: 'utc',
+  } as const
+}
+
+/** A trip as an event (iCalendar) with a reminder one day before (docs/product/bookings.md#calendar). */
 export function renderCalendar(event: CalendarEvent): string {
   const { error, value } = createEvent({
     uid: `${event.bookingId}@${new URL(event.url).hostname}`,
@@ -28,9 +54,9 @@ export function renderCalendar(event: CalendarEvent): string {
     description: textOf(event.description),
     location: textOf(event.location),
     url: event.url,
-    start: dayOf(event.startsOn),
-    // the end of an all-day event is the first day without it
-    end: dayOf(addDays(event.endsOn, 1)),
+    ...daysOf(event),
+    // in hours: the library writes days as `P1DT`, which is no duration
+    alarms: [{ action: 'display', description: alarmTextOf(event.title), trigger: { hours: 24, before: true } }],
     created: event.now.getTime(),
     status: 'CONFIRMED',
     busyStatus: 'OOF',

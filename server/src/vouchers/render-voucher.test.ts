@@ -1,4 +1,4 @@
-import { PDFDocument } from '@cantoo/pdf-lib'
+import { PDFDict, PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib'
 import { expect, test } from 'vitest'
 import { renderVoucher, type VoucherContent } from './render-voucher.ts'
 
@@ -12,6 +12,7 @@ const voucher: VoucherContent = {
   endsOn: '2026-12-06',
   place: 'واحة سيوة',
   pickup: '',
+  mapUrl: undefined,
   seats: 2,
   currency: 'EGP',
   paidMinor: 450_000,
@@ -58,4 +59,15 @@ test('empty fields do not break the page', async () => {
   }
   const pdf = await PDFDocument.load(await renderVoucher({ ...voucher, ...empty, foreignCash: null }))
   expect(pdf.getPageCount()).toBe(1)
+})
+
+test('the meeting point links to a map', async () => {
+  const mapUrl = 'https://www.google.com/maps/search/?api=1&query=Tahrir%20Square'
+  const pdf = await PDFDocument.load(await renderVoucher({ ...voucher, pickup: 'Tahrir Square, 06:30', mapUrl }))
+  const links = pdf.getPage(0).node.Annots()!.asArray()
+  const urlOf = (link: (typeof links)[number]) => {
+    const action = pdf.context.lookup(link, PDFDict).lookup(PDFName.of('A'), PDFDict)
+    return action.lookup(PDFName.of('URI'), PDFString).asString()
+  }
+  expect(links.map(urlOf)).toEqual([mapUrl])
 })

@@ -23,6 +23,8 @@ export interface VoucherContent {
   place: string
   /** Pickup location; empty when the agency announces it later. */
   pickup: string
+  /** Where the meeting point links to; undefined without a pickup. */
+  mapUrl: string | undefined
   seats: number
   currency: Currency
   paidMinor: Minor
@@ -76,7 +78,20 @@ function drawTrip(sheet: VoucherSheet): number {
     [i18n.t('Meeting point'), voucher.pickup || i18n.t('Your agency will let you know.')],
     [i18n.t('Destination'), voucher.place],
   ])
+  const { mapUrl } = voucher
+  if (mapUrl) y = drawLink(sheet, i18n.t('Open the meeting point on a map'), { url: mapUrl, y: y + 4, width })
   return Math.max(y, drawQr(sheet, top))
+}
+
+/** A line of text that opens the URL. Returns its bottom y position. */
+function drawLink(
+  { document, write, left }: VoucherSheet,
+  text: string,
+  { url, y, width }: { url: string; y: number; width: number },
+): number {
+  const end = write(text, page.margin, y, { width, style: { size: 11, weight: 600, color: colors.primary } })
+  document.link(left(page.margin, width), y, width, end - y, url)
+  return end
 }
 
 function drawAgency(sheet: VoucherSheet, top: number): number {

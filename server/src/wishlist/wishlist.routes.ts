@@ -1,4 +1,5 @@
 import type { I18n } from '@lingui/core'
+import type { CalendarDate } from '@rihla/contract/dates.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
 import { limits } from '@rihla/contract/limits.ts'
 import {
@@ -33,13 +34,16 @@ import {
 const done = ({ i18n }: { i18n: I18n }, message: string) => ({ success: true as const, message: i18n.t(message) })
 
 export function wishlistRoutes(app: App, context: Context): void {
-  const { db } = context
+  const { db, clock } = context
 
   serve(app, listWishlist, async (request, reply) => {
     const { id } = request.user
     const [rows, total] = await Promise.all([listWishlistItems(db, id, request.page), countWishlistItems(db, id)])
     setTotal(reply, total)
-    return { success: true as const, data: { wishlistItems: rows.map(presentWishlistItem) } }
+    return {
+      success: true as const,
+      data: { wishlistItems: rows.map((row) => presentWishlistItem(row, clock.today())) },
+    }
   })
 
   serve(app, listWishlistedTrips, (request) => listWishlistTripIds(db, request.user.id))
@@ -78,9 +82,9 @@ export async function addToWishlist(context: Context, customer: CurrentUser, tri
   })
 }
 
-export const presentWishlistItem = (row: WishlistItemRow): WishlistItem => ({
+export const presentWishlistItem = (row: WishlistItemRow, today: CalendarDate): WishlistItem => ({
   _id: row.item_id,
-  trip: presentTripCard(row),
+  trip: presentTripCard(row, today),
   isOffered: row.status !== 'archived',
   createdAt: row.added_at.toISOString(),
 })

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { emailPattern } from '@rihla/contract/accounts/account.ts'
+import { emailPattern } from '@rihla/contract/accounts/email-address.ts'
 import type { ComponentProps } from 'react'
 import { TextInput } from '#ui/text-input.tsx'
 

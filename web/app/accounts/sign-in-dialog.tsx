@@ -10,14 +10,16 @@ import { Ltr } from '#ui/ltr.tsx'
 import { SuccessNotice } from './success-notice.tsx'
 import { RegisterForm } from './registration/register-form.tsx'
 import { ForgotPasswordForm } from './passwords/forgot-password-form.tsx'
+import { RequestedBookingSummary } from './requested-booking-summary.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { type NewSession, useStartSession } from './use-start-session.ts'
 import { MailButton, MailNotice } from './resend-mail/mail-request.tsx'
 import { useResend } from './verification/use-resend.ts'
 import { FormSwitch } from './form-switch.tsx'
+import { ConnectGoogleForm, type UnlinkedGoogle } from './google/connect-google-form.tsx'
 import classes from './account-form.module.css'
 
-type View = SignInMode | 'forgot' | 'unverified'
+type View = SignInMode | 'forgot' | 'unverified' | 'connect-google'
 
 /** A success message shown for `afterMs` before `next` runs. */
 interface Done {
@@ -33,6 +35,7 @@ export default function SignInDialog({ request, onClose }: { request: SignInRequ
   const [view, setView] = useState<View>(request.mode)
   const [email, setEmail] = useState(request.expiredFor?.email ?? '')
   const [done, setDone] = useState<Done>()
+  const [google, setGoogle] = useState<UnlinkedGoogle>()
   const session = useStartSession(request, onClose)
 
   const viewRef = useRef<HTMLDivElement>(null)
@@ -62,9 +65,9 @@ export default function SignInDialog({ request, onClose }: { request: SignInRequ
     setDone({ message, afterMs: delays.registrationRedirectMs, next: () => goTo('email-verification', address) })
   }
 
-  const goTo = (page: 'email-verification' | 'reset-password', address: string) => {
+  const goTo = (page: 'email-verification' | 'reset-password', address: string, mailedAt?: number) => {
     onClose()
-    void navigate(`/${page}?email=${encodeURIComponent(address)}`)
+    void navigate(`/${page}?email=${encodeURIComponent(address)}`, { state: { mailedAt } })
   }
   const enterCode = () => {
     session.rememberLocation(email)
@@ -75,14 +78,21 @@ export default function SignInDialog({ request, onClose }: { request: SignInRequ
     setView(next)
   }
 
+  const connectGoogle = (unlinked: UnlinkedGoogle) => {
+    setGoogle(unlinked)
+    setView('connect-google')
+  }
+
   const titles: Record<View, string> = {
     'sign-in': t`Sign in`,
     register: t`Create account`,
     forgot: t`Forgot password`,
     unverified: t`Email verification required`,
+    'connect-google': t`Connect with Google`,
   }
   return (
     <Modal onClose={close} size={view === 'register' && !done ? 'm' : 's'} title={titles[view]}>
+      {request.booking && !done && <RequestedBookingSummary booking={request.booking} />}
       <div ref={viewRef}>
         {done ? (
           <SuccessNotice>{done.message}</SuccessNotice>
@@ -91,14 +101,22 @@ export default function SignInDialog({ request, onClose }: { request: SignInRequ
         ) : view === 'forgot' ? (
           <ForgotPasswordForm
             email={email}
-            onEnterCode={(typed) => goTo('reset-password', typed)}
+            onEnterCode={(typed) => goTo('reset-password', typed, Date.now())}
             onBack={switchTo('sign-in')}
+          />
+        ) : view === 'connect-google' && google ? (
+          <ConnectGoogleForm
+            {...google}
+            onSignedIn={finishSignIn}
+            onForgot={switchTo('forgot')}
+            onBack={() => setView('sign-in')}
           />
         ) : view === 'register' ? (
           <RegisterForm
             email={email}
             onRegistered={finishRegistration}
             onSignedIn={finishSignIn}
+            onUnlinked={connectGoogle}
             onSignIn={switchTo('sign-in')}
           />
         ) : (
@@ -113,9 +131,11 @@ export default function SignInDialog({ request, onClose }: { request: SignInRequ
             <SignInForm
               email={email}
               onSignedIn={finishSignIn}
+              onUnlinked={connectGoogle}
               onUnverified={switchTo('unverified')}
               onForgot={switchTo('forgot')}
               onRegister={switchTo('register')}
+              isForBooking={request.booking !== undefined}
             />
           </>
         )}
@@ -133,7 +153,7 @@ interface VerificationRequiredProps {
 /** Replaces the form after a correct password for an unverified address. */
 function VerificationRequired({ email, onEnterCode, onBack }: VerificationRequiredProps) {
   const { t } = useLingui()
-  const resend = useResend('login')
+  const resend = useResend('login', email)
   return (
     <div className={`stack ${classes.form}`}>
       <p>

@@ -8,6 +8,8 @@ import { FormError } from '#ui/form-error.tsx'
 import { useLocale } from '#ui/locale.ts'
 import { PasswordInput } from '#ui/password-input.tsx'
 import { useAppForm } from '#ui/use-app-form.ts'
+import { readDevice } from './device.ts'
+import type { UnlinkedGoogle } from './google/connect-google-form.tsx'
 import { GoogleButton } from './google/google-button.tsx'
 import type { NewSession } from './use-start-session.ts'
 import { EmailInput } from './email-input.tsx'
@@ -18,12 +20,16 @@ interface SignInFormProps {
   /** Address typed in the previously shown form. */
   email: string
   onSignedIn: (session: NewSession) => void
+  onUnlinked: (google: UnlinkedGoogle) => void
   onUnverified: (email: string) => void
   onForgot: (email: string) => void
   onRegister: (email: string) => void
+  /** Many who book are new: creating an account is as prominent as signing in. */
+  isForBooking: boolean
 }
 
-export function SignInForm({ email, onSignedIn, onUnverified, onForgot, onRegister }: SignInFormProps) {
+export function SignInForm(props: SignInFormProps) {
+  const { email, onSignedIn, onUnlinked, onUnverified, onForgot, onRegister, isForBooking } = props
   const { t } = useLingui()
   const product = productName[useLocale()]
   const form = useAppForm({
@@ -35,7 +41,7 @@ export function SignInForm({ email, onSignedIn, onUnverified, onForgot, onRegist
     fallback: t`Something went wrong`,
     submit: async (values) => {
       try {
-        onSignedIn(await call(login, { body: { ...values, email: values.email.trim() } }))
+        onSignedIn(await call(login, { body: { ...values, email: values.email.trim(), device: readDevice() } }))
       } catch (error) {
         const unverified = unverifiedAddress(error)
         if (unverified === undefined) throw error
@@ -54,12 +60,18 @@ export function SignInForm({ email, onSignedIn, onUnverified, onForgot, onRegist
       <Button type="submit" full busy={form.isSubmitting}>
         {t`Sign In`}
       </Button>
-      <GoogleButton onSignedIn={onSignedIn} />
-      <FormSwitch
-        question={<Trans>New to {product}?</Trans>}
-        label={t`Create account`}
-        onPress={() => onRegister(form.values.email)}
-      />
+      <GoogleButton onSignedIn={onSignedIn} onUnlinked={onUnlinked} />
+      {isForBooking ? (
+        <Button look="outline" full onClick={() => onRegister(form.values.email)}>
+          {t`Create account`}
+        </Button>
+      ) : (
+        <FormSwitch
+          question={<Trans>New to {product}?</Trans>}
+          label={t`Create account`}
+          onPress={() => onRegister(form.values.email)}
+        />
+      )}
     </form>
   )
 }

@@ -49,7 +49,12 @@ export function useStartSession(request: SignInRequest, onClose: () => void) {
     /** Stores the current location, to return to it once the address is verified. */
     rememberLocation(email: string, registration?: string) {
       const origin = staying.length > 0 && !endedFor && { staying, returnTo: returnTo ?? pathname + search + hash }
-      rememberRegistration({ ...readRegistration(email), ...(registration && { registration }), ...origin, email })
+      rememberRegistration({
+        ...readRegistration(email),
+        ...(registration && { registration, mailedAt: Date.now() }),
+        ...origin,
+        email,
+      })
     },
   }
 }

@@ -24,14 +24,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
   const { page, ...requested } = readAgenciesQuery(new URL(request.url).searchParams)
   const read = (each: number) => api.callList(listAgencies, { query: { ...requested, page: each, limit: pageSize } })
-  const agencies = await read(page)
-  if (agencies.items.length > 0 || agencies.total === 0) return { ...agencies, page }
+  const [agencies, all] = await Promise.all([read(page), api.callList(listAgencies, { query: { limit: 1 } })])
+  if (agencies.items.length > 0 || agencies.total === 0) return { ...agencies, all: all.total, page }
   const last = Math.ceil(agencies.total / pageSize)
-  return { ...(await read(last)), page: last }
+  return { ...(await read(last)), all: all.total, page: last }
 }
 
 /** Agency directory (docs/product/agencies.md#directory). */
-export default function AgenciesPage({ loaderData: { items, total, page } }: Route.ComponentProps) {
+export default function AgenciesPage({ loaderData: { items, total, all, page } }: Route.ComponentProps) {
   const { t } = useLingui()
   const query = useAgenciesQuery()
   const isLoading = useNavigation().state === 'loading'
@@ -41,7 +41,7 @@ export default function AgenciesPage({ loaderData: { items, total, page } }: Rou
       <div className={`row ${classes.counts}`}>
         <p role="status">
           <Trans>
-            Showing {shown} of {total} travel agencies
+            Showing {shown} of {all} travel agencies
           </Trans>
         </p>
         {query.search && shown > 0 && <ClearSearch />}

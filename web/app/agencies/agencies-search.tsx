@@ -43,10 +43,10 @@ export function AgenciesSearch() {
         value={query.sort}
         onChange={(sort) => query.set({ search: typed, sort })}
         options={[
+          { value: 'trips', label: t`Most trips` },
           { value: 'newest', label: t`Newest` },
           { value: 'oldest', label: t`Oldest` },
           { value: 'name', label: t`Name (A-Z)` },
-          { value: 'trips', label: t`Most trips` },
         ]}
       />
       <Button type="submit">{t`Search`}</Button>
@@ -56,7 +56,7 @@ export function AgenciesSearch() {
 
 const maxSearchLength = 100
 const maxPage = 10_000
-const defaultSort: AgencySort = 'newest'
+const defaultSort: AgencySort = 'trips'
 
 interface AgenciesQuery {
   search: string

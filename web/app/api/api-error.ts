@@ -45,12 +45,15 @@ export class ApiError extends Error {
   }
 }
 
-/** Messages of network failures in Chrome, Firefox and Safari, for data and for code: there is no other signal. */
+/**
+ * Messages of network failures in Chrome, Firefox and Safari, for data and for code, and of Vite for styles: there is
+ * no other signal.
+ */
 const networkFailure =
-  /^(?:Failed to fetch|NetworkError when|Load failed|error loading dynamically|Importing a module)/i
+  /^(?:Failed to fetch|NetworkError when|Load failed|error loading dynamically|Importing a module|Unable to preload)/i
 
 /** HTTP status of an error: 0 without a response, 500 for client bugs. */
 export function statusOfError(error: unknown): number {
   if (isRouteErrorResponse(error) || error instanceof ApiError) return error.status
-  return error instanceof TypeError && networkFailure.test(error.message) ? 0 : 500
+  return error instanceof Error && networkFailure.test(error.message) ? 0 : 500
 }

@@ -58,6 +58,16 @@ test('honours Retry-After', async () => {
   expect(await sending).toBe('there')
 })
 
+test('retries an upload that was too slow or one too many', async () => {
+  const slow = new ApiError({ code: 'upload.too_slow', message: 'slow', status: 408 })
+  const crowded = new ApiError({ code: 'upload.too_many_at_once', message: 'wait', status: 429, retryAfter: 5 })
+  const send = failing(slow, crowded)
+  const result = retryWithBackoff(send)
+  await vi.advanceTimersByTimeAsync(6_000)
+  await expect(result).resolves.toBe('there')
+  expect(send).toHaveBeenCalledTimes(3)
+})
+
 test('rejects immediately on a client error', async () => {
   const send = failing(refused())
   await expect(retryWithBackoff(send)).rejects.toThrow('no')

@@ -9,9 +9,13 @@ export interface RetryOptions {
 /** Delays between attempts in milliseconds: one minute in total, not counting time offline. */
 const pauses = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000]
 
-/** No response, or a temporary server error: the same request may succeed later. */
+/**
+ * No response, a temporary server error, or an upload that was too slow or one too many: the same request may succeed
+ * later.
+ */
 const isTransient = (error: unknown): error is ApiError =>
-  error instanceof ApiError && (error.isNetwork || [502, 503, 504].includes(error.status))
+  error instanceof ApiError &&
+  (error.isNetwork || [408, 502, 503, 504].includes(error.status) || error.code === 'upload.too_many_at_once')
 
 /** Retries with backoff while the connection is broken. Only for idempotent requests. */
 export async function retryWithBackoff<T>(

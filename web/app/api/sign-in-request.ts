@@ -1,4 +1,6 @@
 import type { Role } from '@rihla/contract/accounts/account.ts'
+import type { CalendarDate } from '@rihla/contract/dates.ts'
+import type { Currency, ForeignCurrency } from '@rihla/contract/money.ts'
 import type { User } from '@rihla/contract/accounts/user-schema.ts'
 import { createStore } from '#data/create-store.ts'
 
@@ -16,6 +18,19 @@ export interface SignInRequest {
   returnTo?: string
   /** User whose session expired: they continue where they were, any other user starts afresh. */
   expiredFor?: Pick<User, '_id' | 'email'>
+  /** What the visitor is booking, shown above the form. */
+  booking?: RequestedBooking
+}
+
+export interface RequestedBooking {
+  title: string
+  date: CalendarDate | undefined
+  seats: number
+  /** Per seat. */
+  price: number
+  currency: Currency
+  /** Foreign cash per seat of an international trip. */
+  cash: { amount: number; currency: ForeignCurrency } | null
 }
 
 const current = createStore<SignInRequest | null>(null)

@@ -98,10 +98,7 @@ function createStallTimer(onStall: () => void) {
   return { restart, stop }
 }
 
-/**
- * Fallback messages by endpoint (docs/product/api.md#errors). Not in the Lingui catalogues, like the reasons they
- * precede.
- */
+/** Messages by endpoint for responses without one. Not in the Lingui catalogues: they must work when nothing else has loaded. */
 const failed: Record<string, Record<Locale, string>> = {
   '/api/upload/profile-photo': { en: 'Profile photo upload failed', ar: 'تعذّر رفع الصورة الشخصية' },
   '/api/upload/agency-logo': { en: 'Agency logo upload failed', ar: 'تعذّر رفع شعار الشركة' },
@@ -116,11 +113,11 @@ const failed: Record<string, Record<Locale, string>> = {
 }
 const any: Record<Locale, string> = { en: 'Upload failed', ar: 'تعذّر رفع الملف' }
 
-/** Prefixes the reason with the failed upload, unless the server sent a message. */
+/** Replaces the message by that of the failed upload, unless the server sent one (docs/product/files.md#upload-endpoints). */
 export function withUploadMessage(error: unknown, url: string, locale: Locale): unknown {
   // only responses of our server carry a request id
   if (!(error instanceof ApiError) || error.requestId !== undefined) return error
   const { code, status, retryAfter } = error
-  const message = `${(failed[url] ?? any)[locale]}. ${error.message}`
+  const message = (failed[url] ?? any)[locale]
   return new ApiError({ code, status, message, ...(retryAfter !== undefined && { retryAfter }) })
 }

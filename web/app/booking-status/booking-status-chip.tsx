@@ -1,3 +1,4 @@
+import type { BookingViewer } from '@rihla/contract/bookings/booking-status-labels.ts'
 import type { BookingStatus } from '@rihla/contract/bookings/booking.ts'
 import {
   IconBan,
@@ -10,7 +11,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { StatusChip, type ChipTone } from '#ui/status-chip.tsx'
-import { useBookingStatusLabels, type BookingViewer } from './use-booking-status-labels.ts'
+import { useBookingStatusLabels } from './use-booking-status-labels.ts'
 
 const looks: Record<BookingStatus, { tone: ChipTone; icon: TablerIcon }> = {
   pending: { tone: 'amber', icon: IconClock },

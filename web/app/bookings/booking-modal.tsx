@@ -1,25 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { transferReference } from '@rihla/contract/bookings/booking.ts'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
-import { useEffect, useEffectEvent } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { readTrip } from '@rihla/contract/trips/trips.api.ts'
-import { useRevalidator } from 'react-router'
+import { useBlocker, useRevalidator } from 'react-router'
 import { useUser } from '#api/use-session.ts'
 import type { BookingChoice } from '#trips/page/use-booking-choice.ts'
-import { Button } from '#ui/button.tsx'
 import { FormError } from '#ui/form-error.tsx'
 import { Modal } from '#ui/modal.tsx'
-import { Money } from '#ui/money.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { callWithoutSessionExpiry } from '#api/call.ts'
 import { queryClient } from '#data/query-client.ts'
-import { DateAndSeats } from './date-and-seats.tsx'
+import { BookingQuestions } from './booking-questions.tsx'
+import { StepHeading, StepProgress } from './booking-steps.tsx'
+import { DateAndSeats, SeatsChangedNotice } from './date-and-seats.tsx'
 import { HowMuchNow } from './how-much-now.tsx'
 import { PaymentProof } from './payment-proof.tsx'
 import { PriceColumn } from './price-column.tsx'
 import { PromoCode } from './promo-code.tsx'
-import { TransferTo } from './transfer-to.tsx'
+import { CashNotice, TransferTo } from './transfer-to.tsx'
+import { type BookingStep, quotedRequest } from './use-booking-draft.ts'
 import { useBookingForm } from './use-booking-form.ts'
 import classes from './booking-modal.module.css'
 
@@ -28,14 +28,51 @@ interface BookingModalProps {
   choice: BookingChoice
 }
 
-/** The booking form, with the price beside it (docs/product/bookings.md#booking-form). */
+/** The booking form in three steps, with the price beside it (docs/product/bookings.md#booking-form). */
 export default function BookingModal({ trip, choice }: BookingModalProps) {
   const user = useUser()
-  useChoiceOfOpenModal(trip, choice)
-  if (!user) return null
+  useChoiceOfOpenModal(trip, choice, user?._id)
+  const hasChoice = choice.wanted.date !== undefined || !choice.departure
+  return user && hasChoice && <BookingForm key={user._id} trip={trip} choice={choice} userId={user._id} />
+}
+
+/**
+ * Chooses the displayed date when the modal opens, in a new tab the date and seats of the draft. Closes the modal when
+ * the user leaves the trip page.
+ */
+function useChoiceOfOpenModal(trip: Trip, choice: BookingChoice, userId: string | undefined): void {
+  const chooseShown = useEffectEvent(() => {
+    const { wanted, departure } = choice
+    if (wanted.date !== undefined || !departure) return
+    const quoted = userId && wanted.seats === undefined ? quotedRequest(userId, trip._id) : undefined
+    choice.chooseDate(quoted?.selectedStartDate || departure.startDate)
+    if (quoted) choice.chooseSeats(quoted.seats)
+  })
+  const closeOnLeave = useEffectEvent(() => {
+    if (!window.location.pathname.includes(trip._id)) choice.close()
+  })
+  useEffect(() => {
+    chooseShown()
+    return () => closeOnLeave()
+  }, [])
+}
+
+function BookingForm({ trip, choice, userId }: BookingModalProps & { userId: string }) {
+  const booking = useBookingForm(trip, choice, userId)
+  const { form, draft, quote, steps, step, isFree } = booking
+  useLiveSeats(trip, form.isSubmitting || draft.unanswered !== undefined)
+  const previous = steps[steps.indexOf(step) - 1]
+  const leaveStep = () => (previous ? draft.goTo(previous) : choice.close())
+  useBrowserBack(form.isSubmitting ? () => {} : leaveStep)
+  const titles: Record<BookingStep, ReactNode> = {
+    seats: <Trans>Choose your date and seats</Trans>,
+    pay: <Trans>Transfer to this account</Trans>,
+    proof: <Trans>Proof of your transfer</Trans>,
+  }
   return (
     <Modal
       onClose={choice.close}
+      onBack={leaveStep}
       size="wide"
       isFlush
       title={
@@ -47,76 +84,28 @@ export default function BookingModal({ trip, choice }: BookingModalProps) {
         </>
       }
     >
-      <BookingForm key={user._id} trip={trip} choice={choice} userId={user._id} />
-    </Modal>
-  )
-}
-
-/** Chooses the displayed date when the modal opens, and closes the modal when the user leaves the trip page. */
-function useChoiceOfOpenModal(trip: Trip, choice: BookingChoice): void {
-  const chooseShownDate = useEffectEvent(() => {
-    if (choice.departure && choice.wanted.date === undefined) choice.chooseDate(choice.departure.startDate)
-  })
-  const closeOnLeave = useEffectEvent(() => {
-    if (!window.location.pathname.includes(trip._id)) choice.close()
-  })
-  useEffect(() => {
-    chooseShownDate()
-    return () => closeOnLeave()
-  }, [])
-}
-
-function BookingForm({ trip, choice, userId }: BookingModalProps & { userId: string }) {
-  const { t } = useLingui()
-  const { form, draft, quote } = useBookingForm(trip, choice, userId)
-  useLiveSeats(trip, form.isSubmitting || draft.unanswered !== undefined)
-  const { maxSeats, seats } = choice
-  const sum = (amount: number) => <Money amount={amount} currency={trip.currency} />
-  return (
-    <form {...form.props} className={classes.columns}>
-      <div className={classes.choices}>
-        <DateAndSeats
-          trip={trip}
-          choice={choice}
-          error={form.errors['date']}
-          onChoose={() => {
-            draft.setUnanswered(undefined)
-            form.clearFieldError('date')
-          }}
-        />
-        <HowMuchNow
-          quote={quote.quote}
-          value={draft.values.paymentType}
-          onChange={(paymentType) => draft.set({ paymentType })}
-        />
-        <PromoCode
-          quote={quote}
-          draft={draft}
-          error={form.errors['promo']}
-          onEdit={() => form.clearFieldError('promo')}
-        />
-        <TransferTo
-          payNow={quote.quote?.payNow ?? null}
-          currency={trip.currency}
-          reference={transferReference(draft.key)}
-          trip={trip}
-          seats={seats}
-        />
-        <PaymentProof draft={draft} error={form.errors['proof']} onEdit={() => form.clearFieldError('proof')} />
-      </div>
-      {quote.quote && (
-        <p className={classes.bar} aria-hidden="true">
-          <span className="muted">
-            {t`Total`} {sum(quote.quote.totalAmount)}
-          </span>
-          <strong>
-            <Trans>{sum(quote.quote.payNow)} now</Trans>
-          </strong>
-        </p>
-      )}
-      <div className={classes.aside}>
-        <div className={`stack ${classes.sticky}`}>
-          <PriceColumn trip={trip} quote={quote} />
+      <form {...form.props} className={classes.columns}>
+        <div className={classes.main}>
+          <StepProgress steps={steps} step={step} />
+          <StepHeading
+            steps={steps}
+            step={step}
+            title={titles[step]}
+            onBack={previous && !form.isSubmitting ? leaveStep : undefined}
+          />
+          {!draft.unanswered && <SeatsChangedNotice choice={choice} />}
+          {step === 'seats' ? (
+            <SeatsStep trip={trip} choice={choice} booking={booking} />
+          ) : (
+            step === 'pay' && <TransferTo quote={quote.quote} trip={trip} seats={choice.seats} />
+          )}
+          {/* Hidden, not unmounted: an upload continues while the customer looks at another step. */}
+          <div hidden={step !== 'proof'}>
+            <ProofStep booking={booking} />
+          </div>
+          {isFree && trip.pricing && <CashNotice pricing={trip.pricing} seats={choice.seats} />}
+        </div>
+        <PriceColumn trip={trip} choice={choice} booking={booking}>
           <FormError form={form} />
           {draft.unanswered && !form.isSubmitting && (
             <Notice tone="warn">
@@ -126,22 +115,59 @@ function BookingForm({ trip, choice, userId }: BookingModalProps & { userId: str
               </Trans>
             </Notice>
           )}
-          <Button
-            type="submit"
-            look="accent"
-            full
-            busy={form.isSubmitting || draft.isUploading}
-            disabled={maxSeats === 0 && !draft.unanswered}
-          >
-            {draft.unanswered ? t`Send again` : t`I've sent the transfer`}
-          </Button>
-          <p className="small">
-            {t`Next, we verify the transfer, the agency approves, and your voucher appears in My Bookings.`}
-          </p>
-        </div>
-      </div>
-    </form>
+        </PriceColumn>
+        <BookingQuestions question={booking.question} isLastStep={booking.isLastStep} answers={booking.answers} />
+      </form>
+    </Modal>
   )
+}
+
+interface StepProps {
+  booking: ReturnType<typeof useBookingForm>
+}
+
+function SeatsStep({ trip, choice, booking }: StepProps & BookingModalProps) {
+  const { form, draft, quote } = booking
+  return (
+    <>
+      <DateAndSeats trip={trip} choice={choice} error={form.errors['date']} onChoose={booking.choose} />
+      {quote.quote?.totalAmount !== 0 && (
+        <HowMuchNow
+          quote={quote.quote}
+          value={draft.values.paymentType}
+          onChange={(paymentType) => draft.set({ paymentType })}
+        />
+      )}
+      <PromoCode quote={quote} draft={draft} error={form.errors['promo']} />
+    </>
+  )
+}
+
+function ProofStep({ booking: { form, draft } }: StepProps) {
+  const { t } = useLingui()
+  return (
+    <div className="stack">
+      <PaymentProof draft={draft} error={form.errors['proof']} />
+      <p className="small">
+        {t`Next, we verify the transfer, the agency approves, and your voucher appears in My Bookings.`}
+      </p>
+    </div>
+  )
+}
+
+/**
+ * The browser's back button and the back gesture of Android leave the step, not the trip page. Entering a step adds no
+ * history entry, so that nothing has to be removed when the modal closes. Where no earlier page of the site is in the
+ * history, the browser leaves without asking the router; the draft is kept.
+ */
+function useBrowserBack(leaveStep: () => void): void {
+  const leave = useEffectEvent(leaveStep)
+  const blocker = useBlocker(({ historyAction }) => (historyAction as string) === 'POP')
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    blocker.reset()
+    leave()
+  }, [blocker])
 }
 
 const seatsOf = ({ status, dates }: Trip): string =>

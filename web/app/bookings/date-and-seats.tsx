@@ -42,14 +42,12 @@ export function DateAndSeats({ trip, choice, error, onChoose }: DateAndSeatsProp
   return (
     <>
       <section>
-        <h3>{t`Date`}</h3>
-        <SeatsChangedNotice choice={choice} />
         <DepartureCards trip={trip} choice={cards} name="booking-departure" error={error} />
       </section>
       {!isGone && maxSeats > 0 && (
         <section className={classes.seats}>
           <div>
-            <h3>{t`Seats`}</h3>
+            <h4>{t`Seats`}</h4>
             <p className="muted">
               <Plural value={maxSeats} one="Up to # seat on this date" other="Up to # seats on this date" />
             </p>
@@ -62,7 +60,7 @@ export function DateAndSeats({ trip, choice, error, onChoose }: DateAndSeatsProp
 }
 
 /** Announces that the chosen seats are no longer available. */
-function SeatsChangedNotice({ choice }: { choice: BookingChoice }) {
+export function SeatsChangedNotice({ choice }: { choice: BookingChoice }) {
   const { t } = useLingui()
   const locale = useLocale()
   const { wanted, seats, departures } = choice

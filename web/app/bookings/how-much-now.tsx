@@ -21,9 +21,9 @@ export function HowMuchNow({ quote, value, onChange }: HowMuchNowProps) {
   const deposit = depositOf(total)
   return (
     <section>
-      <h3 className={classes.heading} aria-hidden="true">
+      <h4 className={classes.heading} aria-hidden="true">
         <Trans>How much would you like to pay now?</Trans>
-      </h3>
+      </h4>
       <RadioCards
         label={<Trans>How much would you like to pay now?</Trans>}
         isLabelHidden

@@ -4,26 +4,20 @@ import { type ReactNode, useState } from 'react'
 import { uploadFile } from '#api/upload-file.ts'
 import { FileDrop } from '#uploads/file-drop.tsx'
 import { TextInput } from '#ui/text-input.tsx'
-import classes from './booking-modal.module.css'
 import type { BookingDraft } from './use-booking-draft.ts'
 
 /** Screenshot or reference number of the transfer; one of the two is required (docs/product/payments.md#proofs). */
-export function PaymentProof({ draft, error, onEdit }: { draft: BookingDraft; error: ReactNode; onEdit: () => void }) {
+export function PaymentProof({ draft, error }: { draft: BookingDraft; error: ReactNode }) {
   const { t } = useLingui()
   const [isPreviewExpired, setIsPreviewExpired] = useState(false)
-  const change = (values: Partial<BookingDraft['values']>) => {
-    onEdit()
-    draft.set(values)
-  }
   return (
-    <section className={`stack ${classes.proof}`}>
-      <h3>{t`Proof of your transfer`}</h3>
+    <section className="stack">
       <FileDrop
         label={t`Payment screenshot`}
         sort="image"
         use="screenshot"
         value={draft.values.paymentProof}
-        onChange={(paymentProof) => change({ paymentProof })}
+        onChange={(paymentProof) => draft.set({ paymentProof })}
         preview={isPreviewExpired ? null : draft.values.paymentProof || null}
         onPreviewFailed={() => setIsPreviewExpired(true)}
         onBusy={draft.setIsUploading}
@@ -38,7 +32,7 @@ export function PaymentProof({ draft, error, onEdit }: { draft: BookingDraft; er
         maxLength={120}
         value={draft.values.paymentReference}
         error={error}
-        onChange={(event) => change({ paymentReference: event.currentTarget.value })}
+        onChange={(event) => draft.set({ paymentReference: event.currentTarget.value })}
       />
     </section>
   )

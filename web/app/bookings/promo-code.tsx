@@ -12,35 +12,31 @@ import type { QuoteState } from './use-quote.ts'
 interface PromoCodeProps {
   quote: QuoteState
   draft: BookingDraft
-  /** Set when a code is typed but neither applied nor cleared. */
+  /** Of a code that was rejected on submit. */
   error: ReactNode
-  onEdit: () => void
 }
 
 /** Promo code input; the quote validates the code and applies the discount (docs/product/pricing.md#promo-codes). */
-export function PromoCode({ quote, draft, error, onEdit }: PromoCodeProps) {
+export function PromoCode({ quote, draft, error }: PromoCodeProps) {
   const { t } = useLingui()
   const { typedCode, promoCode } = draft.values
   const refusal = promoCode !== '' && quote.error?.code.startsWith('promo.') ? quote.error.message : undefined
   const isApplied = promoCode !== '' && !refusal && quote.quote?.promoCode === promoCode && !quote.isLoading
-  const change = (values: Partial<BookingDraft['values']>) => {
-    onEdit()
-    draft.set(values)
-  }
   const apply = () => {
     const code = typedCode.trim().toUpperCase()
-    change({ typedCode: code, promoCode: code })
+    draft.set({ typedCode: code, promoCode: code })
   }
   const applyOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     event.preventDefault()
     apply()
   }
-  const remove = () => change({ typedCode: '', promoCode: '' })
+  const remove = () => draft.set({ typedCode: '', promoCode: '' })
   return (
     <section>
       <div className={classes.promo}>
         <TextInput
+          name="promo-code"
           label={t`Promo code`}
           isOptional
           isLtr
@@ -50,7 +46,8 @@ export function PromoCode({ quote, draft, error, onEdit }: PromoCodeProps) {
           value={typedCode}
           error={refusal ?? error}
           readOnly={isApplied}
-          onChange={(event) => change({ typedCode: event.currentTarget.value })}
+          // an edited code is not applied any more, so that neither its discount nor its error remains
+          onChange={(event) => draft.set({ typedCode: event.currentTarget.value, promoCode: '' })}
           onKeyDown={applyOnEnter}
         />
         {isApplied || refusal ? (

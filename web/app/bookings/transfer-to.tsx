@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type Currency, toMajor, toMinor } from '@rihla/contract/money.ts'
+import type { Quote } from '@rihla/contract/bookings/booking-schema.ts'
+import { toMajor, toMinor } from '@rihla/contract/money.ts'
 import { readPaymentSettings } from '@rihla/contract/settings/settings.api.ts'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import type { ReactNode } from 'react'
@@ -13,20 +14,18 @@ import { Notice } from '#ui/notice.tsx'
 import classes from './transfer-to.module.css'
 
 interface TransferToProps {
-  payNow: number | null
-  currency: Currency
-  reference: string
+  quote: Quote | null
   trip: Trip
   seats: number
 }
 
 /** Transfer details with copy buttons, and the cash part of an international trip (docs/product/payments.md#references). */
-export function TransferTo({ payNow, currency, reference, trip, seats }: TransferToProps) {
+export function TransferTo({ quote, trip, seats }: TransferToProps) {
   const { t } = useLingui()
+  const reference = quote?.transferReference ?? ''
   const { data: settings, isError, refetch } = useEndpoint(readPaymentSettings, {})
   return (
     <section>
-      <h3>{t`Transfer to this account`}</h3>
       {isError && !settings ? (
         <Notice tone="bad" action={<Button small look="outline" onClick={() => void refetch()}>{t`Try Again`}</Button>}>
           {t`We couldn't load the payment details.`}
@@ -41,13 +40,13 @@ export function TransferTo({ payNow, currency, reference, trip, seats }: Transfe
           />
           <Row
             label={t`Exact amount`}
-            value={payNow === null ? '' : <Money amount={payNow} currency={currency} />}
-            copied={payNow === null ? '' : String(payNow)}
+            value={quote ? <Money amount={quote.payNow} currency={quote.currency} /> : ''}
+            copied={quote ? String(quote.payNow) : ''}
             copy={t`Copy the amount`}
           />
           <Row
             label={t`Note / reference`}
-            value={<Ltr>{reference}</Ltr>}
+            value={reference && <Ltr>{reference}</Ltr>}
             copied={reference}
             copy={t`Copy the reference`}
           />
@@ -62,7 +61,7 @@ export function TransferTo({ payNow, currency, reference, trip, seats }: Transfe
   )
 }
 
-function CashNotice({ pricing, seats }: { pricing: NonNullable<Trip['pricing']>; seats: number }) {
+export function CashNotice({ pricing, seats }: { pricing: NonNullable<Trip['pricing']>; seats: number }) {
   const cash = <Money amount={toMajor(toMinor(pricing.foreignAmount) * seats)} currency={pricing.foreignCurrency} />
   return (
     <Notice>

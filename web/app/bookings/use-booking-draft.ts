@@ -1,8 +1,13 @@
-import type { BookingInput, Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import type { BookingInput, Booking, QuoteInput } from '@rihla/contract/bookings/booking-schema.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { PaymentType } from '@rihla/contract/bookings/booking.ts'
 import { stored } from '#data/stored.ts'
 import { rememberChoice } from '#trips/page/use-booking-choice.ts'
+import type { PricedRequest } from './use-quote.ts'
+
+/** Steps of the booking form, in order (docs/product/bookings.md#booking-form). */
+export const bookingSteps = ['seats', 'pay', 'proof'] as const
+export type BookingStep = (typeof bookingSteps)[number]
 
 interface DraftValues {
   paymentType: PaymentType
@@ -18,6 +23,9 @@ interface DraftValues {
 interface StoredDraft extends DraftValues {
   /** The idempotency key of this booking. */
   key: string
+  step?: BookingStep
+  /** Choice and price that the customer continued with or agreed to last: those of a transfer that may have been made. */
+  quoted?: PricedRequest | undefined
   proofAt?: number | undefined
   /** Request without a response: whether it arrived is unknown. */
   unanswered?: BookingInput | undefined
@@ -50,14 +58,32 @@ function readDraft(userId: string, tripId: string): StoredDraft | undefined {
   return draft && !hasProof ? { ...draft, paymentProof: '' } : draft
 }
 
+/** The choice for which the customer may already have made a transfer. */
+export const quotedRequest = (userId: string, tripId: string): QuoteInput | undefined =>
+  readDraft(userId, tripId)?.quoted?.request
+
+type ChosenSeats = Pick<QuoteInput, 'selectedStartDate' | 'seats'>
+
+/** Another choice than the quoted one starts at the seats, so that its amount is shown before it is sent. */
+function openDraft(userId: string, tripId: string, { selectedStartDate, seats }: ChosenSeats): StoredDraft {
+  const draft = readDraft(userId, tripId) ?? newDraft()
+  const quoted = draft.quoted?.request
+  const isQuoted = quoted?.selectedStartDate === selectedStartDate && quoted?.seats === seats
+  return isQuoted ? draft : { ...draft, step: 'seats' }
+}
+
 export interface BookingDraft {
   values: DraftValues
   set: (change: Partial<DraftValues>) => void
   /**
    * The idempotency key of this booking, kept until the booking succeeds: a retry after a lost response does not book twice,
-   * and the transfer reference derived from it, which may already be in a bank transfer, does not change.
+   * and its transfer reference, which may already be in a bank transfer, does not change.
    */
   key: string
+  step: BookingStep
+  goTo: (step: BookingStep) => void
+  quoted: PricedRequest | undefined
+  setQuoted: (quoted: PricedRequest) => void
   unanswered: BookingInput | undefined
   setUnanswered: (sent: BookingInput | undefined) => void
   isUploading: boolean
@@ -66,8 +92,8 @@ export interface BookingDraft {
 }
 
 /** Draft of the booking form; survives closing the modal, reloading and closing the browser. */
-export function useBookingDraft(userId: string, tripId: string): BookingDraft {
-  const [stored, setStored] = useState(() => readDraft(userId, tripId) ?? newDraft())
+export function useBookingDraft(userId: string, tripId: string, choice: ChosenSeats): BookingDraft {
+  const [stored, setStored] = useState(() => openDraft(userId, tripId, choice))
   const [isUploading, setIsUploading] = useState(false)
   const isDone = useRef(false)
   const latest = useRef(stored)
@@ -89,6 +115,10 @@ export function useBookingDraft(userId: string, tripId: string): BookingDraft {
       change({ ...values, ...proofAt, unanswered: undefined })
     },
     key: stored.key,
+    step: stored.step ?? 'seats',
+    goTo: (step) => change({ step }),
+    quoted: stored.quoted,
+    setQuoted: (quoted) => change({ quoted }),
     unanswered: stored.unanswered,
     setUnanswered: (unanswered) => change({ unanswered }),
     isUploading,

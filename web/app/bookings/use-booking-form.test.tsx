@@ -14,8 +14,11 @@ const Shown = () => use(Page)
 
 /** A seat costs 100. Quotes are pending until released; bookings succeed immediately. */
 const pendingQuotes: ((failed?: boolean) => void)[] = []
-const sent: { seats: number; expectedTotal: number }[] = []
+const sent: { seats: number; expectedTotal: number; quoteHash: string; promoCode: string | null }[] = []
 let seatPrice = 100
+let isCodeValid = true
+/** Error codes of the next submissions. */
+const refusals: string[] = []
 
 const respond = (body: object, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
@@ -23,18 +26,33 @@ const respond = (body: object, status = 200) =>
 function serve(url: string, { body, signal }: RequestInit): Promise<Response> {
   const request = JSON.parse(body as string)
   if (!url.endsWith('/quote')) {
+    const code = refusals.shift()
+    if (code) return Promise.resolve(respond({ code, message: code }, 409))
     sent.push(request)
-    return Promise.resolve(respond({}, 201))
+    return Promise.resolve(respond({ _id: 'booking' }, 201))
   }
   return new Promise((resolve, reject) => {
     signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))
-    const quote = { seats: request.seats, listPricePerSeat: seatPrice, totalAmount: seatPrice * request.seats }
-    pendingQuotes.push((failed) => resolve(failed ? respond({}, 503) : respond(quote)))
+    const total = seatPrice * request.seats
+    const quote = {
+      seats: request.seats,
+      currency: 'EGP',
+      promoCode: request.promoCode,
+      paymentType: request.paymentType,
+      paymentBreakdown: null,
+      listPricePerSeat: seatPrice,
+      totalAmount: total,
+      payNow: total,
+      quoteHash: `hash of ${total}`,
+    }
+    const refusal = request.promoCode && !isCodeValid && respond({ code: 'promo.invalid', message: 'Invalid' }, 400)
+    pendingQuotes.push((failed) => resolve(failed ? respond({}, 503) : refusal || respond(quote)))
   })
 }
 
 beforeEach(() => {
   seatPrice = 100
+  isCodeValid = true
   vi.stubGlobal('fetch', serve)
 })
 
@@ -43,13 +61,14 @@ afterEach(() => {
   localStorage.clear()
   pendingQuotes.length = 0
   sent.length = 0
+  refusals.length = 0
   vi.unstubAllGlobals()
 })
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 const routes = [
   { path: '/', Component: Shown },
-  { path: '/my-bookings', Component: Shown },
+  { path: '/my-bookings/submitted/:bookingId', Component: Shown },
 ]
 
 function Wrapper({ children }: { children: ReactNode }) {
@@ -63,19 +82,47 @@ function Wrapper({ children }: { children: ReactNode }) {
   )
 }
 
-async function openForm() {
+/** Opens the form; the draft of an earlier one is kept. */
+function reopenForm(seats = 1) {
   const departure = { startDate: '2030-01-01' }
   const choice = (seats: number) =>
     ({ seats, departure, departures: [departure], wanted: {} }) as unknown as BookingChoice
-  const { result, rerender } = renderHook(({ seats }) => useBookingForm(trip, choice(seats), 'user'), {
+  const { result, rerender, unmount } = renderHook(({ seats }) => useBookingForm(trip, choice(seats), 'user'), {
     wrapper: Wrapper,
-    initialProps: { seats: 1 },
+    initialProps: { seats },
   })
   result.current.form.props.ref.current = document.createElement('form')
-  act(() => result.current.draft.set({ paymentReference: 'FT-1' }))
   const releaseQuote = (failed?: boolean) => act(async () => pendingQuotes.pop()?.(failed))
   const submit = () => act(async () => result.current.form.props.onSubmit())
-  return { form: () => result.current.form, chooseSeats: (seats: number) => rerender({ seats }), releaseQuote, submit }
+  const booking = () => result.current
+  return {
+    form: () => result.current.form,
+    booking,
+    chooseSeats: (seats: number) => rerender({ seats }),
+    close: unmount,
+    releaseQuote,
+    submit,
+  }
+}
+
+async function openForm() {
+  const opened = reopenForm()
+  act(() => {
+    opened.booking().draft.set({ paymentReference: 'FT-1' })
+    opened.booking().draft.goTo('proof')
+  })
+  return opened
+}
+
+/** Leaves the seats with a quote and closes the form on the last step. */
+async function closeAtProof() {
+  const { booking, close, releaseQuote, submit } = reopenForm()
+  act(() => booking().draft.set({ paymentReference: 'FT-1' }))
+  await releaseQuote()
+  await submit()
+  await submit()
+  expect(booking().step).toBe('proof')
+  close()
 }
 
 test('a submit during a pending quote waits for it and books at that price', async () => {
@@ -113,15 +160,96 @@ test('a failed quote books nothing and re-enables the button; the next submit re
   expect(sent).toMatchObject([{ seats: 3, expectedTotal: 300 }])
 })
 
-test('a changed seat price is not booked before it was displayed', async () => {
-  const { form, chooseSeats, releaseQuote, submit } = await openForm()
+test('a changed seat price is not booked before the customer agrees', async () => {
+  const { form, booking, chooseSeats, releaseQuote, submit } = await openForm()
   await releaseQuote()
   seatPrice = 120
   chooseSeats(2)
   await submit()
   await releaseQuote()
   expect(sent).toEqual([])
-  expect(form().failureMessage).toBe('Booking failed. Please try again.')
+  expect(form().failureMessage).toBeUndefined()
+  const question = booking().question
+  if (question?.kind !== 'price') throw new Error('no question about the price')
+  expect([question.before.listPricePerSeat, question.after.listPricePerSeat]).toEqual([100, 120])
+  await act(async () => booking().answers.agree(question.after))
+  expect(sent).toMatchObject([{ seats: 2, expectedTotal: 240, quoteHash: 'hash of 240' }])
+})
+
+test('a price that the server rejects is asked about and sent once agreed', async () => {
+  const { booking, releaseQuote, submit } = await openForm()
+  await releaseQuote()
+  refusals.push('booking.price_changed')
+  seatPrice = 130
   await submit()
-  expect(sent).toMatchObject([{ seats: 2, expectedTotal: 240 }])
+  expect(pendingQuotes).toHaveLength(1)
+  await releaseQuote()
+  const question = booking().question
+  if (question?.kind !== 'price') throw new Error('no question about the price')
+  expect([question.before.totalAmount, question.after.totalAmount]).toEqual([100, 130])
+  await act(async () => booking().answers.agree(question.after))
+  expect(sent).toMatchObject([{ expectedTotal: 130, quoteHash: 'hash of 130' }])
+})
+
+test('an invalid code is asked about, and the booking without it keeps everything else', async () => {
+  const { form, booking, releaseQuote, submit } = await openForm()
+  await releaseQuote()
+  isCodeValid = false
+  act(() => booking().draft.set({ typedCode: 'wrong', promoCode: 'WRONG' }))
+  await releaseQuote()
+  expect(booking().quote.error?.code).toBe('promo.invalid')
+  await submit()
+  await releaseQuote()
+  expect(form().failureMessage).toBeUndefined()
+  expect(booking().question).toMatchObject({ kind: 'code', code: 'WRONG', without: { totalAmount: 100 } })
+  await act(async () => booking().answers.bookWithoutCode())
+  await releaseQuote()
+  expect(sent).toMatchObject([{ promoCode: null, expectedTotal: 100, paymentReference: 'FT-1' }])
+})
+
+test('the error of a code is gone as soon as the code is edited', async () => {
+  const { booking, releaseQuote } = await openForm()
+  await releaseQuote()
+  isCodeValid = false
+  act(() => booking().draft.set({ typedCode: 'WRONG', promoCode: 'WRONG' }))
+  await releaseQuote()
+  isCodeValid = true
+  act(() => booking().draft.set({ typedCode: 'GOOD', promoCode: 'GOOD' }))
+  expect(booking().quote).toMatchObject({ error: null, isLoading: true })
+})
+
+test('a form that is reopened continues where it was, with another choice at the seats', async () => {
+  await closeAtProof()
+  const same = reopenForm(1)
+  expect(same.booking().step).toBe('proof')
+  same.close()
+  const other = reopenForm(3)
+  expect(other.booking().step).toBe('seats')
+  await other.releaseQuote()
+  await other.submit()
+  expect(other.booking().step).toBe('pay')
+  other.close()
+  expect(reopenForm(1).booking().step).toBe('seats')
+})
+
+test('a price that changed while the form was closed is asked about until the customer agrees', async () => {
+  await closeAtProof()
+  seatPrice = 120
+  const { booking, releaseQuote, submit } = reopenForm()
+  // before the new price is displayed
+  await submit()
+  await releaseQuote()
+  const prices = () => {
+    const { question } = booking()
+    return question?.kind === 'price' && [question.before.totalAmount, question.after.totalAmount]
+  }
+  expect(prices()).toEqual([100, 120])
+  act(() => booking().answers.dismiss())
+  await submit()
+  expect(prices()).toEqual([100, 120])
+  expect(sent).toEqual([])
+  const { question } = booking()
+  if (question?.kind !== 'price') throw new Error('no question about the price')
+  await act(async () => booking().answers.agree(question.after))
+  expect(sent).toMatchObject([{ expectedTotal: 120, quoteHash: 'hash of 120' }])
 })

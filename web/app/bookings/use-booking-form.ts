@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import type { BookingInput } from '@rihla/contract/bookings/booking-schema.ts'
+import type { BookingInput, Quote } from '@rihla/contract/bookings/booking-schema.ts'
 import { submitBooking } from '@rihla/contract/bookings/bookings.api.ts'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { ApiError } from '#api/api-error.ts'
 import { call } from '#api/call.ts'
@@ -9,98 +10,217 @@ import type { BookingChoice } from '#trips/page/use-booking-choice.ts'
 import { showToast } from '#ui/toasts-store.ts'
 import { useAppForm } from '#ui/use-app-form.ts'
 import { isDateGone } from './date-and-seats.tsx'
-import { useBookingDraft } from './use-booking-draft.ts'
+import { isSamePrice } from './same-price.ts'
+import { type BookingStep, bookingSteps, useBookingDraft } from './use-booking-draft.ts'
 import { useQuote } from './use-quote.ts'
 
-/** Error codes that mean the displayed price or seats are stale. */
-const staleCodes = [
-  'booking.price_changed',
+/** A decision of the customer without which the booking is not sent. */
+export type BookingQuestion =
+  | { kind: 'price'; before: Quote; after: Quote }
+  /** `without` is the price without the rejected code; null if it could not be quoted. */
+  | { kind: 'code'; code: string; message: string; without: Quote | null }
+
+/** Error codes that mean the displayed seats are stale. */
+const seatCodes = [
   'booking.seats_unavailable',
   'booking.sold_out',
   'booking.departure_unknown',
-  'promo.invalid',
-  'promo.no_discount',
+  'booking.departure_past',
 ]
+
+const isAboutCode = ({ code }: ApiError): boolean => code.startsWith('promo.')
 
 /** The request may have arrived or may still be running; only a retry with the same key can find out. */
 const isUnanswered = (error: ApiError): boolean =>
   error.isNetwork || error.status >= 500 || error.code === 'idempotency.running'
 
-/** The booking form: quote, validation and an idempotent submit (docs/product/bookings.md#idempotency). */
+/** The booking form: steps, quote, validation and an idempotent submit (docs/product/bookings.md#booking-form). */
 export function useBookingForm(trip: Trip, choice: BookingChoice, userId: string) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
-  const draft = useBookingDraft(userId, trip._id)
-  const { paymentType, promoCode, paymentProof, paymentReference, typedCode } = draft.values
+  const chosen = {
+    selectedStartDate: isDateGone(choice) ? null : (choice.departure?.startDate ?? null),
+    seats: choice.seats,
+  }
+  const draft = useBookingDraft(userId, trip._id, chosen)
+  const [question, setQuestion] = useState<BookingQuestion>()
+  const { paymentType, promoCode, paymentProof, paymentReference } = draft.values
+  const typedCode = draft.values.typedCode.trim().toUpperCase()
   const request = {
     trip: trip._id,
-    seats: choice.seats,
-    selectedStartDate: isDateGone(choice) ? null : (choice.departure?.startDate ?? null),
+    ...chosen,
     paymentType,
     promoCode: promoCode || null,
   }
-  const quote = useQuote(request)
+  const quote = useQuote(request, draft.key)
+  /** The price that the customer continued with or agreed to, else the displayed one. */
+  const known = draft.quoted?.quote ?? quote.quote
+  const isFree = quote.quote?.payNow === 0
+  const steps: readonly BookingStep[] = isFree ? ['seats'] : bookingSteps
+  const step = steps.includes(draft.step) ? draft.step : 'seats'
+  const isNewStep = useIsNewStep(step)
+  const isLastStep = step === steps.at(-1) || draft.unanswered !== undefined
 
   const form = useAppForm({
     initialValues: { date: '', promo: '', proof: '' },
     fallback: t`Booking failed. Please try again.`,
     validate: {
       date: () => (request.selectedStartDate || draft.unanswered ? null : t`Please select a date for your trip.`),
-      promo: () =>
-        typedCode.trim().toUpperCase() === promoCode ? null : t`Apply this code or clear the field to continue.`,
       proof: () =>
-        paymentProof || paymentReference.trim()
+        !isLastStep || isFree || draft.unanswered || paymentProof || paymentReference.trim()
           ? null
           : t`Please provide either a payment screenshot or payment reference number`,
     },
-    async submit() {
-      const body = draft.unanswered ?? (await bodyOf())
-      draft.setUnanswered(body)
-      try {
-        await call(submitBooking, { headers: { 'idempotency-key': draft.key }, body })
-      } catch (error) {
-        // An earlier attempt succeeded but its response was lost. A rejected attempt would not have consumed the key.
-        if (error instanceof ApiError && error.code === 'idempotency.key_reused') {
-          return finish(t`This booking has already been submitted. Here it is.`)
-        }
-        await handleRejection(error)
-        throw error
-      }
-      return finish(
-        t`Booking submitted successfully! Your booking is pending verification. You will be notified once payment is confirmed.`,
-      )
-    },
+    submit: () => (draft.unanswered ? send(draft.unanswered) : advance()),
   })
 
-  /** Waits for the quote of the current choice. Throws when the seat price differs from the displayed one. */
-  async function bodyOf(): Promise<BookingInput> {
-    const { request: chosen, quote: price } = await quote.settled().catch((error: unknown) => {
-      quote.retry()
-      throw error
-    })
-    if (quote.quote?.listPricePerSeat !== price.listPricePerSeat) throw new Error('the seat price has changed')
-    return {
-      ...chosen,
+  /** Continues with the next step, and sends the booking on the last one. */
+  async function advance(): Promise<void> {
+    if (step === 'pay') return draft.goTo('proof')
+    if (typedCode !== promoCode) return resumeWith({ typedCode, promoCode: typedCode })
+    const priced = await quote.settled().catch(refuseQuote)
+    if (!priced) return
+    const price = priced.quote
+    if (known && !isSamePrice(known, price)) return setQuestion({ kind: 'price', before: known, after: price })
+    if (step === 'seats' && price.payNow > 0) {
+      draft.setQuoted(priced)
+      return draft.goTo('pay')
+    }
+    // Not displayed as free yet: the button did not say that it books.
+    if (step === 'seats' && !isFree) return
+    await send({
+      ...priced.request,
       paymentProof: paymentProof || null,
       paymentReference: paymentReference.trim() || null,
       expectedTotal: price.totalAmount,
+      quoteHash: price.quoteHash,
+    })
+  }
+
+  async function refuseQuote(error: unknown): Promise<undefined> {
+    if (error instanceof ApiError && isAboutCode(error)) return askAboutCode(error)
+    quote.retry()
+    await leadToSeats(error)
+    throw error
+  }
+
+  async function send(body: BookingInput): Promise<void> {
+    draft.setUnanswered(body)
+    try {
+      const booking = await call(submitBooking, { headers: { 'idempotency-key': draft.key }, body })
+      draft.forget()
+      await navigate(`/my-bookings/submitted/${booking._id}`)
+    } catch (error) {
+      if (!(error instanceof ApiError) || isUnanswered(error)) throw error
+      // An earlier attempt succeeded but its response was lost. A rejected attempt would not have consumed the key.
+      if (error.code === 'idempotency.key_reused') {
+        draft.forget()
+        showToast(t`This booking has already been submitted. Here it is.`, 'ok')
+        return navigate('/my-bookings')
+      }
+      draft.setUnanswered(undefined)
+      if (isAboutCode(error)) return askAboutCode(error)
+      quote.retry()
+      if (error.code === 'booking.price_changed' && known) {
+        return setQuestion({ kind: 'price', before: known, after: (await quote.settled()).quote })
+      }
+      await leadToSeats(error)
+      if (error.code === 'booking.payment_proof_required') draft.goTo('proof')
+      throw error
     }
   }
 
-  async function finish(message: string): Promise<void> {
-    draft.forget()
-    showToast(message, 'ok')
-    await navigate('/my-bookings')
-  }
-
-  async function handleRejection(error: unknown): Promise<void> {
-    if (!(error instanceof ApiError) || isUnanswered(error)) return
-    draft.setUnanswered(undefined)
-    if (!staleCodes.includes(error.code)) return
-    quote.retry()
+  async function leadToSeats(error: unknown): Promise<void> {
+    if (!(error instanceof ApiError) || !seatCodes.includes(error.code)) return
+    draft.goTo('seats')
     await revalidate()
   }
 
-  return { form, draft, quote }
+  async function askAboutCode({ message }: ApiError): Promise<undefined> {
+    const without = await quote.quoteFor({ ...request, promoCode: null }).catch(() => null)
+    setQuestion({ kind: 'code', code: promoCode, message, without })
+  }
+
+  // After a change of the draft the form is submitted again, once the changed values are rendered.
+  const [isResuming, setIsResuming] = useState(false)
+  const resume = useEffectEvent(() => {
+    setIsResuming(false)
+    form.props.onSubmit()
+  })
+  useEffect(() => {
+    if (isResuming && !form.isSubmitting) resume()
+  }, [isResuming, form.isSubmitting])
+  function resumeWith(change: Parameters<typeof draft.set>[0] = {}): void {
+    draft.set(change)
+    setQuestion(undefined)
+    setIsResuming(true)
+  }
+
+  const [corrections, setCorrections] = useState(0)
+  const { ref } = form.props
+  useEffect(() => {
+    if (corrections > 0) ref.current?.querySelector<HTMLElement>('[name="promo-code"]')?.focus()
+  }, [corrections, ref])
+
+  const answers = {
+    agree: (price: Quote) => {
+      draft.setQuoted({ request, quote: price })
+      resumeWith()
+    },
+    bookWithoutCode: () => resumeWith({ typedCode: '', promoCode: '' }),
+    correctCode: (message: string) => {
+      setQuestion(undefined)
+      draft.goTo('seats')
+      form.setFieldError('promo', message)
+      setCorrections((count) => count + 1)
+    },
+    dismiss: () => setQuestion(undefined),
+  }
+
+  /** An edit makes the last failure obsolete. */
+  const edited = () => {
+    form.clearErrors()
+    form.setFailure(undefined)
+  }
+  const set: typeof draft.set = (values) => {
+    edited()
+    draft.set(values)
+  }
+  const choose = () => {
+    edited()
+    draft.setUnanswered(undefined)
+  }
+  const submit = (event?: Parameters<typeof form.props.onSubmit>[0]) => {
+    if (!request.selectedStartDate && !draft.unanswered && step !== 'seats') draft.goTo('seats')
+    form.props.onSubmit(event)
+  }
+
+  return {
+    form: { ...form, props: { ...form.props, onSubmit: submit } },
+    draft: { ...draft, set },
+    quote,
+    steps,
+    step,
+    isLastStep,
+    isFree,
+    isBusy: form.isSubmitting || isResuming,
+    isNewStep,
+    choose,
+    question,
+    answers,
+  }
+}
+
+/** Double taps are faster. */
+const doubleTapMs = 500
+
+/** True for a moment after a change of the step: the second tap of a double tap must not confirm a step unread. */
+function useIsNewStep(step: BookingStep): boolean {
+  const [shown, setShown] = useState(step)
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(step), doubleTapMs)
+    return () => clearTimeout(timer)
+  }, [step])
+  return shown !== step
 }

@@ -1,6 +1,6 @@
 import type { Quote, QuoteInput } from '@rihla/contract/bookings/booking-schema.ts'
 import { quoteBooking } from '@rihla/contract/bookings/bookings.api.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError } from '#api/api-error.ts'
 import { call } from '#api/call.ts'
 import { browserLocale } from '#api/locale.ts'
@@ -10,72 +10,85 @@ import { listen } from '#data/listen.ts'
 export interface QuoteState {
   /** The last successful quote; kept while a new one is loading. */
   quote: Quote | null
+  /** Error of the current request; not of an earlier one. */
   error: ApiError | null
   isLoading: boolean
+  /** Quotes the current choice again; the error stays until it succeeds. */
   retry: () => void
   /** Resolves with the quote of the current request; rejects when it fails. */
-  settled: () => Promise<Priced>
+  settled: () => Promise<PricedRequest>
+  /** Quotes another choice without displaying it. */
+  quoteFor: (request: QuoteInput) => Promise<Quote>
 }
 
-interface Priced {
+export interface PricedRequest {
   request: QuoteInput
   quote: Quote
 }
 
 /**
  * Quotes the current choice on the server (docs/product/pricing.md#quotes). A newer request aborts the older one; without a
- * date nothing is requested.
+ * date nothing is requested. The idempotency key of the booking determines its transfer reference.
  */
-export function useQuote(request: QuoteInput): QuoteState {
+export function useQuote(request: QuoteInput, idempotencyKey: string): QuoteState {
   const [state, setState] = useState<Pick<QuoteState, 'quote' | 'error' | 'isLoading'>>({
     quote: null,
     error: null,
     isLoading: true,
   })
-  const running = useRef<Promise<Priced>>(undefined)
-  const [attempt, setAttempt] = useState(0)
-  const key = JSON.stringify(request)
-  const hasDate = Boolean(request.selectedStartDate)
+  const latest = useRef(request)
+  const running = useRef<Promise<PricedRequest>>(undefined)
+  const abort = useRef<AbortController>(undefined)
+  const quoteFor = (body: QuoteInput, signal?: AbortSignal) =>
+    call(quoteBooking, { body, headers: { 'idempotency-key': idempotencyKey }, ...(signal && { signal }) })
 
-  useEffect(() => {
-    running.current = undefined
-    if (!hasDate) return setState((before) => ({ ...before, error: null, isLoading: false }))
-    const controller = new AbortController()
+  function load(): void {
+    const body = latest.current
+    abort.current?.abort()
+    if (!body.selectedStartDate) return
+    const { signal } = (abort.current = new AbortController())
     setState((before) => ({ ...before, isLoading: true }))
-    const body = JSON.parse(key) as QuoteInput
-    running.current = call(quoteBooking, { body, signal: controller.signal }).then((quote) => ({
-      request: body,
-      quote,
-    }))
+    running.current = quoteFor(body, signal).then((quote) => ({ request: body, quote }))
     running.current.then(
       ({ quote }) => setState({ quote, error: null, isLoading: false }),
       (error: unknown) => {
-        if (controller.signal.aborted) return
+        if (signal.aborted) return
         const apiError = error instanceof ApiError ? error : networkError(error, browserLocale())
         setState((before) => ({ ...before, isLoading: false, error: apiError as ApiError }))
       },
     )
-    return () => controller.abort()
-  }, [key, hasDate, attempt])
+  }
 
-  const retry = () => setAttempt((count) => count + 1)
-  const isOffline = state.error?.isNetwork ?? false
+  const start = useEffectEvent(() => {
+    latest.current = request
+    running.current = undefined
+    setState((before) => ({ ...before, error: null, isLoading: false }))
+    load()
+  })
+  const key = JSON.stringify(request)
   useEffect(() => {
-    return isOffline ? listen(['online'], retry) : undefined
+    start()
+    return () => abort.current?.abort()
+  }, [key])
+
+  const isOffline = state.error?.isNetwork ?? false
+  const retryOnline = useEffectEvent(load)
+  useEffect(() => {
+    return isOffline ? listen(['online'], () => retryOnline()) : undefined
   }, [isOffline])
 
-  async function settled(): Promise<Priced> {
-    const current = running.current
-    if (!current) throw new Error('no quote is running')
+  async function settled(): Promise<PricedRequest> {
+    const loading = running.current
+    if (!loading) throw new Error('no quote is running')
     try {
-      const priced = await current
-      if (current === running.current) return priced
+      const priced = await loading
+      if (loading === running.current) return priced
     } catch (error) {
-      if (current === running.current) throw error
+      if (loading === running.current) throw error
     }
     // The choice changed while its quote was loading.
     return settled()
   }
 
-  return { ...state, retry, settled }
+  return { ...state, retry: load, settled, quoteFor }
 }

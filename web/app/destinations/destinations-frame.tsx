@@ -1,7 +1,7 @@
 import { Trans, useLingui, Plural } from '@lingui/react/macro'
 import type { Destination } from '@rihla/contract/trips/trip-schema.ts'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { describeBreadcrumbs, StructuredData } from '#ui/structured-data.tsx'
@@ -9,8 +9,9 @@ import { PageTitle } from '#ui/page-title.tsx'
 import { useAbsoluteUrl } from '#ui/use-origin.ts'
 import { Link } from '#ui/link.tsx'
 import { Picture } from '#ui/picture.tsx'
+import { lazy } from '#ui/lazy.tsx'
 import { FilterFields, type Place } from './filters/filter-fields.tsx'
-import { countFilters, changeFilters, writeFilters, type Filters } from './filters/filters.ts'
+import { countFilters, changeFilters, isNarrowed, writeFilters, type Filters } from './filters/filters.ts'
 import type { FiltersInUse } from './filters/use-filters.ts'
 import { SearchBar, searchForm } from './search-bar.tsx'
 import classes from './destinations-frame.module.css'
@@ -49,7 +50,7 @@ export function DestinationsFrame({ filters, popular = [], places = [], total = 
         <h1>{requested.filter === 'international' ? t`International trips` : t`Destinations`}</h1>
         <p className="muted">{t`Choose where and when. Seat numbers are live.`}</p>
       </header>
-      <div className={`stack ${classes.tools}`}>
+      <div className={`stack ${classes.tools}`} data-narrowed={isNarrowed(requested) || undefined}>
         <SearchBar filters={filters} sheet={<SheetButton {...{ filters, places, total }} />} />
         <PopularDestinations destinations={popular} requested={requested} />
       </div>

@@ -31,9 +31,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const filters = readFilters(new URL(request.url).searchParams, dayIn(timeZone, new Date()))
   const listPage = (page: number) =>
     api.callList(listTrips, { query: { ...tripsQuery({ ...filters, page }), limit: pageSize } })
-  const [requested, destinations] = await Promise.all([
+  const [requested, destinations, all] = await Promise.all([
     listPage(filters.page ?? 1),
     api.call(listDestinations, { query: { limit: placesToChoose } }),
+    api.callList(listTrips, { query: { limit: 1 } }),
   ])
   const last = Math.max(1, Math.ceil(requested.total / pageSize))
   const page = Math.min(filters.page ?? 1, last)
@@ -42,6 +43,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     trips: items,
     total,
+    all: all.total,
     page,
     last,
     popular: destinations.slice(0, popularPlaces),
@@ -51,12 +53,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** All trips of the catalogue; search, sort order and filters are in the URL. */
 export default function DestinationsPage({ loaderData }: Route.ComponentProps) {
-  const { trips, total, page, last, popular, places } = loaderData
+  const { trips, total, all, page, last, popular, places } = loaderData
   const filters = useFilters()
   const { requested, isLoading } = filters
   return (
     <DestinationsFrame filters={filters} popular={popular} places={places} total={total}>
-      <TripsCount shown={trips.length} total={total} requested={requested} />
+      <TripsCount shown={trips.length} all={all} requested={requested} />
       <TripsFound {...{ trips, page, last, requested, isLoading }} />
     </DestinationsFrame>
   )

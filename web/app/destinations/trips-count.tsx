@@ -7,25 +7,25 @@ import { Form } from 'react-router'
 import { RemovableChip } from '#ui/removable-chip.tsx'
 import { useLocale } from '#ui/locale.ts'
 import { Button, type ButtonLook } from '#ui/button.tsx'
-import { changeFilters, countFilters, type Filters, writeFilters, type FiltersChange } from './filters/filters.ts'
+import { changeFilters, isNarrowed, type Filters, writeFilters, type FiltersChange } from './filters/filters.ts'
 import classes from './trips-count.module.css'
 
-/** Number of trips shown and found, active filters, and buttons to reset them. */
-export function TripsCount({ shown, total, requested }: { shown: number; total: number; requested: Filters }) {
+/** Number of trips shown, and of all trips; active filters, and buttons to reset them. */
+export function TripsCount({ shown, all, requested }: { shown: number; all: number; requested: Filters }) {
   const { t } = useLingui()
-  const isNarrowed = countFilters(requested) > 0 || requested.search !== undefined || requested.sort !== undefined
+  const isChanged = isNarrowed(requested) || requested.sort !== undefined
   return (
     <div className={classes.head}>
       <div className={`row ${classes.counts}`}>
         <p role="status" tabIndex={-1} data-after-chips className="tabular">
           <Trans>
-            Showing {shown} of {total}
+            Showing {shown} of {all}
           </Trans>
         </p>
         {requested.search && (
           <AddressButton filters={changeFilters(requested, { search: undefined })}>{t`Clear search`}</AddressButton>
         )}
-        {isNarrowed && shown > 0 && <AddressButton filters={{}}>{t`Reset Filters`}</AddressButton>}
+        {isChanged && shown > 0 && <AddressButton filters={{}}>{t`Reset Filters`}</AddressButton>}
       </div>
       <ActiveFilters requested={requested} />
     </div>

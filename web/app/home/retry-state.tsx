@@ -1,4 +1,5 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
+import { lazy } from '#ui/lazy.tsx'
 
 const Retry = lazy(async () => ({ default: (await import('#ui/error-state.tsx')).RetryState }))
 

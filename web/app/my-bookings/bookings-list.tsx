@@ -1,6 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { Booking, MyBookingsSummary } from '@rihla/contract/bookings/booking-schema.ts'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { useNavigation } from 'react-router'
 import { type BookingGroup, bookingGroups } from '@rihla/contract/bookings/booking.ts'
 import { Button } from '#ui/button.tsx'
@@ -8,6 +8,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { FilterChips } from '#ui/filter-chips.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { usePendingSearchParams } from '#ui/use-pending-search-params.ts'
+import { lazy } from '#ui/lazy.tsx'
 import { BookingCard } from './card/booking-card.tsx'
 import { ClosedBookings } from './closed-bookings.tsx'
 import classes from './bookings-list.module.css'
@@ -53,7 +54,13 @@ export function BookingsList({ bookings, total, counts, today }: BookingsListPro
   ] as const
   const cards = (group: readonly Booking[]) =>
     group.map((booking) => (
-      <BookingCard key={booking._id} booking={booking} today={today} onOpen={() => open(booking)} />
+      <BookingCard
+        key={booking._id}
+        booking={booking}
+        today={today}
+        isNext={booking === comingUp[0]}
+        onOpen={() => open(booking)}
+      />
     ))
   return (
     <>

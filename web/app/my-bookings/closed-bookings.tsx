@@ -4,6 +4,7 @@ import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { formatDaySpan } from '@rihla/contract/dates.ts'
 import type { ReactNode } from 'react'
 import { BookingStatusChip } from '#booking-status/booking-status-chip.tsx'
+import { displayedStatusOf } from '#booking-status/use-booking-status-labels.ts'
 import { refreshQueries } from '#data/query-client.ts'
 import { WriteReviewButton } from '#reviews/write-review-button.tsx'
 import { Button } from '#ui/button.tsx'
@@ -35,7 +36,9 @@ export function ClosedBookings({ bookings, today, onOpen }: ClosedBookingsProps)
             <Picture src={booking.trip.image} alt="" sizes="88px" ratio="4 / 3" />
             <div>
               <h3>
-                <bdi>{title}</bdi>
+                <button type="button" onClick={() => onOpen(booking)}>
+                  <bdi>{title}</bdi>
+                </button>
               </h3>
               <p className="muted wrap-anywhere">
                 {formatDaySpan(booking.selectedStartDate, booking.bookingEndDate, locale)}
@@ -45,11 +48,11 @@ export function ClosedBookings({ bookings, today, onOpen }: ClosedBookingsProps)
             </div>
             <div className={classes.status}>
               <BookingStatusChip
-                status={booking.status}
+                status={displayedStatusOf(booking)}
                 viewer="customer"
                 hasTravelled={hasTravelled(booking, today)}
               />
-              <p className="muted wrap-anywhere">
+              <p className={`muted wrap-anywhere ${booking.status === 'confirmed' ? classes.travelled : ''}`}>
                 <BookingHeadlineLine booking={booking} today={today} />
               </p>
             </div>
@@ -63,9 +66,11 @@ export function ClosedBookings({ bookings, today, onOpen }: ClosedBookingsProps)
                   onWritten={refreshQueries}
                 />
               )}
-              <Button small full look="outline" aria-label={t`Details of ${title}`} onClick={() => onOpen(booking)}>
-                {t`Details`}
-              </Button>
+              <div className={classes.details}>
+                <Button small full look="outline" aria-label={t`Details of ${title}`} onClick={() => onOpen(booking)}>
+                  {t`Details`}
+                </Button>
+              </div>
             </div>
           </li>
         )
@@ -74,17 +79,20 @@ export function ClosedBookings({ bookings, today, onOpen }: ClosedBookingsProps)
   )
 }
 
-/** Amount of a closed booking, labelled as total, refunded, to be refunded or transferred. */
+/**
+ * Amount of a closed booking, labelled as total, refunded, to be refunded, or paid as reported or verified. Without a
+ * transfer it is the total.
+ */
 function ClosedAmount({ booking }: { booking: Booking }) {
   const { status, currency, refundAmount } = booking
-  if (status === 'confirmed') {
+  if (status === 'confirmed' || booking.depositAmount === 0) {
     return (
       <Sum label={<Trans>in total</Trans>}>
         <TotalLabel booking={booking} />
       </Sum>
     )
   }
-  if (status === 'refunded' && refundAmount !== null) {
+  if (status === 'refunded' && refundAmount) {
     return (
       <Sum label={<Trans>refunded</Trans>}>
         <Money amount={refundAmount} currency={currency} />
@@ -92,9 +100,20 @@ function ClosedAmount({ booking }: { booking: Booking }) {
     )
   }
   // A refund is promised only for a verified payment.
-  const isDue = isRefundDue(status) && eventAt(booking, 'verify_payment')
+  const isVerified = eventAt(booking, 'verify_payment') !== undefined
+  const isDue = isRefundDue(status) && isVerified
   return (
-    <Sum label={isDue ? <Trans>to be refunded</Trans> : <Trans>transferred</Trans>}>
+    <Sum
+      label={
+        isDue ? (
+          <Trans>to be refunded</Trans>
+        ) : isVerified ? (
+          <Trans>paid, verified</Trans>
+        ) : (
+          <Trans>reported by you</Trans>
+        )
+      }
+    >
       <Money {...transferredOf(booking)} />
     </Sum>
   )

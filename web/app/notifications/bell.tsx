@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconBell } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useState, type Ref, useEffectEvent } from 'react'
+import { Suspense, useEffect, useState, type Ref, useEffectEvent } from 'react'
 import { plural } from '@lingui/core/macro'
 import { useNavigate } from 'react-router'
 import type { SessionUser } from '#api/session.ts'
@@ -9,6 +9,7 @@ import { Popover } from '#ui/popover.tsx'
 import { Loading, SkeletonRows } from '#ui/skeleton.tsx'
 import { useIsPhone } from '#ui/use-is-phone.ts'
 import { showToast } from '#ui/toasts-store.ts'
+import { lazy } from '#ui/lazy.tsx'
 import { followNotifications, useNotifications, readOne } from './notifications-store.ts'
 import { notificationUrl, useNotificationText } from './list/use-notification-text.ts'
 import { type NotificationListener, subscribeToNotifications } from './live/notification-events.ts'
@@ -55,7 +56,7 @@ interface BellButtonProps extends React.ButtonHTMLAttributes<HTMLButtonElement> 
 }
 
 function BellButton(props: BellButtonProps) {
-  const { unread } = useNotifications()
+  const { unread, waiting } = useNotifications()
   return (
     <button type="button" {...props} aria-haspopup="dialog" className={`icon-button ${classes.bell}`}>
       <Icon of={IconBell} size={22} />
@@ -64,7 +65,11 @@ function BellButton(props: BellButtonProps) {
         {unread > 0 && (
           <>
             {' '}
-            <Plural value={unread} one="(# unread)" other="(# unread)" />
+            {waiting.length > 0 ? (
+              <Plural value={unread} one="(# waiting)" other="(# waiting)" />
+            ) : (
+              <Plural value={unread} one="(# new)" other="(# new)" />
+            )}
           </>
         )}
       </span>

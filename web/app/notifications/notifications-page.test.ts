@@ -27,18 +27,20 @@ const idsOf = (list: readonly Notification[]) => list.map(({ _id }) => _id)
 
 test('withNewest keeps older notifications below a full page, without duplicates', () => {
   const known = descending(40, 2 * pageSize)
-  expect(idsOf(withNewest(known, { newest: descending(41, pageSize), unread: 1, total: 41 }))).toEqual(
+  expect(idsOf(withNewest(known, { newest: descending(41, pageSize), waiting: [], unread: 1, total: 41 }))).toEqual(
     idsOf(descending(41, 41)),
   )
 })
 
 test('withNewest drops older notifications when the page is not full', () => {
-  expect(withNewest(descending(9, 9), { newest: descending(9, 2), unread: 1, total: 2 })).toHaveLength(2)
+  expect(withNewest(descending(9, 9), { newest: descending(9, 2), waiting: [], unread: 1, total: 2 })).toHaveLength(2)
 })
 
 test('withNewest marks older notifications as read when nothing is unread', () => {
   const newest = descending(40, pageSize).map((each) => ({ ...each, isRead: true }))
-  expect(withNewest(descending(40, 30), { newest, unread: 0, total: 40 }).every(({ isRead }) => isRead)).toBe(true)
+  expect(
+    withNewest(descending(40, 30), { newest, waiting: [], unread: 0, total: 40 }).every(({ isRead }) => isRead),
+  ).toBe(true)
 })
 
 test('newNotifications returns unknown unread notifications', () => {

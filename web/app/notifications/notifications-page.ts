@@ -1,8 +1,13 @@
-import type { Notification } from '@rihla/contract/notifications/notifications.api.ts'
+import type { ResponseOf } from '@rihla/contract/endpoint.ts'
+import type { listNotifications, Notification } from '@rihla/contract/notifications/notifications.api.ts'
+
+/** Open tasks of an admin; empty for others. */
+export type Waiting = ResponseOf<typeof listNotifications>['waiting']
 
 /** The newest page of notifications, as returned by the API. */
 export interface NewestPage {
   newest: Notification[]
+  waiting: Waiting
   unread: number
   total: number
 }

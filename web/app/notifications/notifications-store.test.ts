@@ -1,13 +1,16 @@
 import { listNotifications } from '@rihla/contract/notifications/notifications.api.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { followNotifications } from './notifications-store.ts'
+import { subscribeToTasks } from './live/notification-events.ts'
+import { followNotifications, refresh } from './notifications-store.ts'
 
 let reads = 0
+let waiting: { task: string; count: number }[]
 let stop: () => void
 
 beforeEach(async () => {
   vi.useFakeTimers()
   reads = 0
+  waiting = [{ task: 'payments', count: 1 }]
   vi.stubGlobal('fetch', async (url: string, { signal }: { signal?: AbortSignal | null }) => {
     const headers = new Headers()
     if (!url.startsWith(`${listNotifications.url}?`)) {
@@ -17,7 +20,12 @@ beforeEach(async () => {
       return { ok: true, status: 200, headers, body }
     }
     reads += 1
-    return { ok: true, status: 200, headers, json: async () => ({ notifications: [], unread: 0, total: 0 }) }
+    return {
+      ok: true,
+      status: 200,
+      headers,
+      json: async () => ({ notifications: [], waiting, unread: 0, total: 0 }),
+    }
   })
   stop = followNotifications('user')
   await vi.advanceTimersByTimeAsync(100)
@@ -42,4 +50,15 @@ test('focus does not reload notifications that were just loaded', async () => {
   window.dispatchEvent(new Event('focus'))
   await vi.advanceTimersByTimeAsync(100)
   expect(reads).toBe(0)
+})
+
+test('tasks are published only when they have changed', async () => {
+  const onTasks = vi.fn()
+  const unsubscribe = subscribeToTasks(onTasks)
+  await refresh()
+  expect(onTasks).not.toHaveBeenCalled()
+  waiting = [{ task: 'payments', count: 2 }]
+  await refresh()
+  expect(onTasks).toHaveBeenCalledOnce()
+  unsubscribe()
 })

@@ -9,8 +9,8 @@ import { createStore } from '#data/create-store.ts'
 import { listen } from '#data/listen.ts'
 import { followEventStream } from './live/event-stream-client.ts'
 import { electTabLeader } from './live/tab-leader-election.ts'
-import { publishNotification } from './live/notification-events.ts'
-import { type NewestPage, newNotifications, pageSize, withNewest } from './notifications-page.ts'
+import { publishNotification, publishTasks } from './live/notification-events.ts'
+import { type NewestPage, newNotifications, pageSize, type Waiting, withNewest } from './notifications-page.ts'
 
 /*
  * The user's notifications: loaded once, then kept up to date by the leading tab's event stream, which shares every loaded page
@@ -20,12 +20,13 @@ import { type NewestPage, newNotifications, pageSize, withNewest } from './notif
 interface NotificationsState {
   status: 'loading' | 'ready' | 'failed'
   list: readonly Notification[]
+  waiting: Waiting
   unread: number
   total: number
   more: 'idle' | 'loading' | 'failed'
 }
 
-const emptyState: NotificationsState = { status: 'loading', list: [], unread: 0, total: 0, more: 'idle' }
+const emptyState: NotificationsState = { status: 'loading', list: [], waiting: [], unread: 0, total: 0, more: 'idle' }
 const freshMs = 10_000
 /** Grace period for an explicit sign-out in this or another tab to finish before the session counts as expired. */
 const signOutGraceMs = 1_000
@@ -42,10 +43,14 @@ let otherTabs: BroadcastChannel | undefined
 const show = (next: Partial<NotificationsState>): void => store.set({ ...store.get(), ...next })
 
 function applyPage(page: NewestPage): void {
-  const arrived = store.get().status === 'ready' ? newNotifications(store.get().list, page.newest) : []
+  const known = store.get()
+  const isUpdate = known.status === 'ready'
+  const arrived = isUpdate ? newNotifications(known.list, page.newest) : []
   loadedAt = Date.now()
-  show({ status: 'ready', list: withNewest(store.get().list, page), unread: page.unread, total: page.total })
+  const { waiting, unread, total } = page
+  show({ status: 'ready', list: withNewest(known.list, page), waiting, unread, total })
   if (arrived.length > 0) publishNotification(arrived)
+  if (isUpdate && JSON.stringify(known.waiting) !== JSON.stringify(waiting)) publishTasks()
 }
 
 /** Loads the newest page for all tabs. A call during a running load starts one more load afterwards. */
@@ -95,7 +100,10 @@ export async function loadMore(): Promise<void> {
 async function markRead(matches: (each: Notification) => boolean, body: { ids: string[] } | { upTo: string }) {
   const list = store.get().list.map((each) => (matches(each) ? { ...each, isRead: true } : each))
   const marked = store.get().list.filter((each) => matches(each) && !each.isRead).length
-  show({ list, unread: 'upTo' in body ? 0 : Math.max(0, store.get().unread - marked) })
+  // the bell of an admin counts tasks, which reading does not finish
+  const { waiting, unread } = store.get()
+  const left = 'upTo' in body ? 0 : Math.max(0, unread - marked)
+  show({ list, unread: waiting.length > 0 ? unread : left })
   try {
     await callWithoutSessionExpiry(readNotifications, { body })
   } finally {

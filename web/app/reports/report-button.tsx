@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReportType } from '@rihla/contract/reports/report.ts'
 import { IconFlag } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { requestSignIn, useSignInRequest } from '#api/sign-in-request.ts'
 import { useUser } from '#api/use-session.ts'
 import { Icon } from '#ui/icon.tsx'
+import { lazy } from '#ui/lazy.tsx'
 import classes from './report-button.module.css'
 
 const ReportDialog = lazy(() => import('./dialog/report-dialog.tsx'))

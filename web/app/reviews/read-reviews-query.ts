@@ -27,6 +27,9 @@ export const readReviewsQuery = (query: URLSearchParams): ReviewsQuery => ({
   page: Math.min(maxPage, Math.max(1, Math.trunc(Number(query.get('page'))) || 1)),
 })
 
+/** The agency tab shows its reviews by agency until an agency or a trip is chosen. */
+export const areGrouped = ({ tab, agency, trip }: ReviewsQuery): boolean => tab === 'agencies' && !agency && !trip
+
 /** Query string; defaults are omitted. */
 export function writeReviewsQuery({ tab, agency, trip, sort, page }: ReviewsQuery): string {
   const query = new URLSearchParams({

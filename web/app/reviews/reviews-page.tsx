@@ -1,8 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import {
   listReviewedAgencies,
   listReviewedTrips,
   listReviews,
+  listReviewsByAgency,
+  type Review,
+  type ReviewedAgency,
   summarizeReviews,
 } from '@rihla/contract/reviews/reviews.api.ts'
 import type { ReactNode } from 'react'
@@ -10,6 +13,8 @@ import { useNavigation, useRevalidator } from 'react-router'
 import type { PageHandle } from '#api/describe-page.ts'
 import { pageContext } from '#api/page-context.ts'
 import { statusOfError } from '#api/api-error.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { RatingMark } from '#ui/stars.tsx'
 import { pageChangeState, useFocusOnPageChange, PageNumbers } from '#ui/pagination.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -19,7 +24,13 @@ import { Link } from '#ui/link.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import type { Route } from './+types/reviews-page'
-import { readReviewsQuery, type ReviewTab, writeReviewsQuery, useReviewsQuery } from './read-reviews-query.ts'
+import {
+  areGrouped,
+  readReviewsQuery,
+  type ReviewTab,
+  writeReviewsQuery,
+  useReviewsQuery,
+} from './read-reviews-query.ts'
 import { ReviewCard } from './review-card.tsx'
 import { ReviewsFilters } from './reviews-filters.tsx'
 import { ReviewsSummary } from './reviews-summary.tsx'
@@ -32,27 +43,38 @@ export const handle: PageHandle = {
   indexedQuery: ['page'],
 }
 
-const pageSize = 12
+const reviewsPerPage = 12
+const agenciesPerPage = 6
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
-  const { agency, trip, sort, page } = readReviewsQuery(new URL(request.url).searchParams)
+  const wanted = readReviewsQuery(new URL(request.url).searchParams)
+  const { agency, trip, sort, page } = wanted
   const about = { ...(agency && { agency }), ...(trip && { trip }) }
-  const read = (each: number) => api.callList(listReviews, { query: { ...about, sort, page: each, limit: pageSize } })
-  const [reviews, summary, agencies, trips] = await Promise.all([
+  const pageSize = areGrouped(wanted) ? agenciesPerPage : reviewsPerPage
+  const read = async (number: number) => {
+    const query = { sort, page: number, limit: pageSize }
+    if (areGrouped(wanted)) {
+      const { items: groups, total } = await api.callList(listReviewsByAgency, { query })
+      return { groups, total }
+    }
+    const { items: reviews, total } = await api.callList(listReviews, { query: { ...about, ...query } })
+    return { reviews, total }
+  }
+  const [found, summary, agencies, trips] = await Promise.all([
     read(page),
     api.call(summarizeReviews, { query: about }),
     api.call(listReviewedAgencies),
     api.call(listReviewedTrips, { query: agency ? { agency } : {} }),
   ])
-  const last = Math.max(1, Math.ceil(reviews.total / pageSize))
-  const shown = page > last ? { ...(await read(last)), page: last } : { ...reviews, page }
-  return { ...shown, summary, agencies, trips }
+  const last = Math.max(1, Math.ceil(found.total / pageSize))
+  const shown = page > last ? { ...(await read(last)), page: last } : { ...found, page }
+  return { ...shown, last, summary, agencies, trips }
 }
 
-/** Reviews of agencies and of trips (docs/product/reviews.md#lists): the same reviews, grouped two ways. */
+/** Reviews by agency and by trip (docs/product/reviews.md#lists). */
 export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
-  const { items, total, page, summary, agencies, trips } = loaderData
+  const { groups, reviews, total, last, page, summary, agencies, trips } = loaderData
   const { t } = useLingui()
   const query = useReviewsQuery()
   const isLoading = useNavigation().state === 'loading'
@@ -68,27 +90,61 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
           {query.tab === 'trips' ? t`Trip Reviews` : t`Agency Reviews`}
         </h2>
         <ReviewsSummary summary={summary} />
-        {items.length > 0 ? (
-          <ul className={classes.cards}>
-            {items.map((review) => (
-              <li key={review._id}>
-                <ReviewCard review={review} showsTrip showsAgency={query.tab === 'agencies'} />
-              </li>
-            ))}
-          </ul>
-        ) : (
+        {total === 0 ? (
           <NoReviews isFiltered={query.isFiltered} />
+        ) : groups ? (
+          groups.map((group) => <AgencyReviews key={group.agency._id} group={group} />)
+        ) : (
+          <ReviewCards reviews={reviews} showsAgency={query.tab === 'agencies'} />
         )}
       </div>
-      {total > pageSize && (
+      {last > 1 && (
         <PageNumbers
           page={page}
-          last={Math.ceil(total / pageSize)}
+          last={last}
           state={pageChangeState}
           to={(number) => ({ search: query.searchWith({}, number) })}
         />
       )}
     </Frame>
+  )
+}
+
+const ReviewCards = ({ reviews, showsAgency = false }: { reviews: readonly Review[]; showsAgency?: boolean }) => (
+  <ul className={classes.cards}>
+    {reviews.map((review) => (
+      <li key={review._id}>
+        <ReviewCard review={review} showsTrip showsAgency={showsAgency} />
+      </li>
+    ))}
+  </ul>
+)
+
+/** An agency with its average and first reviews. */
+function AgencyReviews({ group: { agency, averageRating, count, reviews } }: { group: ReviewedAgency }) {
+  const query = useReviewsQuery()
+  const name = <bdi>{agency.name}</bdi>
+  return (
+    <section aria-labelledby={agency._id}>
+      <header className={`row ${classes.agency}`}>
+        <Avatar name={agency.name} picture={agency.logo} size={48} />
+        <h3 id={agency._id}>
+          <Link to={`/agency-profile/${agency._id}`} prefetch="intent">
+            {name}
+          </Link>
+        </h3>
+        <RatingMark rating={averageRating} count={count} />
+        <span className="muted">
+          <Plural value={count} one="# review" other="# reviews" />
+        </span>
+      </header>
+      <ReviewCards reviews={reviews} />
+      {count > reviews.length && (
+        <ButtonLink to={{ search: query.searchWith({ agency: agency._id }) }} look="outline" small>
+          <Trans>All reviews of {name}</Trans>
+        </ButtonLink>
+      )}
+    </section>
   )
 }
 

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconStar } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button, type ButtonLook } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { lazy } from '#ui/lazy.tsx'
 import type { Journey } from './write-review-dialog.tsx'
 
 const WriteReviewDialog = lazy(() => import('./write-review-dialog.tsx'))

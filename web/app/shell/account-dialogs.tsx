@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { readSession } from '#api/session.ts'
 import { closeSignIn, requestSignIn, useSignInRequest } from '#api/sign-in-request.ts'
+import { lazy } from '#ui/lazy.tsx'
 
 const SignInDialog = lazy(() => import('#accounts/sign-in-dialog.tsx'))
 

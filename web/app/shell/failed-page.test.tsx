@@ -25,7 +25,7 @@ test('shows the message of an unexpected error with Try Again and Home', () => {
   expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/')
 })
 
-test.each([404, 503])('shows a dedicated page for %i', (status) => {
+test.each([404, 500, 503])('shows a dedicated page for %i', (status) => {
   show(new ApiError({ status, code: 'not_found', message: 'Away' }))
   expect(screen.queryByText('Unexpected Application Error!')).toBeNull()
 })

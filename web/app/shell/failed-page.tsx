@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { isRouteErrorResponse } from 'react-router'
-import { statusOfError } from '#api/api-error.ts'
+import { ApiError, statusOfError } from '#api/api-error.ts'
 import { MessagePage } from '#ui/message-page.tsx'
 import { ButtonLink, Button } from '#ui/button.tsx'
 
@@ -8,11 +8,12 @@ import { ButtonLink, Button } from '#ui/button.tsx'
 export function FailedPage({ error }: { error: unknown }) {
   const status = statusOfError(error)
   if (status === 404) return <PageNotFound />
-  if (status === 503 || status === 0) return <UnavailablePage />
+  const isOurs = isRouteErrorResponse(error) || error instanceof ApiError
+  if (status === 0 || (isOurs && status >= 500)) return <UnavailablePage />
   return <UnexpectedErrorPage error={error} />
 }
 
-/** The database is unavailable, or the server cannot be reached. */
+/** The server failed or cannot be reached. */
 function UnavailablePage() {
   const { t } = useLingui()
   return (

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router'
 import { Link } from '#ui/link.tsx'
 import { useLocale } from '#ui/locale.ts'
 import { Ltr } from '#ui/ltr.tsx'
-import { whatsappUrl } from '#ui/external-links.ts'
+import { phoneUrl, whatsappUrl } from '#ui/external-links.ts'
 import { Logo } from './logo.tsx'
 import { useToday } from './use-today.ts'
 import { LanguageName } from './language-switch.tsx'
@@ -108,7 +108,7 @@ function Contact() {
         )}
         {phone && (
           <li className={classes.phone}>
-            <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+            <a href={phoneUrl(phone)}>
               <Ltr>{phone}</Ltr>
             </a>
             {whatsapp && (

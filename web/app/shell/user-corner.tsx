@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { SessionUser } from '#api/session.ts'
 import { UserFace } from './user-face.tsx'
+import { lazy } from '#ui/lazy.tsx'
 
 const UserMenu = lazy(() => import('#accounts/menu/user-menu.tsx'))
 

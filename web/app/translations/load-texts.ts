@@ -20,7 +20,12 @@ function loadCatalogues(names: string[]): Promise<void> | undefined {
   const missing = [...new Set(names)].filter((name) => !loaded.has(name)).toSorted()
   if (import.meta.env.SSR || missing.length === 0) return undefined
   const key = missing.join()
-  const running = loading.get(key) ?? load(missing)
+  const running =
+    loading.get(key) ??
+    load(missing).catch((error: unknown) => {
+      loading.delete(key)
+      throw error
+    })
   loading.set(key, running)
   return running
 }

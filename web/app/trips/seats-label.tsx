@@ -7,15 +7,21 @@ interface Seats {
   seatsBooked: number
 }
 
-/** Seat label as text and colour (docs/product/trips.md#seat-labels). */
+/** Seat label as text and colour, always with the number of seats (docs/product/trips.md#seat-labels). */
 export function SeatsLabel({ trip }: { trip: Seats }) {
   const label = seatLabel(trip)
+  const isLast = label === 'almost_full'
   return (
     <span className={classes.seats} data-label={label}>
-      {label === 'sold_out' && <Trans>Sold Out</Trans>}
-      {label === 'almost_full' && <Trans>Almost Full</Trans>}
-      {label === 'filling_fast' && <Trans>Filling Fast</Trans>}
-      {label === 'seats_left' && <Plural value={seatsLeft(trip)} one="# seat left" other="# seats left" />}
+      {label === 'sold_out' ? (
+        <Trans>Sold Out</Trans>
+      ) : (
+        <>
+          {isLast ? <Trans>Almost Full</Trans> : label === 'filling_fast' && <Trans>Filling Fast</Trans>}
+          {label !== 'seats_left' && ' · '}
+          <Plural value={seatsLeft(trip)} one="# seat left" other="# seats left" />
+        </>
+      )}
     </span>
   )
 }

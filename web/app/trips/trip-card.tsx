@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { formatDay } from '@rihla/contract/dates.ts'
 import { limits } from '@rihla/contract/limits.ts'
 import type { TripCard as TripCardValue } from '@rihla/contract/trips/trip-schema.ts'
@@ -13,7 +13,7 @@ import { RatingMark } from '#ui/stars.tsx'
 import { WishlistToggle } from '#wishlist/wishlist-toggle.tsx'
 import { DurationLabel } from './duration-label.tsx'
 import { PriceLabel } from './price-label.tsx'
-import { upcomingSeats } from './upcoming-seats.ts'
+import { bookableDepartures } from './bookable-departures.ts'
 import { SeatsLabel } from './seats-label.tsx'
 import { TripBadge } from './trip-badge.tsx'
 import { useRowOf } from './trip-grid.tsx'
@@ -35,10 +35,11 @@ interface TripCardProps {
   heart?: ReactNode
 }
 
+const soldOut = { totalSeats: 0, seatsBooked: 0 }
+
 /** Trip card; the whole card is one link, except for the wishlist toggle. */
 export function TripCard({ trip, isFirst = false, isOffered = true, heart }: TripCardProps) {
   const { t } = useLingui()
-  const today = useToday()
   const rowOf = useRowOf()
   return (
     <article className={classes.card} data-gone={!isOffered || undefined}>
@@ -68,28 +69,33 @@ export function TripCard({ trip, isFirst = false, isOffered = true, heart }: Tri
         <strong>
           <PriceLabel trip={trip} />
         </strong>
-        <div className={classes.unit}>
-          <small className="small">{t`per person`}</small>
-          {isOffered ? (
-            <SeatsLabel trip={upcomingSeats(trip, today)} />
-          ) : (
-            <small className="small">{t`No longer available`}</small>
-          )}
-        </div>
+        <small className="small">{t`per person`}</small>
+        <p className={`small ${classes.next}`}>{isOffered ? <NextDeparture trip={trip} /> : t`No longer available`}</p>
       </div>
       {heart ?? <WishlistToggle trip={trip} />}
     </article>
   )
 }
 
-function Facts({ trip }: { trip: TripCardValue }) {
+const Facts = ({ trip }: { trip: TripCardValue }) => (
+  <p className={classes.facts}>
+    <bdi>{trip.destination}</bdi> · <DurationLabel journey={trip} />
+  </p>
+)
+
+/** Day and seats of the next departure with seats, and how many more there are (docs/product/trips.md#seat-labels). */
+function NextDeparture({ trip }: { trip: TripCardValue }) {
   const locale = useLocale()
-  const today = useToday()
-  const next = trip.dates.find(({ startDate }) => startDate >= today)?.startDate ?? trip.startDate
+  const [next, ...others] = bookableDepartures(trip, useToday())
+  const more = others.length
+  if (!next) return trip.status === 'published' && <SeatsLabel trip={soldOut} />
   return (
-    <p className={classes.facts}>
-      <bdi>{trip.destination}</bdi> · <DurationLabel journey={trip} /> · {formatDay(next, locale, false)}
-    </p>
+    <>
+      {formatDay(next.startDate, locale, false)}
+      {trip.status === 'published' && [' · ', <SeatsLabel key="seats" trip={next} />]}
+      {more > 0 && ' · '}
+      {more > 0 && <Plural value={more} one="# more date" other="# more dates" />}
+    </>
   )
 }
 

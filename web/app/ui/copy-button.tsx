@@ -1,23 +1,33 @@
 import { Trans } from '@lingui/react/macro'
-import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { IconAlertCircle, IconCheck, IconCopy } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { copyText } from './copy-text.ts'
 import { Icon } from './icon.tsx'
 import classes from './copy-button.module.css'
 
+const icons = { idle: IconCopy, copied: IconCheck, failed: IconAlertCircle } as const
+
 /** Copies a value; `label` says which, such as 'Copy the account number'. */
 export function CopyButton({ value, label }: { value: string; label: string }) {
-  const [isCopied, setIsCopied] = useState(false)
+  const [state, setState] = useState<keyof typeof icons>('idle')
   useEffect(() => {
-    if (!isCopied) return undefined
-    const timer = setTimeout(() => setIsCopied(false), 2_000)
+    if (state === 'idle') return undefined
+    const timer = setTimeout(() => setState('idle'), 2_000)
     return () => clearTimeout(timer)
-  }, [isCopied])
-  const copy = () => void copyText(value).then(setIsCopied)
+  }, [state])
+  const copy = () => void copyText(value).then((isCopied) => setState(isCopied ? 'copied' : 'failed'))
   return (
     <button type="button" className={classes.copy} aria-label={label} onClick={copy}>
-      <Icon of={isCopied ? IconCheck : IconCopy} />
-      <span aria-live="polite">{isCopied ? <Trans>Copied</Trans> : <Trans>Copy</Trans>}</span>
+      <Icon of={icons[state]} />
+      <span aria-live="polite">
+        {state === 'copied' ? (
+          <Trans>Copied</Trans>
+        ) : state === 'failed' ? (
+          <Trans>Try Again</Trans>
+        ) : (
+          <Trans>Copy</Trans>
+        )}
+      </span>
     </button>
   )
 }

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
+import { Suspense, useEffect, useState, type ComponentType } from 'react'
+import { lazy } from './lazy.tsx'
 import { useIsHydrated } from './use-is-hydrated.ts'
 
 /**

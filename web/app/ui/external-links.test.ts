@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { safeLink, whatsappUrl } from './external-links.ts'
+import { phoneUrl, safeLink, whatsappUrl } from './external-links.ts'
 
 test.each([
   ['https://instagram.com/mona', 'https://instagram.com/mona'],
@@ -22,4 +22,8 @@ test.each([
   ['12', undefined],
 ])("whatsappUrl returns for '%s': %s", (phone, link) => {
   expect(whatsappUrl(phone)).toBe(link)
+})
+
+test('phoneUrl returns digits and a leading plus only', () => {
+  expect(phoneUrl('+20 (101) 556-0934')).toBe('tel:+201015560934')
 })

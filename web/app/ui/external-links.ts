@@ -9,6 +9,8 @@ export function safeLink(text: string): string | undefined {
   return trimmed !== '' && isWeb ? url.href : undefined
 }
 
+export const phoneUrl = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`
+
 /** wa.me needs the full international number; national Egyptian numbers get the country code. */
 export function whatsappUrl(phone: string): string | undefined {
   const digits = phone.replace(/\D/g, '')

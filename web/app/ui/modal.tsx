@@ -10,6 +10,8 @@ import classes from './modal.module.css'
 
 export interface ModalProps {
   onClose: () => void
+  /** Replaces closing for the back gesture of Android. */
+  onBack?: () => void
   title: ReactNode
   /** Full screen on phones, except `s`: confirmations stay cards. */
   size?: 's' | 'm' | 'l' | 'wide' | 'drawer'
@@ -31,10 +33,10 @@ export function Modal(props: ModalProps) {
  */
 export const Drawer = (props: Omit<ModalProps, 'size' | 'isFlush'>) => <Modal {...props} size="drawer" />
 
-function OpenModal({ onClose, title, size = 'm', footer, isFlush = false, children }: ModalProps) {
+function OpenModal({ onClose, onBack, title, size = 'm', footer, isFlush = false, children }: ModalProps) {
   const { t } = useLingui()
   const id = useId()
-  const { ref, close } = useModalDialog(onClose)
+  const { ref, close } = useModalDialog(onClose, onBack)
   // outside of the forms, tables and other dialogs whose components open it
   return createPortal(
     <dialog

@@ -13,12 +13,25 @@ export interface TimelineStep {
   state: 'done' | 'now' | 'upcoming' | 'ended' | 'confirmed'
 }
 
+interface TimelineProps {
+  label: string
+  steps: readonly TimelineStep[]
+  /** On phones one line: the marks, and the label of the current or last step. */
+  isCompact?: boolean
+}
+
 /** Booking timeline: horizontal on wide screens, vertical on phones. */
-export function Timeline({ label, steps }: { label: string; steps: readonly TimelineStep[] }) {
+export function Timeline({ label, steps, isCompact }: TimelineProps) {
+  const current = steps.find(({ state }) => state === 'now' || state === 'ended') ?? steps.at(-1)
   return (
-    <ol className={classes.timeline} aria-label={label}>
+    <ol className={classes.timeline} data-compact={isCompact || undefined} aria-label={label}>
       {steps.map(({ key, label, note, state }) => (
-        <li key={key} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
+        <li
+          key={key}
+          data-state={state}
+          data-current={key === current?.key || undefined}
+          aria-current={state === 'now' ? 'step' : undefined}
+        >
           <span className={classes.mark}>
             {(state === 'done' || state === 'confirmed') && <Icon of={IconCheck} size={16} />}
             {state === 'ended' && <Icon of={IconX} size={16} />}

@@ -39,8 +39,8 @@ export interface AppForm<V extends Record<string, unknown>> extends UseFormRetur
 /** Unsent drafts of this tab, by key. */
 const drafts = new Map<string, unknown>()
 
-/** Focusable controls: an invalid radio group is marked as a whole, and its first radio gets the focus. */
-const control = ':is(input, select, textarea, button, [tabindex])'
+/** Focusable controls: an invalid radio group is marked as a whole, and its first enabled radio gets the focus. */
+const control = ':is(input, select, textarea, button, [tabindex]):not(:disabled)'
 
 /**
  * Form with validation and drafts. It submits once however often the button is pressed, shows server errors beside

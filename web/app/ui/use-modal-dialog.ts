@@ -20,13 +20,15 @@ const maxWaitMs = 10_000
  * Opens a `<dialog>` as long as its component is mounted: the browser draws it above the page, makes everything outside
  * inert and returns the focus. Escape and a click on the backdrop close the topmost dialog.
  */
-export function useModalDialog(onClose: () => void): ModalDialog {
+export function useModalDialog(onClose: () => void, onBack = onClose): ModalDialog {
   const ref = useRef<HTMLDialogElement>(null)
-  const close = () => {
+  const unlessSending = (leave: () => void) => {
     const sending = ref.current?.querySelector<HTMLElement>('[data-sending]')
-    if (!sending || Date.now() - Number(sending.dataset['sending']) > maxWaitMs) onClose()
+    if (!sending || Date.now() - Number(sending.dataset['sending']) > maxWaitMs) leave()
   }
+  const close = () => unlessSending(onClose)
   const requestClose = useEffectEvent(close)
+  const requestBack = useEffectEvent(() => unlessSending(onBack))
   const closed = useEffectEvent(onClose)
   useLayoutEffect(() => {
     const dialog = ref.current
@@ -57,7 +59,7 @@ export function useModalDialog(onClose: () => void): ModalDialog {
     const onCancel = (event: Event) => {
       if (event.target !== dialog) return
       event.preventDefault()
-      requestClose()
+      requestBack()
     }
     dialog.addEventListener('cancel', onCancel, stop)
     dialog.addEventListener('close', ({ target }) => target === dialog && closed(), stop)

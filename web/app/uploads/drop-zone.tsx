@@ -37,7 +37,8 @@ export function DropZone({ attributes, accept, onFiles, text, isMultiple = false
     >
       <Icon of={IconCloudUpload} size={28} />
       <span className={classes.dropZoneText}>
-        <span className={classes.zoneTitle}>{t`Choose a file or drop it here`}</span>
+        <span className={`${classes.zoneTitle} ${classes.withMouse}`}>{t`Choose a file or drop it here`}</span>
+        <span className={`${classes.zoneTitle} ${classes.withFinger}`}>{t`Choose a file`}</span>
         {text && <span className="small">{text}</span>}
       </span>
       <input

@@ -22,7 +22,7 @@ interface FileDropProps extends FieldProps {
   wrongTypeMessage?: string
   /** Overrides the message for a file that is too large. */
   tooLargeMessage?: string
-  /** Fallback when the error has no message of its own. */
+  /** Displayed when the server sent no message. */
   failedMessage: string
   /** Called when an upload starts and ends; forms must not be submitted during an upload. */
   onBusy?: (isBusy: boolean) => void
@@ -72,7 +72,7 @@ export function FileDrop(props: FileDropProps) {
         ? t`Error compressing logo image. Please try a different image.`
         : t`Error compressing image. Please try a different image.`
     }
-    return failure instanceof ApiError && !failure.isNetwork ? failure.message : props.failedMessage
+    return failure instanceof ApiError && failure.requestId !== undefined ? failure.message : props.failedMessage
   }
 
   const hasFile = state.phase !== 'idle' || value !== ''

@@ -3,6 +3,7 @@ import type { UserSortKey } from '@rihla/contract/accounts/user-table.ts'
 import type { QueryOf } from '@rihla/contract/endpoint.ts'
 import { partsOfSort, type SortOf } from '@rihla/contract/sorting.ts'
 import { type RawBuilder, sql } from 'kysely'
+import type { DatabaseTime } from '#clock.ts'
 import type { Database, Transaction } from '#database/database.ts'
 import type { Page } from '#http/paging.ts'
 import { oncePatternOf, wordsOf } from '#database/like-pattern.ts'
@@ -53,7 +54,7 @@ export function listUserIds(
 export const countUsers = (db: Database, filter: UserFilter): Promise<number> => countRows(selectListed(db, filter))
 
 /** What an admin sees about a person in addition to the profile. */
-export async function findUserFacts(db: Database, { id, role }: { id: string; role: string }, now: Date) {
+export async function findUserFacts(db: Database, { id, role }: { id: string; role: string }, now: DatabaseTime) {
   const bookings = db
     .selectFrom('bookings')
     .where(role === 'agency' ? 'agency_id' : 'customer_id', '=', id)
@@ -84,6 +85,7 @@ async function countOthers(db: Database, id: string) {
       (select count(*) from reviews where customer_id = ${id} and deleted_at is null)::integer as reviews,
       greatest(
         (select max(last_used_at) from sessions where user_id = ${id}),
+        (select max(last_at) from known_devices where user_id = ${id}),
         (select max(last_at) from known_logins where user_id = ${id})) as last_seen_at`.execute(db)
   const [row] = rows
   return { trips: row?.trips ?? 0, reviews: row?.reviews ?? 0, lastSeenAt: row?.last_seen_at ?? null }

@@ -1,10 +1,11 @@
 import * as api from '@rihla/contract/accounts/admin-users.api.ts'
 import type { QueryOf } from '@rihla/contract/endpoint.ts'
 import type { FastifyReply } from 'fastify'
+import { auditedCsvRoute } from '#audit/record-export.ts'
 import type { Context } from '#context.ts'
 import { sortByIds } from '#database/list-rows.ts'
 import type { App } from '#http/app.ts'
-import { csvRoute, rowsOf } from '#http/csv.ts'
+import { rowsOf } from '#http/csv.ts'
 import { requireFound } from '#http/ids.ts'
 import { pageOf, setTotal } from '#http/paging.ts'
 import { serve } from '#http/serve.ts'
@@ -35,7 +36,7 @@ export function adminUsersRoutes(app: App, context: Context): void {
 
   serve(app, api.listUsers, async (request, reply) => (await listed(request.query, reply)).users)
 
-  csvRoute(app, context, {
+  auditedCsvRoute(app, context, {
     endpoint: api.exportUsers,
     columns: userColumns,
     file: async ({ query }) => ({
@@ -48,7 +49,7 @@ export function adminUsersRoutes(app: App, context: Context): void {
 
   serve(app, api.readUserForAdmin, async (request) => {
     const profile = await requireProfile(request.params.id)
-    return presentAdminUserDetails(profile, await findUserFacts(db, profile, context.clock.now()))
+    return presentAdminUserDetails(profile, await findUserFacts(db, profile, context.clock.databaseNow()))
   })
 
   serve(app, api.changeUserStatus, async (request) => {

@@ -1,4 +1,4 @@
-import { emailKey } from '@rihla/contract/accounts/account.ts'
+import { emailKey } from '@rihla/contract/accounts/email-address.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
 import { defaultLocale, type Locale, productName } from '@rihla/contract/product.ts'
 import { sql } from 'kysely'
@@ -8,10 +8,12 @@ import type { Context } from '#context.ts'
 import { isUniqueViolation } from '#database/database-errors.ts'
 import type { Transaction } from '#database/database.ts'
 import type { CurrentUser } from '#http/current-user.ts'
-import { sendAccountMail, welcomeAdminMail } from '../account-mails.ts'
+import { adminCreatedMail, sendAccountMail, welcomeAdminMail } from '../account-mails.ts'
 import { hashPassword } from '../passwords.ts'
+import { requireStrongPassword } from '../passwords/require-strong-password.ts'
 import { updateRegistrationsClosing } from '../registration/registrations.queries.ts'
-import { findAddressee, hasAdmin, insertUser, lockActive } from '../users.queries.ts'
+import { findAddressee, hasAdmin, insertUser, listAdminAddressees, lockActive } from '../users.queries.ts'
+import { requireVisibleName } from '../visible-names.ts'
 
 interface NewAdmin {
   name: string
@@ -27,10 +29,14 @@ interface NewAdmin {
  */
 export async function createAdmin(context: Context, by: CurrentUser, wanted: NewAdmin): Promise<string> {
   const key = emailKey(wanted.email)
+  const name = requireVisibleName(wanted.name, 'name')
+  await requireStrongPassword({ password: wanted.password, role: 'admin', field: 'password' })
   if (await findAddressee(context.db, key)) throw new DomainError('account.email_taken', { field: 'email' })
   const passwordHash = await hashPassword(wanted.password)
   try {
-    return await context.db.transaction().execute((trx) => insertAdmin(context, trx, by, { ...wanted, passwordHash }))
+    return await context.db
+      .transaction()
+      .execute((trx) => insertAdmin(context, trx, by, { ...wanted, name, passwordHash }))
   } catch (error) {
     // a registration for this address was activated in the meantime
     if (isUniqueViolation(error, 'users_living_email_key'))
@@ -51,15 +57,22 @@ async function insertAdmin(
   const admin = {
     id,
     role: 'admin',
-    name: name.trim(),
+    name,
     email: email.trim(),
     password_hash: passwordHash,
     locale,
   } as const
   await insertUser(trx, admin, now)
-  await updateRegistrationsClosing(trx, emailKey(email), now)
+  await updateRegistrationsClosing(trx, emailKey(email), context.clock.databaseNow())
   await recordAudit(trx, { actorId: by.id, action: 'user.create_admin', targetId: id, at: now })
   await sendAccountMail(context, trx, 'account.admin-created', admin, welcomeAdminMail)
+  const admins = await listAdminAddressees(trx)
+  const createdBy = admins.find((each) => each.id === by.id)?.name ?? ''
+  const notice = adminCreatedMail({ createdBy, admin })
+  for (const other of admins) {
+    if (other.id !== id && other.id !== by.id)
+      await sendAccountMail(context, trx, 'account.admin-noticed', other, notice)
+  }
   return id
 }
 

@@ -8,6 +8,7 @@ import { serve } from '#http/serve.ts'
 import { accountLimits } from '../account-limits.ts'
 import { sayInAnswer } from '../account-texts.ts'
 import { showUser } from '../present-user.ts'
+import { browserOf } from '../sessions/browser.ts'
 import { issueNonce, signInWithGoogle } from './sign-in-with-google.ts'
 import { googleTokenVerifier } from './verify-google-token.ts'
 
@@ -25,14 +26,16 @@ export function googleRoutes(app: App, context: Context): void {
 
   serve(app, endpoint, async (request) => {
     if (!verify) throw new DomainError('not_found')
-    const ip = ipOf(request)
-    await limitRate(context, `logins:${ip}`, accountLimits.loginsPerIp)
-    const identity = await verify(request.body.credential)
+    const { credential, role = 'customer', password, device } = request.body
+    const identity = await verify(credential).catch(async (error: unknown) => {
+      await limitRate(context, `logins:${ipOf(request)}`, accountLimits.loginsPerIp)
+      throw error
+    })
     const { userId, token, isNew } = await signInWithGoogle(context, identity, {
-      ip,
+      ...browserOf(request, device),
       locale: request.locale,
-      userAgent: request.headers['user-agent'] ?? '',
-      role: request.body.role ?? 'customer',
+      role,
+      password,
     })
     const message = sayInAnswer(request, isNew ? 'joined' : 'loggedIn')
     return { message, token, user: await showUser(context, userId), isNew }

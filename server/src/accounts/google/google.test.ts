@@ -1,9 +1,12 @@
 import * as api from '@rihla/contract/accounts/accounts.api.ts'
 import * as google from '@rihla/contract/accounts/google.api.ts'
+import * as passwords from '@rihla/contract/accounts/passwords.api.ts'
 import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { accountLimits } from '#accounts/account-limits.ts'
+import { countAttempt } from '#http/limit-rate.ts'
 import { buildCustomer } from '#testing/builders/people.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
 
@@ -60,8 +63,10 @@ async function credential(claims: JWTPayload = {}, { by = key, alg = 'RS256', ki
   })
   return token.setProtectedHeader({ alg, kid }).sign(by)
 }
-const signIn = (token: string, role?: 'customer' | 'agency', locale?: 'ar') =>
-  it.call(google.signInWithGoogle, { body: { credential: token, ...(role && { role }) }, ...(locale && { locale }) })
+const signIn = (token: string, role?: 'customer' | 'agency', password?: string) =>
+  it.call(google.signInWithGoogle, {
+    body: { credential: token, ...(role && { role }), ...(password && { password }) },
+  })
 
 describe('a person with a valid Google token', () => {
   test('registers as a verified customer and keeps that account when their address changes', async () => {
@@ -81,16 +86,49 @@ describe('a person with a valid Google token', () => {
     expect(body.user).toMatchObject({ role: 'agency', isVerified: false, agencyDetails: { name: 'Mona Saleh' } })
   })
 
-  test('is linked to the existing account of their address, whose password still works', async () => {
+  test('is linked to the existing account of their address with its password only, and its owner is notified', async () => {
     const person = await buildCustomer(it.context, { email: email.toUpperCase() })
-    const { body } = await signIn(await credential())
+    const token = await credential()
+    const unconfirmed = await signIn(token)
+    expect([unconfirmed.status, unconfirmed.error.code]).toEqual([409, 'account.google_unlinked'])
+    const wrong = await signIn(token, 'customer', 'not the password')
+    expect(wrong.error).toMatchObject({
+      code: 'account.password_wrong',
+      fields: { password: expect.any(String) as string },
+    })
+    expect(await it.mails(person.email)).toEqual([])
+    const { body } = await signIn(token, 'customer', person.password)
     expect(body.user._id).toBe(person.id)
+    expect((await it.mails(person.email)).map(({ kind }) => kind)).toEqual(['account.google_linked'])
+    expect((await signIn(await credential())).body.user._id).toBe(person.id)
     const byPassword = await it.call(api.login, { body: { email, password: person.password } })
     expect(byPassword.body.user._id).toBe(person.id)
   })
 
+  test('is no longer linked after the password was reset by mail', async () => {
+    const person = await buildCustomer(it.context, { email })
+    await signIn(await credential(), 'customer', person.password)
+    await it.call(passwords.forgotPassword, { body: { email } })
+    const { content } = (await it.mails(email)).at(-1)!
+    const token = new URL(content.action!.url).searchParams.get('token')!
+    await it.call(passwords.resetPasswordByLink, { params: { token }, body: { password: 'a new password' } })
+    expect((await signIn(await credential())).error.code).toBe('account.google_unlinked')
+    expect((await signIn(await credential(), 'customer', 'a new password')).body.user._id).toBe(person.id)
+  })
+
+  test('signs in from a known device when the limit of the IP is used up', async () => {
+    const device = 'the-owners-own-device'
+    const signInWith = async (sent: object) =>
+      (await it.call(google.signInWithGoogle, { body: { credential: await credential(), ...sent } })).status
+    expect(await signInWith({ device })).toBe(200)
+    for (let n = 0; n < accountLimits.loginsPerIp.max; n += 1)
+      await countAttempt(it.context, 'logins:127.0.0.1', accountLimits.loginsPerIp)
+    expect([await signInWith({}), await signInWith({ device })]).toEqual([429, 200])
+    it.clock.advance({ minutes: 1 })
+  })
+
   test('closes pending registrations for the address', async () => {
-    await it.call(api.register, { body: { name: 'Stranger', email, password: 'secret1' } })
+    await it.call(api.register, { body: { name: 'Stranger', email, password: 'felucca trip' } })
     const otp = (await it.mails(email))[0]!.content.code!
     await signIn(await credential())
     expect((await it.call(api.verifyEmailByCode, { body: { email, otp } })).error.code).toBe('account.code_wrong')

@@ -1,3 +1,4 @@
+import { visibleName } from '@rihla/contract/accounts/visible-name.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
 import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload } from 'jose'
 import type { Clock } from '#clock.ts'
@@ -48,6 +49,6 @@ function readIdentity({ sub, email, email_verified, name, nonce }: JWTPayload): 
     throw new DomainError('account.google_refused')
   if (nonce !== undefined && typeof nonce !== 'string') throw new DomainError('account.google_refused')
   // line breaks are not allowed in a name that appears in mails
-  const singleLine = typeof name === 'string' ? name.replace(/\s+/g, ' ').trim().slice(0, 200) : ''
+  const singleLine = typeof name === 'string' ? visibleName(name.replace(/\s+/g, ' ')).slice(0, 200) : ''
   return { subject: sub, email, name: singleLine || email.slice(0, email.indexOf('@')), nonce }
 }

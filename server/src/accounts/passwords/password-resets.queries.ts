@@ -1,36 +1,69 @@
 import { sql } from 'kysely'
+import type { DatabaseTime } from '#clock.ts'
 import type { Database, Transaction } from '#database/database.ts'
-import { codeTries } from '../account-limits.ts'
+import { triesBy } from '../code-guesses.ts'
 import type { TokenColumns, TokenProof } from '../verification-tokens.ts'
 
-/** The new code and link replace the person's earlier ones. */
-export async function upsertReset(trx: Transaction, userId: string, columns: TokenColumns): Promise<void> {
-  await trx
+/**
+ * The new code and link replace the person's earlier ones, unless those were requested from a known device, this
+ * request is not, and the code is still valid: a stranger cannot make it invalid. Returns whether they were stored.
+ */
+export async function upsertReset(
+  trx: Transaction,
+  reset: { userId: string; columns: TokenColumns; isFromKnownDevice: boolean },
+  now: DatabaseTime,
+): Promise<boolean> {
+  const { userId, columns, isFromKnownDevice } = reset
+  const values = { ...columns, is_from_known_device: isFromKnownDevice }
+  const stored = await trx
     .insertInto('password_resets')
-    .values({ user_id: userId, ...columns })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(columns))
-    .execute()
+    .values({ user_id: userId, ...values })
+    .onConflict((conflict) =>
+      conflict
+        .column('user_id')
+        .doUpdateSet(values)
+        .where(
+          sql<boolean>`${isFromKnownDevice}::boolean or not password_resets.is_from_known_device
+            or password_resets.code_expires_at <= ${now}`,
+        ),
+    )
+    .returning('user_id')
+    .executeTakeFirst()
+  return stored !== undefined
 }
 
-/** Counts an attempt and returns the stored hashes in one statement: a code is compared at most five times. */
-export const updateResetCountingGuess = (db: Database, emailKey: string, now: Date) =>
-  db
-    .updateTable('password_resets as r')
-    .from('users as u')
-    .set({ code_tries: sql<number>`r.code_tries + 1` })
-    .whereRef('u.id', '=', 'r.user_id')
-    .where('u.email_key', '=', emailKey)
-    .where('u.deleted_at', 'is', null)
-    .where('r.code_expires_at', '>', now)
-    .where('r.code_tries', '<', codeTries)
-    .returning(['r.user_id', 'r.code_hash'])
-    .executeTakeFirst()
-
-export const findResetByLink = (db: Database, linkHash: Buffer, now: Date) =>
+/** The person of this address and an identifier of their valid code. */
+export const findCode = (db: Database, emailKey: string, now: DatabaseTime) =>
   db
     .selectFrom('password_resets as r')
     .innerJoin('users as u', 'u.id', 'r.user_id')
-    .select('r.user_id')
+    .select(['u.id', 'u.role', sql<string>`r.user_id || '/' || r.code_expires_at`.as('code')])
+    .where('u.email_key', '=', emailKey)
+    .where('u.deleted_at', 'is', null)
+    .where('r.code_expires_at', '>', now)
+    .executeTakeFirst()
+
+/**
+ * Counts an attempt and returns the stored hash in one statement: the owner's known devices compare a code at most five
+ * times, strangers together at most as often as they may guess a day.
+ */
+export const updateResetCountingGuess = (db: Database, userId: string, by: 'owner' | 'others', now: DatabaseTime) => {
+  const { column, max } = triesBy[by]
+  return db
+    .updateTable('password_resets')
+    .set({ [column]: sql<number>`${sql.ref(column)} + 1` })
+    .where('user_id', '=', userId)
+    .where('code_expires_at', '>', now)
+    .where(column, '<', max)
+    .returning('code_hash')
+    .executeTakeFirst()
+}
+
+export const findResetByLink = (db: Database, linkHash: Buffer, now: DatabaseTime) =>
+  db
+    .selectFrom('password_resets as r')
+    .innerJoin('users as u', 'u.id', 'r.user_id')
+    .select(['u.id', 'u.role'])
     .where('r.link_hash', '=', linkHash)
     .where('r.link_expires_at', '>', now)
     .where('u.deleted_at', 'is', null)

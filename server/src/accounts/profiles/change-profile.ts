@@ -6,6 +6,7 @@ import {
   splitChoices,
   travelStyles,
 } from '@rihla/contract/customers/travel-preferences.ts'
+import type { CalendarDate } from '@rihla/contract/dates.ts'
 import type { BodyOf } from '@rihla/contract/endpoint.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
 import type { UploadKind } from '@rihla/contract/uploads/upload-kinds.ts'
@@ -16,6 +17,7 @@ import { invalidatePages } from '#live/invalidate-pages.ts'
 import { attachUpload, markUnreferenced } from '#uploads/attach-upload.ts'
 import { profileVersionOf } from '../present-user.ts'
 import { findProfile, lockActive } from '../users.queries.ts'
+import { requireVisibleName } from '../visible-names.ts'
 import {
   listReviewedBy,
   lockAgency,
@@ -29,11 +31,15 @@ import {
 type CustomerInput = BodyOf<typeof api.changeCustomerProfile>
 type Customer = NonNullable<Awaited<ReturnType<typeof lockCustomer>>>
 
+/** Binds new identity documents of the profile to the customer's current bookings. */
+export type BindIdentity = (trx: Transaction, owner: { customerId: string; today: CalendarDate }) => Promise<void>
+
 /** Changes a customer's profile atomically: an invalid field rejects the whole request. */
 export async function changeCustomerProfile(
   context: Context,
   { id }: CurrentUser,
   input: CustomerInput,
+  bindIdentity: BindIdentity,
 ): Promise<void> {
   const answers = readAnswers(input.profileQuestions ?? {})
   await context.db.transaction().execute(async (trx) => {
@@ -53,6 +59,8 @@ export async function changeCustomerProfile(
       ...answers,
       ...(await attachIdentity(trx, customer, input)),
     })
+    if (input.nationalIdFront || input.nationalIdBack)
+      await bindIdentity(trx, { customerId: id, today: context.clock.today() })
   })
 }
 
@@ -105,7 +113,7 @@ export async function changeAgencyProfile(context: Context, { id }: CurrentUser,
       },
     })
     await updateAgency(trx, id, {
-      name: input.name?.trim() ?? agency.name,
+      name: input.name === undefined ? agency.name : requireVisibleName(input.name, 'name'),
       description: input.description?.trim() ?? agency.description,
       phone: input.phone?.trim() ?? agency.phone,
       contact_phone: input.contactPhone?.trim() ?? agency.contact_phone,
@@ -125,8 +133,9 @@ async function renamePerson(
 ): Promise<void> {
   const person = await lockPerson(trx, id)
   if (!person) throw new DomainError('session.required')
-  if (person.name === name.trim()) return
-  await updatePerson(trx, id, { name: name.trim(), updated_at: clock.now() })
+  const visible = requireVisibleName(name, 'name')
+  if (person.name === visible) return
+  await updatePerson(trx, id, { name: visible, updated_at: clock.now() })
   await invalidatePagesOfReviewer(trx, id)
 }
 

@@ -6,10 +6,19 @@ import { requireUser } from '#http/current-user.ts'
 import { serve } from '#http/serve.ts'
 import { type AccountText, sayInAnswer } from '../account-texts.ts'
 import { showUser } from '../present-user.ts'
-import { changeAgencyProfile, changeCustomerProfile, changeProfile, changeProfilePhoto } from './change-profile.ts'
+import {
+  type BindIdentity,
+  changeAgencyProfile,
+  changeCustomerProfile,
+  changeProfile,
+  changeProfilePhoto,
+} from './change-profile.ts'
 
-/** Profile changes of the signed-in person. Every response contains the complete user. */
-export function profilesRoutes(app: App, context: Context): void {
+/**
+ * Profile changes of the signed-in person. Every response contains the complete user. Bookings are above accounts, so
+ * `app.ts` passes their function.
+ */
+export function profilesRoutes(app: App, context: Context, bindIdentity: BindIdentity): void {
   async function changed(request: FastifyRequest, text: AccountText) {
     return { message: sayInAnswer(request, text), user: await showUser(context, requireUser(request).id) }
   }
@@ -25,7 +34,7 @@ export function profilesRoutes(app: App, context: Context): void {
   })
 
   serve(app, profiles.changeCustomerProfile, async (request) => {
-    await changeCustomerProfile(context, requireUser(request), request.body)
+    await changeCustomerProfile(context, requireUser(request), request.body, bindIdentity)
     return changed(request, 'profileChanged')
   })
 

@@ -1,22 +1,30 @@
-import { emailKey, type RegistrationRole } from '@rihla/contract/accounts/account.ts'
+import type { RegistrationRole } from '@rihla/contract/accounts/account.ts'
+import { emailKey } from '@rihla/contract/accounts/email-address.ts'
 import type { register } from '@rihla/contract/accounts/accounts.api.ts'
 import type { BodyOf } from '@rihla/contract/endpoint.ts'
+import { visibleName } from '@rihla/contract/accounts/visible-name.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
 import type { Locale } from '@rihla/contract/product.ts'
 import type { Insertable } from 'kysely'
 import { v7 as uuid } from 'uuid'
+import { secondsAfter } from '#clock.ts'
 import type { Context } from '#context.ts'
 import type { Transaction } from '#database/database.ts'
 import type { DB } from '#database/tables.ts'
-import { limitRate } from '#http/limit-rate.ts'
+import { countAttempt, limitRate } from '#http/limit-rate.ts'
 import { attachUpload, transferOwnership } from '#uploads/attach-upload.ts'
-import { accountLimits, registrationLifeMs } from '../account-limits.ts'
+import { accountLimits, registrationLifeSeconds } from '../account-limits.ts'
 import { hashPassword } from '../passwords.ts'
+import { requireStrongPassword } from '../passwords/require-strong-password.ts'
 import { alreadyRegisteredMail, sendAccountMail, verificationMail } from '../account-mails.ts'
+import type { Browser } from '../sessions/browser.ts'
+import { upsertKnownDevice } from '../sessions/known-devices.queries.ts'
 import { startSession } from '../sessions/session.ts'
+import { requireVisibleName } from '../visible-names.ts'
 import { findAddressee, insertAgency, insertCustomer, insertUser, type NewUser } from '../users.queries.ts'
-import { createVerificationTokens, hashToken, newToken } from '../verification-tokens.ts'
+import { createVerificationTokens, deviceHashOf, hashToken, newToken } from '../verification-tokens.ts'
 import { insertRegistration, noTokens, type Registration, updateRegistrationsClosing } from './registrations.queries.ts'
+import { resendsOf } from './resend-verification.ts'
 
 type Input = BodyOf<typeof register>
 
@@ -33,17 +41,22 @@ export async function registerAccount(
   const agency = agencyOf(role, input)
   const email = input.email.trim()
   const key = emailKey(email)
+  const name = requireVisibleName(input.name, 'name')
+  await requireStrongPassword({ password: input.password, role, field: 'password' })
   await limitRate(context, `registrations:${client.ip}`, accountLimits.registrationsPerIp)
-  await limitRate(context, `mails:${key}`, accountLimits.mailsPerAddress)
   const passwordHash = await hashPassword(input.password)
 
   const id = uuid()
   const registration = newToken()
-  const now = context.clock.now()
+  const now = context.clock.databaseNow()
   await context.db.transaction().execute(async (trx) => {
     const owner = await findAddressee(trx, key)
     const { columns, ...tokens } = createVerificationTokens(context, { purpose: 'registration', id })
-    const applicant = { id, name: input.name.trim(), email, locale: client.locale }
+    const applicant = { id, name, email, locale: client.locale }
+    const logo = agency?.logo
+      ? await attachUpload(trx, { url: agency.logo, kind: 'agency-logo', ownerId: null })
+      : undefined
+    const mayMail = await countMail({ db: trx, clock: context.clock }, { key, id, ip: client.ip })
     await insertRegistration(trx, {
       ...applicant,
       secret_hash: hashToken(registration),
@@ -52,23 +65,40 @@ export async function registerAccount(
       password_hash: passwordHash,
       agency_name: agency?.name ?? null,
       agency_description: agency?.description ?? '',
-      agency_logo_id: agency?.logo
-        ? (await attachUpload(trx, { url: agency.logo, kind: 'agency-logo', ownerId: null })).id
-        : null,
-      ...(owner ? noTokens : columns),
+      agency_logo_id: logo?.id ?? null,
+      ...(owner || !mayMail ? noTokens : columns),
       created_at: now,
-      expires_at: new Date(now.getTime() + registrationLifeMs),
+      expires_at: secondsAfter(now, registrationLifeSeconds),
       closed_at: owner ? now : null,
     })
+    if (!mayMail) return
     if (owner) await sendAccountMail(context, trx, 'account.already_registered', owner, alreadyRegisteredMail)
     else await sendAccountMail(context, trx, 'account.verification', applicant, verificationMail(tokens))
   })
   return { registration, email }
 }
 
+/**
+ * Whether a registration is mailed. It is never refused because of its address, or strangers could keep the owner out:
+ * without a mail of its own, it is verified by the link of an earlier one, or requests its mail with its secret. Counted
+ * in the transaction that enqueues the mail: a refused registration uses nothing up.
+ */
+async function countMail(
+  counting: { db: Transaction; clock: Context['clock'] },
+  { key, id, ip }: { key: string; id: string; ip: string },
+): Promise<boolean> {
+  const { registrationMailsPerAddressAndIp, registrationMailsPerAddress, resendsPerMinute } = accountLimits
+  // A resend without the secret is refused for a minute, mailed or not: this must not reveal how many mails were counted.
+  await countAttempt(counting, `resends-minute:${key}`, resendsPerMinute)
+  if (!(await countAttempt(counting, `registration-mails:${key}:${ip}`, registrationMailsPerAddressAndIp))) return false
+  if (!(await countAttempt(counting, `registration-mails:${key}`, registrationMailsPerAddress))) return false
+  await countAttempt(counting, `resends-minute:${resendsOf(id)}`, resendsPerMinute)
+  return true
+}
+
 function agencyOf(role: RegistrationRole, { agencyDetails }: Input) {
   if (role !== 'agency') return undefined
-  const name = agencyDetails?.name?.trim()
+  const name = visibleName(agencyDetails?.name ?? '')
   if (!name) throw new DomainError('account.agency_name_required', { field: 'agencyDetails.name' })
   return { name, description: agencyDetails?.description?.trim() ?? '', logo: agencyDetails?.logo }
 }
@@ -80,10 +110,10 @@ export interface NewAccount {
 
 /** Turns a verified registration into the account of its address and signs the person in. */
 export async function activateRegistration(
-  context: Pick<Context, 'clock'>,
+  context: Pick<Context, 'clock' | 'config'>,
   trx: Transaction,
   registration: Registration,
-  userAgent: string,
+  { userAgent, device }: Browser,
 ): Promise<NewAccount> {
   const userId = uuid()
   const { role, name, email, password_hash, locale, agency_name, agency_description, agency_logo_id } = registration
@@ -91,9 +121,10 @@ export async function activateRegistration(
     trx,
     { id: userId, role, name, email, password_hash, locale },
     { name: agency_name ?? name, description: agency_description, logo_id: agency_logo_id },
-    context.clock.now(),
+    context.clock,
   )
   if (agency_logo_id !== null) await transferOwnership(trx, agency_logo_id, userId)
+  await upsertKnownDevice(trx, userId, deviceHashOf(context, device), context.clock.databaseNow())
   return { userId, token: await startSession(context, trx, userId, userAgent) }
 }
 
@@ -102,10 +133,10 @@ export async function insertAccount(
   trx: Transaction,
   user: NewUser,
   agency: Pick<Insertable<DB['agencies']>, 'name' | 'description' | 'logo_id'>,
-  now: Date,
+  clock: Context['clock'],
 ): Promise<void> {
-  await insertUser(trx, user, now)
+  await insertUser(trx, user, clock.now())
   if (user.role === 'customer') await insertCustomer(trx, user.id)
   else await insertAgency(trx, { user_id: user.id, ...agency })
-  await updateRegistrationsClosing(trx, emailKey(user.email), now)
+  await updateRegistrationsClosing(trx, emailKey(user.email), clock.databaseNow())
 }

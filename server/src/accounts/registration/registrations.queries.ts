@@ -1,33 +1,50 @@
-import { type Insertable, sql } from 'kysely'
+import { type InsertObject, sql } from 'kysely'
+import { type DatabaseTime, secondsAfter } from '#clock.ts'
 import type { Database, Transaction } from '#database/database.ts'
 import type { DB } from '#database/tables.ts'
 import { markUnreferenced } from '#uploads/attach-upload.ts'
-import { codeTries } from '../account-limits.ts'
-import type { TokenColumns } from '../verification-tokens.ts'
+import { codeLifeSeconds } from '../account-limits.ts'
+import { triesBy } from '../code-guesses.ts'
+import { hashToken, type TokenColumns } from '../verification-tokens.ts'
 
 export async function insertRegistration(
   trx: Transaction,
-  registration: Insertable<DB['registrations']>,
+  registration: InsertObject<DB, 'registrations'>,
 ): Promise<void> {
   await trx.insertInto('registrations').values(registration).execute()
 }
 
-/** Registrations of an address that can still become its account, newest first. */
-const selectOpen = (db: Database | Transaction, emailKey: string, now: Date) =>
+/** Registrations of an address that can still become its account. */
+const selectOpen = (db: Database | Transaction, emailKey: string, now: DatabaseTime) =>
   db
     .selectFrom('registrations')
-    .selectAll()
     .where('email_key', '=', emailKey)
     .where('closed_at', 'is', null)
     .where('expires_at', '>', now)
+
+/** Of the open registration with this id first, then of the newest others of its address. */
+export const listOpenPasswords = (
+  db: Database,
+  { emailKey, firstId, limit }: { emailKey: string; firstId: string; limit: number },
+  now: DatabaseTime,
+) =>
+  selectOpen(db, emailKey, now)
+    .select(['id', 'password_hash'])
+    .orderBy((eb) => eb('id', '=', firstId), 'desc')
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
 
-export const listOpenRegistrations = (db: Database, emailKey: string, now: Date) =>
-  selectOpen(db, emailKey, now).execute()
-
-export const lockOpenRegistrations = (trx: Transaction, emailKey: string, now: Date) =>
-  selectOpen(trx, emailKey, now).forUpdate().execute()
+/** Newest first, with whether a code was mailed within the last minute. */
+export const lockOpenRegistrations = (trx: Transaction, emailKey: string, now: DatabaseTime) =>
+  selectOpen(trx, emailKey, now)
+    .selectAll()
+    .select(sql<boolean | null>`code_expires_at > ${secondsAfter(now, codeLifeSeconds - 60)}`.as('has_fresh_code'))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .forUpdate()
+    .execute()
 
 export type Registration = Awaited<ReturnType<typeof lockOpenRegistrations>>[number]
 
@@ -35,7 +52,7 @@ export type Registration = Awaited<ReturnType<typeof lockOpenRegistrations>>[num
  * Password hashes of recent registrations for an address, open or closed: a sign-in compares them after the account's
  * own.
  */
-export async function listRegisteredPasswords(db: Database, emailKey: string, now: Date): Promise<string[]> {
+export async function listRegisteredPasswords(db: Database, emailKey: string, now: DatabaseTime): Promise<string[]> {
   const rows = await db
     .selectFrom('registrations')
     .select('password_hash')
@@ -47,34 +64,52 @@ export async function listRegisteredPasswords(db: Database, emailKey: string, no
   return rows.map((row) => row.password_hash)
 }
 
-/**
- * Counts an attempt at the codes of an address and returns the codes that still allow one, in one statement: under
- * parallel attempts each code is compared at most five times.
- */
-export const updateCodesCountingGuess = (db: Database, emailKey: string, now: Date) =>
-  db
-    .updateTable('registrations')
-    .set({ code_tries: sql<number>`code_tries + 1` })
-    // In the order in which lockOpenRegistrations locks, so that the two cannot deadlock.
-    .where('id', 'in', (eb) =>
-      eb
+/** The registration that this secret was returned for, open or closed. */
+export const findOwn = async (db: Database, emailKey: string, secret: string | undefined, now: DatabaseTime) =>
+  secret === undefined
+    ? undefined
+    : db
         .selectFrom('registrations')
         .select('id')
         .where('email_key', '=', emailKey)
-        .where('closed_at', 'is', null)
+        .where('secret_hash', '=', hashToken(secret))
         .where('expires_at', '>', now)
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .forUpdate(),
-    )
+        .executeTakeFirst()
+
+/** The registration whose valid code was mailed last, and an identifier of that code. */
+export const findNewestCode = (db: Database, emailKey: string, now: DatabaseTime) =>
+  db
+    .selectFrom('registrations')
+    .select(['id', sql<string>`id || '/' || code_expires_at`.as('code')])
+    .where('email_key', '=', emailKey)
     .where('closed_at', 'is', null)
+    .where('expires_at', '>', now)
     .where('code_hash', 'is not', null)
     .where('code_expires_at', '>', now)
-    .where('code_tries', '<', codeTries)
-    .returning(['id', 'code_hash'])
-    .execute()
+    .orderBy('code_expires_at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
 
-export const findByLink = (db: Database, linkHash: Buffer, now: Date) =>
+/**
+ * Counts an attempt and returns the code if it still allows one, in one statement: under parallel attempts its owner
+ * compares it at most five times, and strangers together at most as often as they may guess a day.
+ */
+export const updateCodeCountingGuess = (db: Database, id: string, by: 'owner' | 'others', now: DatabaseTime) => {
+  const { column, max } = triesBy[by]
+  return db
+    .updateTable('registrations')
+    .set({ [column]: sql<number>`${sql.ref(column)} + 1` })
+    .where('id', '=', id)
+    .where('closed_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('code_hash', 'is not', null)
+    .where('code_expires_at', '>', now)
+    .where(column, '<', max)
+    .returning(['id', 'code_hash'])
+    .executeTakeFirst()
+}
+
+export const findByLink = (db: Database, linkHash: Buffer, now: DatabaseTime) =>
   db
     .selectFrom('registrations')
     .select(['id', 'email_key'])
@@ -88,30 +123,21 @@ export const noTokens = {
   code_hash: null,
   code_expires_at: null,
   code_tries: 0,
+  owner_tries: 0,
   link_hash: null,
   link_expires_at: null,
 } satisfies Record<keyof TokenColumns, unknown>
 
-/** The new code and link replace all earlier ones of the address. */
-export async function updateVerificationTokens(
-  trx: Transaction,
-  registration: Registration,
-  columns: TokenColumns,
-): Promise<void> {
-  await trx
-    .updateTable('registrations')
-    .set(noTokens)
-    .where('email_key', '=', registration.email_key)
-    .where('closed_at', 'is', null)
-    .execute()
-  await trx.updateTable('registrations').set(columns).where('id', '=', registration.id).execute()
+/** The new code and link replace the earlier ones of this registration; those of others for the address stay valid. */
+export async function updateVerificationTokens(trx: Transaction, id: string, columns: TokenColumns): Promise<void> {
+  await trx.updateTable('registrations').set(columns).where('id', '=', id).execute()
 }
 
 /**
  * Closes registrations whose address now has an account. Rows stay until they expire, so that a sign-in with their
  * passwords returns the same error as before.
  */
-export async function updateRegistrationsClosing(trx: Transaction, emailKey: string, now: Date): Promise<void> {
+export async function updateRegistrationsClosing(trx: Transaction, emailKey: string, now: DatabaseTime): Promise<void> {
   await trx
     .updateTable('registrations')
     .set({ closed_at: now, ...noTokens })
@@ -123,7 +149,7 @@ export async function updateRegistrationsClosing(trx: Transaction, emailKey: str
 /** Deletes registrations that expired or are for this address, and releases logos that no account owns. */
 export async function deleteRegistrations(
   trx: Transaction,
-  which: { expiredAt: Date } | { emailKey: string },
+  which: { expiredAt: DatabaseTime } | { emailKey: string },
 ): Promise<void> {
   const deleted = await trx
     .deleteFrom('registrations')

@@ -12,9 +12,10 @@ beforeAll(async () => {
 afterAll(() => it.close())
 
 async function register(email: string) {
-  await it.call(api.register, { body: { name: 'Mona', email, password: 'secret1' } })
+  const { body } = await it.call(api.register, { body: { name: 'Mona', email, password: 'felucca trip' } })
   const { content } = (await it.mails(email))[0]!
-  return { otp: content.code!, token: new URL(content.action!.url).searchParams.get('token')! }
+  const token = new URL(content.action!.url).searchParams.get('token')!
+  return { otp: content.code!, token, registration: body.registration }
 }
 
 const ascending = (a: number, b: number): number => a - b
@@ -27,37 +28,42 @@ const accountsOf = async (email: string) =>
 
 test('race of one code sent twenty times: creates one account and one session', async () => {
   const email = 'code@example.com'
-  const { otp } = await register(email)
-  const responses = await atOnce(20, () => it.call(api.verifyEmailByCode, { body: { email, otp } }))
+  const { otp, registration } = await register(email)
+  const responses = await atOnce(20, () => it.call(api.verifyEmailByCode, { body: { email, otp, registration } }))
   expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(responses.every(({ status }) => status === 200 || status === 400 || status === 429)).toBe(true)
   expect(await accountsOf(email)).toBe(1)
 })
 
 test('race of one link opened twenty times: creates one account', async () => {
-  const { token } = await register('link@example.com')
-  const responses = await atOnce(20, () => it.call(api.verifyEmailByLink, { params: { token } }))
+  const { token, registration } = await register('link@example.com')
+  const query = { registration }
+  const responses = await atOnce(20, () => it.call(api.verifyEmailByLink, { params: { token }, query }))
   expect(responses.map(({ status }) => status).toSorted(ascending)).toEqual([200, ...Array<number>(19).fill(400)])
   expect(await accountsOf('link@example.com')).toBe(1)
 })
 
 test('race of the code and link of one mail: creates one account', async () => {
   const email = 'both@example.com'
-  const { otp, token } = await register(email)
+  const { otp, token, registration } = await register(email)
   const [byCode, byLink] = await Promise.all([
-    it.call(api.verifyEmailByCode, { body: { email, otp } }),
-    it.call(api.verifyEmailByLink, { params: { token } }),
+    it.call(api.verifyEmailByCode, { body: { email, otp, registration } }),
+    it.call(api.verifyEmailByLink, { params: { token }, query: { registration } }),
   ])
   expect([byCode.status, byLink.status].toSorted(ascending)).toEqual([200, 400])
 })
 
-test('race of twenty wrong attempts: uses exactly five', async () => {
-  const email = 'guesses@example.com'
-  const { otp } = await register(email)
+test.each([
+  ['with the secret', 'owner@example.com', 'owner_tries'],
+  ['without it', 'others@example.com', 'code_tries'],
+] as const)('race of fifteen wrong attempts %s: uses exactly five', async (_, email, column) => {
+  it.clock.advance({ hours: 1 })
+  const { otp, registration } = await register(email)
   const wrong = otp === '000000' ? '000001' : '000000'
-  await atOnce(15, () => it.call(api.verifyEmailByCode, { body: { email, otp: wrong } }))
-  const row = await it.db.selectFrom('registrations').select('code_tries').where('email', '=', email).executeTakeFirst()
-  expect(row?.code_tries).toBe(codeTries)
+  const body = { email, otp: wrong, ...(column === 'owner_tries' && { registration }) }
+  await atOnce(15, () => it.call(api.verifyEmailByCode, { body }))
+  const row = await it.db.selectFrom('registrations').select(column).where('email', '=', email).executeTakeFirst()
+  expect(row?.[column]).toBe(codeTries)
 })
 
 test(

@@ -1,31 +1,26 @@
-import { emailKey } from '@rihla/contract/accounts/account.ts'
+import { emailKey } from '@rihla/contract/accounts/email-address.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
 import { timingSafeEqual } from 'node:crypto'
 import type { Context } from '#context.ts'
 import { isUniqueViolation } from '#database/database-errors.ts'
-import { limitRate } from '#http/limit-rate.ts'
-import { accountLimits, limitResends, withMinimumDuration } from '../account-limits.ts'
-import { alreadyRegisteredMail, sendAccountMail, verificationMail } from '../account-mails.ts'
+import { failureLimits, limitRate } from '#http/limit-rate.ts'
+import { accountLimits, withMinimumDuration } from '../account-limits.ts'
+import { countGuessOfIp, limitGuesses } from '../code-guesses.ts'
 import { isPassword } from '../passwords.ts'
-import { findAddressee } from '../users.queries.ts'
-import {
-  createVerificationTokens,
-  hashCode,
-  hashToken,
-  type TokenProof,
-  tokenRefusals,
-} from '../verification-tokens.ts'
+import type { Browser } from '../sessions/browser.ts'
+import { hashCode, hashToken, type TokenProof, tokenRefusals } from '../verification-tokens.ts'
 import { activateRegistration, type NewAccount } from './register-account.ts'
 import {
   findByLink,
-  listOpenRegistrations,
+  findNewestCode,
+  findOwn,
+  listOpenPasswords,
   lockOpenRegistrations,
   type Registration,
-  updateCodesCountingGuess,
-  updateVerificationTokens,
+  updateCodeCountingGuess,
 } from './registrations.queries.ts'
 
-/** Distinguishes several registrations for one address: the registration token, or the chosen password. */
+/** What proves that a registration was made by the person who verifies it: its secret, or the chosen password. */
 interface RegistrationChoice {
   registration?: string | undefined
   password?: string | undefined
@@ -37,51 +32,69 @@ interface RegistrationProof extends TokenProof {
   email_key: string
 }
 
-/** The code of any mail verifies the address; which registration becomes the account is decided separately. */
+/** Registrations of an address whose passwords one request compares. */
+const maxCompared = 10
+
+/**
+ * With the registration's secret, the code is compared with the one mailed for that registration; without it, with the
+ * one mailed last. Attempts with the secret have limits of their own, so that strangers cannot use them up.
+ */
 export async function verifyEmailByCode(
   context: Context,
   input: { email: string; otp: string } & RegistrationChoice,
-  userAgent: string,
+  browser: Browser,
 ): Promise<NewAccount> {
+  const { db, clock, config } = context
   const key = emailKey(input.email)
-  await limitRate(context, `code-guesses:${key}`, accountLimits.codeGuessesPerAccount)
-  const guessable = await withMinimumDuration(() => updateCodesCountingGuess(context.db, key, context.clock.now()))
-  for (const { id, code_hash } of guessable) {
-    const hash = hashCode(context.config.appSecret, { purpose: 'registration', id }, input.otp)
-    if (code_hash !== null && timingSafeEqual(code_hash, hash))
-      return verify(context, { id, email_key: key, column: 'code_hash', hash }, input, userAgent)
+  const failures = failureLimits(context, { [`code-failures:${browser.ip}`]: accountLimits.codeFailuresPerIp })
+  await failures.requireLeft()
+  const own = await findOwn(db, key, input.registration, clock.databaseNow())
+  const guesser = { key, ip: browser.ip, owner: own && `registration:${own.id}` }
+  const guess = await withMinimumDuration(async () => {
+    const now = clock.databaseNow()
+    await limitGuesses(context, 'code-guesses', guesser)
+    if (own) return updateCodeCountingGuess(db, own.id, 'owner', now)
+    const newest = await findNewestCode(db, key, now)
+    const isAllowed = await countGuessOfIp(context, newest?.code, guesser)
+    return newest && isAllowed ? updateCodeCountingGuess(db, newest.id, 'others', now) : undefined
+  })
+  if (guess?.code_hash) {
+    const hash = hashCode(config.appSecret, { purpose: 'registration', id: guess.id }, input.otp)
+    if (timingSafeEqual(guess.code_hash, hash)) {
+      await failures.requireLeft()
+      return verify(context, { id: guess.id, email_key: key, column: 'code_hash', hash }, input, browser)
+    }
   }
-  throw new DomainError('account.code_wrong')
+  await failures.count()
+  throw new DomainError('account.code_wrong', { field: 'otp' })
 }
 
 export async function verifyEmailByLink(
   context: Context,
   token: string,
   choice: RegistrationChoice,
-  userAgent: string,
+  browser: Browser,
 ): Promise<NewAccount> {
   const hash = hashToken(token)
-  const found = await findByLink(context.db, hash, context.clock.now())
+  const found = await findByLink(context.db, hash, context.clock.databaseNow())
   if (!found) throw new DomainError('account.link_invalid')
-  // A wrong password with a valid link counts as an attempt, too.
-  if (choice.password !== undefined) {
-    await limitRate(context, `code-guesses:${found.email_key}`, accountLimits.codeGuessesPerAccount)
-  }
-  return verify(context, { ...found, column: 'link_hash', hash }, choice, userAgent)
+  if (choice.password !== undefined)
+    await limitRate(context, `link-guesses:${found.email_key}`, accountLimits.codeGuesses)
+  return verify(context, { ...found, column: 'link_hash', hash }, choice, browser)
 }
 
 async function verify(
   context: Context,
   proof: RegistrationProof,
   choice: RegistrationChoice,
-  userAgent: string,
+  browser: Browser,
 ): Promise<NewAccount> {
-  const chosenId = await chooseByPassword(context, proof.email_key, choice)
+  const chosenId = await chooseByPassword(context, proof, choice)
   try {
     return await context.db.transaction().execute(async (trx) => {
-      const open = await lockOpenRegistrations(trx, proof.email_key, context.clock.now())
+      const open = await lockOpenRegistrations(trx, proof.email_key, context.clock.databaseNow())
       requireUnused(open, proof)
-      return activateRegistration(context, trx, choose(open, choice, chosenId), userAgent)
+      return activateRegistration(context, trx, choose(open, choice, chosenId), browser)
     })
   } catch (error) {
     // The address got an account in another way in the meantime.
@@ -96,53 +109,34 @@ function requireUnused(open: readonly Registration[], { id, column, hash }: Regi
   if (!stored || !timingSafeEqual(stored, hash)) throw new DomainError(tokenRefusals[column])
 }
 
+/**
+ * The code or link only proves the address. Who opens a mail that a stranger caused must not activate the stranger's
+ * registration, whose password the stranger knows.
+ */
 function choose(open: readonly Registration[], choice: RegistrationChoice, chosenId: string | undefined): Registration {
-  const chosen =
-    named(open, choice.registration) ??
-    open.find((each) => each.id === chosenId) ??
-    (open.length === 1 ? open[0] : undefined)
-  if (!chosen) throw new DomainError('account.verification_ambiguous')
-  return chosen
+  const chosen = named(open, choice.registration) ?? open.find((each) => each.id === chosenId)
+  if (chosen) return chosen
+  if (choice.password === undefined) throw new DomainError('account.verification_ambiguous')
+  throw new DomainError('account.registration_password_wrong', { field: 'password' })
 }
 
-/** Outside the transaction: hashing is slow, and locks must be short. */
+/**
+ * Outside the transaction: hashing is slow, and locks must be short. Strangers determine how many registrations an
+ * address has, so only a few are compared.
+ */
 async function chooseByPassword(
   context: Context,
-  key: string,
+  { id: firstId, email_key: emailKey }: RegistrationProof,
   { password }: RegistrationChoice,
 ): Promise<string | undefined> {
   if (password === undefined) return undefined
-  const open = await listOpenRegistrations(context.db, key, context.clock.now())
-  for (const { id, password_hash } of open) if (await isPassword(password, password_hash)) return id
+  const which = { emailKey, firstId, limit: maxCompared }
+  for (const { id, password_hash } of await listOpenPasswords(context.db, which, context.clock.databaseNow()))
+    if (await isPassword(password, password_hash)) return id
   return undefined
 }
 
-/** Mails a new code and link if the address has an open registration; the response is the same for every address. */
-export async function resendVerification(
-  context: Context,
-  input: { email: string; registration?: string | undefined },
-): Promise<void> {
-  const key = emailKey(input.email)
-  await limitResends(context, 'resends', key)
-  await withMinimumDuration(() => mailNewTokens(context, key, input.registration))
-}
-
-async function mailNewTokens(context: Context, key: string, secret: string | undefined): Promise<void> {
-  await context.db.transaction().execute(async (trx) => {
-    const open = await lockOpenRegistrations(trx, key, context.clock.now())
-    const registration = named(open, secret) ?? open[0]
-    if (registration) {
-      const { id } = registration
-      const { columns, ...tokens } = createVerificationTokens(context, { purpose: 'registration', id })
-      await updateVerificationTokens(trx, registration, columns)
-      return sendAccountMail(context, trx, 'account.verification', registration, verificationMail(tokens))
-    }
-    const owner = await findAddressee(trx, key)
-    if (owner) await sendAccountMail(context, trx, 'account.already_registered', owner, alreadyRegisteredMail)
-  })
-}
-
-function named(open: readonly Registration[], secret: string | undefined): Registration | undefined {
+const named = (open: readonly Registration[], secret: string | undefined): Registration | undefined => {
   const secretHash = secret === undefined ? undefined : hashToken(secret)
   return open.find((each) => secretHash?.equals(each.secret_hash))
 }

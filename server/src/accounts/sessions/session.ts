@@ -1,8 +1,9 @@
-import type { Clock } from '#clock.ts'
+import { type Clock, secondsAfter } from '#clock.ts'
 import type { Context } from '#context.ts'
+import { isDatabaseFull } from '#database/database-errors.ts'
 import type { Transaction } from '#database/database.ts'
 import type { FindSessionUser } from '#http/access.ts'
-import { sessionLifeMs, sessionTouchMs } from '../account-limits.ts'
+import { sessionLifeSeconds } from '../account-limits.ts'
 import { hashToken, newToken } from '../verification-tokens.ts'
 import {
   findSession,
@@ -14,14 +15,14 @@ import {
 
 /** A session to be inserted, with its token: the only moment both are known. */
 export function newSession(clock: Clock, userId: string, userAgent: string): { token: string; session: NewSession } {
-  const now = clock.now()
+  const now = clock.databaseNow()
   const token = newToken()
   const session = {
     token_hash: hashToken(token),
     user_id: userId,
     created_at: now,
     last_used_at: now,
-    expires_at: new Date(now.getTime() + sessionLifeMs),
+    expires_at: secondsAfter(now, sessionLifeSeconds),
     user_agent: userAgent.slice(0, 300),
   }
   return { token, session }
@@ -46,20 +47,22 @@ export const presentSession = (session: Awaited<ReturnType<typeof listSessionsOf
   lastUsedAt: session.last_used_at.toISOString(),
 })
 
+/** Reading goes on while nothing can be stored. */
+function ignoreFullDisk(error: unknown): void {
+  if (!isDatabaseFull(error)) throw error
+}
+
 /**
  * Reads the session on every request instead of caching it, so that a reset, deactivation or deletion ends it at
  * once, on every instance. It expires 30 days after its last use.
  */
 export function sessionUserFinder({ db, clock }: Pick<Context, 'db' | 'clock'>): FindSessionUser {
   return async (token) => {
-    const now = clock.now()
+    const now = clock.databaseNow()
     const tokenHash = hashToken(token)
     const session = await findSession(db, tokenHash, now)
     if (!session) return undefined
-    if (now.getTime() - session.last_used_at.getTime() >= sessionTouchMs) {
-      const expiresAt = new Date(now.getTime() + sessionLifeMs)
-      await updateSessionUse(db, tokenHash, { lastUsedAt: session.last_used_at, now, expiresAt })
-    }
+    if (session.is_use_outdated) await updateSessionUse(db, tokenHash, now).catch(ignoreFullDisk)
     return {
       id: session.id,
       role: session.role,

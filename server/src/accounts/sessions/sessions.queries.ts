@@ -1,8 +1,15 @@
-import type { Insertable } from 'kysely'
+import { type InsertObject, sql } from 'kysely'
+import { type DatabaseTime, secondsAfter } from '#clock.ts'
 import type { Database, Transaction } from '#database/database.ts'
 import type { DB } from '#database/tables.ts'
+import { sessionLifeSeconds, sessionTouchSeconds } from '../account-limits.ts'
 
-export type NewSession = Required<Omit<Insertable<DB['sessions']>, 'id'>>
+export type NewSession = Pick<InsertObject<DB, 'sessions'>, 'token_hash' | 'user_agent'> & {
+  user_id: string
+  created_at: DatabaseTime
+  last_used_at: DatabaseTime
+  expires_at: DatabaseTime
+}
 
 /**
  * Starts a session only if the verified password is still current and the person still active. `for share` waits for
@@ -22,9 +29,9 @@ export async function insertSessionIfPassword(
         .select((of) => [
           of.val(session.token_hash).as('token_hash'),
           'id',
-          of.cast<Date>(of.val(session.created_at), 'timestamptz').as('created_at'),
-          of.cast<Date>(of.val(session.last_used_at), 'timestamptz').as('last_used_at'),
-          of.cast<Date>(of.val(session.expires_at), 'timestamptz').as('expires_at'),
+          session.created_at.as('created_at'),
+          session.last_used_at.as('last_used_at'),
+          session.expires_at.as('expires_at'),
           of.val(session.user_agent).as('user_agent'),
         ])
         .where('id', '=', session.user_id)
@@ -41,12 +48,15 @@ export async function insertSession(trx: Transaction, session: NewSession): Prom
   await trx.insertInto('sessions').values(session).execute()
 }
 
+const lastTouchBefore = (now: DatabaseTime) => secondsAfter(now, -sessionTouchSeconds)
+
 /** The unexpired session of an active person. */
-export const findSession = (db: Database, tokenHash: Buffer, now: Date) =>
+export const findSession = (db: Database, tokenHash: Buffer, now: DatabaseTime) =>
   db
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.id', 's.user_id')
-    .select(['u.id', 'u.role', 'u.name', 'u.email', 'u.locale', 'u.agency_verified_at', 's.last_used_at'])
+    .select(['u.id', 'u.role', 'u.name', 'u.email', 'u.locale', 'u.agency_verified_at'])
+    .select(sql<boolean>`s.last_used_at <= ${lastTouchBefore(now)}`.as('is_use_outdated'))
     .where('s.token_hash', '=', tokenHash)
     .where('s.expires_at', '>', now)
     .where('u.is_active', '=', true)
@@ -54,16 +64,12 @@ export const findSession = (db: Database, tokenHash: Buffer, now: Date) =>
     .executeTakeFirst()
 
 /** Extends the session, once for any number of parallel requests. */
-export async function updateSessionUse(
-  db: Database,
-  tokenHash: Buffer,
-  use: { lastUsedAt: Date; now: Date; expiresAt: Date },
-): Promise<void> {
+export async function updateSessionUse(db: Database, tokenHash: Buffer, now: DatabaseTime): Promise<void> {
   await db
     .updateTable('sessions')
-    .set({ last_used_at: use.now, expires_at: use.expiresAt })
+    .set({ last_used_at: now, expires_at: secondsAfter(now, sessionLifeSeconds) })
     .where('token_hash', '=', tokenHash)
-    .where('last_used_at', '=', use.lastUsedAt)
+    .where('last_used_at', '<=', lastTouchBefore(now))
     .execute()
 }
 
@@ -81,7 +87,7 @@ export async function deleteSessionsOf(
   await (keeping ? sessions.where('token_hash', '<>', keeping) : sessions).execute()
 }
 
-export const listSessionsOf = (db: Database, userId: string, now: Date) =>
+export const listSessionsOf = (db: Database, userId: string, now: DatabaseTime) =>
   db
     .selectFrom('sessions')
     .select(['id', 'token_hash', 'user_agent', 'created_at', 'last_used_at'])

@@ -11,7 +11,7 @@ import { deleteOwnSession, deleteSessionsOf, listSessionsOf } from './sessions.q
 export function sessionsRoutes(app: App, context: Context): void {
   serve(app, sessions.listSessions, async (request) => {
     const user = request.user
-    const sessions = await listSessionsOf(context.db, user.id, context.clock.now())
+    const sessions = await listSessionsOf(context.db, user.id, context.clock.databaseNow())
     return sessions.map((session) => ({
       ...presentSession(session),
       isCurrent: session.token_hash.equals(user.tokenHash),

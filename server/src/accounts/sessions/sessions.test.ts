@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildAdmin, buildAgency, buildCustomer, type BuiltUser } from '#testing/builders/people.ts'
 import { signInAs } from '#testing/sign-in-as.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
+import { sweepAccounts } from '../sweep-accounts.ts'
 import { hashToken } from '../verification-tokens.ts'
 import { newSession } from './session.ts'
 import { insertSession, insertSessionIfPassword } from './sessions.queries.ts'
@@ -23,8 +24,11 @@ beforeEach(async () => {
   ip = `198.51.${(made += 1)}.1`
 })
 
-const login = (password: string, from = ip, email = person.email) =>
-  it.call(api.login, { body: { email, password }, headers: { 'x-forwarded-for': from } })
+const login = (password: string, from = ip, email = person.email, device?: string) =>
+  it.call(api.login, {
+    body: { email, password, ...(device && { device }) },
+    headers: { 'x-forwarded-for': from },
+  })
 const me = (token: string) => it.call(api.getMe, { as: token })
 const repeat = async (times: number, work: (n: number) => Promise<{ status: number }>) => {
   const statuses: number[] = []
@@ -55,7 +59,7 @@ describe('signing in', () => {
 
   test('takes equally long for unregistered and just registered addresses', async () => {
     const email = `just-${person.id}@example.com`
-    await it.call(api.register, { body: { name: 'Mona', email, password: 'secret1' } })
+    await it.call(api.register, { body: { name: 'Mona', email, password: 'felucca trip' } })
     for (const address of [email, `unknown-${person.id}@example.com`]) {
       const start = performance.now()
       await login('wrong', ip, address)
@@ -150,18 +154,46 @@ describe('password guessing', () => {
   })
 
   test(
-    "from many IPs is blocked at fifty per hour, except for the owner's known addresses",
+    "from many IPs is blocked at fifty per hour, except for the owner's known devices",
     { tags: 'exhaustive' },
     async () => {
-      expect((await login(person.password, '192.0.2.77')).status).toBe(200)
+      const device = 'the-owners-own-device'
+      expect((await login(person.password, ip, person.email, device)).status).toBe(200)
       const statuses = await repeat(51, (n) => login('wrong', `10.${made}.${n}.1`))
       expect(statuses).toEqual([...Array<number>(50).fill(401), 429])
-      expect((await login(person.password, '10.200.0.1')).status).toBe(429)
-      expect((await login(person.password, '192.0.2.77')).status).toBe(200)
+      // An IP that the owner used is shared by others.
+      expect((await login(person.password, ip)).status).toBe(429)
+      expect((await login(person.password, ip, person.email, 'another-device-of-a-stranger')).status).toBe(429)
+      expect((await login(person.password, '10.200.0.1', person.email, device)).status).toBe(200)
       it.clock.advance({ hours: 1 })
       expect((await login(person.password, '10.200.0.1')).status).toBe(200)
     },
   )
+
+  test('behind the same IP does not block a known device, which has five failures a minute of its own', async () => {
+    const device = 'the-owners-own-device'
+    expect((await login(person.password, ip, person.email, device)).status).toBe(200)
+    await repeat(60, () => login('wrong'))
+    expect((await login(person.password)).status).toBe(429)
+    expect((await login(person.password, ip, person.email, device)).status).toBe(200)
+    expect(await repeat(6, () => login('wrong', ip, person.email, device))).toEqual([401, 401, 401, 401, 401, 429])
+  })
+
+  test('finds a device unknown 90 days after its last sign-in, and forgets it', async () => {
+    const device = 'the-owners-own-device'
+    await login(person.password, ip, person.email, device)
+    it.clock.advance({ days: 89 })
+    await sweepAccounts(it.context)
+    await repeat(6, () => login('wrong'))
+    expect((await login(person.password, ip, person.email, device)).status).toBe(200)
+    it.clock.advance({ days: 90 })
+    await repeat(6, () => login('wrong'))
+    expect((await login(person.password, ip, person.email, device)).status).toBe(429)
+    const known = () => it.db.selectFrom('known_devices').selectAll().where('user_id', '=', person.id).execute()
+    expect((await known()).map(({ device_hash }) => device_hash.length)).toEqual([32])
+    await sweepAccounts(it.context)
+    expect(await known()).toEqual([])
+  })
 
   test('is limited to sixty attempts per minute from one IP, successful or not', async () => {
     const statuses = await repeat(61, () => login(person.password))

@@ -1,4 +1,9 @@
-import { type bookingSorts, type BookingStatus, refundDueStatuses } from '@rihla/contract/bookings/booking.ts'
+import {
+  bookingSearchTerm,
+  type bookingSorts,
+  type BookingStatus,
+  refundDueStatuses,
+} from '@rihla/contract/bookings/booking.ts'
 import { partsOfSort } from '@rihla/contract/sorting.ts'
 import { sql, type SqlBool } from 'kysely'
 import type { Database } from '#database/database.ts'
@@ -21,11 +26,11 @@ const maxMatches = 3_003
 /** Shorter terms contain no trigram: the index could only be scanned as a whole. */
 const minIndexedLength = 3
 
-/** Searches customer, trip, booking number and payment reference, after folding letters and digits. */
+/** Searches customer, trip, booking number and both references, after folding letters and digits. */
 export async function searchBookings(db: Database, term: string): Promise<SearchResult> {
   if (isId(term)) return { ids: [term] }
   const normalizedTerm = sql<{ folded: string; key: string | null }>`
-    select search_fold(${term}) as folded, payment_reference_key(${term}) as key`
+    select search_fold(${bookingSearchTerm(term)}) as folded, payment_reference_key(${term}) as key`
   const { folded, key } = (await normalizedTerm.execute(db)).rows[0]!
   const pattern = `%${escapeLike(folded)}%`
   const plain = folded.length < minIndexedLength ? sql`|| ''` : sql``

@@ -1,11 +1,13 @@
+import { bookingStatusLabels, paymentTypeLabels } from '@rihla/contract/bookings/booking-status-labels.ts'
 import { bookingNumber } from '@rihla/contract/bookings/booking.ts'
 import * as api from '@rihla/contract/bookings/bookings.api.ts'
 import type { QueryOf } from '@rihla/contract/endpoint.ts'
 import { toMajor } from '@rihla/contract/money.ts'
+import { auditedCsvRoute } from '#audit/record-export.ts'
 import type { Context } from '#context.ts'
 import type { Database } from '#database/database.ts'
 import type { App } from '#http/app.ts'
-import { type CsvColumns, csvRoute, rowsOf } from '#http/csv.ts'
+import { type CsvColumns, rowsOf } from '#http/csv.ts'
 import { requireId } from '#http/ids.ts'
 import { setTotal } from '#http/paging.ts'
 import { readDay } from '#http/read-day.ts'
@@ -48,9 +50,9 @@ export function adminBookingsRoutes(app: App, context: Context): void {
     return list
   })
 
-  csvRoute(app, context, {
+  auditedCsvRoute(app, context, {
     endpoint: api.exportBookingsForAdmin,
-    columns: exportColumns,
+    columns: adminBookingColumns,
     file: async ({ query }) => {
       const { sort = '-booked' } = query
       const ids = await listAdminBookingIds(db, await readFilter(db, query), { sort })
@@ -72,7 +74,7 @@ export function adminBookingsRoutes(app: App, context: Context): void {
 const major = (minor: number | null): number | null => (minor === null ? null : toMajor(minor))
 
 /** The columns of the exported booking list. */
-const exportColumns: CsvColumns<BookingRow> = (i18n) => [
+export const adminBookingColumns: CsvColumns<BookingRow> = (i18n) => [
   // without the sign, spreadsheets read booking numbers such as 12E4567 as numbers
   { head: i18n.t('Booking number'), value: (row) => `#${bookingNumber(row.id)}` },
   { head: i18n.t('Booked at'), value: (row) => row.created_at.toISOString() },
@@ -85,13 +87,13 @@ const exportColumns: CsvColumns<BookingRow> = (i18n) => [
   { head: i18n.t('Seats'), value: (row) => row.seats },
   { head: i18n.t('Currency'), value: (row) => row.currency },
   { head: i18n.t('Amount'), value: (row) => major(row.total_minor) },
-  { head: i18n.t('Payment type'), value: (row) => row.payment_type },
+  { head: i18n.t('Payment type'), value: (row) => i18n.t(paymentTypeLabels[row.payment_type]) },
   { head: i18n.t('Deposit'), value: (row) => major(row.deposit_minor) },
   { head: i18n.t('Remaining'), value: (row) => major(row.remaining_minor) },
   { head: i18n.t('Remaining collected at'), value: (row) => row.remaining_paid_at?.toISOString() },
   { head: i18n.t('Cash'), value: (row) => major(row.foreign_total_minor) },
   { head: i18n.t('Cash currency'), value: (row) => row.foreign_currency },
-  { head: i18n.t('Status'), value: (row) => row.status },
+  { head: i18n.t('Status'), value: (row) => i18n.t(bookingStatusLabels.admin[row.status]) },
   { head: i18n.t('Reference'), value: (row) => row.payment_reference },
   { head: i18n.t('Promo code'), value: (row) => row.promo_code },
   { head: i18n.t('Refund'), value: (row) => major(row.refunded_minor) },

@@ -43,7 +43,7 @@ export async function listAdminBookings(
   const ids = await listPage(context, filter, { sort, slice, total: isCapped ? Infinity : total })
   const [rows, reused] = await Promise.all([listBookingsInOrder(db, ids), listReusedAmong(db, ids)])
   return {
-    bookings: rows.map((row) => presentBooking(context, row, 'admin')),
+    bookings: rows.map((row) => presentBooking(context, row, admin)),
     total,
     isCapped,
     counts,

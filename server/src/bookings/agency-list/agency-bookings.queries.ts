@@ -1,5 +1,5 @@
 import { transitionOf } from '@rihla/contract/bookings/booking-lifecycle.ts'
-import type { AgencyBookingSort, BookingStatus } from '@rihla/contract/bookings/booking.ts'
+import { type AgencyBookingSort, bookingSearchTerm, type BookingStatus } from '@rihla/contract/bookings/booking.ts'
 import type { CalendarDate } from '@rihla/contract/dates.ts'
 import type { Currency, Minor } from '@rihla/contract/money.ts'
 import { partsOfSort } from '@rihla/contract/sorting.ts'
@@ -28,7 +28,7 @@ const matching = (db: Database, agencyId: string, filter: AgencyBookingFilter) =
   let query = fromBookings(db, filter).where('b.agency_id', '=', agencyId).where('b.deleted_at', 'is', null)
   if (filter.statuses) query = query.where('b.status', 'in', [...filter.statuses])
   if (filter.awaitingRemaining) query = query.where(awaitsRemaining)
-  const pattern = likePattern(filter.search?.trim().replace(/^#/, ''))
+  const pattern = likePattern(filter.search && bookingSearchTerm(filter.search))
   return pattern ? query.where(matchesPattern(pattern)) : query
 }
 

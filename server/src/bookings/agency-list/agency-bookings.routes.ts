@@ -5,10 +5,11 @@ import * as checkInApi from '@rihla/contract/bookings/check-in.api.ts'
 import type { QueryOf } from '@rihla/contract/endpoint.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
 import type { FastifyReply } from 'fastify'
+import { auditedCsvRoute } from '#audit/record-export.ts'
 import type { Context } from '#context.ts'
 import { listIds, listPage } from '#database/list-rows.ts'
 import type { App } from '#http/app.ts'
-import { csvRoute, rowsOf } from '#http/csv.ts'
+import { rowsOf } from '#http/csv.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { requireId } from '#http/ids.ts'
 import { setTotal } from '#http/paging.ts'
@@ -38,21 +39,25 @@ import { summarizeAgencyBookings } from './summarize-agency-bookings.ts'
 export function agencyBookingsRoutes(app: App, context: Context): void {
   const { db, clock } = context
   const scopeOf = ({ id }: CurrentUser): AgencyScope => ({ agencyId: id, today: clock.today() })
-  const presented = (reply: FastifyReply, { rows, total }: { rows: readonly BookingRow[]; total: number }) => {
+  const presented = (
+    reply: FastifyReply,
+    user: CurrentUser,
+    { rows, total }: { rows: readonly BookingRow[]; total: number },
+  ) => {
     setTotal(reply, total)
-    return rows.map((row) => presentBooking(context, row, 'agency'))
+    return rows.map((row) => presentBooking(context, row, user))
   }
 
   serve(app, agencyApi.listAgencyBookings, async ({ user, query, page }, reply) => {
     const sorted = selectAgencyBookingIds(db, scopeOf(user), { filter: readFilter(query), sort: query.sort })
-    return presented(reply, await listPage(sorted, page, (ids) => listBookingsByIds(db, ids)))
+    return presented(reply, user, await listPage(sorted, page, (ids) => listBookingsByIds(db, ids)))
   })
 
   serve(app, agencyApi.summarizeAgencyBookings, ({ user, query }) =>
     summarizeAgencyBookings(db, scopeOf(user), readFilter(query)),
   )
 
-  csvRoute(app, context, {
+  auditedCsvRoute(app, context, {
     endpoint: agencyApi.exportAgencyBookings,
     columns: bookingColumns,
     file: async ({ user, query }) => {
@@ -65,13 +70,13 @@ export function agencyBookingsRoutes(app: App, context: Context): void {
     },
   })
 
-  serve(app, api.listPendingApprovals, async ({ user, page }, reply) =>
-    presented(reply, await listBookingsAwaitingApproval(db, user.id, page)),
+  serve(app, api.listPendingApprovals, async ({ user, query, page }, reply) =>
+    presented(reply, user, await listBookingsAwaitingApproval(db, user.id, { sort: query.sort ?? 'departure', page })),
   )
 
   serve(app, api.listTripBookings, async ({ user, params: { id }, page }, reply) => {
     if (!(await isTripOfAgency(db, id, user.id))) throw new DomainError('not_found')
-    return presented(reply, await listTripBookings(db, viewerOf(user), id, page))
+    return presented(reply, user, await listTripBookings(db, viewerOf(user), id, page))
   })
 
   serve(app, checkInApi.checkIn, ({ user, params: { id }, body }) => checkIn(context, user, id, body))

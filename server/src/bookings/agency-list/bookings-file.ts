@@ -1,9 +1,5 @@
-import {
-  bookingNumber,
-  type BookingStatus,
-  isAgencyTrusted,
-  type PaymentType,
-} from '@rihla/contract/bookings/booking.ts'
+import { bookingStatusLabels, paymentTypeLabels } from '@rihla/contract/bookings/booking-status-labels.ts'
+import { bookingNumber, isAgencyTrusted } from '@rihla/contract/bookings/booking.ts'
 import { toMajor } from '@rihla/contract/money.ts'
 import type { CsvColumns } from '#http/csv.ts'
 import type { BookingLine } from './agency-bookings.queries.ts'
@@ -17,7 +13,7 @@ export const bookingColumns: CsvColumns<BookingLine> = (i18n, dayOf) => [
   // without the sign, spreadsheets read booking numbers such as 12E4567 as numbers
   { head: i18n.t('Booking number'), value: (line) => `#${bookingNumber(line.id)}` },
   { head: i18n.t('Booked on'), value: (line) => dayOf(line.created_at) },
-  { head: i18n.t('Status'), value: (line) => i18n.t(statusLabels[line.status]) },
+  { head: i18n.t('Status'), value: (line) => i18n.t(bookingStatusLabels.agency[line.status]) },
   { head: i18n.t('Customer'), value: (line) => line.customer_name },
   { head: i18n.t('Email'), value: (line) => line.customer_email },
   { head: i18n.t('Phone'), value: (line) => ifTrusted(line, line.phone) },
@@ -43,21 +39,3 @@ export const bookingColumns: CsvColumns<BookingLine> = (i18n, dayOf) => [
 ]
 
 const isDeposit = ({ payment_type }: BookingLine): boolean => payment_type === 'deposit_payment'
-
-/** The same labels as on the agency's screens. */
-export const statusLabels: Record<BookingStatus, string> = {
-  pending: /*i18n*/ 'Payment being checked',
-  payment_verified: /*i18n*/ 'Waiting for you',
-  agency_approved: /*i18n*/ 'Approved by you',
-  agency_rejected: /*i18n*/ 'Declined by you',
-  confirmed: /*i18n*/ 'Confirmed',
-  rejected: /*i18n*/ 'Payment not accepted',
-  cancelled: /*i18n*/ 'Cancelled',
-  refund_pending: /*i18n*/ 'Refund due',
-  refunded: /*i18n*/ 'Refunded',
-}
-
-export const paymentTypeLabels: Record<PaymentType, string> = {
-  full_payment: /*i18n*/ 'Full payment',
-  deposit_payment: /*i18n*/ 'Deposit (50%)',
-}

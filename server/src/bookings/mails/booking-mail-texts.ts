@@ -4,6 +4,8 @@ import type { BookingMailKey } from '@rihla/contract/bookings/booking-lifecycle.
 interface BookingMailChoices {
   agencyPhone: string
   hasRefundProof: boolean
+  isPaymentVerified: boolean
+  isNothingRefunded: boolean
   note: string
 }
 
@@ -18,12 +20,12 @@ interface BookingMailText {
 const viewBooking = /*i18n*/ 'View your booking'
 const openBookings = /*i18n*/ 'Open bookings'
 
-export const bookingMailTexts: Record<BookingMailKey, BookingMailText> = {
+const bookingMailTexts: Record<BookingMailKey, BookingMailText> = {
   'submit.customer': {
     subject: /*i18n*/ 'We received your booking for {trip}',
     heading: /*i18n*/ 'We received your booking, and your seats are held',
     paragraphs: [
-      /*i18n*/ 'Thank you, {customer}. We are now checking your transfer of {paidNow} against our account.',
+      /*i18n*/ 'Thank you, {customer}. You reported a transfer of {paidNow}. We are now checking it against our account.',
       /*i18n*/ 'We will email you as soon as the payment is verified. {agency} then approves your seats.',
     ],
     action: viewBooking,
@@ -32,7 +34,7 @@ export const bookingMailTexts: Record<BookingMailKey, BookingMailText> = {
     subject: /*i18n*/ 'Payment to verify: {paidNow}, {trip}',
     heading: /*i18n*/ 'A payment is waiting for verification',
     paragraphs: [
-      /*i18n*/ '{customer} booked {seats, plural, one {# seat} other {# seats}} with {agency} and sent proof of a transfer of {paidNow}.',
+      /*i18n*/ '{customer} booked {seats, plural, one {# seat} other {# seats}} with {agency} and reported a transfer of {paidNow}.',
     ],
     action: /*i18n*/ 'Check the payment',
   },
@@ -40,7 +42,7 @@ export const bookingMailTexts: Record<BookingMailKey, BookingMailText> = {
     subject: /*i18n*/ 'Payment verified for {trip}',
     heading: /*i18n*/ 'Your payment has arrived',
     paragraphs: [
-      /*i18n*/ 'We found your transfer of {paidNow}. {agency} now reviews your booking, usually within a day.',
+      /*i18n*/ 'We verified your transfer of {paidNow}. {agency} now reviews your booking, usually within a day.',
     ],
     action: viewBooking,
   },
@@ -109,8 +111,10 @@ export const bookingMailTexts: Record<BookingMailKey, BookingMailText> = {
   'cancel.customer': {
     subject: /*i18n*/ 'Your booking for {trip} is cancelled',
     heading: /*i18n*/ 'Your booking is cancelled',
-    paragraphs: [
-      /*i18n*/ 'Your seats have been released. Your refund will be processed by our team, and we will email you when it is on its way.',
+    paragraphs: (values) => [
+      values.isPaymentVerified
+        ? /*i18n*/ 'Your seats have been released. Your refund will be processed by our team, and we will email you when it is on its way.'
+        : /*i18n*/ 'Your seats have been released. The transfer of {paidNow} you reported was not verified. If it has arrived, our team will refund it.',
     ],
     action: viewBooking,
   },
@@ -124,8 +128,12 @@ export const bookingMailTexts: Record<BookingMailKey, BookingMailText> = {
   },
   'cancel.admins': {
     subject: /*i18n*/ 'Refund to review: {customer} cancelled {trip}',
-    heading: /*i18n*/ 'A cancelled booking is waiting for its refund',
-    paragraphs: [/*i18n*/ '{customer} cancelled. Please refund what was paid, or close the booking with a note.'],
+    heading: /*i18n*/ 'A cancelled booking is waiting for your decision',
+    paragraphs: (values) => [
+      values.isPaymentVerified
+        ? /*i18n*/ '{customer} cancelled. Please refund what was verified, or close the booking with a note.'
+        : /*i18n*/ '{customer} cancelled. The reported transfer of {paidNow} was never verified: close the booking with a note, or refund what has arrived.',
+    ],
     action: openBookings,
   },
   'process_refund.customer': {
@@ -146,24 +154,30 @@ export const bookingMailTexts: Record<BookingMailKey, BookingMailText> = {
   'withdraw.customer': {
     subject: /*i18n*/ 'No longer available: {trip}',
     heading: /*i18n*/ 'This trip is no longer available',
-    paragraphs: [
-      /*i18n*/ 'We are sorry, but your booking had to end. Our team is reviewing what you paid and will refund it.',
+    paragraphs: (values) => [
+      values.isPaymentVerified
+        ? /*i18n*/ 'We are sorry, but your booking had to end. Our team will refund what you paid.'
+        : /*i18n*/ 'We are sorry, but your booking had to end. The transfer of {paidNow} you reported was not verified. If it has arrived, our team will refund it.',
     ],
     action: /*i18n*/ 'Find another trip',
   },
   'withdraw.agency': {
     subject: /*i18n*/ 'Booking ended: {customer}, {trip}',
     heading: /*i18n*/ 'A traveller closed their account',
-    paragraphs: [
-      /*i18n*/ 'This ended {customer}’s booking. The seats are available again, and our team takes care of the refund.',
+    paragraphs: (values) => [
+      values.isPaymentVerified
+        ? /*i18n*/ 'This ended {customer}’s booking. The seats are available again, and our team takes care of the refund.'
+        : /*i18n*/ 'This ended {customer}’s booking. The seats are available again.',
     ],
     action: openBookings,
   },
   'withdraw.admins': {
-    subject: /*i18n*/ 'Refund due: {customer}’s booking ended, {trip}',
+    subject: /*i18n*/ 'Refund to review: {customer}’s booking ended, {trip}',
     heading: /*i18n*/ 'A deletion ended a booking',
-    paragraphs: [
-      /*i18n*/ '{customer}’s booking has ended. Please refund what was paid, or close the booking with a note.',
+    paragraphs: (values) => [
+      values.isPaymentVerified
+        ? /*i18n*/ '{customer}’s booking has ended. Please refund what was verified, or close the booking with a note.'
+        : /*i18n*/ '{customer}’s booking has ended. The reported transfer of {paidNow} was never verified: close the booking with a note, or refund what has arrived.',
     ],
     action: openBookings,
   },
@@ -173,4 +187,91 @@ export const bookingMailTexts: Record<BookingMailKey, BookingMailText> = {
     paragraphs: [/*i18n*/ '{agency} received the remaining {remaining}. There is nothing left to pay.'],
     action: viewBooking,
   },
+}
+
+/** A refund of 0: no payment had been verified. */
+const nothingRefunded: BookingMailText = {
+  subject: /*i18n*/ 'Your booking for {trip} was closed',
+  heading: /*i18n*/ 'Your booking was closed without a refund',
+  paragraphs: [
+    /*i18n*/ 'No payment was verified for this booking, so there is nothing to refund. If the money has left your account, reply to this email with your bank receipt and we will look for it.',
+  ],
+  action: viewBooking,
+}
+
+/** What differs when nothing has to be transferred for the booking. */
+const freeBookingTexts: Partial<Record<BookingMailKey, Partial<BookingMailText>>> = {
+  'submit.customer': {
+    paragraphs: [
+      /*i18n*/ 'Thank you, {customer}. There is nothing to transfer for this booking.',
+      /*i18n*/ 'We check your booking next. {agency} then approves your seats, and we email you about each step.',
+    ],
+  },
+  'submit.admins': {
+    subject: /*i18n*/ 'Booking to check: {customer}, {trip}',
+    heading: /*i18n*/ 'A booking is waiting for your check',
+    paragraphs: [
+      /*i18n*/ '{customer} booked {seats, plural, one {# seat} other {# seats}} with {agency}. There is nothing to transfer.',
+    ],
+    action: /*i18n*/ 'Check the booking',
+  },
+  'verify_payment.customer': {
+    subject: /*i18n*/ 'We checked your booking for {trip}',
+    heading: /*i18n*/ 'Your booking was checked',
+    paragraphs: [/*i18n*/ '{agency} now reviews your booking, usually within a day.'],
+  },
+  'verify_payment.agency': {
+    heading: /*i18n*/ 'A booking is waiting for you',
+    paragraphs: [
+      /*i18n*/ '{customer} booked {seats, plural, one {# seat} other {# seats}}. There was nothing to transfer. Please approve or decline the booking.',
+    ],
+  },
+  'reject_payment.customer': {
+    subject: /*i18n*/ 'We could not accept your booking for {trip}',
+    heading: /*i18n*/ 'Your booking was not accepted',
+    paragraphs: ({ note }) => [
+      ...(note ? [/*i18n*/ 'Reason: {note}'] : []),
+      /*i18n*/ 'Your seats have been released. There is nothing to refund.',
+    ],
+  },
+  'reject.customer': {
+    paragraphs: [/*i18n*/ 'Their reason: {note}', /*i18n*/ 'There is nothing to refund.'],
+  },
+  'reject.admins': {
+    subject: /*i18n*/ 'Booking to close: {agency} declined {customer}’s booking',
+    heading: /*i18n*/ 'A declined booking is waiting to be closed',
+    paragraphs: [/*i18n*/ '{agency} declined the booking. There is nothing to refund.'],
+  },
+  'cancel.customer': {
+    paragraphs: [/*i18n*/ 'Your seats have been released. There is nothing to refund.'],
+  },
+  'cancel.admins': {
+    subject: /*i18n*/ 'Booking to close: {customer} cancelled {trip}',
+    heading: /*i18n*/ 'A cancelled booking is waiting to be closed',
+    paragraphs: [/*i18n*/ '{customer} cancelled. There is nothing to refund.'],
+  },
+  'process_refund.customer': {
+    subject: /*i18n*/ 'Your booking for {trip} was closed',
+    heading: /*i18n*/ 'Your booking was closed',
+    paragraphs: [/*i18n*/ 'There was nothing to transfer for this booking, so there is nothing to refund.'],
+  },
+  'close_without_refund.customer': { heading: /*i18n*/ 'Your booking was closed' },
+  'withdraw.customer': {
+    paragraphs: [/*i18n*/ 'We are sorry, but your booking had to end. There is nothing to refund.'],
+  },
+  'withdraw.agency': {
+    paragraphs: [/*i18n*/ 'This ended {customer}’s booking. The seats are available again.'],
+  },
+  'withdraw.admins': {
+    subject: /*i18n*/ 'Booking to close: {customer}’s booking ended, {trip}',
+    paragraphs: [/*i18n*/ '{customer}’s booking has ended. There is nothing to refund.'],
+  },
+}
+
+export function bookingMailText(
+  key: BookingMailKey,
+  values: BookingMailChoices & { isFree: boolean },
+): BookingMailText {
+  const text = key === 'process_refund.customer' && values.isNothingRefunded ? nothingRefunded : bookingMailTexts[key]
+  return values.isFree ? { ...text, ...freeBookingTexts[key] } : text
 }

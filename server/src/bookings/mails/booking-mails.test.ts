@@ -1,6 +1,9 @@
 import { bookingActions, type BookingMailKey, transitionOf } from '@rihla/contract/bookings/booking-lifecycle.ts'
-import { isRightToLeft, pathIn } from '@rihla/contract/product.ts'
+import { bookingStatusLabels } from '@rihla/contract/bookings/booking-status-labels.ts'
+import type { BookingStatus } from '@rihla/contract/bookings/booking.ts'
+import { isRightToLeft, type Locale, locales, pathIn } from '@rihla/contract/product.ts'
 import { expect, test } from 'vitest'
+import { i18nOf } from '#translations/i18n.ts'
 import { bookingMail, type BookingMailFacts } from './booking-mails.ts'
 
 const facts: BookingMailFacts = {
@@ -17,6 +20,7 @@ const facts: BookingMailFacts = {
   foreign_currency: null,
   refunded_minor: null,
   refund_proof_id: null,
+  isPaymentVerified: true,
   customer_id: '',
   agency_id: '',
   note: 'The trip was deleted.',
@@ -25,18 +29,67 @@ const facts: BookingMailFacts = {
   agencyPhone: '',
 }
 const reader = { locale: 'ar', publicUrl: 'https://rihla.test' } as const
-const keys = bookingActions.flatMap((action) =>
-  transitionOf(action).mails.map((receiver) => `${action}.${receiver}` as BookingMailKey),
+const mails = bookingActions.flatMap((action) =>
+  transitionOf(action).mails.map((receiver) => ({ key: `${action}.${receiver}` as BookingMailKey, action, receiver })),
 )
 
-test.each(keys)('the mail %s has a text in each language and links to a page', (key) => {
-  for (const locale of ['en', 'ar'] as const) {
+test.each(mails)('the mail $key has a text in each language and links to a page', ({ key }) => {
+  for (const locale of locales) {
     const { subject, heading, paragraphs, action } = bookingMail(key, facts, { ...reader, locale })
     expect([subject, heading, ...paragraphs].join(' ')).not.toMatch(/undefined|null|NaN/)
     expect(/[\u0600-\u06FF]/.test(heading)).toBe(isRightToLeft(locale))
     expect(action?.url.startsWith(`https://rihla.test${pathIn(locale, '/')}`)).toBe(true)
   }
 })
+
+const viewers = { customer: 'customer', agency: 'agency', admins: 'admin' } as const
+const statusIn = (key: BookingMailKey, of: BookingMailFacts, locale: Locale) =>
+  bookingMail(key, of, { ...reader, locale }).facts?.find(({ label }) => label === i18nOf(locale).t('Status'))?.value
+
+test.each(mails)('the mail $key shows the label of its receiver’s screens', ({ key, action, receiver }) => {
+  const { to } = transitionOf(action)
+  for (const locale of locales) {
+    const label = to === null ? undefined : i18nOf(locale).t(bookingStatusLabels[viewers[receiver]][to])
+    expect(statusIn(key, facts, locale)).toBe(label)
+  }
+})
+
+const leadingTo = (status: BookingStatus) => mails.filter(({ action }) => transitionOf(action).to === status)
+
+test.each(leadingTo('refund_pending'))(
+  'the mail $key promises no refund of money that was never verified',
+  ({ key }) => {
+    const unverified = { ...facts, isPaymentVerified: false }
+    const free = { ...facts, total_minor: 0, deposit_minor: 0, remaining_minor: 0 }
+    for (const of of [unverified, free]) {
+      expect(statusIn(key, of, 'en')).toBeUndefined()
+      const { paragraphs } = bookingMail(key, of, { ...reader, locale: 'en' })
+      expect(paragraphs.join(' ')).not.toMatch(/will be processed|will refund what you paid|takes care of the refund/)
+    }
+  },
+)
+
+test('the mail about a refund of nothing does not say Refunded', () => {
+  expect(statusIn('process_refund.customer', { ...facts, refunded_minor: 0 }, 'en')).toBeUndefined()
+})
+
+const free = { ...facts, deposit_minor: 0, refunded_minor: 0 }
+const withBalance = mails.map(({ key }) => ({ key, of: { ...free, total_minor: 450_000 } }))
+const withNothingToPay = withBalance
+  .filter(({ key }) => key !== 'collect_remaining.customer')
+  .map(({ key }) => ({ key, of: { ...free, total_minor: 0, remaining_minor: 0 } }))
+
+test.each([...withBalance, ...withNothingToPay])(
+  'the mail $key names no transfer or refund of EGP 0 (total $of.total_minor)',
+  ({ key, of }) => {
+    for (const isPaymentVerified of [false, true]) {
+      const mail = bookingMail(key, { ...of, isPaymentVerified }, { ...reader, locale: 'en' })
+      const text = JSON.stringify(mail)
+      expect(text).not.toContain('EGP 0')
+      expect(text).not.toMatch(/your transfer|reported transfer|payment (has arrived|is verified|verified)|refund due/i)
+    }
+  },
+)
 
 test('the mail about a deletion omits the English note of the platform and links to other trips', () => {
   const mail = bookingMail('withdraw.customer', facts, reader)

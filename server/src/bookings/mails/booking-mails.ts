@@ -5,19 +5,21 @@ import {
   type MailReceiver,
   transitionOf,
 } from '@rihla/contract/bookings/booking-lifecycle.ts'
+import { bookingStatusLabels } from '@rihla/contract/bookings/booking-status-labels.ts'
 import { bookingNumber } from '@rihla/contract/bookings/booking.ts'
 import { type CalendarDate, formatDaySpan } from '@rihla/contract/dates.ts'
 import { type Currency, formatMoney, type Minor } from '@rihla/contract/money.ts'
 import { type Locale, pageUrl } from '@rihla/contract/product.ts'
-import { listAdminIds } from '#accounts/users.queries.ts'
 import type { Context } from '#context.ts'
 import type { Transaction } from '#database/database.ts'
 import { isolateIn } from '#mail/isolate-latin.ts'
 import type { MailContent } from '#mail/mail.ts'
 import { type NotificationRequest, notifyUsers } from '#notifications/notify-users.ts'
 import { i18nOf } from '#translations/i18n.ts'
+import { publishWaitingChanged } from '#notifications/publish-to-streams.ts'
 import { findParties } from '../presentation/bookings.queries.ts'
-import { bookingMailTexts } from './booking-mail-texts.ts'
+import { bookingMailText } from './booking-mail-texts.ts'
+import { insertDigestEntry } from './digests.queries.ts'
 
 /** The columns of a booking its mails need, of a stored row or one about to be written. */
 interface MailedBooking {
@@ -36,6 +38,8 @@ interface MailedBooking {
   foreign_currency?: Currency | null | undefined
   refunded_minor?: Minor | null | undefined
   refund_proof_id?: string | null | undefined
+  /** An admin has verified the payment; until then it is only reported. */
+  isPaymentVerified: boolean
   note: string | null
 }
 
@@ -66,7 +70,7 @@ export function bookingMail(
   const i18n = i18nOf(locale)
   // notes of people are passed on; the note of a withdrawal is written by the platform, in English
   const values = valuesOf(key.startsWith('withdraw.') ? { ...facts, note: null } : facts, locale)
-  const text = bookingMailTexts[key]
+  const text = bookingMailText(key, values)
   const messages = typeof text.paragraphs === 'function' ? text.paragraphs(values) : text.paragraphs
   const paragraphs = messages.map((message) => i18n.t(message, values))
   const heading = i18n.t(text.heading, values)
@@ -75,7 +79,7 @@ export function bookingMail(
     preheader: paragraphs[0] ?? heading,
     heading,
     paragraphs,
-    facts: factRows(facts, values, i18n),
+    facts: factRows(key, facts, values, i18n),
     action: { label: i18n.t(text.action), url: pageUrl(publicUrl, locale, pathOf(key, facts.id)) },
   }
 }
@@ -100,31 +104,56 @@ function valuesOf(facts: BookingMailFacts, locale: Locale) {
         : '',
     refund: typeof facts.refunded_minor === 'number' ? sum(facts.refunded_minor) : '',
     hasRefundProof: Boolean(facts.refund_proof_id),
+    isPaymentVerified: facts.isPaymentVerified,
+    /** Nothing has to be transferred now. */
+    isFree: facts.deposit_minor === 0,
+    isNothingRefunded: facts.refunded_minor === 0,
     note: facts.note ? isolateIn(locale, facts.note) : '',
   }
 }
 
-function factRows(facts: BookingMailFacts, values: ReturnType<typeof valuesOf>, i18n: I18n) {
+type Values = ReturnType<typeof valuesOf>
+
+/**
+ * The status after the transition, as its receiver reads it on the screens. Undefined where its label would promise a
+ * refund although nothing is to be refunded (docs/product/payments.md#verification).
+ */
+function statusLabelOf(key: BookingMailKey, values: Values): string | undefined {
+  const [action, receiver] = key.split('.') as [BookingAction, MailReceiver]
+  const { to } = transitionOf(action)
+  if (to === null) return undefined
+  if (to === 'refund_pending' && (values.isFree || !values.isPaymentVerified)) return undefined
+  if (to === 'refunded' && values.isNothingRefunded) return undefined
+  return bookingStatusLabels[receiver === 'admins' ? 'admin' : receiver][to]
+}
+
+function factRows(key: BookingMailKey, facts: BookingMailFacts, values: Values, i18n: I18n) {
   const rows: { label: string; value: string }[] = [
     { label: i18n.t('Booking number'), value: values.number },
     { label: i18n.t('Trip'), value: values.trip },
     { label: i18n.t('Dates'), value: values.days },
     { label: i18n.t('Seats'), value: String(values.seats) },
-    { label: i18n.t('Total'), value: values.total },
   ]
+  if (facts.total_minor > 0) rows.push({ label: i18n.t('Total'), value: values.total })
+  const status = statusLabelOf(key, values)
+  if (status) rows.splice(1, 0, { label: i18n.t('Status'), value: i18n.t(status) })
   if (facts.remaining_minor > 0) {
-    rows.push(
-      { label: i18n.t('Deposit paid'), value: values.paidNow },
-      { label: i18n.t('Due on the trip day'), value: values.remaining },
-    )
+    if (!values.isFree) {
+      const label = facts.isPaymentVerified ? i18n.t('Deposit verified') : i18n.t('Deposit reported')
+      rows.push({ label, value: values.paidNow })
+    }
+    rows.push({ label: i18n.t('Due on the trip day'), value: values.remaining })
   }
   if (values.cash) rows.push({ label: i18n.t('Cash at departure'), value: values.cash })
-  if (values.refund) rows.push({ label: i18n.t('Refund'), value: values.refund })
+  if (values.refund && !values.isNothingRefunded) rows.push({ label: i18n.t('Refund'), value: values.refund })
   if (values.note) rows.push({ label: i18n.t('Note'), value: values.note })
   return rows
 }
 
-/** Enqueues the mails of a transition within its transaction: either both are committed or neither. */
+/**
+ * Enqueues the mails of a transition within its transaction: either both are committed or neither. Admins get a digest
+ * instead (send-admin-digest.ts), and their bells read their counts again.
+ */
 export async function sendBookingMails(
   context: Context,
   trx: Transaction,
@@ -143,21 +172,19 @@ export async function sendBookingMails(
   const notifications: NotificationRequest[] = []
   for (const receiver of transitionOf(action).mails) {
     if (skipMailTo.includes(receiver)) continue
-    const key = `${action}.${receiver}` as BookingMailKey
-    for (const to of await receiversOf(trx, receiver, booking)) {
-      notifications.push({
-        to,
-        kind: `booking.${key}`,
-        subjectId: booking.id,
-        mail: (locale) => bookingMail(key, facts, { locale, publicUrl: context.config.publicUrl }),
-        ...(key === 'confirm.customer' ? { attachments: [{ producer: 'voucher', id: booking.id }] } : {}),
-      })
+    if (receiver === 'admins') {
+      await insertDigestEntry(trx, { bookingId: booking.id, action, now: context.clock.now() })
+      continue
     }
+    const key = `${action}.${receiver}` as BookingMailKey
+    notifications.push({
+      to: receiver === 'customer' ? booking.customer_id : booking.agency_id,
+      kind: `booking.${key}`,
+      subjectId: booking.id,
+      mail: (locale) => bookingMail(key, facts, { locale, publicUrl: context.config.publicUrl }),
+      ...(key === 'confirm.customer' ? { attachments: [{ producer: 'voucher', id: booking.id }] } : {}),
+    })
   }
   await notifyUsers(context, trx, notifications)
-}
-
-async function receiversOf(trx: Transaction, receiver: MailReceiver, booking: MailedBooking): Promise<string[]> {
-  if (receiver === 'customer') return [booking.customer_id]
-  return receiver === 'agency' ? [booking.agency_id] : listAdminIds(trx)
+  await publishWaitingChanged(trx)
 }

@@ -1,7 +1,9 @@
 import { listPendingApprovals } from '@rihla/contract/bookings/bookings.api.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createBookingFixture } from '#testing/booking-fixture.ts'
+import { buildBooking } from '#testing/builders/bookings.ts'
 import { buildCustomer } from '#testing/builders/people.ts'
+import { buildTrip } from '#testing/builders/trips.ts'
 
 let world: Awaited<ReturnType<typeof createBookingFixture>>
 beforeAll(async () => {
@@ -9,12 +11,12 @@ beforeAll(async () => {
 })
 afterAll(() => world.app.close())
 
-const page = async (query: { page?: number; limit?: number } = {}) => {
+const page = async (query: { page?: number; limit?: number; sort?: 'departure' | 'waiting' } = {}) => {
   const { body, headers } = await world.app.call(listPendingApprovals, { as: world.agency, query })
   return { ids: body.map(({ _id }) => _id), total: Number(headers.get('x-total-count')) }
 }
 
-test('sorts by time since payment verification, longest first, on every page', async () => {
+test('sorts bookings of one departure by time since payment verification, longest first, on every page', async () => {
   const booked: string[] = []
   for (let nth = 0; nth < 4; nth += 1) {
     const customer = await buildCustomer(world.app.context)
@@ -31,4 +33,32 @@ test('sorts by time since payment verification, longest first, on every page', a
 
   await world.review(verified[0]!, 'approve')
   expect(await page()).toEqual({ ids: verified.slice(1), total: 2 })
+})
+
+test('sorts by departure, soonest first, unless the longest wait is asked for', async () => {
+  const { app, agency } = world
+  const trip = await buildTrip(app.context, {
+    agency,
+    departures: [
+      { startsOn: '2027-02-04', totalSeats: 10 },
+      { startsOn: '2027-03-10', totalSeats: 10 },
+    ],
+  })
+  const book = async (nth: 0 | 1, createdAt: string) => {
+    const customer = await buildCustomer(app.context)
+    const departure = trip.departures[nth]!
+    return buildBooking(app.context, {
+      trip,
+      customer,
+      departure,
+      status: 'payment_verified',
+      createdAt: new Date(createdAt),
+    })
+  }
+  const late = await book(1, '2026-11-01T08:00:00Z')
+  const soon = await book(0, '2026-11-03T08:00:00Z')
+  const soonAndOlder = await book(0, '2026-11-02T08:00:00Z')
+  const ours = ({ ids }: { ids: string[] }) => ids.filter((id) => [late.id, soon.id, soonAndOlder.id].includes(id))
+  expect(ours(await page())).toEqual([soonAndOlder.id, soon.id, late.id])
+  expect(ours(await page({ sort: 'waiting' }))).toEqual([late.id, soonAndOlder.id, soon.id])
 })

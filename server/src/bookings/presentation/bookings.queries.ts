@@ -1,5 +1,5 @@
 import {
-  type BookingStatus,
+  type ApprovalSort,
   refundDueStatuses,
   seatHoldingStatuses,
   type PaymentType,
@@ -11,6 +11,7 @@ import type { Database, Transaction } from '#database/database.ts'
 import { listPage, sortByIds } from '#database/list-rows.ts'
 import type { DB } from '#database/tables.ts'
 import type { Page } from '#http/paging.ts'
+import { pastStatuses } from '../transitions/transitions.queries.ts'
 
 /** All columns a booking response may need; `presentBooking` decides which of them the viewer sees. */
 const selectBookings = (db: Database) =>
@@ -22,10 +23,12 @@ const selectBookings = (db: Database) =>
     .innerJoin('users as a', 'a.id', 'b.agency_id')
     .innerJoin('agencies as ad', 'ad.user_id', 'b.agency_id')
     .leftJoin('users as r', 'r.id', 'b.reviewed_by')
+    .leftJoin('booking_documents as bd', 'bd.booking_id', 'b.id')
     .leftJoin('uploads as photo', 'photo.id', 'c.profile_photo_id')
     .leftJoin('trip_images as cover', (join) => join.onRef('cover.trip_id', '=', 't.id').on('cover.position', '=', 0))
     .leftJoin('uploads as cover_file', 'cover_file.id', 'cover.upload_id')
     .selectAll('b')
+    .select(pastStatuses)
     .select((eb) => [
       'c.name as customer_name',
       'c.email as customer_email',
@@ -35,8 +38,10 @@ const selectBookings = (db: Database) =>
       'cd.instagram_url',
       'cd.age',
       'cd.nationality',
-      'cd.national_id_front_id',
-      'cd.national_id_back_id',
+      'cd.national_id_front_id as profile_front_id',
+      'cd.national_id_back_id as profile_back_id',
+      'bd.front_id as national_id_front_id',
+      'bd.back_id as national_id_back_id',
       'cd.question1',
       'cd.question2',
       'cd.question3',
@@ -117,6 +122,10 @@ export const findBooking = (db: Database, id: string, viewer: BookingViewer): Pr
     .$if(viewer !== 'admin', (query) => query.where((eb) => visibleTo(viewer)(eb as unknown as Rows)))
     .executeTakeFirst()
 
+/** The customer's own booking, even after it left the lists: the response to a repeated submission. */
+export const findSubmittedBooking = (db: Database, id: string, customerId: string): Promise<BookingRow | undefined> =>
+  selectBookings(db).where('b.id', '=', id).where('b.customer_id', '=', customerId).executeTakeFirst()
+
 export const listBookingsByIds = async (db: Database, ids: readonly string[]): Promise<BookingRow[]> =>
   ids.length === 0
     ? []
@@ -145,37 +154,33 @@ const waitingSince = sql<Date>`coalesce(
   (select max(e.created_at) from booking_events e where e.booking_id = b.id and e.to_status = 'payment_verified'),
   b.created_at)`
 
-/** A page of the bookings awaiting approval, longest waiting first. */
-export function listBookingsAwaitingApproval(db: Database, agencyId: string, page: Page) {
+/** A page of the bookings awaiting approval (docs/product/bookings.md#agency-review). */
+export function listBookingsAwaitingApproval(
+  db: Database,
+  agencyId: string,
+  { sort, page }: { sort: ApprovalSort; page: Page },
+) {
   const sorted = db
     .selectFrom('bookings as b')
     .where('b.agency_id', '=', agencyId)
     .where('b.status', '=', 'payment_verified')
     .where('b.deleted_at', 'is', null)
     .select('b.id')
+    .$if(sort === 'departure', (query) => query.orderBy('b.starts_on'))
     .orderBy(waitingSince)
     .orderBy('b.id')
   return listPage(sorted, page, (ids) => listBookingsByIds(db, ids))
 }
 
-/** `any` for admins; an agency is restricted to its own undeleted bookings in one of the statuses. */
-type DocumentAccess = 'any' | { agencyId: string; statuses: readonly BookingStatus[] }
-
-/** Document ids of the booking's customer; undefined when the viewer has no access. */
-export const findIdentityDocuments = (db: Database, bookingId: string, access: DocumentAccess) =>
-  db
-    .selectFrom('bookings as b')
-    .innerJoin('customers as c', 'c.user_id', 'b.customer_id')
-    .select(['c.national_id_front_id', 'c.national_id_back_id'])
-    .where('b.id', '=', bookingId)
-    .$if(access !== 'any', (query) => {
-      const { agencyId, statuses } = access as Exclude<DocumentAccess, 'any'>
-      return query
-        .where('b.agency_id', '=', agencyId)
-        .where('b.deleted_at', 'is', null)
-        .where('b.status', 'in', [...statuses])
-    })
+/** The time of the first day of the trip's itinerary, as the agency wrote it; '' without one. */
+export async function findFirstDayTime(db: Database, tripId: string): Promise<string> {
+  const trip = await db
+    .selectFrom('trips')
+    .select(sql<string | null>`itinerary -> 0 ->> 'time'`.as('time'))
+    .where('id', '=', tripId)
     .executeTakeFirst()
+  return trip?.time ?? ''
+}
 
 /** The customer and agency of a booking, as its mails name them. */
 export async function findParties(trx: Transaction, customerId: string, agencyId: string) {
@@ -206,4 +211,25 @@ export async function findSeatDifferences(db: Database): Promise<SeatDifference[
     group by d.id
     having d.seats_booked <> coalesce(sum(b.seats), 0)`.execute(db)
   return rows.map((row) => ({ departureId: row.id, counted: row.seats_booked, held: row.held }))
+}
+
+/** Those of these customers with a trip that ends on this day or later, or whose refund is due. */
+export async function listCustomersTravellingSince(
+  db: Database,
+  customerIds: readonly string[],
+  day: CalendarDate,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('bookings')
+    .select('customer_id')
+    .distinct()
+    .where('customer_id', 'in', [...customerIds])
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('ends_on', '>=', day), eb('status', 'in', [...seatHoldingStatuses])]),
+        eb('status', 'in', [...refundDueStatuses]),
+      ]),
+    )
+    .execute()
+  return rows.map(({ customer_id }) => customer_id)
 }

@@ -35,7 +35,7 @@ export async function listMyBookings(
   const isMatching = (counted: { group: BookingGroup; status: string }) =>
     (!filter.group || counted.group === filter.group) && (!filter.status || counted.status === filter.status)
   return {
-    bookings: rows.map((row) => presentBooking(context, row, 'customer', groups.get(row.id))),
+    bookings: rows.map((row) => presentBooking(context, row, customer, groups.get(row.id))),
     total: counted.filter(isMatching).reduce((sum, { n }) => sum + n, 0),
   }
 }

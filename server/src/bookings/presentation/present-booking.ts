@@ -1,13 +1,19 @@
 import type { BookingActor } from '@rihla/contract/bookings/booking-lifecycle.ts'
 import { actionsFor } from '@rihla/contract/bookings/booking-policy.ts'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
-import { type BookingGroup, bookingNumber, holdsSeats, isAgencyTrusted } from '@rihla/contract/bookings/booking.ts'
+import {
+  type BookingGroup,
+  bookingNumber,
+  holdsSeats,
+  isAgencyTrusted,
+  mayAgencyOpenDocuments,
+} from '@rihla/contract/bookings/booking.ts'
 import { profileCompletion } from '@rihla/contract/customers/profile-completion.ts'
 import { type ForeignCurrency, toMajor } from '@rihla/contract/money.ts'
 import { canReview } from '@rihla/contract/reviews/review-policy.ts'
 import type { Context } from '#context.ts'
 import { privateFileUrl, publicFileUrl, signFileUrl } from '#files/file-urls.ts'
-import { factsOf } from '../transitions/transition-booking.ts'
+import { factsOf, verifiedMinorOf } from '../transitions/transition-booking.ts'
 import type { BookingRow } from './bookings.queries.ts'
 
 type BookingReader = Exclude<BookingActor, 'platform'>
@@ -15,18 +21,27 @@ type BookingReader = Exclude<BookingActor, 'platform'>
 /** Converts to the major units of the API; bigint columns arrive as numbers. */
 const major = (minor: number | null): number => toMajor(minor ?? 0)
 
-/** Agencies see customer documents only while a verified booking is active (docs/product/bookings.md#identity-documents). */
-const maySeeIdentityDocuments = (row: BookingRow, reader: BookingReader): boolean =>
+/** Agencies see contact details and references only while a verified booking is active. */
+const maySeeContact = (row: BookingRow, reader: BookingReader): boolean =>
   reader !== 'agency' || isAgencyTrusted(row.status)
+
+/** Whom the booking is shown to: links to private files name them. */
+interface Viewer {
+  id: string
+  role: BookingReader
+}
 
 /** `group`: the group in the traveller's "My bookings"; null for other readers. */
 export function presentBooking(
   context: Context,
   row: BookingRow,
-  reader: BookingReader,
+  viewer: Viewer,
   group: BookingGroup | null = null,
 ): Booking {
+  const reader = viewer.role
   const status = row.status
+  const mayOpenDocuments =
+    reader !== 'agency' || mayAgencyOpenDocuments({ status, endsOn: row.ends_on }, context.clock.today())
   const isConfirmed = status === 'confirmed'
   return {
     _id: row.id,
@@ -35,11 +50,10 @@ export function presentBooking(
     actions: [...actionsOf(context, row, reader), ...(group === 'needs-you' ? (['book_again'] as const) : [])],
     hasVoucher: isConfirmed,
     group,
-    customer: presentTraveller(
-      context,
-      row,
-      reader !== 'customer' && maySeeIdentityDocuments(row, reader) ? reader : 'none',
-    ),
+    customer: presentTraveller(context, row, {
+      detailsFor: reader !== 'customer' && maySeeContact(row, reader) ? reader : 'none',
+      mayOpenDocuments,
+    }),
     trip: {
       _id: row.trip_id,
       title: row.trip_title,
@@ -58,6 +72,7 @@ export function presentBooking(
       phone: isConfirmed || reader !== 'customer' ? row.agency_phone : null,
     },
     ...presentMoney(row),
+    verifiedAmount: toMajor(verifiedMinorOf(row)),
     cashToReturn: cashToReturnOf(row),
     refundNotes: reader === 'agency' ? null : row.refund_notes,
     refundProof: row.refund_proof_id !== null && reader !== 'agency' ? signFileUrl(context, row.refund_proof_id) : null,
@@ -66,11 +81,9 @@ export function presentBooking(
     selectedStartDate: row.starts_on,
     bookingEndDate: row.ends_on,
     paymentProof:
-      row.payment_proof_id !== null && maySeeIdentityDocuments(row, reader)
-        ? signFileUrl(context, row.payment_proof_id)
-        : null,
-    paymentReference: maySeeIdentityDocuments(row, reader) ? row.payment_reference : null,
-    transferReference: maySeeIdentityDocuments(row, reader) ? row.transfer_reference : null,
+      row.payment_proof_id !== null && mayOpenDocuments ? signFileUrl(context, row.payment_proof_id, viewer.id) : null,
+    paymentReference: maySeeContact(row, reader) ? row.payment_reference : null,
+    transferReference: maySeeContact(row, reader) ? row.transfer_reference : null,
     adminNotes: reader === 'agency' ? null : row.admin_notes,
     agencyNotes: row.agency_notes,
     reviewedBy: reviewerOf(row, reader),
@@ -145,12 +158,12 @@ function presentEvent(event: BookingRow['events'][number], reader: BookingReader
 function presentTraveller(
   context: Pick<Context, 'files' | 'clock'>,
   row: BookingRow,
-  documentsFor: 'none' | 'agency' | 'admin',
+  { detailsFor, mayOpenDocuments }: { detailsFor: 'none' | 'agency' | 'admin'; mayOpenDocuments: boolean },
 ): Booking['customer'] {
   // agencies get signed links that log each opening; admins request theirs through `openNationalId`
   const linkTo = (id: string | null) => {
-    if (id === null) return null
-    return documentsFor === 'agency' ? signFileUrl(context, id, row.agency_id) : privateFileUrl(id)
+    if (id === null || !mayOpenDocuments) return null
+    return detailsFor === 'agency' ? signFileUrl(context, id, row.agency_id) : privateFileUrl(id)
   }
   const profile = {
     phone: row.phone ?? '',
@@ -161,14 +174,18 @@ function presentTraveller(
     nationalIdFront: linkTo(row.national_id_front_id),
     nationalIdBack: linkTo(row.national_id_back_id),
   }
+  // the profile's, even when the agency may not open them
+  const uploaded = { nationalIdFront: row.profile_front_id, nationalIdBack: row.profile_back_id }
   const answers = { question1: row.question1 ?? '', question2: row.question2 ?? '', question3: row.question3 ?? '' }
   const person = { name: row.customer_name, email: row.customer_email }
-  const isShown = documentsFor !== 'none'
+  const isShown = detailsFor !== 'none'
   return {
     _id: row.customer_id,
     ...person,
     profilePhoto: row.photo_key === null ? null : publicFileUrl(row.photo_key),
     customerDetails: isShown ? { ...profile, profileQuestions: answers } : null,
-    profileCompletion: isShown ? profileCompletion({ ...person, ...profile, ...answers, photo: row.photo_key }) : null,
+    profileCompletion: isShown
+      ? profileCompletion({ ...person, ...profile, ...uploaded, ...answers, photo: row.photo_key })
+      : null,
   }
 }

@@ -4,7 +4,8 @@ import type { Context } from '#context.ts'
 import { renderVoucher, type VoucherContent } from '#vouchers/render-voucher.ts'
 import type { CalendarEvent } from '#vouchers/render-calendar.ts'
 import { bookingNumber } from '@rihla/contract/bookings/booking.ts'
-import { type BookingRow, findBooking } from './bookings.queries.ts'
+import { mapUrlOf, meetingTimeOf } from '@rihla/contract/bookings/meeting-point.ts'
+import { type BookingRow, findBooking, findFirstDayTime } from './bookings.queries.ts'
 
 const urlOf = (context: Context, row: BookingRow, locale: Locale): string =>
   pageUrl(context.config.publicUrl, locale, `/my-bookings?booking=${row.id}`)
@@ -20,6 +21,7 @@ export function voucherOf(context: Context, row: BookingRow, locale: Locale): Vo
     endsOn: row.ends_on,
     place: row.trip_destination,
     pickup: row.pickup_location,
+    mapUrl: mapUrlOf(row.pickup_location),
     seats: row.seats,
     currency: row.currency,
     paidMinor: Number(row.paid_minor),
@@ -34,14 +36,21 @@ export function voucherOf(context: Context, row: BookingRow, locale: Locale): Vo
   }
 }
 
-export function calendarOf(context: Context, row: BookingRow, locale: Locale): CalendarEvent {
+export async function calendarOf(context: Context, row: BookingRow, locale: Locale): Promise<CalendarEvent> {
+  const pickup = row.pickup_location
+  const map = mapUrlOf(pickup)
   return {
     bookingId: row.id,
     title: row.trip_title,
-    description: `${bookingNumber(row.id)} · ${row.agency_name} ${row.agency_phone}`.trim(),
-    location: row.pickup_location || row.trip_destination,
+    description: [
+      `${bookingNumber(row.id)} · ${row.agency_name} ${row.agency_phone}`.trim(),
+      ...(map ? [map] : []),
+    ].join('\n'),
+    location: pickup || row.trip_destination,
     startsOn: row.starts_on,
     endsOn: row.ends_on,
+    startsAt: meetingTimeOf({ pickup, firstDayTime: await findFirstDayTime(context.db, row.trip_id) }),
+    timeZone: context.config.platformTimeZone,
     url: urlOf(context, row, locale),
     now: context.clock.now(),
   }

@@ -3,12 +3,16 @@ import { type CalendarDate, cutToDay, isCalendarDate } from '@rihla/contract/dat
 import { endOfDeparture } from '@rihla/contract/departures/duration.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
 import { toMajor } from '@rihla/contract/money.ts'
+import { hashQuote } from '@rihla/contract/pricing/hash-quote.ts'
 import { normalizePromoCode, priceBooking } from '@rihla/contract/pricing/price-booking.ts'
 import type { Context } from '#context.ts'
 import type { Database, Transaction } from '#database/database.ts'
 import { isId, requireFound } from '#http/ids.ts'
 import { findPromoByCode } from '#promos/promos.queries.ts'
 import { findSettings } from '#settings/settings.queries.ts'
+import { announceReference } from './booking-number.ts'
+import type { IdempotencyKey } from './idempotency.queries.ts'
+import { promoGuesses } from './limit-promo-guesses.ts'
 import { findOffer, type Offer } from './offers.queries.ts'
 
 function requireDay(value: string | null | undefined): CalendarDate {
@@ -58,11 +62,30 @@ export async function priceOffer(context: Context, db: Database | Transaction, i
 
 export type PricedOffer = Awaited<ReturnType<typeof priceOffer>>
 
+interface QuoteRequest {
+  /** The booking that will be submitted, if the client announced its key. */
+  booking: IdempotencyKey | undefined
+  by: { userId: string } | { ip: string }
+}
+
 /** Prices seats exactly as a booking would; reserves and writes nothing. */
-export async function quoteBooking(context: Context, input: QuoteInput): Promise<Quote> {
-  const { price, seatsLeft } = await priceOffer(context, context.db, input)
+export async function quoteBooking(context: Context, input: QuoteInput, { booking, by }: QuoteRequest): Promise<Quote> {
+  const guesses = promoGuesses(context, { promoCode: input.promoCode, by })
+  await guesses.requireLeft()
+  const [priced, transferReference] = await Promise.all([
+    priceOffer(context, context.db, input).catch(async (error: unknown) => {
+      await guesses.countIfWrong(error)
+      throw error
+    }),
+    booking && announceReference(context, booking),
+  ])
+  return { ...presentPrice(priced, input), ...(transferReference !== undefined && { transferReference }) }
+}
+
+/** The quote of a priced choice. */
+export function presentPrice({ price, seatsLeft }: PricedOffer, input: QuoteInput): Quote {
   const listTotal = price.listPricePerSeatMinor * input.seats
-  return {
+  const quote = {
     currency: price.currency,
     seats: input.seats,
     listPricePerSeat: toMajor(price.listPricePerSeatMinor),
@@ -85,6 +108,6 @@ export async function quoteBooking(context: Context, input: QuoteInput): Promise
             egpAmountPerPerson: toMajor(price.pricePerSeatMinor),
             foreignAmountPerPerson: toMajor(price.foreignPerSeatMinor ?? 0),
           },
-    seatsLeft,
   }
+  return { ...quote, seatsLeft, quoteHash: hashQuote(quote) }
 }

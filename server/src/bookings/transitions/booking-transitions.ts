@@ -1,13 +1,13 @@
 import type { BookingStatus } from '@rihla/contract/bookings/booking.ts'
 import type { BookingAction } from '@rihla/contract/bookings/booking-lifecycle.ts'
-import { refundMinor } from '@rihla/contract/bookings/refund-policy.ts'
+import { decideRefund, type EnteredRefund } from '@rihla/contract/bookings/refund-policy.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
-import { type Minor, toMajor } from '@rihla/contract/money.ts'
+import { toMajor } from '@rihla/contract/money.ts'
 import { recordAudit } from '#audit/record-audit.ts'
 import type { Context } from '#context.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { attachUpload } from '#uploads/attach-upload.ts'
-import { type BookingTransition, transitionBooking } from './transition-booking.ts'
+import { type BookingTransition, transitionBooking, verifiedMinorOf } from './transition-booking.ts'
 import type { BookingForTransition } from './transitions.queries.ts'
 
 const transition = (context: Context, wanted: BookingTransition) =>
@@ -92,20 +92,17 @@ export async function decideBooking(
   })
 }
 
-interface Refund {
-  /** Major units; defaults to `paidMinor`. */
-  refundAmount?: number
+interface Refund extends EnteredRefund {
   refundNotes?: string | null
   /** The `url` of the admin's own upload. */
   refundProof?: string | null
 }
 
-function refundOf(booking: BookingForTransition, entered: number | undefined): Minor {
-  const totalMinor = booking.total_minor
-  const facts = { status: booking.status, totalMinor, paidMinor: Number(booking.paid_minor) }
-  const amount = refundMinor(facts, entered)
-  if (amount !== undefined) return amount
-  throw new DomainError('booking.refund_amount_invalid', { n: toMajor(totalMinor), currency: booking.currency })
+function refundOf(booking: BookingForTransition, entered: EnteredRefund) {
+  const { status, currency, total_minor: totalMinor } = booking
+  const decision = decideRefund({ status, totalMinor, verifiedMinor: verifiedMinorOf(booking) }, entered)
+  if (!('refused' in decision)) return decision
+  throw new DomainError(decision.refused, { n: toMajor(decision.maxMinor), currency })
 }
 
 /** An admin records a refund to the customer (docs/product/refunds.md#amounts). */
@@ -132,21 +129,27 @@ export async function processRefund(
       actor: admin,
       owner: 'any',
       note: notes,
-      changes: (found) => ({
-        refunded_minor: refundOf(found, refund.refundAmount),
-        refunded_at: now,
-        refund_notes: notes,
-        refund_proof_id: proof ? proof.id : null,
-        reviewed_by: admin.id,
-        reviewed_at: now,
-      }),
+      changes: (found) => {
+        const { refundedMinor, receivedMinor } = refundOf(found, refund)
+        return {
+          refunded_minor: refundedMinor,
+          received_minor: receivedMinor,
+          refunded_at: now,
+          refund_notes: notes,
+          refund_proof_id: proof ? proof.id : null,
+          reviewed_by: admin.id,
+          reviewed_at: now,
+        }
+      },
     })
+    const { refundedMinor, receivedMinor } = refundOf(booking, refund)
     await recordAudit(trx, {
       actorId: admin.id,
       action: 'booking.process_refund',
       targetId: bookingId,
       details: {
-        amount: toMajor(refundOf(booking, refund.refundAmount)),
+        amount: toMajor(refundedMinor),
+        ...(receivedMinor !== null && { received: toMajor(receivedMinor) }),
         currency: booking.currency,
         hasProof: Boolean(proof),
       },

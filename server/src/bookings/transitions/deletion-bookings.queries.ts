@@ -1,4 +1,4 @@
-import { refundDueStatuses, seatHoldingStatuses } from '@rihla/contract/bookings/booking.ts'
+import { paymentVerifiedStatuses, refundDueStatuses, seatHoldingStatuses } from '@rihla/contract/bookings/booking.ts'
 import type { CalendarDate } from '@rihla/contract/dates.ts'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Database, Transaction } from '#database/database.ts'
@@ -75,7 +75,12 @@ export const countBookingsOfDeletion = (db: Database | Transaction, target: Dele
       eb.fn.countAll<number>().as('bookings'),
       eb.fn.countAll<number>().filterWhere(isUnfinished(today)).as('ending'),
       eb.fn.sum<number | null>('seats').filterWhere(isUnfinished(today)).as('seats'),
-      eb.fn.sum<number | null>('paid_minor').filterWhere(isUnfinished(today)).as('paid_minor'),
+      // of an unfinished booking, the payment was verified unless it is pending (docs/product/refunds.md#amounts)
+      eb.fn
+        .sum<number | null>('paid_minor')
+        .filterWhere(isUnfinished(today))
+        .filterWhere('status', 'in', [...paymentVerifiedStatuses])
+        .as('verified_minor'),
       eb.fn
         .countAll<number>()
         .filterWhere('status', 'in', [...refundDueStatuses])
@@ -113,4 +118,22 @@ export async function updateBookingsClearingProofs(trx: Transaction, customerId:
     update bookings set payment_proof_id = null, refund_proof_id = null from held where bookings.id = held.id
     returning held.refund_proof_id`.execute(trx)
   return distinct(rows.map(({ refund_proof_id }) => refund_proof_id))
+}
+
+/** Clears the payment and refund proofs of trips that ended before this day and have no refund due. Returns the uploads. */
+export async function updateExpiredProofs(
+  trx: Transaction,
+  { endedBefore, limit }: { endedBefore: CalendarDate; limit: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ payment_proof_id: string | null; refund_proof_id: string | null }>`
+    with expired as (
+      select id, payment_proof_id, refund_proof_id from bookings
+      where (payment_proof_id is not null or refund_proof_id is not null) and ends_on < ${endedBefore}::date
+        and status <> all (${[...refundDueStatuses]}::text[])
+      order by id limit ${limit} for no key update
+    )
+    update bookings set payment_proof_id = null, refund_proof_id = null, proof_erased_at = now()
+    from expired where bookings.id = expired.id
+    returning expired.payment_proof_id, expired.refund_proof_id`.execute(trx)
+  return rows.flatMap((row) => [row.payment_proof_id, row.refund_proof_id]).filter((id) => id !== null)
 }

@@ -63,8 +63,8 @@ export async function countDeletionImpact(
     endingBookings: total('ending'),
     seats: total('seats'),
     refunds: perCurrency
-      .filter((row) => (row.paid_minor ?? 0) > 0)
-      .map((row) => ({ currency: row.currency, amount: toMajor(row.paid_minor ?? 0) })),
+      .filter((row) => (row.verified_minor ?? 0) > 0)
+      .map((row) => ({ currency: row.currency, amount: toMajor(row.verified_minor ?? 0) })),
     cash: cash.map((row) => ({
       currency: row.foreign_currency as ForeignCurrency,
       amount: toMajor(row.cash_minor),

@@ -7,7 +7,9 @@ import {
   transitionOf,
 } from '@rihla/contract/bookings/booking-lifecycle.ts'
 import { canAct } from '@rihla/contract/bookings/booking-policy.ts'
+import { verifiedMinor, wasPaymentVerified } from '@rihla/contract/bookings/refund-policy.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
+import type { Minor } from '@rihla/contract/money.ts'
 import type { Updateable } from 'kysely'
 import type { Context } from '#context.ts'
 import type { Transaction } from '#database/database.ts'
@@ -85,7 +87,14 @@ export async function transitionBooking(
     note,
     created_at: now,
   })
-  await sendBookingMails(context, trx, action, { ...booking, ...changes, note }, transition.skipMailTo)
+  const isPaymentVerified = wasPaymentVerified({ status: to, pastStatuses: booking.past })
+  await sendBookingMails(
+    context,
+    trx,
+    action,
+    { ...booking, ...changes, note, isPaymentVerified },
+    transition.skipMailTo,
+  )
   await invalidatePages(trx, [`trip:${booking.trip_id}`, `bookings-of:${booking.agency_id}`])
   if (releasesSeats(action)) await release(trx, booking, from)
   return booking
@@ -96,6 +105,19 @@ async function release(trx: Transaction, booking: BookingForTransition, from: Bo
   if (booking.promo_id && from !== 'confirmed') await updatePromoReturningUse(trx, booking.promo_id)
   if (booking.departure_id) await updateDepartureReleasing(trx, booking.departure_id, booking.seats)
 }
+
+type ReceiptColumns = 'status' | 'past' | 'deposit_minor' | 'remaining_minor' | 'remaining_paid_at' | 'received_minor'
+
+/** What is known to have been received for a booking (docs/product/refunds.md#amounts). */
+export const verifiedMinorOf = (booking: Pick<BookingForTransition, ReceiptColumns>): Minor =>
+  verifiedMinor({
+    status: booking.status,
+    pastStatuses: booking.past,
+    depositMinor: booking.deposit_minor,
+    remainingMinor: booking.remaining_minor,
+    hasPaidRemaining: booking.remaining_paid_at !== null,
+    receivedMinor: booking.received_minor,
+  })
 
 type FactColumns =
   | 'status'

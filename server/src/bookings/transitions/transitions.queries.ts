@@ -78,10 +78,16 @@ const ownedBy = (owner: BookingOwner) =>
 /** Statuses in which a deleted booking may still be refunded; a rejected payment, if it arrived after all. */
 const refundable = transitionOf('process_refund').from
 
+/** Every status that the booking `b` has had. */
+export const pastStatuses = sql<
+  BookingStatus[]
+>`array(select e.to_status from booking_events e where e.booking_id = b.id)`.as('past')
+
 export async function findBookingForTransition(trx: Transaction, bookingId: string, owner: BookingOwner) {
   return trx
-    .selectFrom('bookings')
+    .selectFrom('bookings as b')
     .selectAll()
+    .select(pastStatuses)
     .where('id', '=', bookingId)
     .where(ownedBy(owner))
     .where((eb) =>

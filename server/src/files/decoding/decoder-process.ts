@@ -1,10 +1,15 @@
 import { DomainError, type ErrorCode, type ErrorDetails } from '@rihla/contract/errors.ts'
 import { encodeAvif, encodePicture, encodeShare, restrictDecoding } from './encode-picture.ts'
+import { maxDecoderBytes, outOfMemoryExitCode } from './decoder-memory.ts'
 import { validatePdf } from './validate-pdf.ts'
 import { validateWordDocument } from './validate-docx.ts'
 
-// Decodes untrusted files in a process without secrets or connections, which is killed on timeout.
+// Decodes untrusted files in a process without secrets or connections, which is killed on timeout and ends itself when
+// it needs too much memory: libvips decodes in threads of its own, and heap limits do not bind it.
 restrictDecoding()
+setInterval(() => {
+  if (process.memoryUsage.rss() > maxDecoderBytes) process.exit(outOfMemoryExitCode)
+}, 25).unref()
 
 const tasks = { encodePicture, encodeAvif, encodeShare, validatePdf, validateWordDocument }
 export type Tasks = typeof tasks

@@ -1,7 +1,9 @@
 import { DomainError, type ErrorCode } from '@rihla/contract/errors.ts'
-import { fork, type ChildProcess } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
+import type { ChildProcess } from 'node:child_process'
+import { tooManyPixels } from './too-many-pixels.ts'
 import type { DecodeResult, DecodeTask, Tasks } from './decoder-process.ts'
+import { outOfMemoryExitCode } from './decoder-memory.ts'
+import { startDecoderProcess } from './start-decoder-process.ts'
 
 type Remote = {
   [Name in keyof Tasks]: (...parameters: Parameters<Tasks[Name]>) => Promise<Awaited<ReturnType<Tasks[Name]>>>
@@ -9,6 +11,8 @@ type Remote = {
 
 /** Decodes untrusted files in child processes, a few at a time, each with a timeout. Throws the `upload.*` refusals. */
 export interface Decoder extends Remote {
+  /** The running child processes, for measurements. */
+  processIds(): number[]
   /** Ends the processes; running tasks fail with `server.busy`. */
   close(): void
 }
@@ -18,6 +22,8 @@ export interface DecoderLimits {
   /** Queue length beyond which new tasks are refused with `server.busy`. */
   waiting?: number
   timeMs?: number
+  /** A process without work ends after this time and gives its memory back. */
+  idleMs?: number
 }
 
 interface QueuedTask {
@@ -25,9 +31,6 @@ interface QueuedTask {
   resolve: (result: unknown) => void
   reject: (error: Error) => void
 }
-
-const program = fileURLToPath(new URL('./decoder-process.ts', import.meta.url))
-const mebibytesOfHeap = 512
 
 /** Error codes for a decoder that ended without a reason: it crashed, timed out or returned an invalid result. */
 const codeOfFailure: Record<keyof Tasks, ErrorCode> = {
@@ -38,15 +41,11 @@ const codeOfFailure: Record<keyof Tasks, ErrorCode> = {
   validateWordDocument: 'upload.not_a_document',
 }
 
-function startProcess(): ChildProcess {
-  return fork(program, [], {
-    serialization: 'advanced',
-    // An empty environment: no secrets in the process that decodes untrusted bytes.
-    env: {},
-    execArgv: [`--max-old-space-size=${mebibytesOfHeap}`, '--disable-warning=ExperimentalWarning'],
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  })
-}
+/**
+ * A picture of the maximum size needs several hundred megabytes while it is decoded, so only one is decoded at a time.
+ * The other tasks read stored pictures and documents, which need far less.
+ */
+const exclusiveTask: keyof Tasks = 'encodePicture'
 
 /** Only a busy child keeps this process alive. */
 function keepAlive(child: ChildProcess, isWorking: boolean): void {
@@ -59,8 +58,8 @@ function keepAlive(child: ChildProcess, isWorking: boolean): void {
 const busy = (): DomainError => new DomainError('server.busy', { retryAfterSeconds: 5 })
 
 export function createDecoder(limits: DecoderLimits = {}): Decoder {
-  const { processes = 2, waiting: maxWaiting = 48, timeMs = 20_000 } = limits
-  const idle: ChildProcess[] = []
+  const { processes = 2, waiting: maxWaiting = 48, timeMs = 20_000, idleMs = 60_000 } = limits
+  const idle = new Map<ChildProcess, NodeJS.Timeout>()
   const working = new Map<ChildProcess, QueuedTask>()
   const queue: QueuedTask[] = []
 
@@ -75,22 +74,50 @@ export function createDecoder(limits: DecoderLimits = {}): Decoder {
       child.on('error', () => undefined)
       if (!working.delete(child)) return
       keepAlive(child, false)
-      if (isAlive) idle.push(child)
+      if (isAlive) rest(child)
       report()
       next()
     }
-    const fail = (): void => settle(false, () => job.reject(new DomainError(codeOfFailure[job.task.name])))
+    const fail = (reason?: unknown): void =>
+      settle(false, () => {
+        const isTooLarge = job.task.name === exclusiveTask && reason === outOfMemoryExitCode
+        job.reject(isTooLarge ? tooManyPixels() : new DomainError(codeOfFailure[job.task.name]))
+      })
     child.once('message', (result: DecodeResult) => settle(true, () => reportResult(job, result)))
     child.once('exit', fail)
     child.once('error', fail)
     child.send(job.task, (error) => error && fail())
   }
 
+  function rest(child: ChildProcess): void {
+    const end = (): void => {
+      idle.delete(child)
+      child.kill('SIGKILL')
+    }
+    idle.set(child, setTimeout(end, idleMs).unref())
+  }
+
+  /** The process that worked last, so that the others stay idle and end. */
+  function takeProcess(): ChildProcess {
+    for (const [child, timer] of [...idle].toReversed()) {
+      clearTimeout(timer)
+      idle.delete(child)
+      if (child.connected) return child
+    }
+    return startDecoderProcess()
+  }
+
+  function takeTask(): QueuedTask | undefined {
+    const isExclusiveRunning = [...working.values()].some(({ task }) => task.name === exclusiveTask)
+    const at = queue.findIndex(({ task }) => !isExclusiveRunning || task.name !== exclusiveTask)
+    return at < 0 ? undefined : queue.splice(at, 1)[0]
+  }
+
   function next(): void {
-    while (queue.length > 0 && working.size < processes) {
-      const child = idle.pop() ?? startProcess()
-      if (!child.connected) continue
-      start(child, queue.shift()!)
+    while (working.size < processes) {
+      const job = takeTask()
+      if (!job) return
+      start(takeProcess(), job)
     }
   }
 
@@ -104,15 +131,19 @@ export function createDecoder(limits: DecoderLimits = {}): Decoder {
 
   function close(): void {
     const unfinished = [...queue.splice(0), ...working.values()]
-    const children = [...idle.splice(0), ...working.keys()]
+    const children = [...idle.keys(), ...working.keys()]
+    for (const timer of idle.values()) clearTimeout(timer)
+    idle.clear()
     working.clear()
     for (const child of children) child.kill('SIGKILL')
     for (const job of unfinished) job.reject(busy())
   }
 
+  const processIds = (): number[] => [...idle.keys(), ...working.keys()].flatMap(({ pid }) => pid ?? [])
+
   const names = Object.keys(codeOfFailure) as (keyof Tasks)[]
   const tasks = names.map((name) => [name, (...parameters: unknown[]) => run({ name, parameters })])
-  return { ...(Object.fromEntries(tasks) as Remote), close }
+  return { ...(Object.fromEntries(tasks) as Remote), processIds, close }
 }
 
 function reportResult({ task, resolve, reject }: QueuedTask, result: DecodeResult): void {

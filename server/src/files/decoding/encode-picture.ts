@@ -1,7 +1,7 @@
-import { DomainError } from '@rihla/contract/errors.ts'
 import { limits } from '@rihla/contract/limits.ts'
 import { openGraphImageSize, widthsOf } from '@rihla/contract/uploads/pictures.ts'
 import sharp, { type Sharp } from 'sharp'
+import { tooManyPixels } from './too-many-pixels.ts'
 
 interface EncodedPicture {
   width: number
@@ -18,6 +18,7 @@ type PictureUse = 'public' | 'private'
 /** For the whole process: only the formats of uploads can be decoded, from memory. */
 export function restrictDecoding(): void {
   sharp.cache(false)
+  sharp.concurrency(1)
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({
     operation: [
@@ -43,9 +44,7 @@ async function averageColour(picture: Sharp): Promise<string> {
 
 async function requireFewPixels(bytes: Uint8Array): Promise<void> {
   const { width, height } = await sharp(bytes, { ...reading, limitInputPixels: false }).metadata()
-  if (width * height > limits.imagePixels) {
-    throw new DomainError('upload.too_many_pixels', { megapixels: limits.imagePixels / 1e6 })
-  }
+  if (width * height > limits.imagePixels) throw tooManyPixels()
 }
 
 /**

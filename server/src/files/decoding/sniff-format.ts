@@ -15,3 +15,16 @@ export function sniffFormat(bytes: Uint8Array): Format | undefined {
   const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(16, bytes.byteLength)).toString('latin1')
   return starts.find(([, pattern]) => pattern.test(start))?.[0]
 }
+
+const otherImages = [
+  // SVG, behind a declaration, comments and a document type
+  /^\s*(?:<\?xml[^>]*>\s*|<!--(?:(?!-->)[^])*-->\s*|<!doctype svg[^>]*>\s*)*<svg[\s>]/i,
+  /^(?:II\*\0|MM\0\*|BM)/,
+  /^[^]{4}ftyp(?:hei[cfmsx]|hev[cmsx]|mif1|msf1|avi[fs])/,
+]
+
+/** Whether this is an image in a format that is not accepted: an SVG, TIFF, BMP, HEIC or AVIF. */
+export function isOtherImage(bytes: Uint8Array): boolean {
+  const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(1_000, bytes.byteLength)).toString('latin1')
+  return otherImages.some((pattern) => pattern.test(start.replace(/^\xef\xbb\xbf/, '')))
+}

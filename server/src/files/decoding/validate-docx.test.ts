@@ -18,6 +18,7 @@ test.each([
   ['an embedded object', docx({ ...plain, 'word/embeddings/oleObject1.bin': 'MZ' })],
   ['a control', docx({ ...plain, 'word/activeX/activeX1.xml': '<x/>' })],
   ['an external template', docx({ ...plain, 'word/_rels/settings.xml.rels': '<r Type="x/attachedTemplate"/>' })],
+  ['an upper-case template', docx({ ...plain, 'word/_rels/settings.xml.RELS': '<r Type="x/attachedTemplate"/>' })],
   ['no text', docx({ 'a.txt': 'only a zip' })],
   ['a truncated end', docx(plain).subarray(0, -30)],
 ])('refuses a .docx file with %s', (_, bytes) => {

@@ -56,7 +56,7 @@ function validateDocx(zip: Buffer): boolean {
   const names = entries.map((entry) => entry.name)
   if (!names.includes('[Content_Types].xml') || !names.includes('word/document.xml')) return false
   if (names.some((name) => active.test(name) || !ordinary.test(name))) return false
-  return entries.filter((entry) => entry.name.endsWith('.rels')).every((entry) => !fetches.test(readEntry(zip, entry)))
+  return entries.filter((entry) => /\.rels$/i.test(entry.name)).every((entry) => !fetches.test(readEntry(zip, entry)))
 }
 
 /** Old format (.doc): names in the container are UTF-16. */

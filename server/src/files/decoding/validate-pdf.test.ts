@@ -1,8 +1,10 @@
 import { DomainError } from '@rihla/contract/errors.ts'
 import { PDFName, PDFString, type PDFDocument } from '@cantoo/pdf-lib'
 import PdfKit from 'pdfkit'
+import { readFile } from 'node:fs/promises'
 import { deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { pdfActiveContent } from '#testing/pdf-active-content.ts'
 import { encryptedPdf, handmadePages, handmadePdf, pdf } from '#testing/sample-files.ts'
 import { validatePdf } from './validate-pdf.ts'
 
@@ -40,6 +42,89 @@ test.each([
 ])('refuses %s, in an object stream or outside', async (_, change) => {
   await expect(validatePdf(await pdf(change, false))).rejects.toEqual(unsafe)
   await expect(validatePdf(await pdf(change, true))).rejects.toEqual(unsafe)
+})
+
+const packedObject = (object: string) => {
+  const packed = deflateSync(Buffer.from(`9 0 ${object}`)).toString('latin1')
+  const entries = `/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length ${packed.length}`
+  return `<< ${entries} >>\nstream\n${packed}\nendstream`
+}
+
+/** Every letter of a name as an escape: /URI as /#55#52#49. */
+const escapeNames = (object: string): string =>
+  object.replace(
+    /\/([A-Za-z]+)/g,
+    (_, name: string) => `/${name.replace(/./g, (c) => `#${c.charCodeAt(0).toString(16)}`)}`,
+  )
+
+test.each(pdfActiveContent)('refuses %s: direct, with escaped names, and in an object stream', async (_, object) => {
+  await expect(validatePdf(handmadePdf([...handmadePages, object]))).rejects.toEqual(unsafe)
+  // the keywords of a stream's dictionary are needed to read it
+  if (object.includes('stream')) return
+  await expect(validatePdf(handmadePdf([...handmadePages, escapeNames(object)]))).rejects.toEqual(unsafe)
+  await expect(validatePdf(handmadePdf([...handmadePages, packedObject(object)]))).rejects.toEqual(unsafe)
+  await expect(validatePdf(handmadePdf([...handmadePages, packedObject(escapeNames(object))]))).rejects.toEqual(unsafe)
+})
+
+const opening = (rest: string) => `<< /Type /Catalog /Pages 2 0 R ${rest} >>`
+
+test.each([
+  ['an action that opens a website', '<< /S /URI /URI (https://example.com) >>'],
+  ['a website behind a page', '[3 0 R]'],
+  ['an action with two types', '<< /S /GoTo /S /URI /URI (https://example.com) /D [2 0 R /Fit] >>'],
+  ['a reference to a reference', '4 0 R'],
+])('refuses a reference from /OpenAction to %s', async (_, object) => {
+  const catalog = object.startsWith('[')
+    ? opening('/OpenAction << /S /GoTo /Next 3 0 R >>')
+    : opening('/OpenAction 3 0 R')
+  const target = '<< /S /URI /URI (https://example.com) >>'
+  await expect(validatePdf(handmadePdf([catalog, handmadePages[1]!, object, target]))).rejects.toEqual(unsafe)
+})
+
+test('refuses an /OpenAction that a later version of the object replaces', async () => {
+  const target = '[2 0 R /Fit]\nendobj\n3 0 obj\n<< /S /URI /URI (https://example.com) >>'
+  const bytes = handmadePdf([opening('/OpenAction 3 0 R'), handmadePages[1]!, target])
+  await expect(validatePdf(bytes)).rejects.toEqual(unsafe)
+})
+
+test('refuses an action inside another object of an object stream', async () => {
+  const text = '9 0 8 10 [(......  << /S /Hide >>)] 1'
+  const packed = deflateSync(Buffer.from(text)).toString('latin1')
+  const entries = `/Type /ObjStm /N 2 /First 9 /Filter /FlateDecode /Length ${packed.length}`
+  const stream = `<< ${entries} >>\nstream\n${packed}\nendstream`
+  await expect(validatePdf(handmadePdf([...handmadePages, stream]))).rejects.toEqual(unsafe)
+})
+
+const link = (action: string) => `<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /F 4 /A << ${action} >> >>`
+
+test.each([
+  ['a link to a website', [link('/Type /Action /S /URI /URI (https://rihla.example/trip/1)')]],
+  ['a link to an address without a scheme', [link('/S /URI /URI (www.rihla.example)')]],
+  ['links to an email address and a phone', [link('/S /URI /URI (mailto:a@b.c)'), link('/S /URI /URI (tel:+20100)')]],
+  ['a link within the document', [link('/S /GoTo /D [2 0 R /XYZ null null 0]')]],
+  ['a button for the next page', [link('/S /Named /N /NextPage')]],
+  ['an outline', ['<< /Title (Day 1) /Next 4 0 R /Dest [2 0 R /Fit] >>', '<< /Title (Day 2) /Prev 3 0 R >>']],
+  ['a page transition', ['<< /Type /Page /Parent 2 0 R /Trans << /Type /Trans /S /Dissolve >> >>']],
+  ['structure elements', ['<< /Type /StructElem /S /Link /P 2 0 R /K [<< /Type /OBJR /Obj 2 0 R >>] >>']],
+])('accepts %s', async (_, objects) => {
+  await expect(validatePdf(handmadePdf([...handmadePages, ...objects]))).resolves.toBeUndefined()
+  await expect(validatePdf(handmadePdf([...handmadePages, ...objects.map(packedObject)]))).resolves.toBeUndefined()
+})
+
+test.each([
+  ['a page (LibreOffice)', '[2 0 R /XYZ null null 0]', '[]'],
+  ['an action that shows a page (LaTeX)', '<< /S /GoTo /D [2 0 R /Fit] >>', '[]'],
+  ['a referenced page', '3 0 R', '[2 0 R /Fit]'],
+  ['a referenced action that shows a page', '3 0 R', '<< /S /GoTo /D [2 0 R /Fit] >>'],
+])('accepts a PDF that opens with %s', async (_, action, object) => {
+  const catalog = opening(`/OpenAction ${action} /ViewerPreferences << /DisplayDocTitle true >> /Lang (en-GB)`)
+  await expect(validatePdf(handmadePdf([catalog, handmadePages[1]!, object]))).resolves.toBeUndefined()
+})
+
+test('accepts a page with links printed by Chromium', async () => {
+  const bytes = await readFile(new URL('./printed-by-chromium.pdf', import.meta.url))
+  expect(bytes.includes('/S /URI')).toBe(true)
+  await expect(validatePdf(bytes)).resolves.toBeUndefined()
 })
 
 test('refuses an encrypted PDF', async () => {
@@ -81,6 +166,11 @@ test('finds object streams after the end of the file', async () => {
 test('refuses object streams that decompress to gigabytes', async () => {
   const bomb = packedStream('/Type /ObjStm', ' '.repeat(70 * 1024 * 1024))
   await expect(validatePdf(handmadePdf([...handmadePages, bomb]))).rejects.toEqual(unreadable)
+})
+
+test('refuses streams within object streams, whose unpacked sizes would add up without a limit', async () => {
+  const inner = packedStream('/Type /ObjStm', '(a)')
+  await expect(validatePdf(handmadePdf([...handmadePages, packedObject(inner)]))).rejects.toEqual(unsafe)
 })
 
 test.each([

@@ -1,34 +1,25 @@
 import { DomainError } from '@rihla/contract/errors.ts'
 import {
+  PDFArray,
   PDFCatalog,
   PDFDict,
   PDFName,
+  PDFNumber,
   PDFParser,
   PDFRawStream,
   type PDFObject,
-  type PDFRef,
+  PDFRef,
   type PDFStream,
 } from '@cantoo/pdf-lib'
 import { constants, inflateSync } from 'node:zlib'
-
-/**
- * Names that make a PDF execute actions, embed files or hide its content. A document that describes a trip needs none
- * of them, so each is refused anywhere in the file (docs/product/files.md#documents).
- */
-const refusedNames = new Set([
-  'JavaScript',
-  'JS',
-  'Launch',
-  'EmbeddedFile',
-  'EmbeddedFiles',
-  'FileAttachment',
-  'GoToE',
-  'RichMedia',
-  'RichMediaContent',
-  'RichMediaSettings',
-  'XFA',
-  'Encrypt',
-])
+import {
+  type Entries,
+  hasRefusedEntry,
+  isExternalStream,
+  isGoToAction,
+  mayOpenWithDocument,
+  refusedNames,
+} from './pdf-rules.ts'
 
 const maxUnpackedBytes = 64 * 1024 * 1024
 
@@ -48,14 +39,41 @@ class ValidatingParser extends PDFParser {
   indirectObjects = 0
   #depth = 0
   #unpacked = 0
+  #isPacked = false
+  /** Dictionaries being parsed, the innermost last. */
+  readonly #open: { entries: [string, PDFObject][]; key: string | undefined; isInValue: boolean }[] = []
+  readonly #goToActions = new WeakSet<PDFDict>()
+  #openActions = new Set<number>()
+  /** Numbers of objects that are neither a destination nor an action that shows one. */
+  #otherObjects = new Set<number>()
+
+  /** Whether something happens when the document is opened, besides showing a page. */
+  get actsOnOpening(): boolean {
+    return [...this.#openActions].some((number) => this.#otherObjects.has(number))
+  }
 
   override parseObject(ref?: PDFRef): PDFObject {
     if (this.#depth === 0) this.indirectObjects += 1
-    return this.#deeper(() => super.parseObject(ref))
+    const dictionary = this.#open.at(-1)
+    const key = dictionary?.isInValue === false ? dictionary.key : undefined
+    if (dictionary && key !== undefined) dictionary.isInValue = true
+    const value = this.#deeper(() => super.parseObject(ref))
+    if (dictionary && key !== undefined) {
+      dictionary.entries.push([key, value])
+      dictionary.key = undefined
+      dictionary.isInValue = false
+    }
+    if (this.#depth === 0 && ref) this.#recordObject(ref, value)
+    return value
   }
 
   protected override parseDict(ref?: PDFRef): PDFDict {
-    return this.#deeper(() => super.parseDict(ref))
+    const opened = { entries: [] as [string, PDFObject][], key: undefined, isInValue: false }
+    this.#open.push(opened)
+    const dictionary = this.#deeper(() => super.parseDict(ref))
+    this.#open.pop()
+    this.#checkDictionary(dictionary, opened.entries)
+    return dictionary
   }
 
   #deeper<T>(parse: () => T): T {
@@ -67,15 +85,41 @@ class ValidatingParser extends PDFParser {
     }
   }
 
+  #checkDictionary(dictionary: PDFDict, entries: Entries): void {
+    if (isGoToAction(entries)) this.#goToActions.add(dictionary)
+    if (hasRefusedEntry(entries)) this.isRefused = true
+    for (const [key, value] of entries) {
+      if (key !== 'OpenAction') continue
+      if (value instanceof PDFRef) this.#openActions.add(value.objectNumber)
+      if (!mayOpenWithDocument(value, (action) => this.#goToActions.has(action))) this.isRefused = true
+    }
+  }
+
+  #recordObject({ objectNumber }: PDFRef, value: PDFObject): void {
+    const isDestination = value instanceof PDFArray || (value instanceof PDFDict && this.#goToActions.has(value))
+    if (!isDestination) this.#otherObjects.add(objectNumber)
+  }
+
   protected override parseName(): PDFName {
     const name = super.parseName()
-    if (refusedNames.has(name.decodeText())) this.isRefused = true
+    const text = name.decodeText()
+    if (refusedNames.has(text)) this.isRefused = true
+    const dictionary = this.#open.at(-1)
+    if (dictionary && !dictionary.isInValue) dictionary.key = text
     return name
   }
 
   protected override parseDictOrStream(ref?: PDFRef): PDFDict | PDFStream {
     const found = super.parseDictOrStream(ref)
-    if (found instanceof PDFRawStream) this.#checkPackedObjects(found)
+    if (found instanceof PDFRawStream) {
+      // an object stream contains no streams: unpacking them in turn would have no limit
+      if (this.#isPacked) {
+        this.isRefused = true
+        return found
+      }
+      if (isExternalStream(found.dict)) this.isRefused = true
+      this.#checkPackedObjects(found)
+    }
     return found
   }
 
@@ -90,19 +134,45 @@ class ValidatingParser extends PDFParser {
     if (isDisguised || (type !== undefined && !(type instanceof PDFName))) this.isRefused = true
     if (!isPacked) return
     if (dict.has(PDFName.of('DecodeParms'))) throw new Error('object stream with a predictor')
-    const text = this.#unpack(dict.get(PDFName.of('Filter')), contents)
-    for (const [, name = ''] of text.matchAll(/\/([^\0\t\n\f\r ()<>[\]{}/%]+)/g)) {
+    const unpacked = this.#unpack(dict.get(PDFName.of('Filter')), contents)
+    for (const [, name = ''] of Buffer.from(unpacked)
+      .toString('latin1')
+      .matchAll(/\/([^\0\t\n\f\r ()<>[\]{}/%]+)/g)) {
       if (refusedNames.has(decodeName(name))) this.isRefused = true
+    }
+    const parser = new ValidatingParser(unpacked)
+    parser.#isPacked = true
+    parser.#openActions = this.#openActions
+    parser.#otherObjects = this.#otherObjects
+    parser.#parsePacked(
+      dict.lookup(PDFName.of('First'), PDFNumber).asNumber(),
+      dict.lookup(PDFName.of('N'), PDFNumber).asNumber(),
+    )
+    if (parser.isRefused) this.isRefused = true
+  }
+
+  /** Each object at the place where its offset points, as readers do. */
+  #parsePacked(first: number, count: number): void {
+    const places: { number: number; offset: number }[] = []
+    while (places.length < count) {
+      this.skipWhitespaceAndComments()
+      const number = this.parseRawInt()
+      this.skipWhitespaceAndComments()
+      places.push({ number, offset: this.parseRawInt() })
+    }
+    for (const { number, offset } of places) {
+      this.bytes.moveTo(first + offset)
+      this.parseObject(PDFRef.of(number, 0))
     }
   }
 
-  #unpack(filter: PDFObject | undefined, contents: Uint8Array): string {
-    if (filter === undefined) return Buffer.from(contents).toString('latin1')
+  #unpack(filter: PDFObject | undefined, contents: Uint8Array): Uint8Array {
+    if (filter === undefined) return contents
     if (!namedAs(filter, 'FlateDecode')) throw new Error('object stream in an unsupported encoding')
     const options = { maxOutputLength: maxUnpackedBytes - this.#unpacked, finishFlush: constants.Z_SYNC_FLUSH }
     const unpacked = inflateSync(contents, options)
     this.#unpacked += unpacked.length
-    return unpacked.toString('latin1')
+    return unpacked
   }
 }
 
@@ -139,7 +209,7 @@ async function readCatalog(parser: ValidatingParser): Promise<boolean> {
 export async function validatePdf(bytes: Uint8Array): Promise<void> {
   const parser = new ValidatingParser(bytes, Infinity, true)
   const isReadable = await readCatalog(parser).catch(() => false)
-  if (parser.isRefused || isAlsoArchive(bytes)) throw new DomainError('upload.unsafe_pdf')
+  if (parser.isRefused || parser.actsOnOpening || isAlsoArchive(bytes)) throw new DomainError('upload.unsafe_pdf')
   if (!isReadable) throw new DomainError('upload.not_a_pdf')
   if (countObjectHeaders(bytes) > parser.indirectObjects) throw new DomainError('upload.unsafe_pdf')
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { access, mkdir, open, rename, rm } from 'node:fs/promises'
+import { access, constants, mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { requireStorageKey, type FileStorage, type StoredFile } from './storage.ts'
 
@@ -75,5 +75,10 @@ export function createDiskStorage(dataFolder: string): FileStorage {
     }
   }
 
-  return { put, get, exists, delete: (key) => rm(pathOf(folder, key), { force: true }), close: () => undefined }
+  async function check(): Promise<void> {
+    await mkdir(incoming, { recursive: true })
+    await access(incoming, constants.W_OK)
+  }
+
+  return { put, get, exists, delete: (key) => rm(pathOf(folder, key), { force: true }), check, close: () => undefined }
 }

@@ -55,6 +55,10 @@ async function findOrUndefined<T>(request: Promise<T>): Promise<T | undefined> {
   }
 }
 
+/** No longer than a health probe waits. */
+const checkMs = 3_000
+const missingKey = 'public/none.webp'
+
 /** Files in a bucket. The client is imported lazily: it is large, and most installations store files in a folder. */
 export async function createS3Storage(location: S3Location): Promise<FileStorage> {
   const {
@@ -72,7 +76,8 @@ export async function createS3Storage(location: S3Location): Promise<FileStorage
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 3,
-    requestHandler: { connectionTimeout: 3_000, requestTimeout: 20_000 },
+    // a server that accepts connections and never responds is unreachable, too
+    requestHandler: { connectionTimeout: 3_000, requestTimeout: 10_000, throwOnRequestTimeout: true },
   })
   const at = (key: string) => ({ Bucket: location.bucket, Key: location.prefix + requireStorageKey(key) })
 
@@ -92,6 +97,11 @@ export async function createS3Storage(location: S3Location): Promise<FileStorage
     },
     async delete(key) {
       await client.send(new DeleteObjectCommand(at(key)))
+    },
+    async check() {
+      const abortSignal = AbortSignal.timeout(checkMs)
+      // unlike HEAD, the response tells a missing bucket from a missing file
+      await findOrUndefined(client.send(new GetObjectCommand(at(missingKey)), { abortSignal }))
     },
     close: () => client.destroy(),
   }

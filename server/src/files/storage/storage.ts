@@ -19,6 +19,8 @@ export interface FileStorage {
   exists(key: string): Promise<boolean>
   /** A missing file is not an error. */
   delete(key: string): Promise<void>
+  /** Rejects while files cannot be stored and read. */
+  check(): Promise<void>
   close(): void
 }
 

@@ -13,7 +13,9 @@ export const accountsPermissions: Permission[] = [
   {
     route: api.register,
     statuses: everyone(201),
-    call: ({ caller }) => ({ body: { name: 'Nadia Fawzy', email: `new-${caller}@example.com`, password: 'secret1' } }),
+    call: ({ caller }) => ({
+      body: { name: 'Nadia Fawzy', email: `new-${caller}@example.com`, password: 'felucca trip' },
+    }),
   },
   {
     route: api.login,
@@ -41,12 +43,14 @@ export const accountsPermissions: Permission[] = [
   {
     route: passwords.resetPasswordByLink,
     statuses: everyone(400),
-    call: () => ({ params: { token: 'unknown' }, body: { password: 'secret1' } }),
+    call: () => ({ params: { token: 'unknown' }, body: { password: 'felucca trip' } }),
   },
   {
     route: passwords.resetPasswordByCode,
     statuses: everyone(400),
-    call: ({ caller }) => ({ body: { email: `unknown-${caller}@example.com`, otp: '000000', password: 'secret1' } }),
+    call: ({ caller }) => ({
+      body: { email: `unknown-${caller}@example.com`, otp: '000000', password: 'felucca trip' },
+    }),
   },
   {
     route: passwords.changePassword,
@@ -112,12 +116,16 @@ export const accountsPermissions: Permission[] = [
   {
     route: administering.createUser,
     statuses: only({ admin: 201 }),
-    call: ({ caller }) => ({ body: { name: 'New admin', email: `also-${caller}@example.com`, password: 'secret1' } }),
+    call: ({ caller }) => ({
+      body: { name: 'New admin', email: `also-${caller}@example.com`, password: 'felucca trip' },
+    }),
   },
   {
     route: administering.createAdmin,
     statuses: only({ admin: 201 }),
-    call: ({ caller }) => ({ body: { name: 'New admin', email: `admin-${caller}@example.com`, password: 'secret1' } }),
+    call: ({ caller }) => ({
+      body: { name: 'New admin', email: `admin-${caller}@example.com`, password: 'felucca trip' },
+    }),
   },
   {
     route: api.resendVerification,

@@ -115,7 +115,7 @@ export const bookingsPermissions: Permission[] = [
   {
     route: api.processRefund,
     statuses: only({ admin: 200 }),
-    call: async (world) => ({ ...(await cancelled(world)), body: { refundAmount: 1 } }),
+    call: async (world) => ({ ...(await cancelled(world)), body: { refundNotes: null } }),
   },
 ]
 

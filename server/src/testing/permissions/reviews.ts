@@ -11,6 +11,7 @@ const reviewOfAgency = async ({ it, people }: World) => ({
 
 export const reviewsPermissions: Permission[] = [
   { route: api.listReviews, statuses: everyone(200) },
+  { route: api.listReviewsByAgency, statuses: everyone(200) },
   { route: api.summarizeReviews, statuses: everyone(200) },
   { route: api.listReviewedAgencies, statuses: everyone(200) },
   { route: api.listReviewedTrips, statuses: everyone(200) },

@@ -14,7 +14,7 @@ export function featuringRoutes(app: App, context: Context): void {
     const rows = await listFeaturedTrips(context.db)
     setTotal(reply, rows.length)
     return {
-      trips: rows.map((row) => ({ ...presentTripCard(row), isShown: Boolean(row.is_shown) })),
+      trips: rows.map((row) => ({ ...presentTripCard(row, context.clock.today()), isShown: Boolean(row.is_shown) })),
       total: rows.length,
     }
   })

@@ -24,7 +24,7 @@ export function catalogueRoutes(app: App, { db, clock }: Context): void {
     // cards show seats, which bookings change, so each trip shown is a surrogate key
     const shown = rows.map(({ id }) => `trip:${id}` as const)
     setSurrogateKeys(reply, filter.agency ? ['trips', `agency:${filter.agency}`, ...shown] : ['trips', ...shown])
-    return rows.map((row) => presentTripCard(row))
+    return rows.map((row) => presentTripCard(row, today))
   })
 
   serve(app, listDestinations, async ({ query: { limit = defaultDestinationLimit } }, reply) => {

@@ -69,6 +69,7 @@ test('returns the complete trip card', async () => {
     hasDiscount: true,
     discountPercentage: 15,
     discountCode: 'DIVE15',
+    effectiveDiscountCode: 'DIVE15',
     discountEndDate: '2026-12-31',
     images: [],
     averageRating: null,

@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart'
 import { DomainError } from '@rihla/contract/errors.ts'
 import type { FastifyRequest } from 'fastify'
 import type { App } from '#http/app.ts'
+import { whileReceiving } from './while-receiving.ts'
 
 interface ReceivedFile {
   field: string
@@ -55,11 +56,11 @@ async function readPart(file: AsyncIterable<Buffer> & { truncated: boolean }): P
 
 /**
  * The files of a multipart request in sequence: the next is only read when the last was processed. Any invalid
- * request ends in 400 or 413.
+ * request ends in 400 or 413, one that stops sending in 408.
  */
 export async function* receiveFiles(
   request: FastifyRequest,
-  { maxFiles, maxBytes }: { maxFiles: number; maxBytes: number },
+  { maxFiles, maxBytes, windowSeconds }: { maxFiles: number; maxBytes: number; windowSeconds: number },
 ): AsyncGenerator<ReceivedFile> {
   requireMultipart(request)
   const parts = request.parts({
@@ -73,8 +74,9 @@ export async function* receiveFiles(
       headerPairs: 20,
     },
   })
+  const receive = () => whileReceiving(request.raw, windowSeconds, () => nextPart(parts))
   try {
-    for (let part = await nextPart(parts); part; part = await nextPart(parts)) yield part
+    for (let part = await receive(); part; part = await receive()) yield part
   } finally {
     drain(request)
   }

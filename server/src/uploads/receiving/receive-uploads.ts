@@ -1,49 +1,50 @@
 import { DomainError } from '@rihla/contract/errors.ts'
 import { limits } from '@rihla/contract/limits.ts'
 import { findFieldKind, type UploadKind, uploadKindRules } from '@rihla/contract/uploads/upload-kinds.ts'
+import type { UploaderRole } from '@rihla/contract/uploads/upload-quotas.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '#context.ts'
+import { ipOf } from '#http/client-ip.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { storeUpload } from '../store-upload.ts'
 import { refuseSize } from '../upload-refusals.ts'
 import type { UploadRow } from '../uploads.queries.ts'
 import { receiveFiles } from './receive-files.ts'
+import { createUploadSlots } from './upload-slots.ts'
 
 interface Receiving {
   /** Null: an agency that is still registering. */
   ownerId: string | null
+  role: UploaderRole | 'visitor'
   maxFiles: number
   maxBytes?: number
   /** The kind of a file under this form field; throws where it is not allowed. */
   kindOf: (field: string) => UploadKind
 }
 
-/** Concurrent requests per process: each holds a file in memory. */
-const maxRequests = 24
-let requests = 0
-
 /** Stores every file of a request and returns their uploads, in order. */
-export async function receiveUploads(
-  context: Context,
-  request: FastifyRequest,
-  receiving: Receiving,
-): Promise<UploadRow[]> {
-  if (requests >= maxRequests) throw new DomainError('server.busy')
-  requests += 1
-  try {
-    return await storeAll(context, request, receiving)
-  } finally {
-    requests -= 1
+export type ReceiveUploads = (request: FastifyRequest, receiving: Receiving) => Promise<UploadRow[]>
+
+export function createUploadReceiver(context: Context): ReceiveUploads {
+  const takeSlot = createUploadSlots()
+  return async (request, receiving) => {
+    const releaseSlot = takeSlot(receiving.ownerId, ipOf(request))
+    try {
+      return await storeAll(context, request, receiving)
+    } finally {
+      releaseSlot()
+    }
   }
 }
 
 async function storeAll(context: Context, request: FastifyRequest, receiving: Receiving): Promise<UploadRow[]> {
-  const { ownerId, maxFiles, maxBytes = limits.imageUploadBytes, kindOf } = receiving
+  const { ownerId, role, maxFiles, maxBytes = limits.imageUploadBytes, kindOf } = receiving
   const uploads: UploadRow[] = []
-  for await (const { field, fileName, bytes, isTooLarge } of receiveFiles(request, { maxFiles, maxBytes })) {
+  const transfer = { maxFiles, maxBytes, windowSeconds: context.config.uploadIdleSeconds }
+  for await (const { field, fileName, bytes, isTooLarge } of receiveFiles(request, transfer)) {
     const kind = kindOf(field)
     if (isTooLarge) throw refuseSize(kind, bytes, maxBytes)
-    uploads.push(await storeUpload(context, { kind, ownerId, bytes, fileName }))
+    uploads.push(await storeUpload(context, { kind, ownerId, role, bytes, fileName }))
   }
   if (uploads.length === 0) throw new DomainError('upload.file_required')
   return uploads

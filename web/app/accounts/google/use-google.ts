@@ -5,7 +5,9 @@ import { useEffect, useRef, useState, type RefObject } from 'react'
 import { ApiError } from '#api/api-error.ts'
 import { callWithoutSessionExpiry } from '#api/call.ts'
 import { useLocale } from '#ui/locale.ts'
+import { readDevice } from '../device.ts'
 import type { NewSession } from '../use-start-session.ts'
+import type { UnlinkedGoogle } from './connect-google-form.tsx'
 
 /** Renewed before the nonce expires after an hour. */
 const nonceLifetimeMs = 50 * 60_000
@@ -15,6 +17,7 @@ export interface GoogleChoice {
   /** Role of a newly created account; existing accounts keep theirs. */
   joiningRole?: RegistrationRole | undefined
   onSignedIn: (session: NewSession) => void
+  onUnlinked: (google: UnlinkedGoogle) => void
 }
 
 /** Renders Google's button into `place` if Google sign-in is configured and reachable (docs/product/accounts.md#google-sign-in). */
@@ -30,11 +33,14 @@ export function useGoogle(place: RefObject<HTMLDivElement | null>, choice: Googl
   })
 
   const enter = async (credential: string) => {
-    const { joiningRole: role, onSignedIn } = latest.current
+    const { joiningRole: role, onSignedIn, onUnlinked } = latest.current
     setFailure(undefined)
     try {
-      onSignedIn(await callWithoutSessionExpiry(signInWithGoogle, { body: { credential, ...(role && { role }) } }))
+      const body = { credential, ...(role && { role }), device: readDevice() }
+      onSignedIn(await callWithoutSessionExpiry(signInWithGoogle, { body }))
     } catch (error) {
+      if (error instanceof ApiError && error.code === 'account.google_unlinked')
+        return onUnlinked({ credential, email: String(error.details['email'] ?? '') })
       setFailure(error instanceof ApiError ? error.message : t`Something went wrong`)
       setAttempt((count) => count + 1)
     }

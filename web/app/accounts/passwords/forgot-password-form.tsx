@@ -5,6 +5,7 @@ import { call } from '#api/call.ts'
 import { Button } from '#ui/button.tsx'
 import { useAppForm } from '#ui/use-app-form.ts'
 import { MailButton, MailNotice, useMailRequest } from '../resend-mail/mail-request.tsx'
+import { readDevice } from '../device.ts'
 import { EmailInput, looksLikeEmail } from '../email-input.tsx'
 import { FormSwitch } from '../form-switch.tsx'
 import classes from '../account-form.module.css'
@@ -21,7 +22,7 @@ export function ForgotPasswordForm({ email, onEnterCode, onBack }: ForgotPasswor
   const { t } = useLingui()
   const [sentTo, setSentTo] = useState<string>()
   const mailRequest = useMailRequest({
-    send: (address) => call(forgotPassword, { body: { email: address } }),
+    send: (address) => call(forgotPassword, { body: { email: address, device: readDevice() } }),
     failedMessage: t`Failed to send reset email`,
   })
   const form = useAppForm({

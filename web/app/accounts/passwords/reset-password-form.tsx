@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { forgotPassword, resetPasswordByCode, resetPasswordByLink } from '@rihla/contract/accounts/passwords.api.ts'
 import { limits } from '@rihla/contract/limits.ts'
+import { useEffect, useEffectEvent } from 'react'
+import { useLocation } from 'react-router'
 import { ApiError } from '#api/api-error.ts'
 import { call } from '#api/call.ts'
 import { Button } from '#ui/button.tsx'
@@ -10,6 +12,7 @@ import { PasswordInput, PasswordOwner } from '#ui/password-input.tsx'
 import { useAppForm } from '#ui/use-app-form.ts'
 import { CodeInput } from '../resend-mail/code-input.tsx'
 import { MailButton, MailNotice, useMailRequest } from '../resend-mail/mail-request.tsx'
+import { readDevice } from '../device.ts'
 import { NewPasswordInput } from './new-password-input.tsx'
 import { EmailInput } from '../email-input.tsx'
 import classes from '../account-form.module.css'
@@ -34,8 +37,11 @@ export function ResetPasswordForm({
 }: ResetPasswordFormProps) {
   const { t } = useLingui()
   const isByLink = token !== '' && invalidLinkMessage === undefined
+  // Set by the dialog that sent the email.
+  const { mailedAt } = (useLocation().state ?? {}) as { mailedAt?: number }
   const mailRequest = useMailRequest({
-    send: (address) => call(forgotPassword, { body: { email: address } }),
+    lastSentAt: mailedAt,
+    send: (address) => call(forgotPassword, { body: { email: address, device: readDevice() } }),
     failedMessage: t`Failed to send reset code`,
   })
   const form = useAppForm({
@@ -43,9 +49,10 @@ export function ResetPasswordForm({
     validate: useResetChecks(isByLink),
     fallback: t`Failed to reset password`,
     submit: async ({ otp, password, ...values }) => {
+      const device = readDevice()
       try {
-        if (isByLink) await call(resetPasswordByLink, { params: { token }, body: { password } })
-        else await call(resetPasswordByCode, { body: { email: values.email.trim(), otp, password } })
+        if (isByLink) await call(resetPasswordByLink, { params: { token }, body: { password, device } })
+        else await call(resetPasswordByCode, { body: { email: values.email.trim(), otp, password, device } })
         onReset()
       } catch (error) {
         const isInvalidLink = error instanceof ApiError && error.code === 'account.link_invalid'
@@ -54,6 +61,12 @@ export function ResetPasswordForm({
       }
     },
   })
+  const focusOn = useEffectEvent((input: string) =>
+    form.props.ref.current?.querySelector<HTMLInputElement>(input)?.focus(),
+  )
+  useEffect(() => {
+    focusOn(isByLink ? 'input[type=password]' : email ? 'input[name=otp]' : 'input[type=email]')
+  }, [isByLink, email])
   const sendCode = () => {
     if (form.values.email.trim()) void mailRequest.send(form.values.email)
     else form.setFieldError('email', t`Please enter your email address`)

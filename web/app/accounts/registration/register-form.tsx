@@ -13,6 +13,7 @@ import { useAppForm, type AppForm } from '#ui/use-app-form.ts'
 import { uploadFile } from '#api/upload-file.ts'
 import { FileDrop } from '#uploads/file-drop.tsx'
 import { Textarea } from '#ui/textarea.tsx'
+import type { UnlinkedGoogle } from '../google/connect-google-form.tsx'
 import { GoogleButton } from '../google/google-button.tsx'
 import { NewPasswordInput } from '../passwords/new-password-input.tsx'
 import type { NewSession } from '../use-start-session.ts'
@@ -25,10 +26,11 @@ interface RegisterFormProps {
   email: string
   onRegistered: (message: string, email: string, registration: string) => void
   onSignedIn: (session: NewSession) => void
+  onUnlinked: (google: UnlinkedGoogle) => void
   onSignIn: (email: string) => void
 }
 
-export function RegisterForm({ email, onRegistered, onSignedIn, onSignIn }: RegisterFormProps) {
+export function RegisterForm({ email, onRegistered, onSignedIn, onUnlinked, onSignIn }: RegisterFormProps) {
   const { t } = useLingui()
   const [isUploading, setIsUploading] = useState(false)
   const form = useAppForm({
@@ -81,7 +83,7 @@ export function RegisterForm({ email, onRegistered, onSignedIn, onSignIn }: Regi
       <Button type="submit" full busy={form.isSubmitting} disabled={isUploading}>
         {t`Create Account`}
       </Button>
-      <GoogleButton joiningRole={form.values.role} onSignedIn={onSignedIn} />
+      <GoogleButton joiningRole={form.values.role} onSignedIn={onSignedIn} onUnlinked={onUnlinked} />
       <FormSwitch
         question={t`Already have an account?`}
         label={t`Sign in`}

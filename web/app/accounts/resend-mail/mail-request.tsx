@@ -22,14 +22,16 @@ export interface MailRequest {
 
 interface MailRequestOptions {
   send: (email: string) => Promise<{ message: string }>
+  /** When the last email was sent before this form was opened, in epoch milliseconds. */
+  lastSentAt?: number | undefined
   /** Fallback when the error has no message of its own. */
   failedMessage: string
 }
 
 /** Requests an email with code and link, and counts down until the next one is allowed. */
-export function useMailRequest({ send: sendMail, failedMessage }: MailRequestOptions): MailRequest {
+export function useMailRequest({ send: sendMail, lastSentAt, failedMessage }: MailRequestOptions): MailRequest {
   const [isSending, setIsSending] = useState(false)
-  const [until, setUntil] = useState(0)
+  const [until, setUntil] = useState(lastSentAt === undefined ? 0 : lastSentAt + pauseSeconds * 1_000)
   const [waitSeconds, setWaitSeconds] = useState(0)
   const [result, setResult] = useState<MailRequest['result']>()
 

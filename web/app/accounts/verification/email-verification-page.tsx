@@ -5,7 +5,6 @@ import type { Route } from './+types/email-verification-page'
 import { AccountPage, FormSkeleton, Outcome, readEmailedLink, Success } from '../account-page.tsx'
 import { CodeForm } from './code-form.tsx'
 import { useEmailVerification } from './use-email-verification.ts'
-import { useResend } from './use-resend.ts'
 import classes from '../account-page.module.css'
 
 export const handle: PageHandle = { isUnlisted: true }
@@ -14,9 +13,7 @@ export const clientLoader = readEmailedLink
 
 export default function EmailVerificationPage({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui()
-  const verification = useEmailVerification(loaderData)
-  const { state } = verification
-  const resend = useResend('verification')
+  const { state, submit } = useEmailVerification(loaderData)
   return (
     <AccountPage title={t`Email verification`}>
       {state.phase === 'verifying' && (
@@ -41,13 +38,7 @@ export default function EmailVerificationPage({ loaderData }: Route.ComponentPro
         />
       )}
       {state.phase === 'input' && (
-        <CodeForm
-          typed={verification.typed}
-          notice={state.notice}
-          needs={state.needs}
-          resend={resend}
-          onSubmit={verification.submit}
-        />
+        <CodeForm email={loaderData.email} notice={state.notice} needs={state.needs} onSubmit={submit} />
       )}
     </AccountPage>
   )

@@ -1,9 +1,12 @@
-import { emailKey, type Role } from '@rihla/contract/accounts/account.ts'
+import type { Role } from '@rihla/contract/accounts/account.ts'
+import { emailKey } from '@rihla/contract/accounts/email-address.ts'
 import { stored } from '#data/stored.ts'
 
 interface StoredRegistration {
   email: string
   registration?: string
+  /** When its email was requested, in epoch milliseconds. */
+  mailedAt?: number
   /** Where the registration was started, and the roles that return there afterwards. */
   returnTo?: string
   staying?: readonly Role[]
@@ -13,8 +16,8 @@ interface StoredRegistration {
 const latest = stored<StoredRegistration>('registration', { keptIn: 'browser', maxAgeMs: 24 * 60 * 60 * 1_000 })
 
 /**
- * Stores which of possibly several registrations for an address was made in this browser; verification sends it
- * (docs/product/accounts.md#verification). Without storage, the password distinguishes the registrations.
+ * Stores the secret of a registration made in this browser; verification sends it (docs/product/accounts.md#verification).
+ * Without storage, verification asks for the chosen password.
  */
 export const rememberRegistration = ({ email, ...details }: StoredRegistration): void =>
   latest.save({ ...details, email: emailKey(email) })

@@ -10,7 +10,7 @@ import { useLocale } from '#ui/locale.ts'
 import { Picture } from '#ui/picture.tsx'
 import { RatingMark } from '#ui/stars.tsx'
 import { Ltr } from '#ui/ltr.tsx'
-import { safeLink, whatsappUrl } from '#ui/external-links.ts'
+import { phoneUrl, safeLink, whatsappUrl } from '#ui/external-links.ts'
 import { WebAddress } from '#ui/web-address.tsx'
 import { displayNameOf } from '../agency-name.ts'
 import { VerifiedTick } from '#ui/verified-tick.tsx'
@@ -76,7 +76,7 @@ export function AgencyContacts({ agency }: { agency: PublicAgency }) {
     { icon: IconMail, href: `mailto:${agency.email}`, text: <WebAddress>{agency.email}</WebAddress> },
     {
       icon: IconPhone,
-      href: contactPhone && `tel:${contactPhone.replace(/[^\d+]/g, '')}`,
+      href: contactPhone && phoneUrl(contactPhone),
       text: <Ltr>{contactPhone}</Ltr>,
     },
     {

@@ -16,7 +16,7 @@ export function useFieldLabels(): Record<ProfileFieldName, string> {
     nationalIdBack: t`National ID, back`,
     question1: t`What makes you want to travel?`,
     question2: t`How do you like to travel?`,
-    question3: t`How much do you usually spend on a trip?`,
+    question3: t`How much do you usually spend on a trip, in EGP?`,
   }
 }
 

@@ -20,5 +20,3 @@ export const DepositTag = ({ of: { paymentType } }: { of: { paymentType: Payment
       <Trans>Deposit</Trans>
     </Tag>
   )
-
-export const phoneUrl = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`

@@ -93,6 +93,8 @@ interface ListTab<
   className?: string | undefined
   /** Shown while there are no rows at all. */
   empty: { picture?: string; heading?: MessageDescriptor; text: MessageDescriptor }
+  /** Heading when the filters match nothing. */
+  noMatch?: MessageDescriptor
   useView: (context: ViewContext<Data, F, Key>) => ListView<Row>
 }
 
@@ -175,6 +177,7 @@ export function defineListTab<
           pageSize={pageSize}
           total={data.total}
           filters={['search', ...Object.keys(filters)]}
+          noMatch={tab.noMatch && t(tab.noMatch)}
           empty={
             <EmptyState {...(picture && { picture })} heading={heading && t(heading)} action={view.emptyAction}>
               {t(text)}

@@ -19,6 +19,8 @@ interface TablePanelProps<Row> extends DataTableProps<Row> {
   filters: readonly string[]
   /** Empty state of a table without any rows. */
   empty: ReactNode
+  /** Heading when the filters match nothing (docs/product/dashboards.md#admin-lists). */
+  noMatch?: ReactNode
   className?: string | undefined
   /** Shows the rows instead of the table. */
   children?: ReactNode
@@ -26,7 +28,7 @@ interface TablePanelProps<Row> extends DataTableProps<Row> {
 
 /** Table with server-side pagination, sorting and filters, and its empty states. */
 export function TablePanel<Row>(props: TablePanelProps<Row>) {
-  const { page, pageSize, total, filters, empty, className, children, ...table } = props
+  const { page, pageSize, total, filters, empty, noMatch, className, children, ...table } = props
   const query = useQuery()
   const navigation = useNavigation()
   const isFiltered = filters.some((name) => query.read(name) !== '')
@@ -49,6 +51,7 @@ export function TablePanel<Row>(props: TablePanelProps<Row>) {
         <Panel>
           {isFiltered ? (
             <Nothing
+              heading={noMatch}
               changes={Object.fromEntries(filters.map((name) => [name, '']))}
               button={<Trans>Clear filters</Trans>}
             >
@@ -69,13 +72,14 @@ export function TablePanel<Row>(props: TablePanelProps<Row>) {
 }
 
 interface NothingProps {
+  heading?: ReactNode
   /** Changes of the query parameters, made by the button. */
   changes: Record<string, string>
   button: ReactNode
   children: ReactNode
 }
 
-function Nothing({ changes, button, children }: NothingProps) {
+function Nothing({ heading, changes, button, children }: NothingProps) {
   const query = useQuery()
   const action = (
     <Button small look="outline" onClick={() => query.set(changes)}>
@@ -83,7 +87,7 @@ function Nothing({ changes, button, children }: NothingProps) {
     </Button>
   )
   return (
-    <EmptyState picture="empty-search" action={action}>
+    <EmptyState picture="empty-search" heading={heading} action={action}>
       {children}
     </EmptyState>
   )

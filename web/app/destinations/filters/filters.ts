@@ -112,3 +112,6 @@ export const countFilters = (filters: Filters): number =>
   narrowing.filter((name) => filters[name] !== undefined).length +
   Number(Boolean(filters.departsFrom ?? filters.departsTo)) +
   Number(Boolean(filters.priceMin ?? filters.priceMax))
+
+/** Whether the list is only a part of the catalogue. */
+export const isNarrowed = (filters: Filters): boolean => countFilters(filters) > 0 || filters.search !== undefined

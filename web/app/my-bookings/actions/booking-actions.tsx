@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { downloadCalendar, downloadVoucher, cancelBooking } from '@rihla/contract/bookings/bookings.api.ts'
-import { IconCalendarPlus, IconDownload } from '@tabler/icons-react'
-import { useState, type ReactNode } from 'react'
+import { IconCalendarPlus, IconDownload, IconQrcode } from '@tabler/icons-react'
+import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { formatDaySpan } from '@rihla/contract/dates.ts'
 import { prepareBookingAgain } from '#bookings/use-booking-draft.ts'
 import { refreshQueries } from '#data/query-client.ts'
@@ -13,11 +13,15 @@ import { Notice } from '#ui/notice.tsx'
 import { ApiError } from '#api/api-error.ts'
 import { call } from '#api/call.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { lazy } from '#ui/lazy.tsx'
 import { useLocale } from '#ui/locale.ts'
 import { showToast } from '#ui/toasts-store.ts'
 import { downloadFile } from '#api/download-file.ts'
 import { useAction } from '#data/use-action.ts'
 import classes from './booking-actions.module.css'
+
+const loadVoucherCode = () => import('./voucher-code.tsx')
+const VoucherCode = lazy(loadVoucherCode)
 
 /** The actions available for a booking; `children` are placed before the cancel button. */
 export function BookingActions({ booking, children }: { booking: Booking; children?: ReactNode }) {
@@ -70,6 +74,12 @@ function VoucherAndCalendar({ booking }: { booking: Booking }) {
     t`The calendar entry could not be downloaded. Please try again.`,
   )
   const failure = voucher.failure ?? calendar.failure
+  const [isCodeOpen, setIsCodeOpen] = useState(false)
+  // The code is shown at the meeting point, where there may be no connection.
+  useEffect(() => {
+    const timer = setTimeout(() => void loadVoucherCode().catch(() => {}), 1_000)
+    return () => clearTimeout(timer)
+  }, [])
   return (
     <>
       <Button small full icon={<Icon of={IconDownload} />} busy={voucher.isBusy} onClick={voucher.start}>
@@ -79,6 +89,22 @@ function VoucherAndCalendar({ booking }: { booking: Booking }) {
         small
         full
         look="outline"
+        data-secondary
+        icon={<Icon of={IconQrcode} />}
+        onClick={() => setIsCodeOpen(true)}
+      >
+        {t`Show code`}
+      </Button>
+      {isCodeOpen && (
+        <Suspense fallback={null}>
+          <VoucherCode booking={booking} onClose={() => setIsCodeOpen(false)} />
+        </Suspense>
+      )}
+      <Button
+        small
+        full
+        look="outline"
+        data-secondary
         icon={<Icon of={IconCalendarPlus} />}
         busy={calendar.isBusy}
         onClick={calendar.start}

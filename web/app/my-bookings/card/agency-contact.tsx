@@ -3,7 +3,7 @@ import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { IconBrandWhatsapp, IconMail, IconPhone } from '@tabler/icons-react'
 import { Icon } from '#ui/icon.tsx'
 import { Ltr } from '#ui/ltr.tsx'
-import { whatsappUrl } from '#ui/external-links.ts'
+import { phoneUrl, whatsappUrl } from '#ui/external-links.ts'
 import classes from './agency-contact.module.css'
 
 /** The agency's contact. The API includes it only for confirmed bookings. */
@@ -20,7 +20,7 @@ export function AgencyContact({ booking: { agency } }: { booking: Booking }) {
       </span>
       {agency.phone && (
         <>
-          <a className="text-action wrap-anywhere" href={`tel:${agency.phone.replace(/[^\d+]/g, '')}`}>
+          <a className="text-action wrap-anywhere" href={phoneUrl(agency.phone)}>
             <Icon of={IconPhone} size={16} />
             <Ltr>{agency.phone}</Ltr>
           </a>

@@ -5,6 +5,7 @@ import { holdsSeats } from '@rihla/contract/bookings/booking.ts'
 import { formatDaySpan } from '@rihla/contract/dates.ts'
 import { IconCalendar, IconUsers } from '@tabler/icons-react'
 import { BookingStatusChip } from '#booking-status/booking-status-chip.tsx'
+import { displayedStatusOf } from '#booking-status/use-booking-status-labels.ts'
 import { VerifiedTick } from '#ui/verified-tick.tsx'
 import { Button } from '#ui/button.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -22,14 +23,22 @@ import { useTimelineSteps } from '../timeline/use-timeline-steps.ts'
 import { departsIn, departsInText } from '../timeline/departs-in.ts'
 import classes from './booking-card.module.css'
 
+interface BookingCardProps {
+  booking: Booking
+  today: string
+  /** The next trip; on phones the others are shorter. */
+  isNext: boolean
+  onOpen: () => void
+}
+
 /** An active booking, or one that needs the traveller: timeline, next step and actions. */
-export function BookingCard({ booking, today, onOpen }: { booking: Booking; today: string; onOpen: () => void }) {
+export function BookingCard({ booking, today, isNext, onOpen }: BookingCardProps) {
   const { t } = useLingui()
   const id = useId()
   const steps = useTimelineSteps(booking)
   const title = booking.trip.title
   return (
-    <article className={classes.card} aria-labelledby={id}>
+    <article className={classes.card} data-next={isNext || undefined} aria-labelledby={id}>
       <div className={classes.picture}>
         <Picture src={booking.trip.image} alt="" sizes="(max-width: 1023px) 100vw, 216px" />
         <DepartsInChip booking={booking} today={today} />
@@ -41,14 +50,20 @@ export function BookingCard({ booking, today, onOpen }: { booking: Booking; toda
               <bdi>{title}</bdi>
             </button>
           </h3>
-          <BookingStatusChip status={booking.status} viewer="customer" hasTravelled={hasTravelled(booking, today)} />
+          <BookingStatusChip
+            status={displayedStatusOf(booking)}
+            viewer="customer"
+            hasTravelled={hasTravelled(booking, today)}
+          />
         </header>
         <BookingFacts booking={booking} />
         <div className={classes.timeline}>
-          <Timeline label={t`Progress of this booking`} steps={steps} />
+          <Timeline label={t`Progress of this booking`} steps={steps} isCompact />
         </div>
         <BookingHeadlineText booking={booking} today={today} />
-        <AgencyContact booking={booking} />
+        <div className={classes.contact}>
+          <AgencyContact booking={booking} />
+        </div>
       </div>
       <div className={`stack ${classes.side}`}>
         <BookingSums booking={booking} />
@@ -88,7 +103,7 @@ function BookingFacts({ booking }: { booking: Booking }) {
         <Icon of={IconUsers} size={16} />
         <Plural value={booking.seats} one="# seat" other="# seats" />
       </span>
-      <span>
+      <span className={classes.agency}>
         <bdi>{agency.name}</bdi>
         <VerifiedTick agency={agency} size={16} />
       </span>

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { isPaymentUnverified } from '@rihla/contract/bookings/booking.ts'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { IconCheck } from '@tabler/icons-react'
 import { Definition } from '#ui/definition.tsx'
@@ -27,8 +26,9 @@ export function TotalLabel({ booking }: { booking: Booking }) {
 /** Total, transferred amount and cash still due. */
 export function BookingSums({ booking }: { booking: Booking }) {
   const { t } = useLingui()
-  const { seats, currency, paymentBreakdown: parts, remainingPaid } = booking
-  const isPaid = !isPaymentUnverified(booking.status)
+  const { seats, currency, depositAmount, remainingAmount, paymentBreakdown: parts, remainingPaid } = booking
+  const isDeposit = booking.paymentType === 'deposit_payment'
+  const isPaid = booking.verifiedAmount > 0
   const isCashPaid = hasPaidCash(booking)
   const money = (amount: number) => <Money amount={amount} currency={currency} />
   const isDue = (isCollected: boolean) => (booking.status === 'confirmed' && !isCollected) || undefined
@@ -42,22 +42,28 @@ export function BookingSums({ booking }: { booking: Booking }) {
           {seats} × {money(booking.pricePerSeat)}
         </Definition>
       )}
-      {booking.paymentType === 'deposit_payment' ? (
-        <>
-          <Definition label={isPaid ? t`Deposit paid` : t`Deposit transferred`}>
-            {money(booking.depositAmount)}
-          </Definition>
-          <Definition
-            label={remainingPaid ? t`Remaining amount paid` : t`Due on the day`}
-            data-due={isDue(remainingPaid)}
-          >
-            {remainingPaid && <Icon of={IconCheck} size={16} />}
-            {money(booking.remainingAmount)}
-          </Definition>
-        </>
-      ) : (
-        <Definition label={isPaid && !parts ? t`Paid in full` : t`Transferred`}>
-          {money(booking.totalAmount)}
+      {depositAmount > 0 && (
+        <Definition
+          label={
+            isDeposit
+              ? isPaid
+                ? t`Deposit, verified`
+                : t`Deposit, reported by you`
+              : isPaid
+                ? t`Paid, verified`
+                : t`Payment reported by you`
+          }
+        >
+          {money(depositAmount)}
+        </Definition>
+      )}
+      {remainingAmount > 0 && (
+        <Definition
+          label={remainingPaid ? t`Remaining amount paid` : t`Due on the day`}
+          data-due={isDue(remainingPaid)}
+        >
+          {remainingPaid && <Icon of={IconCheck} size={16} />}
+          {money(remainingAmount)}
         </Definition>
       )}
       {parts && parts.foreignTotal > 0 && (

@@ -2,8 +2,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { BookingAction } from '@rihla/contract/bookings/booking-lifecycle.ts'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { readBooking } from '@rihla/contract/bookings/bookings.api.ts'
+import { mapUrlOf } from '@rihla/contract/bookings/meeting-point.ts'
 import { formatDaySpan } from '@rihla/contract/dates.ts'
 import { BookingStatusChip } from '#booking-status/booking-status-chip.tsx'
+import { displayedStatusOf } from '#booking-status/use-booking-status-labels.ts'
 import { Button } from '#ui/button.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { ApiError } from '#api/api-error.ts'
@@ -67,7 +69,11 @@ function Details({ booking, today }: { booking: Booking; today: string }) {
   return (
     <div className={`stack ${classes.details}`}>
       <div>
-        <BookingStatusChip status={booking.status} viewer="customer" hasTravelled={hasTravelled(booking, today)} />
+        <BookingStatusChip
+          status={displayedStatusOf(booking)}
+          viewer="customer"
+          hasTravelled={hasTravelled(booking, today)}
+        />
       </div>
       <Timeline label={t`Progress of this booking`} steps={steps} />
       <BookingHeadlineText booking={booking} today={today} />
@@ -89,6 +95,7 @@ function TripFactsOf({ booking }: { booking: Booking }) {
   const locale = useLocale()
   const formatWhen = useWhen()
   const { trip, agency } = booking
+  const mapUrl = mapUrlOf(trip.pickupLocation)
   return (
     <dl className={classes.facts}>
       <Definition label={t`Booking number`}>
@@ -110,6 +117,14 @@ function TripFactsOf({ booking }: { booking: Booking }) {
       {trip.pickupLocation && (
         <Definition label={t`Pickup`}>
           <bdi>{trip.pickupLocation}</bdi>
+          {mapUrl && (
+            <>
+              {' '}
+              <a href={mapUrl} className={`link ${classes.link}`} target="_blank" rel="noopener noreferrer">
+                {t`Open map`}
+              </a>
+            </>
+          )}
         </Definition>
       )}
       <Definition label={<Trans context="label">Agency</Trans>}>

@@ -5,6 +5,7 @@ import { Definition } from '#ui/definition.tsx'
 import { Ltr } from '#ui/ltr.tsx'
 import { Money } from '#ui/money.tsx'
 import { TotalLabel } from '../card/booking-sums.tsx'
+import { eventAt } from '../timeline/booking-timeline.ts'
 import { useWhen } from '../timeline/use-timeline-steps.ts'
 import classes from './booking-details.module.css'
 
@@ -65,12 +66,14 @@ export function BookingPayment({ booking }: { booking: Booking }) {
             <Ltr>{booking.paymentReference}</Ltr>
           </Definition>
         )}
-        {booking.transferReference && (
+        {booking.depositAmount > 0 && booking.transferReference && !eventAt(booking, 'verify_payment') && (
           <Definition label={t`Reference in the transfer note`}>
             <Ltr>{booking.transferReference}</Ltr>
           </Definition>
         )}
-        {booking.refundAmount !== null && <Definition label={t`Refunded`}>{money(booking.refundAmount)}</Definition>}
+        {Boolean(booking.refundAmount) && (
+          <Definition label={t`Refunded`}>{money(booking.refundAmount ?? 0)}</Definition>
+        )}
       </dl>
       {paymentProof && (
         <Picture src={paymentProof} alt={t`The payment screenshot you sent`}>

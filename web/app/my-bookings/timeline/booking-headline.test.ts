@@ -48,13 +48,14 @@ const booking = (change: Partial<Booking> = {}): Booking => ({
   pricePerSeat: 4_500,
   totalAmount: 9_000,
   paymentType: 'full_payment',
-  depositAmount: 0,
+  depositAmount: 9_000,
   remainingAmount: 0,
   remainingPaid: false,
   remainingPaidDate: null,
   paymentProof: null,
   paymentReference: null,
   transferReference: null,
+  verifiedAmount: 0,
   promoCode: null,
   promoSaving: 0,
   isInternationalTrip: false,
@@ -106,15 +107,19 @@ describe('bookingHeadline', () => {
     ],
     [
       { status: 'refund_pending', events: [event('cancel')] },
-      { kind: 'you-cancelled', at: '2026-11-10T10:00:00Z' },
+      { kind: 'you-cancelled', at: '2026-11-10T10:00:00Z', isVerified: false },
     ],
     [
-      { status: 'refund_pending', events: [event('withdraw')] },
-      { kind: 'trip-withdrawn', at: '2026-11-10T10:00:00Z' },
+      { status: 'refund_pending', verifiedAmount: 9_000, events: [event('withdraw')] },
+      { kind: 'trip-withdrawn', at: '2026-11-10T10:00:00Z', isVerified: true },
     ],
     [
       { status: 'refunded', refundAmount: 8_000, refundNotes: 'by InstaPay', events: [event('process_refund')] },
       { kind: 'refunded', amount: { amount: 8_000, currency: 'EGP' }, at: '2026-11-10T10:00:00Z', note: 'by InstaPay' },
+    ],
+    [
+      { status: 'refunded', refundAmount: 0, events: [event('process_refund')] },
+      { kind: 'closed', at: '2026-11-10T10:00:00Z', note: null },
     ],
     [
       { status: 'cancelled', events: [event('close_without_refund', 'nothing arrived')] },
@@ -126,7 +131,7 @@ describe('bookingHeadline', () => {
 })
 
 describe('the amounts of a booking', () => {
-  test('transferredOf returns the total or the deposit', () => {
+  test('transferredOf returns the amount to transfer when booking', () => {
     expect(transferredOf(booking())).toEqual({ amount: 9_000, currency: 'EGP' })
     expect(transferredOf(booking(deposit))).toEqual({ amount: 4_500, currency: 'EGP' })
   })

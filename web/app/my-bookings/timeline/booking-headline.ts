@@ -8,22 +8,12 @@ export interface Amount {
   currency: Currency
 }
 
-type Paid = Pick<
-  Booking,
-  | 'paymentType'
-  | 'totalAmount'
-  | 'depositAmount'
-  | 'remainingAmount'
-  | 'remainingPaid'
-  | 'currency'
-  | 'paymentBreakdown'
-> & { events: readonly Pick<Booking['events'][number], 'action' | 'createdAt'>[] }
+type Paid = Pick<Booking, 'depositAmount' | 'remainingAmount' | 'remainingPaid' | 'currency' | 'paymentBreakdown'> & {
+  events: readonly Pick<Booking['events'][number], 'action' | 'createdAt'>[]
+}
 
-/** Amount that the traveller transferred when booking. */
-export const transferredOf = ({ paymentType, depositAmount, totalAmount, currency }: Paid): Amount => ({
-  amount: paymentType === 'deposit_payment' ? depositAmount : totalAmount,
-  currency,
-})
+/** Amount that the traveller reported when booking. */
+export const transferredOf = ({ depositAmount, currency }: Paid): Amount => ({ amount: depositAmount, currency })
 
 /** Whether the agency has collected the foreign-currency part. */
 export const hasPaidCash = ({ events }: Pick<Paid, 'events'>): boolean =>
@@ -49,8 +39,8 @@ export type BookingHeadline =
   | { kind: 'travelled' }
   | { kind: 'payment-refused'; note: string | null; canBookAgain: boolean }
   | { kind: 'agency-declined'; note: string | null; amount: Amount }
-  | { kind: 'you-cancelled'; at: string | null }
-  | { kind: 'trip-withdrawn'; at: string | null }
+  | { kind: 'you-cancelled'; at: string | null; isVerified: boolean }
+  | { kind: 'trip-withdrawn'; at: string | null; isVerified: boolean }
   | { kind: 'refunded'; amount: Amount; at: string | null; note: string | null }
   | { kind: 'closed'; at: string | null; note: string | null }
 
@@ -79,11 +69,15 @@ export function bookingHeadline(booking: Booking, today: CalendarDate): BookingH
     }
     case 'refund_pending': {
       const withdrawn = at('withdraw')
-      return withdrawn ? { kind: 'trip-withdrawn', at: withdrawn } : { kind: 'you-cancelled', at: at('cancel') }
+      const isVerified = booking.verifiedAmount > 0
+      return withdrawn
+        ? { kind: 'trip-withdrawn', at: withdrawn, isVerified }
+        : { kind: 'you-cancelled', at: at('cancel'), isVerified }
     }
     case 'refunded': {
       const amount = booking.refundAmount ?? transferredOf(booking).amount
       const note = booking.refundNotes
+      if (amount === 0) return { kind: 'closed', at: at('process_refund'), note }
       return { kind: 'refunded', amount: { amount, currency: booking.currency }, at: at('process_refund'), note }
     }
     case 'cancelled':

@@ -5,6 +5,7 @@ import { timelineOf } from './booking-timeline.ts'
 const timeline = (status: BookingStatus, ...actions: string[]) =>
   timelineOf({
     status,
+    verifiedAmount: actions.includes('verify_payment') ? 9_000 : 0,
     events: actions.map((action, index) => ({ action, createdAt: `2026-11-0${index + 1}T10:00:00Z` })),
   })
     .map(({ name, state, at }) => `${name} ${state}${at ? ` ${at.slice(8, 10)}` : ''}`)
@@ -37,7 +38,7 @@ test.each<[BookingStatus, string[], string]>([
     ['submit', 'verify_payment', 'reject'],
     'submitted done 01, payment done 02, agency ended 03, confirmed upcoming',
   ],
-  ['refund_pending', ['submit', 'cancel'], 'submitted done 01, cancelled ended 02, refund now'],
+  ['refund_pending', ['submit', 'cancel'], 'submitted done 01, cancelled ended 02'],
   [
     'refund_pending',
     ['submit', 'verify_payment', 'approve', 'confirm', 'withdraw'],

@@ -12,7 +12,7 @@ export interface BookingTimelineStep {
   at?: string | undefined
 }
 
-type BookingTimeline = Pick<Booking, 'status'> & {
+type BookingTimeline = Pick<Booking, 'status' | 'verifiedAmount'> & {
   events: readonly Pick<Booking['events'][number], 'action' | 'createdAt'>[]
 }
 
@@ -57,18 +57,18 @@ const ends = [
   ['withdrawn', 'withdraw'],
 ] as const
 
-/** The timeline of a closed booking: reached milestones, how it ended, and the refund. */
+/** The timeline of a closed booking: reached milestones, how it ended, and the refund unless no payment was verified. */
 function closedTimelineOf(booking: BookingTimeline): BookingTimelineStep[] {
   const reached = milestones.map(([name, action]) => ({ name, state: 'done' as const, at: eventAt(booking, action) }))
   const ended = ends.map(([name, action]) => ({ name, state: 'ended' as const, at: eventAt(booking, action) }))
-  return [...[...reached, ...ended].filter(({ at }) => at !== undefined), refundOf(booking)]
+  return [...[...reached, ...ended].filter(({ at }) => at !== undefined), ...refundOf(booking)]
 }
 
-function refundOf(booking: BookingTimeline): BookingTimelineStep {
+function refundOf(booking: BookingTimeline): BookingTimelineStep[] {
   const name = 'refund'
-  if (booking.status === 'refunded') return { name, state: 'done', at: eventAt(booking, 'process_refund') }
-  if (booking.status === 'cancelled') return { name, state: 'ended', at: eventAt(booking, 'close_without_refund') }
-  return { name, state: 'now' }
+  if (booking.status === 'refunded') return [{ name, state: 'done', at: eventAt(booking, 'process_refund') }]
+  if (booking.status === 'cancelled') return [{ name, state: 'ended', at: eventAt(booking, 'close_without_refund') }]
+  return booking.verifiedAmount > 0 ? [{ name, state: 'now' }] : []
 }
 
 /** Whether a confirmed booking's last day has passed. */

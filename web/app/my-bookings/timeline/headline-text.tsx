@@ -14,21 +14,24 @@ export function HeadlineText({ headline, booking }: { headline: BookingHeadline;
   const locale = useLocale()
   const timeZone = usePlatformTimeZone()
   const agency = <bdi>{booking.agency.name}</bdi>
+  const isFree = booking.depositAmount === 0
   const dayOf = (moment: string) => formatDay(dayIn(timeZone, new Date(moment)), locale)
   switch (headline.kind) {
     case 'payment-is-checked':
+      if (isFree) return t`we're checking your booking and will email you the result. You have nothing to transfer.`
       return headline.reference ? (
         <Trans>
-          we're looking for your transfer of <Money {...headline.amount} />, reference <Ltr>{headline.reference}</Ltr>,
-          in our account. You'll get an email once it's verified.
+          you reported a transfer of <Money {...headline.amount} />, reference <Ltr>{headline.reference}</Ltr>. We're
+          looking for it in our account. You'll get an email once it's verified.
         </Trans>
       ) : (
         <Trans>
-          we're checking your transfer of <Money {...headline.amount} /> against our account. You'll get an email once
-          it's verified.
+          you reported a transfer of <Money {...headline.amount} />. We're checking it against our account. You'll get
+          an email once it's verified.
         </Trans>
       )
     case 'agency-decides':
+      if (isFree) return <Trans>{agency} is reviewing your booking.</Trans>
       return <Trans>{agency} is reviewing your booking. If they decline, you get a full refund.</Trans>
     case 'last-check':
       return t`we'll do a final check and email you the voucher. There's nothing you need to do.`
@@ -37,6 +40,7 @@ export function HeadlineText({ headline, booking }: { headline: BookingHeadline;
     case 'travelled':
       return <Trans>you travelled with {agency}.</Trans>
     case 'payment-refused':
+      if (isFree) return headline.note ? <Quote>{headline.note}</Quote> : t`we could not accept this booking.`
       return (
         <>
           {headline.note ? <Quote>{headline.note}</Quote> : t`we could not find your transfer in our account.`}
@@ -55,19 +59,26 @@ export function HeadlineText({ headline, booking }: { headline: BookingHeadline;
       return (
         <>
           {headline.note ? <Quote>{headline.note}</Quote> : <Trans>{agency} could not accept this booking.</Trans>}{' '}
-          <Trans>
-            Your refund of <Money {...headline.amount} /> is being prepared.
-          </Trans>
+          {!isFree && (
+            <Trans>
+              Your refund of <Money {...headline.amount} /> is being prepared.
+            </Trans>
+          )}
         </>
       )
     case 'you-cancelled':
-      return headline.at ? (
-        <Trans>you cancelled on {dayOf(headline.at)}. Your refund is being processed.</Trans>
-      ) : (
-        t`Your refund is being processed.`
+      return (
+        <>
+          {headline.at && <Trans>you cancelled on {dayOf(headline.at)}.</Trans>}{' '}
+          {!isFree && <ComingRefund isVerified={headline.isVerified} />}
+        </>
       )
     case 'trip-withdrawn':
-      return t`this trip was withdrawn. Your refund is being processed.`
+      return (
+        <>
+          {t`this trip was withdrawn.`} {!isFree && <ComingRefund isVerified={headline.isVerified} />}
+        </>
+      )
     case 'refunded':
       return (
         <>
@@ -90,6 +101,14 @@ export function HeadlineText({ headline, booking }: { headline: BookingHeadline;
         </>
       )
   }
+}
+
+/** A refund is promised only for a verified payment (docs/product/refunds.md#amounts). */
+function ComingRefund({ isVerified }: { isVerified: boolean }) {
+  const { t } = useLingui()
+  return isVerified
+    ? t`Your refund is being processed.`
+    : t`The transfer you reported was not verified. If it has arrived, we will refund it.`
 }
 
 const Quote = ({ children }: { children: string }) => (

@@ -27,7 +27,7 @@ function useStepLabels(): (step: BookingTimelineStep) => string {
       case 'submitted':
         return t`Submitted`
       case 'payment':
-        return isOver ? t`Payment verified` : state === 'ended' ? t`Not accepted` : t`Checking payment`
+        return isOver ? t`Payment verified` : state === 'ended' ? t`Not accepted` : t`Payment being checked`
       case 'agency':
         return isOver ? t`Agency approved` : state === 'ended' ? t`Declined` : t`Agency approval`
       case 'confirmed':

@@ -11,6 +11,7 @@ import { Modal } from '#ui/modal.tsx'
 import { showToast } from '#ui/toasts-store.ts'
 import { loadMore, refresh, useNotifications, readAll } from '../notifications-store.ts'
 import { NotificationRow } from './notification-row.tsx'
+import { WaitingRows } from './waiting-rows.tsx'
 import { useNotificationText } from './use-notification-text.ts'
 import classes from './notifications-list.module.css'
 
@@ -27,7 +28,7 @@ function useNow(): Date {
 
 function NotificationsList({ onLeave }: { onLeave: () => void }) {
   const { t } = useLingui()
-  const { status, list, total, more } = useNotifications()
+  const { status, list, waiting, total, more } = useNotifications()
   const notificationText = useNotificationText()
   const now = useNow()
   if (status === 'loading') {
@@ -40,11 +41,12 @@ function NotificationsList({ onLeave }: { onLeave: () => void }) {
   if (status === 'failed') {
     return <ErrorState onRetry={() => void refresh()}>{t`Failed to load your notifications.`}</ErrorState>
   }
-  if (list.length === 0) {
+  if (list.length + waiting.length === 0) {
     return <EmptyState heading={t`No notifications yet`}>{t`Updates about your account will appear here.`}</EmptyState>
   }
   return (
     <>
+      {waiting.length > 0 && <WaitingRows waiting={waiting} onLeave={onLeave} />}
       <ul className={classes.list} aria-label={t`Notifications`}>
         {list.map((each) => (
           <NotificationRow
@@ -75,15 +77,16 @@ function NotificationsList({ onLeave }: { onLeave: () => void }) {
 /** Marks all as read, and links to the notification settings. */
 function ListActions({ onLeave }: { onLeave: () => void }) {
   const { t } = useLingui()
-  const { unread } = useNotifications()
+  const { list, waiting, unread } = useNotifications()
+  const hasUnread = (waiting.length === 0 && unread > 0) || list.some(({ isRead }) => !isRead)
   const markAll = () => {
-    if (unread === 0) return
+    if (!hasUnread) return
     void readAll().catch(() => showToast(t`This could not be saved. Please try again.`, 'bad'))
   }
   return (
     <div className={classes.actions}>
       {/* aria-disabled instead of disabled, which would drop the focus after pressing */}
-      <Button small look="subtle" aria-disabled={unread === 0} icon={<Icon of={IconChecks} />} onClick={markAll}>
+      <Button small look="subtle" aria-disabled={!hasUnread} icon={<Icon of={IconChecks} />} onClick={markAll}>
         {t`Mark all as read`}
       </Button>
       <Link

@@ -24,32 +24,58 @@ export function useNotificationText(): (notification: Notification) => string {
       facts.amount === null || facts.currency === null
         ? ''
         : isolate(formatMoney(toMinor(facts.amount), facts.currency, locale).replaceAll(' ', '\u00a0'))
+    const isFree = facts.amount === 0
     const texts: Record<NotificationKind, () => string> = {
       'booking.submit.customer': () =>
-        t`We've received your booking for ${trip} and are checking your transfer of ${amount}.`,
-      'booking.submit.admins': () => t`${person} booked ${trip}. A transfer of ${amount} needs to be verified.`,
+        isFree
+          ? t`We've received your booking for ${trip} and are checking it. You have nothing to transfer.`
+          : t`We've received your booking for ${trip} and are checking the transfer of ${amount} you reported.`,
+      'booking.submit.admins': () =>
+        isFree
+          ? t`${person} booked ${trip}. There is nothing to transfer; please check the booking.`
+          : t`${person} booked ${trip}. A reported transfer of ${amount} needs to be verified.`,
       'booking.verify_payment.customer': () =>
-        t`Your transfer of ${amount} for ${trip} has arrived. ${agency} is now reviewing your booking.`,
+        isFree
+          ? t`We've checked your booking for ${trip}. ${agency} is now reviewing it.`
+          : t`Your transfer of ${amount} for ${trip} has arrived. ${agency} is now reviewing your booking.`,
       'booking.verify_payment.agency': () =>
-        t`${person} paid for ${plural(seats, { one: '# seat', other: '# seats' })} on ${trip}. Approve or decline the booking.`,
+        isFree
+          ? t`${person} booked ${plural(seats, { one: '# seat', other: '# seats' })} on ${trip}. Approve or decline the booking.`
+          : t`${person} paid for ${plural(seats, { one: '# seat', other: '# seats' })} on ${trip}. Approve or decline the booking.`,
       'booking.reject_payment.customer': () =>
-        t`We could not accept your payment for ${trip}. Your seats have been released.`,
+        isFree
+          ? t`We could not accept your booking for ${trip}. Your seats have been released.`
+          : t`We could not accept your payment for ${trip}. Your seats have been released.`,
       'booking.approve.customer': () =>
         t`${agency} approved your booking for ${trip}. Next, we'll confirm it and send your voucher.`,
       'booking.approve.admins': () => t`${agency} approved ${whom}'s booking for ${trip}. It can now be confirmed.`,
       'booking.reject.customer': () =>
-        t`${agency} could not accept your booking for ${trip}. You'll get ${amount} back.`,
-      'booking.reject.admins': () => t`${agency} declined ${whom}'s booking for ${trip}. A refund of ${amount} is due.`,
+        isFree
+          ? t`${agency} could not accept your booking for ${trip}.`
+          : t`${agency} could not accept your booking for ${trip}. You'll get ${amount} back.`,
+      'booking.reject.admins': () =>
+        isFree
+          ? t`${agency} declined ${whom}'s booking for ${trip}. There is nothing to refund.`
+          : t`${agency} declined ${whom}'s booking for ${trip}. A refund of ${amount} is due.`,
       'booking.confirm.customer': () => t`Your booking for ${trip} is confirmed. Your voucher is ready.`,
       'booking.confirm.agency': () =>
         t`${person} is travelling with you on ${trip}: ${plural(seats, { one: '# seat is', other: '# seats are' })} confirmed.`,
-      'booking.cancel.customer': () => t`You cancelled your booking for ${trip}. We are reviewing your refund.`,
+      'booking.cancel.customer': () =>
+        isFree
+          ? t`You cancelled your booking for ${trip}.`
+          : t`You cancelled your booking for ${trip}. We are reviewing your payment.`,
       'booking.cancel.agency': () =>
         t`${person} cancelled ${trip}. ${plural(seats, { one: '# seat is', other: '# seats are' })} available again.`,
       'booking.cancel.admins': () => t`${person} cancelled ${trip}. Please review the refund.`,
-      'booking.process_refund.customer': () => t`Your refund of ${amount} for ${trip} is on its way.`,
+      'booking.process_refund.customer': () =>
+        facts.amount === 0
+          ? t`Your booking for ${trip} was closed without a refund.`
+          : t`Your refund of ${amount} for ${trip} is on its way.`,
       'booking.close_without_refund.customer': () => t`Your booking for ${trip} was closed without a refund.`,
-      'booking.withdraw.customer': () => t`${trip} is no longer available. We are reviewing your payment.`,
+      'booking.withdraw.customer': () =>
+        isFree
+          ? t`${trip} is no longer available. Your booking was cancelled.`
+          : t`${trip} is no longer available. We are reviewing your payment.`,
       'booking.withdraw.admins': () =>
         t`The booking by ${whom} for ${trip} was cancelled because an account or trip was deleted. Please review the refund.`,
       'booking.withdraw.agency': () =>

@@ -1,14 +1,17 @@
 import { useEffect } from 'react'
 import { refreshQueries } from '#data/query-client.ts'
-import { subscribeToNotifications } from './notification-events.ts'
+import { subscribeToNotifications, subscribeToTasks } from './notification-events.ts'
 
-/** Refreshes the page's data on booking notifications. Scroll position, filters and open dialogs stay. */
+/** Refreshes the page's data on booking notifications and changed tasks. Scroll position, filters and open dialogs stay. */
 export function useRevalidateOnBookingEvents(): void {
-  useEffect(
-    () =>
-      subscribeToNotifications((notifications) => {
-        if (notifications.some(({ kind }) => kind.startsWith('booking.'))) void refreshQueries()
-      }),
-    [],
-  )
+  useEffect(() => {
+    const endNotifications = subscribeToNotifications((notifications) => {
+      if (notifications.some(({ kind }) => kind.startsWith('booking.'))) void refreshQueries()
+    })
+    const endTasks = subscribeToTasks(() => void refreshQueries())
+    return () => {
+      endNotifications()
+      endTasks()
+    }
+  }, [])
 }

@@ -6,12 +6,12 @@ import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import { IconChevronDown, IconShieldCheck, IconTicket } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { toMajor, toMinor } from '@rihla/contract/money.ts'
-import { discountedPrice, isDiscountActive } from '@rihla/contract/pricing/price-booking.ts'
+import { discountedPrice } from '@rihla/contract/pricing/price-booking.ts'
 import { Button } from '#ui/button.tsx'
+import { CopyButton } from '#ui/copy-button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useLocale } from '#ui/locale.ts'
 import { Stepper } from '#ui/stepper.tsx'
-import { useToday } from '#shell/use-today.ts'
 import { Money } from '#ui/money.tsx'
 import { PriceLabel } from '../price-label.tsx'
 import { SeatsLabel } from '../seats-label.tsx'
@@ -149,31 +149,35 @@ function BookButton({ trip, choice, full = false }: BookingPanelProps & { full?:
   )
 }
 
-/**
- * Discounted price with a code, and its end date. The agency distributes the code itself
- * (docs/product/pricing.md#promo-codes).
- */
+/** Live discount: its code, the price it gives and its end date (docs/product/pricing.md#promo-codes). */
 function DiscountHint({ trip }: { trip: Trip }) {
-  const today = useToday()
+  const { t } = useLingui()
   const locale = useLocale()
-  const priced = { ...trip, priceMinor: toMinor(trip.price), foreignAmountMinor: null, foreignCurrency: null }
-  if (trip.status !== 'published' || !isDiscountActive(priced, today)) return null
-  const price = (
-    <Money amount={toMajor(discountedPrice(priced.priceMinor, trip.discountPercentage))} currency={trip.currency} />
-  )
+  const discountCode = trip.effectiveDiscountCode
+  if (trip.status !== 'published' || !discountCode) return null
+  const listPrice = toMinor(trip.price)
+  const money = (minor: number) => <Money amount={toMajor(minor)} currency={trip.currency} />
+  const price = money(discountedPrice(listPrice, trip.discountPercentage))
   const percentage = <bdi dir="ltr">{trip.discountPercentage}%</bdi>
+  const code = <bdi>{discountCode}</bdi>
   const until = trip.discountEndDate && formatDay(trip.discountEndDate, locale)
   return (
-    <p className={classes.hint}>
-      <Icon of={IconTicket} />
-      <span>
+    <div className={classes.hint}>
+      <div className={classes.code}>
+        <Icon of={IconTicket} />
         <strong>
           <Trans>
-            {percentage} off with a discount code: {price} per person
+            {percentage} off with code {code}
           </Trans>
-        </strong>{' '}
+        </strong>
+        <CopyButton value={discountCode} label={t`Copy the code`} />
+      </div>
+      <p>
+        <s>{money(listPrice)}</s> <strong>{price}</strong> {t`per person`}
+      </p>
+      <p>
         {until && <Trans>Until {until}.</Trans>} <Trans>Enter the code when you book.</Trans>
-      </span>
-    </p>
+      </p>
+    </div>
   )
 }

@@ -4,7 +4,7 @@ import type { Review } from '@rihla/contract/reviews/reviews.api.ts'
 import type { Departure, Trip } from '@rihla/contract/trips/trip-schema.ts'
 import { pictureUrl } from '@rihla/contract/uploads/pictures.ts'
 import { describeRating } from '#reviews/describe-rating.ts'
-import { seatsOf } from '../upcoming-seats.ts'
+import { seatsOf } from '../bookable-departures.ts'
 import type { SchemaThing } from '#ui/structured-data.tsx'
 
 interface TripPlace {

@@ -6,7 +6,7 @@ import { VerifiedTick } from '#ui/verified-tick.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { safeLink, whatsappUrl } from '#ui/external-links.ts'
+import { phoneUrl, safeLink, whatsappUrl } from '#ui/external-links.ts'
 import { RatingMark } from '#ui/stars.tsx'
 import { WebAddress } from '#ui/web-address.tsx'
 import classes from './trip-organizer.module.css'
@@ -74,7 +74,7 @@ function Contacts({ agency: { email, agencyDetails } }: { agency: TripAgency }) 
   return (
     <ul className={`row ${classes.contacts}`}>
       {phone && (
-        <Contact icon={IconPhone} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+        <Contact icon={IconPhone} href={phoneUrl(phone)}>
           {phone}
         </Contact>
       )}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import { IconShare2 } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { recordTripView } from '@rihla/contract/trips/trips.api.ts'
 import { isBrowsingClosed, requireOpenBrowsing } from '#api/browsing.ts'
 import { pageContext } from '#api/page-context.ts'
@@ -19,6 +19,7 @@ import { BookingPanel } from './booking-panel.tsx'
 import { TripGallery } from './gallery/trip-gallery.tsx'
 import { DeferredMoreOfAgency, DeferredTripStory } from './below-the-fold/below-the-fold.tsx'
 import { Prose } from '#ui/prose.tsx'
+import { lazy } from '#ui/lazy.tsx'
 import { readTripPage, type TripPageContent } from './read-trip-page.ts'
 import { TripDepartures } from './trip-departures.tsx'
 import { TripFacts } from './trip-facts.tsx'
@@ -28,7 +29,10 @@ import { useBookingChoice } from './use-booking-choice.ts'
 import classes from './trip-page.module.css'
 
 const TripGate = lazy(() => import('./trip-gate.tsx'))
-const BookingModal = lazy(() => import('#bookings/booking-modal.tsx'))
+const BookingModal = lazy(
+  () => import('#bookings/booking-modal.tsx'),
+  ({ choice }) => choice.close(),
+)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)

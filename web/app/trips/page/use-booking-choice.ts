@@ -9,6 +9,7 @@ import { useUser } from '#api/use-session.ts'
 import { useToday } from '#shell/use-today.ts'
 import { showToast } from '#ui/toasts-store.ts'
 import { stored } from '#data/stored.ts'
+import { bookableDepartures } from '../bookable-departures.ts'
 
 interface Choice {
   date?: CalendarDate | undefined
@@ -55,7 +56,7 @@ export function useBookingChoice(trip: Trip): BookingChoice {
   const today = useToday()
   const user = useUser()
   const departures = trip.dates.filter(({ startDate }) => startDate >= today)
-  const first = departures.find((departure) => seatsLeft(departure) > 0) ?? departures[0]
+  const first = bookableDepartures(trip, today)[0] ?? departures[0]
   const [wanted, setWanted] = useState<Choice>({})
   const { booker } = wanted
 
@@ -74,10 +75,12 @@ export function useBookingChoice(trip: Trip): BookingChoice {
   const isCustomer = user?.role === 'customer'
   const isSigningIn = useSignInRequest() !== null
 
+  const seats = Math.min(wanted.seats ?? 1, Math.max(1, maxSeats))
+
   return {
     departures,
     departure,
-    seats: Math.min(wanted.seats ?? 1, Math.max(1, maxSeats)),
+    seats,
     maxSeats,
     wanted,
     chooseDate: (date) => choose({ date }),
@@ -90,7 +93,12 @@ export function useBookingChoice(trip: Trip): BookingChoice {
         return
       }
       choose({ booker: user?._id ?? '' })
-      if (!user) requestSignIn('sign-in', { stayingRoles: ['customer'] })
+      if (!user) {
+        const { title, price, currency, pricing } = trip
+        const cash = pricing && { amount: pricing.foreignAmount, currency: pricing.foreignCurrency }
+        const booking = { title, date: departure?.startDate, seats, price, currency, cash }
+        requestSignIn('sign-in', { stayingRoles: ['customer'], booking })
+      }
     },
     close: () => choose({ booker: undefined }),
   }

@@ -2,11 +2,12 @@ import { msg } from '@lingui/core/macro'
 import { exportAgencies, listAgenciesForAdmin } from '@rihla/contract/agencies/agencies.api.ts'
 import type { AdminAgency } from '@rihla/contract/agencies/agency-schema.ts'
 import { agencySortKeys } from '@rihla/contract/agencies/agency.ts'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { call } from '#api/call.ts'
 import { defineListTab } from '#dashboards/shared/list-tab.tsx'
 import { AdminHead } from '../admin-head.tsx'
 import { UnverifyDialog, useAgencyColumns } from './agency-columns.tsx'
+import { lazy } from '#ui/lazy.tsx'
 
 const AgencyDrawer = lazy(() => import('./agency-drawer.tsx'))
 

@@ -42,7 +42,7 @@ const timeOf = (at: string, timeZone: string): string =>
 function Target({ target }: { target: AuditEntry['target'] }) {
   const { t } = useLingui()
   const url = targetUrl(target)
-  const number = <span dir="ltr">{target.id.slice(-8)}</span>
+  const number = <span dir="ltr">{target.type === 'export' ? target.id : target.id.slice(-8)}</span>
   // the settings are a single record without a name
   const isSingleton = target.type === 'settings'
   const name = isSingleton ? t(auditTargetLabels.settings) : target.name ? <bdi>{target.name}</bdi> : number
@@ -78,6 +78,7 @@ function targetUrl({ type, id, name }: AuditEntry['target']): string | undefined
     promo: '/admin/promos',
     settings: '/admin/settings',
     mail: '/admin/mail?status=all',
+    export: undefined,
   }
   return urls[type]
 }

@@ -139,6 +139,8 @@ function BookingActions({ booking, onOpen }: { booking: Booking; onOpen: OpenBoo
   const { t } = useLingui()
   const name = useCustomerName()(booking.customer)
   const first = firstActionOf(booking)
+  // A payment is verified from the booking, where its proof is seen.
+  const opensProof = first === 'verify_payment'
   const others = actionsOf(booking).filter((action) => action !== first)
   const menu = [
     { label: t`View booking`, run: () => onOpen(booking._id) },
@@ -154,9 +156,9 @@ function BookingActions({ booking, onOpen }: { booking: Booking; onOpen: OpenBoo
         <Button
           small
           look={first === 'process_refund' ? 'outline' : 'primary'}
-          onClick={() => onOpen(booking._id, first)}
+          onClick={() => (opensProof ? onOpen(booking._id) : onOpen(booking._id, first))}
         >
-          {t(actionTexts[first].label)}
+          {opensProof ? t`Check payment` : t(actionTexts[first].label)}
         </Button>
       )}
     </RowActions>

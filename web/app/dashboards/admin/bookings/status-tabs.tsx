@@ -1,9 +1,8 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { refundDueStatuses, type BookingStatus } from '@rihla/contract/bookings/booking.ts'
+import { bookingStatuses, refundDueStatuses, type BookingStatus } from '@rihla/contract/bookings/booking.ts'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
+import { useBookingStatusLabels } from '#booking-status/use-booking-status-labels.ts'
 import { Link } from '#ui/link.tsx'
 import classes from './bookings.module.css'
 
@@ -16,24 +15,12 @@ export function bookingsWaiting(counts: Readonly<Record<string, number>>) {
   return { toVerify, toConfirm, toRefund, all: toVerify + toConfirm + toRefund }
 }
 
-/** Neutral status names for filters; status chips word them per viewer. */
-export const statusNames: Record<BookingStatus, MessageDescriptor> = {
-  pending: msg`Pending`,
-  payment_verified: msg`Payment Verified`,
-  agency_approved: msg`Agency Approved`,
-  confirmed: msg`Confirmed`,
-  refund_pending: msg`Refund Pending`,
-  agency_rejected: msg`Agency Rejected`,
-  rejected: msg`Rejected`,
-  refunded: msg`Refunded`,
-  cancelled: msg`Cancelled`,
-}
-
 const moneyToReturn = 'moneyToReturn'
 
 /** Status tabs with counts, and a tab for refunds due across statuses. Switching tabs keeps the other filters. */
 export function StatusTabs({ counts }: { counts: Readonly<Record<string, number>> }) {
   const { t } = useLingui()
+  const labels = useBookingStatusLabels('admin')
   const [query] = useSearchParams()
   const row = useRef<HTMLElement>(null)
   const current = query.get(moneyToReturn) === 'true' ? moneyToReturn : (query.get('status') ?? '')
@@ -57,9 +44,7 @@ export function StatusTabs({ counts }: { counts: Readonly<Record<string, number>
     <nav ref={row} aria-label={t`Status`} className={classes.tabs}>
       {tab('', <Trans>All</Trans>, all)}
       {tab(moneyToReturn, <Trans>Refunds due</Trans>, bookingsWaiting(counts).toRefund)}
-      {(Object.keys(statusNames) as BookingStatus[]).map((status) =>
-        tab(status, t(statusNames[status]), counts[status] ?? 0),
-      )}
+      {bookingStatuses.map((status) => tab(status, labels[status], counts[status] ?? 0))}
     </nav>
   )
 }

@@ -1,6 +1,6 @@
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { expect, test } from 'vitest'
-import { actionsOf, firstActionOf, paidAmount, initialRefund, statusAfter } from './admin-action.ts'
+import { actionsOf, firstActionOf, initialRefund, refusalOf, statusAfter } from './admin-action.ts'
 
 const paid = {
   status: 'refund_pending',
@@ -8,6 +8,7 @@ const paid = {
   depositAmount: 4_500.5,
   remainingAmount: 4_499.5,
   remainingPaid: false,
+  verifiedAmount: 4_500.5,
 } as Booking
 
 test('lists only admin actions, the primary action first', () => {
@@ -15,14 +16,15 @@ test('lists only admin actions, the primary action first', () => {
     'verify_payment',
     'reject_payment',
   ])
-  expect(firstActionOf({ actions: ['close_without_refund', 'process_refund'], status: 'refund_pending' })).toBe(
-    'process_refund',
-  )
-  expect(firstActionOf({ actions: [], status: 'confirmed' })).toBeUndefined()
+  const actions: Booking['actions'] = ['close_without_refund', 'process_refund']
+  expect(firstActionOf({ actions, status: 'refund_pending', verifiedAmount: 1 })).toBe('process_refund')
+  expect(firstActionOf({ actions: [], status: 'confirmed', verifiedAmount: 1 })).toBeUndefined()
 })
 
-test('does not offer a refund as the primary action of a rejected payment', () => {
-  expect(firstActionOf({ actions: ['process_refund'], status: 'rejected' })).toBeUndefined()
+test('a booking whose payment was never verified is closed without a refund, or left alone when rejected', () => {
+  const actions: Booking['actions'] = ['process_refund', 'close_without_refund']
+  expect(firstActionOf({ actions, status: 'refund_pending', verifiedAmount: 0 })).toBe('close_without_refund')
+  expect(firstActionOf({ actions: ['process_refund'], status: 'rejected', verifiedAmount: 0 })).toBeUndefined()
 })
 
 test.each([
@@ -34,14 +36,17 @@ test.each([
   expect(statusAfter(action)).toBe(status)
 })
 
-test('the paid amount is the deposit, plus the remaining amount once collected', () => {
-  expect(paidAmount(paid)).toBe(4_500.5)
-  expect(paidAmount({ ...paid, remainingPaid: true })).toBe(9_000)
+test('prefills a refund with the verified amount, and with nothing where no payment was verified', () => {
+  expect(initialRefund(paid)).toBe(4_500.5)
+  expect(initialRefund({ verifiedAmount: 0 })).toBe('')
 })
 
-test('prefills a refund with the paid amount, except for a rejected payment', () => {
-  const booking = paid
-  expect(initialRefund(booking)).toBe(4_500.5)
-  expect(initialRefund({ ...booking, status: 'rejected' })).toBe('')
-  expect(initialRefund({ ...booking, depositAmount: 0 })).toBe('')
+test('refuses a refund above what was received', () => {
+  expect(refusalOf(paid, { amount: 4_500.5, received: '' })).toBeUndefined()
+  expect(refusalOf(paid, { amount: 4_500.51, received: '' })).toBe('exceeds-received')
+  expect(refusalOf(paid, { amount: 0, received: '' })).toBe('invalid')
+  const unverified = { ...paid, verifiedAmount: 0 }
+  expect(refusalOf(unverified, { amount: 300, received: 300 })).toBeUndefined()
+  expect(refusalOf(unverified, { amount: 301, received: 300 })).toBe('exceeds-received')
+  expect(refusalOf(unverified, { amount: 1, received: 9_001 })).toBe('invalid')
 })

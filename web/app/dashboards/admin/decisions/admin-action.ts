@@ -4,12 +4,7 @@ import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { type BookingAction, transitionOf } from '@rihla/contract/bookings/booking-lifecycle.ts'
 import { changeBookingStatus, processRefund } from '@rihla/contract/bookings/bookings.api.ts'
 import type { BookingStatus } from '@rihla/contract/bookings/booking.ts'
-import {
-  defaultRefundMinor,
-  isMoreThanPaid,
-  paidMinor,
-  type RefundableBooking,
-} from '@rihla/contract/bookings/refund-policy.ts'
+import { decideRefund, defaultRefundMinor } from '@rihla/contract/bookings/refund-policy.ts'
 import { toMajor, toMinor } from '@rihla/contract/money.ts'
 import { ApiError } from '#api/api-error.ts'
 import { call } from '#api/call.ts'
@@ -45,10 +40,14 @@ export const isHarmful = (action: AdminAction): boolean =>
 export const actionsOf = (booking: Pick<Booking, 'actions'>): AdminAction[] =>
   adminActions.filter((action) => booking.actions.includes(action))
 
-/** The primary action of a row. A refund of a rejected payment is the exception and stays in the menu. */
-export function firstActionOf(booking: Pick<Booking, 'actions' | 'status'>): AdminAction | undefined {
+/** The primary action of a row. Where no payment was verified, a booking is closed; a rejected one needs nothing. */
+export function firstActionOf(
+  booking: Pick<Booking, 'actions' | 'status' | 'verifiedAmount'>,
+): AdminAction | undefined {
   const [first] = actionsOf(booking)
-  return first === 'process_refund' && booking.status === 'rejected' ? undefined : first
+  if (first !== 'process_refund' || booking.verifiedAmount > 0) return first
+  if (booking.status === 'rejected') return undefined
+  return booking.actions.includes('close_without_refund') ? 'close_without_refund' : first
 }
 
 /** The API identifies a decision by the resulting status. */
@@ -58,38 +57,48 @@ export function statusAfter(action: Exclude<AdminAction, 'process_refund'>): Boo
   return to
 }
 
-const refundable = (booking: Booking): RefundableBooking => ({
-  status: booking.status,
-  totalMinor: toMinor(booking.totalAmount),
-  paidMinor: paidMinor({
-    depositMinor: toMinor(booking.depositAmount),
-    remainingMinor: toMinor(booking.remainingAmount),
-    hasPaidRemaining: booking.remainingPaid,
-  }),
-})
-
-export const paidAmount = (booking: Booking): number => toMajor(refundable(booking).paidMinor)
-
-/** Whether the refund exceeds what the customer is known to have paid. */
-export const exceedsPaid = (booking: Booking, amount: number | ''): boolean =>
-  amount !== '' && isMoreThanPaid(refundable(booking), amount)
-
-/** The refund form's first value: empty for a rejected payment, where the admin states what arrived. */
-export function initialRefund(booking: Booking): number | '' {
-  const amount = defaultRefundMinor(refundable(booking))
-  return amount ? toMajor(amount) : ''
+/** The refund form's first value: what was verified as received; empty where nothing was. */
+export function initialRefund({ verifiedAmount }: Pick<Booking, 'verifiedAmount'>): number | '' {
+  return toMajor(defaultRefundMinor({ verifiedMinor: toMinor(verifiedAmount) })) || ''
 }
 
 interface Decision {
   action: AdminAction
   note: string
-  /** Refunds only; '' refunds everything that was paid. */
+  /** Refunds only; '' refunds everything that was received. */
   amount: number | ''
+  /** Refunds only: what arrived of a payment that was never verified. */
+  received?: number | ''
   /** Refunds only: the `url` of the uploaded proof. */
   proof?: string
 }
 
-export function decide(booking: Pick<Booking, '_id'>, { action, note, amount, proof }: Decision): Promise<Booking> {
+/** Whether the admin has to state what arrived before a refund: no payment was verified, and one was expected. */
+export const needsReceipt = ({ verifiedAmount, depositAmount }: Booking): boolean =>
+  verifiedAmount === 0 && depositAmount > 0
+
+/** Why the server would refuse the refund; undefined when it would not (docs/product/refunds.md#amounts). */
+export function refusalOf(
+  booking: Booking,
+  { amount, received = '' }: Pick<Decision, 'amount' | 'received'>,
+): 'invalid' | 'exceeds-received' | undefined {
+  const facts = {
+    status: booking.status,
+    totalMinor: toMinor(booking.totalAmount),
+    verifiedMinor: toMinor(booking.verifiedAmount),
+  }
+  const decision = decideRefund(facts, {
+    refundAmount: amount === '' ? undefined : amount,
+    receivedAmount: received === '' ? undefined : received,
+  })
+  if (!('refused' in decision)) return undefined
+  return decision.refused === 'booking.refund_exceeds_received' ? 'exceeds-received' : 'invalid'
+}
+
+export function decide(
+  booking: Pick<Booking, '_id'>,
+  { action, note, amount, received = '', proof }: Decision,
+): Promise<Booking> {
   const params = { id: booking._id }
   const text = note.trim() || null
   if (action !== 'process_refund') {
@@ -97,7 +106,12 @@ export function decide(booking: Pick<Booking, '_id'>, { action, note, amount, pr
   }
   return call(processRefund, {
     params,
-    body: { refundNotes: text, refundProof: proof || null, ...(amount === '' ? {} : { refundAmount: amount }) },
+    body: {
+      refundNotes: text,
+      refundProof: proof || null,
+      ...(amount !== '' && { refundAmount: amount }),
+      ...(received !== '' && { receivedAmount: received }),
+    },
   })
 }
 

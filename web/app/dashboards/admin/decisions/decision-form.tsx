@@ -7,7 +7,6 @@ import { uploadFile } from '#api/upload-file.ts'
 import { Button } from '#ui/button.tsx'
 import { FormError } from '#ui/form-error.tsx'
 import { Money } from '#ui/money.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { NumberInput } from '#ui/number-input.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { useAppForm } from '#ui/use-app-form.ts'
@@ -16,12 +15,12 @@ import {
   actionTexts,
   type AdminAction,
   decide,
-  exceedsPaid,
   failureOf,
   initialRefund,
   isHarmful,
   isStale,
-  paidAmount,
+  needsReceipt,
+  refusalOf,
 } from './admin-action.ts'
 import { DecisionText } from './decision-text.tsx'
 import classes from './decisions.module.css'
@@ -39,6 +38,8 @@ interface DecisionValues extends Record<string, unknown> {
   reason: RejectReason | ''
   note: string
   amount: number | ''
+  /** What arrived of a payment that was never verified. */
+  received: number | ''
   /** The `url` of the refund proof. */
   proof: string
 }
@@ -46,10 +47,9 @@ interface DecisionValues extends Record<string, unknown> {
 export function DecisionForm({ booking, action, onBack, onDone, onStale }: DecisionFormProps) {
   const { t } = useLingui()
   const label = t(actionTexts[action].label)
-  const [confirmedAmount, setConfirmedAmount] = useState<number | ''>('')
   const [isUploading, setIsUploading] = useState(false)
   const form = useAppForm<DecisionValues>({
-    initialValues: { reason: '', note: '', amount: initialRefund(booking), proof: '' },
+    initialValues: { reason: '', note: '', amount: initialRefund(booking), received: '', proof: '' },
     fallback: t(failureOf(action)),
     validate: (values) => ({
       reason:
@@ -57,17 +57,17 @@ export function DecisionForm({ booking, action, onBack, onDone, onStale }: Decis
           ? t`Choose a reason or write a note.`
           : null,
       note: action === 'close_without_refund' && !values.note.trim() ? t`Please give a reason.` : null,
-      amount: action === 'process_refund' ? amountError(values.amount) : null,
+      received:
+        action === 'process_refund' && needsReceipt(booking) && !values.received
+          ? t`Enter the amount received, or close the booking without a refund.`
+          : null,
+      amount: action === 'process_refund' ? amountError(values) : null,
     }),
-    submit: async ({ reason, note, amount, proof }) => {
-      if (action === 'process_refund' && exceedsPaid(booking, amount) && confirmedAmount !== amount) {
-        setConfirmedAmount(amount)
-        return
-      }
+    submit: async ({ reason, note, amount, received, proof }) => {
       const customerNote =
         action === 'reject_payment' ? rejectionNote(reason ? t(rejectReasons[reason].text) : undefined, note) : note
       try {
-        onDone(await decide(booking, { action, note: customerNote, amount, proof }))
+        onDone(await decide(booking, { action, note: customerNote, amount, received, proof }))
       } catch (error) {
         if (!isStale(error)) throw error
         onStale(error.details)
@@ -75,18 +75,19 @@ export function DecisionForm({ booking, action, onBack, onDone, onStale }: Decis
     },
   })
 
-  function amountError(amount: number | ''): string | null {
-    if (amount === '')
-      return initialRefund(booking) === '' && booking.status !== 'rejected' ? null : t`Enter the refund amount.`
-    if (amount <= 0) return t`Enter the refund amount.`
-    return amount > booking.totalAmount ? t`The refund cannot be more than the booking’s total.` : null
+  function amountError({ amount, received }: DecisionValues): string | null {
+    if (amount === '' && booking.verifiedAmount > 0) return t`Enter the refund amount.`
+    switch (refusalOf(booking, { amount, received })) {
+      case 'exceeds-received':
+        return t`The refund cannot be more than what was received.`
+      case 'invalid':
+        return (amount || 0) > booking.totalAmount || (received || 0) > booking.totalAmount
+          ? t`The refund cannot be more than the booking’s total.`
+          : t`Enter the refund amount.`
+      default:
+        return null
+    }
   }
-
-  const needsConfirmation =
-    action === 'process_refund' &&
-    form.values.amount !== '' &&
-    confirmedAmount === form.values.amount &&
-    exceedsPaid(booking, confirmedAmount)
 
   return (
     <form {...form.props} aria-label={label}>
@@ -102,6 +103,18 @@ export function DecisionForm({ booking, action, onBack, onDone, onStale }: Decis
         )}
         {action === 'process_refund' && (
           <>
+            {needsReceipt(booking) && (
+              <NumberInput
+                label={t`Amount received (${booking.currency})`}
+                decimals={2}
+                help={
+                  <Trans>
+                    The customer reported <Money amount={booking.depositAmount} currency={booking.currency} />.
+                  </Trans>
+                }
+                {...form.getInputProps('received')}
+              />
+            )}
             <RefundAmount booking={booking} {...form.getInputProps('amount')} />
             <RefundProof {...form.getInputProps('proof')} onBusy={setIsUploading} />
           </>
@@ -116,9 +129,6 @@ export function DecisionForm({ booking, action, onBack, onDone, onStale }: Decis
             {...form.getInputProps('note')}
           />
         )}
-        <div role="alert">
-          {needsConfirmation && <MoreThanPaid booking={booking} amount={form.values.amount || 0} />}
-        </div>
         <FormError form={form} />
       </div>
       <div className={`row ${classes.buttons}`}>
@@ -128,11 +138,11 @@ export function DecisionForm({ booking, action, onBack, onDone, onStale }: Decis
         <Button
           small
           type="submit"
-          look={isHarmful(action) || needsConfirmation ? 'danger-filled' : 'primary'}
+          look={isHarmful(action) ? 'danger-filled' : 'primary'}
           busy={form.isSubmitting}
           disabled={isUploading}
         >
-          {needsConfirmation ? <Trans>Record refund anyway</Trans> : label}
+          {label}
         </Button>
       </div>
     </form>
@@ -146,38 +156,26 @@ interface RefundAmountProps {
   error?: React.ReactNode
 }
 
-/** Refund amount, prefilled with the paid amount. */
+/** Refund amount, prefilled with what was verified as received; empty, it is everything received. */
 function RefundAmount({ booking, value = '', ...input }: RefundAmountProps) {
   const { t } = useLingui()
   const { currency } = booking
-  const paid = <Money amount={paidAmount(booking)} currency={currency} />
+  const verified = <Money amount={booking.verifiedAmount} currency={currency} />
   return (
     <NumberInput
       label={t`Amount refunded (${currency})`}
       decimals={2}
+      isOptional={needsReceipt(booking)}
       help={
-        booking.status === 'rejected' ? (
-          <Trans>This payment was not accepted. Enter the amount that actually arrived; {paid} was expected.</Trans>
+        needsReceipt(booking) ? (
+          <Trans>Leave empty to refund everything received.</Trans>
         ) : (
-          <Trans>The customer paid {paid}.</Trans>
+          <Trans>Verified as received: {verified}.</Trans>
         )
       }
       value={value}
       {...input}
     />
-  )
-}
-
-/** Warns before a refund above the paid amount, which may be intended or a typo. */
-function MoreThanPaid({ booking, amount }: { booking: Booking; amount: number }) {
-  const paid = <Money amount={paidAmount(booking)} currency={booking.currency} />
-  const refund = <Money amount={amount} currency={booking.currency} />
-  return (
-    <Notice tone="warn">
-      <Trans>
-        {refund} is more than the {paid} the customer paid. Press again to record it.
-      </Trans>
-    </Notice>
   )
 }
 

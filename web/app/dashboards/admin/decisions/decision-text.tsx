@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { Money } from '#ui/money.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { CustomerName } from '#dashboards/shared/customer-name.tsx'
 import { BookingProof } from '../proof/booking-proof.tsx'
-import type { AdminAction } from './admin-action.ts'
+import { type AdminAction, needsReceipt } from './admin-action.ts'
 import classes from './decisions.module.css'
 
 export function DecisionText({ booking, action }: { booking: Booking; action: AdminAction }) {
@@ -14,6 +15,19 @@ export function DecisionText({ booking, action }: { booking: Booking; action: Ad
   const rest = <Money amount={booking.remainingAmount} currency={booking.currency} />
   return (
     <div className={`stack ${classes.summary}`}>
+      {(action === 'process_refund' || action === 'close_without_refund') && needsReceipt(booking) && (
+        <Notice tone="warn">
+          <strong>
+            <Trans>This payment was never verified.</Trans>
+          </strong>
+          {action === 'process_refund' && (
+            <>
+              {' '}
+              <Trans>Refund it only if the money has arrived. Otherwise close the booking without a refund.</Trans>
+            </>
+          )}
+        </Notice>
+      )}
       {(action === 'verify_payment' || action === 'reject_payment') && (
         <>
           <p className="muted">
@@ -41,7 +55,7 @@ export function DecisionText({ booking, action }: { booking: Booking; action: Ad
             Confirm {customer}’s booking for {trip}? We’ll send the voucher and notify {agency}.
           </Trans>
         )}
-        {action === 'process_refund' && (
+        {action === 'process_refund' && !needsReceipt(booking) && (
           <Trans>Send the money back to {customer} first. Then record it here. We’ll notify the customer.</Trans>
         )}
         {action === 'close_without_refund' && (

@@ -18,7 +18,7 @@ import {
   IconTrash,
   type TablerIcon,
 } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { call } from '#api/call.ts'
 import { defineListTab } from '#dashboards/shared/list-tab.tsx'
 import { IconButton, type Look, LookChip } from '#dashboards/shared/table-cells.tsx'
@@ -31,6 +31,7 @@ import { Pagination } from '#ui/pagination.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { Tag } from '#ui/status-chip.tsx'
 import { Switch } from '#ui/switch.tsx'
+import { lazy } from '#ui/lazy.tsx'
 import { AdminHead } from '../admin-head.tsx'
 import classes from './faqs.module.css'
 
@@ -55,6 +56,7 @@ const tab = defineListTab({
   rows: ({ faqs }) => faqs,
   exported: { endpoint: exportFaqs, name: 'faqs.csv' },
   empty: { picture: 'empty-search', text: msg`No FAQs found. Create your first FAQ!` },
+  noMatch: msg`No FAQs found. Create your first FAQ!`,
   useView({ data: { faqs, total }, filter, page, update }) {
     const [editing, setEditing] = useState<AdminFaq | 'new'>()
     const [deleting, setDeleting] = useState<AdminFaq>()

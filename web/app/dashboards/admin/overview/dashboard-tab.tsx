@@ -17,11 +17,10 @@ import {
 import type { ReactNode } from 'react'
 import { call } from '#api/call.ts'
 import { Age } from '#dashboards/shared/age.tsx'
-import { hasSums, Sums } from '#dashboards/shared/sums.tsx'
+import { Revenue } from '#dashboards/shared/revenue.tsx'
 import { WaitingItem, type WaitingItemProps } from '#dashboards/shared/waiting-item.tsx'
 import { definePageQuery, usePageData } from '#data/page-query.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { Money } from '#ui/money.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { Stat } from '#ui/stat.tsx'
 import { AdminHead, AdminTabError } from '../admin-head.tsx'
@@ -92,14 +91,8 @@ function PlatformStats({ stats }: { stats: AdminDashboard['stats'] }) {
       <Stat
         label={<Trans>Total Revenue</Trans>}
         icon={IconCoin}
-        value={<Money amount={Math.round(stats.totalRevenue)} currency="USD" />}
-        note={
-          hasSums(stats.revenueByCurrency) ? (
-            <Sums sums={stats.revenueByCurrency} />
-          ) : (
-            <Trans>From confirmed bookings</Trans>
-          )
-        }
+        value={<Revenue byCurrency={stats.revenueByCurrency} inDollars={stats.totalRevenue} />}
+        note={<Trans>From confirmed bookings</Trans>}
       />
     </section>
   )

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AdminDashboard } from '@rihla/contract/dashboards/admin-dashboard.api.ts'
 import { intlLocale, type Locale } from '@rihla/contract/product.ts'
+import { Revenue } from '#dashboards/shared/revenue.tsx'
 import { BarsChart, CurveChart } from '#ui/charts.tsx'
 import { useLocale } from '#ui/locale.ts'
-import { Money } from '#ui/money.tsx'
 import classes from './dashboard.module.css'
 
 type Month = AdminDashboard['monthlyBookings'][number]
@@ -17,16 +17,14 @@ export default function MonthCharts({ months }: { months: readonly Month[] }) {
   const locale = useLocale()
   const last = months.at(-1)!
   const monthLabel = ({ _id }: Month) => `${shortMonth(_id, locale)} ${String(_id.year).slice(2)}`
-  const max = Math.max(...months.flatMap(({ count, revenue }) => [count, Math.round(revenue)]))
+  const revenue = <Revenue byCurrency={last.revenueByCurrency} inDollars={last.revenue} />
+  const max = Math.max(...months.flatMap(({ count, revenue }) => [count, revenue]))
   return (
     <div className={`stack ${classes.plots}`}>
       <p className={`row small ${classes.legend}`}>
         <span data-of="revenue">
           <Trans>
-            Revenue in US dollars, {monthLabel(last)}{' '}
-            <strong>
-              <Money amount={Math.round(last.revenue)} currency="USD" />
-            </strong>
+            Revenue, {monthLabel(last)} <strong>{revenue}</strong> (curve in US dollars)
           </Trans>
         </span>
         <span data-of="bookings">
@@ -38,7 +36,7 @@ export default function MonthCharts({ months }: { months: readonly Month[] }) {
       <CurveChart
         label={t`Monthly revenue in US dollars; see the table below for the figures`}
         name={t`Revenue in US dollars`}
-        points={months.map((month) => ({ label: monthLabel(month), value: Math.round(month.revenue) }))}
+        points={months.map((month) => ({ label: monthLabel(month), value: month.revenue }))}
         max={max}
       />
       <BarsChart

@@ -3,7 +3,7 @@ import type { AdminDashboard } from '@rihla/contract/dashboards/admin-dashboard.
 import { formatMonth } from '@rihla/contract/dates.ts'
 import { currencies } from '@rihla/contract/money.ts'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import toolbar from '#dashboards/shared/toolbar.module.css'
 import { ButtonLink } from '#ui/button.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
@@ -13,6 +13,7 @@ import { useLocale } from '#ui/locale.ts'
 import { Money } from '#ui/money.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import { lazy } from '#ui/lazy.tsx'
 import classes from './dashboard.module.css'
 
 const MonthCharts = lazy(() => import('./month-charts.tsx'))
@@ -109,11 +110,7 @@ function useColumns(): Column<Month>[] {
       key: 'revenue',
       header: t`Total revenue in US dollars`,
       align: 'end',
-      cell: ({ revenue }) => (
-        <strong>
-          <Money amount={revenue} currency="USD" />
-        </strong>
-      ),
+      cell: ({ revenue }) => <Money amount={revenue} currency="USD" />,
     },
   ]
 }

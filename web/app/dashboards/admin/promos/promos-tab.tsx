@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { promoSortKeys } from '@rihla/contract/promos/promo.ts'
 import { deletePromo, exportPromos, listPromos, type Promo } from '@rihla/contract/promos/promos.api.ts'
 import { IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { call } from '#api/call.ts'
 import { refreshQueries } from '#data/query-client.ts'
 import { defineListTab } from '#dashboards/shared/list-tab.tsx'
@@ -12,6 +12,7 @@ import { Button } from '#ui/button.tsx'
 import { DeleteDialog } from '#ui/confirm-dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Ltr } from '#ui/ltr.tsx'
+import { lazy } from '#ui/lazy.tsx'
 import { AdminHead } from '../admin-head.tsx'
 import { promoStateLooks, usePromoColumns } from './promo-columns.tsx'
 
@@ -32,6 +33,7 @@ const tab = defineListTab({
   exported: { endpoint: exportPromos, name: 'promos.csv' },
   dialogParameters: ['uses', 'usesPage'],
   empty: { picture: 'empty-search', text: msg`No promos found. Create your first promo code!` },
+  noMatch: msg`No promos found. Create your first promo code!`,
   useView({ data: { promos } }) {
     const uses = useDialogId('uses')
     const [editing, setEditing] = useState<Promo | 'new'>()

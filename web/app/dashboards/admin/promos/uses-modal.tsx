@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { listPromoUses, type Promo, type PromoUse } from '@rihla/contract/promos/promos.api.ts'
+import { useBookingStatusLabels } from '#booking-status/use-booking-status-labels.ts'
 import { useEndpoint } from '#data/use-endpoint.ts'
 import { Loaded } from '#dashboards/shared/loaded.tsx'
 import { Moment } from '#dashboards/shared/moment.tsx'
@@ -16,7 +17,6 @@ import { Money } from '#ui/money.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { Tag } from '#ui/status-chip.tsx'
 import { usePendingSearchParams } from '#ui/use-pending-search-params.ts'
-import { statusNames } from '../bookings/status-tabs.tsx'
 import classes from './promos.module.css'
 
 const pageSize = 20
@@ -75,6 +75,7 @@ export default function UsesModal({ id, promo }: { id: string; promo: Promo | un
 
 function useColumns(): Column<PromoUse>[] {
   const { t } = useLingui()
+  const labels = useBookingStatusLabels('admin')
   return [
     {
       key: 'booking',
@@ -107,7 +108,7 @@ function useColumns(): Column<PromoUse>[] {
     useStatusColumn(
       ({ status, isCounted }) => (
         <span className={classes.useStatus}>
-          {t(statusNames[status])}
+          {labels[status]}
           {!isCounted && (
             <Tag>
               <Trans>Not counted</Trans>

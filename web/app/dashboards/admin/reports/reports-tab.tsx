@@ -3,13 +3,14 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { exportReports, listReports } from '@rihla/contract/reports/admin-reports.api.ts'
 import { openReportStatuses, type ReportAction } from '@rihla/contract/reports/report-lifecycle.ts'
 import { reportSortKeys } from '@rihla/contract/reports/report.ts'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { call } from '#api/call.ts'
 import { defineListTab } from '#dashboards/shared/list-tab.tsx'
 import { useDialogId } from '#dashboards/shared/url-dialog-state.ts'
 import { AdminHead } from '../admin-head.tsx'
 import { useReportColumns } from './report-columns.tsx'
 import { reportPriorityLooks, reportStatusLooks, reportTypeLabels } from './report-labels.tsx'
+import { lazy } from '#ui/lazy.tsx'
 
 const ReportModal = lazy(() => import('./report-modal.tsx'))
 
@@ -24,7 +25,7 @@ const tab = defineListTab({
     priority: { label: msg`Priority`, options: reportPriorityLooks, all: msg`All priorities` },
   },
   sortKeys: reportSortKeys,
-  defaultSort: '-date',
+  defaultSort: '-priority',
   load: (query, signal) => call(listReports, { query, signal }),
   rows: ({ reports }) => reports,
   exported: { endpoint: exportReports, name: 'reports.csv' },
@@ -34,6 +35,7 @@ const tab = defineListTab({
     heading: msg`No reports found.`,
     text: msg`Reports about trips, agencies and reviews appear here.`,
   },
+  noMatch: msg`No reports found.`,
   useView({ data: { counts }, now }) {
     const opened = useDialogId('report')
     const [initialAction, setInitialAction] = useState<{ id: string; decision: ReportAction | undefined }>()

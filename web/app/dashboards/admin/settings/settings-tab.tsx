@@ -102,6 +102,21 @@ function SettingsForm({ loaded }: { loaded: Settings }) {
           <TextInput type="tel" isLtr {...field('contactPhone')} />
         </div>
       </Panel>
+      <Panel
+        heading={<Trans>Retention</Trans>}
+        description={<Trans>Older data is erased every night. This cannot be undone.</Trans>}
+      >
+        <div className={`stack ${classes.pair}`}>
+          <NumberInput
+            help={<Trans>Kept for people with an upcoming trip or a refund due.</Trans>}
+            {...field('keepIdDays')}
+          />
+          <NumberInput help={<Trans>Kept while a refund is due.</Trans>} {...field('keepProofDays')} />
+          <NumberInput {...field('keepMessageDays')} />
+          <NumberInput {...field('keepReportDays')} />
+          <NumberInput {...field('keepViewDays')} />
+        </div>
+      </Panel>
       <Conflicts
         merged={settings}
         labels={labels}

@@ -17,6 +17,11 @@ const loaded: Settings = {
   usdPerEur: 1.16,
   contactEmail: 'hello@rihla.example',
   contactPhone: '+20 100 555 0142',
+  keepIdDays: 30,
+  keepProofDays: 400,
+  keepMessageDays: 400,
+  keepReportDays: 400,
+  keepViewDays: 400,
 }
 
 afterEach(() => {

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { settingLimits } from '@rihla/contract/settings/setting-limits.ts'
 import { changeSettings, readSettings, type Settings } from '@rihla/contract/settings/settings.api.ts'
 import { call } from '#api/call.ts'
 import { pickFields } from '#ui/merge-values.ts'
@@ -6,11 +7,10 @@ import { type MergedForm, useMergedForm } from '#ui/use-merged-form.ts'
 
 export type SettingName = keyof Settings
 
-/** Form values: a rate may be empty while it is being edited. */
-export type SettingsValues = Omit<Settings, 'usdPerEgp' | 'usdPerEur'> & {
-  usdPerEgp: number | ''
-  usdPerEur: number | ''
-}
+type NumberName = { [Name in SettingName]: Settings[Name] extends number ? Name : never }[SettingName]
+
+/** Form values: a number may be empty while it is being edited. */
+export type SettingsValues = Omit<Settings, NumberName> & Record<NumberName, number | ''>
 
 /** Normalises a value as the server does: trimmed, codes in upper case. */
 export const normalizeSetting = (value: unknown, name: SettingName): unknown =>
@@ -26,7 +26,7 @@ export function useSettingsForm(loaded: Settings): MergedForm<SettingsValues> {
     validate: useSettingsChecks(),
     fallback: t`The settings could not be saved. Please try again.`,
     async save({ values, changed, seen }) {
-      // validation has rejected empty rates, so they are numbers
+      // validation has rejected empty numbers, so they are numbers
       const changes = pickFields(values as Settings, changed)
       return { entity: await call(changeSettings, { body: { ...changes, seen: pickFields(seen, changed) } }) }
     },
@@ -34,16 +34,29 @@ export function useSettingsForm(loaded: Settings): MergedForm<SettingsValues> {
   })
 }
 
+const isBetween = (value: unknown, min: number, max: number): boolean =>
+  typeof value === 'number' && value >= min && value <= max
+
+const hasPattern = (value: unknown, pattern: string): boolean => new RegExp(pattern).test(String(value).trim())
+
 type Check = (value: SettingsValues[SettingName]) => string | null
 
 function useSettingsChecks(): Record<Exclude<SettingName, 'publicBrowsing'>, Check> {
   const { t } = useLingui()
   const required: Check = (value) => (String(value).trim() ? null : t`Please fill this in.`)
-  const rate: Check = (value) => (typeof value === 'number' && value > 0 ? null : t`Enter a rate greater than zero.`)
+  const rate: Check = (value) => {
+    const { min, max } = settingLimits.rate
+    return isBetween(value, min, max) ? null : t`Enter a rate from ${min} to ${max}.`
+  }
+  const { max } = settingLimits.keepDays
+  const days =
+    (min: number = settingLimits.keepDays.min): Check =>
+    (value) =>
+      isBetween(value, min, max) ? null : t`Enter ${min} to ${max} days.`
   const email: Check = (value) =>
-    /^[^\s@]+@[^\s@]+$/.test(String(value).trim()) ? null : t`Please enter a valid email address`
+    hasPattern(value, settingLimits.emailPattern) ? null : t`Please enter a valid email address`
   const phone: Check = (value) =>
-    /^\+?[0-9 ()-]{5,}$/.test(String(value).trim()) ? null : t`Please enter a valid phone number`
+    hasPattern(value, settingLimits.phonePattern) ? null : t`Please enter a valid phone number`
   return {
     payappUsername: required,
     paymentInstructions: required,
@@ -53,6 +66,11 @@ function useSettingsChecks(): Record<Exclude<SettingName, 'publicBrowsing'>, Che
     usdPerEur: rate,
     contactEmail: email,
     contactPhone: phone,
+    keepIdDays: days(settingLimits.keepIdDaysMin),
+    keepProofDays: days(),
+    keepMessageDays: days(),
+    keepReportDays: days(),
+    keepViewDays: days(),
   }
 }
 
@@ -68,5 +86,10 @@ export function useSettingLabels(): Record<SettingName, string> {
     usdPerEur: t`US dollars per euro`,
     contactEmail: t`Contact email`,
     contactPhone: t`Contact phone`,
+    keepIdDays: t`Keep national IDs (days after the last trip)`,
+    keepProofDays: t`Keep payment proofs (days after the trip)`,
+    keepMessageDays: t`Keep contact messages (days)`,
+    keepReportDays: t`Keep closed reports (days)`,
+    keepViewDays: t`Keep trip views (days)`,
   }
 }

@@ -3,13 +3,14 @@ import { Trans } from '@lingui/react/macro'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import { tripSortKeys } from '@rihla/contract/trips/trip.ts'
 import { deleteTripForAdmin, exportTrips, listTripsForAdmin } from '@rihla/contract/trips/trips.api.ts'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { call } from '#api/call.ts'
 import { TripDeletionDialog } from '#dashboards/shared/deletion-impact/trip-deletion-dialog.tsx'
 import { defineListTab } from '#dashboards/shared/list-tab.tsx'
 import { AdminHead } from '../admin-head.tsx'
 import { type TripDialog, useTripColumns } from './trip-columns.tsx'
 import { SuspendTripDialog } from './trip-transitions.tsx'
+import { lazy } from '#ui/lazy.tsx'
 
 const DiscountModal = lazy(() => import('./discount-modal.tsx'))
 const TripDrawer = lazy(() => import('./trip-drawer.tsx'))

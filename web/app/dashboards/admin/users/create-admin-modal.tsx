@@ -3,6 +3,7 @@ import { createAdmin } from '@rihla/contract/accounts/admin-users.api.ts'
 import { limits } from '@rihla/contract/limits.ts'
 import { call } from '#api/call.ts'
 import { refreshQueries } from '#data/query-client.ts'
+import { looksLikeEmail } from '#accounts/email-input.tsx'
 import { FormModal } from '#ui/form-modal.tsx'
 import { PasswordInput } from '#ui/password-input.tsx'
 import { TextInput } from '#ui/text-input.tsx'
@@ -16,8 +17,9 @@ export default function CreateAdminModal({ onClose }: { onClose: () => void }) {
     fallback: t`Failed to create admin`,
     validate: {
       name: (value) => (value.trim() ? null : t`Please enter a name`),
-      email: (value) => (/^\S+@\S+\.\S+$/.test(value.trim()) ? null : t`Please enter a valid email address`),
-      password: (value) => (value.length < limits.passwordMin ? t`Password must be at least 6 characters long` : null),
+      email: (value) => (looksLikeEmail(value) ? null : t`Please enter a valid email address`),
+      password: (value) =>
+        value.length < limits.staffPasswordMin ? t`Password must be at least 10 characters long` : null,
     },
     submit: async (values) => {
       const { message } = await call(createAdmin, { body: values })
@@ -41,7 +43,7 @@ export default function CreateAdminModal({ onClose }: { onClose: () => void }) {
       <TextInput label={t`Email`} type="email" isLtr autoComplete="off" {...form.getInputProps('email')} />
       <PasswordInput
         label={t`Password`}
-        help={t`At least 6 characters. It is not emailed, so share it with them yourself.`}
+        help={t`At least 10 characters. It is not emailed, so share it with them yourself.`}
         autoComplete="new-password"
         {...form.getInputProps('password')}
       />

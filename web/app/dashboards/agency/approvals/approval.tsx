@@ -4,6 +4,8 @@ import { formatDay } from '@rihla/contract/dates.ts'
 import { IconArrowLeft, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { Ref } from 'react'
 import { useAnswerLabels } from '#customers/profile/use-answer-labels.ts'
+import { departsIn, departsInText } from '#my-bookings/timeline/departs-in.ts'
+import { useToday } from '#shell/use-today.ts'
 import { ProfileCompletion } from '#customers/profile-completion.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -46,10 +48,9 @@ export function Approval({ booking, approvals, onDecided, headingRef }: Approval
               Booking <Ltr>{booking.bookingNumber}</Ltr>
             </Trans>
             {' · '}
-            <Trans>
-              waiting for <Age since={waitingSince(booking)} now={approvals.loadedAt} />
-            </Trans>
+            <Waiting booking={booking} now={approvals.loadedAt} />
           </p>
+          <LeavesTag booking={booking} />
         </div>
         <Steps booking={booking} approvals={approvals} />
       </header>
@@ -71,6 +72,26 @@ export function Approval({ booking, approvals, onDecided, headingRef }: Approval
       <DecisionBar booking={booking} onDecided={onDecided} />
     </article>
   )
+}
+
+const Waiting = ({ booking, now }: { booking: Booking; now: number }) => (
+  <Trans>
+    Waiting <Age since={waitingSince(booking)} now={now} />
+  </Trans>
+)
+
+const urgentDays = 7
+
+/** 'Leaves in 4 days', highlighted in the last week before the departure. */
+function LeavesTag({ booking: { selectedStartDate, bookingEndDate } }: { booking: Booking }) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const distance = departsIn(selectedStartDate, bookingEndDate, useToday())
+  if (distance === 'over') return <Tag>{t`Trip is over`}</Tag>
+  if (distance === 'under-way') return <Tag tone="sunset">{t`Departed`}</Tag>
+  const isUrgent = distance.unit === 'day' && distance.count <= urgentDays
+  const when = departsInText(distance, locale)
+  return <Tag tone={isUrgent ? 'sunset' : 'quiet'}>{t`Leaves ${when}`}</Tag>
 }
 
 /** '2 of 5' with previous and next links; on phones also a link back to the list. */
@@ -118,7 +139,7 @@ function Preferences({ customer: { customerDetails } }: { customer: Booking['cus
       <dl className="stack">
         <Answer question={t`Motivations`} choices={answers?.question1.split(',')} />
         <Answer question={t`Travel styles`} choices={answers?.question2.split(',')} />
-        <Answer question={t`Budget`} choices={answers && [answers.question3]} />
+        <Answer question={t`Budget (EGP)`} choices={answers && [answers.question3]} />
       </dl>
     </section>
   )
@@ -167,10 +188,13 @@ export function ApprovalsList({ approvals, currentId }: { approvals: Approvals; 
               <span className={`muted clip ${classes.what}`} dir="auto">
                 {booking.trip.title}
               </span>
-              <Age since={waitingSince(booking)} now={loadedAt} />
+              <LeavesTag booking={booking} />
               <span className="muted">
                 {formatDay(booking.selectedStartDate, locale)} ·{' '}
                 <Plural value={booking.seats} one="# seat" other="# seats" />
+              </span>
+              <span>
+                <Waiting booking={booking} now={loadedAt} />
               </span>
               <DepositTag of={booking} />
             </Link>

@@ -9,7 +9,7 @@ export const pageSize = 50
 
 export type Approvals = Awaited<ReturnType<typeof readApprovals>>
 
-/** A page of the bookings that await approval, oldest first. */
+/** A page of the bookings that await approval, soonest departure first. */
 export async function readApprovals({ query, signal }: PageRequest<unknown>) {
   const page = readPage(query)
   const { items, total } = await callList(listPendingApprovals, { query: { page, limit: pageSize }, signal })
@@ -30,7 +30,7 @@ export function searchOf(page: number, booking?: string): string {
 export const waitingSince = ({ events, createdAt }: Pick<Booking, 'events' | 'createdAt'>): string =>
   events.findLast(({ to }) => to === 'payment_verified')?.createdAt ?? createdAt
 
-/** The item to show after a decision: the following one, else the one waiting longest; undefined when the queue is empty. */
+/** The item to show after a decision: the following one, else the first; undefined when the queue is empty. */
 export function nextInQueue<I extends { _id: string }>(queue: readonly I[], doneId: string): I | undefined {
   const at = queue.findIndex(({ _id }) => _id === doneId)
   return queue[at + 1] ?? queue.find(({ _id }) => _id !== doneId)

@@ -38,7 +38,7 @@ export default function PendingApprovalsTab({ loaderData }: Route.ComponentProps
             <Plural
               value={total}
               one="# booking is waiting for your approval."
-              other="# bookings are waiting for your approval, oldest first."
+              other="# bookings are waiting for your approval, soonest departure first."
             />
           )
         }

@@ -30,8 +30,8 @@ export interface LastDecision {
 }
 
 /**
- * The booking of the URL, even on another page of the queue; without one the first, which stays selected when an older
- * one arrives. A booking decided elsewhere stays until the user moves on, so that no press hits its successor.
+ * The booking of the URL, even on another page of the queue; without one the first, which stays selected when one
+ * that departs earlier arrives. A booking decided elsewhere stays until the user moves on, so that no press hits its successor.
  */
 export function useCurrentBooking(queue: readonly Booking[], page: number, last: LastDecision | undefined) {
   const [query, change] = usePendingSearchParams()

@@ -16,7 +16,7 @@ import { Fact, Facts } from '#dashboards/shared/facts.tsx'
 import { Moment } from '#dashboards/shared/moment.tsx'
 import tableCells from '#dashboards/shared/table-cells.module.css'
 import cells from '../cells.module.css'
-import { phoneUrl } from '../cells.tsx'
+import { phoneUrl } from '#ui/external-links.ts'
 import classes from './agency-bookings.module.css'
 
 export function BookingFacts({ booking }: { booking: Booking }) {

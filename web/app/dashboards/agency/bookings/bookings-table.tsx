@@ -40,6 +40,7 @@ export function BookingsTable({ bookings, paging, ...actions }: BookingsTablePro
       {...useSorting(newestFirst)}
       {...paging}
       filters={filterNames}
+      noMatch={t`No bookings found for your trips`}
       empty={<EmptyState picture="empty-bookings">{t`No bookings found for your trips`}</EmptyState>}
     />
   )

@@ -1,5 +1,5 @@
 import { type Passenger, readDeparture } from '@rihla/contract/departures/departures.api.ts'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { call } from '#api/call.ts'
 import { definePageQuery, usePageState } from '#data/page-query.ts'
 import { refreshQueries } from '#data/query-client.ts'
@@ -10,6 +10,7 @@ import { DepartureError } from './departure-error.tsx'
 import { ConnectionNotice, DepartureHead } from './departure-head.tsx'
 import { type Collecting, Passengers } from './passengers.tsx'
 import { useCheckIns } from './use-check-ins.ts'
+import { lazy } from '#ui/lazy.tsx'
 
 const CollectDialog = lazy(async () => ({ default: (await import('../bookings/collect-dialogs.tsx')).CollectDialog }))
 const CollectCashDialog = lazy(async () => ({

@@ -1,3 +1,4 @@
+import { bookingSearchTerm } from '@rihla/contract/bookings/booking.ts'
 import { listAgencyBookings } from '@rihla/contract/bookings/agency-bookings.api.ts'
 import { readBooking } from '@rihla/contract/bookings/bookings.api.ts'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
@@ -38,7 +39,7 @@ export const findById = async (passengers: readonly Passenger[], id: string): Pr
 
 /** Finds by booking number, the last 8 characters of the id. */
 export async function findByNumber(passengers: readonly Passenger[], typed: string): Promise<Scanned> {
-  const number = typed.trim().toLowerCase()
+  const number = bookingSearchTerm(typed).toLowerCase()
   const passenger = passengers.find(({ bookingNumber }) => bookingNumber === number)
   if (passenger) return { kind: 'here', id: passenger._id }
   if (!/^[0-9a-f]{8}$/.test(number)) return { kind: 'no-code' }
@@ -53,7 +54,7 @@ const digits = (text: string): string => text.replace(/\D/g, '')
 
 /** Matches name, booking number or phone, ignoring case, diacritics and phone formatting. */
 export function matchesSearch({ customer, bookingNumber, phone, _id }: Passenger, search: string): boolean {
-  const term = folded(search.trim())
+  const term = folded(bookingSearchTerm(search))
   if (term === '') return true
   const number = digits(term)
   return (

@@ -7,9 +7,9 @@ import { definePageQuery, usePageData } from '#data/page-query.ts'
 import { useToday } from '#shell/use-today.ts'
 import { useLocale } from '#ui/locale.ts'
 import { Ltr } from '#ui/ltr.tsx'
-import { Money } from '#ui/money.tsx'
 import { Loading, Skeleton, SkeletonRows } from '#ui/skeleton.tsx'
 import { Stat, Stats } from '#ui/stat.tsx'
+import { Revenue } from '#dashboards/shared/revenue.tsx'
 import { hasSums, Sums } from '#dashboards/shared/sums.tsx'
 import { AgencyTabError } from '../agency-tab-states.tsx'
 import { UnverifiedNotice, WelcomeHeader } from '../greeting.tsx'
@@ -84,7 +84,7 @@ const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
 function OverviewStats({ stats }: { stats: AgencyDashboard['stats'] }) {
   const { t } = useLingui()
   const { trips, publishedTrips, bookings, confirmedBookings, reviews, averageRating } = stats
-  const { revenueByCurrency, cashByCurrency } = stats
+  const { cashByCurrency } = stats
   return (
     <Stats label={t({ message: 'Key figures', context: 'a dashboard' })}>
       <Stat
@@ -102,20 +102,12 @@ function OverviewStats({ stats }: { stats: AgencyDashboard['stats'] }) {
       <Stat
         label={t`Revenue`}
         icon={IconCoin}
-        value={<Money amount={Math.round(stats.revenue)} currency="USD" />}
+        value={<Revenue byCurrency={stats.revenueByCurrency} inDollars={stats.revenue} />}
         note={
-          hasSums(revenueByCurrency) ? (
-            <>
-              <Sums sums={revenueByCurrency} />
-              {hasSums(cashByCurrency) && (
-                <>
-                  {' · '}
-                  <Trans>
-                    cash on the day: <Sums sums={cashByCurrency} />
-                  </Trans>
-                </>
-              )}
-            </>
+          hasSums(cashByCurrency) ? (
+            <Trans>
+              Cash on the day: <Sums sums={cashByCurrency} />
+            </Trans>
           ) : (
             t`Confirmed bookings only`
           )

@@ -43,8 +43,8 @@ function EditTrip({ trip }: { trip: Trip }) {
     subject: trip._id,
     loaded: useMemo(() => baseOf(trip), [trip]),
     fallback: t`Failed to update trip`,
-    save: async (values, { durationText, version } = trip) => {
-      const body = { ...inputOf(values), durationText, version }
+    save: async (values, { version } = trip) => {
+      const body = { ...inputOf(values), version }
       const saved = await call(changeTrip, { params: { id: trip._id }, body })
       state.draft.forget()
       const needsApproval = values.status === 'published' && saved.status === 'draft'

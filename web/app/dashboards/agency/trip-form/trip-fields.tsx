@@ -28,6 +28,7 @@ function useTripLabels() {
     accommodation: t`Accommodation`,
     startDate: t`Start Date`,
     endDate: t`End Date`,
+    durationText: t`Duration`,
     dates: t`Available Dates`,
     pickupLocation: t`Pickup Location`,
     dropoffLocation: t`Drop-off Location`,

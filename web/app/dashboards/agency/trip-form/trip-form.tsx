@@ -43,7 +43,7 @@ export function TripForm({ state, trip, files, saveLabel, isBusy, onDiscard }: T
       {draft.isRestored && changed.length > 0 && (
         <Notice
           action={
-            <Button small look="outline" onClick={discardDraft}>
+            <Button small look="outline" onClick={discardDraft} disabled={form.isSubmitting}>
               {t`Discard`}
             </Button>
           }

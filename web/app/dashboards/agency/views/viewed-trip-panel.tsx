@@ -15,7 +15,7 @@ import { Notice } from '#ui/notice.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { Moment } from '#dashboards/shared/moment.tsx'
 import cells from '../cells.module.css'
-import { phoneUrl } from '../cells.tsx'
+import { phoneUrl } from '#ui/external-links.ts'
 import classes from './trip-views.module.css'
 
 export function ViewedTripPanel({ viewed }: { viewed: ViewedTrip }) {

@@ -27,7 +27,7 @@ test('lists online refunds by an admin and cash refunds by the agency', () => {
   })
   expect(lines).toEqual([
     '2 bookings will be cancelled (3 seats)',
-    'Paid for these bookings, to be refunded by an admin: EGP 2,000',
+    'Verified payments of these bookings, to be refunded by an admin: EGP 2,000',
     'Collected in cash at the meeting point, to be returned by the agency: $300 + €50',
     'Travellers will be notified immediately.',
   ])

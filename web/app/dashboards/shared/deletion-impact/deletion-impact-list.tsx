@@ -25,7 +25,7 @@ export function DeletionImpactList({ impact }: { impact: DeletionImpact }) {
             {refunds.length > 0 && (
               <li>
                 <Trans>
-                  Paid for these bookings, to be refunded by an admin: <Sums sums={refunds} />
+                  Verified payments of these bookings, to be refunded by an admin: <Sums sums={refunds} />
                 </Trans>
               </li>
             )}

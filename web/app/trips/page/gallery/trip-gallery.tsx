@@ -1,8 +1,9 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { IconPhoto } from '@tabler/icons-react'
-import { lazy, Suspense, useRef, useState, useEffect } from 'react'
+import { Suspense, useRef, useState, useEffect } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
+import { lazy } from '#ui/lazy.tsx'
 import { TrackControls, useSwipeTrack } from './track-controls.tsx'
 import classes from './trip-gallery.module.css'
 

@@ -3,17 +3,19 @@ import { durationOf, endOfDeparture } from '@rihla/contract/departures/duration.
 import { limits } from '@rihla/contract/limits.ts'
 import { formatDay, isCalendarDate } from '@rihla/contract/dates.ts'
 import { IconPlus, IconRepeat, IconTrash } from '@tabler/icons-react'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useToday } from '#shell/use-today.ts'
 import { NightsAndDays } from '#trips/page/nights-and-days.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { DateInput } from '#ui/date-input.tsx'
 import { NumberInput } from '#ui/number-input.tsx'
 import { Panel } from '#ui/panel.tsx'
+import { TextInput } from '#ui/text-input.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useLocale } from '#ui/locale.ts'
+import { lazy } from '#ui/lazy.tsx'
 import { IconButton } from '#dashboards/shared/table-cells.tsx'
 import {
   journeyOf,
@@ -21,6 +23,7 @@ import {
   withStartDate,
   withTotalSeats,
   withRepeated,
+  withRowDate,
   withRowSeats,
 } from '../values/trip-form-links.ts'
 import classes from '../trip-form.module.css'
@@ -65,6 +68,13 @@ export function DatesPart({ form }: { form: TripFormOf }) {
             onChange={(seats) => form.setValues(withTotalSeats(values, seats))}
           />
         </div>
+        <TextInput
+          {...field('durationText')}
+          help={t`Shown on the trip page instead of the days and nights, such as 'Long weekend'.`}
+          isOptional
+          dir="auto"
+          maxLength={200}
+        />
         <AvailableDates form={form} />
       </div>
     </Panel>
@@ -107,7 +117,7 @@ function AvailableDates({ form }: { form: TripFormOf }) {
     <fieldset tabIndex={-1} aria-invalid={error ? true : undefined} aria-describedby="dates-help">
       <legend className={classes.legend}>{t`Available Dates`}</legend>
       <p id="dates-help" className={`small ${classes.help}`}>
-        {t`All the dates this trip departs. Incomplete rows are ignored, and the start date is added if it's missing.`}
+        {t`All the dates this trip departs. Rows without a date or seats are ignored, and the start date is added if it is missing.`}
       </p>
       {error && (
         <div className={classes.rows} role="alert">
@@ -199,6 +209,7 @@ function DateRowFields({ form, row, at, isPast, onRemove }: DateRowFieldsProps) 
         id={`date-${row.key}`}
         readOnly={isBooked}
         {...form.getInputProps(`dates.${at}.startDate`)}
+        onChange={(date) => form.setValues(withRowDate(values, at, date))}
       />
       <NumberInput
         label={t`Seats ${number}`}

@@ -99,7 +99,7 @@ export default function RepeatDialog({ trip, onAdd, onClose }: RepeatDialogProps
       <Button small look="outline" onClick={onClose}>
         {t`Cancel`}
       </Button>
-      <Button small type="submit" form={id} disabled={found !== undefined && count === 0}>
+      <Button small type="submit" form={id} disabled={count === 0}>
         {count > 0 ? <Plural value={count} one="Add # date" other="Add # dates" /> : t`Add Dates`}
       </Button>
     </>

@@ -11,17 +11,18 @@ import { validateFile } from '#uploads/validate-file.ts'
 import { IconButton } from '#dashboards/shared/table-cells.tsx'
 import type { TripFormOf } from '../use-trip-form.ts'
 import classes from './files-parts.module.css'
+import { ChosenPictures } from './chosen-pictures.tsx'
 import { PictureList } from './picture-list.tsx'
+import type { NewTripFiles } from './use-new-trip-files.ts'
 
 interface FilesOfNewTripProps {
   form: TripFormOf
-  /** Chosen PDF, uploaded after the trip is created. */
-  pdf: File | null
-  onPdf: (pdf: File | null) => void
+  /** Chosen files, uploaded after the trip is created. */
+  files: NewTripFiles
 }
 
 /** Files of an unsaved trip: uploads need an existing trip; files of a copied trip are already available. */
-export function FilesOfNewTrip({ form, pdf, onPdf }: FilesOfNewTripProps) {
+export function FilesOfNewTrip({ form, files }: FilesOfNewTripProps) {
   const { t } = useLingui()
   const { images, itineraryPdf } = form.values
   return (
@@ -30,11 +31,13 @@ export function FilesOfNewTrip({ form, pdf, onPdf }: FilesOfNewTripProps) {
         <div className="stack" style={{ gap: 20 }}>
           <Notice>{t`Save the trip first, then edit it to upload images and itinerary PDF.`}</Notice>
           {images.length > 0 && <PictureList form={form} />}
+          <ChosenPictures files={files} savedCount={images.length} disabled={form.isSubmitting} />
           <PdfChoice
-            file={pdf}
-            onChange={onPdf}
+            file={files.pdf}
+            onChange={files.setPdf}
             url={itineraryPdf}
             onForget={() => form.setFieldValue('itineraryPdf', '')}
+            disabled={form.isSubmitting}
           />
         </div>
       </Panel>
@@ -48,10 +51,12 @@ interface PdfChoiceProps {
   /** PDF of the copied trip, unless another one is chosen. */
   url: string
   onForget: () => void
+  /** The trip is being saved. */
+  disabled: boolean
 }
 
 /** Chooses a PDF that is uploaded after the trip is saved. */
-function PdfChoice({ file, onChange, url, onForget }: PdfChoiceProps) {
+function PdfChoice({ file, onChange, url, onForget, disabled }: PdfChoiceProps) {
   const { t } = useLingui()
   const [refusal, setRefusal] = useState<string>()
   const help = t`It will be uploaded when you save the trip.`
@@ -82,12 +87,18 @@ function PdfChoice({ file, onChange, url, onForget }: PdfChoiceProps) {
               {t`View the PDF`}
             </a>
           )}
-          <IconButton icon={IconTrash} label={t`Remove the PDF`} onClick={file ? () => onChange(null) : onForget} />
+          <IconButton
+            icon={IconTrash}
+            label={t`Remove the PDF`}
+            disabled={disabled}
+            onClick={file ? () => onChange(null) : onForget}
+          />
         </div>
       ) : (
         <DropZone
           attributes={field.attributes}
           accept={acceptedTypes.pdf}
+          disabled={disabled}
           onFiles={choose}
           text={t`PDF, up to 10 MB`}
         />

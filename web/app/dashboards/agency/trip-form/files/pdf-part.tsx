@@ -15,9 +15,9 @@ export function PdfPart({ form, tripId, onBusy }: UploadPartProps) {
     try {
       return await uploadFile(uploadTripItinerary, 'itineraryPdf', file, { ...options, params: { id: tripId } })
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      const { code, status, message: reason } = error
-      throw new ApiError({ code, status, message: t`Failed to upload itinerary: ${reason}` })
+      if (!(error instanceof ApiError) || error.requestId === undefined) throw error
+      const { code, status, requestId, message: reason } = error
+      throw new ApiError({ code, status, requestId, message: t`Failed to upload itinerary: ${reason}` })
     }
   }
   const { itineraryPdf } = form.values

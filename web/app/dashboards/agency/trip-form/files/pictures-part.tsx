@@ -1,21 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
 import { limits } from '@rihla/contract/limits.ts'
-import { acceptedTypes } from '@rihla/contract/uploads/upload-kinds.ts'
-import { uploadTripImages } from '@rihla/contract/uploads/uploads.api.ts'
 import { IconTrash } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError } from '#api/api-error.ts'
-import { compressImage, CompressionFailed } from '#api/compress-image.ts'
-import { uploadFile } from '#api/upload-file.ts'
+import { CompressionFailed } from '#api/compress-image.ts'
 import { Button } from '#ui/button.tsx'
-import { FieldNotes, useFieldIds } from '#ui/field.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { useObjectUrl } from '#ui/use-object-url.ts'
-import { DropZone } from '#uploads/drop-zone.tsx'
+import { useUnmountSignal } from '#ui/use-unmount-signal.ts'
 import { IconButton } from '#dashboards/shared/table-cells.tsx'
 import type { TripFormOf } from '../use-trip-form.ts'
 import classes from './files-parts.module.css'
 import { PictureList } from './picture-list.tsx'
+import { PicturePicker } from './picture-picker.tsx'
+import { takePictures, uploadPicture } from './upload-picture.ts'
 
 export interface UploadPartProps {
   form: TripFormOf
@@ -26,26 +24,15 @@ export interface UploadPartProps {
 /** Up to ten pictures in display order, attached to the trip when the form is saved (docs/product/trips.md#images-and-itinerary). */
 export function PicturesPart({ form, tripId, onBusy }: UploadPartProps) {
   const { t } = useLingui()
-  const [errors, setErrors] = useState<string[]>([])
   const { images } = form.values
   const { uploads, isBusy, add, retry, remove } = usePictureUploads(tripId, (url) => {
     // Ignores duplicates.
     if (!form.getValues().images.includes(url)) form.insertListItem('images', url)
   })
-  useEffect(() => onBusy(isBusy), [isBusy]) // oxlint-disable-line react/exhaustive-deps
-  const help = t`JPEG, PNG, GIF or WebP. Saved together with the trip.`
-  const error = errors.length > 0 ? errors.join(' ') : undefined
-  const field = useFieldIds({ help, error })
-  const remaining = limits.tripImages - images.length - uploads.length
-
-  const choose = (files: File[]) => {
-    const isPicture = (file: File) => acceptedTypes.image.includes(file.type)
-    const pictures = files.filter(isPicture)
-    const messages = files.filter((file) => !isPicture(file)).map(({ name }) => t`File ${name} is not an image.`)
-    if (pictures.length > remaining) messages.push(t`A trip can have up to ${limits.tripImages} pictures.`)
-    setErrors(messages)
-    add(pictures.slice(0, Math.max(0, remaining)))
-  }
+  const reportBusy = useEffectEvent(onBusy)
+  useEffect(() => reportBusy(isBusy), [isBusy])
+  const addFailed = useEffectEvent(() => add(takePictures(tripId)))
+  useEffect(() => addFailed(), [tripId])
 
   return (
     <div id="pictures" tabIndex={-1} className={classes.anchor}>
@@ -65,21 +52,12 @@ export function PicturesPart({ form, tripId, onBusy }: UploadPartProps) {
             ))}
           </PictureList>
         )}
-        {remaining > 0 && (
-          <>
-            <label htmlFor={field.id} className="visually-hidden">
-              {t`Add pictures`}
-            </label>
-            <DropZone
-              attributes={field.attributes}
-              accept={acceptedTypes.image}
-              isMultiple
-              onFiles={choose}
-              text={t`You can choose several at once`}
-            />
-          </>
-        )}
-        <FieldNotes id={field.id} help={help} error={error} />
+        <PicturePicker
+          remaining={limits.tripImages - images.length - uploads.length}
+          onChoose={add}
+          help={t`JPEG, PNG, GIF or WebP. Saved together with the trip.`}
+          isLabelHidden
+        />
       </Panel>
     </div>
   )
@@ -133,12 +111,8 @@ function usePictureUploads(tripId: string, onUploaded: (url: string) => void) {
   const { t } = useLingui()
   const [uploads, setUploads] = useState<PictureUpload[]>([])
   const queue = useRef<Promise<void>>(Promise.resolve())
-  const leaving = useRef(new AbortController())
+  const unmountSignal = useUnmountSignal()
   const removed = useRef(new Set<string>())
-  useEffect(() => {
-    leaving.current = new AbortController()
-    return () => leaving.current.abort()
-  }, [])
 
   const change = (key: string, part: Partial<PictureUpload>) =>
     setUploads((now) => now.map((upload) => (upload.key === key ? { ...upload, ...part } : upload)))
@@ -149,22 +123,17 @@ function usePictureUploads(tripId: string, onUploaded: (url: string) => void) {
 
   function messageOf(error: unknown): string {
     if (error instanceof CompressionFailed) return t`Error compressing image. Please try a different image.`
-    if (!(error instanceof ApiError) || error.isNetwork) return t`Failed to upload images. Please try again.`
+    if (!(error instanceof ApiError) || error.requestId === undefined)
+      return t`Failed to upload images. Please try again.`
     const reason = error.message
     return t`Failed to upload images: ${reason}`
   }
 
   async function send({ key, file }: PictureUpload): Promise<void> {
-    const { signal } = leaving.current
+    const signal = unmountSignal()
     if (signal.aborted || removed.current.has(key)) return
     try {
-      const small = await compressImage(file, 'picture')
-      const onProgress = (part: number) => change(key, { part })
-      const { url } = await uploadFile(uploadTripImages, 'tripImages', small, {
-        params: { id: tripId },
-        onProgress,
-        signal,
-      })
+      const url = await uploadPicture(tripId, file, { onProgress: (part) => change(key, { part }), signal })
       if (removed.current.has(key)) return
       remove(key)
       onUploaded(url)

@@ -55,9 +55,12 @@ test('shows the departures that saving would create, including the start date', 
 })
 
 test('takes edited fields from the form and all others from the saved trip', () => {
-  const trip = { _id: 't1', reviewCount: 4, averageRating: 4.5, durationText: 'Long weekend', title: 'Old' } as Trip
+  const trip = { _id: 't1', reviewCount: 4, averageRating: 4.5, durationText: 'Two days', title: 'Old' } as Trip
   const days = { startDate: '2026-12-03', endDate: '2026-12-03' } as const
-  const shown = preview({ ...days, title: 'New', itinerary: [{ ...makeDayRow(), details: 'Swim' }] }, trip)
+  const shown = preview(
+    { ...days, title: 'New', durationText: ' Long weekend ', itinerary: [{ ...makeDayRow(), details: 'Swim' }] },
+    trip,
+  )
   expect(shown).toMatchObject({ _id: 't1', reviewCount: 4, title: 'New', durationText: 'Long weekend' })
   expect(shown.itinerary).toMatchObject([{ day: 1, title: '—', details: 'Swim' }])
 })

@@ -14,9 +14,20 @@ export function journeyOf({ startDate, endDate, isOneDayTrip }: TripFormValues) 
 const isStartRow = (row: DateRow, values: TripFormValues): boolean =>
   values.startDate !== '' && row.startDate === values.startDate
 
+const isEmptyFirst = (row: DateRow, at: number): boolean => at === 0 && row.startDate === ''
+
+/** The start date is entered once: it fills the first row without a date. */
+function fillEmptyRow({ dates, totalSeats }: TripFormValues, startDate: string): DateRow[] {
+  const empty = dates.findIndex((row) => row.startDate === '' && row.seatsBooked === 0)
+  return dates.map((row, at) =>
+    at === empty ? { ...row, startDate, totalSeats: row.totalSeats === '' ? totalSeats : row.totalSeats } : row,
+  )
+}
+
 /** Moves the row of the start date with it, unless the row has bookings or the new date already has a row. */
 function followStart(values: TripFormValues, startDate: string): DateRow[] {
   if (values.dates.some((row) => row.startDate === startDate)) return values.dates
+  if (!values.dates.some((row) => isStartRow(row, values))) return fillEmptyRow(values, startDate)
   return values.dates.map((row) => (isStartRow(row, values) && row.seatsBooked === 0 ? { ...row, startDate } : row))
 }
 
@@ -37,6 +48,24 @@ export const withStartDate = (values: TripFormValues, startDate: string): Change
   endDate: followEnd(values, startDate),
   dates: followStart(values, startDate),
 })
+
+/**
+ * Changes the date of a row. The row of the start date takes the start date with it; without one, that is an empty first
+ * row. An emptied row leaves the start date as it is: its date is usually being typed again.
+ */
+export function withRowDate(values: TripFormValues, at: number, startDate: string): Change {
+  const row = values.dates[at]
+  const dates = values.dates.map((each, place) => (place === at ? { ...each, startDate } : each))
+  const startRow = values.dates.find((each) => isStartRow(each, values)) ?? values.dates.find(isEmptyFirst)
+  if (!row || row !== startRow || startDate === '') return { dates }
+  const seats = row.totalSeats === '' ? values.totalSeats : row.totalSeats
+  return {
+    startDate,
+    endDate: followEnd(values, startDate),
+    totalSeats: seats,
+    dates: dates.map((each, place) => (place === at ? { ...each, totalSeats: seats } : each)),
+  }
+}
 
 export const withOneDay = (values: TripFormValues, isOneDayTrip: boolean): Change => ({
   isOneDayTrip,

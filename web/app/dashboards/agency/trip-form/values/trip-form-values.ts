@@ -44,6 +44,8 @@ export type TripFormValues = Record<TripText, string> & {
   totalSeats: Typed
   startDate: string
   endDate: string
+  /** Shown instead of the computed duration. */
+  durationText: string
   dates: DateRow[]
   status: TripStatus
   discountCode: string
@@ -80,6 +82,7 @@ export const emptyTrip = (): TripFormValues => ({
   totalSeats: '',
   startDate: '',
   endDate: '',
+  durationText: '',
   dates: [makeDateRow()],
   status: 'draft',
   discountCode: '',
@@ -123,6 +126,7 @@ export function valuesOf(trip: Trip): TripFormValues {
     totalSeats: dates.find((date) => date.startDate === startDate)?.totalSeats ?? trip.totalSeats,
     startDate,
     endDate,
+    durationText: trip.durationText ?? '',
     dates: orOne(dates, makeDateRow()),
     status,
     discountCode: trip.discountCode ?? '',

@@ -16,6 +16,7 @@ import {
   withInternational,
   withOneDay,
   withRepeated,
+  withRowDate,
   withRowSeats,
   withStartDate,
   withTotalSeats,
@@ -84,6 +85,7 @@ describe('inputOf', () => {
         includes: ['Tent', '  ', ''],
         excludes: [' Tips '],
         discountCode: ' winter ',
+        durationText: ' Long weekend ',
         itinerary: [
           { ...makeDayRow(), title: ' Salt lakes ', activities: ['', ' Float '] },
           makeDayRow(),
@@ -98,6 +100,7 @@ describe('inputOf', () => {
       includes: ['Tent'],
       excludes: ['Tips'],
       discountCode: 'WINTER',
+      durationText: 'Long weekend',
       itineraryPdf: null,
     })
     expect(input.itinerary?.map(({ day, title, activities }) => [day, title, activities])).toEqual([
@@ -135,7 +138,7 @@ describe('inputOf', () => {
 describe('an existing trip', () => {
   test('is unchanged after a round trip through the form', () => {
     const input = inputOf(valuesOf(trip))
-    const { version: _, durationText: __, dates, totalSeats, ...same } = trip
+    const { version: _, dates, totalSeats, ...same } = trip
     expect(input).toMatchObject(same)
     expect(input.dates).toEqual(dates.map(({ _id, ...date }) => date))
     expect(totalSeats).toBe(20)
@@ -253,6 +256,35 @@ describe('linked fields', () => {
     const moved = withStartDate(values, '2026-12-05')
     expect(moved.endDate).toBe('2026-12-08')
     expect(moved.dates?.map(({ startDate }) => startDate)).toEqual(['2026-12-05', '2026-12-17'])
+  })
+
+  test('the start date is entered once: it fills the first row, and the first row sets it', () => {
+    const empty = filled({ startDate: '', endDate: '', dates: [row('', '')] })
+    const started = withStartDate(empty, '2026-12-03')
+    expect(started.dates).toMatchObject([{ startDate: '2026-12-03', totalSeats: 20 }])
+    const typed = withRowDate(filled({ startDate: '', totalSeats: '', dates: [row('', 12)] }), 0, '2026-12-03')
+    expect(typed).toMatchObject({ startDate: '2026-12-03', totalSeats: 12, dates: [{ startDate: '2026-12-03' }] })
+  })
+
+  test('moving the row of the start date moves the start date; other rows move alone', () => {
+    const values = filled({ dates: [row('2026-12-03', 20), row('2026-12-10', 20)] })
+    expect(withRowDate(values, 0, '2026-12-04')).toMatchObject({ startDate: '2026-12-04', endDate: '2026-12-07' })
+    const moved = withRowDate(values, 1, '2026-12-11')
+    expect(moved).toEqual({ dates: [values.dates[0], { ...values.dates[1], startDate: '2026-12-11' }] })
+  })
+
+  test('emptying the row of the start date keeps the start date, and typing it again moves it', () => {
+    const values = filled({ dates: [row('2026-12-03', 20), row('2026-12-10', 20)] })
+    const emptied = { ...values, ...withRowDate(values, 0, '') }
+    expect(emptied).toMatchObject({ startDate: '2026-12-03', dates: [{ startDate: '' }, { startDate: '2026-12-10' }] })
+    expect(withRowDate(emptied, 1, '2026-12-11')).not.toHaveProperty('startDate')
+    expect(withRowDate(emptied, 0, '2026-12-04')).toMatchObject({ startDate: '2026-12-04', endDate: '2026-12-07' })
+  })
+
+  test('without a start date, changing the date of another row does not make it the start', () => {
+    const values = filled({ startDate: '', dates: [row('', 20), row('2026-12-10', 20)] })
+    expect(withRowDate(values, 1, '2026-12-11')).not.toHaveProperty('startDate')
+    expect(withRowDate(values, 0, '2026-12-03')).toMatchObject({ startDate: '2026-12-03' })
   })
 
   test('rows with bookings stay, and no date appears twice', () => {

@@ -41,6 +41,7 @@ export function inputOf(values: TripFormValues): TripInput {
     ...priceOf(values),
     startDate,
     endDate: journey.endDate,
+    durationText: values.durationText.trim() || null,
     totalSeats: Number(values.totalSeats),
     dates: values.dates.filter(isCompleteRow).map(({ startDate: day, totalSeats, seatsBooked }) => ({
       startDate: day,
@@ -65,7 +66,7 @@ export function inputOf(values: TripFormValues): TripInput {
 /** The whole trip with another status, because the API replaces trips as a whole. Omitted files stay unchanged. */
 export function statusChangeOf(trip: Trip, status: AgencyTripStatus): TripInput {
   const { images: _, itineraryPdf: __, ...input } = inputOf(valuesOf(trip))
-  return { ...input, durationText: trip.durationText, status, version: trip.version }
+  return { ...input, status, version: trip.version }
 }
 
 /** Maps server errors from the indexes of the sent rows to those of the form rows. */

@@ -37,11 +37,11 @@ export function ItineraryPdf({ url, title }: { url: string; title: string }) {
           <strong>{t`Itinerary (PDF)`}</strong>
         </p>
         {isHydrated ? (
-          <Button ref={opener} look="outline" small busy={isLoading} onClick={() => void view()}>
+          <Button data-hydrates ref={opener} look="outline" small busy={isLoading} onClick={() => void view()}>
             {t`View`}
           </Button>
         ) : (
-          <ButtonAnchor look="outline" small href={url} target="_blank" rel="noopener">
+          <ButtonAnchor data-hydrates look="outline" small href={url} target="_blank" rel="noopener">
             {t`View`}
           </ButtonAnchor>
         )}

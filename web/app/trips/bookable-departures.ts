@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@rihla/contract/dates.ts'
+import { seatsLeft } from '@rihla/contract/departures/seat-label.ts'
 import type { Departure, TripCard } from '@rihla/contract/trips/trip-schema.ts'
 
 type Seats = Pick<Departure, 'totalSeats' | 'seatsBooked'>
@@ -8,6 +9,6 @@ export const seatsOf = (departures: readonly Seats[]): Seats => ({
   seatsBooked: departures.reduce((total, { seatsBooked }) => total + seatsBooked, 0),
 })
 
-/** Seats of departures that have not left yet, which a traveller can still choose from. */
-export const upcomingSeats = ({ dates }: Pick<TripCard, 'dates'>, today: CalendarDate): Seats =>
-  seatsOf(dates.filter(({ startDate }) => startDate >= today))
+/** Departures that have not left and have seats, soonest first. */
+export const bookableDepartures = ({ dates }: Pick<TripCard, 'dates'>, today: CalendarDate): Departure[] =>
+  dates.filter((departure) => departure.startDate >= today && seatsLeft(departure) > 0)

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { type Currency, formatMoney } from './money.ts'
+import type { Locale } from './product.ts'
+
+test.each<[minor: number, Currency, Locale, string]>([
+  [450_000, 'EGP', 'en', 'EGP 4,500'],
+  [450_000, 'EGP', 'ar', '4,500 ج.م'],
+  [75_050, 'EGP', 'en', 'EGP 750.50'],
+  [150_050, 'EGP', 'ar', '1,500.50 ج.م'],
+  [35_000, 'USD', 'en', '$350'],
+  [1_250, 'EUR', 'ar', '€12.50'],
+  [-30_150, 'EGP', 'en', '−EGP 301.50'],
+  [0, 'EGP', 'en', 'EGP 0'],
+])('%i minor units of %s in %s are displayed as %s', (minor, currency, locale, text) => {
+  expect(formatMoney(minor, currency, locale)).toBe(text)
+})

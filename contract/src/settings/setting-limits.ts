@@ -1,0 +1,12 @@
+import { limits } from '../limits.ts'
+
+/** Separate from settings.api.ts, of which browsers load no schemas. */
+export const settingLimits = {
+  // bounded so that a converted price always fits its column
+  rate: { min: 0.0001, max: 1_000 },
+  keepDays: { min: 30, max: 3_650 },
+  /** Agencies may open IDs for a week. */
+  keepIdDaysMin: limits.documentAccessDays,
+  emailPattern: String.raw`^[^\s@]+@[^\s@]+$`,
+  phonePattern: String.raw`^\+?[0-9 ()-]{5,}$`,
+} as const

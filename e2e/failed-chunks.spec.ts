@@ -1,0 +1,93 @@
+import { demoCustomer, signIn } from './accounts.ts'
+import { expect, test } from './strict-test.ts'
+import { untilHydrated } from './until-hydrated.ts'
+
+const failure = "This didn't load. Please try again."
+
+for (const kind of ['js', 'css'] as const) {
+  test(`a dialog whose ${kind} file fails leaves my bookings as they are, and opens at the next press`, async ({
+    page,
+    expectConsoleError,
+  }) => {
+    expectConsoleError(/Failed to load resource|net::ERR|booking-details/)
+    await signIn(page, demoCustomer)
+    await page.goto('/my-bookings')
+    const cards = page.getByRole('main').getByRole('article')
+    await expect(cards.first()).toBeVisible()
+    const count = await cards.count()
+    const files = `**/assets/booking-details*.${kind}`
+    await page.route(files, (route) => route.abort())
+    const details = cards.first().getByRole('button', { name: /Details/ })
+    await details.click()
+    await expect(page.getByText(failure)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible()
+    await expect(cards).toHaveCount(count)
+    await expect(page.locator('body')).not.toContainText('/assets/')
+    await page.unroute(files)
+    await details.click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    // its styles have arrived, too
+    await expect(page.getByRole('dialog')).toHaveCSS('position', 'fixed')
+  })
+}
+
+test("the voucher's code opens offline; if it did not load, the list stays and the next press opens it", async ({
+  page,
+  context,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/Failed to load resource|net::ERR|voucher-code/)
+  await signIn(page, demoCustomer)
+  const files = '**/assets/voucher-code*.js'
+  await page.route(files, (route) => route.abort())
+  await page.goto('/my-bookings')
+  const cards = page.getByRole('main').getByRole('article')
+  const show = page.getByRole('button', { name: 'Show code' }).first()
+  await show.click()
+  await expect(page.getByText(failure)).toBeVisible()
+  await expect(cards.first()).toBeVisible()
+  await page.unroute(files)
+  await show.click()
+  const code = page.getByRole('dialog', { name: 'Voucher code' })
+  await expect(code).toBeVisible()
+
+  await page.reload()
+  await expect(show).toBeVisible()
+  const countLoaded = () => {
+    const names = performance.getEntriesByType('resource').map(({ name }) => name)
+    return new Set(names.filter((name) => /\/(qr|voucher-code)-.*\.(js|css)$/.test(name))).size
+  }
+  await expect.poll(() => page.evaluate(countLoaded)).toBe(3)
+  await context.setOffline(true)
+  await show.click()
+  await expect(code.getByRole('img', { name: 'QR code of your voucher' })).toBeVisible()
+  await context.setOffline(false)
+})
+
+test('a home page that fails says that it will be back', async ({ page, expectConsoleError }) => {
+  expectConsoleError(/500|Failed to load/)
+  await page.goto('/faq')
+  await untilHydrated(page)
+  await page.route('**/_.data*', (route) => route.fulfill({ status: 500, body: 'away' }))
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
+  await expect(page.getByRole('heading', { name: "We'll be right back" })).toBeVisible()
+  await expect(page.getByText('Unexpected Application Error!')).toBeHidden()
+  await page.unroute('**/_.data*')
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByRole('heading', { name: /Journey Starts Here/ })).toBeVisible()
+})
+
+for (const [path, heading] of [
+  ['/%E0%A4%A', 'This page does not exist'],
+  ['/ar/%E0%A4%A', 'هذه الصفحة غير موجودة'],
+  ['/trip/%ff', 'Trip not found or failed to load details.'],
+] as const) {
+  test(`the malformed address ${path} shows a page, also after hydration`, async ({ page, expectConsoleError }) => {
+    expectConsoleError(/404|malformed/)
+    const response = await page.goto(path)
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+    await untilHydrated(page)
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+  })
+}

@@ -1,0 +1,29 @@
+import { passwordMinOf, type Role } from '@rihla/contract/accounts/account.ts'
+import { DomainError } from '@rihla/contract/errors.ts'
+
+// The list is sorted by how often a password occurs in published leaks.
+const refused = 10_000
+
+let commonPasswords: Promise<ReadonlySet<string>> | undefined
+
+async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  return new Set(dictionary['passwords-common'].slice(0, refused))
+}
+
+interface ChosenPassword {
+  password: string
+  /** Of its account; unknown until a reset is proved. */
+  role?: Role
+  /** The body's field. */
+  field: string
+}
+
+/** Requirements on a newly chosen password (docs/product/accounts.md#passwords); existing ones stay valid. */
+export async function requireStrongPassword({ password, role = 'customer', field }: ChosenPassword): Promise<void> {
+  const min = passwordMinOf(role)
+  if (password.length < min) throw new DomainError('account.password_short', { field, n: min })
+  commonPasswords ??= loadCommonPasswords()
+  const isCommon = (await commonPasswords).has(password.normalize('NFKC').toLowerCase())
+  if (isCommon) throw new DomainError('account.password_common', { field })
+}

@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { bookingStatusLabels, type BookingViewer } from '@rihla/contract/bookings/booking-status-labels.ts'
+import { type BookingStatus, bookingStatuses } from '@rihla/contract/bookings/booking.ts'
+import { locales } from '@rihla/contract/product.ts'
+import { expect, test } from 'vitest'
+import { i18nOf } from '#translations/i18n.ts'
+import { parseCatalogue } from '#translations/parse-catalogue.ts'
+import { adminBookingColumns } from './admin-list/admin-bookings.routes.ts'
+import { bookingColumns as agencyBookingColumns } from './agency-list/bookings-file.ts'
+
+const web = join(import.meta.dirname, '../../../web/app')
+
+/** The message of each English text in the catalogues of the web, which are what its screens show. */
+const webTexts = (locale: string): Map<string, string> => {
+  const folder = join(web, 'translations', locale)
+  const entries = readdirSync(folder).flatMap((name) => parseCatalogue(readFileSync(join(folder, name), 'utf8')))
+  return new Map(entries.map(({ id, text }) => [id, text || id]))
+}
+
+const labels = new Set<string>(Object.values(bookingStatusLabels).flatMap((table) => Object.values(table)))
+
+test('an admin reads Pending, an agency a pending approval', () => {
+  expect(bookingStatusLabels.admin.pending).toBe('Pending')
+  expect(bookingStatusLabels.agency.payment_verified).toBe('Pending approval')
+})
+
+test.each(Object.keys(bookingStatusLabels) as BookingViewer[])(
+  'a %s never reads one label for two statuses',
+  (viewer) => {
+    expect(new Set(Object.values(bookingStatusLabels[viewer])).size).toBe(bookingStatuses.length)
+  },
+)
+
+test.each(locales)('screens and server show the same labels (%s)', (locale) => {
+  const onScreens = webTexts(locale)
+  for (const label of labels) expect(onScreens.get(label)).toBe(i18nOf(locale).t(label))
+})
+
+test.each(locales)('the CSV files of admins and agencies show the labels of the screens (%s)', (locale) => {
+  const i18n = i18nOf(locale)
+  const onScreens = webTexts(locale)
+  const cellOf = (columns: readonly { head: string; value: (row: never) => unknown }[], status: BookingStatus) =>
+    columns.find(({ head }) => head === i18n.t('Status'))!.value({ status } as never)
+  for (const status of bookingStatuses) {
+    expect(cellOf(adminBookingColumns(i18n, String), status)).toBe(onScreens.get(bookingStatusLabels.admin[status]))
+    expect(cellOf(agencyBookingColumns(i18n, String), status)).toBe(onScreens.get(bookingStatusLabels.agency[status]))
+  }
+})
+
+/** Files with texts that equal a label but name something else: a step, an event, an amount, another noun's status. */
+const otherTexts = [
+  'booking-status/use-booking-status-labels.ts',
+  'dashboards/admin/agencies/agency-columns.tsx',
+  'dashboards/admin/bookings/details/booking-facts.tsx',
+  'dashboards/admin/reports/report-labels.tsx',
+  'dashboards/admin/users/user-drawer.tsx',
+  'dashboards/agency/bookings/booking-facts.tsx',
+  'dashboards/agency/departures/departure-columns.tsx',
+  'dashboards/shared/booking-events.tsx',
+  'my-bookings/details/booking-payment.tsx',
+  'my-bookings/timeline/use-timeline-steps.ts',
+]
+
+test('no other file of the web words a status: cards, badges, filters and notices take the labels from the table', () => {
+  const wording = readdirSync(web, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'))
+    .filter((name) =>
+      [
+        ...readFileSync(join(web, name), 'utf8').matchAll(
+          /(?:\bt|\bmsg)`([^`]+)`|message: '([^']+)'|<Trans>([^<]+)<\/Trans>/g,
+        ),
+      ].some(([, macro, object, element]) => labels.has(macro ?? object ?? element!.trim())),
+    )
+  expect(wording.toSorted()).toEqual(otherTexts.toSorted())
+})

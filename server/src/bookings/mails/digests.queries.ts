@@ -1,0 +1,44 @@
+import type { BookingAction } from '@rihla/contract/bookings/booking-lifecycle.ts'
+import { v7 as uuid } from 'uuid'
+import type { Transaction } from '#database/database.ts'
+import { pastStatuses } from '../transitions/transitions.queries.ts'
+
+interface NewDigestEntry {
+  bookingId: string
+  action: BookingAction
+  now: Date
+}
+
+export async function insertDigestEntry(trx: Transaction, { bookingId, action, now }: NewDigestEntry): Promise<void> {
+  await trx
+    .insertInto('booking_digest_entries')
+    .values({ id: uuid(), booking_id: bookingId, action, created_at: now })
+    .execute()
+}
+
+/** Locks the digest for other instances until the transaction ends. Returns when the last one was sent. */
+export async function lockDigest(trx: Transaction): Promise<Date> {
+  const row = await trx.selectFrom('booking_digests').select('sent_at').forUpdate().executeTakeFirstOrThrow()
+  return row.sent_at
+}
+
+export async function updateDigestSent(trx: Transaction, sentAt: Date): Promise<void> {
+  await trx.updateTable('booking_digests').set({ sent_at: sentAt }).execute()
+}
+
+/** Deletes and returns all entries, oldest first. */
+export async function deleteDigestEntries(trx: Transaction) {
+  const rows = await trx.deleteFrom('booking_digest_entries').returning(['id', 'booking_id', 'action']).execute()
+  return rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+}
+
+export const listDigestBookings = (trx: Transaction, ids: readonly string[]) =>
+  trx
+    .selectFrom('bookings as b')
+    .select(['b.id', 'b.status', 'b.trip_title', 'b.currency', 'b.deposit_minor'])
+    .where('b.id', 'in', [...ids])
+    .execute()
+
+/** A booking with the columns its own mail needs. */
+export const findDigestBooking = (trx: Transaction, id: string) =>
+  trx.selectFrom('bookings as b').selectAll().select(pastStatuses).where('b.id', '=', id).executeTakeFirstOrThrow()

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import { afterEach, describe, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '#testing/test-app.ts'
+import { waitFor } from '#testing/wait-for.ts'
+import { reserveBookingId } from './booking-number.ts'
+
+let app: TestApp | undefined
+afterEach(() => app?.close())
+
+/** Two transactions whose key and secret choose the same number; the first commits once the second has tried it. */
+async function reserveTwice(on: TestApp): Promise<string[]> {
+  const key = { customerId: uuid(), key: 'one and the same key' }
+  const [reserved, committing] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const first = on.db.transaction().execute(async (trx) => {
+    const id = await reserveBookingId(on.context, trx, key)
+    reserved.resolve()
+    await committing.promise
+    return id
+  })
+  await reserved.promise
+  let hasReserved = false
+  const second = on.db.transaction().execute(async (trx) => {
+    const id = await reserveBookingId(on.context, trx, key)
+    hasReserved = true
+    return id
+  })
+  await waitFor(async () => {
+    const { rows } = await sql`select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(on.db)
+    expect(hasReserved || rows.length > 0).toBe(true)
+  })
+  committing.resolve()
+  return (await Promise.all([first, second])).map((id) => id.slice(-8))
+}
+
+describe('a booking number', () => {
+  test('race: of two transactions that choose one number, the second gets another', async () => {
+    app = await createTestApp()
+    const [first, second] = await reserveTwice(app)
+    expect(second).not.toBe(first)
+  })
+
+  test('negative control: without the primary key both get the number', { tags: 'exhaustive' }, async () => {
+    app = await createTestApp()
+    await sql`alter table booking_numbers drop constraint booking_numbers_pkey`.execute(app.db)
+    const [first, second] = await reserveTwice(app)
+    expect(second).toBe(first)
+  })
+})

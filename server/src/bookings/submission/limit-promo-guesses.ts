@@ -1,0 +1,29 @@
+import { DomainError } from '@rihla/contract/errors.ts'
+import type { Context } from '#context.ts'
+import { failureLimits, type RateLimit } from '#http/limit-rate.ts'
+
+const perPerson: RateLimit = { max: 20, windowSeconds: 3_600 }
+/** An IP may be shared by many visitors. */
+const perIp: RateLimit = { max: 60, windowSeconds: 3_600 }
+
+interface Guess {
+  promoCode?: string | null | undefined
+  by: { userId: string } | { ip: string }
+}
+
+/** Limits wrong promo codes (docs/product/accounts.md#rate-limits); requests without a code are never refused. */
+export function promoGuesses(context: Pick<Context, 'db' | 'clock'>, { promoCode, by }: Guess) {
+  const isGuess = Boolean(promoCode?.trim())
+  const failures = failureLimits(
+    context,
+    'userId' in by ? { [`promo-guesses:user:${by.userId}`]: perPerson } : { [`promo-guesses:${by.ip}`]: perIp },
+  )
+  return {
+    async requireLeft(): Promise<void> {
+      if (isGuess) await failures.requireLeft()
+    },
+    async countIfWrong(error: unknown): Promise<void> {
+      if (isGuess && error instanceof DomainError && error.code === 'promo.invalid') await failures.count()
+    },
+  }
+}

@@ -1,0 +1,162 @@
+import { numberOfReference, transferReference } from '@rihla/contract/bookings/booking.ts'
+import { listAgencyBookings } from '@rihla/contract/bookings/agency-bookings.api.ts'
+import { listBookingsForAdmin, quoteBooking, submitBooking } from '@rihla/contract/bookings/bookings.api.ts'
+import type { BookingInput } from '@rihla/contract/bookings/booking-schema.ts'
+import { deleteTrip } from '@rihla/contract/trips/trips.api.ts'
+import { sql } from 'kysely'
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { migrationsFolder } from '#database/migration-files.ts'
+import { createBookingFixture } from '#testing/booking-fixture.ts'
+import { buildPromo } from '#testing/builders/promos.ts'
+import { buildTrip } from '#testing/builders/trips.ts'
+
+const { app, admin, agency, customer, input, submit, decide } = await createBookingFixture()
+afterAll(() => app.close())
+
+const quote = (change: Partial<BookingInput> = {}, key?: string) => {
+  const { paymentReference: _, ...body } = input(change)
+  return app.call(quoteBooking, { as: customer, body, ...(key && { headers: { 'idempotency-key': key } }) })
+}
+const book = (body: BookingInput, key: string) =>
+  app.call(submitBooking, { as: customer, body, headers: { 'idempotency-key': key } })
+
+describe('a price that changed', () => {
+  const cases = [
+    ['currency', {}, { currency: 'USD' }, { currency: 'USD', totalAmount: 2_000 }],
+    ['price per seat', {}, { price_minor: 110_000 }, { pricePerSeat: 1_100, totalAmount: 2_200 }],
+    [
+      'foreign cash',
+      { foreign: { amount: 100, currency: 'USD' } },
+      { foreign_amount_minor: 90_000 },
+      { totalAmount: 2_000, foreignTotal: 1_800, foreignCurrency: 'USD' },
+    ],
+    [
+      'foreign currency',
+      { foreign: { amount: 100, currency: 'USD' } },
+      { foreign_currency: 'EUR' },
+      { foreignTotal: 200, foreignCurrency: 'EUR' },
+    ],
+  ] as const
+  test.each(cases)('is refused when the %s differs, with the current price', async (_, overrides, change, current) => {
+    const trip = await buildTrip(app.context, { agency, price: 1_000, ...overrides })
+    const choice = { trip: trip.id, selectedStartDate: trip.startsOn }
+    const { quoteHash, totalAmount } = (await quote(choice)).body
+    await app.db.updateTable('trips').set(change).where('id', '=', trip.id).execute()
+    const answer = await submit({ ...choice, quoteHash, expectedTotal: totalAmount })
+    expect([answer.status, answer.error.code]).toEqual([409, 'booking.price_changed'])
+    expect(answer.error.details).toMatchObject(current)
+    const { quoteHash: fresh } = (await quote(choice)).body
+    expect(answer.error.details?.['quoteHash']).toBe(fresh)
+    expect((await submit({ ...choice, quoteHash: fresh })).status).toBe(201)
+  })
+
+  test('does not concern requests without the fields', async () => {
+    expect((await submit()).status).toBe(201)
+  })
+})
+
+describe('the transfer reference', () => {
+  test('is announced by the quote and contains the booking number', async () => {
+    const key = randomUUID()
+    const announced = (await quote({}, key)).body.transferReference
+    const booked = await book(input(), key)
+    expect(booked.body.transferReference).toBe(announced)
+    expect(announced).toBe(transferReference(booked.body._id))
+    expect(numberOfReference(announced!)).toBe(booked.body.bookingNumber)
+    expect((await quote({}, key)).body.transferReference).toBe(announced)
+  })
+
+  test('is not announced without a key', async () => {
+    expect((await quote()).body.transferReference).toBeUndefined()
+    const { paymentReference: _, ...body } = input()
+    const visitor = await app.call(quoteBooking, { body, headers: { 'idempotency-key': randomUUID() } })
+    expect(visitor.body.transferReference).toBeUndefined()
+  })
+
+  test('differs for two keys that start with the same 8 bytes', async () => {
+    const first = await book(input(), '11111111-2222-4333-8444-000000000001')
+    const second = await book(input(), '11111111-2222-4333-8444-000000000002')
+    expect(second.body.transferReference).not.toBe(first.body.transferReference)
+  })
+
+  test('is another one when the number is taken', async () => {
+    const key = randomUUID()
+    const first = (await quote({}, key)).body.transferReference!
+    await app.db
+      .insertInto('booking_numbers')
+      .values({ number: numberOfReference(first)! })
+      .execute()
+    const second = (await quote({}, key)).body.transferReference
+    expect(second).not.toBe(first)
+    expect((await book(input(), key)).body.transferReference).toBe(second)
+  })
+
+  test('finds the booking, however it is written', async () => {
+    const { _id: id, bookingNumber: number, transferReference: reference } = (await submit()).body
+    const letter = reference!.at(-1)!
+    const spellings = [
+      number,
+      number.toUpperCase(),
+      `#${number}`,
+      reference!,
+      reference!.toLowerCase(),
+      `RH-${number}`,
+      `rh${number}${letter}`,
+      `RH ${number} ${letter}`,
+      number + letter,
+    ]
+    for (const search of spellings) {
+      const admins = await app.call(listBookingsForAdmin, { as: admin, query: { search } })
+      const agencys = await app.call(listAgencyBookings, { as: agency, query: { search } })
+      expect([search, admins.body.bookings.map(({ _id }) => _id), agencys.body.map(({ _id }) => _id)]).toEqual([
+        search,
+        [id],
+        [id],
+      ])
+    }
+  })
+})
+
+describe('a booking that costs nothing', () => {
+  test('needs neither proof nor reference', async () => {
+    await buildPromo(app.context, { code: 'FREE', type: 'fixed', value: 1_000_000 })
+    const nothing = { promoCode: 'FREE', paymentReference: null }
+    const booked = await submit(nothing)
+    expect([booked.status, booked.body.totalAmount]).toEqual([201, 0])
+    const [mail] = (await app.mails(customer.email)).slice(-1)
+    expect(mail?.content.paragraphs[0]).toContain('There is nothing to transfer for this booking.')
+    expect((await decide(booked.body._id, 'payment_verified')).body.status).toBe('payment_verified')
+    expect((await submit({ paymentReference: null })).error.code).toBe('booking.payment_proof_required')
+  })
+})
+
+test('the migration of booking numbers accepts older bookings that share a number or a reference', async () => {
+  const { _id: id, bookingNumber: number } = (await submit()).body
+  const {
+    search_text: _,
+    paid_minor: __,
+    ...row
+  } = await app.db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  await app.db
+    .insertInto('bookings')
+    .values({ ...row, id: `019a0000-0000-7000-8000-0000${number}` })
+    .execute()
+  await sql`drop table booking_numbers`.execute(app.db)
+  await sql.raw(await readFile(join(migrationsFolder, '0027-booking-numbers.sql'), 'utf8')).execute(app.db)
+  const numbers = app.db.selectFrom('booking_numbers').select('number').where('number', '=', number)
+  expect(await numbers.execute()).toEqual([{ number }])
+})
+
+test('repeating a submission returns the booking after it left the lists', async () => {
+  const trip = await buildTrip(app.context, { agency })
+  const body = input({ trip: trip.id, selectedStartDate: trip.startsOn })
+  const key = randomUUID()
+  const first = await book(body, key)
+  expect((await app.call(deleteTrip, { as: agency, params: { id: trip.id } })).status).toBe(200)
+  const again = await book(body, key)
+  expect(again.status).toBe(201)
+  expect(again.body).toMatchObject({ _id: first.body._id, transferReference: first.body.transferReference })
+})

@@ -1,0 +1,30 @@
+import type { PostgresPool } from 'kysely'
+import type { Pool, PoolClient } from 'pg'
+import { ConnectionUnavailable } from './database-errors.ts'
+
+const endWithinMs = 2_000
+
+/**
+ * The pool as Kysely uses it. The reasons why no connection can be had are many, so they are recognized by where they
+ * occur; and the pool ends although a statement still runs, because the process must be able to stop.
+ */
+export function kyselyPool(pool: Pool): PostgresPool {
+  const clients = new Set<PoolClient>()
+  pool.on('connect', (client) => clients.add(client))
+  pool.on('remove', (client) => clients.delete(client))
+  const closeConnections = (): void => {
+    for (const client of clients) client.end().catch(() => {})
+  }
+  return {
+    options: pool.options,
+    connect: () =>
+      pool.connect().catch((error: unknown) => {
+        throw new ConnectionUnavailable(error)
+      }),
+    async end() {
+      const closing = setTimeout(closeConnections, endWithinMs)
+      await pool.end()
+      clearTimeout(closing)
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { existsSync, realpathSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const mebibytesOfHeap = 384
+
+const root = join(import.meta.dirname, '../../../..')
+/** The program and its dependencies; neither the data folder nor the secret in it. */
+const readablePaths = [
+  'node_modules',
+  'server/node_modules',
+  'server/src',
+  'contract',
+  'server/package.json',
+  'package.json',
+]
+  .map((path) => join(root, path))
+  .filter((path) => existsSync(path))
+  // a folder may be a link; the permission model compares its target
+  .flatMap((path) => [...new Set([path, realpathSync(path)])])
+
+const decoderProgram = join(import.meta.dirname, 'decoder-process.ts')
+
+/**
+ * A process for untrusted files: without the server's environment, without write access or child processes, and with
+ * read access to the program only. Node's permission model binds JavaScript, not native code: a file that takes over
+ * libvips acts as the server's user (docs/product/files.md#decoders).
+ */
+export function startDecoderProcess(program = decoderProgram): ChildProcess {
+  return fork(program, [], {
+    serialization: 'advanced',
+    // glibc returns the memory of a decoded picture instead of keeping it for the next
+    env: { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' },
+    cwd: tmpdir(),
+    execArgv: [
+      `--max-old-space-size=${mebibytesOfHeap}`,
+      '--disable-warning=ExperimentalWarning',
+      '--permission',
+      '--allow-addons',
+      ...readablePaths.map((path) => `--allow-fs-read=${path}`),
+    ],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+}

@@ -1,0 +1,25 @@
+/** No space, no quota, or beyond the file size a process may write. */
+export const fullCodes: ReadonlySet<string> = new Set(['EDQUOT', 'EFBIG', 'ENOSPC'])
+
+/** The storage of files is unreachable, refuses access, or has no room left. The response is 503 or 507. */
+export class StorageFailure extends Error {
+  override readonly name = 'StorageFailure'
+  /** Whether there is no room left; reads still work. */
+  readonly isFull: boolean
+
+  constructor(cause: unknown) {
+    super(`the file storage failed: ${describe(cause)}`, { cause })
+    this.isFull = isFull(cause)
+  }
+}
+
+const describe = (cause: unknown): string =>
+  cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause)
+
+function isFull(cause: unknown): boolean {
+  if (!(cause instanceof Error)) return false
+  if ('code' in cause && fullCodes.has(String(cause.code))) return true
+  // an S3 server without room: HTTP 507, or a name such as QuotaExceeded or XMinioStorageFull
+  const { $metadata } = cause as { $metadata?: { httpStatusCode?: number } }
+  return $metadata?.httpStatusCode === 507 || /quota|storagefull|insufficientstorage/i.test(cause.name)
+}

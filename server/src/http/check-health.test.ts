@@ -1,0 +1,27 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, expect, test } from 'vitest'
+import { createDatabase } from '#database/database.ts'
+import { createTestApp } from '#testing/test-app.ts'
+import { createHealthCheck } from './check-health.ts'
+
+const it = await createTestApp()
+afterAll(() => it.close())
+
+test.each([
+  ['works', true, { database: 'ok', migrations: 'ok' }],
+  ['is lost, too', false, { database: 'away', migrations: 'unknown' }],
+])('with all connections in use while the listening connection %s', async (_, isConnected, parts) => {
+  const db = createDatabase(it.context.config.databaseUrl!, { max: 1 })
+  const live = { ...it.context.live, isConnected: () => isConnected }
+  const health = createHealthCheck({ ...it.context, db, live })
+  expect(await health.check()).toMatchObject({ database: 'ok', migrations: 'ok' })
+
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const using = db.connection().execute(() => released)
+  // the last result is valid for a second
+  await sleep(1_100)
+  expect(await health.check()).toMatchObject(parts)
+  release()
+  await using
+  await db.destroy()
+})

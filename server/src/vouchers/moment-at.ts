@@ -1,0 +1,25 @@
+import type { CalendarDate } from '@rihla/contract/dates.ts'
+
+/** How far the zone's clocks are ahead of UTC at a moment, in ms. */
+function offsetAt(moment: number, timeZone: string): number {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  }).formatToParts(moment)
+  const of = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)!.value)
+  return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second')) - moment
+}
+
+/** The moment at which the clocks of the time zone show a day and time. A time that the clocks skip is moved forward. */
+export function momentAt(day: CalendarDate, time: string, timeZone: string): Date {
+  const shown = Date.parse(`${day}T${time}:00Z`)
+  const guess = shown - offsetAt(shown, timeZone)
+  // the offset may differ between the guess and the moment
+  return new Date(shown - offsetAt(guess, timeZone))
+}

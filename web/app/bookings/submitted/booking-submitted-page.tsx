@@ -1,0 +1,221 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import { readBooking } from '@rihla/contract/bookings/bookings.api.ts'
+import { formatDaySpan } from '@rihla/contract/dates.ts'
+import { IconCircleCheck } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { statusOfError } from '#api/api-error.ts'
+import { call } from '#api/call.ts'
+import { BookingStatusChip } from '#booking-status/booking-status-chip.tsx'
+import { displayedStatusOf } from '#booking-status/use-booking-status-labels.ts'
+import { definePageQuery, usePageData } from '#data/page-query.ts'
+import { useRevalidateOnBookingEvents } from '#notifications/live/use-revalidate-on-booking-events.ts'
+import { useContact } from '#shell/root-data.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { CopyButton } from '#ui/copy-button.tsx'
+import { Definition } from '#ui/definition.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { RetryState } from '#ui/error-state.tsx'
+import { phoneUrl, whatsappUrl } from '#ui/external-links.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Link } from '#ui/link.tsx'
+import { useLocale } from '#ui/locale.ts'
+import { Ltr } from '#ui/ltr.tsx'
+import { Money } from '#ui/money.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { Loading, SkeletonRows } from '#ui/skeleton.tsx'
+import type { Route } from './+types/booking-submitted-page'
+import classes from './booking-submitted-page.module.css'
+
+export const { clientLoader, shouldRevalidate } = definePageQuery<Booking, { bookingId: string }>(
+  ({ params: { bookingId }, signal }) => call(readBooking, { params: { id: bookingId }, signal }),
+)
+
+/** Follows the booking form: what was booked, and what happens next (docs/product/bookings.md#submitted-page). */
+export default function BookingSubmittedPage({ loaderData }: Route.ComponentProps) {
+  const booking = usePageData(loaderData)
+  const { t } = useLingui()
+  useRevalidateOnBookingEvents()
+  const isPending = booking.status === 'pending'
+  return (
+    <Frame title={isPending ? t`We've got your booking` : t`Your booking`}>
+      <header className={classes.head}>
+        {isPending ? (
+          <>
+            <Icon of={IconCircleCheck} size={48} />
+            <h1>{t`We've got your booking`}</h1>
+            <p role="status">
+              {t`Booking submitted successfully! Your booking is pending verification. You will be notified once payment is confirmed.`}
+            </p>
+          </>
+        ) : (
+          <>
+            <h1>
+              <Trans>
+                Booking <Ltr>{booking.bookingNumber}</Ltr>
+              </Trans>
+            </h1>
+            <BookingStatusChip status={displayedStatusOf(booking)} viewer="customer" />
+          </>
+        )}
+      </header>
+      <BookedFacts booking={booking} />
+      {isPending && <NextSteps booking={booking} />}
+      <WhomToAsk number={booking.bookingNumber} />
+      <div className={`row ${classes.actions}`}>
+        <ButtonLink to="/my-bookings">{t`See my bookings`}</ButtonLink>
+        <ButtonLink to="/destinations" look="outline">{t`Find another trip`}</ButtonLink>
+      </div>
+    </Frame>
+  )
+}
+
+function Frame({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className={`column ${classes.page}`}>
+      <PageTitle title={title} />
+      <div className={classes.card}>{children}</div>
+    </div>
+  )
+}
+
+function BookedFacts({ booking }: { booking: Booking }) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const { trip, agency, currency, paymentBreakdown: cash } = booking
+  const money = (amount: number) => <Money amount={amount} currency={currency} />
+  return (
+    <dl className={classes.facts}>
+      <Definition label={t`Booking number`}>
+        <span className={classes.copied}>
+          <strong>
+            <Ltr>{booking.bookingNumber}</Ltr>
+          </strong>
+          <CopyButton value={booking.bookingNumber} label={t`Copy the booking number`} />
+        </span>
+      </Definition>
+      <Definition label={t`Trip`}>
+        <Link to={`/trip/${trip._id}`} className="link">
+          <bdi>{trip.title}</bdi>
+        </Link>
+      </Definition>
+      <Definition label={<Trans context="label">Agency</Trans>}>
+        <bdi>{agency.name}</bdi>
+      </Definition>
+      <Definition label={t`Dates`}>
+        {formatDaySpan(booking.selectedStartDate, booking.bookingEndDate, locale)}
+      </Definition>
+      <Definition label={t`Seats`}>
+        <Plural value={booking.seats} one="# seat" other="# seats" />
+      </Definition>
+      <Definition label={t`Total`}>{money(booking.totalAmount)}</Definition>
+      {booking.depositAmount > 0 && (
+        <Definition label={t`Your transfer`}>
+          <strong>{money(booking.depositAmount)}</strong>
+        </Definition>
+      )}
+      {booking.depositAmount > 0 && booking.transferReference && (
+        <Definition label={t`Note / reference`}>
+          <Ltr>{booking.transferReference}</Ltr>
+        </Definition>
+      )}
+      {booking.remainingAmount > 0 && <Definition label={t`On trip day`}>{money(booking.remainingAmount)}</Definition>}
+      {cash && (
+        <Definition label={t`Cash at the meeting point`}>
+          <Money amount={cash.foreignTotal} currency={cash.foreignCurrency} />
+        </Definition>
+      )}
+    </dl>
+  )
+}
+
+function NextSteps({ booking }: { booking: Booking }) {
+  const { t } = useLingui()
+  const agency = booking.agency.name
+  return (
+    <section>
+      <h2>{t`What happens next`}</h2>
+      <ol className={classes.next}>
+        <li>
+          {booking.depositAmount > 0 ? (
+            <Trans>We compare your transfer with our account and email you the result.</Trans>
+          ) : (
+            <Trans>We check your booking and email you the result. You have nothing to transfer.</Trans>
+          )}
+        </li>
+        <li>
+          <Trans>
+            <bdi>{agency}</bdi> approves your booking. Your seats are held in the meantime.
+          </Trans>
+        </li>
+        <li>
+          <Trans>Once it is confirmed, your voucher and the agency's phone number appear in My Bookings.</Trans>
+        </li>
+      </ol>
+    </section>
+  )
+}
+
+/** Contact of the platform; the agency's own appears once the booking is confirmed. */
+function WhomToAsk({ number }: { number: string }) {
+  const { t } = useLingui()
+  const contact = useContact()
+  if (!contact?.email && !contact?.phone) return null
+  const { email, phone } = contact
+  const whatsapp = whatsappUrl(phone)
+  return (
+    <section>
+      <h2>{t`Questions?`}</h2>
+      <p>
+        <Trans>
+          Write to us or call us, and quote booking number <Ltr>{number}</Ltr>.
+        </Trans>
+      </p>
+      <p className={`row ${classes.contact}`}>
+        {email && (
+          <a className="text-action" href={`mailto:${email}`}>
+            <Ltr>{email}</Ltr>
+          </a>
+        )}
+        {phone && (
+          <a className="text-action" href={phoneUrl(phone)}>
+            <Ltr>{phone}</Ltr>
+          </a>
+        )}
+        {whatsapp && (
+          <a className="text-action" href={whatsapp} target="_blank" rel="noreferrer">
+            {t`WhatsApp`}
+          </a>
+        )}
+      </p>
+    </section>
+  )
+}
+
+export function HydrateFallback() {
+  const { t } = useLingui()
+  return (
+    <Frame title={t`Your booking`}>
+      <Loading>
+        <SkeletonRows rows={8} />
+      </Loading>
+    </Frame>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { t } = useLingui()
+  return (
+    <div className={`column ${classes.page}`}>
+      <PageTitle title={t`My bookings`} />
+      {statusOfError(error) === 404 ? (
+        <EmptyState
+          heading={t`We could not find this booking among yours.`}
+          action={<ButtonLink to="/my-bookings">{t`See my bookings`}</ButtonLink>}
+        />
+      ) : (
+        <RetryState>{t`This booking could not be loaded. Please try again later.`}</RetryState>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { setupI18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { AdminAction } from './admin-action.ts'
+import { DecisionForm } from './decision-form.tsx'
+
+const booking = {
+  _id: 'booking',
+  status: 'refund_pending',
+  customer: { name: 'Mona' },
+  trip: { title: 'Siwa' },
+  agency: { name: 'Sahara Lines' },
+  currency: 'EGP',
+  totalAmount: 9_000,
+  depositAmount: 4_500.5,
+  remainingAmount: 4_499.5,
+  verifiedAmount: 0,
+} as Booking
+
+const sent: unknown[] = []
+beforeEach(() => {
+  sent.length = 0
+  vi.stubGlobal('fetch', (_: string, { body }: RequestInit) => {
+    sent.push(JSON.parse(body as string))
+    return Promise.resolve(new Response('{}', { headers: { 'content-type': 'application/json' } }))
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function show(change: Partial<Booking>, action: AdminAction = 'process_refund') {
+  const ignore = () => undefined
+  const { container } = render(
+    <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
+      <DecisionForm
+        booking={{ ...booking, ...change }}
+        action={action}
+        onBack={ignore}
+        onDone={ignore}
+        onStale={ignore}
+      />
+    </I18nProvider>,
+  )
+  const submit = () => fireEvent.submit(container.querySelector('form')!)
+  const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+  return { submit, type }
+}
+const amount = () => screen.getByLabelText<HTMLInputElement>(/Amount refunded/)
+
+test('a payment that was never verified starts without an amount and is refunded only as far as it arrived', async () => {
+  const { submit, type } = show({})
+  expect(screen.getByText('This payment was never verified.')).toBeTruthy()
+  expect(screen.queryByText(/The customer paid/)).toBeNull()
+  expect(amount().value).toBe('')
+
+  submit()
+  expect(await screen.findByText(/Enter the amount received/)).toBeTruthy()
+  type(/Amount received/, '300')
+  type(/Amount refunded/, '301')
+  submit()
+  expect(await screen.findByText('The refund cannot be more than what was received.')).toBeTruthy()
+  type(/Amount refunded/, '250')
+  submit()
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]).toMatchObject({ refundAmount: 250, receivedAmount: 300 })
+})
+
+test('a verified payment starts with what was verified, which is the maximum', async () => {
+  const { submit, type } = show({ verifiedAmount: 4_500.5 })
+  expect(screen.queryByText('This payment was never verified.')).toBeNull()
+  expect(amount().value).toBe('4500.5')
+  type(/Amount refunded/, '4500.51')
+  submit()
+  expect(await screen.findByText('The refund cannot be more than what was received.')).toBeTruthy()
+  type(/Amount refunded/, '4500.5')
+  submit()
+  await waitFor(() => expect(sent).toEqual([{ refundNotes: null, refundProof: null, refundAmount: 4_500.5 }]))
+})
+
+test.each([
+  [0, 1],
+  [4_500.5, 0],
+])('closing without a refund says whether the payment was verified: %d', (verifiedAmount, notices) => {
+  show({ verifiedAmount }, 'close_without_refund')
+  expect(screen.queryAllByText('This payment was never verified.')).toHaveLength(notices)
+})

@@ -1,0 +1,24 @@
+import { uploadTripImages } from '@rihla/contract/uploads/uploads.api.ts'
+import { compressImage } from '#api/compress-image.ts'
+import { uploadFile, type UploadOptions } from '#api/upload-file.ts'
+
+type Options = Pick<UploadOptions, 'onProgress' | 'signal'>
+
+/** Compresses and uploads a picture of the trip; returns its URL. */
+export async function uploadPicture(tripId: string, file: File, options: Options): Promise<string> {
+  const small = await compressImage(file, 'picture')
+  const { url } = await uploadFile(uploadTripImages, 'tripImages', small, { ...options, params: { id: tripId } })
+  return url
+}
+
+const failedPictures = new Map<string, File[]>()
+
+/** Hands pictures whose upload failed over to the form that edits the created trip, which uploads them again. */
+export const handOverPictures = (tripId: string, files: File[]): void => void failedPictures.set(tripId, files)
+
+/** Returns the pictures handed over for the trip, once. */
+export function takePictures(tripId: string): File[] {
+  const files = failedPictures.get(tripId) ?? []
+  failedPictures.delete(tripId)
+  return files
+}

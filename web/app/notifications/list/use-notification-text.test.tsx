@@ -1,0 +1,34 @@
+import { setupI18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { notificationKinds } from '@rihla/contract/notifications/notification.ts'
+import type { Notification } from '@rihla/contract/notifications/notifications.api.ts'
+import { cleanup, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { useNotificationText } from './use-notification-text.ts'
+
+afterEach(cleanup)
+
+const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
+const Wrapper = ({ children }: { children: ReactNode }) => <I18nProvider i18n={i18n}>{children}</I18nProvider>
+
+const facts: Notification['facts'] = {
+  trip: 'Siwa',
+  person: 'Mona',
+  agency: 'Sahara Lines',
+  seats: 2,
+  amount: 0,
+  currency: 'EGP',
+  rating: null,
+  about: null,
+  reported: null,
+}
+const ofBookings = notificationKinds.filter(
+  (kind) => kind.startsWith('booking.') && kind !== 'booking.collect_remaining.customer',
+)
+
+test.each(ofBookings)('%s of a booking without a transfer mentions none', (kind) => {
+  const { result } = renderHook(useNotificationText, { wrapper: Wrapper })
+  const text = result.current({ _id: '', kind, subject: '', trip: null, facts, isRead: false, createdAt: '' })
+  expect(text).not.toMatch(/EGP|transfer of|your payment|paid/)
+})

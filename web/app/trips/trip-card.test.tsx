@@ -1,0 +1,96 @@
+import { setupI18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import type { TripCard as TripCardValue } from '@rihla/contract/trips/trip-schema.ts'
+import { cleanup, render, screen } from '@testing-library/react'
+import { createRoutesStub } from 'react-router'
+import { afterEach, expect, test } from 'vitest'
+import { TripCard } from './trip-card.tsx'
+
+afterEach(cleanup)
+
+const departure = (startDate: string, totalSeats: number, seatsBooked: number) => ({
+  _id: startDate,
+  startDate,
+  endDate: startDate,
+  totalSeats,
+  seatsBooked,
+})
+
+const past = departure('2020-01-02', 10, 0)
+const full = departure('2039-11-26', 10, 10)
+const almostFull = departure('2039-12-01', 14, 12)
+const halfFull = departure('2039-12-08', 18, 11)
+const free = departure('2039-12-15', 20, 0)
+
+const trip = (changes: Partial<TripCardValue>): TripCardValue =>
+  ({
+    _id: 'siwa',
+    title: 'Siwa at sunset',
+    destination: 'Siwa',
+    images: [],
+    price: 4_500,
+    currency: 'EGP',
+    startDate: '2039-12-01',
+    endDate: '2039-12-04',
+    dates: [],
+    status: 'published',
+    isFeatured: false,
+    isInternational: false,
+    isOneDayTrip: false,
+    pricing: null,
+    effectiveDiscountCode: null,
+    discountPercentage: 0,
+    discountStartDate: null,
+    discountEndDate: null,
+    includes: [],
+    agency: {
+      name: 'sahara',
+      isVerified: false,
+      averageRating: null,
+      reviewCount: 0,
+      agencyDetails: { name: 'Sahara' },
+    },
+    ...changes,
+  }) as TripCardValue
+
+function show(changes: Partial<TripCardValue>): string {
+  const Page = createRoutesStub([{ path: '/', Component: () => <TripCard trip={trip(changes)} heart={null} /> }])
+  render(
+    <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
+      <Page />
+    </I18nProvider>,
+  )
+  return screen.getByRole('article').textContent
+}
+
+test.each([
+  [
+    'the next date, and how many follow',
+    [almostFull, halfFull, free],
+    'Thu 1 Dec · Almost Full · 2 seats left · 2 more dates',
+  ],
+  ['a single date', [halfFull], 'Thu 8 Dec · Filling Fast · 7 seats left'],
+  ['one more date', [free, departure('2039-12-22', 2, 1)], 'Thu 15 Dec · 20 seats left · 1 more date'],
+  ['one seat', [departure('2039-12-01', 10, 9)], 'Thu 1 Dec · Almost Full · 1 seat left'],
+  [
+    'past and sold-out dates do not count',
+    [past, full, halfFull, free],
+    'Thu 8 Dec · Filling Fast · 7 seats left · 1 more date',
+  ],
+  ['nothing left', [past, full], 'Sold Out'],
+])('shows the seats of the next bookable departure: %s', (_, dates, text) => {
+  expect(show({ dates })).toMatch(new RegExp(`per person${text}$`))
+})
+
+test('a draft shows its next date without seats', () => {
+  expect(show({ dates: [almostFull], status: 'draft' })).toMatch(/per personThu 1 Dec$/)
+})
+
+test.each([
+  ['live', 'SUMMER15', '15% off · SUMMER15'],
+  ['not live', null, null],
+])('the badge names the code of a discount that is %s', (_, effectiveDiscountCode, text) => {
+  show({ hasDiscount: true, effectiveDiscountCode, discountPercentage: 15 })
+  const badge = screen.queryByText(/off ·/)
+  expect(badge?.textContent ?? null).toBe(text)
+})

@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro'
+import { lazy as lazyInReact, useEffect, useEffectEvent, type ComponentType } from 'react'
+import { loadChunk } from '#api/load-chunk.ts'
+import { createStore } from '#data/create-store.ts'
+import { listen } from '#data/listen.ts'
+import { showToast } from './toasts-store.ts'
+
+/**
+ * Like `lazy` of React, for a part of a page that must survive its failure. If the chunk does not load, a toast says so
+ * and the part closes (`close`, by default its `onClose`), so that the next press loads it again. A part that cannot be
+ * closed loads again when the connection is back (docs/product/interface.md#states).
+ */
+export function lazy<P extends object>(
+  load: () => Promise<{ default: ComponentType<P> }>,
+  close = (props: P) => (props as { onClose?: () => void }).onClose?.(),
+): ComponentType<P> {
+  function attempt(): ComponentType<P> {
+    const Part: ComponentType<P> = lazyInReact(() => loadChunk(load).catch(() => ({ default: Failed })))
+    const retry = () => part.get() === Part && part.set(attempt())
+    function Failed(props: P) {
+      const { t } = useLingui()
+      const fail = useEffectEvent(() => {
+        showToast(t`This didn't load. Please try again.`, 'bad', {
+          label: t`Reload`,
+          onClick: () => window.location.reload(),
+        })
+        close(props)
+      })
+      useEffect(() => {
+        fail()
+        const stop = listen(['online'], retry)
+        return () => {
+          stop()
+          retry()
+        }
+      }, [])
+      return null
+    }
+    return Part
+  }
+  const part = createStore(attempt())
+  return function Lazy(props: P) {
+    const Part = part.useValue()
+    return <Part {...props} />
+  }
+}
