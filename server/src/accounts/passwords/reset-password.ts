@@ -111,7 +111,7 @@ export async function resetPasswordByLink(
 
 /**
  * Updates the password before it deletes the sessions, so that a concurrent sign-in with the old password waits and
- * then fails. Only the device of the reset stays known, and Google is no longer linked: nobody who had access keeps it.
+ * then fails. All devices but the one of the reset are forgotten and Google is unlinked, which ends all earlier access.
  */
 async function chooseNewPassword(
   context: Context,

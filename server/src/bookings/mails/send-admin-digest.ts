@@ -51,7 +51,7 @@ export async function sendAdminDigest(context: Context): Promise<void> {
   })
 }
 
-/** The last action of each booking, unless somebody has done the work since. */
+/** The last action of each booking that still has the status of that action. */
 async function takeWaitingEntries(trx: Transaction): Promise<DigestEntry[]> {
   const rows = await deleteDigestEntries(trx)
   if (rows.length === 0) return []

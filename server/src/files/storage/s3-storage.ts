@@ -100,7 +100,7 @@ export async function createS3Storage(location: S3Location): Promise<FileStorage
     },
     async check() {
       const abortSignal = AbortSignal.timeout(checkMs)
-      // unlike HEAD, the response tells a missing bucket from a missing file
+      // unlike HEAD, the response distinguishes a missing bucket from a missing file
       await findOrUndefined(client.send(new GetObjectCommand(at(missingKey)), { abortSignal }))
     },
     close: () => client.destroy(),
