@@ -1,10 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { expireSession } from './session-expiry.ts'
 import { clearSession, readSession, saveSession, saveUser, subscribeToSession, type SessionUser } from './session.ts'
+import { closeSignIn } from './sign-in-request.ts'
 
 const user = { _id: '1', name: 'Mona', email: 'mona@example.com', role: 'customer' } as SessionUser
 
-afterEach(() => localStorage.clear())
+afterEach(() => {
+  localStorage.clear()
+  closeSignIn()
+})
 
 test('returns the saved session as a stable object until it changes', () => {
   saveSession('token', user)
