@@ -11,11 +11,15 @@ interface NumberInputProps extends FieldProps, Native {
   onChange: (value: number | '') => void
   /** Maximum number of decimals; none by default. */
   decimals?: number
+  /** Accepts a leading sign. */
+  isSigned?: boolean
   /** The input is always controlled. */
   defaultValue?: never
 }
 
 const spaces = /[\s,]/g
+
+const sign = /^[+\-\u2212]/
 
 function readNumber(text: string, decimals: number): number | '' | undefined {
   const latin = latinDigits(text).replace(spaces, '')
@@ -24,15 +28,22 @@ function readNumber(text: string, decimals: number): number | '' | undefined {
   return shape.test(latin) ? Number(latin) : undefined
 }
 
+/** A sign without digits counts as empty, so that typing can begin with it. */
+function readSigned(text: string, decimals: number): number | '' | undefined {
+  const number = readNumber(text.trimStart().replace(sign, ''), decimals)
+  return number && /^\s*[-\u2212]/.test(text) ? -number : number
+}
+
 /** Accepts Latin and Arabic-Indic digits, spaces and thousands separators. Input that is not a number is ignored. */
 export function NumberInput(props: NumberInputProps) {
-  const { label, help, error, isOptional, id, value = '', onChange, decimals = 0, ...input } = props
+  const { label, help, error, isOptional, id, value = '', onChange, decimals = 0, isSigned = false, ...input } = props
   const field = useFieldIds({ help, error }, id)
+  const read = isSigned ? readSigned : readNumber
   // A partial '12.' must not be rewritten while the user is typing 12.5.
   const [typed, setTyped] = useState<string | null>(null)
-  const shown = typed !== null && readNumber(typed, decimals) === value ? typed : String(value)
+  const shown = typed !== null && read(typed, decimals) === value ? typed : String(value)
   const accept = (text: string) => {
-    const number = readNumber(text, decimals)
+    const number = read(text, decimals)
     if (number === undefined) return
     setTyped(latinDigits(text))
     onChange(number)
@@ -44,7 +55,8 @@ export function NumberInput(props: NumberInputProps) {
         {...input}
         {...field.attributes}
         type="text"
-        inputMode={decimals > 0 ? 'decimal' : 'numeric'}
+        // The numeric keyboards of iOS have no minus.
+        inputMode={isSigned ? 'text' : decimals > 0 ? 'decimal' : 'numeric'}
         value={shown}
         onChange={(event) => accept(event.currentTarget.value)}
         className={classNames(classes.input, classes.ltr, 'tabular')}
