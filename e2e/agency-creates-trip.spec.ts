@@ -12,7 +12,7 @@ interface SavedTrip {
   images: string[]
   itineraryPdf: string | null
   itinerary: { day: number; title: string; activities: string[] }[]
-  dates: { startDate: string; totalSeats: number; seatsBooked: number }[]
+  dates: { startDate: string; totalSeats: number; price: number | null; seatsBooked: number }[]
 }
 
 const readTrip = async (request: APIRequestContext, token: string, id: string): Promise<SavedTrip> =>
@@ -56,7 +56,7 @@ test('pictures chosen before the first save are uploaded with the trip, and one 
   await untilHydrated(page)
   await field(page, 'Title').fill('Wadi in pictures')
   await field(page, 'Destination').fill('Fayoum')
-  await field(page, 'Price').fill('900')
+  await field(page, 'Price(?! of| change)').fill('900')
   await field(page, 'Total Seats').fill('12')
   await field(page, 'Start Date').fill(dayIn(20))
   await field(page, 'End Date').fill(dayIn(21))
@@ -96,7 +96,7 @@ test('files cannot be changed while a new trip is saved, and leaving stops their
   await untilHydrated(page)
   await field(page, 'Title').fill('Wadi left')
   await field(page, 'Destination').fill('Fayoum')
-  await field(page, 'Price').fill('900')
+  await field(page, 'Price(?! of| change)').fill('900')
   await field(page, 'Total Seats').fill('12')
   await field(page, 'Start Date').fill(dayIn(20))
   await field(page, 'End Date').fill(dayIn(21))
@@ -142,9 +142,13 @@ for (const { name, viewport, tag } of [
       await test.step('adding every Friday takes one step', async () => {
         await field(page, 'Title').fill('Wadi on foot')
         await field(page, 'Destination').fill('Fayoum')
-        await field(page, 'Price').fill('٩٠٠٫٥')
+        await field(page, 'Price(?! of| change)').fill('٩٠٠٫٥')
         await repeatFridays(page)
         await expect(field(page, 'Start Date')).toHaveValue(fridayFrom(dayIn(10)))
+        await field(page, 'Price of date 3').fill('1200')
+        await button(page, 'Add Option').click()
+        await page.getByLabel('Option', { exact: true }).fill('Child')
+        await page.getByLabel('Price change per seat').fill('-300.5')
         await expect(field(page, 'Seats 3')).toHaveValue('12')
         await field(page, 'End Date').fill(fridayFrom(dayIn(10)))
       })
@@ -178,7 +182,7 @@ for (const { name, viewport, tag } of [
       await test.step('the whole draft survives a reload', async () => {
         await page.reload()
         await expect(page.getByText('We restored what you typed last time.')).toBeVisible()
-        await expect(field(page, 'Price')).toHaveValue('900.5')
+        await expect(field(page, 'Price(?! of| change)')).toHaveValue('900.5')
         await expect(field(page, 'Date 3')).not.toHaveValue('')
         await expect(activity(page, 1, 1)).toHaveValue('Tea')
       })
@@ -199,9 +203,14 @@ for (const { name, viewport, tag } of [
       const [saved] = await callApi<SavedTrip[]>(request, agency.token, '/api/trips/mine')
       if (!saved) throw new Error('nothing was saved')
       expect(saved).toMatchObject({ title: 'Wadi on foot', price: 900.5, status: 'draft' })
+      expect(saved).toMatchObject({ isDraftPublic: false, options: [{ name: 'Child', priceChange: -300.5 }] })
       expect(saved.images).toHaveLength(2)
       expect(saved.itineraryPdf).toBeTruthy()
-      expect(saved.dates.map(({ totalSeats }) => totalSeats)).toEqual([12, 12, 12])
+      expect(saved.dates.map(({ totalSeats, price }) => [totalSeats, price])).toEqual([
+        [12, null],
+        [12, null],
+        [12, 1_200],
+      ])
       expect(saved.itinerary.map((each) => [each.day, each.title, each.activities])).toEqual([
         [1, 'Whales', ['Tea', 'Walk']],
         [2, 'Home', []],

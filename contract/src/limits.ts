@@ -24,6 +24,7 @@ export const limits = {
   wishlistItems: 500,
   depositPercent: 50,
   departuresPerTrip: 200,
+  optionsPerTrip: 10,
   itineraryDays: 60,
   seatsPerDeparture: 1_000,
   maxPrice: 100_000_000,

@@ -36,6 +36,12 @@ const formatIn = (digits: number) =>
 /** Cached: creating a formatter costs a hundred times as much as using it. */
 const formats = { whole: formatIn(0), cents: formatIn(2) }
 
+/** Arabic text would put a sign to the right of its digits. */
+const signs: Record<Locale, (sign: string) => string> = {
+  en: (sign) => sign,
+  ar: (sign) => `\u200F\u200E${sign}`,
+}
+
 /**
  * 'EGP 4,500', '$350', 'EGP 750.50'; in Arabic '4,500 ج.م'. Latin digits in both languages, two decimals unless the
  * amount is whole (docs/product/pricing.md#rounding), so that displayed parts add up to the displayed total.
@@ -44,6 +50,10 @@ const formats = { whole: formatIn(0), cents: formatIn(2) }
 export function formatMoney(minor: Minor, currency: Currency, locale: Locale = 'en'): string {
   const format = minor % 100 === 0 ? formats.whole : formats.cents
   const amount = format.format(Math.abs(minor) / 100)
-  const sign = minor < 0 ? '−' : ''
+  const sign = minor < 0 ? signs[locale]('−') : ''
   return sign + (currency === 'EGP' ? formatPounds[locale](amount) : `${symbols[currency]}${amount}`)
 }
+
+/** What something adds to a price: '+EGP 900', '−EGP 1,200'. */
+export const formatPriceChange = (minor: Minor, currency: Currency, locale: Locale = 'en'): string =>
+  (minor < 0 ? '' : signs[locale]('+')) + formatMoney(minor, currency, locale)

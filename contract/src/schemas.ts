@@ -16,6 +16,8 @@ export const Moment = Type.String()
 /** Money in major units with at most two decimals. */
 export const Money = Type.Number()
 export const MoneyInput = Type.Number({ minimum: 0, maximum: limits.maxPrice })
+/** Added to a price; negative for a reduction. */
+export const PriceChangeInput = Type.Number({ minimum: -limits.maxPrice, maximum: limits.maxPrice })
 /** Up to the maximum price of the maximum number of seats per booking. */
 export const TotalInput = Type.Number({ minimum: 0, maximum: limits.maxPrice * limits.seatsPerBooking })
 

@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate } from '@rihla/contract/dates.ts'
+import { toMinor } from '@rihla/contract/money.ts'
 import { type BuiltTrip, buildTrip, setTripStatus, type TripOverrides } from '@rihla/server/testing/builders/trips.ts'
 import { agencies } from './content/agencies.ts'
 import type { DemoTrip } from './content/demo-trip.ts'
@@ -65,7 +66,18 @@ function ageInDays({ agency, status, past = [], title }: DemoTrip): number {
 }
 
 function overridesOf(content: DemoTrip, today: CalendarDate): TripOverrides {
-  const { weeks, past = [], leavesOn, seats, discount, foreign, currency, featured = 0 } = content
+  const {
+    weeks,
+    past = [],
+    leavesOn,
+    seats,
+    discount,
+    foreign,
+    currency,
+    featured = 0,
+    options = [],
+    lastPrice,
+  } = content
   const startDates = [...weeks, ...past.map((ago) => -ago)].map((week) => dayOfWeek(today, leavesOn, week))
   return {
     title: content.title,
@@ -77,7 +89,12 @@ function overridesOf(content: DemoTrip, today: CalendarDate): TripOverrides {
     ...(foreign && { foreign }),
     isOneDayTrip: content.nights === 0,
     nights: content.nights,
-    departures: startDates.map((startsOn) => ({ startsOn, totalSeats: seats })),
+    departures: startDates.map((startsOn, index) => ({
+      startsOn,
+      totalSeats: seats,
+      ...(index === weeks.length - 1 && lastPrice !== undefined && { priceMinor: toMinor(lastPrice) }),
+    })),
+    options: options.map(({ name, priceChange }) => ({ name, priceChangeMinor: toMinor(priceChange) })),
     ...(discount && {
       discount: {
         percentage: discount.percentage,

@@ -11,6 +11,7 @@ import {
   Money,
   Nullable,
   OneOf,
+  requiredLine,
   Strict,
   TotalInput,
 } from '../schemas.ts'
@@ -25,12 +26,17 @@ export const PaymentBreakdown = Type.Object({
   foreignAmountPerPerson: Money,
 })
 
+/** An option of the trip, chosen for some of the seats; `priceChange` is the change of the price of each of them. */
+export const BookedOption = Type.Object({ name: Type.String(), seats: Type.Integer(), priceChange: Money })
+export type BookedOption = Static<typeof BookedOption>
+
 /** Current price of a booking; holds no seats and writes nothing. */
 export const Quote = Type.Object({
   currency: OneOf(currencies),
   seats: Type.Integer(),
   listPricePerSeat: Money,
   pricePerSeat: Money,
+  options: Type.Array(BookedOption),
   promoCode: Nullable(Type.String()),
   /** Total saving of the code against the list price. */
   promoSaving: Money,
@@ -55,6 +61,12 @@ const choice = {
   seats: Type.Integer({ minimum: 1, maximum: limits.seatsPerBooking }),
   /** A missing or empty value returns a specific error message instead of a schema error. */
   selectedStartDate: Type.Optional(Nullable(Type.Union([CalendarDateInput, Type.Literal('')]))),
+  options: Type.Optional(
+    Type.Array(
+      Strict({ name: requiredLine(80), seats: Type.Integer({ minimum: 1, maximum: limits.seatsPerBooking }) }),
+      { maxItems: limits.optionsPerTrip },
+    ),
+  ),
   paymentType: OneOf(paymentTypes),
   promoCode: Type.Optional(Nullable(Type.String({ maxLength: 40 }))),
 }
@@ -130,6 +142,7 @@ export const Booking = Type.Object({
   bookingEndDate: CalendarDate,
   currency: OneOf(currencies),
   pricePerSeat: Money,
+  options: Type.Array(BookedOption),
   totalAmount: Money,
   paymentType: OneOf(paymentTypes),
   depositAmount: Money,

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { paymentTypes, seatHoldingStatuses } from '../bookings/booking.ts'
 import { bookingActions } from '../bookings/booking-lifecycle.ts'
+import { BookedOption } from '../bookings/booking-schema.ts'
 import { CheckIn } from '../bookings/check-in.api.ts'
 import { SumsByCurrency } from '../dashboards/sums-by-currency.ts'
 import { endpointsOf } from '../endpoint.ts'
@@ -41,6 +42,7 @@ export const Passenger = Type.Object({
   bookingNumber: Type.String(),
   status: OneOf(seatHoldingStatuses),
   seats: Type.Integer(),
+  options: Type.Array(BookedOption),
   customer: Type.Object({ name: Type.String() }),
   /** Empty until the payment is verified. */
   phone: Type.String(),

@@ -8,11 +8,12 @@ const cash = {
   egpAmountPerPerson: 1_000,
   foreignAmountPerPerson: 100,
 } as const
-const quote = {
+const quote: Parameters<typeof hashQuote>[0] = {
   currency: 'EGP',
   seats: 2,
   listPricePerSeat: 1_000,
   pricePerSeat: 1_000,
+  options: [{ name: 'Single room', seats: 1, priceChange: 200 }],
   promoCode: null,
   promoSaving: 0,
   totalAmount: 2_000,
@@ -22,7 +23,7 @@ const quote = {
   remainingAmount: 0,
   isInternationalTrip: true,
   paymentBreakdown: cash,
-} as const
+}
 
 test('is the same for the same price', () => {
   expect(hashQuote({ ...quote })).toBe(hashQuote(quote))
@@ -34,6 +35,9 @@ test.each([
   ['seats', { seats: 3 }],
   ['list price', { listPricePerSeat: 1_100 }],
   ['price per seat', { pricePerSeat: 1_000.5 }],
+  ['option', { options: [{ name: 'Child', seats: 1, priceChange: 200 }] }],
+  ['seats of an option', { options: [{ name: 'Single room', seats: 2, priceChange: 200 }] }],
+  ['price of an option', { options: [{ name: 'Single room', seats: 1, priceChange: 300 }] }],
   ['saving', { promoSaving: 100 }],
   ['total', { totalAmount: 2_001 }],
   ['amount to transfer', { payNow: 1_000 }],
@@ -43,6 +47,6 @@ test.each([
   ['foreign cash per person', { paymentBreakdown: { ...cash, foreignAmountPerPerson: 900 } }],
   ['foreign currency', { paymentBreakdown: { ...cash, foreignCurrency: 'EUR' } }],
   ['foreign part', { paymentBreakdown: null }],
-] as const)('differs with the %s', (_, change) => {
+] satisfies [string, Partial<typeof quote>][])('differs with the %s', (_, change) => {
   expect(hashQuote({ ...quote, ...change })).not.toBe(hashQuote(quote))
 })

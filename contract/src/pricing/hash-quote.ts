@@ -15,6 +15,7 @@ export function hashQuote(quote: QuotedPrice): string {
       quote.pricePerSeat,
       quote.seats,
       quote.promoSaving,
+      ...quote.options.map(({ name, seats, priceChange }) => `${name} ${seats} ${priceChange}`),
       quote.totalAmount,
       quote.payNow,
       quote.depositAmount,

@@ -14,6 +14,11 @@ const trip: PriceInput['trip'] = {
   discountCode: 'siwa15',
   discountStartDate: '2026-11-01',
   discountEndDate: '2026-11-30',
+  options: [
+    { name: 'Single room', priceChangeMinor: 90_000 },
+    { name: 'Child', priceChangeMinor: -200_000 },
+    { name: 'Baby', priceChangeMinor: -450_000 },
+  ],
 }
 
 const promo: PlatformPromo = {
@@ -32,6 +37,7 @@ const promo: PlatformPromo = {
 const priceInput = (change: Partial<PriceInput> = {}): PriceInput => ({
   trip,
   seats: 2,
+  options: [],
   paymentType: 'full_payment',
   promoCode: null,
   promo: null,
@@ -87,6 +93,50 @@ describe('priceBooking', () => {
       'promo.invalid',
     ],
     ['subtracts a fixed amount', { promoCode: 'WINTER', promo: { ...promo, type: 'fixed', value: 250 } }, 875_000],
+    ['adds an option for each of its seats', { options: [{ name: 'Single room', seats: 2 }] }, 1_080_000],
+    ['subtracts a reduction', { options: [{ name: 'Child', seats: 1 }] }, 700_000],
+    [
+      'adds several options of a seat',
+      {
+        options: [
+          { name: 'Single room', seats: 1 },
+          { name: 'Child', seats: 1 },
+        ],
+      },
+      790_000,
+    ],
+    [
+      "limits a reduction to the seat's discounted price",
+      { promoCode: 'SIWA15', options: [{ name: 'Baby', seats: 1 }] },
+      382_500,
+    ],
+    [
+      'applies a percentage promo to the options too',
+      { promoCode: 'WINTER', promo, options: [{ name: 'Single room', seats: 2 }] },
+      972_000,
+    ],
+    ['rejects an unknown option', { options: [{ name: 'Balcony', seats: 1 }] }, 'booking.options_invalid'],
+    ['rejects more of an option than seats', { options: [{ name: 'Child', seats: 3 }] }, 'booking.options_invalid'],
+    [
+      'rejects more reductions than seats',
+      {
+        options: [
+          { name: 'Baby', seats: 1 },
+          { name: 'Child', seats: 2 },
+        ],
+      },
+      'booking.options_invalid',
+    ],
+    [
+      'rejects an option named twice',
+      {
+        options: [
+          { name: 'Child', seats: 1 },
+          { name: 'Child', seats: 1 },
+        ],
+      },
+      'booking.options_invalid',
+    ],
     ['never goes below zero', { promoCode: 'WINTER', promo: { ...promo, type: 'fixed', value: 99_999 } }, 0],
     [
       'rejects a fixed amount in another currency',
@@ -144,6 +194,8 @@ const anyPriceInput = fc.record({
   code: fc.constantFrom(null, 'SIWA15', 'WINTER'),
   promoType: fc.constantFrom('percentage' as const, 'fixed' as const),
   promoValue: fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100),
+  priceChangeMinor: fc.integer({ min: -10_000_000_000, max: 10_000_000_000 }),
+  optionSeats: fc.integer({ min: 1, max: 10 }),
 })
 
 describe('displayed amounts with cents', () => {
@@ -166,11 +218,13 @@ test('property: parts add up to the total, nothing is negative and no code raise
     fc.property(anyPriceInput, (any) => {
       const { priceMinor, discountPercentage, foreignAmountMinor } = any
       const foreignCurrency = foreignAmountMinor === null ? null : ('USD' as const)
+      const options = [{ name: 'Any', priceChangeMinor: any.priceChangeMinor }]
       fc.pre(any.code !== 'SIWA15' || discountPercentage > 0)
       const price = priceBooking(
         priceInput({
-          trip: { ...trip, priceMinor, discountPercentage, foreignAmountMinor, foreignCurrency },
+          trip: { ...trip, priceMinor, discountPercentage, foreignAmountMinor, foreignCurrency, options },
           seats: any.seats,
+          options: [{ name: 'Any', seats: Math.min(any.optionSeats, any.seats) }],
           paymentType: any.isDeposit ? 'deposit_payment' : 'full_payment',
           promoCode: any.code,
           promo: { ...promo, type: any.promoType, value: any.promoValue },
@@ -179,7 +233,8 @@ test('property: parts add up to the total, nothing is negative and no code raise
       const sums = [price.totalMinor, price.depositMinor, price.remainingMinor, price.pricePerSeatMinor]
       expect(sums.every((sum) => Number.isSafeInteger(sum) && sum >= 0)).toBe(true)
       expect(price.depositMinor + price.remainingMinor).toBe(price.totalMinor)
-      expect(price.pricePerSeatMinor * any.seats - price.promoDiscountMinor).toBe(price.totalMinor)
+      const { pricePerSeatMinor, optionsMinor, promoDiscountMinor } = price
+      expect(pricePerSeatMinor * any.seats + optionsMinor - promoDiscountMinor).toBe(price.totalMinor)
       expect(price.foreignTotalMinor ?? 0).toBe((foreignAmountMinor ?? 0) * any.seats)
       expect(price.pricePerSeatMinor).toBeLessThanOrEqual(priceMinor)
     }),

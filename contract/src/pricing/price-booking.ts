@@ -4,14 +4,16 @@ import { DomainError } from '../errors.ts'
 import { limits } from '../limits.ts'
 import { type Currency, type ForeignCurrency, type Minor, roundToWhole } from '../money.ts'
 import { type Discount, isDiscountActive, isWithin } from './discount.ts'
+import { type ChosenOption, optionsTotal, type PricedOption, priceOptions, type SeatOption } from './seat-options.ts'
 
 export interface PricedTrip extends Discount {
-  /** Online price per seat; the EGP part of an international trip. */
+  /** Online price per seat of the departure; the EGP part of an international trip. */
   priceMinor: Minor
   currency: Currency
   foreignAmountMinor: Minor | null
   foreignCurrency: ForeignCurrency | null
   discountCode: string | null
+  options: readonly SeatOption[]
 }
 
 export interface PlatformPromo {
@@ -31,6 +33,7 @@ export interface PlatformPromo {
 export interface PriceInput {
   trip: PricedTrip
   seats: number
+  options: readonly ChosenOption[]
   paymentType: PaymentType
   /** As typed; compared in upper case. */
   promoCode: string | null
@@ -45,6 +48,8 @@ export interface Price {
   currency: Currency
   listPricePerSeatMinor: Minor
   pricePerSeatMinor: Minor
+  options: PricedOption[]
+  optionsMinor: Minor
   promoDiscountMinor: Minor
   totalMinor: Minor
   /** Amount to transfer now: the total or the deposit. */
@@ -89,31 +94,35 @@ export const depositOf = (totalMinor: Minor): Minor =>
 
 /**
  * Computes the price of a booking, for both the quote and the booking itself (docs/product/pricing.md#totals).
- * Throws `promo.no_discount` or `promo.invalid`. Amounts are minor units; the parts always add up to the total.
+ * Throws `promo.no_discount`, `promo.invalid` or `booking.options_invalid`. Amounts are minor units; the parts always add up to the total.
  */
 export function priceBooking(input: PriceInput): Price {
-  const { trip, seats, promo, today } = input
+  const { trip, seats, today } = input
   const code = normalizePromoCode(input.promoCode)
   const tripCode = normalizePromoCode(trip.discountCode) ?? normalizePromoCode(input.defaultDiscountCode)
 
   let pricePerSeatMinor = trip.priceMinor
-  let promoDiscountMinor = 0
-  let promoId: string | null = null
+  let promo: PlatformPromo | null = null
   if (code !== null && code === tripCode) {
     if (!isDiscountActive(trip, today)) throw new DomainError('promo.no_discount')
     pricePerSeatMinor = discountedPrice(trip.priceMinor, trip.discountPercentage)
   } else if (code !== null) {
-    if (promo === null || promo.code !== code || !isPromoActive(promo, today)) throw new DomainError('promo.invalid')
-    promoDiscountMinor = promoDiscount(promo, trip.priceMinor * seats, trip.currency)
-    promoId = promo.id
+    if (input.promo?.code !== code || !isPromoActive(input.promo, today)) throw new DomainError('promo.invalid')
+    promo = input.promo
   }
 
-  const totalMinor = pricePerSeatMinor * seats - promoDiscountMinor
+  const options = priceOptions(trip.options, input.options, { seats, pricePerSeatMinor })
+  const optionsMinor = optionsTotal(options)
+  const undiscountedMinor = pricePerSeatMinor * seats + optionsMinor
+  const promoDiscountMinor = promo === null ? 0 : promoDiscount(promo, undiscountedMinor, trip.currency)
+  const totalMinor = undiscountedMinor - promoDiscountMinor
   const depositMinor = input.paymentType === 'deposit_payment' ? depositOf(totalMinor) : totalMinor
   return {
     currency: trip.currency,
     listPricePerSeatMinor: trip.priceMinor,
     pricePerSeatMinor,
+    options,
+    optionsMinor,
     promoDiscountMinor,
     totalMinor,
     depositMinor,
@@ -122,6 +131,6 @@ export function priceBooking(input: PriceInput): Price {
     foreignTotalMinor: trip.foreignAmountMinor === null ? null : trip.foreignAmountMinor * seats,
     foreignCurrency: trip.foreignCurrency,
     promoCode: code,
-    promoId,
+    promoId: promo?.id ?? null,
   }
 }

@@ -13,6 +13,8 @@ import {
   MoneyInput,
   Nullable,
   OneOf,
+  PriceChangeInput,
+  requiredLine,
   RequiredText,
   ShortText,
   Strict,
@@ -25,6 +27,8 @@ export const Departure = Type.Object({
   endDate: CalendarDate,
   totalSeats: Type.Integer(),
   seatsBooked: Type.Integer(),
+  /** Per seat, instead of the trip's price (the EGP part of an international trip). */
+  price: Nullable(Money),
 })
 export type Departure = Static<typeof Departure>
 
@@ -35,6 +39,10 @@ export const Pricing = Type.Object({
   exchangeRate: Nullable(Type.Number()),
   paymentInstructions: Nullable(Type.String()),
 })
+
+/** What travellers can choose for a seat; `priceChange` is negative for a reduction. */
+export const TripOption = Type.Object({ name: Type.String(), priceChange: Money })
+export type TripOption = Static<typeof TripOption>
 
 export const ItineraryDay = Type.Object({
   day: Type.Integer(),
@@ -106,6 +114,9 @@ export const Trip = Type.Object({
   ...cardFields,
   ...mapTripTexts(() => Type.String()),
   excludes: Type.Array(Type.String()),
+  options: Type.Array(TripOption),
+  /** Whether the catalogue shows the trip as 'Coming Soon' while it is a draft. */
+  isDraftPublic: Type.Boolean(),
   itinerary: Type.Array(ItineraryDay),
   itineraryPdf: Nullable(Type.String()),
   /** Sent back with an edit to detect concurrent edits. */
@@ -160,6 +171,8 @@ export const TripInput = Strict({
         startDate: CalendarDateInput,
         endDate: Type.Optional(CalendarDateInput),
         totalSeats: Type.Integer({ minimum: 1, maximum: limits.seatsPerDeparture }),
+        /** Null for the trip's price; unchanged if omitted. */
+        price: Type.Optional(Nullable(MoneyInput)),
         /** Sent back by edits and ignored: only bookings change it. */
         seatsBooked: Type.Optional(Type.Integer()),
       }),
@@ -167,7 +180,13 @@ export const TripInput = Strict({
     ),
   ),
   status: Type.Optional(OneOf(agencyTripStatuses)),
+  /** Unchanged if omitted. */
+  isDraftPublic: Type.Optional(Type.Boolean()),
   discountCode: Type.Optional(Nullable(Type.String({ maxLength: 40 }))),
+  /** Unchanged if omitted. */
+  options: Type.Optional(
+    Type.Array(Strict({ name: requiredLine(80), priceChange: PriceChangeInput }), { maxItems: limits.optionsPerTrip }),
+  ),
   includes: Type.Optional(Lines),
   excludes: Type.Optional(Lines),
   itinerary: Type.Optional(

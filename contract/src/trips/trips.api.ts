@@ -24,7 +24,7 @@ const admin = endpointsOf('admin')
 const search = Type.Optional(Type.String({ maxLength: 100 }))
 
 /**
- * The public catalogue: published trips, and drafts of verified agencies as 'Coming Soon'
+ * The public catalogue: published trips, and public drafts of verified agencies as 'Coming Soon'
  * (docs/product/trips.md#catalogue).
  */
 export const listTrips = trips.get('/api/trips', 'everyone', {

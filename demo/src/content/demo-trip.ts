@@ -28,6 +28,7 @@ export interface DemoTrip {
   currency?: 'USD' | 'EUR'
   foreign?: { amount: number; currency: ForeignCurrency; exchangeRate?: number; paymentInstructions?: string }
   /** 0 is a one-day trip. */
+  options?: readonly { name: string; priceChange: number }[]
   nights: number
   leavesOn: Weekday
   /** Upcoming departures, in weeks from now. */
@@ -35,6 +36,8 @@ export interface DemoTrip {
   /** Past departures, in weeks ago. */
   past?: readonly number[]
   seats: number
+  /** Price of the last upcoming departure, if it has its own. */
+  lastPrice?: number
   /** Occupancy of the upcoming departures, 0 to 1, in order. Defaults to a few seats. */
   taken?: readonly number[]
   /** Days are relative to today. */

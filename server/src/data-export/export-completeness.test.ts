@@ -1,3 +1,4 @@
+import { addDays } from '@rihla/contract/dates.ts'
 import { downloadOwnData } from '@rihla/contract/accounts/exporting.api.ts'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
@@ -115,6 +116,8 @@ async function buildPeople(): Promise<People> {
   const trip = await buildTrip(it.context, {
     agency: people.agency,
     durationText: 'Three days',
+    options: [{ name: 'Single room', priceChangeMinor: 90_000 }],
+    departures: [{ startsOn: addDays(it.clock.today(), 14), totalSeats: 20, priceMinor: 500_000 }],
     foreign: { amount: 120, currency: 'USD', exchangeRate: 48.5, paymentInstructions: 'In cash' },
     discount: { percentage: 10, code: 'DUNES', startDate: '2026-11-01', endDate: '2027-11-01' },
     itinerary: [
@@ -126,6 +129,7 @@ async function buildPeople(): Promise<People> {
   const booking = await buildBooking(it.context, {
     trip,
     customer: mona,
+    options: [{ name: 'Single room', seats: 1 }],
     status: 'refunded',
     paymentType: 'deposit_payment',
     proofId: proof.id,

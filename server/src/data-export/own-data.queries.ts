@@ -26,7 +26,7 @@ const listOf =
 // Amounts in major units, as in the API.
 const bookingColumns = sql`
   b.id, right(b.id::text, 8) as number, b.trip_title, b.trip_destination, b.starts_on, b.ends_on, b.seats, b.status,
-  b.currency, b.list_price_per_seat_minor / 100.0 as list_price_per_seat, b.price_per_seat_minor / 100.0 as price_per_seat, b.promo_discount_minor / 100.0 as promo_discount,
+  b.currency, b.list_price_per_seat_minor / 100.0 as list_price_per_seat, b.price_per_seat_minor / 100.0 as price_per_seat, b.options, b.options_minor / 100.0 as options_amount, b.promo_discount_minor / 100.0 as promo_discount,
   b.total_minor / 100.0 as total, b.payment_type, b.deposit_minor / 100.0 as deposit,
   b.remaining_minor / 100.0 as remaining, b.remaining_paid_at, b.is_international, b.foreign_per_seat_minor / 100.0 as cash_per_seat,
   b.foreign_total_minor / 100.0 as cash_at_departure,
@@ -152,8 +152,8 @@ export const ownLists: Record<Role, Record<string, ListOwn>> = {
             t.price_minor / 100.0 as price, t.currency, t.foreign_amount_minor / 100.0 as foreign_amount, t.foreign_currency,
             t.exchange_rate, t.payment_instructions, t.duration_text,
             t.has_discount, t.discount_percentage, t.discount_code, t.discount_start_date, t.discount_end_date,
-            t.includes, t.excludes, t.itinerary, t.start_date, t.end_date, t.total_seats, t.created_at, t.updated_at, t.published_at, t.deleted_at,
-            (select coalesce(json_agg(json_build_object('starts_on', d.starts_on, 'total_seats', d.total_seats,
+            t.includes, t.excludes, t.options, t.is_draft_public, t.itinerary, t.start_date, t.end_date, t.total_seats, t.created_at, t.updated_at, t.published_at, t.deleted_at,
+            (select coalesce(json_agg(json_build_object('starts_on', d.starts_on, 'total_seats', d.total_seats, 'price', d.price_minor / 100.0,
               'seats_booked', d.seats_booked) order by d.starts_on), '[]') from departures d where d.trip_id = t.id) as departures
           from trips t where t.agency_id = ${userId}`,
     ),

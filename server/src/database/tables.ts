@@ -122,6 +122,8 @@ export interface Bookings {
   id: string;
   is_international: boolean;
   list_price_per_seat_minor: number;
+  options: Generated<Json>;
+  options_minor: Generated<number>;
   paid_minor: Generated<number | null>;
   payment_proof_id: string | null;
   payment_reference: string | null;
@@ -177,6 +179,7 @@ export interface Customers {
 export interface Departures {
   id: string;
   previous_starts_on: Generated<string>;
+  price_minor: number | null;
   seats_booked: Generated<number>;
   starts_on: string;
   total_seats: number;
@@ -431,6 +434,7 @@ export interface Trips {
   has_discount: Generated<boolean>;
   id: string;
   includes: Generated<string[]>;
+  is_draft_public: Generated<boolean>;
   is_featured: Generated<boolean>;
   is_international: Generated<boolean>;
   is_one_day_trip: Generated<boolean>;
@@ -438,6 +442,7 @@ export interface Trips {
   itinerary_pdf_id: string | null;
   last_departure_on: string | null;
   names_text: Generated<string>;
+  options: Generated<Json>;
   payment_instructions: string | null;
   pickup_location: Generated<string>;
   price_minor: number;

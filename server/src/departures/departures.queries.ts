@@ -123,7 +123,16 @@ export const listPassengers = (db: Database, departureId: string) =>
           .as('last'),
       (join) => join.onTrue(),
     )
-    .select(['b.id', 'b.status', 'b.seats', 'b.payment_type', 'b.currency', 'b.paid_minor', 'b.remaining_minor'])
+    .select([
+      'b.id',
+      'b.status',
+      'b.seats',
+      'b.options',
+      'b.payment_type',
+      'b.currency',
+      'b.paid_minor',
+      'b.remaining_minor',
+    ])
     .select(['b.remaining_paid_at', 'b.foreign_total_minor', 'b.foreign_currency', 'b.cash_collected_at'])
     .select(['b.agency_notes', 'u.name', 'c.phone', 'last.checked_in', 'last.version', 'last.at', 'last.by_name'])
     .where('b.departure_id', '=', departureId)

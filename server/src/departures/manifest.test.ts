@@ -9,7 +9,11 @@ const app = await createTestApp({ now: '2026-12-03T05:00:00Z' })
 afterAll(() => app.close())
 
 const agency = await buildAgency(app.context)
-const trip = await buildTrip(app.context, { agency, departures: [{ startsOn: '2026-12-03', totalSeats: 20 }] })
+const trip = await buildTrip(app.context, {
+  agency,
+  departures: [{ startsOn: '2026-12-03', totalSeats: 20 }],
+  options: [{ name: 'Single room', priceChangeMinor: 0 }],
+})
 const params = { id: trip.departures[0]!.id }
 const formula = await buildCustomer(app.context, { name: '=1+1', phone: '0100 555' })
 const pending = await buildCustomer(app.context, { name: 'Not Yet' })
@@ -17,6 +21,7 @@ await buildBooking(app.context, {
   trip,
   customer: formula,
   seats: 2,
+  options: [{ name: 'Single room', seats: 1 }],
   paymentType: 'deposit_payment',
   status: 'confirmed',
 })
@@ -29,7 +34,7 @@ test('the CSV contains confirmed bookings only, with formulas escaped', async ()
   const lines = answer.bytes.toString('utf8').trim().split('\r\n')
   expect(lines).toHaveLength(2)
   expect(lines[0]).toContain('Booking,Passenger,Phone,Seats')
-  expect(lines[1]).toContain(",'=1+1,0100 555,2,EGP,4500,4500,")
+  expect(lines[1]).toContain(",'=1+1,0100 555,2,Single room × 1,EGP,4500,4500,")
 })
 
 test('the CSV headers are in the locale of the request', async () => {

@@ -1,3 +1,4 @@
+import { describeOptions } from '@rihla/contract/bookings/describe-options.ts'
 import { formatMoment } from '@rihla/contract/dates.ts'
 import type { Departure, DepartureWithPassengers, Passenger } from '@rihla/contract/departures/departures.api.ts'
 import type { Locale } from '@rihla/contract/product.ts'
@@ -39,6 +40,7 @@ export const manifestColumns: CsvColumns<Passenger> = (i18n) => [
   { head: i18n.t('Passenger'), value: ({ customer }) => customer.name || i18n.t('Deleted account') },
   { head: i18n.t('Phone'), value: ({ phone }) => phone },
   { head: i18n.t('Seats'), value: ({ seats }) => seats },
+  { head: i18n.t('Options'), value: ({ options }) => describeOptions(options) },
   { head: i18n.t('Currency'), value: ({ currency }) => currency },
   { head: i18n.t('Paid'), value: ({ paidAmount }) => paidAmount },
   { head: i18n.t('Balance to collect'), value: ({ remainingAmount }) => remainingAmount },

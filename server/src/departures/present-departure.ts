@@ -4,6 +4,7 @@ import { sumsByCurrency } from '@rihla/contract/dashboards/sums-by-currency.ts'
 import type { Departure, DepartureWithPassengers, Passenger } from '@rihla/contract/departures/departures.api.ts'
 import { toMajor } from '@rihla/contract/money.ts'
 import type { TripStatus } from '@rihla/contract/trips/trip.ts'
+import { optionsOf, presentOptions } from '#bookings/presentation/booked-options.ts'
 import { presentCheckIn } from '#bookings/check-in/check-in.ts'
 import { factsOf } from '#bookings/transitions/transition-booking.ts'
 import type { Context } from '#context.ts'
@@ -62,6 +63,7 @@ export function presentPassenger(row: PassengerRow): Passenger {
     bookingNumber: bookingNumber(row.id),
     status: row.status as (typeof seatHoldingStatuses)[number],
     seats: row.seats,
+    options: presentOptions(optionsOf(row)),
     customer: { name: row.name },
     phone: isTrusted ? (row.phone ?? '') : '',
     paymentType: row.payment_type,

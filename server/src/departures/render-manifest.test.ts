@@ -11,6 +11,7 @@ const passenger = (n: number, change: Partial<Passenger> = {}): Passenger => ({
   bookingNumber: String(n).padStart(8, '0'),
   status: 'confirmed',
   seats: 2,
+  options: [],
   customer: { name: `Mona Adel ${n}` },
   phone: '+20 100 555 0199',
   paymentType: 'deposit_payment',

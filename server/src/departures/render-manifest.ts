@@ -1,4 +1,5 @@
 import type { SumsByCurrency } from '@rihla/contract/dashboards/sums-by-currency.ts'
+import { describeOptions } from '@rihla/contract/bookings/describe-options.ts'
 import { formatDay, formatDaySpan } from '@rihla/contract/dates.ts'
 import type { Passenger } from '@rihla/contract/departures/departures.api.ts'
 import { currencies, toMinor } from '@rihla/contract/money.ts'
@@ -172,7 +173,9 @@ export function drawPassenger(
     maxLines: 1,
   })
   const code = { width: columns.number.width, style: text, isCode: true, maxLines: 1 }
-  write(passenger.bookingNumber, columns.number.start, y, code)
+  const belowNumber = write(passenger.bookingNumber, columns.number.start, y, code)
+  const options = describeOptions(passenger.options)
+  write(options, columns.number.start, belowNumber, { width: 130, style: label, maxLines: 2 })
   write(String(passenger.seats), columns.seats.start, y, { width: columns.seats.width, style: strong })
   let line = y
   for (const sum of sumsOf(passenger, locale)) {

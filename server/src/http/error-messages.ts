@@ -63,6 +63,7 @@ const errorMessages: Record<ErrorCode, string> = {
   'trip.dates_invalid': /*i18n*/ 'These dates do not match. Please check them.',
   'trip.date_past': /*i18n*/ 'This date has passed. Please choose a later one.',
   'trip.price_required': /*i18n*/ 'Please enter the price.',
+  'trip.option_repeated': /*i18n*/ 'Another option already has this name.',
   'trip.pricing_incomplete': /*i18n*/ 'Please enter the price in EGP and in the foreign currency.',
   'trip.suspended': /*i18n*/ 'This trip is suspended. Only an admin can change it.',
   'trip.featured_full':
@@ -76,6 +77,8 @@ const errorMessages: Record<ErrorCode, string> = {
   'booking.departure_past': /*i18n*/ 'This date has passed. Please select another date.',
   'booking.seats_unavailable':
     /*i18n*/ '{n, plural, one {Only # seat available for the selected date.} other {Only # seats available for the selected date.}}',
+  'booking.options_invalid':
+    /*i18n*/ 'The options of this trip have changed, or there are more of them than seats. Please choose them again.',
   'booking.sold_out': /*i18n*/ 'This trip is sold out.',
   'booking.trip_unavailable': /*i18n*/ 'This trip cannot be booked at the moment.',
   'booking.payment_proof_required': /*i18n*/ 'Please provide either a payment screenshot or payment reference number',

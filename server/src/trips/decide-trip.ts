@@ -9,7 +9,7 @@ import type { CurrentUser } from '#http/current-user.ts'
 import { requireFound } from '#http/ids.ts'
 import { invalidatePages } from '#live/invalidate-pages.ts'
 import { publishWaitingChanged } from '#notifications/publish-to-streams.ts'
-import { requireDay } from './editing/change-departures.ts'
+import { requireDay } from './editing/read-field.ts'
 import { sendTripMail, type TripVerdict } from './trip-mails.ts'
 import { lockTrip, type TripDiscount, updateTrip, updateTripDiscount } from './trips.queries.ts'
 

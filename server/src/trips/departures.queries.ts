@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@rihla/contract/dates.ts'
+import type { Minor } from '@rihla/contract/money.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Transaction } from '#database/database.ts'
@@ -8,6 +9,8 @@ export interface Departure {
   startsOn: CalendarDate
   totalSeats: number
   seatsBooked: number
+  /** Null for the trip's price. */
+  priceMinor: Minor | null
 }
 
 /** Locks a trip's departures: seats can be neither reserved nor released until the transaction ends (docs/locking.md). */
@@ -15,6 +18,7 @@ export const lockDepartures = (trx: Transaction, tripId: string): Promise<Depart
   trx
     .selectFrom('departures')
     .select(['id', 'starts_on as startsOn', 'total_seats as totalSeats', 'seats_booked as seatsBooked'])
+    .select('price_minor as priceMinor')
     .where('trip_id', '=', tripId)
     .orderBy('id')
     .forUpdate()
@@ -23,31 +27,32 @@ export const lockDepartures = (trx: Transaction, tripId: string): Promise<Depart
 export async function insertDepartures(
   trx: Transaction,
   tripId: string,
-  departures: readonly { startsOn: CalendarDate; totalSeats: number }[],
+  departures: readonly { startsOn: CalendarDate; totalSeats: number; priceMinor?: Minor | null }[],
 ): Promise<void> {
   if (departures.length === 0) return
   await trx
     .insertInto('departures')
     .values(
-      departures.map(({ startsOn, totalSeats }) => ({
+      departures.map(({ startsOn, totalSeats, priceMinor = null }) => ({
         id: uuid(),
         trip_id: tripId,
         starts_on: startsOn,
         total_seats: totalSeats,
+        price_minor: priceMinor,
       })),
     )
     .execute()
 }
 
 /** Returns false when more seats are booked. Only bookings change `seats_booked`. */
-export async function updateDepartureSeats(
+export async function updateDeparture(
   trx: Transaction,
   departureId: string,
-  totalSeats: number,
+  { totalSeats, priceMinor }: Pick<Departure, 'totalSeats' | 'priceMinor'>,
 ): Promise<boolean> {
   const changed = await trx
     .updateTable('departures')
-    .set({ total_seats: totalSeats })
+    .set({ total_seats: totalSeats, price_minor: priceMinor })
     .where('id', '=', departureId)
     .where('seats_booked', '<=', totalSeats)
     .executeTakeFirst()

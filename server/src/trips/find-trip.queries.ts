@@ -10,13 +10,17 @@ type TripExpressions = ExpressionBuilder<TripsAndAgencies, 't' | 'u'>
 /** The user whose visibility is checked; undefined is a visitor. */
 export type TripViewer = Pick<CurrentUser, 'id' | 'role'> | undefined
 
-/** The public catalogue (docs/product/trips.md#catalogue): published trips, and drafts of verified agencies as 'Coming Soon'. */
+/** The public catalogue (docs/product/trips.md#catalogue): published trips, and public drafts of verified agencies as 'Coming Soon'. */
 export const isInCatalogue = (eb: TripExpressions): Expression<SqlBool> =>
   eb.and([
     eb('u.is_active', '=', true),
     eb.or([
       eb('t.status', '=', 'published'),
-      eb.and([eb('t.status', '=', 'draft'), eb('u.agency_verified_at', 'is not', null)]),
+      eb.and([
+        eb('t.status', '=', 'draft'),
+        eb('t.is_draft_public', '=', true),
+        eb('u.agency_verified_at', 'is not', null),
+      ]),
     ]),
   ])
 

@@ -4,7 +4,8 @@ import { isDiscountActive } from '@rihla/contract/pricing/discount.ts'
 import type { ForeignCurrency } from '@rihla/contract/money.ts'
 import { toMajor } from '@rihla/contract/money.ts'
 import { tripStatusesFrom } from '@rihla/contract/trips/trip-lifecycle.ts'
-import type { ItineraryDay, Trip, TripAgency, TripCard } from '@rihla/contract/trips/trip-schema.ts'
+import type { SeatOption } from '@rihla/contract/pricing/seat-options.ts'
+import type { ItineraryDay, Trip, TripAgency, TripCard, TripOption } from '@rihla/contract/trips/trip-schema.ts'
 import { mapTripTexts, type TripStatus } from '@rihla/contract/trips/trip.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { publicFileUrl } from '#files/file-urls.ts'
@@ -40,6 +41,7 @@ function presentDepartures(row: TripCardRow): TripCard['dates'] {
     endDate: endOfDeparture(departure.starts_on, journey),
     totalSeats: departure.total_seats,
     seatsBooked: departure.seats_booked,
+    price: departure.price_minor === null ? null : toMajor(departure.price_minor),
   }))
 }
 
@@ -53,6 +55,12 @@ const presentPricing = (row: TripCardRow): TripCard['pricing'] =>
         exchangeRate: row.exchange_rate === null ? null : row.exchange_rate,
         paymentInstructions: row.payment_instructions,
       }
+
+const presentOptions = (row: TripRow): TripOption[] =>
+  (row.options as unknown as SeatOption[]).map(({ name, priceChangeMinor }) => ({
+    name,
+    priceChange: toMajor(priceChangeMinor),
+  }))
 
 const discountOf = (row: TripCardRow) => ({
   hasDiscount: row.has_discount,
@@ -115,6 +123,8 @@ export const presentTrip = (row: TripRow, viewer: CurrentUser | undefined, today
   ...presentTripCard(row, today),
   ...mapTripTexts((name) => row[columnOfText(name)]),
   excludes: row.excludes,
+  options: presentOptions(row),
+  isDraftPublic: row.is_draft_public,
   itinerary: row.itinerary as unknown as ItineraryDay[],
   itineraryPdf: row.itinerary_pdf_key === null ? null : publicFileUrl(row.itinerary_pdf_key),
   version: row.version,

@@ -49,6 +49,14 @@ test("an unverified agency's draft is visible only to itself and admins", async 
   expect((await read(trip.id, people.admin)).body.nextStatuses).toEqual(['published'])
 })
 
+test('a private draft is visible only to its agency and admins', async () => {
+  const trip = await buildTrip(app.context, { agency: people.owner!, status: 'draft', isDraftPublic: false })
+  for (const who of ['visitor', 'customer', 'otherAgency'] as const) {
+    expect((await read(trip.id, people[who])).status, who).toBe(404)
+  }
+  for (const who of ['owner', 'admin'] as const) expect((await read(trip.id, people[who])).status, who).toBe(200)
+})
+
 test('a trip of a deactivated agency is visible only to admins', async () => {
   const agency = await buildAgency(app.context, { isActive: false })
   const trip = await buildTrip(app.context, { agency })

@@ -97,7 +97,7 @@ export const selectTripCards = (db: Database | Transaction) =>
         eb
           .selectFrom('departures as d')
           .whereRef('d.trip_id', '=', 't.id')
-          .select(['d.id', 'd.starts_on', 'd.total_seats', 'd.seats_booked'])
+          .select(['d.id', 'd.starts_on', 'd.total_seats', 'd.seats_booked', 'd.price_minor'])
           .orderBy('d.starts_on'),
       ).as('departures'),
       sql<string[]>`array(
@@ -112,6 +112,13 @@ export const selectTrips = (db: Database | Transaction) =>
   selectTripCards(db)
     .leftJoin('uploads as pdf', 'pdf.id', 't.itinerary_pdf_id')
     .select(tripTextColumns.map((column) => `t.${column}` as const))
-    .select(['t.excludes', 't.itinerary', 't.version', 'pdf.storage_key as itinerary_pdf_key'])
+    .select([
+      't.excludes',
+      't.options',
+      't.is_draft_public',
+      't.itinerary',
+      't.version',
+      'pdf.storage_key as itinerary_pdf_key',
+    ])
 
 export type TripRow = InferResult<ReturnType<typeof selectTrips>>[number]

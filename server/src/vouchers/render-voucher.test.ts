@@ -14,6 +14,7 @@ const voucher: VoucherContent = {
   pickup: '',
   mapUrl: undefined,
   seats: 2,
+  options: 'غرفة مفردة × 1',
   currency: 'EGP',
   paidMinor: 450_000,
   remainingMinor: 450_000,

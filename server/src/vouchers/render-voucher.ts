@@ -26,6 +26,8 @@ export interface VoucherContent {
   /** Where the meeting point links to; undefined without a pickup. */
   mapUrl: string | undefined
   seats: number
+  /** Such as 'Single room × 2'; may be empty. */
+  options: string
   currency: Currency
   paidMinor: Minor
   /** Still due on the day of the trip; 0 when all is paid. */
@@ -74,6 +76,9 @@ function drawTrip(sheet: VoucherSheet): number {
     [i18n.t('Dates'), days],
     [i18n.t('Seats'), String(voucher.seats)],
   ])
+  if (voucher.options) {
+    y = drawFact(sheet, i18n.t('Options'), voucher.options, { start: page.margin, y: y + 14, width, maxLines: 3 })
+  }
   y = drawFactPair(sheet, { y: y + 14, width }, [
     [i18n.t('Meeting point'), voucher.pickup || i18n.t('Your agency will let you know.')],
     [i18n.t('Destination'), voucher.place],

@@ -12,6 +12,7 @@ import { Notice } from '#ui/notice.tsx'
 import { callWithoutSessionExpiry } from '#api/call.ts'
 import { queryClient } from '#data/query-client.ts'
 import { BookingQuestions } from './booking-questions.tsx'
+import { ChooseOptions } from './choose-options.tsx'
 import { StepHeading, StepProgress } from './booking-steps.tsx'
 import { DateAndSeats, SeatsChangedNotice } from './date-and-seats.tsx'
 import { HowMuchNow } from './how-much-now.tsx'
@@ -60,7 +61,7 @@ function useChoiceOfOpenModal(trip: Trip, choice: BookingChoice, userId: string 
 function BookingForm({ trip, choice, userId }: BookingModalProps & { userId: string }) {
   const booking = useBookingForm(trip, choice, userId)
   const { form, draft, quote, steps, step, isFree } = booking
-  useLiveSeats(trip, form.isSubmitting || draft.unanswered !== undefined)
+  useLiveOffer(trip, form.isSubmitting || draft.unanswered !== undefined)
   const previous = steps[steps.indexOf(step) - 1]
   const leaveStep = () => (previous ? draft.goTo(previous) : choice.close())
   useBrowserBack(form.isSubmitting ? () => {} : leaveStep)
@@ -131,6 +132,12 @@ function SeatsStep({ trip, choice, booking }: StepProps & BookingModalProps) {
   return (
     <>
       <DateAndSeats trip={trip} choice={choice} error={form.errors['date']} onChoose={booking.choose} />
+      <ChooseOptions
+        trip={trip}
+        seats={choice.seats}
+        chosen={draft.values.options}
+        onChange={(options) => draft.set({ options })}
+      />
       {quote.quote?.totalAmount !== 0 && (
         <HowMuchNow
           quote={quote.quote}
@@ -170,15 +177,21 @@ function useBrowserBack(leaveStep: () => void): void {
   }, [blocker])
 }
 
-const seatsOf = ({ status, dates }: Trip): string =>
-  JSON.stringify([status, dates.map(({ startDate, totalSeats, seatsBooked }) => [startDate, totalSeats - seatsBooked])])
+/** What the form shows of the trip: dates with their seats and prices, and options. */
+const offerOf = ({ status, price, dates, options }: Trip): string =>
+  JSON.stringify([
+    status,
+    price,
+    options,
+    dates.map((date) => [date.startDate, date.totalSeats - date.seatsBooked, date.price]),
+  ])
 
-/** Polls the available seats while the form is visible, and again on focus and reconnect. */
-function useLiveSeats(trip: Trip, isPaused: boolean): void {
+/** Polls the offer while the form is visible, and again on focus and reconnect. */
+function useLiveOffer(trip: Trip, isPaused: boolean): void {
   const { revalidate } = useRevalidator()
   const { data: latest } = useQuery(
     {
-      queryKey: ['live-seats', trip._id],
+      queryKey: ['live-offer', trip._id],
       queryFn: ({ signal }) => callWithoutSessionExpiry(readTrip, { params: { id: trip._id }, signal }),
       enabled: !isPaused,
       refetchInterval: 15_000,
@@ -187,7 +200,7 @@ function useLiveSeats(trip: Trip, isPaused: boolean): void {
     },
     queryClient,
   )
-  const isOutdated = !isPaused && latest !== undefined && seatsOf(latest) !== seatsOf(trip)
+  const isOutdated = !isPaused && latest !== undefined && offerOf(latest) !== offerOf(trip)
   useEffect(() => {
     if (isOutdated) void revalidate()
   }, [isOutdated, revalidate])

@@ -157,6 +157,18 @@ function PriceList({ trip, quote: { quote, isLoading } }: { trip: Trip; quote: Q
       >
         {money(toMajor(toMinor(quote.listPricePerSeat) * quote.seats))}
       </Definition>
+      {quote.options.map(({ name, seats, priceChange }) => (
+        <Definition
+          key={name}
+          label={
+            <>
+              <bdi className="wrap-anywhere">{name}</bdi> × <Ltr>{seats}</Ltr>
+            </>
+          }
+        >
+          {money(toMajor(toMinor(priceChange) * seats))}
+        </Definition>
+      ))}
       {quote.promoSaving > 0 && (
         <Definition className={classes.saving} label={<Ltr>{quote.promoCode}</Ltr>}>
           {money(-quote.promoSaving)}

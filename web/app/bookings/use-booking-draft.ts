@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { PaymentType } from '@rihla/contract/bookings/booking.ts'
 import { stored } from '#data/stored.ts'
 import { rememberChoice } from '#trips/page/use-booking-choice.ts'
+import type { OptionSeats } from './booked-options.ts'
 import type { PricedRequest } from './use-quote.ts'
 
 /** Steps of the booking form, in order (docs/product/bookings.md#booking-form). */
@@ -10,6 +11,7 @@ export const bookingSteps = ['seats', 'pay', 'proof'] as const
 export type BookingStep = (typeof bookingSteps)[number]
 
 interface DraftValues {
+  options: OptionSeats
   paymentType: PaymentType
   /** Content of the input. */
   typedCode: string
@@ -43,6 +45,7 @@ const proofLifetimeMs = 23 * hourMs
 const drafts = stored<StoredDraft>('booking-draft', { keptIn: 'browser', maxAgeMs: draftLifetimeMs })
 
 const newDraft = (values: Partial<StoredDraft> = {}): StoredDraft => ({
+  options: {},
   paymentType: 'full_payment',
   typedCode: '',
   promoCode: '',
@@ -53,7 +56,9 @@ const newDraft = (values: Partial<StoredDraft> = {}): StoredDraft => ({
 })
 
 function readDraft(userId: string, tripId: string): StoredDraft | undefined {
-  const draft = drafts.read(userId, tripId)
+  const stored = drafts.read(userId, tripId)
+  // drafts from before there were options
+  const draft = stored && { ...stored, options: stored.options ?? {} }
   const hasProof = Date.now() - (draft?.proofAt ?? 0) <= proofLifetimeMs
   return draft && !hasProof ? { ...draft, paymentProof: '' } : draft
 }
@@ -135,6 +140,13 @@ export function prepareBookingAgain({ _id, trip, customer, ...booking }: Booking
   rememberChoice(trip._id, { date: booking.selectedStartDate, seats: booking.seats, booker: customer._id })
   if (readDraft(customer._id, trip._id)?.makesGood === _id) return
   const code = booking.promoCode ?? ''
-  const draft = newDraft({ paymentType: booking.paymentType, typedCode: code, promoCode: code, makesGood: _id })
+  const options = Object.fromEntries(booking.options.map(({ name, seats }) => [name, seats]))
+  const draft = newDraft({
+    options,
+    paymentType: booking.paymentType,
+    typedCode: code,
+    promoCode: code,
+    makesGood: _id,
+  })
   drafts.save(draft, customer._id, trip._id)
 }

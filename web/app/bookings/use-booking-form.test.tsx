@@ -8,14 +8,16 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { BookingChoice } from '#trips/page/use-booking-choice.ts'
 import { useBookingForm } from './use-booking-form.ts'
 
-const trip = { _id: 'trip', currency: 'EGP' } as Trip
+const trip = { _id: 'trip', currency: 'EGP', options: [{ name: 'Single room', priceChange: 40 }] } as Trip
 const Page = createContext<ReactNode>(null)
 const Shown = () => use(Page)
 
 /** A seat costs 100. Quotes are pending until released; bookings succeed immediately. */
 const pendingQuotes: ((failed?: boolean) => void)[] = []
-const sent: { seats: number; expectedTotal: number; quoteHash: string; promoCode: string | null }[] = []
+const sent: { seats: number; options: object[]; expectedTotal: number; quoteHash: string; promoCode: string | null }[] =
+  []
 let seatPrice = 100
+let optionPrice = 40
 let isCodeValid = true
 /** Error codes of the next submissions. */
 const refusals: string[] = []
@@ -33,14 +35,17 @@ function serve(url: string, { body, signal }: RequestInit): Promise<Response> {
   }
   return new Promise((resolve, reject) => {
     signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))
-    const total = seatPrice * request.seats
+    const options = (request.options as { seats: number }[]).map((option) => ({ ...option, priceChange: optionPrice }))
+    const perSeat = request.selectedStartDate === '2030-02-02' ? 150 : seatPrice
+    const total = perSeat * request.seats + options.reduce((sum, option) => sum + option.seats * optionPrice, 0)
     const quote = {
       seats: request.seats,
       currency: 'EGP',
       promoCode: request.promoCode,
       paymentType: request.paymentType,
       paymentBreakdown: null,
-      listPricePerSeat: seatPrice,
+      listPricePerSeat: perSeat,
+      options,
       totalAmount: total,
       payNow: total,
       quoteHash: `hash of ${total}`,
@@ -52,6 +57,7 @@ function serve(url: string, { body, signal }: RequestInit): Promise<Response> {
 
 beforeEach(() => {
   seatPrice = 100
+  optionPrice = 40
   isCodeValid = true
   vi.stubGlobal('fetch', serve)
 })
@@ -84,12 +90,12 @@ function Wrapper({ children }: { children: ReactNode }) {
 
 /** Opens the form; the draft of an earlier one is kept. */
 function reopenForm(seats = 1) {
-  const departure = { startDate: '2030-01-01' }
-  const choice = (seats: number) =>
-    ({ seats, departure, departures: [departure], wanted: {} }) as unknown as BookingChoice
-  const { result, rerender, unmount } = renderHook(({ seats }) => useBookingForm(trip, choice(seats), 'user'), {
+  const choice = ({ seats, startDate }: { seats: number; startDate: string }) =>
+    ({ seats, departure: { startDate }, departures: [{ startDate }], wanted: {} }) as unknown as BookingChoice
+  const first = { seats, startDate: '2030-01-01' }
+  const { result, rerender, unmount } = renderHook((chosen) => useBookingForm(trip, choice(chosen), 'user'), {
     wrapper: Wrapper,
-    initialProps: { seats },
+    initialProps: first,
   })
   result.current.form.props.ref.current = document.createElement('form')
   const releaseQuote = (failed?: boolean) => act(async () => pendingQuotes.pop()?.(failed))
@@ -98,7 +104,8 @@ function reopenForm(seats = 1) {
   return {
     form: () => result.current.form,
     booking,
-    chooseSeats: (seats: number) => rerender({ seats }),
+    chooseSeats: (seats: number) => rerender({ ...first, seats }),
+    chooseDate: (startDate: string) => rerender({ ...first, startDate }),
     close: unmount,
     releaseQuote,
     submit,
@@ -252,4 +259,43 @@ test('a price that changed while the form was closed is asked about until the cu
   if (question?.kind !== 'price') throw new Error('no question about the price')
   await act(async () => booking().answers.agree(question.after))
   expect(sent).toMatchObject([{ expectedTotal: 120, quoteHash: 'hash of 120' }])
+})
+
+test('options are booked for at most the chosen seats', async () => {
+  const { booking, chooseSeats, releaseQuote, submit } = await openForm()
+  act(() => booking().draft.set({ options: { 'Single room': 3, Gone: 1 } }))
+  chooseSeats(2)
+  await releaseQuote()
+  await submit()
+  expect(sent).toMatchObject([{ seats: 2, options: [{ name: 'Single room', seats: 2 }], expectedTotal: 280 }])
+})
+
+test('a changed price of an option is asked about', async () => {
+  const { booking, releaseQuote, submit } = await openForm()
+  act(() => booking().draft.goTo('seats'))
+  act(() => booking().draft.set({ options: { 'Single room': 1 } }))
+  await releaseQuote()
+  await submit()
+  expect(booking().step).toBe('pay')
+  act(() => booking().draft.goTo('proof'))
+  refusals.push('booking.price_changed')
+  optionPrice = 60
+  await submit()
+  await releaseQuote()
+  expect(booking().question).toMatchObject({ before: { totalAmount: 140 }, after: { totalAmount: 160 } })
+  expect(sent).toEqual([])
+})
+
+test('another date with another price is not a changed price', async () => {
+  const { booking, chooseDate, releaseQuote, submit } = await openForm()
+  act(() => booking().draft.goTo('seats'))
+  await releaseQuote()
+  await submit()
+  expect(booking().step).toBe('pay')
+  act(() => booking().draft.goTo('seats'))
+  chooseDate('2030-02-02')
+  await releaseQuote()
+  await submit()
+  expect(booking().question).toBeUndefined()
+  expect(booking().step).toBe('pay')
 })

@@ -9,6 +9,7 @@ import { call } from '#api/call.ts'
 import type { BookingChoice } from '#trips/page/use-booking-choice.ts'
 import { showToast } from '#ui/toasts-store.ts'
 import { useAppForm } from '#ui/use-app-form.ts'
+import { bookedOptions } from './booked-options.ts'
 import { isDateGone } from './date-and-seats.tsx'
 import { isSamePrice } from './same-price.ts'
 import { type BookingStep, bookingSteps, useBookingDraft } from './use-booking-draft.ts'
@@ -20,12 +21,13 @@ export type BookingQuestion =
   /** `without` is the price without the rejected code; null if it could not be quoted. */
   | { kind: 'code'; code: string; message: string; without: Quote | null }
 
-/** Error codes that mean the displayed seats are stale. */
+/** Error codes that mean the displayed seats or options are stale. */
 const seatCodes = [
   'booking.seats_unavailable',
   'booking.sold_out',
   'booking.departure_unknown',
   'booking.departure_past',
+  'booking.options_invalid',
 ]
 
 const isAboutCode = ({ code }: ApiError): boolean => code.startsWith('promo.')
@@ -45,17 +47,19 @@ export function useBookingForm(trip: Trip, choice: BookingChoice, userId: string
   }
   const draft = useBookingDraft(userId, trip._id, chosen)
   const [question, setQuestion] = useState<BookingQuestion>()
-  const { paymentType, promoCode, paymentProof, paymentReference } = draft.values
+  const { options, paymentType, promoCode, paymentProof, paymentReference } = draft.values
   const typedCode = draft.values.typedCode.trim().toUpperCase()
   const request = {
     trip: trip._id,
     ...chosen,
+    options: bookedOptions(trip, options, choice.seats),
     paymentType,
     promoCode: promoCode || null,
   }
   const quote = useQuote(request, draft.key)
-  /** The price that the customer continued with or agreed to, else the displayed one. */
-  const known = draft.quoted?.quote ?? quote.quote
+  /** The price of the date that the customer continued with or agreed to, else the displayed one. */
+  const quoted = draft.quoted?.request.selectedStartDate === chosen.selectedStartDate ? draft.quoted : undefined
+  const known = quoted?.quote ?? quote.quote
   const isFree = quote.quote?.payNow === 0
   const steps: readonly BookingStep[] = isFree ? ['seats'] : bookingSteps
   const step = steps.includes(draft.step) ? draft.step : 'seats'

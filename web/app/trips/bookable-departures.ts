@@ -9,6 +9,17 @@ export const seatsOf = (departures: readonly Seats[]): Seats => ({
   seatsBooked: departures.reduce((total, { seatsBooked }) => total + seatsBooked, 0),
 })
 
+/** Price per seat of a departure: its own, else the trip's (docs/product/pricing.md#prices-of-dates). */
+export const seatPrice = (trip: Pick<TripCard, 'price'>, departure: Departure | undefined): number =>
+  departure?.price ?? trip.price
+
+/** The lowest price of the departures, and whether others cost more. */
+export function lowestPrice(trip: Pick<TripCard, 'price'>, departures: readonly Departure[]) {
+  const prices = departures.map((departure) => seatPrice(trip, departure))
+  const price = prices.length > 0 ? Math.min(...prices) : trip.price
+  return { price, isFrom: prices.some((other) => other > price) }
+}
+
 /** Departures that have not left and have seats, soonest first. */
 export const bookableDepartures = ({ dates }: Pick<TripCard, 'dates'>, today: CalendarDate): Departure[] =>
   dates.filter((departure) => departure.startDate >= today && seatsLeft(departure) > 0)

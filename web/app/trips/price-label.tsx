@@ -2,14 +2,13 @@ import { Trans } from '@lingui/react/macro'
 import type { TripCard } from '@rihla/contract/trips/trip-schema.ts'
 import { Money } from '#ui/money.tsx'
 
-type Priced = Pick<TripCard, 'price' | 'currency' | 'isInternational' | 'pricing'>
+type Priced = Pick<TripCard, 'price' | 'currency' | 'pricing'>
 
-/** 'EGP 4,500', or 'EGP 12,000 + $350 cash' for trips paid in two currencies. */
-export function PriceLabel({ trip }: { trip: Priced }) {
-  if (!trip.isInternational || !trip.pricing) return <Money amount={trip.price} currency={trip.currency} />
-  const { egpAmount, foreignAmount, foreignCurrency } = trip.pricing
-  const online = <Money amount={egpAmount} currency="EGP" />
-  const cash = <Money amount={foreignAmount} currency={foreignCurrency} />
+/** 'EGP 4,500', or 'EGP 12,000 + $350 cash' for trips paid in two currencies. `price`: of a departure. */
+export function PriceLabel({ trip, price = trip.price }: { trip: Priced; price?: number }) {
+  const online = <Money amount={price} currency={trip.currency} />
+  if (!trip.pricing) return online
+  const cash = <Money amount={trip.pricing.foreignAmount} currency={trip.pricing.foreignCurrency} />
   return (
     <Trans>
       {online} + {cash} cash

@@ -8,12 +8,13 @@ import { TripCard } from './trip-card.tsx'
 
 afterEach(cleanup)
 
-const departure = (startDate: string, totalSeats: number, seatsBooked: number) => ({
+const departure = (startDate: string, totalSeats: number, seatsBooked: number, price: number | null = null) => ({
   _id: startDate,
   startDate,
   endDate: startDate,
   totalSeats,
   seatsBooked,
+  price,
 })
 
 const past = departure('2020-01-02', 10, 0)
@@ -80,6 +81,22 @@ test.each([
   ['nothing left', [past, full], 'Sold Out'],
 ])('shows the seats of the next bookable departure: %s', (_, dates, text) => {
   expect(show({ dates })).toMatch(new RegExp(`per person${text}$`))
+})
+
+const priceOf = (dates: TripCardValue['dates']) =>
+  /(?:From )?EGP [\d,]+(?=per person)/.exec(show({ dates }))?.[0].trim()
+
+test.each([
+  ["the trip's price", [free], 'EGP 4,500'],
+  ['the price of a single date', [departure('2039-12-01', 10, 0, 5_000)], 'EGP 5,000'],
+  ['the lowest price of several dates', [departure('2039-12-01', 10, 0, 5_000), free], 'From EGP 4,500'],
+  [
+    'no price of past and sold-out dates',
+    [departure('2020-01-02', 10, 0, 1), departure('2039-11-01', 9, 9, 2), free],
+    'EGP 4,500',
+  ],
+])('shows %s', (_, dates, text) => {
+  expect(priceOf(dates)).toBe(text)
 })
 
 test('a draft shows its next date without seats', () => {

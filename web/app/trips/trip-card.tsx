@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { formatDay } from '@rihla/contract/dates.ts'
 import { limits } from '@rihla/contract/limits.ts'
-import type { TripCard as TripCardValue } from '@rihla/contract/trips/trip-schema.ts'
+import type { Departure, TripCard as TripCardValue } from '@rihla/contract/trips/trip-schema.ts'
 import type { ReactNode } from 'react'
 import { useToday } from '#shell/use-today.ts'
 import { displayNameOf } from '#agencies/agency-name.ts'
@@ -13,7 +13,7 @@ import { RatingMark } from '#ui/stars.tsx'
 import { WishlistToggle } from '#wishlist/wishlist-toggle.tsx'
 import { DurationLabel } from './duration-label.tsx'
 import { PriceLabel } from './price-label.tsx'
-import { bookableDepartures } from './bookable-departures.ts'
+import { bookableDepartures, lowestPrice } from './bookable-departures.ts'
 import { SeatsLabel } from './seats-label.tsx'
 import { TripBadge } from './trip-badge.tsx'
 import { useRowOf } from './trip-grid.tsx'
@@ -41,6 +41,8 @@ const soldOut = { totalSeats: 0, seatsBooked: 0 }
 export function TripCard({ trip, isFirst = false, isOffered = true, heart }: TripCardProps) {
   const { t } = useLingui()
   const rowOf = useRowOf()
+  const departures = bookableDepartures(trip, useToday())
+  const { price, isFrom } = lowestPrice(trip, departures)
   return (
     <article className={classes.card} data-gone={!isOffered || undefined}>
       <div className={classes.picture}>
@@ -67,10 +69,12 @@ export function TripCard({ trip, isFirst = false, isOffered = true, heart }: Tri
       <Organizer agency={trip.agency} />
       <div className={classes.price}>
         <strong>
-          <PriceLabel trip={trip} />
+          {isFrom && <Trans context="lowest price">From</Trans>} <PriceLabel trip={trip} price={price} />
         </strong>
         <small className="small">{t`per person`}</small>
-        <p className={`small ${classes.next}`}>{isOffered ? <NextDeparture trip={trip} /> : t`No longer available`}</p>
+        <p className={`small ${classes.next}`}>
+          {isOffered ? <NextDeparture trip={trip} departures={departures} /> : t`No longer available`}
+        </p>
       </div>
       {heart ?? <WishlistToggle trip={trip} />}
     </article>
@@ -84,9 +88,9 @@ const Facts = ({ trip }: { trip: TripCardValue }) => (
 )
 
 /** Day and seats of the next departure with seats, and how many more there are (docs/product/trips.md#seat-labels). */
-function NextDeparture({ trip }: { trip: TripCardValue }) {
+function NextDeparture({ trip, departures }: { trip: TripCardValue; departures: readonly Departure[] }) {
   const locale = useLocale()
-  const [next, ...others] = bookableDepartures(trip, useToday())
+  const [next, ...others] = departures
   const more = others.length
   if (!next) return trip.status === 'published' && <SeatsLabel trip={soldOut} />
   return (

@@ -106,6 +106,7 @@ export const listBookingLines = (db: Database, agencyId: string, ids: readonly s
       'b.starts_on',
       'b.ends_on',
       'b.seats',
+      'b.options',
       'b.currency',
       'b.total_minor',
       'b.payment_type',

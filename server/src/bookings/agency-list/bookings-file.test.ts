@@ -22,6 +22,7 @@ beforeAll(async () => {
     title: 'سيوة, "four" days',
     destination: 'Siwa',
     price: 1_001,
+    options: [{ name: 'Single room', priceChangeMinor: 0 }],
     departures: [left, next],
   })
 })
@@ -57,6 +58,7 @@ test('exports every field the agency may see, amounts as numbers and days as ISO
     customer,
     departure: trip.departures[1]!,
     seats: 3,
+    options: [{ name: 'Single room', seats: 2 }],
     paymentType: 'deposit_payment',
     reference: 'IPN 77',
     transitions: ['verify_payment', 'approve', 'collect_remaining'],
@@ -78,6 +80,7 @@ test('exports every field the agency may see, amounts as numbers and days as ISO
     Departure: '2026-12-03',
     'Last day': '2026-12-05',
     Seats: '3',
+    Options: 'Single room × 2',
     Currency: 'EGP',
     Amount: '3003',
     Payment: 'Deposit (50%)',
@@ -90,7 +93,7 @@ test('exports every field the agency may see, amounts as numbers and days as ISO
     'Payment reference': 'IPN 77',
     'Your note': 'Bring a coat.\r\nIt is cold, "very" cold.',
   })
-  expect(heads).toHaveLength(22)
+  expect(heads).toHaveLength(23)
 })
 
 test.each(['=HYPERLINK("https://evil.example","Click")', '+1', '@SUM(A1)', '-2+3', '=1\u00A0+1'])(

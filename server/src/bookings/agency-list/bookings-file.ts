@@ -1,7 +1,9 @@
 import { bookingStatusLabels, paymentTypeLabels } from '@rihla/contract/bookings/booking-status-labels.ts'
+import { describeOptions } from '@rihla/contract/bookings/describe-options.ts'
 import { bookingNumber, isAgencyTrusted } from '@rihla/contract/bookings/booking.ts'
 import { toMajor } from '@rihla/contract/money.ts'
 import type { CsvColumns } from '#http/csv.ts'
+import { optionsOf } from '../presentation/booked-options.ts'
 import type { BookingLine } from './agency-bookings.queries.ts'
 
 const major = (minor: number | null) => (minor === null ? null : toMajor(minor))
@@ -22,6 +24,7 @@ export const bookingColumns: CsvColumns<BookingLine> = (i18n, dayOf) => [
   { head: i18n.t('Departure'), value: (line) => line.starts_on },
   { head: i18n.t('Last day'), value: (line) => line.ends_on },
   { head: i18n.t('Seats'), value: (line) => line.seats },
+  { head: i18n.t('Options'), value: (line) => describeOptions(optionsOf(line)) },
   { head: i18n.t('Currency'), value: (line) => line.currency },
   { head: i18n.t('Amount'), value: (line) => major(line.total_minor) },
   { head: i18n.t('Payment'), value: (line) => i18n.t(paymentTypeLabels[line.payment_type]) },

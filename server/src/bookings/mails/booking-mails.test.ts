@@ -12,6 +12,7 @@ const facts: BookingMailFacts = {
   starts_on: '2026-12-03',
   ends_on: '2026-12-06',
   seats: 2,
+  options: [],
   currency: 'EGP',
   total_minor: 900_000,
   deposit_minor: 450_000,

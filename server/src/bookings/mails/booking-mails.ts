@@ -6,6 +6,7 @@ import {
   transitionOf,
 } from '@rihla/contract/bookings/booking-lifecycle.ts'
 import { bookingStatusLabels } from '@rihla/contract/bookings/booking-status-labels.ts'
+import { describeOptions } from '@rihla/contract/bookings/describe-options.ts'
 import { bookingNumber } from '@rihla/contract/bookings/booking.ts'
 import { type CalendarDate, formatDaySpan } from '@rihla/contract/dates.ts'
 import { type Currency, formatMoney, type Minor } from '@rihla/contract/money.ts'
@@ -18,6 +19,7 @@ import { type NotificationRequest, notifyUsers } from '#notifications/notify-use
 import { i18nOf } from '#translations/i18n.ts'
 import { publishWaitingChanged } from '#notifications/publish-to-streams.ts'
 import { findParties } from '../presentation/bookings.queries.ts'
+import { optionsOf } from '../presentation/booked-options.ts'
 import { bookingMailText } from './booking-mail-texts.ts'
 import { insertDigestEntry } from './digests.queries.ts'
 
@@ -30,6 +32,7 @@ interface MailedBooking {
   starts_on: CalendarDate
   ends_on: CalendarDate
   seats: number
+  options: unknown
   currency: Currency
   total_minor: Minor
   deposit_minor: Minor
@@ -92,6 +95,7 @@ function valuesOf(facts: BookingMailFacts, locale: Locale) {
     number: bookingNumber(facts.id),
     days: formatDaySpan(facts.starts_on, facts.ends_on, locale),
     seats: facts.seats,
+    options: isolateIn(locale, describeOptions(optionsOf(facts))),
     customer: isolateIn(locale, facts.customerName),
     agency: isolateIn(locale, facts.agencyName),
     agencyPhone: facts.agencyPhone,
@@ -134,6 +138,7 @@ function factRows(key: BookingMailKey, facts: BookingMailFacts, values: Values, 
     { label: i18n.t('Dates'), value: values.days },
     { label: i18n.t('Seats'), value: String(values.seats) },
   ]
+  if (values.options) rows.push({ label: i18n.t('Options'), value: values.options })
   if (facts.total_minor > 0) rows.push({ label: i18n.t('Total'), value: values.total })
   const status = statusLabelOf(key, values)
   if (status) rows.splice(1, 0, { label: i18n.t('Status'), value: i18n.t(status) })

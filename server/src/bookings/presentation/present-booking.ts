@@ -14,6 +14,7 @@ import { canReview } from '@rihla/contract/reviews/review-policy.ts'
 import type { Context } from '#context.ts'
 import { privateFileUrl, publicFileUrl, signFileUrl } from '#files/file-urls.ts'
 import { factsOf, verifiedMinorOf } from '../transitions/transition-booking.ts'
+import { optionsOf, presentOptions } from './booked-options.ts'
 import type { BookingRow } from './bookings.queries.ts'
 
 type BookingReader = Exclude<BookingActor, 'platform'>
@@ -113,10 +114,11 @@ export function cashToReturnOf(row: BookingRow): Booking['cashToReturn'] {
 }
 
 function presentMoney(row: BookingRow) {
-  const saving = row.list_price_per_seat_minor * row.seats - row.total_minor
+  const saving = row.list_price_per_seat_minor * row.seats + row.options_minor - row.total_minor
   return {
     currency: row.currency,
     pricePerSeat: major(row.price_per_seat_minor),
+    options: presentOptions(optionsOf(row)),
     totalAmount: major(row.total_minor),
     paymentType: row.payment_type,
     depositAmount: major(row.deposit_minor),

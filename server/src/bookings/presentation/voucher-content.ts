@@ -1,3 +1,4 @@
+import { describeOptions } from '@rihla/contract/bookings/describe-options.ts'
 import type { Currency } from '@rihla/contract/money.ts'
 import { type Locale, pageUrl } from '@rihla/contract/product.ts'
 import type { Context } from '#context.ts'
@@ -5,6 +6,7 @@ import { renderVoucher, type VoucherContent } from '#vouchers/render-voucher.ts'
 import type { CalendarEvent } from '#vouchers/render-calendar.ts'
 import { bookingNumber } from '@rihla/contract/bookings/booking.ts'
 import { mapUrlOf, meetingTimeOf } from '@rihla/contract/bookings/meeting-point.ts'
+import { optionsOf } from './booked-options.ts'
 import { type BookingRow, findBooking, findFirstDayTime } from './bookings.queries.ts'
 
 const urlOf = (context: Context, row: BookingRow, locale: Locale): string =>
@@ -23,6 +25,7 @@ export function voucherOf(context: Context, row: BookingRow, locale: Locale): Vo
     pickup: row.pickup_location,
     mapUrl: mapUrlOf(row.pickup_location),
     seats: row.seats,
+    options: describeOptions(optionsOf(row)),
     currency: row.currency,
     paidMinor: Number(row.paid_minor),
     remainingMinor: row.remaining_paid_at === null ? row.remaining_minor : 0,

@@ -1,7 +1,8 @@
 import type { CalendarDate } from '@rihla/contract/dates.ts'
+import type { SeatOption } from '@rihla/contract/pricing/seat-options.ts'
 import type { Database, Transaction } from '#database/database.ts'
 
-/** The trip if it is in the public catalogue (drafts included: visible, but not bookable). */
+/** The trip if it is in the public catalogue (public drafts included: visible, but not bookable). */
 export async function findOffer(
   db: Database | Transaction,
   lookup: { tripId: string; startsOn: CalendarDate; today: CalendarDate },
@@ -20,7 +21,8 @@ export async function findOffer(
       't.is_one_day_trip as isOneDayTrip',
       't.start_date as startDate',
       't.end_date as endDate',
-      't.price_minor as priceMinor',
+      eb.fn.coalesce('d.price_minor', 't.price_minor').as('priceMinor'),
+      't.options',
       't.currency',
       't.foreign_amount_minor as foreignAmountMinor',
       't.foreign_currency as foreignCurrency',
@@ -48,12 +50,18 @@ export async function findOffer(
     .where('t.deleted_at', 'is', null)
     .where('agency.is_active', '=', true)
     .where('agency.deleted_at', 'is', null)
-    .where((eb) => eb.or([eb('t.status', '=', 'published'), eb('agency.agency_verified_at', 'is not', null)]))
+    .where((eb) =>
+      eb.or([
+        eb('t.status', '=', 'published'),
+        eb.and([eb('t.is_draft_public', '=', true), eb('agency.agency_verified_at', 'is not', null)]),
+      ]),
+    )
     .executeTakeFirst()
   if (!row) return undefined
   const { departureId, totalSeats, seatsBooked, ...trip } = row
   return {
     ...trip,
+    options: trip.options as unknown as SeatOption[],
     isPublished: Boolean(trip.isPublished),
     /** Over all departures that can still be booked. */
     seatsLeftAnywhere: trip.seatsLeftAnywhere ?? 0,

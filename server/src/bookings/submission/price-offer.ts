@@ -8,6 +8,7 @@ import { normalizePromoCode, priceBooking } from '@rihla/contract/pricing/price-
 import type { Context } from '#context.ts'
 import type { Database, Transaction } from '#database/database.ts'
 import { isId, requireFound } from '#http/ids.ts'
+import { presentOptions } from '../presentation/booked-options.ts'
 import { findPromoByCode } from '#promos/promos.queries.ts'
 import { findSettings } from '#settings/settings.queries.ts'
 import { announceReference } from './booking-number.ts'
@@ -44,6 +45,7 @@ export async function priceOffer(context: Context, db: Database | Transaction, i
   const price = priceBooking({
     trip: offer,
     seats: input.seats,
+    options: input.options ?? [],
     paymentType: input.paymentType,
     promoCode: code,
     promo: code === null ? null : await findPromoByCode(db, code),
@@ -84,12 +86,13 @@ export async function quoteBooking(context: Context, input: QuoteInput, { bookin
 
 /** The quote of a priced choice. */
 export function presentPrice({ price, seatsLeft }: PricedOffer, input: QuoteInput): Quote {
-  const listTotal = price.listPricePerSeatMinor * input.seats
+  const listTotal = price.listPricePerSeatMinor * input.seats + price.optionsMinor
   const quote = {
     currency: price.currency,
     seats: input.seats,
     listPricePerSeat: toMajor(price.listPricePerSeatMinor),
     pricePerSeat: toMajor(price.pricePerSeatMinor),
+    options: presentOptions(price.options),
     promoCode: price.promoCode,
     promoSaving: toMajor(listTotal - price.totalMinor),
     totalAmount: toMajor(price.totalMinor),

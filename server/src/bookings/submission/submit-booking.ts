@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { transferReference } from '@rihla/contract/bookings/booking.ts'
 import type { BookingInput } from '@rihla/contract/bookings/booking-schema.ts'
+import { describeOptions } from '@rihla/contract/bookings/describe-options.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
 import type { Insertable } from 'kysely'
 import { lockActive } from '#accounts/users.queries.ts'
@@ -91,7 +92,12 @@ async function insertSubmission(
     to_status: 'pending',
     created_at: now,
   })
-  await sendBookingMails(context, trx, 'submit', { ...booking, note: null, isPaymentVerified: false })
+  await sendBookingMails(context, trx, 'submit', {
+    ...booking,
+    options: priced.price.options,
+    note: null,
+    isPaymentVerified: false,
+  })
   await invalidatePages(trx, [`trip:${priced.offer.tripId}`, `bookings-of:${priced.offer.agencyId}`])
   if (priced.price.promoId && !(await updatePromoTakingUse(trx, priced.price.promoId))) {
     throw new DomainError('promo.invalid')
@@ -119,6 +125,7 @@ function requireSamePrice(priced: PricedOffer, input: BookingInput): void {
     seats: quote.seats,
     listPricePerSeat: quote.listPricePerSeat,
     pricePerSeat: quote.pricePerSeat,
+    options: describeOptions(quote.options),
     totalAmount: quote.totalAmount,
     depositAmount: quote.depositAmount,
     remainingAmount: quote.remainingAmount,
@@ -162,6 +169,8 @@ async function newBooking(trx: Transaction, { bookingId, customer, input, priced
     currency: price.currency,
     list_price_per_seat_minor: price.listPricePerSeatMinor,
     price_per_seat_minor: price.pricePerSeatMinor,
+    options: JSON.stringify(price.options),
+    options_minor: price.optionsMinor,
     promo_discount_minor: price.promoDiscountMinor,
     total_minor: price.totalMinor,
     payment_type: input.paymentType,

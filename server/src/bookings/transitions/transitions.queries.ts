@@ -52,6 +52,8 @@ const columnTypes: Partial<Record<keyof DB['bookings'], string>> = {
   seats: 'integer',
   list_price_per_seat_minor: 'bigint',
   price_per_seat_minor: 'bigint',
+  options: 'jsonb',
+  options_minor: 'bigint',
   promo_discount_minor: 'bigint',
   total_minor: 'bigint',
   deposit_minor: 'bigint',

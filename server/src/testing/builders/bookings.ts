@@ -2,6 +2,7 @@ import type { BookingStatus, PaymentType } from '@rihla/contract/bookings/bookin
 import { type BookingAction, transitionOf } from '@rihla/contract/bookings/booking-lifecycle.ts'
 import { addDays, type CalendarDate, dayIn } from '@rihla/contract/dates.ts'
 import { type Minor, toMajor } from '@rihla/contract/money.ts'
+import type { ChosenOption } from '@rihla/contract/pricing/seat-options.ts'
 import { submitBooking } from '#bookings/submission/submit-booking.ts'
 import {
   cancelBooking,
@@ -24,6 +25,7 @@ export interface BookingOverrides {
   /** A departure of the trip; defaults to the first. May be in the past. */
   departure?: Pick<Departure, 'id' | 'startsOn'>
   seats?: number
+  options?: ChosenOption[]
   paymentType?: PaymentType
   promoCode?: string | null
   /** Final status, reached through the shortest sequence of transitions. */
@@ -95,6 +97,7 @@ export async function buildBooking(context: Context, overrides: BookingOverrides
       seats,
       selectedStartDate: departure.startsOn,
       paymentType: overrides.paymentType ?? 'full_payment',
+      ...(overrides.options && { options: overrides.options }),
       ...(overrides.promoCode && { promoCode: overrides.promoCode }),
       ...(proofId && { paymentProof: privateFileUrl(proofId) }),
       ...((overrides.reference ?? !proofId) && { paymentReference: overrides.reference ?? generatedReference() }),

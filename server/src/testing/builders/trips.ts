@@ -1,5 +1,6 @@
 import { addDays, type CalendarDate } from '@rihla/contract/dates.ts'
-import type { Currency, ForeignCurrency } from '@rihla/contract/money.ts'
+import type { Currency, ForeignCurrency, Minor } from '@rihla/contract/money.ts'
+import type { SeatOption } from '@rihla/contract/pricing/seat-options.ts'
 import type { ItineraryDay } from '@rihla/contract/trips/trip-schema.ts'
 import type { TripStatus } from '@rihla/contract/trips/trip.ts'
 import { v7 as uuid } from 'uuid'
@@ -29,7 +30,9 @@ export interface TripOverrides {
   /** Nights of every departure; defaults to 2, or 0 for a one-day trip. */
   nights?: number
   /** The first is the trip's own start date. Defaults to one in two weeks; dates may be in the past. */
-  departures?: { startsOn: CalendarDate; totalSeats: number }[]
+  departures?: { startsOn: CalendarDate; totalSeats: number; priceMinor?: Minor }[]
+  options?: SeatOption[]
+  isDraftPublic?: boolean
   discount?: { percentage: number; code?: string | null; startDate?: CalendarDate; endDate?: CalendarDate }
   discountCode?: string | null
   includes?: string[]
@@ -117,6 +120,8 @@ export async function buildTrip({ db, clock }: BuilderContext, overrides: TripOv
       ...texts,
       ...priceColumns(overrides),
       ...discountColumns(overrides),
+      options: JSON.stringify(overrides.options ?? []),
+      is_draft_public: overrides.isDraftPublic ?? true,
       id,
       agency_id: agencyId,
       status,

@@ -1,20 +1,17 @@
-import { type CalendarDate, cutToDay, isCalendarDate } from '@rihla/contract/dates.ts'
+import type { CalendarDate } from '@rihla/contract/dates.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
 import { limits } from '@rihla/contract/limits.ts'
 import type { TripInput } from '@rihla/contract/trips/trip-schema.ts'
 import type { Transaction } from '#database/database.ts'
-import { deleteDeparture, type Departure, insertDepartures, updateDepartureSeats } from '../departures.queries.ts'
-
-export function requireDay(value: string, field: string): CalendarDate {
-  const day = cutToDay(value)
-  if (!isCalendarDate(day)) throw new DomainError('trip.dates_invalid', { field })
-  return day
-}
+import type { Minor } from '@rihla/contract/money.ts'
+import { deleteDeparture, type Departure, insertDepartures, updateDeparture } from '../departures.queries.ts'
+import { readMoney, requireDay } from './read-field.ts'
 
 const fromForm = (dates: NonNullable<TripInput['dates']>): WantedDeparture[] =>
-  dates.map(({ startDate, totalSeats }, at) => ({
+  dates.map(({ startDate, totalSeats, price }, at) => ({
     startsOn: requireDay(startDate, `dates.${at}.startDate`),
     totalSeats,
+    ...(price !== undefined && { priceMinor: price && readMoney(price, `dates.${at}.price`) }),
     dateField: `dates.${at}.startDate`,
     seatsField: `dates.${at}.totalSeats`,
   }))
@@ -49,6 +46,8 @@ export function wantedDepartures(input: TripInput, existing: readonly Departure[
 export interface WantedDeparture {
   startsOn: CalendarDate
   totalSeats: number
+  /** Unchanged if omitted; null for the trip's price. */
+  priceMinor?: Minor | null
   dateField: string
   seatsField: string
 }
@@ -58,6 +57,9 @@ export interface DeparturePlan {
   updates: { departure: Departure; target: WantedDeparture }[]
   removals: Departure[]
 }
+
+const priceOf = (target: WantedDeparture, departure: Departure): Minor | null =>
+  target.priceMinor === undefined ? departure.priceMinor : target.priceMinor
 
 /** Seats are booked, so the departure can be neither removed nor moved. */
 export const departureHasBookings = ({ startsOn, seatsBooked }: Departure): DomainError =>
@@ -85,7 +87,7 @@ export function planDepartures(
       if (target.startsOn < today)
         throw new DomainError('trip.date_past', { date: target.startsOn, field: target.dateField })
       plan.inserts.push(target)
-    } else if (departure.totalSeats !== target.totalSeats) {
+    } else if (departure.totalSeats !== target.totalSeats || priceOf(target, departure) !== departure.priceMinor) {
       if (target.totalSeats < departure.seatsBooked) throw seatsBelowBooked(departure, target)
       plan.updates.push({ departure, target })
     }
@@ -114,7 +116,8 @@ export async function changeDepartures(trx: Transaction, change: DepartureChange
     if (!(await deleteDeparture(trx, departure.id))) throw departureHasBookings(departure)
   }
   for (const { departure, target } of plan.updates) {
-    if (!(await updateDepartureSeats(trx, departure.id, target.totalSeats))) throw seatsBelowBooked(departure, target)
+    const values = { totalSeats: target.totalSeats, priceMinor: priceOf(target, departure) }
+    if (!(await updateDeparture(trx, departure.id, values))) throw seatsBelowBooked(departure, target)
   }
   await insertDepartures(trx, change.tripId, plan.inserts)
 }

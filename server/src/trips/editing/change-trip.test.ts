@@ -43,6 +43,25 @@ test('an agency saves the whole form and reads the same values back', async () =
   expect(read.body).toEqual(changed.body)
 })
 
+test('what a form does not know stays: options, prices of dates and the visibility of the draft', async () => {
+  const trip = await built({
+    status: 'draft',
+    isDraftPublic: false,
+    options: [{ name: 'Child', priceChangeMinor: -100 }],
+    departures: dates.map((date) => ({ ...date, priceMinor: 777_700 })),
+  })
+  const { body: kept } = await change(trip, { dates: sent(['2026-12-03', 12], ['2026-12-10', 10]) })
+  expect(kept).toMatchObject({ isDraftPublic: false, options: [{ name: 'Child', priceChange: -1 }] })
+  expect(kept.dates.map(({ price }) => price)).toEqual([7_777, 7_777])
+  const withPrices = [
+    { startDate: '2026-12-03', totalSeats: 12, price: null },
+    { startDate: '2026-12-10', totalSeats: 10, price: 8_000 },
+  ]
+  const { body: changed } = await change(trip, { dates: withPrices, options: [], isDraftPublic: true })
+  expect(changed).toMatchObject({ isDraftPublic: true, options: [] })
+  expect(changed.dates.map(({ price }) => price)).toEqual([null, 8_000])
+})
+
 describe('ownership', () => {
   test('returns 404 to other agencies and 403 to admins and customers', async () => {
     const trip = await built()

@@ -154,6 +154,29 @@ describe('prices', () => {
     })
   })
 
+  test('dates may have their own price, and seats options', async () => {
+    const created = await create({
+      isDraftPublic: false,
+      dates: [
+        { startDate: '2026-12-03', totalSeats: 8, price: 5_000.5 },
+        { startDate: '2026-12-10', totalSeats: 8, price: 0 },
+        { startDate: '2026-12-17', totalSeats: 8 },
+      ],
+      options: [
+        { name: ' Single room ', priceChange: 900 },
+        { name: 'Child', priceChange: -1_200.5 },
+      ],
+    })
+    expect(created.body).toMatchObject({
+      isDraftPublic: false,
+      dates: [{ price: 5_000.5 }, { price: 0 }, { price: null }],
+    })
+    expect(created.body.options).toEqual([
+      { name: 'Single room', priceChange: 900 },
+      { name: 'Child', priceChange: -1_200.5 },
+    ])
+  })
+
   test('a domestic trip may be priced in euros', async () => {
     expect((await create({ price: 99.99, currency: 'EUR' })).body).toMatchObject({ price: 99.99, currency: 'EUR' })
   })
@@ -162,6 +185,24 @@ describe('prices', () => {
     ['a domestic trip without a price', { price: undefined }, 'trip.price_required', 'price'],
     ['an international trip without its two prices', { isInternational: true }, 'trip.pricing_incomplete', 'pricing'],
     ['a third decimal', { price: 10.001 }, 'request.field_invalid', 'price'],
+    [
+      'a third decimal of a date',
+      { dates: [{ startDate: '2026-12-03', totalSeats: 8, price: 1.001 }] },
+      'request.field_invalid',
+      'dates.0.price',
+    ],
+    [
+      'a third decimal of an option',
+      { options: [{ name: 'Child', priceChange: -0.001 }] },
+      'request.field_invalid',
+      'options.0.priceChange',
+    ],
+    [
+      'two options of one name',
+      { options: ['Child', 'CHILD '].map((name) => ({ name, priceChange: 1 })) },
+      'trip.option_repeated',
+      'options.1.name',
+    ],
     [
       'an exchange rate too small to be stored',
       { isInternational: true, pricing: { ...international.pricing!, exchangeRate: 0.00001 } },

@@ -7,6 +7,7 @@ const departure = (startsOn: string, totalSeats: number, seatsBooked = 0) => ({
   startsOn,
   totalSeats,
   seatsBooked,
+  priceMinor: null,
 })
 const target = (startsOn: string, totalSeats: number): WantedDeparture => ({
   startsOn,
@@ -29,6 +30,17 @@ test('adds new dates, updates changed seats, removes missing dates and leaves th
     updates: [['2026-12-01', 5]],
     removals: ['2026-12-08'],
   })
+})
+
+test('a departure without a price in the form keeps its own, and null removes it', () => {
+  const existing = [{ ...departure('2026-12-01', 10), priceMinor: 500_000 }]
+  const updates = (priceMinor?: number | null) =>
+    planDepartures(existing, [{ ...target('2026-12-01', 10), ...(priceMinor !== undefined && { priceMinor }) }], today)
+      .updates
+  expect(updates()).toEqual([])
+  expect(updates(500_000)).toEqual([])
+  expect(updates(null)).toHaveLength(1)
+  expect(updates(600_000)).toHaveLength(1)
 })
 
 test('seats can be lowered to the number booked, but no further', () => {

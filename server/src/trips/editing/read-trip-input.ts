@@ -1,15 +1,10 @@
 import { DomainError } from '@rihla/contract/errors.ts'
-import { isMoney, type Minor, toMinor } from '@rihla/contract/money.ts'
+import type { SeatOption } from '@rihla/contract/pricing/seat-options.ts'
 import { normalizePromoCode } from '@rihla/contract/pricing/price-booking.ts'
 import type { TripInput } from '@rihla/contract/trips/trip-schema.ts'
 import { tripTextNames } from '@rihla/contract/trips/trip.ts'
 import { columnOfText, type tripTextColumns } from '../trip-text-columns.ts'
-import { requireDay } from './change-departures.ts'
-
-function readMoney(major: number, field: string): Minor {
-  if (!isMoney(major)) throw new DomainError('request.field_invalid', { field })
-  return toMinor(major)
-}
+import { readMoney, requireDay } from './read-field.ts'
 
 /** International trips cost their EGP part online and the foreign part in cash (docs/product/pricing.md#international-trips). */
 function readPrice(input: TripInput) {
@@ -63,6 +58,19 @@ const readItinerary = (days: TripInput['itinerary'] = []) =>
     activities: withoutBlank(day.activities),
   }))
 
+/** Names are trimmed and unique, because they identify the options in bookings. */
+function readOptions(options: NonNullable<TripInput['options']>): SeatOption[] {
+  const seen = new Set<string>()
+  return options.map(({ name, priceChange }, at) => {
+    const trimmed = name.trim()
+    const key = trimmed.toLowerCase()
+    if (seen.has(key)) throw new DomainError('trip.option_repeated', { field: `options.${at}.name` })
+    seen.add(key)
+    const minor = readMoney(Math.abs(priceChange), `options.${at}.priceChange`)
+    return { name: trimmed, priceChangeMinor: priceChange < 0 ? -minor : minor }
+  })
+}
+
 /** Converts the form to the trip's columns; throws validation errors with their field. */
 export const readTripInput = (input: TripInput) => ({
   title: input.title.trim(),
@@ -76,6 +84,8 @@ export const readTripInput = (input: TripInput) => ({
   includes: withoutBlank(input.includes),
   excludes: withoutBlank(input.excludes),
   itinerary: JSON.stringify(readItinerary(input.itinerary)),
+  ...(input.options && { options: JSON.stringify(readOptions(input.options)) }),
+  ...(input.isDraftPublic !== undefined && { is_draft_public: input.isDraftPublic }),
 })
 
 export type TripValues = ReturnType<typeof readTripInput>

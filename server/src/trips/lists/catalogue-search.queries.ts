@@ -13,7 +13,7 @@ export const fromCatalogue = (conditions: readonly SqlCondition[], join = sql``)
   where ${sql.join([inCatalogue, ...conditions], sql` and `)}`
 
 const inCatalogue = sql<boolean>`t.deleted_at is null and t.status in ('published', 'draft')
-  and (t.status = 'published' or u.agency_verified_at is not null) and u.is_active and u.deleted_at is null`
+  and (t.status = 'published' or (t.is_draft_public and u.agency_verified_at is not null)) and u.is_active and u.deleted_at is null`
 
 /** A search word with the agencies whose names contain it, sound like it or are similar to it. */
 interface Word {

@@ -37,6 +37,13 @@ describe('visibility', () => {
     expect(await titles()).toEqual(isListed ? [title] : [])
   })
 
+  test('omits private drafts', async () => {
+    const trip = await built('private', { status: 'draft', isDraftPublic: false })
+    expect(await titles({ status: 'all' })).toEqual([])
+    await app.db.updateTable('trips').set({ status: 'published' }).where('id', '=', trip.id).execute()
+    expect(await titles()).toEqual(['private'])
+  })
+
   test('omits trips of a deleted agency', async () => {
     const agency = await buildAgency(app.context)
     await built('gone', { agency })

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { describeOptions } from '@rihla/contract/bookings/describe-options.ts'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { readBooking } from '@rihla/contract/bookings/bookings.api.ts'
 import { formatDaySpan } from '@rihla/contract/dates.ts'
@@ -108,6 +109,11 @@ function BookedFacts({ booking }: { booking: Booking }) {
       <Definition label={t`Seats`}>
         <Plural value={booking.seats} one="# seat" other="# seats" />
       </Definition>
+      {booking.options.length > 0 && (
+        <Definition label={t`Options`}>
+          <bdi>{describeOptions(booking.options)}</bdi>
+        </Definition>
+      )}
       <Definition label={t`Total`}>{money(booking.totalAmount)}</Definition>
       {booking.depositAmount > 0 && (
         <Definition label={t`Your transfer`}>

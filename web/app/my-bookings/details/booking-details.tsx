@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { describeOptions } from '@rihla/contract/bookings/describe-options.ts'
 import type { BookingAction } from '@rihla/contract/bookings/booking-lifecycle.ts'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { readBooking } from '@rihla/contract/bookings/bookings.api.ts'
@@ -111,6 +112,11 @@ function TripFactsOf({ booking }: { booking: Booking }) {
       <Definition label={t`Seats`}>
         <Plural value={booking.seats} one="# seat" other="# seats" />
       </Definition>
+      {booking.options.length > 0 && (
+        <Definition label={t`Options`}>
+          <bdi>{describeOptions(booking.options)}</bdi>
+        </Definition>
+      )}
       <Definition label={t`Destination`}>
         <bdi>{trip.destination}</bdi>
       </Definition>

@@ -42,6 +42,7 @@ const booking = (change: Partial<Booking> = {}): Booking => ({
   agency: { _id: 'a', name: 'Nile Tracks', isVerified: true, email: null, phone: null },
   departure: null,
   seats: 2,
+  options: [],
   selectedStartDate: '2026-12-04',
   bookingEndDate: '2026-12-06',
   currency: 'EGP',

@@ -30,20 +30,20 @@ interface BookingPanelProps {
  */
 export function BookingPanel({ trip, choice, wishlistButton }: BookingPanelProps & { wishlistButton: ReactNode }) {
   const { t } = useLingui()
-  const { departure } = choice
+  const { departure, price } = choice
   return (
     <>
       <aside className={classes.panel}>
         <div className={classes.top}>
           <div>
             <p className={classes.price}>
-              <PriceLabel trip={trip} />
+              <PriceLabel trip={trip} price={price} />
             </p>
             <p className="small">{t`per person`}</p>
           </div>
           {departure && trip.status === 'published' && <SeatsLabel trip={departure} />}
         </div>
-        <DiscountHint trip={trip} />
+        <DiscountHint trip={trip} price={price} />
         <Chosen trip={trip} choice={choice} />
         <div className={classes.buttons}>
           <BookButton trip={trip} choice={choice} full />
@@ -57,7 +57,7 @@ export function BookingPanel({ trip, choice, wishlistButton }: BookingPanelProps
       <div className={classes.bar}>
         <div>
           <strong>
-            <PriceLabel trip={trip} />
+            <PriceLabel trip={trip} price={price} />
           </strong>
           <BarFacts trip={trip} choice={choice} />
         </div>
@@ -82,7 +82,7 @@ function Chosen({ trip, choice }: BookingPanelProps) {
           </div>
         </div>
       </div>
-      <BookingSums trip={trip} seats={seats} />
+      <BookingSums trip={trip} choice={choice} />
     </>
   )
 }
@@ -150,12 +150,12 @@ function BookButton({ trip, choice, full = false }: BookingPanelProps & { full?:
 }
 
 /** Live discount: its code, the price it gives and its end date (docs/product/pricing.md#promo-codes). */
-function DiscountHint({ trip }: { trip: Trip }) {
+function DiscountHint({ trip, price: listed }: { trip: Trip; price: number }) {
   const { t } = useLingui()
   const locale = useLocale()
   const discountCode = trip.effectiveDiscountCode
   if (trip.status !== 'published' || !discountCode) return null
-  const listPrice = toMinor(trip.price)
+  const listPrice = toMinor(listed)
   const money = (minor: number) => <Money amount={toMajor(minor)} currency={trip.currency} />
   const price = money(discountedPrice(listPrice, trip.discountPercentage))
   const percentage = <bdi dir="ltr">{trip.discountPercentage}%</bdi>

@@ -4,13 +4,15 @@ import { depositOf } from '@rihla/contract/pricing/price-booking.ts'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import { Definition } from '#ui/definition.tsx'
 import { Money } from '#ui/money.tsx'
+import type { BookingChoice } from './use-booking-choice.ts'
 import classes from './booking-panel.module.css'
 
 /** Payment summary: transfer, deposit, and cash at the meeting point. */
-export function BookingSums({ trip, seats }: { trip: Trip; seats: number }) {
+export function BookingSums({ trip, choice }: { trip: Trip; choice: Pick<BookingChoice, 'price' | 'seats'> }) {
   const { t } = useLingui()
   const { pricing } = trip
-  const price = toMinor(trip.price)
+  const { seats } = choice
+  const price = toMinor(choice.price)
   const money = (minor: number) => <Money amount={toMajor(minor)} currency={trip.currency} />
   return (
     <>

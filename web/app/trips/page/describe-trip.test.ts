@@ -4,12 +4,13 @@ import { describeTrip } from './describe-trip.ts'
 
 const today = '2026-11-21'
 const place = { url: 'https://rihla.example/trip/1', origin: 'https://rihla.example', today, reviews: [] }
-const departure = (startDate: string, seatsBooked: number) => ({
+const departure = (startDate: string, seatsBooked: number, price: number | null = null) => ({
   _id: startDate,
   startDate,
   endDate: startDate,
   totalSeats: 10,
   seatsBooked,
+  price,
 })
 
 const trip = (facts: Partial<Trip> = {}): Trip =>
@@ -32,7 +33,10 @@ const trip = (facts: Partial<Trip> = {}): Trip =>
 
 interface StructuredTrip {
   offers: { price?: number; availability: string; priceSpecification: { priceComponent: object[] } }
-  subTrip: { departureTime: string; offers: { availability: string; inventoryLevel: { value: number } } }[]
+  subTrip: {
+    departureTime: string
+    offers: { price?: number; availability: string; inventoryLevel: { value: number } }
+  }[]
   aggregateRating: object
 }
 
@@ -70,6 +74,12 @@ test.each([
   expect(described(facts).offers.availability).toBe(`https://schema.org/${availability}`)
 })
 
+test('offers the lowest price of the upcoming dates, and each date at its own', () => {
+  const dates = [departure('2026-11-01', 0, 1), departure('2026-12-04', 0, 5000), departure('2026-12-18', 0, 4800)]
+  const { offers, subTrip } = described({ dates })
+  expect([offers.price, ...subTrip.map((date) => date.offers.price)]).toEqual([4800, 5000, 4800])
+})
+
 test('omits the offer when all departures have left', () => {
   expect(described({ dates: [departure('2026-11-01', 0)] })).not.toHaveProperty('offers')
 })
@@ -82,7 +92,7 @@ test('describes a price in two currencies by its components, not as one sum', ()
     exchangeRate: null,
     paymentInstructions: null,
   }
-  const { offers } = described({ isInternational: true, pricing })
+  const { offers } = described({ isInternational: true, price: 12_000, pricing })
   expect(offers).not.toHaveProperty('price')
   expect(offers.priceSpecification.priceComponent).toMatchObject([
     { price: 12_000, priceCurrency: 'EGP' },

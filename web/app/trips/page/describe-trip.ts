@@ -4,7 +4,7 @@ import type { Review } from '@rihla/contract/reviews/reviews.api.ts'
 import type { Departure, Trip } from '@rihla/contract/trips/trip-schema.ts'
 import { pictureUrl } from '@rihla/contract/uploads/pictures.ts'
 import { describeRating } from '#reviews/describe-rating.ts'
-import { seatsOf } from '../bookable-departures.ts'
+import { lowestPrice, seatsOf, seatPrice } from '../bookable-departures.ts'
 import type { SchemaThing } from '#ui/structured-data.tsx'
 
 interface TripPlace {
@@ -24,8 +24,8 @@ function availabilityOf(seats: { totalSeats: number; seatsBooked: number }): str
 }
 
 /** Price per person. Two currencies are listed as components: they have no meaningful sum. */
-function describePrice({ price, currency, isInternational, pricing }: Trip): Record<string, unknown> {
-  if (!isInternational || !pricing) return { price, priceCurrency: currency }
+function describePrice({ currency, pricing }: Trip, price: number): Record<string, unknown> {
+  if (!pricing) return { price, priceCurrency: currency }
   const part = (amount: number, priceCurrency: string, name: string) => ({
     '@type': 'UnitPriceSpecification',
     name,
@@ -37,7 +37,7 @@ function describePrice({ price, currency, isInternational, pricing }: Trip): Rec
     priceSpecification: {
       '@type': 'CompoundPriceSpecification',
       priceComponent: [
-        part(pricing.egpAmount, 'EGP', 'Paid online'),
+        part(price, currency, 'Paid online'),
         part(pricing.foreignAmount, pricing.foreignCurrency, 'Cash at the meeting point'),
       ],
     },
@@ -51,7 +51,7 @@ function describeOffer(trip: Trip, upcoming: readonly Departure[], url: string):
   return {
     '@type': 'Offer',
     url,
-    ...describePrice(trip),
+    ...describePrice(trip, lowestPrice(trip, upcoming).price),
     availability: isComingSoon ? schemaOrg('PreOrder') : availabilityOf(seatsOf(upcoming)),
     priceValidUntil: last?.startDate,
     seller: describeOrganizer(trip),
@@ -72,7 +72,7 @@ const describeDeparture = (departure: Departure, trip: Trip): SchemaThing => ({
     '@type': 'Offer',
     availability: availabilityOf(departure),
     inventoryLevel: { '@type': 'QuantitativeValue', value: seatsLeft(departure) },
-    ...describePrice(trip),
+    ...describePrice(trip, seatPrice(trip, departure)),
   },
 })
 

@@ -10,6 +10,7 @@ import { RadioCards } from '#ui/radio-cards.tsx'
 import { PriceLabel } from '../price-label.tsx'
 import { SeatsLabel } from '../seats-label.tsx'
 import classes from './trip-departures.module.css'
+import { seatPrice } from '../bookable-departures.ts'
 import type { BookingChoice } from './use-booking-choice.ts'
 
 /** Further departures are collapsed. */
@@ -59,7 +60,7 @@ export function DepartureCards({ trip, choice, name, error }: DepartureCardsProp
             <span className={classes.end}>
               {trip.status === 'published' && <SeatsLabel trip={departure} />}
               <span className={classes.price}>
-                <PriceLabel trip={trip} />
+                <PriceLabel trip={trip} price={seatPrice(trip, departure)} />
               </span>
             </span>
           ),

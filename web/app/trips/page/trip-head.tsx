@@ -8,6 +8,7 @@ import { describeBreadcrumbs, StructuredData } from '#ui/structured-data.tsx'
 import { useLocale } from '#ui/locale.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import { useOrigin, useAbsoluteUrl } from '#ui/use-origin.ts'
+import { seatPrice } from '../bookable-departures.ts'
 import { describeTrip } from './describe-trip.ts'
 
 /** Link previews truncate longer text. */
@@ -20,11 +21,11 @@ function cut(text: string): string {
 }
 
 /** 'EGP 4,500', 'EGP 12,000 + $350 cash': as `PriceLabel`, in plain text. */
-function usePriceText({ price, currency, isInternational, pricing }: Trip): string {
+function usePriceText({ currency, pricing }: Trip, price: number): string {
   const { t } = useLingui()
   const locale = useLocale()
-  if (!isInternational || !pricing) return formatMoney(toMinor(price), currency, locale)
-  const online = formatMoney(toMinor(pricing.egpAmount), 'EGP', locale)
+  const online = formatMoney(toMinor(price), currency, locale)
+  if (!pricing) return online
   const cash = formatMoney(toMinor(pricing.foreignAmount), pricing.foreignCurrency, locale)
   return t`${online} + ${cash} cash`
 }
@@ -35,8 +36,8 @@ function useDescription(trip: Trip): string {
   const locale = useLocale()
   const today = useToday()
   const { destination } = trip
-  const price = usePriceText(trip)
   const next = trip.dates.find(({ startDate }) => startDate >= today)
+  const price = usePriceText(trip, seatPrice(trip, next))
   const day = next && formatDay(next.startDate, locale)
   const facts = day
     ? t`${destination} · ${price} per person · next departure ${day}`
@@ -44,8 +45,13 @@ function useDescription(trip: Trip): string {
   return cut(`${facts}. ${trip.description}`)
 }
 
-/** Metadata for search engines and link previews. */
-export function TripHead({ trip, reviews }: { trip: Trip; reviews: readonly Review[] }) {
+interface TripHeadProps {
+  trip: Trip
+  reviews: readonly Review[]
+}
+
+/** Title, description, link preview and structured data. */
+function WholeHead({ trip, reviews }: TripHeadProps) {
   const { t } = useLingui()
   const origin = useOrigin()
   const today = useToday()
@@ -61,17 +67,26 @@ export function TripHead({ trip, reviews }: { trip: Trip; reviews: readonly Revi
         price={trip.isInternational ? undefined : { amount: trip.price, currency: trip.currency }}
       />
       <StructuredData
-        value={
-          import.meta.env.SSR && [
-            describeTrip(trip, { reviews, url: page, origin, today }),
-            describeBreadcrumbs([
-              { name: t`Home`, url: url('/') },
-              { name: t`Destinations`, url: url('/destinations') },
-              { name: trip.title, url: page },
-            ]),
-          ]
-        }
+        value={[
+          describeTrip(trip, { reviews, url: page, origin, today }),
+          describeBreadcrumbs([
+            { name: t`Home`, url: url('/') },
+            { name: t`Destinations`, url: url('/destinations') },
+            { name: trip.title, url: page },
+          ]),
+        ]}
       />
+    </>
+  )
+}
+
+/** The head of a trip's page. Search engines and link previews read the server HTML: browsers need the title only. */
+export function TripHead(props: TripHeadProps) {
+  if (import.meta.env.SSR) return <WholeHead {...props} />
+  return (
+    <>
+      <PageTitle title={props.trip.title} />
+      <StructuredData value={false} />
     </>
   )
 }

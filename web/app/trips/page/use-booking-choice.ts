@@ -9,7 +9,7 @@ import { useUser } from '#api/use-session.ts'
 import { useToday } from '#shell/use-today.ts'
 import { showToast } from '#ui/toasts-store.ts'
 import { stored } from '#data/stored.ts'
-import { bookableDepartures } from '../bookable-departures.ts'
+import { bookableDepartures, seatPrice } from '../bookable-departures.ts'
 
 interface Choice {
   date?: CalendarDate | undefined
@@ -32,6 +32,8 @@ export interface BookingChoice {
   /** Departures that have not left yet. */
   departures: readonly Departure[]
   departure: Departure | undefined
+  /** Per seat, of the chosen departure. */
+  price: number
   seats: number
   /** 1 to min(seats left, 10), 0 if there are none (docs/product/bookings.md#booking-form). */
   maxSeats: number
@@ -77,9 +79,11 @@ export function useBookingChoice(trip: Trip): BookingChoice {
 
   const seats = Math.min(wanted.seats ?? 1, Math.max(1, maxSeats))
 
+  const price = seatPrice(trip, departure)
   return {
     departures,
     departure,
+    price,
     seats,
     maxSeats,
     wanted,
@@ -94,7 +98,7 @@ export function useBookingChoice(trip: Trip): BookingChoice {
       }
       choose({ booker: user?._id ?? '' })
       if (!user) {
-        const { title, price, currency, pricing } = trip
+        const { title, currency, pricing } = trip
         const cash = pricing && { amount: pricing.foreignAmount, currency: pricing.foreignCurrency }
         const booking = { title, date: departure?.startDate, seats, price, currency, cash }
         requestSignIn('sign-in', { stayingRoles: ['customer'], booking })

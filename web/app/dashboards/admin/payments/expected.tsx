@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { describeOptions } from '@rihla/contract/bookings/describe-options.ts'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { Age } from '#dashboards/shared/age.tsx'
 import { CustomerName, useCustomerName } from '#dashboards/shared/customer-name.tsx'
@@ -86,6 +87,12 @@ function AmountExplanation({ booking }: { booking: Booking }) {
         </>
       ) : (
         <Plural value={seats} one="Full price for # seat" other="Full price for # seats" />
+      )}
+      {booking.options.length > 0 && (
+        <>
+          {' · '}
+          <bdi>{describeOptions(booking.options)}</bdi>
+        </>
       )}
       {code && (
         <>

@@ -73,6 +73,7 @@ export function exampleOf(values: PromoValues, price: number): number | undefine
     const { totalMinor } = priceBooking({
       trip: { ...listed, priceMinor: toMinor(price), currency: values.currency },
       seats: 1,
+      options: [],
       paymentType: 'full_payment',
       promoCode: promo.code,
       promo,
@@ -87,6 +88,7 @@ export function exampleOf(values: PromoValues, price: number): number | undefine
 }
 
 const listed = {
+  options: [],
   foreignAmountMinor: null,
   foreignCurrency: null,
   hasDiscount: false,

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { describeOptions } from '@rihla/contract/bookings/describe-options.ts'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { countryIn } from '@rihla/contract/customers/countries.ts'
 import { formatDaySpan, formatMoment } from '@rihla/contract/dates.ts'
@@ -35,6 +36,11 @@ export function BookingFacts({ booking }: { booking: Booking }) {
       <Fact label={t`Seats`} note={<Trans>{price} per person</Trans>}>
         <Plural value={booking.seats} one="# seat" other="# seats" />
       </Fact>
+      {booking.options.length > 0 && (
+        <Fact label={t`Options`}>
+          <bdi>{describeOptions(booking.options)}</bdi>
+        </Fact>
+      )}
       <Fact label={t`Amount`}>{money(booking.totalAmount)}</Fact>
       {cash && (
         <Fact

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { describeOptions } from '@rihla/contract/bookings/describe-options.ts'
 import type { Passenger } from '@rihla/contract/departures/departures.api.ts'
 import { IconBrandWhatsapp, IconPhone } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -132,7 +133,7 @@ function usePassengerColumns(): Column<Passenger>[] {
     {
       key: 'name',
       header: t`Passenger`,
-      cell: ({ customer, bookingNumber, agencyNotes }) => (
+      cell: ({ customer, bookingNumber, options, agencyNotes }) => (
         <span className={classes.trip}>
           <strong>
             <CustomerName of={customer} />
@@ -140,6 +141,7 @@ function usePassengerColumns(): Column<Passenger>[] {
           <small>
             <Ltr>{bookingNumber}</Ltr>
           </small>
+          {options.length > 0 && <small dir="auto">{describeOptions(options)}</small>}
           {agencyNotes && <small dir="auto">{agencyNotes}</small>}
         </span>
       ),

@@ -67,7 +67,7 @@ export function WaitingPanel({ waiting, now }: { waiting: AgencyDashboard['waiti
               to="/agency/trips?status=draft"
               heading={<Plural value={drafts.count} one="Draft trip" other="Draft trips" />}
             >
-              {isVerified ? t`Travellers see it as ‘Coming Soon’` : t`An administrator will publish it`}
+              {isVerified ? t`Publish it to take bookings` : t`An administrator will publish it`}
             </WaitingItem>
           </ul>
         )}

@@ -11,6 +11,7 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { NumberInput } from '#ui/number-input.tsx'
 import { useTripStatusLabels } from '../trips/trip-status-chip.tsx'
 import { LinesField } from './lines-field.tsx'
+import { OptionsField } from './options-field.tsx'
 import { withInternational } from './values/trip-form-links.ts'
 import classes from './trip-form.module.css'
 import { useTripField } from './trip-fields.tsx'
@@ -87,7 +88,8 @@ export function DetailsPart({ form }: { form: TripFormOf }) {
 
 function useHelp(isVerified: boolean, trip: Trip | undefined): string {
   const { t } = useLingui()
-  if (isVerified) return t`Drafts of verified agencies appear as 'Coming Soon'. Only published trips can be booked.`
+  if (isVerified)
+    return t`Only published trips can be booked. Travellers see a draft only if you show it as 'Coming Soon'.`
   // An administrator approved the trip as it was (docs/decisions/0006-trip-form.md).
   if (trip?.status === 'published')
     return t`Your agency is not verified yet: any change turns the trip back into a draft until an administrator publishes it.`
@@ -106,8 +108,17 @@ export function StatusPart({ form, trip }: { form: TripFormOf; trip: Trip | unde
   const help = useHelp(isVerified, trip)
   return (
     <Panel heading={t`Publishing`}>
-      <div className={classes.two}>
-        <Select {...useTripField(form)('status')} help={help} options={options} />
+      <div className={`stack ${classes.fields}`}>
+        <div className={classes.two}>
+          <Select {...useTripField(form)('status')} help={help} options={options} />
+        </div>
+        {isVerified && form.values.status === 'draft' && (
+          <Checkbox
+            label={t`Show this draft in the catalogue as 'Coming Soon'`}
+            checked={form.values.isDraftPublic}
+            onChange={(checked) => form.setFieldValue('isDraftPublic', checked)}
+          />
+        )}
       </div>
     </Panel>
   )
@@ -118,7 +129,8 @@ const asOptions = <V extends string>(values: readonly V[]) => values.map((value)
 export function PricePart({ form }: { form: TripFormOf }) {
   const { t } = useLingui()
   const field = useTripField(form)
-  const { isInternational } = form.values
+  const { values } = form
+  const { isInternational } = values
   return (
     <Panel heading={t`Price`}>
       <div className={`stack ${classes.fields}`}>
@@ -126,7 +138,7 @@ export function PricePart({ form }: { form: TripFormOf }) {
           label={t`International Trip`}
           help={t`One part is paid online in EGP, the other in cash in a foreign currency.`}
           checked={isInternational}
-          onChange={(checked) => form.setValues(withInternational(checked))}
+          onChange={(checked) => form.setValues(withInternational(values, checked))}
         />
         {isInternational ? (
           <InternationalPrice form={form} />
@@ -147,6 +159,7 @@ export function PricePart({ form }: { form: TripFormOf }) {
             autoCapitalize="characters"
           />
         </div>
+        <OptionsField form={form} />
       </div>
     </Panel>
   )

@@ -24,6 +24,7 @@ function useTripLabels() {
     'pricing.foreignCurrency': t`Foreign Currency`,
     'pricing.exchangeRate': t`Exchange Rate`,
     'pricing.paymentInstructions': t`Payment Instructions`,
+    options: t`Options`,
     totalSeats: t`Total Seats`,
     accommodation: t`Accommodation`,
     startDate: t`Start Date`,
@@ -33,6 +34,7 @@ function useTripLabels() {
     pickupLocation: t`Pickup Location`,
     dropoffLocation: t`Drop-off Location`,
     status: t`Status`,
+    isDraftPublic: t`Show this draft in the catalogue as 'Coming Soon'`,
     discountCode: t`Discount Code`,
     cancellationPolicy: t`Cancellation Policy`,
     includes: t`Included`,
@@ -70,10 +72,11 @@ function useFormatField(values: TripFormValues): (field: Field) => string {
   const list = (texts: readonly string[]) => texts.filter(Boolean).join(listSeparator[locale])
 
   function textOf(field: Field): string {
-    const { pricing } = values
+    const { pricing, currency } = values
     switch (field) {
       case 'isInternational':
       case 'isOneDayTrip':
+      case 'isDraftPublic':
         return values[field] ? t`yes` : t`no`
       case 'pricing':
         return list([`${pricing.egpAmount} EGP`, `${pricing.foreignAmount} ${pricing.foreignCurrency}`])
@@ -81,7 +84,14 @@ function useFormatField(values: TripFormValues): (field: Field) => string {
       case 'endDate':
         return day(values[field])
       case 'dates':
-        return list(values.dates.map(({ startDate, totalSeats }) => startDate && `${day(startDate)} (${totalSeats})`))
+        return list(
+          values.dates.map(({ startDate, totalSeats, price }) => {
+            const facts = price === '' ? totalSeats : `${totalSeats} · ${price} ${currency}`
+            return startDate && `${day(startDate)} (${facts})`
+          }),
+        )
+      case 'options':
+        return list(values.options.map(({ name, priceChange }) => name && `${name} (${priceChange} ${currency})`))
       case 'itinerary':
         return list(values.itinerary.map(({ title }) => title))
       case 'images':

@@ -14,7 +14,7 @@ export function readBooked(error: unknown): { date: string; n: number } | undefi
 /** Assigns errors without a field name to the part of the form they concern. */
 export function withFieldErrors(error: unknown, values: TripFormValues, fallback: string): unknown {
   if (!(error instanceof ApiError)) return error
-  const fields = errorsByFormRow(error.fields, values.dates)
+  const fields = errorsByFormRow(error.fields, values)
   const booked = values.dates.findIndex(({ startDate }) => startDate === readBooked(error)?.date)
   if (booked >= 0 && Object.keys(fields).length === 0) fields[`dates.${booked}.startDate`] = error.message
   if (fields['pricing']) fields['pricing.egpAmount'] = fields['pricing']

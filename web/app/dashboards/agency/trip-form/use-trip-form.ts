@@ -7,7 +7,7 @@ import { type UnsavedChanges, useMergedForm } from '#ui/use-merged-form.ts'
 import { stored } from '#data/stored.ts'
 import { readOwnTrip } from '../trips/read-own-trip.ts'
 import { checkTrip, tripProblems } from './values/check-trip.ts'
-import { normalizeTripField, withBookedDeparture, withFreshBookings } from './values/merge-trip.ts'
+import { normalizeTripField, withBookedDeparture, withDatePrices, withFreshBookings } from './values/merge-trip.ts'
 import { type TripFormValues, valuesOf } from './values/trip-form-values.ts'
 import type { UnansweredTrip } from './create-idempotently.ts'
 import { readBooked, withFieldErrors } from './trip-form-errors.ts'
@@ -71,7 +71,11 @@ export function useTripForm({ subject, loaded, fallback, save }: TripFormSetup) 
 type Changes = UnsavedChanges<TripFormValues>
 
 const maxAgeMs = 7 * 24 * 60 * 60 * 1_000
-const drafts = stored<Changes>('trip-draft', { keptIn: 'both', maxAgeMs })
+const drafts = stored<Changes>('trip-draft', {
+  keptIn: 'both',
+  maxAgeMs,
+  parse: (draft) => withDatePrices(draft as Changes),
+})
 const creations = stored<UnansweredTrip>('trip-creation', { keptIn: 'both', maxAgeMs })
 
 /**

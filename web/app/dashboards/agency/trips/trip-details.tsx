@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { formatDay } from '@rihla/contract/dates.ts'
+import type { Currency } from '@rihla/contract/money.ts'
 import { durationOf } from '@rihla/contract/departures/duration.ts'
 import { seatLabel, seatsLeft } from '@rihla/contract/departures/seat-label.ts'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
@@ -8,6 +9,7 @@ import { listTripBookings } from '@rihla/contract/bookings/bookings.api.ts'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { useToday } from '#shell/use-today.ts'
+import { PriceChange } from '#trips/price-change.tsx'
 import { PriceLabel } from '#trips/price-label.tsx'
 import { SeatsLabel } from '#trips/seats-label.tsx'
 import { useLocale } from '#ui/locale.ts'
@@ -50,6 +52,7 @@ export function TripDetails({ trip }: { trip: Trip }) {
         </Part>
       )}
       <Dates trip={trip} />
+      <Options trip={trip} />
       <Lines heading={t`Included`} lines={trip.includes} />
       <Lines heading={t`Not included`} lines={trip.excludes} />
       <Itinerary trip={trip} />
@@ -154,30 +157,41 @@ function Dates({ trip }: { trip: Trip }) {
   const pastCount = past.length
   return (
     <Part heading={t`Available Dates`}>
-      {upcoming.length > 0 ? <Rows dates={upcoming} areUpcoming /> : <p className="muted">{t`No upcoming dates.`}</p>}
+      {upcoming.length > 0 ? (
+        <Rows dates={upcoming} currency={trip.currency} areUpcoming />
+      ) : (
+        <p className="muted">{t`No upcoming dates.`}</p>
+      )}
       {pastCount > 0 && (
         <details className={classes.over}>
           <summary className="small">
             <Plural value={pastCount} one="# past date" other="# past dates" />
           </summary>
-          <Rows dates={past.toReversed()} />
+          <Rows dates={past.toReversed()} currency={trip.currency} />
         </details>
       )}
     </Part>
   )
 }
 
-function Rows({ dates, areUpcoming = false }: { dates: Trip['dates']; areUpcoming?: boolean }) {
+interface RowsProps {
+  dates: Trip['dates']
+  currency: Currency
+  areUpcoming?: boolean
+}
+
+function Rows({ dates, currency, areUpcoming = false }: RowsProps) {
   const { t } = useLingui()
   const locale = useLocale()
   return (
     <ul className={classes.rows}>
       {dates.map((date) => {
-        const { _id, startDate, seatsBooked, totalSeats } = date
+        const { _id, startDate, seatsBooked, totalSeats, price } = date
         return (
           <li key={_id}>
             <span>{formatDay(startDate, locale)}</span>
             <span className={`row ${classes.seats}`}>
+              {price !== null && <Money amount={price} currency={currency} />}
               <span className="tabular">{t`${seatsBooked} of ${totalSeats} booked`}</span>
               {areUpcoming && seatLabel(date) !== 'seats_left' && <SeatsLabel trip={date} />}
             </span>
@@ -185,6 +199,23 @@ function Rows({ dates, areUpcoming = false }: { dates: Trip['dates']; areUpcomin
         )
       })}
     </ul>
+  )
+}
+
+function Options({ trip: { options, currency } }: { trip: Trip }) {
+  const { t } = useLingui()
+  if (options.length === 0) return null
+  return (
+    <Part heading={t`Options`}>
+      <ul className={classes.rows}>
+        {options.map(({ name, priceChange }) => (
+          <li key={name}>
+            <bdi className="wrap-anywhere">{name}</bdi>
+            <PriceChange amount={priceChange} currency={currency} />
+          </li>
+        ))}
+      </ul>
+    </Part>
   )
 }
 

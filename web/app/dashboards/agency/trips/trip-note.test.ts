@@ -8,8 +8,10 @@ const date = (startDate: string, seatsBooked = 0) => ({
   endDate: startDate,
   totalSeats: 10,
   seatsBooked,
+  price: null,
 })
 const verified = { isVerified: true }
+const draft = { status: 'draft' as const, dates: [], isDraftPublic: true, agency: verified }
 
 test.each([
   ['on-sale', [date('2026-11-21')]],
@@ -18,16 +20,16 @@ test.each([
   ['no-dates', [date('2026-11-20')]],
   ['no-dates', []],
 ] as const)('a published trip is %s with these dates', (state, dates) => {
-  expect(tripState({ status: 'published', dates: [...dates], agency: verified }, today)).toBe(state)
+  expect(tripState({ ...draft, status: 'published', dates: [...dates] }, today)).toBe(state)
 })
 
-test('a draft is coming-soon for a verified agency, else awaits-approval', () => {
-  const draft = { status: 'draft' as const, dates: [] }
-  expect(tripState({ ...draft, agency: verified }, today)).toBe('coming-soon')
+test('a draft is coming-soon or private for a verified agency, else awaits-approval', () => {
+  expect(tripState(draft, today)).toBe('coming-soon')
+  expect(tripState({ ...draft, isDraftPublic: false }, today)).toBe('private')
   expect(tripState({ ...draft, agency: { isVerified: false } }, today)).toBe('awaits-approval')
 })
 
 test('suspended and archived trips keep their status regardless of dates', () => {
   for (const status of ['suspended', 'archived'] as const)
-    expect(tripState({ status, dates: [date('2026-12-01')], agency: verified }, today)).toBe(status)
+    expect(tripState({ ...draft, status, dates: [date('2026-12-01')] }, today)).toBe(status)
 })

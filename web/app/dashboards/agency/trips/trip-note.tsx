@@ -6,12 +6,12 @@ import { useToday } from '#shell/use-today.ts'
 import { Link } from '#ui/link.tsx'
 import classes from './agency-trip-card.module.css'
 
-type TripWithDates = Pick<Trip, 'status' | 'dates'> & { agency: Pick<Trip['agency'], 'isVerified'> }
+type TripWithDates = Pick<Trip, 'status' | 'dates' | 'isDraftPublic'> & { agency: Pick<Trip['agency'], 'isVerified'> }
 
 /** How a trip appears to travellers today (docs/product/trips.md#statuses). */
-export function tripState({ status, dates, agency }: TripWithDates, today: CalendarDate) {
+export function tripState({ status, dates, isDraftPublic, agency }: TripWithDates, today: CalendarDate) {
   if (status === 'suspended' || status === 'archived') return status
-  if (status === 'draft') return agency.isVerified ? 'coming-soon' : 'awaits-approval'
+  if (status === 'draft') return !agency.isVerified ? 'awaits-approval' : isDraftPublic ? 'coming-soon' : 'private'
   const upcoming = dates.filter(({ startDate }) => startDate >= today)
   if (upcoming.length === 0) return 'no-dates'
   return upcoming.every((date) => seatsLeft(date) === 0) ? 'sold-out' : 'on-sale'
@@ -25,6 +25,7 @@ export function TripNote({ trip }: { trip: Trip }) {
   return (
     <p className={`small ${classes.note}`} data-urgent={urgent.includes(state) || undefined}>
       {state === 'coming-soon' && <Trans>Visitors see it as ‘Coming Soon’. Publish it to take bookings.</Trans>}
+      {state === 'private' && <Trans>Only you can see it. Publish it to take bookings.</Trans>}
       {state === 'awaits-approval' && <Trans>Hidden until an administrator approves it.</Trans>}
       {state === 'suspended' && (
         <Trans>Suspended by an administrator. Only an administrator can change or restore it. Please contact us.</Trans>

@@ -4,6 +4,7 @@ import { Suspense } from 'react'
 import { useUser } from '#api/use-session.ts'
 import { ReviewCard } from '#reviews/review-card.tsx'
 import { Link } from '#ui/link.tsx'
+import { TripOptions } from './trip-options.tsx'
 import { TripItinerary } from './itinerary/trip-itinerary.tsx'
 import { Prose } from '#ui/prose.tsx'
 import { lazy } from '#ui/lazy.tsx'
@@ -22,6 +23,7 @@ export default function DeferredTripStory({
     <>
       <TripItinerary trip={trip} />
       <TripInclusions includes={trip.includes} excludes={trip.excludes} />
+      <TripOptions trip={trip} />
       <Prose heading={<Trans>Cancellation</Trans>} text={trip.cancellationPolicy} />
       <TripOrganizer agency={trip.agency} tripCount={agencyTrips} />
       {reviews.items.length > 0 ? (

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { describeOptions } from '@rihla/contract/bookings/describe-options.ts'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { countryIn } from '@rihla/contract/customers/countries.ts'
 import { formatDaySpan } from '@rihla/contract/dates.ts'
@@ -32,7 +33,9 @@ export function TripFacts({ booking }: { booking: Booking }) {
       <Fact label={<Trans context="a heading">Dates</Trans>}>
         <DaySpan booking={booking} />
       </Fact>
-      <Fact label={<Trans>Seats</Trans>}>{booking.seats}</Fact>
+      <Fact label={<Trans>Seats</Trans>} note={<bdi>{describeOptions(booking.options)}</bdi>}>
+        {booking.seats}
+      </Fact>
     </Facts>
   )
 }

@@ -91,7 +91,7 @@ function AvailableDates({ form }: { form: TripFormOf }) {
   const [isPastOpen, setIsPastOpen] = useState(false)
   const [isRepeating, setIsRepeating] = useState(false)
   const [added, setAdded] = useState(0)
-  const { dates } = form.values
+  const { dates, isInternational } = form.values
   const rows = useRows({ form, path: 'dates', rows: dates, idOf: ({ key }) => `date-${key}` })
   // Fixed when the form opens, so that no row moves while its year is being typed.
   const [pastKeys] = useState(() =>
@@ -117,7 +117,10 @@ function AvailableDates({ form }: { form: TripFormOf }) {
     <fieldset tabIndex={-1} aria-invalid={error ? true : undefined} aria-describedby="dates-help">
       <legend className={classes.legend}>{t`Available Dates`}</legend>
       <p id="dates-help" className={`small ${classes.help}`}>
-        {t`All the dates this trip departs. Rows without a date or seats are ignored, and the start date is added if it is missing.`}
+        {t`All the dates this trip departs. Rows without a date or seats are ignored, and the start date is added if it is missing.`}{' '}
+        {isInternational
+          ? t`Leave the price empty for the trip's EGP amount.`
+          : t`Leave the price empty for the trip's price.`}
       </p>
       {error && (
         <div className={classes.rows} role="alert">
@@ -216,6 +219,14 @@ function DateRowFields({ form, row, at, isPast, onRemove }: DateRowFieldsProps) 
         {...form.getInputProps(`dates.${at}.totalSeats`)}
         onChange={(seats) => form.setValues(withRowSeats(values, at, seats))}
       />
+      <div className={classes.price}>
+        <NumberInput
+          label={t`Price of date ${number}`}
+          isOptional
+          decimals={2}
+          {...form.getInputProps(`dates.${at}.price`)}
+        />
+      </div>
       <div className={classes.end}>
         {isCalendarDate(row.startDate) && journey && (
           <small>{t`until ${formatDay(endOfDeparture(row.startDate, journey), locale)}`}</small>

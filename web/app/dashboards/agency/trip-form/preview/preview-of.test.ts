@@ -1,7 +1,7 @@
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import { expect, test } from 'vitest'
 import type { SessionUser } from '#api/session.ts'
-import { emptyTrip, makeDateRow, makeDayRow, type TripFormValues } from '../values/trip-form-values.ts'
+import { emptyTrip, makeDateRow, makeDayRow, makeOptionRow, type TripFormValues } from '../values/trip-form-values.ts'
 import { previewOf } from './preview-of.ts'
 
 const user = {
@@ -30,6 +30,7 @@ test('previews an empty form with placeholders', () => {
     durationText: '—',
     dates: [],
     images: [],
+    options: [],
     price: 0,
     status: 'published',
     agency: { name: 'Hala Nasser', agencyDetails: { name: 'Wadi Walks' } },
@@ -52,6 +53,17 @@ test('shows the departures that saving would create, including the start date', 
     { startDate: '2026-12-10', endDate: '2026-12-13', totalSeats: 8, seatsBooked: 2 },
   ])
   expect(totalSeats).toBe(28)
+})
+
+test('shows the prices of dates and the options, without empty rows', () => {
+  const days = { startDate: '2026-12-03', endDate: '2026-12-06', totalSeats: 20 } as const
+  const { dates, options } = preview({
+    ...days,
+    dates: [{ ...row('2026-12-10', 8), price: 4_999.5 }],
+    options: [makeOptionRow(), { ...makeOptionRow(), name: ' Child ', priceChange: -500 }],
+  })
+  expect(dates.map(({ price }) => price)).toEqual([null, 4_999.5])
+  expect(options).toEqual([{ name: 'Child', priceChange: -500 }])
 })
 
 test('takes edited fields from the form and all others from the saved trip', () => {

@@ -14,7 +14,7 @@ function datesOf({ dates = [], startDate, endDate, totalSeats }: TripInput): Tri
   const hasStartDate = dates.some((date) => date.startDate === startDate)
   const all = hasStartDate || totalSeats < 1 ? dates : [{ startDate, endDate, totalSeats }, ...dates]
   return all
-    .map((date) => ({ seatsBooked: 0, endDate: '', ...date, _id: date.startDate }))
+    .map((date) => ({ seatsBooked: 0, endDate: '', price: null, ...date, _id: date.startDate }))
     .toSorted((a, b) => a.startDate.localeCompare(b.startDate))
 }
 
@@ -33,7 +33,7 @@ export function previewOf({ values, trip, user, untitled, today }: PreviewFacts)
   const days = journey ?? { startDate: today, endDate: today }
   const rows = values.dates.filter(({ startDate }) => isCalendarDate(startDate))
   const input = inputOf({ ...values, ...days, dates: rows })
-  const { price = 0, currency = 'EGP', pricing, includes = [], excludes = [], itinerary = [] } = input
+  const { price = 0, currency = 'EGP', pricing, options = [], includes = [], excludes = [], itinerary = [] } = input
   const dates = journey ? datesOf(input) : []
   return {
     ...(trip ?? unsaved(user, today)),
@@ -55,6 +55,8 @@ export function previewOf({ values, trip, user, untitled, today }: PreviewFacts)
     status: 'published',
     discountCode: input.discountCode ?? null,
     effectiveDiscountCode: trip?.effectiveDiscountCode ? (input.discountCode ?? trip.effectiveDiscountCode) : null,
+    options: options.map((option) => ({ ...option, name: option.name || placeholder })),
+    isDraftPublic: values.isDraftPublic,
     includes,
     excludes,
     itinerary: itinerary.map(({ activities = [], ...day }, at) => ({

@@ -2,7 +2,14 @@ import { msg } from '@lingui/core/macro'
 import { isCalendarDate } from '@rihla/contract/dates.ts'
 import { limits } from '@rihla/contract/limits.ts'
 import { isMoney } from '@rihla/contract/money.ts'
-import { type DateRow, hasContent, type TripFormValues, type Typed } from './trip-form-values.ts'
+import {
+  type DateRow,
+  hasContent,
+  isFilledOption,
+  type OptionRow,
+  type TripFormValues,
+  type Typed,
+} from './trip-form-values.ts'
 
 export const tripProblems = {
   title: msg`Please enter a title.`,
@@ -18,13 +25,17 @@ export const tripProblems = {
   tooManySeats: msg`Up to ${limits.seatsPerDeparture} seats per date.`,
   belowBooked: msg`More seats than this are already booked.`,
   twice: msg`This date is already in the list.`,
+  optionName: msg`Please enter a name for this option.`,
+  optionPrice: msg`Please enter the price change.`,
+  optionTwice: msg`Another option already has this name.`,
   dayTitle: msg`Please give this day a title.`,
 }
 type TripProblem = keyof typeof tripProblems
 
 type Checks = Record<string, TripProblem | false>
 
-const isPrice = (value: Typed): boolean => value !== '' && value >= 0 && isMoney(value)
+const isPriceChange = (value: Typed): boolean => value !== '' && isMoney(value)
+const isPrice = (value: Typed): boolean => isPriceChange(value) && Number(value) >= 0
 const isDay = (value: string): boolean => isCalendarDate(value) && value >= '2000-01-01'
 
 function checkPrices({ isInternational, price, pricing }: TripFormValues): Checks {
@@ -52,6 +63,7 @@ function checkDates({ startDate, endDate, isOneDayTrip, dates }: TripFormValues)
     return [
       [`dates.${at}.startDate`, isTwice && 'twice'],
       [`dates.${at}.totalSeats`, row.startDate !== '' && checkSeats(row)],
+      [`dates.${at}.price`, row.price !== '' && !isPrice(row.price) && 'price'],
     ]
   })
   const isEndMissing = !isOneDayTrip && !isDay(endDate)
@@ -61,6 +73,24 @@ function checkDates({ startDate, endDate, isOneDayTrip, dates }: TripFormValues)
     endDate: (isEndMissing && 'endDate') || (isEndEarly && 'endBeforeStart'),
     ...Object.fromEntries(rows.flat()),
   }
+}
+
+const keyOf = ({ name }: OptionRow): string => name.trim().toLowerCase()
+
+/** Options need a price change, which may be 0, and a name that is unique in the trip. */
+function checkOptions({ options }: TripFormValues): Checks {
+  const names = options.map(keyOf)
+  const checks = options.map((option, at): [string, TripProblem | false][] => {
+    const isTwice = names[at] !== '' && names.indexOf(names[at]!) < at
+    return [
+      [
+        `options.${at}.name`,
+        isFilledOption(option) && ((names[at] === '' && 'optionName') || (isTwice && 'optionTwice')),
+      ],
+      [`options.${at}.priceChange`, isFilledOption(option) && !isPriceChange(option.priceChange) && 'optionPrice'],
+    ]
+  })
+  return Object.fromEntries(checks.flat())
 }
 
 /** Days with any content need a title. */
@@ -75,6 +105,7 @@ export function checkTrip(values: TripFormValues): Record<string, TripProblem> {
     title: values.title.trim() === '' && 'title',
     destination: values.destination.trim() === '' && 'destination',
     ...checkPrices(values),
+    ...checkOptions(values),
     totalSeats: checkTotalSeats(values),
     ...checkDates(values),
     ...checkItinerary(values),

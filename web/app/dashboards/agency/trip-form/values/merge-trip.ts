@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@rihla/contract/dates.ts'
+import type { UnsavedChanges } from '#ui/use-merged-form.ts'
 import { type DateRow, makeDateRow, type TripFormValues } from './trip-form-values.ts'
 
 /** Texts without surrounding space, rows without what the user does not enter: key and booked seats. */
@@ -7,6 +8,12 @@ export const normalizeTripField = (field: unknown): unknown =>
     if (name === 'key' || name === 'seatsBooked') return undefined
     return typeof value === 'string' ? value.trim() : value
   })
+
+const withPrices = (rows: readonly DateRow[]): DateRow[] => rows.map((row) => ({ ...row, price: row.price ?? '' }))
+
+/** Drafts stored before dates had prices lack them. */
+export const withDatePrices = <Draft extends UnsavedChanges<TripFormValues>>(draft: Draft): Draft =>
+  draft.dates ? { ...draft, dates: { mine: withPrices(draft.dates.mine), base: withPrices(draft.dates.base) } } : draft
 
 /** The values with the current numbers of booked seats. */
 export const withFreshBookings = (typed: TripFormValues, current: TripFormValues): TripFormValues => ({

@@ -73,7 +73,12 @@ export const withOneDay = (values: TripFormValues, isOneDayTrip: boolean): Chang
 })
 
 /** Switching between domestic and international pricing resets the prices (docs/product/pricing.md#international-trips). */
-export const withInternational = (isInternational: boolean): Change => ({ isInternational, ...defaultPrices() })
+export const withInternational = (values: TripFormValues, isInternational: boolean): Change => ({
+  isInternational,
+  ...defaultPrices(),
+  options: [],
+  dates: values.dates.map((row) => ({ ...row, price: '' })),
+})
 
 /** Keeps the total seats and the row of the start date equal. */
 export const withTotalSeats = (values: TripFormValues, totalSeats: Typed): Change => ({
@@ -89,7 +94,8 @@ export const withRowSeats = (values: TripFormValues, at: number, totalSeats: Typ
   }
 }
 
-const isBlank = ({ startDate, totalSeats }: DateRow): boolean => startDate === '' && totalSeats === ''
+const isBlank = ({ startDate, totalSeats, price }: DateRow): boolean =>
+  startDate === '' && totalSeats === '' && price === ''
 
 /** Adds departures in date order; a trip without a start date gets the first of them. */
 export function withRepeated(values: TripFormValues, dates: readonly string[], seats: number): Change {

@@ -9,9 +9,21 @@ export interface DateRow {
   key: string
   startDate: string
   totalSeats: Typed
+  /** Per seat; '' for the trip's price. */
+  price: Typed
   /** Booked seats of an existing departure: it cannot be removed or get fewer seats. */
   seatsBooked: number
 }
+
+export interface OptionRow {
+  key: string
+  name: string
+  /** Per seat; negative for a reduction. */
+  priceChange: Typed
+}
+
+/** Options without content are not saved. */
+export const isFilledOption = ({ name, priceChange }: OptionRow): boolean => name.trim() !== '' || priceChange !== ''
 
 const dayTextNames = ['title', 'time', 'location', 'details'] as const
 type DayText = (typeof dayTextNames)[number]
@@ -40,6 +52,7 @@ export type TripFormValues = Record<TripText, string> & {
     exchangeRate: Typed
     paymentInstructions: string
   }
+  options: OptionRow[]
   /** Seats of the departure on the start date, if it has no row. */
   totalSeats: Typed
   startDate: string
@@ -48,6 +61,8 @@ export type TripFormValues = Record<TripText, string> & {
   durationText: string
   dates: DateRow[]
   status: TripStatus
+  /** Whether the catalogue shows the draft as 'Coming Soon'. */
+  isDraftPublic: boolean
   discountCode: string
   includes: string[]
   excludes: string[]
@@ -59,7 +74,15 @@ export type TripFormValues = Record<TripText, string> & {
 
 const makeKey = (): string => crypto.randomUUID()
 
-export const makeDateRow = (): DateRow => ({ key: makeKey(), startDate: '', totalSeats: '', seatsBooked: 0 })
+export const makeDateRow = (): DateRow => ({
+  key: makeKey(),
+  startDate: '',
+  totalSeats: '',
+  price: '',
+  seatsBooked: 0,
+})
+
+export const makeOptionRow = (): OptionRow => ({ key: makeKey(), name: '', priceChange: '' })
 
 export const makeDayRow = (): DayRow => ({ key: makeKey(), ...mapDayTexts(() => ''), activities: [''] })
 
@@ -79,12 +102,14 @@ export const emptyTrip = (): TripFormValues => ({
   isInternational: false,
   isOneDayTrip: false,
   ...defaultPrices(),
+  options: [],
   totalSeats: '',
   startDate: '',
   endDate: '',
   durationText: '',
   dates: [makeDateRow()],
   status: 'draft',
+  isDraftPublic: false,
   discountCode: '',
   includes: [''],
   excludes: [''],
@@ -110,10 +135,11 @@ const pricesOf = ({ isInternational, price, currency, pricing }: Trip) => {
 
 export function valuesOf(trip: Trip): TripFormValues {
   const { title, destination, isInternational, isOneDayTrip, startDate, endDate, status, images } = trip
-  const dates = trip.dates.map(({ _id, startDate: day, totalSeats, seatsBooked }) => ({
+  const dates = trip.dates.map(({ _id, startDate: day, totalSeats, price, seatsBooked }): DateRow => ({
     key: _id,
     startDate: day,
     totalSeats,
+    price: price ?? '',
     seatsBooked,
   }))
   return {
@@ -123,12 +149,14 @@ export function valuesOf(trip: Trip): TripFormValues {
     isInternational,
     isOneDayTrip,
     ...pricesOf(trip),
+    options: trip.options.map((option) => ({ key: makeKey(), ...option })),
     totalSeats: dates.find((date) => date.startDate === startDate)?.totalSeats ?? trip.totalSeats,
     startDate,
     endDate,
     durationText: trip.durationText ?? '',
     dates: orOne(dates, makeDateRow()),
     status,
+    isDraftPublic: trip.isDraftPublic,
     discountCode: trip.discountCode ?? '',
     includes: orOne(trip.includes, ''),
     excludes: orOne(trip.excludes, ''),
@@ -142,7 +170,7 @@ export function valuesOf(trip: Trip): TripFormValues {
   }
 }
 
-/** Form values for a copy of a trip: everything except its dates. */
+/** Form values for a copy of a trip: a private draft with everything except the dates. */
 export const copyOf = (trip: Trip, title: string): TripFormValues => ({
   ...valuesOf(trip),
   title: title.slice(0, 200),
@@ -150,4 +178,5 @@ export const copyOf = (trip: Trip, title: string): TripFormValues => ({
   endDate: '',
   dates: [makeDateRow()],
   status: 'draft',
+  isDraftPublic: false,
 })

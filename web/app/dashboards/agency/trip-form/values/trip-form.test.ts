@@ -8,10 +8,11 @@ import {
   emptyTrip,
   makeDateRow,
   makeDayRow,
+  makeOptionRow,
   type TripFormValues,
   valuesOf,
 } from './trip-form-values.ts'
-import { normalizeTripField, withBookedDeparture, withFreshBookings } from './merge-trip.ts'
+import { normalizeTripField, withBookedDeparture, withDatePrices, withFreshBookings } from './merge-trip.ts'
 import {
   withInternational,
   withOneDay,
@@ -41,6 +42,8 @@ const row = (startDate: string, totalSeats: number | '', seatsBooked = 0) => ({
   seatsBooked,
 })
 
+const option = (name: string, priceChange: number | '') => ({ ...makeOptionRow(), name, priceChange })
+
 const trip = {
   title: 'Istanbul',
   destination: 'Istanbul',
@@ -51,11 +54,12 @@ const trip = {
   startDate: '2026-12-03',
   endDate: '2026-12-07',
   dates: [
-    { _id: '1', startDate: '2026-12-03', endDate: '2026-12-07', totalSeats: 12, seatsBooked: 3 },
-    { _id: '2', startDate: '2026-12-17', endDate: '2026-12-21', totalSeats: 8, seatsBooked: 0 },
+    { _id: '1', startDate: '2026-12-03', endDate: '2026-12-07', totalSeats: 12, seatsBooked: 3, price: 13_500 },
+    { _id: '2', startDate: '2026-12-17', endDate: '2026-12-21', totalSeats: 8, seatsBooked: 0, price: null },
   ],
   totalSeats: 20,
   status: 'draft',
+  isDraftPublic: true,
   isInternational: true,
   isOneDayTrip: false,
   durationText: 'Long weekend',
@@ -67,6 +71,7 @@ const trip = {
     paymentInstructions: null,
   },
   discountCode: 'WINTER',
+  options: [{ name: 'Child', priceChange: -2_000 }],
   includes: ['Hotel'],
   excludes: [],
   cancellationPolicy: '',
@@ -113,9 +118,31 @@ describe('inputOf', () => {
   test('drops rows without date or seats and sets each end date by the trip’s duration', () => {
     const dates = [row('', 5), row('2026-12-10', 8), row('2026-12-12', ''), row('2026-12-03', 20, 2)]
     expect(inputOf(filled({ dates })).dates).toEqual([
-      { startDate: '2026-12-10', endDate: '2026-12-13', totalSeats: 8, seatsBooked: 0 },
-      { startDate: '2026-12-03', endDate: '2026-12-06', totalSeats: 20, seatsBooked: 2 },
+      { startDate: '2026-12-10', endDate: '2026-12-13', totalSeats: 8, price: null, seatsBooked: 0 },
+      { startDate: '2026-12-03', endDate: '2026-12-06', totalSeats: 20, price: null, seatsBooked: 2 },
     ])
+  })
+
+  test('sends the own prices of dates', () => {
+    const dates = [
+      { ...row('2026-12-10', 8), price: 4_999.5 },
+      { ...row('2026-12-12', 8), price: 0 },
+    ]
+    expect(inputOf(filled({ dates })).dates?.map(({ price }) => price)).toEqual([4_999.5, 0])
+  })
+
+  test('trims the names of options and drops empty rows', () => {
+    const options = [option(' ', ''), option(' Single room ', 900.5), option('Child', -500), option('Vegetarian', 0)]
+    expect(inputOf(filled({ options })).options).toEqual([
+      { name: 'Single room', priceChange: 900.5 },
+      { name: 'Child', priceChange: -500 },
+      { name: 'Vegetarian', priceChange: 0 },
+    ])
+  })
+
+  test('sends whether the draft is public; new trips are private', () => {
+    expect(inputOf(filled()).isDraftPublic).toBe(false)
+    expect(inputOf(filled({ isDraftPublic: true })).isDraftPublic).toBe(true)
   })
 
   test('ends a one-day trip on its start date', () => {
@@ -162,29 +189,43 @@ describe('an existing trip', () => {
   })
 })
 
-test('copyOf copies everything except the dates', () => {
+test('copyOf copies everything except the dates, as a private draft', () => {
   const copy = copyOf(trip, 'Istanbul (copy)')
   expect(copy).toMatchObject({
     title: 'Istanbul (copy)',
     status: 'draft',
+    isDraftPublic: false,
+    options: [{ name: 'Child', priceChange: -2_000 }],
     startDate: '',
     endDate: '',
     images: trip.images,
     itineraryPdf: trip.itineraryPdf,
   })
-  expect(copy.dates).toMatchObject([{ startDate: '', totalSeats: '', seatsBooked: 0 }])
+  expect(copy.dates).toMatchObject([{ startDate: '', totalSeats: '', price: '', seatsBooked: 0 }])
   expect(copyOf(trip, 'x'.repeat(205)).title).toHaveLength(200)
 })
 
 test('errorsByFormRow maps row errors back to the rows of the form', () => {
   const dates = [row('', ''), row('2026-12-10', 8), row('2026-12-12', ''), row('2026-12-20', 4)]
-  expect(errorsByFormRow({ 'dates.1.totalSeats': 'Too few', 'dates/0/startDate': 'Past', title: 'No' }, dates)).toEqual(
-    {
-      'dates.3.totalSeats': 'Too few',
-      'dates.1.startDate': 'Past',
-      title: 'No',
-    },
-  )
+  const options = [option('', ''), option('Child', -500), option(' ', ''), option('child', 0)]
+  const fields = {
+    'dates.1.totalSeats': 'Too few',
+    'dates/0/startDate': 'Past',
+    'dates.1.price': 'Invalid',
+    'options.1.name': 'Twice',
+    'options/0/priceChange': 'Too high',
+    options: 'Too many',
+    title: 'No',
+  }
+  expect(errorsByFormRow(fields, { dates, options })).toEqual({
+    'dates.3.totalSeats': 'Too few',
+    'dates.1.startDate': 'Past',
+    'dates.3.price': 'Invalid',
+    'options.3.name': 'Twice',
+    'options.1.priceChange': 'Too high',
+    options: 'Too many',
+    title: 'No',
+  })
 })
 
 describe('seats booked while the form was open', () => {
@@ -240,6 +281,35 @@ describe('merging a concurrent change', () => {
     const { values, conflicts } = merge(mine, { ...valuesOf(trip), title: 'Istanbul by night' })
     expect(values).toMatchObject({ title: 'Istanbul by night', dates: mine.dates, itinerary: [{ title: 'Arrive' }] })
     expect(conflicts).toEqual([])
+  })
+
+  test('keeps own options beside another date price, and reports options changed on both sides', () => {
+    const mine = { ...base, options: [option('Child', -1_500)] }
+    const dates = base.dates.map((date) => ({ ...date, price: 14_000 }))
+    expect(merge(mine, { ...valuesOf(trip), dates })).toMatchObject({
+      values: { options: mine.options, dates },
+      conflicts: [],
+    })
+    expect(merge(mine, { ...base, options: [] }).conflicts).toEqual(['options'])
+  })
+
+  test('a draft stored before dates had prices changes only what was typed', () => {
+    const stored = (date: DateRow) => ({ ...date, price: undefined }) as unknown as DateRow
+    const noPrices = { ...base, dates: base.dates.map((date): DateRow => ({ ...date, price: '' })) }
+    const draft = {
+      dates: { mine: [row('2026-12-20', 5)].map(stored), base: noPrices.dates.map(stored) },
+      title: { mine: 'Istanbul by night', base: 'Istanbul' },
+    }
+    const { dates, title } = withDatePrices(draft)
+    const { values, conflicts } = mergeValues(
+      { ...noPrices, dates: dates.mine, title: title.mine },
+      { ...noPrices, dates: dates.base, title: title.base },
+      noPrices,
+      normalizeTripField,
+    )
+    expect(conflicts).toEqual([])
+    expect(values).toMatchObject({ title: 'Istanbul by night', dates: [{ startDate: '2026-12-20', price: '' }] })
+    expect(withDatePrices({ title: draft.title })).toEqual({ title: draft.title })
   })
 
   test('ignores new bookings, and reports dates changed on both sides', () => {
@@ -323,19 +393,28 @@ describe('linked fields', () => {
       ['2026-12-11', 20],
       ['', 7],
     ])
+    expect(change.dates?.map(({ price }) => price)).toEqual(['', '', '', ''])
     const started = withRepeated(filled(), ['2026-12-11'], 8)
     expect(started).not.toHaveProperty('startDate')
     expect(started).not.toHaveProperty('totalSeats')
   })
 
   test('switching the pricing resets the prices', () => {
-    expect(withInternational(true)).toMatchObject({ isInternational: true, price: '', currency: 'EGP' })
+    const values = { ...filled(), dates: [{ ...row('2026-12-03', 20), price: 5_000 as const }] }
+    const change = withInternational(values, true)
+    expect(change).toMatchObject({ isInternational: true, price: '', currency: 'EGP', options: [] })
+    expect(change.dates?.map(({ price }) => price)).toEqual([''])
   })
 })
 
 describe('checkTrip', () => {
   test('accepts a form with all required fields', () => {
     expect(checkTrip(filled())).toEqual({})
+  })
+
+  test('accepts empty rows of options, reductions and dates without a price', () => {
+    const options = [option('', ''), option('Child', -500.5), option('', ''), option('Vegetarian', 0)]
+    expect(checkTrip(filled({ options, dates: [row('2026-12-10', 8)] }))).toEqual({})
   })
 
   test('reports all required fields of an empty form', () => {
@@ -361,6 +440,11 @@ describe('checkTrip', () => {
     [{ dates: [row('2026-12-10', 1_001)] }, 'dates.0.totalSeats', 'tooManySeats'],
     [{ dates: [row('2026-12-10', 2, 3)] }, 'dates.0.totalSeats', 'belowBooked'],
     [{ dates: [row('2026-12-10', '', 3)] }, 'dates.0.totalSeats', 'belowBooked'],
+    [{ dates: [{ ...row('2026-12-10', 5), price: 10.001 }] }, 'dates.0.price', 'price'],
+    [{ options: [option('Child', '')] }, 'options.0.priceChange', 'optionPrice'],
+    [{ options: [option('Child', 10.001)] }, 'options.0.priceChange', 'optionPrice'],
+    [{ options: [option('', ''), option(' ', -500)] }, 'options.1.name', 'optionName'],
+    [{ options: [option('Child', -500), option(' child ', 0)] }, 'options.1.name', 'optionTwice'],
     [{ totalSeats: 1_001 }, 'totalSeats', 'tooManySeats'],
     [{ itinerary: [{ ...makeDayRow(), details: 'Swim' }] }, 'itinerary.0.title', 'dayTitle'],
   ])('reports %o at %s', (change, field, problem) => {

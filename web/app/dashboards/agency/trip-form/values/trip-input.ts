@@ -1,7 +1,14 @@
 import { endOfDeparture } from '@rihla/contract/departures/duration.ts'
 import type { Trip, TripInput } from '@rihla/contract/trips/trip-schema.ts'
 import { type AgencyTripStatus, mapTripTexts } from '@rihla/contract/trips/trip.ts'
-import { type DateRow, hasContent, mapDayTexts, type TripFormValues, valuesOf } from './trip-form-values.ts'
+import {
+  type DateRow,
+  hasContent,
+  isFilledOption,
+  mapDayTexts,
+  type TripFormValues,
+  valuesOf,
+} from './trip-form-values.ts'
 
 const linesOf = (lines: readonly string[]): string[] => lines.map((line) => line.trim()).filter((line) => line !== '')
 
@@ -10,8 +17,8 @@ const isCompleteRow = (row: DateRow): row is DateRow & { totalSeats: number } =>
   row.startDate !== '' && row.totalSeats !== '' && row.totalSeats >= 1
 
 /** Form indexes of the sent rows, to map server errors back to their rows. */
-export const sentRows = (dates: readonly DateRow[]): number[] =>
-  dates.flatMap((row, at) => (isCompleteRow(row) ? [at] : []))
+const sentRows = <Row>(rows: readonly Row[], isSent: (row: Row) => boolean): number[] =>
+  rows.flatMap((row, at) => (isSent(row) ? [at] : []))
 
 const priceOf = ({ isInternational, price, currency, pricing }: TripFormValues) => {
   if (!isInternational) return { price: Number(price), currency }
@@ -43,14 +50,20 @@ export function inputOf(values: TripFormValues): TripInput {
     endDate: journey.endDate,
     durationText: values.durationText.trim() || null,
     totalSeats: Number(values.totalSeats),
-    dates: values.dates.filter(isCompleteRow).map(({ startDate: day, totalSeats, seatsBooked }) => ({
+    dates: values.dates.filter(isCompleteRow).map(({ startDate: day, totalSeats, price, seatsBooked }) => ({
       startDate: day,
       endDate: endOfDeparture(day, journey),
       totalSeats,
+      price: price === '' ? null : price,
       seatsBooked,
     })),
     ...(values.status !== 'suspended' && { status: values.status }),
+    isDraftPublic: values.isDraftPublic,
     discountCode: values.discountCode.trim().toUpperCase() || null,
+    options: values.options.filter(isFilledOption).map(({ name, priceChange }) => ({
+      name: name.trim(),
+      priceChange: Number(priceChange),
+    })),
     includes: linesOf(values.includes),
     excludes: linesOf(values.excludes),
     images: values.images,
@@ -70,12 +83,18 @@ export function statusChangeOf(trip: Trip, status: AgencyTripStatus): TripInput 
 }
 
 /** Maps server errors from the indexes of the sent rows to those of the form rows. */
-export function errorsByFormRow(fields: Record<string, string>, dates: readonly DateRow[]): Record<string, string> {
-  const rows = sentRows(dates)
+export function errorsByFormRow(
+  fields: Record<string, string>,
+  { dates, options }: Pick<TripFormValues, 'dates' | 'options'>,
+): Record<string, string> {
+  const rows = new Map([
+    ['dates', sentRows(dates, isCompleteRow)],
+    ['options', sentRows(options, isFilledOption)],
+  ])
   const moved = Object.entries(fields).map(([path, message]) => {
-    const [list, index, ...rest] = path.split(/[./]/)
-    const row = list === 'dates' && index !== undefined ? rows[Number(index)] : undefined
-    return [row === undefined ? path : ['dates', row, ...rest].join('.'), message] as const
+    const [list = '', index, ...rest] = path.split(/[./]/)
+    const row = index === undefined ? undefined : rows.get(list)?.[Number(index)]
+    return [row === undefined ? path : [list, row, ...rest].join('.'), message] as const
   })
   return Object.fromEntries(moved)
 }

@@ -1,0 +1,5 @@
+import type { BookedOption } from './booking-schema.ts'
+
+/** 'Single room × 2 · Child × 1'; empty without options. */
+export const describeOptions = (options: readonly Omit<BookedOption, 'priceChange'>[]): string =>
+  options.map(({ name, seats }) => `${name} × ${seats}`).join(' · ')

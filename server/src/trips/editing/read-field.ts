@@ -1,0 +1,14 @@
+import { type CalendarDate, cutToDay, isCalendarDate } from '@rihla/contract/dates.ts'
+import { DomainError } from '@rihla/contract/errors.ts'
+import { isMoney, type Minor, toMinor } from '@rihla/contract/money.ts'
+
+export function requireDay(value: string, field: string): CalendarDate {
+  const day = cutToDay(value)
+  if (!isCalendarDate(day)) throw new DomainError('trip.dates_invalid', { field })
+  return day
+}
+
+export function readMoney(major: number, field: string): Minor {
+  if (!isMoney(major)) throw new DomainError('request.field_invalid', { field })
+  return toMinor(major)
+}
