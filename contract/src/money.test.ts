@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Currency, formatMoney, formatPriceChange } from './money.ts'
+import { type Currency, formatMoney, formatPriceChange, plainAmount } from './money.ts'
 import type { Locale } from './product.ts'
 
 test.each<[minor: number, Currency, Locale, string]>([
@@ -20,4 +20,13 @@ test('what something adds to a price has a sign', () => {
   expect(formatPriceChange(90_000, 'EGP')).toBe('+EGP 900')
   expect(formatPriceChange(90_000, 'EGP', 'ar')).toBe('\u200F\u200E+900 ج.م')
   expect(formatPriceChange(-120_000, 'EGP', 'en')).toBe('−EGP 1,200')
+})
+
+test.each([
+  [450_000, '4500'],
+  [150_050, '1500.50'],
+  [1_205, '12.05'],
+  [0, '0'],
+])('%i minor units are copied as %s', (minor, text) => {
+  expect(plainAmount(minor)).toBe(text)
 })

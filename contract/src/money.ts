@@ -42,6 +42,9 @@ const signs: Record<Locale, (sign: string) => string> = {
   ar: (sign) => `\u200F\u200E${sign}`,
 }
 
+/** '4500', '1500.50': an amount to enter in a payment app, with the decimals that `formatMoney` displays. */
+export const plainAmount = (minor: Minor): string => (minor / 100).toFixed(minor % 100 === 0 ? 0 : 2)
+
 /**
  * 'EGP 4,500', '$350', 'EGP 750.50'; in Arabic '4,500 ج.م'. Latin digits in both languages, two decimals unless the
  * amount is whole (docs/product/pricing.md#rounding), so that displayed parts add up to the displayed total.

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Quote } from '@rihla/contract/bookings/booking-schema.ts'
-import { toMajor, toMinor } from '@rihla/contract/money.ts'
+import { plainAmount, toMajor, toMinor } from '@rihla/contract/money.ts'
 import { readPaymentSettings } from '@rihla/contract/settings/settings.api.ts'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import type { ReactNode } from 'react'
@@ -41,7 +41,7 @@ export function TransferTo({ quote, trip, seats }: TransferToProps) {
           <Row
             label={t`Exact amount`}
             value={quote ? <Money amount={quote.payNow} currency={quote.currency} /> : ''}
-            copied={quote ? String(quote.payNow) : ''}
+            copied={quote ? plainAmount(toMinor(quote.payNow)) : ''}
             copy={t`Copy the amount`}
           />
           <Row

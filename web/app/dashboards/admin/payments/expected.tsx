@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { describeOptions } from '@rihla/contract/bookings/describe-options.ts'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import { plainAmount, toMinor } from '@rihla/contract/money.ts'
 import { Age } from '#dashboards/shared/age.tsx'
 import { CustomerName, useCustomerName } from '#dashboards/shared/customer-name.tsx'
 import { Fact, Facts } from '#dashboards/shared/facts.tsx'
@@ -28,7 +29,7 @@ export function Expected({ booking, account, now }: { booking: Booking; account:
       </h4>
       <p className={classes.big}>
         <Money amount={depositAmount} currency={currency} />
-        <CopyButton value={String(depositAmount)} label={t`Copy the amount`} />
+        <CopyButton value={plainAmount(toMinor(depositAmount))} label={t`Copy the amount`} />
       </p>
       <p className={`${classes.explanation} small`}>
         <AmountExplanation booking={booking} />
