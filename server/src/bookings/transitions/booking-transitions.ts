@@ -123,17 +123,18 @@ export async function processRefund(
         ownerId: admin.id,
         field: 'refundProof',
       }))
-    const booking = await transitionBooking(context, trx, {
+    let decided!: ReturnType<typeof refundOf>
+    const { currency } = await transitionBooking(context, trx, {
       bookingId,
       action: 'process_refund',
       actor: admin,
       owner: 'any',
       note: notes,
       changes: (found) => {
-        const { refundedMinor, receivedMinor } = refundOf(found, refund)
+        decided = refundOf(found, refund)
         return {
-          refunded_minor: refundedMinor,
-          received_minor: receivedMinor,
+          refunded_minor: decided.refundedMinor,
+          received_minor: decided.receivedMinor,
           refunded_at: now,
           refund_notes: notes,
           refund_proof_id: proof ? proof.id : null,
@@ -142,7 +143,7 @@ export async function processRefund(
         }
       },
     })
-    const { refundedMinor, receivedMinor } = refundOf(booking, refund)
+    const { refundedMinor, receivedMinor } = decided
     await recordAudit(trx, {
       actorId: admin.id,
       action: 'booking.process_refund',
@@ -150,7 +151,7 @@ export async function processRefund(
       details: {
         amount: toMajor(refundedMinor),
         ...(receivedMinor !== null && { received: toMajor(receivedMinor) }),
-        currency: booking.currency,
+        currency,
         hasProof: Boolean(proof),
       },
       at: now,
