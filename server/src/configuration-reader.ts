@@ -9,6 +9,10 @@ export type Environment = Record<string, string | undefined>
 /** All configuration errors in one message for the operator. */
 export class ConfigurationRefused extends Error {
   override readonly name = 'ConfigurationRefused'
+
+  constructor(wrong: readonly string[]) {
+    super(`Rihla cannot start with this configuration:\n${wrong.map((line) => `  - ${line}`).join('\n')}`)
+  }
 }
 
 const emailPattern = /^[^\s@<>]+@[^\s@<>]+$/
@@ -150,9 +154,7 @@ export class ConfigurationReader {
   }
 
   refuseIfWrong(): void {
-    if (this.#wrong.length === 0) return
-    const list = this.#wrong.map((line) => `  - ${line}`).join('\n')
-    throw new ConfigurationRefused(`Rihla cannot start with this configuration:\n${list}`)
+    if (this.#wrong.length > 0) throw new ConfigurationRefused(this.#wrong)
   }
 }
 

@@ -1,13 +1,13 @@
 import type { Configuration } from './configuration.ts'
-import { hostnameOf, isLoopbackHost, isPublicHost } from './http/host-names.ts'
+import { hostnameOf, isLoopbackHost, isPublicUrl } from './http/host-names.ts'
 
 /** What an operator should know about a configuration that works but is unsafe on a public address. */
 export function configurationWarnings(config: Configuration): string[] {
   const { isProduction, isDemo, publicUrl, smtpUrl, trustedProxies, host } = config
   const name = hostnameOf(new URL(publicUrl).host)
   const warnings = [
-    !isProduction && isPublicHost(name) && `${publicUrl} is public, but NODE_ENV is not production: set it`,
-    isDemo && isPublicHost(name) && 'DEMO is on: anybody can sign in as its admin, whose password is published',
+    !isProduction && isPublicUrl(publicUrl) && `${publicUrl} is public, but NODE_ENV is not production: set it`,
+    isDemo && isPublicUrl(publicUrl) && 'DEMO is on: anybody can sign in as its admin, whose password is published',
     isProduction &&
       publicUrl.startsWith('http:') &&
       !isLoopbackHost(name) &&

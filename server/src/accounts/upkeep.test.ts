@@ -23,6 +23,22 @@ test('the first admin is created once by any number of instances that start at t
   expect(response.body.user).toMatchObject({ role: 'admin', name: 'Rihla Admin' })
 })
 
+test.each([
+  ['a short password', 'x4!k9', 'https://rihla.example.com', 'ADMIN_PASSWORD is too short'],
+  ['a common password', 'QwertyUIOP', 'https://rihla.example.com', 'ADMIN_PASSWORD is too common'],
+  ['a strong password', 'felucca trip', 'https://rihla.example.com', 'created'],
+  ['a short password of a local installation', 'x4!k9', 'http://localhost:3000', 'created'],
+])('the first admin with %s (%s) at %s: %s', async (_name, password, publicUrl, result) => {
+  const fresh = await createTestApp({ config: { publicUrl, firstAdmin: { email: 'boss@example.com', password } } })
+  const outcome = await firstAdmin(fresh.context).then(
+    (isCreated) => (isCreated ? 'created' : 'not created'),
+    (error: Error) => `${error.name}: ${error.message}`,
+  )
+  expect(outcome).toContain(result)
+  expect(outcome).not.toContain(password)
+  await fresh.close()
+})
+
 test('no admin is created when one exists or none is configured', async () => {
   await buildAdmin(it.context)
   expect(await firstAdmin(it.context)).toBe(false)

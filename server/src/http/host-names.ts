@@ -39,6 +39,8 @@ export function hostnameOf(host: string): string {
 
 export const isLoopbackHost = (name: string): boolean => loopbackNames.test(name) || contains(loopback, name)
 
+export const isPublicUrl = (url: string): boolean => isPublicHost(hostnameOf(new URL(url).host))
+
 /** Whether strangers on the internet may reach this name: not a machine's own, a private network's or a test's. */
 export function isPublicHost(name: string): boolean {
   if (isIP(name)) return !contains(loopback, name) && !contains(privateNetworks, name)

@@ -1,16 +1,19 @@
+import { passwordMinOf } from '@rihla/contract/accounts/account.ts'
 import { emailKey } from '@rihla/contract/accounts/email-address.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
 import { defaultLocale, type Locale, productName } from '@rihla/contract/product.ts'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { recordAudit } from '#audit/record-audit.ts'
+import { ConfigurationRefused } from '#configuration-reader.ts'
 import type { Context } from '#context.ts'
 import { isUniqueViolation } from '#database/database-errors.ts'
 import type { Transaction } from '#database/database.ts'
 import type { CurrentUser } from '#http/current-user.ts'
+import { isPublicUrl } from '#http/host-names.ts'
 import { adminCreatedMail, sendAccountMail, welcomeAdminMail } from '../account-mails.ts'
 import { hashPassword } from '../passwords.ts'
-import { requireStrongPassword } from '../passwords/require-strong-password.ts'
+import { passwordWeakness, requireStrongPassword } from '../passwords/require-strong-password.ts'
 import { updateRegistrationsClosing } from '../registration/registrations.queries.ts'
 import { findAddressee, hasAdmin, insertUser, listAdminAddressees, lockActive } from '../users.queries.ts'
 import { requireVisibleName } from '../visible-names.ts'
@@ -78,11 +81,12 @@ async function insertAdmin(
 
 /**
  * Creates the admin of ADMIN_EMAIL and ADMIN_PASSWORD at start, if there is no admin yet. Returns true when it
- * created one.
+ * created one. On a public address its password must be a strong one.
  */
 export async function firstAdmin({ config, db, clock }: Pick<Context, 'config' | 'db' | 'clock'>): Promise<boolean> {
   const wanted = config.firstAdmin
   if (!wanted || (await hasAdmin(db))) return false
+  if (isPublicUrl(config.publicUrl)) await requireStrongVariable(wanted.password)
   const passwordHash = await hashPassword(wanted.password)
   return db.transaction().execute(async (trx) => {
     // Two instances may start at the same time.
@@ -97,4 +101,15 @@ export async function firstAdmin({ config, db, clock }: Pick<Context, 'config' |
     )
     return true
   })
+}
+
+/** Only where the admin is created: a variable that an earlier start has used says nothing about today's password. */
+async function requireStrongVariable(password: string): Promise<void> {
+  const weakness = await passwordWeakness(password, 'admin')
+  if (weakness === undefined) return
+  const wrong = {
+    short: `ADMIN_PASSWORD is too short: on a public address it must have at least ${passwordMinOf('admin')} characters.`,
+    common: 'ADMIN_PASSWORD is too common: it is one of the 10,000 most frequent ones in published leaks.',
+  }
+  throw new ConfigurationRefused([wrong[weakness]])
 }

@@ -21,9 +21,13 @@ interface ChosenPassword {
 
 /** Requirements on a newly chosen password (docs/product/accounts.md#passwords); existing ones stay valid. */
 export async function requireStrongPassword({ password, role = 'customer', field }: ChosenPassword): Promise<void> {
-  const min = passwordMinOf(role)
-  if (password.length < min) throw new DomainError('account.password_short', { field, n: min })
+  const weakness = await passwordWeakness(password, role)
+  if (weakness === 'short') throw new DomainError('account.password_short', { field, n: passwordMinOf(role) })
+  if (weakness === 'common') throw new DomainError('account.password_common', { field })
+}
+
+export async function passwordWeakness(password: string, role: Role): Promise<'short' | 'common' | undefined> {
+  if (password.length < passwordMinOf(role)) return 'short'
   commonPasswords ??= loadCommonPasswords()
-  const isCommon = (await commonPasswords).has(password.normalize('NFKC').toLowerCase())
-  if (isCommon) throw new DomainError('account.password_common', { field })
+  return (await commonPasswords).has(password.normalize('NFKC').toLowerCase()) ? 'common' : undefined
 }
