@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { APIRequestContext, Page } from '@playwright/test'
+import { dayIn, type TestTrip } from './test-trip.ts'
 import { bookTrip, registerAgency, createTripOf } from './test-agency.ts'
 import { callApi, registerCustomer, type TestUser, storeSession } from './test-user.ts'
-import type { TestTrip } from './test-trip.ts'
 import { expect, test } from './strict-test.ts'
 
 /** A customer with a verified payment, pending the agency's approval. */
@@ -11,9 +11,13 @@ async function waitsFor(
   agency: { admin: string },
   trip: TestTrip,
   name: string,
+  selectedStartDate = dayIn(20),
 ): Promise<{ customer: TestUser; id: string }> {
   const customer = await registerCustomer(request, name)
-  const { _id: id } = await bookTrip(request, customer.token, trip, { paymentType: 'deposit_payment' })
+  const { _id: id } = await bookTrip(request, customer.token, trip, {
+    paymentType: 'deposit_payment',
+    selectedStartDate,
+  })
   const data = { status: 'payment_verified' }
   await callApi(request, agency.admin, `/api/admin/bookings/${id}/status`, { method: 'PUT', data })
   return { customer, id }
@@ -129,3 +133,30 @@ test('on a phone both decisions are visible, and a decision from another window 
   ).toBeVisible()
   await expect(page.getByText('1 of 1')).toBeVisible()
 })
+
+test(
+  'the queue is sorted by departure, or by wait, which decisions keep',
+  { tag: '@exhaustive' },
+  async ({ page, request }) => {
+    const agency = await registerAgency(request, 'Soon And Later Tours')
+    const later = await createTripOf(request, agency.token, { title: 'Later' })
+    await waitsFor(request, agency, later, 'Amina Waits')
+    await waitsFor(request, agency, later, 'Bassem Waits')
+    const dates = { startDate: dayIn(5), endDate: dayIn(6) }
+    const soon = await createTripOf(request, agency.token, { title: 'Soon', ...dates })
+    await waitsFor(request, agency, soon, 'Carim Leaves', dayIn(5))
+    await storeSession(page, agency)
+    await page.goto('/agency/pending-approvals')
+    const items = page.getByRole('navigation', { name: 'Bookings awaiting your approval' }).getByRole('listitem')
+    await expect(items).toContainText(['Carim', 'Amina', 'Bassem'])
+    await expect(article(page, 'Carim Leaves')).toBeVisible()
+
+    await page.getByLabel('Sort by').selectOption('Longest wait first')
+    await expect(items).toContainText(['Amina', 'Bassem', 'Carim'])
+    await expect(article(page, 'Amina Waits')).toBeVisible()
+    await button(page, 'Approve').click()
+    await expect(page.getByRole('heading', { name: 'Bassem Waits' })).toBeFocused()
+    await expect(page).toHaveURL(/\?sort=waiting&booking=/)
+    await expect(items).toContainText(['Bassem', 'Carim'])
+  },
+)

@@ -17,6 +17,7 @@ import { Money } from '#ui/money.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { Age } from '#dashboards/shared/age.tsx'
 import { CustomerName } from '#dashboards/shared/customer-name.tsx'
+import { FilterSelect } from '#dashboards/shared/filter-select.tsx'
 import cells from '#dashboards/shared/table-cells.module.css'
 import { NationalId } from '#dashboards/shared/national-id/national-id.tsx'
 import { DepositTag } from '../cells.tsx'
@@ -95,9 +96,10 @@ function LeavesTag({ booking: { selectedStartDate, bookingEndDate } }: { booking
 }
 
 /** '2 of 5' with previous and next links; on phones also a link back to the list. */
-function Steps({ booking, approvals: { queue, page, total } }: Pick<ApprovalProps, 'booking' | 'approvals'>) {
+function Steps({ booking, approvals }: Pick<ApprovalProps, 'booking' | 'approvals'>) {
+  const { queue, page, total } = approvals
   const { t } = useLingui()
-  const to = (other?: Booking) => ({ search: searchOf(page, other?._id) })
+  const to = (other?: Booking) => ({ search: searchOf(approvals, other?._id) })
   // -1 if the booking is on another page
   const index = queue.indexOf(booking)
   const previous = queue[index - 1]
@@ -170,11 +172,21 @@ export function ApprovalsList({ approvals, currentId }: { approvals: Approvals; 
   const locale = useLocale()
   return (
     <nav className={classes.list} aria-label={t`Bookings awaiting your approval`}>
+      {total > 1 && (
+        <div className={classes.sort}>
+          <FilterSelect
+            label={t`Sort by`}
+            name="sort"
+            all={t`Soonest departure first`}
+            options={[{ value: 'waiting', label: t`Longest wait first` }]}
+          />
+        </div>
+      )}
       <ol start={(page - 1) * pageSize + 1}>
         {queue.map((booking) => (
           <li key={booking._id}>
             <Link
-              to={{ search: searchOf(page, booking._id) }}
+              to={{ search: searchOf(approvals, booking._id) }}
               className={classes.item}
               aria-current={booking._id === currentId ? 'true' : undefined}
               preventScrollReset

@@ -1,6 +1,6 @@
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { expect, test } from 'vitest'
-import { nextInQueue, waitingSince } from './approvals-queue.ts'
+import { nextInQueue, searchOf, waitingSince } from './approvals-queue.ts'
 
 const verifiedAt = (createdAt: string, booked = '2026-11-01T00:00:00Z') => {
   const event = {
@@ -26,4 +26,9 @@ test('nextInQueue returns the following item, at the end the first, and undefine
   expect(nextInQueue([a, b, c], 'c')).toBe(a)
   expect(nextInQueue([a, b], 'from another page')).toBe(a)
   expect(nextInQueue([a], 'a')).toBeUndefined()
+})
+
+test('searchOf keeps the order of the queue', () => {
+  expect(searchOf({ page: 1 })).toBe('')
+  expect(searchOf({ sort: 'waiting', page: 2 }, 'a')).toBe('?sort=waiting&page=2&booking=a')
 })

@@ -18,10 +18,10 @@ export const { clientLoader, shouldRevalidate } = definePageQuery(readApprovals,
 
 export default function PendingApprovalsTab({ loaderData }: Route.ComponentProps) {
   const approvals = usePageData(loaderData)
-  const { queue, total, page } = approvals
+  const { queue, total } = approvals
   const { t } = useLingui()
   const [last, setLast] = useState<LastDecision>()
-  const { current, requested, isChosen, select } = useCurrentBooking(queue, page, last)
+  const { current, requested, isChosen, select } = useCurrentBooking(approvals, last)
   const landing = useFocusAfterDecision(last, current)
   useRevalidateOnBookingEvents()
   const onDecided = (booking: Booking, staleText: string | undefined) => {
@@ -38,7 +38,7 @@ export default function PendingApprovalsTab({ loaderData }: Route.ComponentProps
             <Plural
               value={total}
               one="# booking is waiting for your approval."
-              other="# bookings are waiting for your approval, soonest departure first."
+              other="# bookings are waiting for your approval."
             />
           )
         }

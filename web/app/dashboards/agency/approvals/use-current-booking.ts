@@ -5,7 +5,7 @@ import { ApiError } from '#api/api-error.ts'
 import { useEndpoint } from '#data/use-endpoint.ts'
 import { usePendingSearchParams } from '#ui/use-pending-search-params.ts'
 import { useStickySelection } from '#dashboards/shared/use-sticky-selection.ts'
-import { searchOf } from './approvals-queue.ts'
+import { type Approvals, searchOf } from './approvals-queue.ts'
 
 export type RequestedBooking =
   | { phase: 'here' | 'loading' | 'gone' }
@@ -31,24 +31,25 @@ export interface LastDecision {
 
 /**
  * The booking of the URL, even on another page of the queue; without one the first, which stays selected when one
- * that departs earlier arrives. A booking decided elsewhere stays until the user moves on, so that no press hits its successor.
+ * comes before it arrives. A booking decided elsewhere stays until the user moves on, so that no press hits its successor.
  */
-export function useCurrentBooking(queue: readonly Booking[], page: number, last: LastDecision | undefined) {
+export function useCurrentBooking(approvals: Approvals, last: LastDecision | undefined) {
+  const { queue, sort, page } = approvals
   const [query, change] = usePendingSearchParams()
   const requestedId = query.get('booking') ?? undefined
-  const [firstId, setFirstId] = useState(queue[0]?._id)
-  const id = requestedId ?? firstId
+  const [first, setFirst] = useState({ sort, id: queue[0]?._id })
+  const id = requestedId ?? (first.sort === sort ? first.id : queue[0]?._id)
   const undecidedId = id === last?.bookingId ? undefined : id
   const requested = useRequestedBooking(undecidedId, queue)
   const items = requested.phase === 'elsewhere' ? [...queue, requested.booking] : queue
-  const { item } = useStickySelection(items, undecidedId, String(page))
+  const { item } = useStickySelection(items, undecidedId, `${sort} ${page}`)
   const current = item ?? (requested.phase === 'loading' ? undefined : queue[0])
   const currentId = current?._id
   useEffect(() => {
-    if (requestedId === undefined) setFirstId(currentId)
-  }, [requestedId, currentId])
+    if (requestedId === undefined) setFirst({ sort, id: currentId })
+  }, [requestedId, sort, currentId])
   const select = (bookingId: string | undefined) =>
-    change(() => new URLSearchParams(searchOf(page, bookingId)), { replace: true })
+    change(() => new URLSearchParams(searchOf(approvals, bookingId)), { replace: true })
   return { current, requested, isChosen: requestedId !== undefined, select }
 }
 
