@@ -136,38 +136,51 @@ test('a failed mail is retried and sent', async ({ browser }) => {
   await expect(page.getByRole('table', { name: 'Audit log' }).getByRole('row')).toHaveCount(2)
 })
 
-test('the dashboard shows loading states and empty states', { tag: '@exhaustive' }, async ({ page }) => {
-  const { promise: seen, resolve: haveSeen } = Promise.withResolvers<void>()
-  await page.route('**/api/admin/dashboard', async (route) => {
-    await seen
-    await route.continue()
-  })
-  const nothing = { messages: [], faqs: [], promos: [], reports: [], total: 0 }
-  const counts = { pending: 0, investigating: 0, resolved: 0, dismissed: 0 }
-  await page.route(/\/api\/admin\/(messages|faqs|promos|reports)\?/, (route) =>
-    route.fulfill({ json: { ...nothing, counts } }),
-  )
-  await disableNotificationStream(page)
-  await signInByToken(page, demoAdmin)
-  const asked = page.waitForRequest('**/api/admin/dashboard')
-  await page.goto('/admin/dashboard')
-  await asked
-  const loading = page.getByRole('status').filter({ hasText: 'Loading admin dashboard...' })
-  await expect(loading).toBeVisible()
-  haveSeen()
-  await expect(tab(page, 'Platform Overview')).toBeVisible()
-  await expect(loading).toBeHidden()
+test(
+  'the dashboard shows loading states, and empty texts with and without filters',
+  { tag: '@exhaustive' },
+  async ({ page }) => {
+    const { promise: seen, resolve: haveSeen } = Promise.withResolvers<void>()
+    await page.route('**/api/admin/dashboard', async (route) => {
+      await seen
+      await route.continue()
+    })
+    const nothing = { messages: [], faqs: [], promos: [], reports: [], total: 0 }
+    const counts = { pending: 0, investigating: 0, resolved: 0, dismissed: 0 }
+    await page.route(/\/api\/admin\/(messages|faqs|promos|reports)\?/, (route) =>
+      route.fulfill({ json: { ...nothing, counts } }),
+    )
+    await disableNotificationStream(page)
+    await signInByToken(page, demoAdmin)
+    const asked = page.waitForRequest('**/api/admin/dashboard')
+    await page.goto('/admin/dashboard')
+    await asked
+    const loading = page.getByRole('status').filter({ hasText: 'Loading admin dashboard...' })
+    await expect(loading).toBeVisible()
+    haveSeen()
+    await expect(tab(page, 'Platform Overview')).toBeVisible()
+    await expect(loading).toBeHidden()
 
-  for (const [name, text] of [
-    [/^Messages/, 'No messages found.'],
-    [/^FAQs/, 'No FAQs found. Create your first FAQ!'],
-    [/^Promos/, 'No promos found. Create your first promo code!'],
-    [/^Reports/, 'No reports found.'],
-  ] as const) {
-    await tabs(page).getByRole('link', { name }).click()
-    await expect(page.getByText(text)).toBeVisible()
-  }
-})
+    const clear = page.getByRole('button', { name: 'Clear filters' })
+    for (const [name, text, textOfFilters = text] of [
+      [/^Messages/, 'No messages found.', 'No results match these filters.'],
+      [/^FAQs/, 'No FAQs found. Create your first FAQ!'],
+      [/^Promos/, 'No promos found. Create your first promo code!'],
+      [/^Reports/, 'No reports found.'],
+    ] as const) {
+      await tabs(page).getByRole('link', { name }).click()
+      await expect(page.getByText(text)).toBeVisible()
+      await expect(clear).toHaveCount(0)
+      await page.getByRole('searchbox').fill('nothing like this')
+      await expect(clear).toBeVisible()
+      await expect(page.getByText(textOfFilters)).toBeVisible()
+      await clear.click()
+      await expect(page.getByRole('searchbox')).toHaveValue('')
+      await expect(clear).toHaveCount(0)
+      await expect(page.getByText(text)).toBeVisible()
+    }
+  },
+)
 
 test('an agency opening the admin dashboard is redirected to the home page without admin requests', async ({
   page,

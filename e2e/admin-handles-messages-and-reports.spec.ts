@@ -111,6 +111,23 @@ test('admin investigates and resolves a report with its target in view, and a st
   await signInByToken(page, demoAdmin)
   await page.goto(`/admin/reports?search=${mark}`)
   const row = page.getByRole('row', { name: new RegExp(mark) })
+  const headers = ['Type', 'Reporter', 'Reason', 'Priority', 'Status', 'Date', 'Actions']
+  await expect(page.getByRole('columnheader')).toContainText(headers)
+  const status = (name: RegExp) => page.getByRole('group', { name: 'Status' }).getByRole('button', { name })
+  await test.step('the status filters list the report or show the empty text', async () => {
+    for (const [name, isListed] of [
+      [/^Investigating/, false],
+      [/^Resolved/, false],
+      [/^Dismissed/, false],
+      [/^Pending/, true],
+    ] as const) {
+      await status(name).click()
+      await expect(page.getByText('No reports found.')).toHaveCount(isListed ? 0 : 1)
+      await expect(row).toHaveCount(isListed ? 1 : 0)
+    }
+    await status(/^All/).click()
+    await expect(page).not.toHaveURL(/status=/)
+  })
   await row.getByRole('button', { name: 'Investigate' }).click()
   const dialog = page.getByRole('dialog')
   const thing = dialog.getByRole('region', { name: 'Reported item' })
@@ -145,5 +162,8 @@ test('admin investigates and resolves a report with its target in view, and a st
   await expect(dialog.getByRole('button', { name: 'Resolve' })).toHaveCount(0)
   await page.keyboard.press('Escape')
   await page.getByRole('searchbox').fill('nothing like this')
-  await expect(page.getByText('No results match these filters.')).toBeVisible()
+  await expect(page.getByText('No reports found.')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(page.getByText('No reports found.')).toHaveCount(0)
+  await expect(page.getByRole('table', { name: 'Reports' })).toBeVisible()
 })

@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
+import { newAddress } from './accounts.ts'
 import { expect, test } from './strict-test.ts'
+import { createTripOf, registerAgency } from './test-agency.ts'
+import { callApi } from './test-user.ts'
 import { untilHydrated } from './until-hydrated.ts'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
@@ -110,3 +113,62 @@ test('a missing agency links back to the directory', async ({ page, expectConsol
   await page.getByRole('link', { name: 'Back to Agencies' }).click()
   await expect(page).toHaveURL('/agencies')
 })
+
+test(
+  'the profile shows facts and 6 trips, and View All Trips leads to all of more than 6',
+  { tag: '@exhaustive' },
+  async ({ page, request }) => {
+    const name = `Wadi ${newAddress('').slice(1, 9)}`
+    const { token, email, user } = await registerAgency(request, name)
+    const agencyDetails = { description: 'Slow walks between white walls.' }
+    await callApi(request, token, '/api/users/agency-profile', { method: 'PUT', data: { agencyDetails } })
+    const viewAll = page.getByRole('link', { name: 'View All Trips' })
+    const featured = page.locator('section', { has: page.getByRole('heading', { name: 'Featured Trips' }) })
+    const trips = featured.getByRole('article')
+
+    await test.step('without trips', async () => {
+      await page.goto(`/agency-profile/${user._id}`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(name))
+      await expect(page.getByText("This agency hasn't published any trips yet.")).toBeVisible()
+      await expect(viewAll).toHaveCount(0)
+      const joined = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'Africa/Cairo' })
+      await expect(page.getByText(`Joined ${joined.format(Date.now())}`)).toBeVisible()
+      await expect(page.getByText(agencyDetails.description)).toBeVisible()
+      await expect(page.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`)
+    })
+
+    let created = 0
+    const createTrips = async (count: number) => {
+      for (; created < count; created += 1) await createTripOf(request, token, { title: `${name} ${created}` })
+    }
+    await test.step('6 trips are all shown', async () => {
+      await createTrips(6)
+      await expect(async () => {
+        await page.reload()
+        await expect(trips).toHaveCount(6, { timeout: 1_000 })
+      }).toPass({ timeout: 60_000 })
+      await expect(page.getByText("This agency hasn't published any trips yet.")).toHaveCount(0)
+      await expect(viewAll).toHaveCount(0)
+    })
+
+    await test.step('of 7 trips, 6 are shown with a link to all', async () => {
+      await createTrips(7)
+      await expect(async () => {
+        await page.reload()
+        await expect(viewAll).toBeVisible({ timeout: 1_000 })
+      }).toPass({ timeout: 60_000 })
+      await expect(trips).toHaveCount(6)
+      const tiles = page.getByRole('region', { name: 'Key figures' }).locator('dl')
+      await expect(tiles).toHaveText([
+        /Active Trips\s*7/,
+        /Total Trips\s*7/,
+        /Total Bookings\s*0/,
+        /Average Rating\s*–/,
+      ])
+      await viewAll.click()
+      await expect(page).toHaveURL(/\/destinations\?search=/)
+      await expect(page.getByText(/^Showing 7 of \d+/)).toBeVisible()
+      await expect(cards(page).filter({ hasText: name })).toHaveCount(7)
+    })
+  },
+)
