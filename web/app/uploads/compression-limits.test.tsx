@@ -72,18 +72,17 @@ const alerts = () =>
 const choose = (label: string, bytes: number) =>
   act(async () => void fireEvent.change(screen.getByLabelText(label), { target: { files: [picture(bytes)] } }))
 
+const photoDialog = <ChangePhotoDialog user={user} onClose={none} />
+const profilePhoto = <PhotoPart user={user} />
+const paymentProof = <PaymentProof draft={draft as unknown as BookingDraft} error="" />
+
 test.each<[string, number, ReactNode, string]>([
   ['the logo of a registration', 5, registerForm, 'Logo (optional)'],
   ['the logo of an agency', 5, pictures, 'Logo (optional)'],
-  ['a profile photo in the dialog', 5, <ChangePhotoDialog user={user} onClose={none} />, 'Photo'],
-  ['a profile photo in the profile', 5, <PhotoPart user={user} />, 'Profile photo'],
+  ['a profile photo in the dialog', 5, photoDialog, 'Photo'],
+  ['a profile photo in the profile', 5, profilePhoto, 'Profile photo'],
   ['the background of an agency', 10, pictures, 'Background (optional)'],
-  [
-    'a payment screenshot',
-    10,
-    <PaymentProof draft={draft as unknown as BookingDraft} error="" />,
-    'Payment screenshot',
-  ],
+  ['a payment screenshot', 10, paymentProof, 'Payment screenshot'],
 ])('%s is compressed above %i MB', async (what, above, form, label) => {
   const message = what.includes('logo')
     ? 'Error compressing logo image. Please try a different image.'
