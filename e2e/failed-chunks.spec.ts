@@ -91,3 +91,60 @@ for (const [path, heading] of [
     await expect(page.getByRole('heading', { name: heading })).toBeVisible()
   })
 }
+
+for (const [language, link, tryAgain, path] of [
+  ['', 'FAQs', 'Try Again', '/faq'],
+  ['/ar', 'الأسئلة الشائعة', 'حاول مرة أخرى', '/ar/faq'],
+] as const) {
+  test(`a link pressed offline keeps the page and what was typed, and opens once online at ${language || '/'}`, async ({
+    page,
+    context,
+    expectConsoleError,
+  }) => {
+    expectConsoleError(/Failed to load resource|net::ERR|Failed to fetch|route module/)
+    await page.goto(language || '/')
+    await untilHydrated(page)
+    const message = page.locator('textarea')
+    await message.fill('Is there a bus from Giza?')
+    await context.setOffline(true)
+    const press = () => page.getByRole('link', { name: link, exact: true }).first().click()
+    await press()
+    const retry = page.getByRole('button', { name: tryAgain })
+    await expect(retry).toBeVisible()
+    await expect(message).toHaveValue('Is there a bus from Giza?')
+    await expect(page).toHaveURL(new RegExp(`:\\d+${language || '/'}$`))
+    await retry.click()
+    await expect(retry).toBeVisible()
+    await press()
+    await expect(retry).toHaveCount(2)
+    await expect(message).toHaveValue('Is there a bus from Giza?')
+    await context.setOffline(false)
+    await retry.last().click()
+    await expect(page).toHaveURL(new RegExp(`${path}$`))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.goBack()
+    await expect(message).toBeVisible()
+  })
+}
+
+for (const [start, path, heading] of [
+  ['/faq', '/%E0%A4%A', 'This page does not exist'],
+  ['/ar/faq', '/ar/%E0%A4%A', 'هذه الصفحة غير موجودة'],
+  ['/faq', '/trip/%ff', 'Trip not found or failed to load details.'],
+] as const) {
+  test(`a navigation in the page to the malformed address ${path} shows its error page`, async ({
+    page,
+    expectConsoleError,
+  }) => {
+    expectConsoleError(/404|malformed/)
+    await page.goto(start)
+    await untilHydrated(page)
+    await page.evaluate((target) => {
+      history.pushState(null, '', target)
+      dispatchEvent(new PopStateEvent('popstate', { state: null }))
+    }, path)
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(heading)
+  })
+}

@@ -4,6 +4,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import babel from '@rolldown/plugin-babel'
 import { defineConfig } from 'vite'
 import { endpointsOnly } from './vite/endpoints-only.ts'
+import { keepPageOffline } from './vite/keep-page-offline.ts'
 import { keepStyles } from './vite/keep-styles.ts'
 import { chunkGroups } from './vite/chunk-groups.ts'
 import { routeTexts } from './vite/route-texts.ts'
@@ -25,6 +26,7 @@ export default defineConfig(({ command }) => ({
     babel({ presets: [linguiTransformerBabelPreset()] }),
     reactRouter(),
     keepStyles(),
+    keepPageOffline(),
   ],
   // React has it itself; what stands in for older ones would weigh on every page.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },

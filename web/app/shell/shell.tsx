@@ -6,6 +6,7 @@ import type { PageHandle } from '#api/describe-page.ts'
 import { listen } from '#data/listen.ts'
 import { Toasts } from '#ui/toasts.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { useKeepPageOffline } from '#ui/use-keep-page-offline.ts'
 import { AccountDialogs } from './account-dialogs.tsx'
 import { Footer } from './footer.tsx'
 import { Navbar } from './navbar.tsx'
@@ -37,6 +38,7 @@ export function Shell({ children }: { children: ReactNode }) {
 
 /** Progress bar of a navigation; its CSS delay hides it on fast ones. */
 function RouteProgress() {
+  useKeepPageOffline()
   const isMoving = useNavigation().state !== 'idle'
   return <div className={classes.bar} data-moving={isMoving || undefined} aria-hidden="true" />
 }
