@@ -21,6 +21,25 @@ test('the dashboard opens with the stats, and open tasks link to their lists', a
   await expect(page).toHaveURL(/\/admin\/dashboard$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible()
   await expect(tab(page, 'Platform Overview')).toBeVisible()
+  const links = tabs(page).getByRole('link')
+  const tabPaths = {
+    Dashboard: 'dashboard',
+    Bookings: 'bookings',
+    Trips: 'trips',
+    'Featured Trips': 'featured',
+    Agencies: 'agencies',
+    Users: 'users',
+    Messages: 'messages',
+    FAQs: 'faqs',
+    Promos: 'promos',
+    Reports: 'reports',
+    Settings: 'settings',
+    Mail: 'mail',
+    'Audit log': 'audit',
+  }
+  await expect(links).toContainText(Object.keys(tabPaths))
+  const urls = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  expect(urls).toEqual(Object.values(tabPaths).map((path) => `/admin/${path}`))
 
   const numbers = page.getByRole('region', { name: 'Key figures' })
   await expect(numbers.locator('dt')).toHaveText([

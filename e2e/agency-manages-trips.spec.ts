@@ -42,6 +42,13 @@ test('agency searches its trips, opens one by URL, duplicates one and deletes on
     await expect(cards(page)).toHaveText(['Drafted dunes', 'Soon to the springs', 'Late lagoon'])
     await expect(card(page, 'Drafted dunes').getByText('Visitors see it as ‘Coming Soon’.')).toBeVisible()
     await expect(card(page, 'Soon to the springs').getByText('All upcoming dates are sold out.')).toBeVisible()
+    const soonest = card(page, 'Soon to the springs')
+    for (const text of ['Published', 'Wadi Degla', 'EGP 1,000', '2/2 seats booked']) {
+      await expect(soonest.getByText(text).first()).toBeVisible()
+    }
+    await expect(soonest.getByRole('button', { name: 'Delete' })).toBeVisible()
+    const edit = soonest.getByRole('link', { name: 'Edit' })
+    await expect(edit).toHaveAttribute('href', `/agency/trips/${soon._id}/edit`)
     await chip(page, /^Published 2/).click()
     await page.getByLabel('Sort by').selectOption('Next departure')
     await expect(cards(page)).toHaveText(['Soon to the springs', 'Late lagoon'])

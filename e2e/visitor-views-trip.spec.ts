@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test'
+import { formatDaySpan } from '@rihla/contract/dates.ts'
 import { demoAgency, demoCustomer, demoPassword, signIn } from './accounts.ts'
 import { expect, test } from './strict-test.ts'
+import { createTripOf, registerAgency } from './test-agency.ts'
+import { dayIn } from './test-trip.ts'
+import { callApi } from './test-user.ts'
 import { untilHydrated } from './until-hydrated.ts'
 
 interface Found {
@@ -66,6 +70,77 @@ test('on a phone the gallery works with buttons, dots and swipes', { tag: '@exha
   await page.mouse.wheel(-390, 0)
   await expect(pictures.getByText('3 / 4')).toBeVisible()
 })
+
+test(
+  'the page shows every fact, the itinerary and the organizer',
+  { tag: '@exhaustive' },
+  async ({ page, request }) => {
+    const agency = await registerAgency(request, 'Wadi Facts')
+    const agencyDetails = {
+      description: 'We walk slowly.',
+      contactPhone: '+20 100 555 0142',
+      website: 'https://wadi.example/walks',
+    }
+    await callApi(request, agency.token, '/api/users/agency-profile', { method: 'PUT', data: { agencyDetails } })
+    const trip = await createTripOf(request, agency.token, {
+      title: 'White walls',
+      endDate: dayIn(22),
+      totalSeats: 8,
+      pickupLocation: 'Maadi metro',
+      dropoffLocation: 'Tahrir Square',
+      accommodation: 'Tents for two',
+      cancellationPolicy: 'Free until a week before.',
+      includes: ['Tea', 'Tents', 'Guide', 'Bread'],
+      excludes: ['Tips'],
+      itinerary: [
+        {
+          day: 1,
+          title: 'Into the wadi',
+          time: '08:00',
+          location: 'Main gate',
+          details: 'A slow start.',
+          activities: ['Tea stop'],
+        },
+        { day: 2, title: 'Home again', time: '', location: '', details: '', activities: [] },
+      ],
+    })
+    await page.goto(`/trip/${trip._id}`)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('White walls')
+    const header = main.locator('header').filter({ has: page.getByRole('heading', { level: 1 }) })
+    await expect(header.getByText('Wadi Degla')).toBeVisible()
+    await expect(header.getByRole('link', { name: 'Wadi Facts' })).toHaveAttribute('href', /^\/agency-profile\//)
+    await expect(main.getByText('A slow walk between white walls')).toBeVisible()
+    const fact = (label: string) => main.locator('dl > div', { hasText: label }).locator('dd')
+    await expect(fact('Dates')).toHaveText(formatDaySpan(dayIn(20), dayIn(22), 'en'))
+    await expect(fact('Duration')).toHaveText('2 nights, 3 days')
+    await expect(fact('Availability')).toHaveText('8 seats left')
+    await expect(fact('Pickup')).toHaveText('Maadi metro')
+    await expect(fact('Drop-off')).toHaveText('Tahrir Square')
+    await expect(fact('Stay')).toHaveText('Tents for two')
+    const section = (heading: string) =>
+      main
+        .locator('section, section > div')
+        .filter({ has: page.getByRole('heading', { level: 2, name: heading, exact: true }) })
+        .last()
+    await expect(section('Included').getByRole('listitem')).toHaveText(['Tea', 'Tents', 'Guide', 'Bread'])
+    await expect(section('Not included').getByRole('listitem')).toHaveText(['Tips'])
+    await expect(section('Cancellation')).toContainText('Free until a week before.')
+    await expect(section('Itinerary').getByRole('heading', { level: 3 })).toHaveText(['Into the wadi', 'Home again'])
+    for (const text of ['08:00', 'Main gate', 'A slow start.', 'Tea stop']) {
+      await expect(section('Itinerary')).toContainText(text)
+    }
+    const organizer = section('Organizer')
+    await expect(organizer).toContainText('Wadi Facts')
+    await expect(organizer).toContainText('We walk slowly.')
+    await expect(organizer.getByRole('link', { name: '+20 100 555 0142' })).toHaveAttribute('href', /^tel:/)
+    await expect(organizer.getByRole('link', { name: agency.email })).toHaveAttribute('href', `mailto:${agency.email}`)
+    const website = organizer.getByRole('link', { name: 'wadi.example/walks' })
+    await expect(website).toHaveAttribute('href', agencyDetails.website)
+    await expect(page.getByRole('complementary').getByRole('button', { name: 'Book these seats' })).toBeVisible()
+    await expect(page.getByRole('complementary').getByRole('button', { name: /wishlist/i })).toBeVisible()
+  },
+)
 
 test('a date chosen in the list is selected in the panel and survives sign-in', async ({ page }) => {
   await openTrip(page, 'Siwa Oasis')
