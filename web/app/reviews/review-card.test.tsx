@@ -4,9 +4,13 @@ import type { Review } from '@rihla/contract/reviews/reviews.api.ts'
 import { cleanup, render, screen } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
+import { saveSession, type SessionUser } from '#api/session.ts'
 import { ReviewCard } from './review-card.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
 
 const review = {
   _id: 'review',
@@ -31,6 +35,14 @@ function show(shown: Review): void {
 test('the author of a review without a name is Anonymous', () => {
   show(review)
   expect(screen.getByText('Anonymous')).toBeDefined()
+  expect(screen.getByRole('button', { name: /Report.*the review by Anonymous/ })).toBeDefined()
+  expect(screen.queryByRole('button', { name: /Reply/ })).toBeNull()
+})
+
+test('the agency replies to a review without a name as to Anonymous', () => {
+  saveSession('token', { _id: 'agency', name: 'Sahara Lines', role: 'agency' } as SessionUser)
+  show(review)
+  expect(screen.getByRole('button', { name: 'Reply to Anonymous' })).toBeDefined()
 })
 
 test('a card shows author, rating, day, trip, destination, agency and comment', () => {
