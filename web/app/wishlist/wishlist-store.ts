@@ -127,6 +127,8 @@ export function setWishlistItem(tripId: string, isInWishlist: boolean): Promise<
 }
 
 export async function clearWishlistItems(): Promise<void> {
+  // a trip being added would be added after the list was cleared
+  await Promise.allSettled(sending.values())
   await call(clearWishlist)
   const tripIds = [...confirmed, ...wishlist.get()]
   confirm(tripIds, false)
