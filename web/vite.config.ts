@@ -38,7 +38,15 @@ export default defineConfig(({ command }) => ({
     manifest: true,
   },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
+    client: {
+      build: {
+        rolldownOptions: {
+          output: { codeSplitting: { groups: chunkGroups } },
+          // warnings of libraries, which only developers need: the development server shows them
+          treeshake: { manualPureFunctions: ['console.warn'] },
+        },
+      },
+    },
   },
   server: { fs: { allow: ['..'] } },
 }))

@@ -13,8 +13,10 @@ const retry = 'page-retry'
  */
 const changes = {
   'dom/ssr/routeModules.js': {
-    before: /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\}\);/,
+    before:
+      /console\.error\(`Error loading route module[^]*?window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\}\);/,
     after: `
+      console.error(error);
       await fetch(route.module, { method: "HEAD", cache: "no-store" }).then(
         () => {
           window.location.reload();
