@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { describeOptions } from '@rihla/contract/bookings/describe-options.ts'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { readBooking } from '@rihla/contract/bookings/bookings.api.ts'
 import { formatDaySpan } from '@rihla/contract/dates.ts'
 import { IconCircleCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { BookedOptions } from '#trips/booked-options.tsx'
 import { statusOfError } from '#api/api-error.ts'
 import { call } from '#api/call.ts'
 import { BookingStatusChip } from '#booking-status/booking-status-chip.tsx'
@@ -111,7 +111,7 @@ function BookedFacts({ booking }: { booking: Booking }) {
       </Definition>
       {booking.options.length > 0 && (
         <Definition label={t`Options`}>
-          <bdi>{describeOptions(booking.options)}</bdi>
+          <BookedOptions options={booking.options} currency={booking.currency} />
         </Definition>
       )}
       <Definition label={t`Total`}>{money(booking.totalAmount)}</Definition>

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { IconCheck } from '@tabler/icons-react'
+import { OptionsTotal } from '#trips/booked-options.tsx'
 import { Definition } from '#ui/definition.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Money } from '#ui/money.tsx'
@@ -40,6 +41,11 @@ export function BookingSums({ booking }: { booking: Booking }) {
       {seats > 1 && (
         <Definition label={t`Per person`}>
           {seats} × {money(booking.pricePerSeat)}
+        </Definition>
+      )}
+      {booking.options.length > 0 && (
+        <Definition label={t`Options`}>
+          <OptionsTotal options={booking.options} currency={currency} />
         </Definition>
       )}
       {depositAmount > 0 && (

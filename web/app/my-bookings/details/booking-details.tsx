@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { describeOptions } from '@rihla/contract/bookings/describe-options.ts'
 import type { BookingAction } from '@rihla/contract/bookings/booking-lifecycle.ts'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { readBooking } from '@rihla/contract/bookings/bookings.api.ts'
 import { mapUrlOf } from '@rihla/contract/bookings/meeting-point.ts'
 import { formatDaySpan } from '@rihla/contract/dates.ts'
+import { BookedOptions } from '#trips/booked-options.tsx'
 import { BookingStatusChip } from '#booking-status/booking-status-chip.tsx'
 import { displayedStatusOf } from '#booking-status/use-booking-status-labels.ts'
 import { Button } from '#ui/button.tsx'
@@ -114,7 +114,7 @@ function TripFactsOf({ booking }: { booking: Booking }) {
       </Definition>
       {booking.options.length > 0 && (
         <Definition label={t`Options`}>
-          <bdi>{describeOptions(booking.options)}</bdi>
+          <BookedOptions options={booking.options} currency={booking.currency} />
         </Definition>
       )}
       <Definition label={t`Destination`}>

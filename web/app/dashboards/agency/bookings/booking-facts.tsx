@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { describeOptions } from '@rihla/contract/bookings/describe-options.ts'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { countryIn } from '@rihla/contract/customers/countries.ts'
 import { formatDaySpan, formatMoment } from '@rihla/contract/dates.ts'
 import { IconBrandInstagram, IconBrandWhatsapp, type TablerIcon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { BookedOptions } from '#trips/booked-options.tsx'
 import { usePlatformTimeZone } from '#shell/use-today.ts'
 import { safeLink, whatsappUrl } from '#ui/external-links.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -38,7 +38,7 @@ export function BookingFacts({ booking }: { booking: Booking }) {
       </Fact>
       {booking.options.length > 0 && (
         <Fact label={t`Options`}>
-          <bdi>{describeOptions(booking.options)}</bdi>
+          <BookedOptions options={booking.options} currency={booking.currency} />
         </Fact>
       )}
       <Fact label={t`Amount`}>{money(booking.totalAmount)}</Fact>

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { describeOptions } from '@rihla/contract/bookings/describe-options.ts'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { countryIn } from '@rihla/contract/customers/countries.ts'
 import { formatDaySpan } from '@rihla/contract/dates.ts'
 import { IconCheck, IconExternalLink } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import { BookedOptions } from '#trips/booked-options.tsx'
 import { useCustomerName } from '#dashboards/shared/customer-name.tsx'
 import { Fact, Facts } from '#dashboards/shared/facts.tsx'
 import { Moment } from '#dashboards/shared/moment.tsx'
@@ -33,7 +33,7 @@ export function TripFacts({ booking }: { booking: Booking }) {
       <Fact label={<Trans context="a heading">Dates</Trans>}>
         <DaySpan booking={booking} />
       </Fact>
-      <Fact label={<Trans>Seats</Trans>} note={<bdi>{describeOptions(booking.options)}</bdi>}>
+      <Fact label={<Trans>Seats</Trans>} note={<BookedOptions options={booking.options} currency={booking.currency} />}>
         {booking.seats}
       </Fact>
     </Facts>
