@@ -241,7 +241,9 @@ test.describe('a visitor opening a private page is redirected home to sign in', 
   })
 })
 
-test('signing in and out syncs across tabs immediately', async ({ page, context }) => {
+test('signing in and out syncs across tabs immediately', async ({ page, context, expectConsoleError }) => {
+  // what the other tab is still loading when the session ends
+  expectConsoleError(/401/)
   const person = await createVerifiedUser(page.request, 'customer', 'Tarek Hosny')
   const other = await context.newPage()
   await other.goto('/destinations')
