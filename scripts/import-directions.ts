@@ -40,7 +40,7 @@ const serverLayers = [
     'files',
     'context',
   ],
-  ['http', 'configuration-warnings', 'mail', 'pdf', 'audit'],
+  ['http', 'configuration-warnings', 'mail', 'pdf', 'audit', 'outbox'],
   // foundations
   ['settings', 'uploads', 'accounts', 'notifications'],
   // catalogue; the rows of `departures` belong to trips
@@ -62,7 +62,7 @@ const serverLayers = [
     'pages',
   ],
   // the process
-  ['app', 'register-workers', 'optional-packages', 'start-application', 'main'],
+  ['app', 'outbox-expanders', 'register-workers', 'optional-packages', 'start-application', 'main'],
 ].flat()
 
 const serverName = (path: string): string | undefined => /^server\/src\/([\w-]+)/.exec(path)?.[1]

@@ -16,6 +16,8 @@ import { registerDevPages } from './pages/dev-pages.ts'
 import { registerPages } from './pages/pages.routes.ts'
 import { loadEmbeddedPostgres } from './optional-packages.ts'
 import { allQueues } from './jobs/queues.ts'
+import { outboxExpanders } from './outbox-expanders.ts'
+import { createRelay } from './outbox/relay.ts'
 import { registerWorkers } from './register-workers.ts'
 import { enablePseudoLocale } from './translations/i18n.ts'
 
@@ -52,11 +54,16 @@ export async function openContext(config: Configuration, log: Logger): Promise<A
     const ran = await migrate(databaseUrl)
     if (ran.length > 0) log.info({ migrations: ran }, 'migrated')
     const onConnectionError = (error: Error) => log.warn({ err: error }, 'database connection lost')
-    const db = createDatabase(databaseUrl, { max: config.databasePoolSize, onConnectionError })
+    const live = createLive(databaseUrl, log)
+    let wakeRelay = (): void => {}
+    const onCommit = (): void => {
+      live.wake()
+      wakeRelay()
+    }
+    const db = createDatabase(databaseUrl, { max: config.databasePoolSize, onConnectionError, onCommit })
     closing.push(() => db.destroy())
     const files = await createFiles(config)
     closing.push(() => files.close())
-    const live = createLive(databaseUrl, log)
     await live.start()
     closing.push(() => live.stop())
     const timeZone = config.platformTimeZone
@@ -65,6 +72,13 @@ export async function openContext(config: Configuration, log: Logger): Promise<A
     closing.push(registerWorkers(context))
     await jobs.start()
     closing.push(() => jobs.stop())
+    // a connection of its own: it must not wait behind requests
+    const relayDb = createDatabase(databaseUrl, { max: 1, applicationName: 'rihla-relay', onConnectionError })
+    closing.push(() => relayDb.destroy())
+    const relay = createRelay({ ...context, db: relayDb }, outboxExpanders)
+    wakeRelay = relay.wake
+    relay.start()
+    closing.push(() => relay.stop())
     await firstAdmin(context)
     return { context, stop }
   } catch (error) {

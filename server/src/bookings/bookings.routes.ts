@@ -5,6 +5,7 @@ import { ipOf } from '#http/client-ip.ts'
 import { setTotal } from '#http/paging.ts'
 import { serve } from '#http/serve.ts'
 import { listMyBookings, summarizeMyBookings } from './presentation/my-bookings.ts'
+import { presentBooking } from './presentation/present-booking.ts'
 import { changeAndShow, showBooking, showSubmittedBooking } from './show-booking.ts'
 import { quoteBooking } from './submission/price-offer.ts'
 import { submitBooking } from './submission/submit-booking.ts'
@@ -22,7 +23,8 @@ export function bookingsRoutes(app: App, context: Context): void {
   serve(app, api.submitBooking, async (request, reply) => {
     const { user, body, headers } = request
     const submission = await submitBooking(context, user, body, headers['idempotency-key'])
-    if (submission.isRepeated) void reply.header('idempotent-replayed', 'true')
+    if (!submission.isRepeated) return presentBooking(context, submission.row, user, 'coming-up')
+    void reply.header('idempotent-replayed', 'true')
     return showSubmittedBooking(context, user, submission.bookingId)
   })
 

@@ -12,6 +12,7 @@ import { buildTrip } from '#testing/builders/trips.ts'
 import { type ServerProcess, spawnServer, waitUntilReady } from '#testing/server-process.ts'
 import { signInAs } from '#testing/sign-in-as.ts'
 import { createTestDatabase } from '#testing/test-database.ts'
+import { waitFor } from '#testing/wait-for.ts'
 import { findSeatDifferences } from './presentation/bookings.queries.ts'
 
 const database = await createTestDatabase()
@@ -101,9 +102,9 @@ test('killing the server during submissions loses no acknowledged booking or mai
 
   // the digest for admins follows minutes later, which on a slow machine is during this test
   const booked = db.selectFrom('mails').select('id').where('kind', 'like', 'booking.submit.%')
+  const toCustomers = booked.where('kind', '=', 'booking.submit.customer')
+  await waitFor(async () => expect(await toCustomers.execute()).toHaveLength(bookings.length))
   const mails = (await booked.execute()).map(({ id }) => id)
-  const toCustomers = await booked.where('kind', '=', 'booking.submit.customer').execute()
-  expect(toCustomers).toHaveLength(bookings.length)
   await untilSent(mails)
   const files = readdirSync(join(folder, 'mail')).filter((name) => name.endsWith('.json'))
   const count = (id: string) => files.filter((name) => name.includes(id)).length

@@ -18,6 +18,8 @@ interface DatabaseOptions {
   isUnlimited?: boolean
   /** Called for broken connections; the pool replaces them automatically. */
   onConnectionError?: (error: Error) => void
+  /** Called after every transaction that commits. */
+  onCommit?: () => void
 }
 
 /**
@@ -34,7 +36,13 @@ const queryTimeoutMs = 7_000
 const heartbeat = { everyMs: 2_000, timeoutMs: 2_500, idleMs: 30_000 }
 
 export function createDatabase(url: string, options: DatabaseOptions = {}): Database {
-  const { max = 12, applicationName = 'rihla', isUnlimited = false, onConnectionError: onError = () => {} } = options
+  const {
+    max = 12,
+    applicationName = 'rihla',
+    isUnlimited = false,
+    onConnectionError: onError = () => {},
+    onCommit,
+  } = options
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -50,7 +58,7 @@ export function createDatabase(url: string, options: DatabaseOptions = {}): Data
   pool.on('error', onError)
   const terminate = (processId: number) =>
     void pool.query('select pg_terminate_backend($1)', [processId]).catch(() => {})
-  pool.on('connect', (client) => prepareConnection(client, { onError, timeoutMs, terminate }))
+  pool.on('connect', (client) => prepareConnection(client, { onError, onCommit, timeoutMs, terminate }))
   if (!isUnlimited) startHeartbeat(pool, heartbeat)
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool: kyselyPool(pool) }) })
 }

@@ -4,6 +4,7 @@ import { forgetNamesAfter, nameStatement } from './named-statements.ts'
 
 interface Preparing {
   onError: (error: Error) => void
+  onCommit?: (() => void) | undefined
   /** How long the next statement may take; 0 is unlimited. */
   timeoutMs: () => number
   /** Ends the PostgreSQL process of a connection whose statement took too long. */
@@ -20,7 +21,7 @@ function configOf(args: unknown[]): QueryConfig | undefined {
  * Prepares a new connection of the pool: names its statements, limits their time, and closes it when it is broken.
  * The time is limited here and not by PostgreSQL alone, because a frozen or disconnected PostgreSQL cannot answer.
  */
-export function prepareConnection(client: PoolClient, { onError, timeoutMs, terminate }: Preparing): void {
+export function prepareConnection(client: PoolClient, { onError, onCommit, timeoutMs, terminate }: Preparing): void {
   // the pool listens to idle connections only; one that breaks during use would crash the process
   client.on('error', onError)
   const query = client.query.bind(client) as (...args: unknown[]) => unknown
@@ -28,6 +29,7 @@ export function prepareConnection(client: PoolClient, { onError, timeoutMs, term
     const config = configOf(args)
     const result = config ? query({ ...config, query_timeout: timeoutMs() }) : query(...args)
     if (result instanceof Promise) {
+      if (onCommit && args[0] === 'commit') result.then(onCommit, () => {})
       result.catch((error: unknown) => {
         forgetNamesAfter(error)
         // destroys the socket: the pool cannot reuse it, and PostgreSQL rolls its transaction back

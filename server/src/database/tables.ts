@@ -224,6 +224,14 @@ export interface KnownLogins {
   user_id: string;
 }
 
+export interface LiveEvents {
+  channel: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  payload: Json;
+  xid: Generated<string>;
+}
+
 export interface Mails {
   attachments: Generated<Json>;
   attempts: Generated<number>;
@@ -283,6 +291,16 @@ export interface Notifications {
   read_at: Timestamp | null;
   subject_id: string;
   user_id: string;
+}
+
+export interface Outbox {
+  attempts: Generated<number>;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+  payload: Json;
+  retry_at: Timestamp | null;
+  subject_id: string;
 }
 
 export interface PasswordResets {
@@ -531,12 +549,14 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   known_devices: KnownDevices;
   known_logins: KnownLogins;
+  live_events: LiveEvents;
   mails: Mails;
   mails_about: MailsAbout;
   message_replies: MessageReplies;
   messages: Messages;
   notification_preferences: NotificationPreferences;
   notifications: Notifications;
+  outbox: Outbox;
   password_resets: PasswordResets;
   promos: Promos;
   rate_limits: RateLimits;

@@ -12,10 +12,15 @@ export interface RateLimit {
 type Counting = Pick<Context, 'db' | 'clock'>
 
 // Keys contain email and IP addresses; only their hash is stored.
-const hashKey = (key: string): Buffer => createHash('sha256').update(key).digest()
+export const hashRateLimitKey = (key: string): Buffer => createHash('sha256').update(key).digest()
 
 function refuse({ secondsLeft }: Window): never {
   throw new DomainError('request.too_many', { retryAfterSeconds: secondsLeft })
+}
+
+/** Refuses with 429 when the limit is used up. */
+export function requireWindowBelow(window: Window | null | undefined, { max }: RateLimit): void {
+  if (window && window.hits >= max) refuse(window)
 }
 
 /**
@@ -23,7 +28,7 @@ function refuse({ secondsLeft }: Window): never {
  * Keys have the form `<action>:<subject>`, such as `upload:<user id>`.
  */
 export async function limitRate(context: Counting, key: string, limit: RateLimit): Promise<void> {
-  const window = await insertHit(context.db, hashKey(key), context.clock.databaseNow(), limit.windowSeconds)
+  const window = await insertHit(context.db, hashRateLimitKey(key), context.clock.databaseNow(), limit.windowSeconds)
   if (window.hits > limit.max) refuse(window)
 }
 
@@ -32,14 +37,13 @@ export async function limitRate(context: Counting, key: string, limit: RateLimit
  * limit.
  */
 export async function countAttempt(context: Counting, key: string, limit: RateLimit): Promise<boolean> {
-  const window = await insertHit(context.db, hashKey(key), context.clock.databaseNow(), limit.windowSeconds)
+  const window = await insertHit(context.db, hashRateLimitKey(key), context.clock.databaseNow(), limit.windowSeconds)
   return window.hits <= limit.max
 }
 
 /** Refuses with 429 when the limit is used up, without counting. */
 export async function requireBelowLimit(context: Counting, key: string, limit: RateLimit): Promise<void> {
-  const window = await findWindow(context.db, hashKey(key), context.clock.databaseNow())
-  if (window && window.hits >= limit.max) refuse(window)
+  requireWindowBelow(await findWindow(context.db, hashRateLimitKey(key), context.clock.databaseNow()), limit)
 }
 
 /** Several limits on failures, by their keys: attempts are refused while one of them is used up. */

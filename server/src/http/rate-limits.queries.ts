@@ -7,8 +7,8 @@ export interface Window {
   secondsLeft: number
 }
 
-const secondsUntilReset = (now: DatabaseTime) =>
-  sql<number>`greatest(1, ceil(extract(epoch from rate_limits.resets_at - ${now})))::integer`.as('secondsLeft')
+export const secondsUntilReset = (now: DatabaseTime) =>
+  sql<number>`greatest(1, ceil(extract(epoch from rate_limits.resets_at - ${now})))::integer`
 
 /** Counts one attempt and returns the number of attempts in its window; an expired window is restarted. Atomic. */
 export async function insertHit(
@@ -27,14 +27,14 @@ export async function insertHit(
         resets_at: sql<Date>`case when ${isOver} then excluded.resets_at else rate_limits.resets_at end`,
       }),
     )
-    .returning(['hits', secondsUntilReset(now)])
+    .returning(['hits', secondsUntilReset(now).as('secondsLeft')])
     .executeTakeFirstOrThrow()
 }
 
 export const findWindow = (db: Database, keyHash: Buffer, now: DatabaseTime): Promise<Window | undefined> =>
   db
     .selectFrom('rate_limits')
-    .select(['hits', secondsUntilReset(now)])
+    .select(['hits', secondsUntilReset(now).as('secondsLeft')])
     .where('key_hash', '=', keyHash)
     .where('resets_at', '>', now)
     .executeTakeFirst()

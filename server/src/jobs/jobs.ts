@@ -114,7 +114,7 @@ export function createJobs(options: JobsOptions): Jobs {
       for (const register of registrations) await register(boss)
       endListening = [
         live.subscribe(jobsChannel, (payload) => notifyWorkers((payload as JobAnnouncement).queue)),
-        live.onReconnect(() => [...workers.keys()].forEach(notifyWorkers)),
+        live.onGap(() => [...workers.keys()].forEach(notifyWorkers)),
       ]
     },
     async stop() {

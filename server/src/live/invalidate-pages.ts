@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '#database/database.ts'
-import { notify, maxPayloadBytes } from './live.ts'
+import { notify } from './live-events.queries.ts'
 
 export const pagesChannel = 'pages'
 
@@ -21,24 +21,5 @@ export interface ChangedPages {
 }
 
 /** Notifies every instance, when the transaction commits, that cached pages with these surrogate keys are stale. */
-export async function invalidatePages(db: Database | Transaction, tags: readonly SurrogateKey[]): Promise<void> {
-  for (const part of inPayloads([...new Set(tags)]))
-    await notify(db, pagesChannel, { tags: part } satisfies ChangedPages)
-}
-
-const envelope = Buffer.byteLength(JSON.stringify({ tags: [] }))
-
-function inPayloads(tags: SurrogateKey[]): SurrogateKey[][] {
-  const payloads: SurrogateKey[][] = []
-  let bytes = Infinity
-  for (const tag of tags) {
-    const more = Buffer.byteLength(JSON.stringify(tag)) + 1
-    if (bytes + more > maxPayloadBytes) {
-      payloads.push([])
-      bytes = envelope
-    }
-    payloads.at(-1)?.push(tag)
-    bytes += more
-  }
-  return payloads
-}
+export const invalidatePages = (db: Database | Transaction, tags: readonly SurrogateKey[]): Promise<void> =>
+  notify(db, pagesChannel, { tags: [...new Set(tags)] } satisfies ChangedPages)

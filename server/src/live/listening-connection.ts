@@ -1,21 +1,43 @@
 import pg from 'pg'
 
+export interface LiveEvent {
+  id: string
+  channel: string
+  payload: unknown
+}
+
+interface Reading {
+  /** The oldest transaction that was still running: where the next reading continues. */
+  horizon: string
+  /** Oldest first. */
+  events: LiveEvent[]
+}
+
+/** A dedicated connection outside the pool: pooled connections are shared, and a LISTEN belongs to one connection. */
 export interface ListeningConnection {
-  listen: (channel: string) => Promise<void>
+  /** All events of transactions from `horizon` on, or none without it. Events may be returned again by later readings. */
+  read: (horizon: string | undefined) => Promise<Reading>
+  /** Whether this connection is the one that announces; while it is, no other instance is. */
+  becomeAnnouncer: () => Promise<boolean>
+  /** Notifies the other instances that there are events to read. */
+  announce: () => Promise<void>
+  deleteOldEvents: () => Promise<void>
   close: () => Promise<void>
 }
 
 interface ListeningEvents {
-  onNotification: (channel: string, payload: string) => void
+  onAnnouncement: () => void
   /** Called once, when the connection is lost. */
   onLost: (error: Error) => void
 }
 
-// a silent connection is replaced within seven seconds (docs/operations.md#faults)
-const heartbeatMs = 3_000
+// a silent connection is replaced within seven seconds (docs/operations.md#faults): readings are at most a second apart
 const timeoutMs = 4_000
+/** Held by the connection that announces. */
+export const announcerLock = 7_120_040
+export const eventRetentionMinutes = 10
+const deletedAtOnce = 10_000
 
-/** A dedicated connection outside the pool: pooled connections are shared, and a LISTEN belongs to one connection. */
 export async function openListeningConnection(url: string, events: ListeningEvents): Promise<ListeningConnection> {
   const client = new pg.Client({
     connectionString: url,
@@ -25,46 +47,60 @@ export async function openListeningConnection(url: string, events: ListeningEven
     query_timeout: timeoutMs,
   })
   let isClosed = false
-  let waiting = 0
-  let last: Promise<unknown> = Promise.resolve()
-  // sequential: the connection accepts no second query while one is running
-  const query = (text: string): Promise<unknown> => {
-    const run = () => client.query(text)
-    last = (waiting === 0 ? run() : last.then(run, run)).finally(() => (waiting -= 1))
-    waiting += 1
-    return last
-  }
-  const release = (): void => {
-    clearInterval(heartbeat)
-    void client.end().catch(() => {})
+  const close = async (): Promise<void> => {
+    isClosed = true
+    await client.end().catch(() => {})
   }
   const reportLost = (error: Error): void => {
     if (isClosed) return
-    isClosed = true
-    release()
+    void close()
     events.onLost(error)
   }
   client.on('error', reportLost)
   client.on('end', () => reportLost(new Error('The connection ended')))
-  client.on('notification', ({ channel, payload }) => events.onNotification(channel, payload ?? ''))
-  // a silently dropped connection is detected only by a query
-  const heartbeat = setInterval(() => void query('select 1').catch(reportLost), heartbeatMs)
-  heartbeat.unref()
+  const ownId = () => (client as unknown as { processID: number }).processID
+  client.on('notification', ({ processId }) => {
+    if (processId !== ownId()) events.onAnnouncement()
+  })
+  async function query<Row extends pg.QueryResultRow>(name: string, text: string, values: unknown[] = []) {
+    try {
+      return await client.query<Row>({ name, text, values })
+    } catch (error) {
+      reportLost(error as Error)
+      throw error
+    }
+  }
   try {
     await client.connect()
+    await client.query('listen live')
   } catch (error) {
-    isClosed = true
-    release()
+    await close()
     throw error
   }
   return {
-    async listen(channel) {
-      await query(`listen ${pg.escapeIdentifier(channel)}`)
+    async read(horizon) {
+      const { rows } = await query<Reading>(
+        'live-read',
+        `select pg_snapshot_xmin(pg_current_snapshot())::text as horizon, coalesce((
+           select json_agg(json_build_object('id', id::text, 'channel', channel, 'payload', payload) order by id)
+           from live_events where xid >= $1::xid8
+         ), '[]') as events`,
+        [horizon ?? null],
+      )
+      return rows[0]!
     },
-    async close() {
-      isClosed = true
-      clearInterval(heartbeat)
-      await client.end().catch(() => {})
+    async becomeAnnouncer() {
+      const text = 'select pg_try_advisory_lock($1) as held'
+      return (await query<{ held: boolean }>('live-lock', text, [announcerLock])).rows[0]!.held
     },
+    async announce() {
+      await query('live-announce', `select pg_notify('live', '')`)
+    },
+    async deleteOldEvents() {
+      const text = `delete from live_events where id in (select id from live_events order by id limit ${deletedAtOnce})
+        and created_at < now() - interval '${eventRetentionMinutes} minutes'`
+      while ((await query('live-delete', text)).rowCount === deletedAtOnce);
+    },
+    close,
   }
 }

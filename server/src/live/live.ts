@@ -1,18 +1,21 @@
-import { sql } from 'kysely'
 import type { Logger } from 'pino'
-import type { Database, Transaction } from '#database/database.ts'
-import { type ListeningConnection, openListeningConnection } from './listening-connection.ts'
+import {
+  eventRetentionMinutes,
+  type ListeningConnection,
+  type LiveEvent,
+  openListeningConnection,
+} from './listening-connection.ts'
 
 type LiveHandler = (payload: unknown) => void
 
-/** Receives notifications of all instances (LISTEN/NOTIFY). */
+/** Delivers the events that any instance writes with `notify`, in every instance, after their transaction committed. */
 export interface Live {
   /** May be called before or after `start`. Returns a function that ends the subscription. */
   subscribe: (channel: string, handler: LiveHandler) => () => void
-  /**
-   * Called when a lost connection is restored: notifications of the gap are lost, so cached state must be discarded.
-   */
-  onReconnect: (handler: () => void) => () => void
+  /** Called when events may have been missed, because none could be read for minutes: cached state must be discarded. */
+  onGap: (handler: () => void) => () => void
+  /** Reads soon: this process has just committed. */
+  wake: () => void
   /** Resolves once it listens, or at once if the database is unreachable: then it keeps retrying. */
   start: () => Promise<void>
   /** Whether PostgreSQL answered on this connection within the last seconds. */
@@ -20,32 +23,32 @@ export interface Live {
   stop: () => Promise<void>
 }
 
-/** PostgreSQL accepts less than 8,000 bytes in one notification. */
-export const maxPayloadBytes = 7_900
-
 /**
- * Notifies every instance. Inside a transaction the notification is delivered on commit, and never after a rollback;
- * equal payloads in one transaction are delivered once.
+ * One instance looks for new events ten times a second and announces them to the others, which miss at most a second when
+ * an announcement is lost.
  */
-export async function notify(db: Database | Transaction, channel: string, payload: object): Promise<void> {
-  const text = JSON.stringify(payload)
-  if (Buffer.byteLength(text) > maxPayloadBytes) {
-    throw new RangeError(`A notification on '${channel}' is too large: send what to look up, not the thing itself`)
-  }
-  await sql`select pg_notify(${channel}, ${text})`.execute(db)
-}
-
+const pollMs = { announcer: 100, others: 1_000 }
+/** A burst of commits causes one reading. */
+const wakeMs = 10
+const deleteEveryMs = 60_000
+const maxSilenceMs = (eventRetentionMinutes * 60_000) / 2
 const backoffMs = { first: 200, max: 3_000 }
 
 export function createLive(databaseUrl: string, log: Logger): Live {
   const handlers = new Map<string, Set<LiveHandler>>()
-  const reconnectHandlers = new Set<() => void>()
+  const gapHandlers = new Set<() => void>()
   let connection: ListeningConnection | undefined
-  let retry: NodeJS.Timeout | undefined
   let opening: Promise<void> | undefined
+  let reading: Promise<void> | undefined
+  let timer: NodeJS.Timeout | undefined
+  let dueAt = Infinity
   let isStopped = true
-  let wasLost = false
+  let isAnnouncer = false
   let failures = 0
+  let horizon: string | undefined
+  let delivered = new Set<string>()
+  let readAt = 0
+  let deletedAt = 0
 
   const guarded = (run: () => void, channel: string): void => {
     try {
@@ -55,46 +58,80 @@ export function createLive(databaseUrl: string, log: Logger): Live {
     }
   }
 
-  function deliver(channel: string, text: string): void {
-    guarded(() => {
-      const payload: unknown = text === '' ? undefined : JSON.parse(text)
-      for (const handler of handlers.get(channel) ?? []) guarded(() => handler(payload), channel)
-    }, channel)
+  /** Runs `step` after `ms`, unless an earlier run is due. */
+  function schedule(ms: number): void {
+    const at = performance.now() + ms
+    if (isStopped || at >= dueAt) return
+    clearTimeout(timer)
+    dueAt = at
+    timer = setTimeout(() => {
+      dueAt = Infinity
+      void (connection ? readOnce(connection) : open())
+    }, ms)
+    timer.unref()
   }
 
-  function scheduleRetry(error: unknown): void {
+  function readOnce(from: ListeningConnection): Promise<void> {
+    // a reading in progress may have begun before the commit that this one is for
+    reading = (reading ?? Promise.resolve())
+      .then(() => readEvents(from))
+      .finally(() => {
+        if (connection === from) schedule(isAnnouncer ? pollMs.announcer : pollMs.others)
+      })
+    return reading
+  }
+
+  async function readEvents(from: ListeningConnection): Promise<void> {
+    try {
+      isAnnouncer ||= await from.becomeAnnouncer()
+      const read = await from.read(horizon)
+      const hasGap =
+        horizon !== undefined && (BigInt(read.horizon) < BigInt(horizon) || Date.now() - readAt > maxSilenceMs)
+      const fresh = read.events.filter(({ id }) => !delivered.has(id))
+      horizon = read.horizon
+      readAt = Date.now()
+      delivered = new Set(read.events.map(({ id }) => id))
+      if (isAnnouncer && fresh.length > 0) await from.announce()
+      if (hasGap) for (const handler of gapHandlers) guarded(handler, '(gap)')
+      fresh.forEach(deliver)
+      if (isAnnouncer && Date.now() - deletedAt > deleteEveryMs) {
+        deletedAt = Date.now()
+        await from.deleteOldEvents()
+      }
+    } catch {
+      // the connection has reported it
+    }
+  }
+
+  function deliver({ channel, payload }: LiveEvent): void {
+    for (const handler of handlers.get(channel) ?? []) guarded(() => handler(payload), channel)
+  }
+
+  function retryAfter(error: unknown): void {
     connection = undefined
-    wasLost = true
-    if (isStopped || retry) return
+    isAnnouncer = false
+    if (isStopped) return
     const wait = Math.min(backoffMs.max, backoffMs.first * 2 ** failures) * (0.75 + Math.random() / 2)
     failures += 1
-    log.warn(
-      { reason: error instanceof Error ? error.message : String(error), retryMs: Math.round(wait) },
-      'live connection lost',
-    )
-    retry = setTimeout(() => {
-      retry = undefined
-      void open()
-    }, wait)
+    const reason = error instanceof Error ? error.message : String(error)
+    log.warn({ reason, retryMs: Math.round(wait) }, 'live connection lost')
+    dueAt = Infinity
+    schedule(wait)
   }
 
   async function connect(): Promise<void> {
-    let fresh: ListeningConnection | undefined
     try {
-      fresh = await openListeningConnection(databaseUrl, { onNotification: deliver, onLost: scheduleRetry })
-      for (const channel of handlers.keys()) await fresh.listen(channel)
-      if (isStopped) return await fresh.close()
-      connection = fresh
+      const opened = await openListeningConnection(databaseUrl, {
+        onAnnouncement: () => schedule(0),
+        onLost: retryAfter,
+      })
+      if (isStopped) return await opened.close()
+      connection = opened
       failures = 0
-      // a channel subscribed while the others were being set up
-      for (const channel of handlers.keys()) await fresh.listen(channel)
+      await readOnce(opened)
     } catch (error) {
-      await fresh?.close()
-      return scheduleRetry(error)
+      retryAfter(error)
     }
-    if (!wasLost) return
-    wasLost = false
-    for (const handler of reconnectHandlers) guarded(handler, '(reconnect)')
   }
 
   async function open(): Promise<void> {
@@ -106,14 +143,13 @@ export function createLive(databaseUrl: string, log: Logger): Live {
     subscribe(channel, handler) {
       const subscribers = handlers.get(channel) ?? new Set()
       handlers.set(channel, subscribers.add(handler))
-      // an error here also ends the connection, and the next one listens to all channels
-      void connection?.listen(channel).catch(() => {})
       return () => void subscribers.delete(handler)
     },
-    onReconnect(handler) {
-      reconnectHandlers.add(handler)
-      return () => void reconnectHandlers.delete(handler)
+    onGap(handler) {
+      gapHandlers.add(handler)
+      return () => void gapHandlers.delete(handler)
     },
+    wake: () => schedule(wakeMs),
     async start() {
       isStopped = false
       await open()
@@ -121,9 +157,9 @@ export function createLive(databaseUrl: string, log: Logger): Live {
     isConnected: () => connection !== undefined,
     async stop() {
       isStopped = true
-      clearTimeout(retry)
-      retry = undefined
+      clearTimeout(timer)
       await opening
+      await reading
       await connection?.close()
       connection = undefined
     },

@@ -2,8 +2,9 @@ import type { MailSubject } from '@rihla/contract/mails/mail.ts'
 import type { Locale } from '@rihla/contract/product.ts'
 import { v7 as uuid } from 'uuid'
 import type { Transaction } from '#database/database.ts'
-import { sendJob } from '#jobs/send-job.ts'
+import { sendJob, sendJobs } from '#jobs/send-job.ts'
 import { mailQueue, urgentMailQueue } from '#jobs/queues.ts'
+import { insertMails } from './mails.queries.ts'
 
 /** ISO times after which parts of a mail are useless (docs/product/notifications.md#mails). */
 export interface MailExpiry {
@@ -58,30 +59,38 @@ export const isUrgentMail = (kind: string): boolean => kind.startsWith('account.
 const queueOf = (kind: string) => (isUrgentMail(kind) ? urgentMailQueue : mailQueue)
 
 /**
- * Enqueues a mail in the transaction of the change it reports: both commit or neither does
+ * Enqueues mails in the transaction of the change they report: both commit or neither does
  * (docs/product/notifications.md#mails).
  */
-export async function enqueueMail(trx: Transaction, mail: NewMail): Promise<void> {
-  const id = uuid()
-  await trx
-    .insertInto('mails')
-    .values({
+export async function enqueueMails(trx: Transaction, mails: readonly NewMail[]): Promise<void> {
+  if (mails.length === 0) return
+  const rows = mails.map((mail) => ({ id: uuid(), mail }))
+  await insertMails(
+    trx,
+    rows.map(({ id, mail: { kind, about, to, locale, content, attachments = [] } }) => ({
       id,
-      kind: mail.kind,
-      to_name: mail.to.name,
-      to_address: mail.to.address,
-      locale: mail.locale,
-      subject: mail.content.subject,
-      content: JSON.stringify(mail.content),
-      attachments: JSON.stringify(mail.attachments ?? []),
-    })
-    .execute()
-  await trx
-    .insertInto('mails_about')
-    .values({ mail_id: id, subject_type: mail.about.type, subject_id: mail.about.id })
-    .execute()
-  await sendJob(trx, queueOf(mail.kind), { mailId: id })
+      kind,
+      to_name: to.name,
+      to_address: to.address,
+      locale,
+      subject: content.subject,
+      content,
+      attachments,
+      subject_type: about.type,
+      subject_id: about.id,
+    })),
+  )
+  for (const [queue, same] of Map.groupBy(rows, ({ mail }) => queueOf(mail.kind))) {
+    await sendJobs(
+      trx,
+      queue,
+      same.map(({ id }) => ({ mailId: id })),
+    )
+  }
 }
+
+/** One mail; see `enqueueMails`. */
+export const enqueueMail = (trx: Transaction, mail: NewMail): Promise<void> => enqueueMails(trx, [mail])
 
 /** Enqueues a permanently failed mail again. Returns false for any other. */
 export async function enqueueFailedMail(trx: Transaction, id: string): Promise<boolean> {

@@ -1,6 +1,23 @@
-import type { ExpressionBuilder, Selectable } from 'kysely'
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import type { Database, Transaction } from '#database/database.ts'
 import type { DB } from '#database/tables.ts'
+
+type NewMailRow = Pick<Selectable<DB['mails']>, 'id' | 'kind' | 'to_name' | 'to_address' | 'locale' | 'subject'> &
+  Pick<Selectable<DB['mails_about']>, 'subject_type' | 'subject_id'> & { content: object; attachments: object[] }
+
+export async function insertMails(trx: Transaction, mails: readonly NewMailRow[]): Promise<void> {
+  await sql`
+    with mail as (
+      select * from jsonb_to_recordset(${JSON.stringify(mails)}::jsonb) as mail (
+        id uuid, kind text, to_name text, to_address text, locale text, subject text, content jsonb, attachments jsonb,
+        subject_type text, subject_id uuid
+      )
+    ), about as (
+      insert into mails_about (mail_id, subject_type, subject_id) select id, subject_type, subject_id from mail
+    )
+    insert into mails (id, kind, to_name, to_address, locale, subject, content, attachments)
+    select id, kind, to_name, to_address, locale, subject, content, attachments from mail`.execute(trx)
+}
 
 export const findMail = (db: Database | Transaction, id: string): Promise<Selectable<DB['mails']> | undefined> =>
   db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst()

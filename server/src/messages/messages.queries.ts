@@ -32,6 +32,15 @@ export async function insertMessage(trx: Transaction, message: Insertable<DB['me
   await trx.insertInto('messages').values(message).execute()
 }
 
+/** Undeleted messages with the facts of their mails. */
+export const listArrivedMessages = (trx: Transaction, ids: readonly string[]) =>
+  trx
+    .selectFrom('messages')
+    .select(['id', 'name', 'email', 'subject', 'message', 'locale'])
+    .where('id', '=', (eb) => eb.fn.any(eb.val([...ids])))
+    .orderBy('id')
+    .execute()
+
 /** Different spellings of an address in the form belong to the same mailbox and person. */
 const isWrittenWith = (key: string) => sql<boolean>`lower(normalize(email, nfkc)) = ${key}`
 

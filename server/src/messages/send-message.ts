@@ -2,12 +2,10 @@ import { emailKey } from '@rihla/contract/accounts/email-address.ts'
 import { messageLifecycle } from '@rihla/contract/messages/message-lifecycle.ts'
 import type { Locale } from '@rihla/contract/product.ts'
 import { v7 as uuid } from 'uuid'
-import { listAdminIds } from '#accounts/users.queries.ts'
 import type { Context } from '#context.ts'
 import { countAttempt, limitRate, type RateLimit } from '#http/limit-rate.ts'
-import { enqueueMail } from '#mail/mail.ts'
-import { notifyUsers } from '#notifications/notify-users.ts'
-import { messageArrivedMail, messageReceivedMail } from './message-mails.ts'
+import { insertOutboxEntries } from '#outbox/outbox.queries.ts'
+import { messageEntry } from './expand-messages.ts'
 import { hasMessageSince, insertMessage, lockSender, type WrittenMessage } from './messages.queries.ts'
 
 interface Sender {
@@ -28,7 +26,7 @@ const confirmationsPerAddress: RateLimit = { max: 3, windowSeconds: hour }
 
 const doubleClickMs = 60_000
 
-/** Stores a contact message, notifies the admins and mails the sender a confirmation. */
+/** Stores a contact message; the outbox notifies the admins and mails the sender a confirmation. */
 export async function sendMessage(context: Context, input: WrittenMessage, sender: Sender): Promise<void> {
   const written = trimmed(input)
   const key = emailKey(written.email)
@@ -48,23 +46,7 @@ export async function sendMessage(context: Context, input: WrittenMessage, sende
       sender_id: sender.userId,
       created_at: now,
     })
-    const arrived = { ...written, id, publicUrl: context.config.publicUrl }
-    const mail = (locale: Locale) => messageArrivedMail(arrived, locale)
-    const admins = await listAdminIds(trx)
-    await notifyUsers(
-      context,
-      trx,
-      admins.map((to) => ({ to, kind: 'message.arrived', subjectId: id, mail })),
-    )
-    if (!isConfirmed) return
-    await enqueueMail(trx, {
-      kind: 'message.received',
-      about: { type: 'message', id },
-      // The name is unverified input and would appear in the mail's header.
-      to: { name: '', address: written.email },
-      locale: sender.locale,
-      content: messageReceivedMail(sender.locale),
-    })
+    await insertOutboxEntries(trx, [messageEntry(id, { isConfirmed })])
   })
 }
 

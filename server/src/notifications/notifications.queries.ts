@@ -36,7 +36,11 @@ export async function insertNotifications(
   trx: Transaction,
   notifications: Insertable<DB['notifications']>[],
 ): Promise<void> {
-  if (notifications.length > 0) await trx.insertInto('notifications').values(notifications).execute()
+  if (notifications.length === 0) return
+  await sql`insert into notifications (id, user_id, kind, subject_id, created_at, read_at)
+    select * from jsonb_to_recordset(${JSON.stringify(notifications)}::jsonb) as notification (
+      id uuid, user_id uuid, kind text, subject_id uuid, created_at timestamptz, read_at timestamptz
+    )`.execute(trx)
 }
 
 /** Includes the facts for their texts. Names of deleted users are null. */

@@ -4,7 +4,7 @@ import { defaultLocale, isLocale, type Locale, pageUrl } from '@rihla/contract/p
 import { v7 as uuid } from 'uuid'
 import type { Context } from '#context.ts'
 import type { Transaction } from '#database/database.ts'
-import { enqueueMail, type MailAttachment, type MailContent, type NewMail } from '#mail/mail.ts'
+import { enqueueMails, type MailAttachment, type MailContent, type NewMail } from '#mail/mail.ts'
 import { insertNotifications, listReceivers, type Receiver } from './notifications.queries.ts'
 import { publishToStreams } from './publish-to-streams.ts'
 
@@ -56,22 +56,24 @@ export async function notifyUsers(
     inApp.map(({ user_id, id }) => [user_id, id]),
   )
 
-  for (const { receiver, kind, subjectId, mail, attachments, mailOnly } of addressed) {
-    if (!mail) continue
+  const mails = addressed.flatMap(({ receiver, kind, subjectId, mail, attachments, mailOnly }): NewMail[] => {
     const isOptional = !ruleOf(kind).isAlwaysMailed
-    if (isOptional && !(receiver.isActive && wants(receiver, kind, 'mail'))) continue
+    if (!mail || (isOptional && !(receiver.isActive && wants(receiver, kind, 'mail')))) return []
     const locale = isLocale(receiver.locale) ? receiver.locale : defaultLocale
     const preferencesUrl = pageUrl(config.publicUrl, locale, '/account/notifications')
-    await enqueueMail(trx, {
-      kind,
-      about: { type: subjectTypeOf(kind), id: subjectId },
-      ...mailOnly,
-      to: { name: receiver.name, address: receiver.email },
-      locale,
-      content: { ...mail(locale), ...(isOptional && { preferencesUrl }) },
-      ...(attachments && { attachments }),
-    })
-  }
+    return [
+      {
+        kind,
+        about: { type: subjectTypeOf(kind), id: subjectId },
+        ...mailOnly,
+        to: { name: receiver.name, address: receiver.email },
+        locale,
+        content: { ...mail(locale), ...(isOptional && { preferencesUrl }) },
+        ...(attachments && { attachments }),
+      },
+    ]
+  })
+  await enqueueMails(trx, mails)
 }
 
 type SubjectTypeOf<Kind extends NotificationKind> = Kind extends `${infer Type}.${string}` ? Type : never

@@ -1,6 +1,6 @@
 import { listAdminIds } from '#accounts/users.queries.ts'
 import type { Database, Transaction } from '#database/database.ts'
-import { notify, maxPayloadBytes } from '#live/live.ts'
+import { notify } from '#live/live-events.queries.ts'
 
 export const notificationsChannel = 'notifications'
 
@@ -8,7 +8,7 @@ export const notificationsChannel = 'notifications'
 export type StreamTarget = [userId: string, notificationId: string | null]
 
 export interface StreamPayload {
-  notified: StreamTarget[]
+  notified: readonly StreamTarget[]
 }
 
 /** What waits for the admins has changed: their bells count it (docs/product/notifications.md#bell). */
@@ -18,13 +18,10 @@ export const publishWaitingChanged = async (trx: Transaction): Promise<void> =>
     (await listAdminIds(trx)).map((id) => [id, null]),
   )
 
-/** Well below PostgreSQL's payload limit: two ids with punctuation are 80 bytes. */
-const maxPerPayload = Math.floor(maxPayloadBytes / 100)
-
 /** On commit, every instance notifies the open streams of these users. */
-export async function publishToStreams(db: Database | Transaction, notified: readonly StreamTarget[]): Promise<void> {
-  for (let at = 0; at < notified.length; at += maxPerPayload) {
-    const payload: StreamPayload = { notified: notified.slice(at, at + maxPerPayload) }
-    await notify(db, notificationsChannel, payload)
-  }
+export const publishToStreams = async (
+  db: Database | Transaction,
+  notified: readonly StreamTarget[],
+): Promise<void> => {
+  if (notified.length > 0) await notify(db, notificationsChannel, { notified } satisfies StreamPayload)
 }

@@ -74,7 +74,7 @@ export function registerStreams({ live, db, clock, log }: Context): Notification
       }
     }),
     live.subscribe('sessions', (payload) => check(streams.get((payload as { userId: string }).userId) ?? [])),
-    live.onReconnect(() => {
+    live.onGap(() => {
       for (const stream of all()) send(stream, eventOf([]))
       check(all())
     }),

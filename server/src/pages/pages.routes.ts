@@ -20,8 +20,7 @@ export async function registerPages(
 ): Promise<void> {
   const cache = new PageCache(cacheBytes)
   context.live.subscribe(pagesChannel, (changed) => cache.invalidate((changed as ChangedPages).tags))
-  // Invalidations during the gap are lost.
-  context.live.onReconnect(() => cache.clear())
+  context.live.onGap(() => cache.clear())
 
   await serveAssets(app)
   const { publicUrl, platformTimeZone: timeZone, google } = context.config

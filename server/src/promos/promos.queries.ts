@@ -1,39 +1,32 @@
 import type { PlatformPromo } from '@rihla/contract/pricing/price-booking.ts'
-import type { Database, Transaction } from '#database/database.ts'
+import { expressionBuilder, type RawBuilder, sql } from 'kysely'
+import type { Transaction } from '#database/database.ts'
+import type { DB } from '#database/tables.ts'
 
-export async function findPromoByCode(db: Database | Transaction, code: string): Promise<PlatformPromo | null> {
-  const row = await db
+/** The undeleted promo with this code, as part of a statement. */
+export const findingPromo = (code: string | null) =>
+  expressionBuilder<DB>()
     .selectFrom('promos')
-    .selectAll()
-    .where('code', '=', code)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  if (!row) return null
-  return {
-    id: row.id,
-    code: row.code,
-    type: row.type as PlatformPromo['type'],
-    value: row.value,
-    currency: row.currency,
-    minAmountMinor: row.min_amount_minor,
-    startDate: row.start_date,
-    endDate: row.end_date,
-    usageLimit: row.usage_limit,
-    usedCount: row.used_count,
-  }
-}
+    .select([
+      'promos.id',
+      'promos.code',
+      sql<PlatformPromo['type']>`promos.type`.as('type'),
+      'promos.value',
+      'promos.currency',
+      'promos.min_amount_minor as minAmountMinor',
+      'promos.start_date as startDate',
+      'promos.end_date as endDate',
+      'promos.usage_limit as usageLimit',
+      'promos.used_count as usedCount',
+    ])
+    .where('promos.code', '=', code)
+    .where('promos.deleted_at', 'is', null)
 
-/** Consumes one use, never above the limit. Returns false when none is left. */
-export async function updatePromoTakingUse(trx: Transaction, promoId: string): Promise<boolean> {
-  const taken = await trx
-    .updateTable('promos')
-    .set((eb) => ({ used_count: eb('used_count', '+', 1) }))
-    .where('id', '=', promoId)
-    .where('deleted_at', 'is', null)
-    .where((eb) => eb.or([eb('usage_limit', 'is', null), eb('used_count', '<', eb.ref('usage_limit'))]))
-    .executeTakeFirst()
-  return taken.numUpdatedRows === 1n
-}
+/** Consumes one use, never above the limit, as part of a statement: returns the promo, or no row when none is left. */
+export const takingUse = (promoId: string | null, condition: RawBuilder<boolean>): RawBuilder<unknown> => sql`
+  update promos set used_count = used_count + 1
+  where id = ${promoId} and deleted_at is null and (usage_limit is null or used_count < usage_limit) and ${condition}
+  returning id`
 
 /** Returns a use. Called only after a transition won its compare-and-set, so that it happens once. */
 export async function updatePromoReturningUse(trx: Transaction, promoId: string): Promise<void> {

@@ -34,6 +34,16 @@ export const requireLatestReport = (
     .limit(1)
     .executeTakeFirstOrThrow()
 
+/** Reports with the facts of their mails. */
+export const listSubmittedReports = (trx: Transaction, ids: readonly string[]) =>
+  trx
+    .selectFrom('reports as r')
+    .innerJoin('users as u', 'u.id', 'r.reporter_id')
+    .select(['r.id', 'r.type', 'r.reason', 'r.priority', 'r.details', 'u.name as reporter'])
+    .where('r.id', '=', (eb) => eb.fn.any(eb.val([...ids])))
+    .orderBy('r.id')
+    .execute()
+
 /** Deletes reports that were closed before this moment, at most `limit`. Returns their number. */
 export async function deleteClosedReportsBefore(db: Database, before: Date, limit: number): Promise<number> {
   const { numDeletedRows } = await db

@@ -1,15 +1,12 @@
 import { DomainError } from '@rihla/contract/errors.ts'
-import type { Locale } from '@rihla/contract/product.ts'
 import { priorityOf, reasonsFor, type ReportReason, type ReportType } from '@rihla/contract/reports/report.ts'
 import { v7 as uuid } from 'uuid'
-import { listAdminIds } from '#accounts/users.queries.ts'
 import type { Context } from '#context.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { requireId } from '#http/ids.ts'
 import { limitRate } from '#http/limit-rate.ts'
-import { notifyUsers } from '#notifications/notify-users.ts'
+import { insertOutboxEntries } from '#outbox/outbox.queries.ts'
 import { isTargetVisible } from './report-targets.queries.ts'
-import { reportMail } from './report-texts.ts'
 import { insertReport, type ReportRow, requireLatestReport, requireReport } from './reports.queries.ts'
 
 interface Submission {
@@ -48,14 +45,7 @@ export async function submitReport(
     const named = { id, type, reason, priority, details }
     const report = { ...named, reporter_id: reporter.id, target_id: targetId, created_at: now, updated_at: now }
     if (!(await insertReport(trx, report))) return requireLatestReport(trx, report)
-    const facts = { ...named, reporter: reporter.name, publicUrl: context.config.publicUrl }
-    const mail = (locale: Locale) => reportMail(facts, locale)
-    const admins = await listAdminIds(trx)
-    await notifyUsers(
-      context,
-      trx,
-      admins.map((to) => ({ to, kind: 'report.submitted', subjectId: id, mail })),
-    )
+    await insertOutboxEntries(trx, [{ kind: 'report', subjectId: id, payload: {} }])
     return undefined
   })
   return existing ? { report: existing, isNew: false } : { report: await requireReport(context.db, id), isNew: true }

@@ -22,6 +22,7 @@ beforeAll(async () => {
     for (const tag of (payload as ChangedPages).tags) invalidated.add(tag)
   })
   await app.context.live.start()
+  app.relay.start()
 })
 beforeEach(async () => {
   app.clock.set('2026-11-21T10:00:00Z')
@@ -35,6 +36,7 @@ beforeEach(async () => {
   invalidated.clear()
 })
 afterAll(async () => {
+  await app.relay.stop()
   await app.context.live.stop()
   await app.close()
 })

@@ -124,6 +124,7 @@ export const classified: { [Table in keyof DB]: Classes<keyof DB[Table]> } = {
   idempotency_keys: { technical: ['key', 'customer_id', 'booking_id', 'body_hash', 'created_at'] },
   known_devices: { security: ['user_id', 'device_hash', 'last_at'] },
   known_logins: { security: ['user_id', 'ip_hash', 'last_at'] },
+  live_events: { technical: ['id', 'xid', 'channel', 'payload', 'created_at'] },
   mails: {
     exported: {
       file: 'mails',
@@ -184,6 +185,7 @@ export const classified: { [Table in keyof DB]: Classes<keyof DB[Table]> } = {
     platform: ['id', 'code', 'title', 'description', 'type', 'value', 'currency', 'min_amount_minor', 'usage_limit'],
     technical: ['used_count', 'start_date', 'end_date', 'created_at', 'deleted_at'],
   },
+  outbox: { technical: ['id', 'kind', 'subject_id', 'payload', 'attempts', 'retry_at', 'created_at'] },
   rate_limits: { security: ['key_hash', 'hits', 'resets_at'] },
   registrations: {
     // becomes the account, and is deleted soon

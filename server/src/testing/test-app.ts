@@ -10,6 +10,8 @@ import { createJobs } from '#jobs/jobs.ts'
 import { createLive } from '#live/live.ts'
 import { createLogger } from '#logger.ts'
 import { allQueues } from '#jobs/queues.ts'
+import { outboxExpanders } from '#outbox-expanders.ts'
+import { createRelay, type Relay } from '#outbox/relay.ts'
 import { createAlteredDatabase } from './altered-database.ts'
 import { createCaller, type Call, type RawResponse, type Send } from './api-caller.ts'
 import { listMails, type DevInboxMail } from './dev-inbox-mails.ts'
@@ -22,6 +24,8 @@ export interface TestApp {
   context: Context
   db: Database
   clock: TestClock
+  /** Drained after every request of `call` that may change something; otherwise it runs only when a test starts it. */
+  relay: Relay
   /** Enqueued mails, oldest first, to one address or to all. */
   mails: (to?: string) => Promise<DevInboxMail[]>
   call: Call
@@ -51,6 +55,7 @@ export async function createTestApp({ config, now, poolSize, alter }: TestAppOve
     clock,
     config,
   })
+  const relay = createRelay(context, outboxExpanders)
   const app = await buildApp(context)
   await app.ready()
   const tokens = new Map<string, Promise<string>>()
@@ -67,8 +72,15 @@ export async function createTestApp({ config, now, poolSize, alter }: TestAppOve
     context,
     db: database.db,
     clock,
-    mails: (to) => listMails(context, to),
-    call: createCaller(() => send, tokenOf),
+    relay,
+    async mails(to) {
+      await relay.drain()
+      return listMails(context, to)
+    },
+    call: drainingAfter(
+      createCaller(() => send, tokenOf),
+      relay,
+    ),
     async listen() {
       const origin = await app.listen({ host: '127.0.0.1', port: 0 })
       send = sendByFetch(origin)
@@ -106,6 +118,16 @@ async function createTestContext({ database, dataFolder, clock, config: changed 
   const files = await createFiles(config)
   return { config, db: database.db, clock, log, jobs, files, live }
 }
+
+/** What a request causes has happened when it returns, as if the relay had been instantaneous. */
+const drainingAfter =
+  (call: Call, relay: Relay): Call =>
+  async (endpoint, request) => {
+    const answer = await call(endpoint, request)
+    // a test may have taken the database away
+    if (endpoint.method !== 'GET') await relay.drain().catch(() => {})
+    return answer
+  }
 
 export const sendByInjection =
   (app: App): Send =>

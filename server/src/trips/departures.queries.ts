@@ -86,17 +86,14 @@ export async function deleteDeparturesOfAgency(trx: Transaction, agencyId: strin
 
 /**
  * Takes seats, as part of the statement that inserts the booking: returns the departure's id, or no row when too few
- * seats are left (docs/locking.md).
+ * seats are left or the condition is false (docs/locking.md).
  */
-export const takingSeats = ({
-  departureId,
-  seats,
-}: {
-  departureId: string | null
-  seats: number
-}): RawBuilder<unknown> => sql`
+export const takingSeats = (
+  { departureId, seats }: { departureId: string; seats: number },
+  condition: RawBuilder<boolean>,
+): RawBuilder<unknown> => sql`
   update departures set seats_booked = seats_booked + ${seats}
-  where id = ${departureId} and seats_booked + ${seats} <= total_seats
+  where id = ${departureId} and seats_booked + ${seats} <= total_seats and ${condition}
   returning id`
 
 /** Releases seats. Called only after a transition won its compare-and-set, so that it happens once. */

@@ -113,6 +113,12 @@ export const findOwnUpload = (
     .limit(1)
     .executeTakeFirst()
 
+/** Attaches a private file of its owner, as part of a statement: returns its id, or no row when it is not theirs. */
+export const attachingPrivate = (uploadId: string | null, { kind, ownerId }: UploadOwner): RawBuilder<unknown> => sql`
+  update uploads set attached_at = coalesce(attached_at, now())
+  where id = ${uploadId} and is_private and kind = ${kind} and owner_id = ${ownerId}
+  returning id`
+
 export const updateUploadAttached = (trx: Transaction, id: string): Promise<UploadRow | undefined> =>
   trx
     .updateTable('uploads')

@@ -11,17 +11,11 @@ import { bookingNumber } from '@rihla/contract/bookings/booking.ts'
 import { type CalendarDate, formatDaySpan } from '@rihla/contract/dates.ts'
 import { type Currency, formatMoney, type Minor } from '@rihla/contract/money.ts'
 import { type Locale, pageUrl } from '@rihla/contract/product.ts'
-import type { Context } from '#context.ts'
-import type { Transaction } from '#database/database.ts'
 import { isolateIn } from '#mail/isolate-latin.ts'
 import type { MailContent } from '#mail/mail.ts'
-import { type NotificationRequest, notifyUsers } from '#notifications/notify-users.ts'
 import { i18nOf } from '#translations/i18n.ts'
-import { publishWaitingChanged } from '#notifications/publish-to-streams.ts'
-import { findParties } from '../presentation/bookings.queries.ts'
 import { optionsOf } from '../presentation/booked-options.ts'
 import { bookingMailText } from './booking-mail-texts.ts'
-import { insertDigestEntry } from './digests.queries.ts'
 
 /** The columns of a booking its mails need, of a stored row or one about to be written. */
 interface MailedBooking {
@@ -153,43 +147,4 @@ function factRows(key: BookingMailKey, facts: BookingMailFacts, values: Values, 
   if (values.refund && !values.isNothingRefunded) rows.push({ label: i18n.t('Refund'), value: values.refund })
   if (values.note) rows.push({ label: i18n.t('Note'), value: values.note })
   return rows
-}
-
-/**
- * Enqueues the mails of a transition within its transaction: either both are committed or neither. Admins get a digest
- * instead (send-admin-digest.ts), and their bells read their counts again.
- */
-export async function sendBookingMails(
-  context: Context,
-  trx: Transaction,
-  action: BookingAction,
-  booking: MailedBooking,
-  skipMailTo: readonly MailReceiver[] = [],
-): Promise<void> {
-  if (context.isSilent) return
-  const { customer, agency } = await findParties(trx, booking.customer_id, booking.agency_id)
-  const facts = {
-    ...booking,
-    customerName: customer.name,
-    agencyName: agency.displayName,
-    agencyPhone: agency.contactPhone,
-  }
-  const notifications: NotificationRequest[] = []
-  for (const receiver of transitionOf(action).mails) {
-    if (skipMailTo.includes(receiver)) continue
-    if (receiver === 'admins') {
-      await insertDigestEntry(trx, { bookingId: booking.id, action, now: context.clock.now() })
-      continue
-    }
-    const key = `${action}.${receiver}` as BookingMailKey
-    notifications.push({
-      to: receiver === 'customer' ? booking.customer_id : booking.agency_id,
-      kind: `booking.${key}`,
-      subjectId: booking.id,
-      mail: (locale) => bookingMail(key, facts, { locale, publicUrl: context.config.publicUrl }),
-      ...(key === 'confirm.customer' ? { attachments: [{ producer: 'voucher', id: booking.id }] } : {}),
-    })
-  }
-  await notifyUsers(context, trx, notifications)
-  await publishWaitingChanged(trx)
 }

@@ -1,4 +1,5 @@
 import type { BookingAction } from '@rihla/contract/bookings/booking-lifecycle.ts'
+import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Transaction } from '#database/database.ts'
 import { pastStatuses } from '../transitions/transitions.queries.ts'
@@ -9,11 +10,14 @@ interface NewDigestEntry {
   now: Date
 }
 
-export async function insertDigestEntry(trx: Transaction, { bookingId, action, now }: NewDigestEntry): Promise<void> {
-  await trx
-    .insertInto('booking_digest_entries')
-    .values({ id: uuid(), booking_id: bookingId, action, created_at: now })
-    .execute()
+export async function insertDigestEntries(trx: Transaction, entries: readonly NewDigestEntry[]): Promise<void> {
+  if (entries.length === 0) return
+  const rows = entries.map((entry) => ({ id: uuid(), ...entry }))
+  await sql`insert into booking_digest_entries (id, booking_id, action, created_at)
+    select id, "bookingId", action, now
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as entry (
+      id uuid, "bookingId" uuid, action text, now timestamptz
+    )`.execute(trx)
 }
 
 /** Locks the digest for other instances until the transaction ends. Returns when the last one was sent. */

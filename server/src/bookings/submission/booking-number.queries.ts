@@ -1,14 +1,15 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { Database, Transaction } from '#database/database.ts'
 import type { IdempotencyKey } from './idempotency.queries.ts'
 
+/** Reserves a booking number, as part of a statement: returns it, or no row when another booking has it. */
+export const takingNumber = (number: string): RawBuilder<unknown> => sql`
+  insert into booking_numbers (number) values (${number}) on conflict do nothing returning number`
+
 /** Returns false when another booking has the number. */
 export async function insertBookingNumber(trx: Transaction, number: string): Promise<boolean> {
-  const added = await trx
-    .insertInto('booking_numbers')
-    .values({ number })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  return added.numInsertedOrUpdatedRows === 1n
+  const { rows } = await takingNumber(number).execute(trx)
+  return rows.length === 1
 }
 
 export const isBookingNumberTaken = async (db: Database, number: string): Promise<boolean> =>

@@ -1,29 +1,37 @@
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { afterEach, describe, expect, test } from 'vitest'
+import type { Transaction } from '#database/database.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
 import { waitFor } from '#testing/wait-for.ts'
-import { reserveBookingId } from './booking-number.ts'
+import { insertBookingNumber } from './booking-number.queries.ts'
+import { withFreeNumber } from './booking-number.ts'
+import type { IdempotencyKey } from './idempotency.queries.ts'
 
 let app: TestApp | undefined
 afterEach(() => app?.close())
+
+const reserve = (on: TestApp, trx: Transaction, key: IdempotencyKey): Promise<string> =>
+  withFreeNumber(on.context, key, async (_id, number) =>
+    (await insertBookingNumber(trx, number)) ? number : undefined,
+  )
 
 /** Two transactions whose key and secret choose the same number; the first commits once the second has tried it. */
 async function reserveTwice(on: TestApp): Promise<string[]> {
   const key = { customerId: uuid(), key: 'one and the same key' }
   const [reserved, committing] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const first = on.db.transaction().execute(async (trx) => {
-    const id = await reserveBookingId(on.context, trx, key)
+    const number = await reserve(on, trx, key)
     reserved.resolve()
     await committing.promise
-    return id
+    return number
   })
   await reserved.promise
   let hasReserved = false
   const second = on.db.transaction().execute(async (trx) => {
-    const id = await reserveBookingId(on.context, trx, key)
+    const number = await reserve(on, trx, key)
     hasReserved = true
-    return id
+    return number
   })
   await waitFor(async () => {
     const { rows } = await sql`select from pg_stat_activity
@@ -31,7 +39,7 @@ async function reserveTwice(on: TestApp): Promise<string[]> {
     expect(hasReserved || rows.length > 0).toBe(true)
   })
   committing.resolve()
-  return (await Promise.all([first, second])).map((id) => id.slice(-8))
+  return Promise.all([first, second])
 }
 
 describe('a booking number', () => {

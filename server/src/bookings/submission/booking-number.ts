@@ -2,8 +2,7 @@ import { transferReference } from '@rihla/contract/bookings/booking.ts'
 import { createHmac } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
 import type { Context } from '#context.ts'
-import type { Transaction } from '#database/database.ts'
-import { findReferenceOfKey, insertBookingNumber, isBookingNumberTaken } from './booking-number.queries.ts'
+import { findReferenceOfKey, isBookingNumberTaken } from './booking-number.queries.ts'
 import type { IdempotencyKey } from './idempotency.queries.ts'
 
 /**
@@ -15,11 +14,19 @@ function candidateNumber(secret: string, { customerId, key }: IdempotencyKey, co
   return hmac.digest('hex').slice(0, 8)
 }
 
-/** An id for the new booking; its number is reserved in this transaction. */
-export async function reserveBookingId({ config }: Context, trx: Transaction, key: IdempotencyKey): Promise<string> {
+/**
+ * Calls `insert` with an id for the new booking until it returns a result: undefined means that another booking has the
+ * number in which the id ends.
+ */
+export async function withFreeNumber<Result>(
+  { config }: Context,
+  key: IdempotencyKey,
+  insert: (bookingId: string, number: string) => Promise<Result | undefined>,
+): Promise<Result> {
   for (let counter = 0; ; counter++) {
     const number = candidateNumber(config.appSecret, key, counter)
-    if (await insertBookingNumber(trx, number)) return uuid().slice(0, -number.length) + number
+    const result = await insert(uuid().slice(0, -number.length) + number, number)
+    if (result !== undefined) return result
   }
 }
 

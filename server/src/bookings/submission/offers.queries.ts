@@ -1,15 +1,21 @@
 import type { CalendarDate } from '@rihla/contract/dates.ts'
 import type { SeatOption } from '@rihla/contract/pricing/seat-options.ts'
+import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Database, Transaction } from '#database/database.ts'
+import { findingPromo } from '#promos/promos.queries.ts'
 
 /** The trip if it is in the public catalogue (public drafts included: visible, but not bookable). */
 export async function findOffer(
   db: Database | Transaction,
-  lookup: { tripId: string; startsOn: CalendarDate; today: CalendarDate },
+  lookup: { tripId: string; startsOn: CalendarDate; today: CalendarDate; promoCode: string | null },
 ) {
   const row = await db
     .selectFrom('trips as t')
     .innerJoin('users as agency', 'agency.id', 't.agency_id')
+    .innerJoin('agencies as profile', 'profile.user_id', 't.agency_id')
+    .innerJoin('settings', (join) => join.onTrue())
+    .leftJoin('trip_images as cover', (join) => join.onRef('cover.trip_id', '=', 't.id').on('cover.position', '=', 0))
+    .leftJoin('uploads as cover_file', 'cover_file.id', 'cover.upload_id')
     .leftJoin('departures as d', (join) => join.onRef('d.trip_id', '=', 't.id').on('d.starts_on', '=', lookup.startsOn))
     .select((eb) => [
       't.id as tripId',
@@ -22,6 +28,13 @@ export async function findOffer(
       't.start_date as startDate',
       't.end_date as endDate',
       eb.fn.coalesce('d.price_minor', 't.price_minor').as('priceMinor'),
+      't.price_minor as tripPriceMinor',
+      't.pickup_location as pickupLocation',
+      'cover_file.storage_key as coverKey',
+      'profile.name as agencyName',
+      'agency.agency_verified_at as agencyVerifiedAt',
+      'settings.default_discount_code as defaultDiscountCode',
+      jsonObjectFrom(findingPromo(lookup.promoCode)).as('promo'),
       't.options',
       't.currency',
       't.foreign_amount_minor as foreignAmountMinor',

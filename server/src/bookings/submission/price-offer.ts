@@ -9,8 +9,6 @@ import type { Context } from '#context.ts'
 import type { Database, Transaction } from '#database/database.ts'
 import { isId, requireFound } from '#http/ids.ts'
 import { presentOptions } from '../presentation/booked-options.ts'
-import { findPromoByCode } from '#promos/promos.queries.ts'
-import { findSettings } from '#settings/settings.queries.ts'
 import { announceReference } from './booking-number.ts'
 import type { IdempotencyKey } from './idempotency.queries.ts'
 import { promoGuesses } from './limit-promo-guesses.ts'
@@ -39,17 +37,17 @@ export async function priceOffer(context: Context, db: Database | Transaction, i
   const startsOn = requireDay(input.selectedStartDate)
   if (!isId(input.trip)) throw new DomainError('not_found')
   const today = context.clock.today()
-  const offer = requireFound(await findOffer(db, { tripId: input.trip, startsOn, today }))
-  const seatsLeft = requireSeats(offer, startsOn, input.seats, today)
   const code = normalizePromoCode(input.promoCode)
+  const offer = requireFound(await findOffer(db, { tripId: input.trip, startsOn, today, promoCode: code }))
+  const seatsLeft = requireSeats(offer, startsOn, input.seats, today)
   const price = priceBooking({
     trip: offer,
     seats: input.seats,
     options: input.options ?? [],
     paymentType: input.paymentType,
     promoCode: code,
-    promo: code === null ? null : await findPromoByCode(db, code),
-    defaultDiscountCode: (await findSettings(db)).default_discount_code,
+    promo: offer.promo,
+    defaultDiscountCode: offer.defaultDiscountCode,
     today,
   })
   return {

@@ -4,38 +4,29 @@ import type { BookingInput } from '@rihla/contract/bookings/booking-schema.ts'
 import { describeOptions } from '@rihla/contract/bookings/describe-options.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
 import type { Insertable } from 'kysely'
-import { lockActive } from '#accounts/users.queries.ts'
 import type { Context } from '#context.ts'
+import { isUniqueViolation } from '#database/database-errors.ts'
 import type { Transaction } from '#database/database.ts'
 import type { DB } from '#database/tables.ts'
+import { readFileUrl } from '#files/file-urls.ts'
 import type { CurrentUser } from '#http/current-user.ts'
-import { invalidatePages } from '#live/invalidate-pages.ts'
-import { updatePromoTakingUse } from '#promos/promos.queries.ts'
-import { attachUpload } from '#uploads/attach-upload.ts'
-import { insertBookingEvent, insertBookingTakingSeats } from '../transitions/transitions.queries.ts'
-import { reserveBookingId } from './booking-number.ts'
-import {
-  findIdempotencyKey,
-  hashBody,
-  type IdempotencyKey,
-  insertIdempotencyKey,
-  lockIdempotencyKey,
-} from './idempotency.queries.ts'
+import { bookingEntry } from '../mails/expand-bookings.ts'
+import type { BookingRow } from '../presentation/bookings.queries.ts'
+import { withFreeNumber } from './booking-number.ts'
+import { hashBody, type IdempotencyKey, startSubmission } from './idempotency.queries.ts'
+import { insertBookingTakingSeats } from './insert-booking.queries.ts'
 import { promoGuesses } from './limit-promo-guesses.ts'
 import { findOffer } from './offers.queries.ts'
 import { presentPrice, type PricedOffer, priceOffer } from './price-offer.ts'
-import { upsertBookingDocuments } from '../presentation/booking-documents.queries.ts'
-import { sendBookingMails } from '../mails/booking-mails.ts'
 
-export interface Submission {
-  bookingId: string
-  /** The idempotency key was used before; `bookingId` is the booking it created then. */
-  isRepeated: boolean
-}
+/** The new booking, or the one that the idempotency key created before. */
+export type Submission =
+  | { bookingId: string; isRepeated: false; row: BookingRow }
+  | { bookingId: string; isRepeated: true }
 
 /**
- * A customer books seats (docs/product/bookings.md#submission). Everything that belongs to the booking is written in one
- * transaction; the seats are taken last, because the lock on the departure is the most contended.
+ * A customer books seats (docs/product/bookings.md#submission). Everything that belongs to the booking is written by one
+ * statement of a transaction of five; the lock on the departure is the most contended, and the commit follows it at once.
  */
 export async function submitBooking(
   context: Context,
@@ -44,67 +35,72 @@ export async function submitBooking(
   key: string = randomUUID(),
 ): Promise<Submission> {
   if (customer.role !== 'customer') throw new DomainError('booking.customers_only')
-  const guess = { promoCode: input.promoCode, by: { userId: customer.id } }
+  const request = { customer, input, idempotency: { customerId: customer.id, key } }
+  try {
+    return await submitOnce(context, request)
+  } catch (error) {
+    // another request with the key committed between the read and the lock: now it can be read
+    if (!isUniqueViolation(error, 'idempotency_keys_pkey')) throw error
+    return submitOnce(context, request)
+  }
+}
+
+interface Request {
+  customer: CurrentUser
+  input: BookingInput
+  idempotency: IdempotencyKey
+}
+
+async function submitOnce(context: Context, { customer, input, idempotency }: Request): Promise<Submission> {
+  const guesses = promoGuesses(context, { promoCode: input.promoCode, by: { userId: customer.id } })
+  const now = context.clock.databaseNow()
   let priced: PricedOffer | undefined
   try {
     return await context.db.transaction().execute(async (trx) => {
-      const idempotency = { customerId: customer.id, key }
-      if (!(await lockIdempotencyKey(trx, idempotency))) throw new DomainError('idempotency.running')
-      const used = await findIdempotencyKey(trx, idempotency)
-      if (used) return replay(used, input)
-      if (!(await lockActive(trx, customer.id))) throw new DomainError('session.required')
-      await promoGuesses({ ...context, db: trx }, guess).requireLeft()
+      const start = await startSubmission(trx, { idempotency, guessesHash: guesses.hash, now })
+      if (!start.isLocked) throw new DomainError('idempotency.running')
+      if (start.used) return replay(start.used, input)
+      if (!start.isActive) throw new DomainError('session.required')
+      guesses.requireLeftIn(start.guesses)
       priced = await priceOffer(context, trx, input)
       requireSamePrice(priced, input)
       requirePaymentProof(priced, input)
-      const bookingId = await insertSubmission(context, trx, { customer, input, priced, idempotency })
-      return { bookingId, isRepeated: false }
+      const booking = await insertSubmission(context, trx, { customer, input, idempotency, priced })
+      const { photoKey } = start
+      return {
+        bookingId: booking.id,
+        isRepeated: false as const,
+        row: presentable(booking, { customer, priced, photoKey }),
+      }
     })
   } catch (error) {
     // once the offer was priced, the code is a valid one whose last use another booking took
-    if (!priced) await promoGuesses(context, guess).countIfWrong(error)
+    if (!priced) await guesses.countIfWrong(error)
     throw error
   }
 }
 
-interface PricedSubmission {
-  customer: CurrentUser
-  input: BookingInput
+interface PricedRequest extends Request {
   priced: PricedOffer
-  idempotency: IdempotencyKey
 }
 
-/** Writes the booking and everything that belongs to it; returns its id. */
-async function insertSubmission(
-  context: Context,
-  trx: Transaction,
-  { customer, input, priced, idempotency }: PricedSubmission,
-): Promise<string> {
-  const bookingId = await reserveBookingId(context, trx, idempotency)
-  const now = context.clock.now()
-  await insertIdempotencyKey(trx, idempotency, { bodyHash: hashBody(input), bookingId, now })
-  const booking = await newBooking(trx, { bookingId, customer, input, priced, now })
-  await insertBookingEvent(trx, {
-    booking_id: bookingId,
-    action: 'submit',
-    actor_id: customer.id,
-    actor_role: 'customer',
-    to_status: 'pending',
-    created_at: now,
+/** Writes the booking and everything that belongs to it. */
+async function insertSubmission(context: Context, trx: Transaction, request: PricedRequest) {
+  const { input, idempotency, priced } = request
+  const event = { action: 'submit', note: null, isPaymentVerified: false } as const
+  const written = await withFreeNumber(context, idempotency, async (bookingId, number) => {
+    const result = await insertBookingTakingSeats(trx, {
+      booking: newBooking(bookingId, request, context.clock.now()),
+      number,
+      idempotency,
+      bodyHash: hashBody(input),
+      entry: bookingEntry(bookingId, context.isSilent ? { ...event, isSilent: true } : event),
+    })
+    return result.hasNumber ? result : undefined
   })
-  await sendBookingMails(context, trx, 'submit', {
-    ...booking,
-    options: priced.price.options,
-    note: null,
-    isPaymentVerified: false,
-  })
-  await invalidatePages(trx, [`trip:${priced.offer.tripId}`, `bookings-of:${priced.offer.agencyId}`])
-  if (priced.price.promoId && !(await updatePromoTakingUse(trx, priced.price.promoId))) {
-    throw new DomainError('promo.invalid')
-  }
-  await upsertBookingDocuments(trx, { bookingIds: [bookingId], customerId: customer.id })
-  if (!(await insertBookingTakingSeats(trx, booking))) throw await seatsUnavailable(context, trx, priced)
-  return bookingId
+  if (!written.hasProof) throw new DomainError('upload.file_unknown')
+  if (!written.hasPromo) throw new DomainError('promo.invalid')
+  return written.booking ?? Promise.reject(await seatsUnavailable(context, trx, priced))
 }
 
 /** Nothing has to be proved when nothing has to be transferred now. */
@@ -136,24 +132,13 @@ function requireSamePrice(priced: PricedOffer, input: BookingInput): void {
   })
 }
 
-function replay(used: { booking_id: string; body_hash: Buffer }, input: BookingInput): Submission {
-  if (!hashBody(input).equals(used.body_hash)) throw new DomainError('idempotency.key_reused')
-  return { bookingId: used.booking_id, isRepeated: true }
+function replay({ bookingId, bodyHash }: { bookingId: string; bodyHash: string }, input: BookingInput): Submission {
+  if (hashBody(input).toString('hex') !== bodyHash) throw new DomainError('idempotency.key_reused')
+  return { bookingId, isRepeated: true }
 }
 
-interface NewBooking {
-  bookingId: string
-  customer: CurrentUser
-  input: BookingInput
-  priced: PricedOffer
-  now: Date
-}
-
-async function newBooking(trx: Transaction, { bookingId, customer, input, priced, now }: NewBooking) {
+function newBooking(bookingId: string, { customer, input, priced }: PricedRequest, now: Date) {
   const { offer, price } = priced
-  const proof = input.paymentProof
-    ? await attachUpload(trx, { url: input.paymentProof, kind: 'payment-proof', ownerId: customer.id })
-    : null
   return {
     id: bookingId,
     customer_id: customer.id,
@@ -182,7 +167,7 @@ async function newBooking(trx: Transaction, { bookingId, customer, input, priced
     foreign_currency: price.foreignCurrency,
     promo_code: price.promoCode,
     promo_id: price.promoId,
-    payment_proof_id: proof?.id ?? null,
+    payment_proof_id: proofOf(input),
     payment_reference: input.paymentReference?.trim() || null,
     transfer_reference: transferReference(bookingId),
     created_at: now,
@@ -190,10 +175,68 @@ async function newBooking(trx: Transaction, { bookingId, customer, input, priced
   } satisfies Insertable<DB['bookings']>
 }
 
+/** The upload that the proof's URL names. */
+function proofOf({ paymentProof }: BookingInput): string | null {
+  if (!paymentProof) return null
+  const named = readFileUrl(paymentProof)
+  if (!named || !('uploadId' in named)) throw new DomainError('upload.file_unknown')
+  return named.uploadId
+}
+
+interface Shown {
+  customer: CurrentUser
+  priced: PricedOffer
+  photoKey: string | null
+}
+
+/** The new booking as `findSubmittedBooking` would read it for its customer, from what is known already. */
+function presentable(
+  booking: Awaited<ReturnType<typeof insertSubmission>>,
+  { customer, priced: { offer }, photoKey }: Shown,
+): BookingRow {
+  const notShown = { agency_email: '', agency_phone: '', national_id_front_id: null, national_id_back_id: null }
+  const profile = { phone: null, address: null, instagram_url: null, age: null, nationality: null }
+  const answers = { question1: null, question2: null, question3: null }
+  return {
+    ...booking,
+    ...notShown,
+    ...profile,
+    ...answers,
+    past: ['pending'],
+    customer_name: customer.name,
+    customer_email: customer.email,
+    photo_key: photoKey,
+    profile_front_id: null,
+    profile_back_id: null,
+    trip_price_minor: offer.tripPriceMinor,
+    pickup_location: offer.pickupLocation,
+    cancellation_policy: '',
+    is_one_day_trip: offer.isOneDayTrip,
+    trip_status: 'published',
+    trip_deleted_at: null,
+    cover_key: offer.coverKey,
+    agency_verified_at: offer.agencyVerifiedAt,
+    agency_name: offer.agencyName,
+    reviewer_name: null,
+    is_reviewed: false,
+    events: [
+      {
+        action: 'submit',
+        actor_role: 'customer',
+        actor_name: customer.name,
+        from_status: null,
+        to_status: 'pending',
+        note: null,
+        created_at: booking.created_at.toISOString(),
+      },
+    ],
+  }
+}
+
 /** A concurrent booking took the seats after the check: the error carries how many are left now. */
 async function seatsUnavailable(context: Context, trx: Transaction, priced: PricedOffer): Promise<DomainError> {
   const today = priced.startsOn
-  const offer = await findOffer(trx, { tripId: priced.offer.tripId, startsOn: priced.startsOn, today })
+  const offer = await findOffer(trx, { tripId: priced.offer.tripId, startsOn: priced.startsOn, today, promoCode: null })
   if (!offer?.departure) return new DomainError('booking.departure_unknown')
   context.log.debug({ tripId: priced.offer.tripId }, 'seats were taken by a concurrent booking')
   return new DomainError('booking.seats_unavailable', { n: offer.departure.totalSeats - offer.departure.seatsBooked })

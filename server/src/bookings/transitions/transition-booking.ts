@@ -15,7 +15,7 @@ import type { Context } from '#context.ts'
 import type { Transaction } from '#database/database.ts'
 import type { DB } from '#database/tables.ts'
 import { requireFound } from '#http/ids.ts'
-import { invalidatePages } from '#live/invalidate-pages.ts'
+import { insertOutboxEntries } from '#outbox/outbox.queries.ts'
 import { updatePromoReturningUse } from '#promos/promos.queries.ts'
 import { updateDepartureReleasing } from '#trips/departures.queries.ts'
 import {
@@ -30,7 +30,7 @@ import {
   updateBookingCollecting,
   updateBookingStatus,
 } from './transitions.queries.ts'
-import { sendBookingMails } from '../mails/booking-mails.ts'
+import { bookingEntry } from '../mails/expand-bookings.ts'
 
 export interface Actor {
   /** `null`: the platform itself. */
@@ -53,7 +53,7 @@ export interface BookingTransition {
 
 /**
  * The only function that performs transitions (docs/product/bookings.md#lifecycle): compare-and-set on the status that was
- * read, the event, the mails, and the release of seats and promo use where the transition ends the booking. Returns the
+ * read, the event, the outbox entry, and the release of seats and promo use where the transition ends the booking. Returns the
  * booking as it was read. Throws `not_found` for bookings of other owners and `booking.transition_stale` when the
  * transition is not, or no longer, possible.
  */
@@ -88,14 +88,11 @@ export async function transitionBooking(
     created_at: now,
   })
   const isPaymentVerified = wasPaymentVerified({ status: to, pastStatuses: booking.past })
-  await sendBookingMails(
-    context,
-    trx,
-    action,
-    { ...booking, ...changes, note, isPaymentVerified },
-    transition.skipMailTo,
-  )
-  await invalidatePages(trx, [`trip:${booking.trip_id}`, `bookings-of:${booking.agency_id}`])
+  const { skipMailTo = [] } = transition
+  const isSilent = context.isSilent ? { isSilent: true as const } : {}
+  await insertOutboxEntries(trx, [
+    bookingEntry(bookingId, { action, note, isPaymentVerified, skipMailTo, ...isSilent }),
+  ])
   if (releasesSeats(action)) await release(trx, booking, from)
   return booking
 }

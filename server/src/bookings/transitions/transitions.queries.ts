@@ -4,7 +4,6 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Transaction } from '#database/database.ts'
 import type { DB } from '#database/tables.ts'
-import { takingSeats } from '#trips/departures.queries.ts'
 
 /** Payments that an agency collects from a traveller in person, each at most once. */
 export const collections = {
@@ -19,53 +18,6 @@ export const collections = {
 export type CollectionAction = keyof typeof collections
 
 export const isCollectionAction = (action: BookingAction): action is CollectionAction => action in collections
-
-/**
- * Reserves the seats and inserts the booking in one statement: either both happen or neither (docs/locking.md).
- * Returns false when too few seats are left. The caller checks everything else first: this lock is held until the commit.
- */
-export async function insertBookingTakingSeats(
-  trx: Transaction,
-  booking: Insertable<DB['bookings']>,
-): Promise<boolean> {
-  const columns = Object.keys(booking) as (keyof typeof booking)[]
-  const written = await sql`
-    with departure as (
-      ${takingSeats({ departureId: booking.departure_id ?? null, seats: booking.seats })}
-    )
-    insert into bookings (${sql.join(columns.map((column) => sql.ref(column)))})
-    select ${sql.join(columns.map((column) => sql`${booking[column]}::${sql.raw(columnTypes[column] ?? 'text')}`))}
-    from departure
-  `.execute(trx)
-  return written.numAffectedRows === 1n
-}
-
-/** Types of the columns of a new booking, because a select cannot infer them from the table. */
-const columnTypes: Partial<Record<keyof DB['bookings'], string>> = {
-  id: 'uuid',
-  customer_id: 'uuid',
-  trip_id: 'uuid',
-  agency_id: 'uuid',
-  departure_id: 'uuid',
-  starts_on: 'date',
-  ends_on: 'date',
-  seats: 'integer',
-  list_price_per_seat_minor: 'bigint',
-  price_per_seat_minor: 'bigint',
-  options: 'jsonb',
-  options_minor: 'bigint',
-  promo_discount_minor: 'bigint',
-  total_minor: 'bigint',
-  deposit_minor: 'bigint',
-  remaining_minor: 'bigint',
-  is_international: 'boolean',
-  foreign_per_seat_minor: 'bigint',
-  foreign_total_minor: 'bigint',
-  promo_id: 'uuid',
-  payment_proof_id: 'uuid',
-  created_at: 'timestamptz',
-  updated_at: 'timestamptz',
-}
 
 /** Required owner, part of the statement's `where`: bookings of other owners appear not to exist. */
 export type BookingOwner = { customerId: string } | { agencyId: string } | 'any'

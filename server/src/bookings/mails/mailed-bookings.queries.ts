@@ -1,0 +1,34 @@
+import type { Transaction } from '#database/database.ts'
+
+/** Bookings by id, with the columns that their mails and pages need. */
+export async function listMailedBookings(trx: Transaction, ids: readonly string[]) {
+  const rows = await trx
+    .selectFrom('bookings as b')
+    .innerJoin('users as c', 'c.id', 'b.customer_id')
+    .innerJoin('agencies as a', 'a.user_id', 'b.agency_id')
+    .select([
+      'b.id',
+      'b.customer_id',
+      'b.agency_id',
+      'b.trip_id',
+      'b.trip_title',
+      'b.starts_on',
+      'b.ends_on',
+      'b.seats',
+      'b.options',
+      'b.currency',
+      'b.total_minor',
+      'b.deposit_minor',
+      'b.remaining_minor',
+      'b.foreign_total_minor',
+      'b.foreign_currency',
+      'b.refunded_minor',
+      'b.refund_proof_id',
+      'c.name as customerName',
+      'a.name as agencyName',
+      'a.contact_phone as agencyPhone',
+    ])
+    .where('b.id', '=', (eb) => eb.fn.any(eb.val([...ids])))
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}

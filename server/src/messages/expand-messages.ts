@@ -1,0 +1,58 @@
+import type { Locale } from '@rihla/contract/product.ts'
+import { listAdminIds } from '#accounts/users.queries.ts'
+import type { Context } from '#context.ts'
+import type { Transaction } from '#database/database.ts'
+import { enqueueMails } from '#mail/mail.ts'
+import { notifyUsers } from '#notifications/notify-users.ts'
+import type { NewOutboxEntry, OutboxEntry } from '#outbox/outbox.queries.ts'
+import { messageArrivedMail, messageReceivedMail } from './message-mails.ts'
+import { listArrivedMessages } from './messages.queries.ts'
+
+interface MessageArrived {
+  /** The sender gets a confirmation. */
+  isConfirmed: boolean
+}
+
+export const messageEntry = (id: string, payload: MessageArrived): NewOutboxEntry => ({
+  kind: 'message',
+  subjectId: id,
+  payload,
+})
+
+/** Notifies the admins of contact messages and mails their senders a confirmation. */
+export async function expandMessages(
+  context: Context,
+  trx: Transaction,
+  entries: readonly OutboxEntry[],
+): Promise<void> {
+  const { publicUrl } = context.config
+  const confirmed = new Set(
+    entries.filter(({ payload }) => (payload as MessageArrived).isConfirmed).map(({ subjectId }) => subjectId),
+  )
+  const messages = await listArrivedMessages(
+    trx,
+    entries.map(({ subjectId }) => subjectId),
+  )
+  const admins = await listAdminIds(trx)
+  await notifyUsers(
+    context,
+    trx,
+    messages.flatMap((message) => {
+      const mail = (locale: Locale) => messageArrivedMail({ ...message, publicUrl }, locale)
+      return admins.map((to) => ({ to, kind: 'message.arrived' as const, subjectId: message.id, mail }))
+    }),
+  )
+  await enqueueMails(
+    trx,
+    messages
+      .filter(({ id }) => confirmed.has(id))
+      .map(({ id, email, locale }) => ({
+        kind: 'message.received',
+        about: { type: 'message', id },
+        // The name is unverified input and would appear in the mail's header.
+        to: { name: '', address: email },
+        locale,
+        content: messageReceivedMail(locale),
+      })),
+  )
+}
