@@ -6,9 +6,12 @@ declare module 'autocannon' {
     /** Seconds. */
     duration: number
     headers?: Record<string, string>
+    requests?: { method: string; path: string; setupRequest: (request: object) => object }[]
   }
   interface Result {
     requests: { average: number; total: number }
+    /** Milliseconds. */
+    latency: { p50: number; p99: number }
     non2xx: number
     errors: number
   }

@@ -1,0 +1,179 @@
+/**
+ * `npm run bench:bookings`: bookings per second over HTTP, compared with pgbench, which writes the same rows to the same
+ * PostgreSQL. Rounds alternate, so that background load affects both; the result is the median of the ratios. pgbench
+ * belongs to PostgreSQL's server packages; its path is `--pgbench`, or `pgbench` in the PATH.
+ */
+import { execFileSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import autocannon from 'autocannon'
+import { sql } from 'kysely'
+import { startEmbeddedDatabase } from '@rihla/embedded-postgres/embedded-database.ts'
+import { createClock } from '../server/src/clock.ts'
+import { createDatabase } from '../server/src/database/database.ts'
+import { migrate } from '../server/src/database/migrate.ts'
+import { buildAdmin, buildCustomer } from '../server/src/testing/builders/people.ts'
+import { buildTrip } from '../server/src/testing/builders/trips.ts'
+import { type ServerProcess, spawnServer, waitUntilReady } from '../server/src/testing/server-process.ts'
+import { signInAs } from '../server/src/testing/sign-in-as.ts'
+import { startTestSmtpServer } from '../server/src/testing/test-smtp-server.ts'
+import { bookingsScript } from './bookings-script.ts'
+
+const { values: options } = parseArgs({
+  options: {
+    pgbench: { type: 'string', default: 'pgbench' },
+    rounds: { type: 'string', default: '3' },
+    seconds: { type: 'string', default: '8' },
+    clients: { type: 'string', default: '16' },
+    trips: { type: 'string', default: '200' },
+  },
+})
+const [rounds, seconds, clients] = [Number(options.rounds), Number(options.seconds), Number(options.clients)]
+const customers = 400
+const admins = 3
+const startsOn = '2099-06-03'
+
+const folder = mkdtempSync(join(tmpdir(), 'rihla-bench-'))
+chmodSync(folder, 0o755)
+const engine = await startEmbeddedDatabase(join(folder, 'postgres'), { maxConnections: 200 })
+const url = engine.urlOf('postgres')
+const mailServer = await startTestSmtpServer()
+
+async function fill(): Promise<{ trips: { id: string; departure: string }[]; tokens: string[] }> {
+  await migrate(url)
+  const db = createDatabase(url, { isUnlimited: true })
+  const building = { db, clock: createClock('Africa/Cairo') }
+  for (let n = 0; n < admins; n += 1) await buildAdmin(building)
+  const trips = []
+  for (let n = 0; n < Number(options.trips); n += 1) {
+    const trip = await buildTrip(building, { departures: [{ startsOn, totalSeats: 10_000_000 }] })
+    trips.push({ id: trip.id, departure: trip.departures[0]!.id })
+  }
+  const tokens = []
+  for (let n = 0; n < customers; n += 1) tokens.push(await signInAs(building, await buildCustomer(building)))
+  await sql`create table bench_departures as
+    select (row_number() over (order by created_at, d.id) - 1)::int as n, d.id
+    from departures d join trips t on t.id = d.trip_id`.execute(db)
+  await sql`create table bench_customers as
+    select (row_number() over (order by user_id) - 1)::int as n, user_id as id from customers`.execute(db)
+  await sql`create unique index on bench_departures (n)`.execute(db)
+  await sql`create unique index on bench_customers (n)`.execute(db)
+  await db.destroy()
+  return { trips, tokens }
+}
+
+/** Transactions per second of pgbench, on the first trip or on all of them. */
+function runPgbench(trips: number): number {
+  const script = join(folder, 'bookings.sql')
+  writeFileSync(script, bookingsScript({ trips, startsOn }))
+  const flags = ['-n', '-M', 'prepared', '-c', String(clients), '-j', '2', '-T', String(seconds), '-f', script, url]
+  const output = execFileSync(options.pgbench, flags, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
+  return Number(/tps = ([\d.]+)/.exec(output)?.[1])
+}
+
+interface Load {
+  perSecond: number
+  p50: number
+  p99: number
+}
+
+async function runHttp(servers: readonly ServerProcess[], trips: number): Promise<Load> {
+  let n = 0
+  const results = await Promise.all(
+    servers.map((server) =>
+      autocannon({
+        url: server.url,
+        connections: Math.round((clients * 2) / servers.length),
+        duration: seconds,
+        requests: [
+          {
+            method: 'POST',
+            path: '/api/bookings',
+            setupRequest: (request) => {
+              n += 1
+              return {
+                ...request,
+                headers: {
+                  'content-type': 'application/json',
+                  authorization: `Bearer ${marketplace.tokens[n % customers]}`,
+                  'idempotency-key': randomUUID(),
+                },
+                body: JSON.stringify({
+                  trip: marketplace.trips[n % trips]!.id,
+                  seats: 1,
+                  selectedStartDate: startsOn,
+                  paymentType: 'full_payment',
+                  paymentReference: `TRX ${n}`,
+                }),
+              }
+            },
+          },
+        ],
+      }),
+    ),
+  )
+  const failed = results.reduce((sum, { non2xx, errors }) => sum + non2xx + errors, 0)
+  if (failed > 0) throw new Error(`${failed} bookings failed`)
+  const [first] = results
+  return {
+    perSecond: results.reduce((sum, { requests }) => sum + requests.average, 0),
+    p50: first!.latency.p50,
+    p99: first!.latency.p99,
+  }
+}
+
+const median = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
+
+const marketplace = await fill()
+const environment = {
+  DATABASE_URL: url,
+  DATA_DIR: join(folder, 'data'),
+  APP_SECRET: 'a secret for benchmarks, long enough to be one',
+  SMTP_URL: mailServer.url,
+  PUBLIC_URL: 'http://localhost:3000',
+  LOG_LEVEL: 'warn',
+  DEMO: '0',
+}
+const servers: ServerProcess[] = []
+try {
+  const lines = ['| rows | instances | pgbench/s | HTTP/s | ratio | p50 ms | p99 ms |', '|---|--:|--:|--:|--:|--:|--:|']
+  for (const instances of [1, 2]) {
+    const server = await spawnServer(environment)
+    servers.push(server)
+    await waitUntilReady(server)
+    for (const [name, trips] of [
+      ['one departure', 1],
+      ['spread', marketplace.trips.length],
+    ] as const) {
+      await runHttp(servers, trips)
+      const measured = []
+      for (let round = 0; round < rounds; round += 1) {
+        measured.push({ pgbench: runPgbench(trips), http: await runHttp(servers, trips) })
+      }
+      const ratio = median(measured.map(({ pgbench, http }) => http.perSecond / pgbench))
+      const cells = [
+        name,
+        instances,
+        Math.round(median(measured.map(({ pgbench }) => pgbench))),
+        Math.round(median(measured.map(({ http }) => http.perSecond))),
+        ratio.toFixed(2),
+        median(measured.map(({ http }) => http.p50)),
+        median(measured.map(({ http }) => http.p99)),
+      ]
+      lines.push(`| ${cells.join(' | ')} |`)
+      console.log(lines.at(-1))
+    }
+  }
+  console.log(['', ...lines].join('\n'))
+} finally {
+  for (const { child, ended } of servers) {
+    child.kill('SIGTERM')
+    await ended
+  }
+  await mailServer.close()
+  await engine.stop()
+  rmSync(folder, { recursive: true, force: true })
+}
