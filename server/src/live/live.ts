@@ -28,7 +28,7 @@ export interface Live {
  * an announcement is lost.
  */
 const pollMs = { announcer: 100, others: 1_000 }
-/** A burst of commits causes one reading. */
+/** A commit is read at once, a burst of commits with one reading. */
 const wakeMs = 10
 const deleteEveryMs = 60_000
 const maxSilenceMs = (eventRetentionMinutes * 60_000) / 2
@@ -48,6 +48,7 @@ export function createLive(databaseUrl: string, log: Logger): Live {
   let horizon: string | undefined
   let delivered = new Set<string>()
   let readAt = 0
+  let startedAt = 0
   let deletedAt = 0
 
   const guarded = (run: () => void, channel: string): void => {
@@ -82,6 +83,7 @@ export function createLive(databaseUrl: string, log: Logger): Live {
   }
 
   async function readEvents(from: ListeningConnection): Promise<void> {
+    startedAt = performance.now()
     try {
       isAnnouncer ||= await from.becomeAnnouncer()
       const read = await from.read(horizon)
@@ -149,7 +151,7 @@ export function createLive(databaseUrl: string, log: Logger): Live {
       gapHandlers.add(handler)
       return () => void gapHandlers.delete(handler)
     },
-    wake: () => schedule(wakeMs),
+    wake: () => schedule(Math.max(0, startedAt + wakeMs - performance.now())),
     async start() {
       isStopped = false
       await open()

@@ -7,7 +7,7 @@ import { hasDueEntries, type OutboxEntry, takeOutboxEntries, updateOutboxFailed 
 /** Entries of one transaction: enough to expand in sets, few enough to lose little when one of them fails. */
 const batchSize = 200
 const pollMs = 100
-/** A burst of commits causes one pass. */
+/** A commit causes a pass at once, a burst of commits one pass. */
 const wakeMs = 10
 
 export interface Relay {
@@ -28,6 +28,7 @@ export function createRelay(context: Context, expanders: Expanders): Relay {
   let timer: NodeJS.Timeout | undefined
   let dueAt = Infinity
   let draining: Promise<unknown> = Promise.resolve()
+  let startedAt = 0
   let isRunning = false
 
   async function expand(trx: Transaction, entries: readonly OutboxEntry[]): Promise<void> {
@@ -67,6 +68,7 @@ export function createRelay(context: Context, expanders: Expanders): Relay {
   }
 
   async function drainNow(): Promise<number[]> {
+    startedAt = performance.now()
     const lags: number[] = []
     while (await hasDueEntries(db)) {
       const entries = await expandBatch()
@@ -100,7 +102,7 @@ export function createRelay(context: Context, expanders: Expanders): Relay {
 
   return {
     drain,
-    wake: () => schedule(wakeMs),
+    wake: () => schedule(Math.max(0, startedAt + wakeMs - performance.now())),
     start() {
       isRunning = true
       schedule(0)

@@ -186,15 +186,18 @@ const offerOf = ({ status, price, dates, options }: Trip): string =>
     dates.map((date) => [date.startDate, date.totalSeats - date.seatsBooked, date.price]),
   ])
 
-/** Polls the offer while the form is visible, and again on focus and reconnect. */
+/**
+ * Polls the offer while the form is visible, and again on focus and reconnect. The page's data may come from a cache that
+ * has not heard of a change yet: it is loaded again until both agree.
+ */
 function useLiveOffer(trip: Trip, isPaused: boolean): void {
   const { revalidate } = useRevalidator()
-  const { data: latest } = useQuery(
+  const { data: latest, dataUpdatedAt } = useQuery(
     {
       queryKey: ['live-offer', trip._id],
       queryFn: ({ signal }) => callWithoutSessionExpiry(readTrip, { params: { id: trip._id }, signal }),
       enabled: !isPaused,
-      refetchInterval: 15_000,
+      refetchInterval: ({ state: { data } }) => (data && offerOf(data) !== offerOf(trip) ? 1_000 : 15_000),
       refetchOnWindowFocus: 'always',
       gcTime: 0,
     },
@@ -203,5 +206,5 @@ function useLiveOffer(trip: Trip, isPaused: boolean): void {
   const isOutdated = !isPaused && latest !== undefined && offerOf(latest) !== offerOf(trip)
   useEffect(() => {
     if (isOutdated) void revalidate()
-  }, [isOutdated, revalidate])
+  }, [isOutdated, dataUpdatedAt, revalidate])
 }
