@@ -139,7 +139,7 @@ const environment = {
 }
 const servers: ServerProcess[] = []
 try {
-  const lines = ['| rows | instances | pgbench/s | HTTP/s | ratio | p50 ms | p99 ms |', '|---|--:|--:|--:|--:|--:|--:|']
+  console.log('| rows | instances | pgbench/s | HTTP/s | ratio | p50 ms | p99 ms |\n|---|--:|--:|--:|--:|--:|--:|')
   for (const instances of [1, 2]) {
     const server = await spawnServer(environment)
     servers.push(server)
@@ -163,11 +163,9 @@ try {
         median(measured.map(({ http }) => http.p50)),
         median(measured.map(({ http }) => http.p99)),
       ]
-      lines.push(`| ${cells.join(' | ')} |`)
-      console.log(lines.at(-1))
+      console.log(`| ${cells.join(' | ')} |`)
     }
   }
-  console.log(['', ...lines].join('\n'))
 } finally {
   for (const { child, ended } of servers) {
     child.kill('SIGTERM')

@@ -46,7 +46,7 @@ test('seats taken while the form is open are reported immediately, and input is 
   await expect(seats(page)).toHaveText('2')
   await goToProof(page)
 
-  // a cache that has not heard of the change yet answers first
+  // the first response comes from a stale cache
   const response = await page.request.get(`/trip/${trip._id}.data`)
   await page.route('**/trip/*.data*', (route) => route.fulfill({ response }), { times: 1 })
   await book(request, faster, { trip: trip._id, seats: 2, selectedStartDate: first })

@@ -1,9 +1,7 @@
-import type { Locale } from '@rihla/contract/product.ts'
-import { listAdminIds } from '#accounts/users.queries.ts'
 import type { Context } from '#context.ts'
 import type { Transaction } from '#database/database.ts'
 import { enqueueMails } from '#mail/mail.ts'
-import { notifyUsers } from '#notifications/notify-users.ts'
+import { notifyAdmins } from '#notifications/notify-users.ts'
 import type { NewOutboxEntry, OutboxEntry } from '#outbox/outbox.queries.ts'
 import { messageArrivedMail, messageReceivedMail } from './message-mails.ts'
 import { listArrivedMessages } from './messages.queries.ts'
@@ -33,14 +31,14 @@ export async function expandMessages(
     trx,
     entries.map(({ subjectId }) => subjectId),
   )
-  const admins = await listAdminIds(trx)
-  await notifyUsers(
+  await notifyAdmins(
     context,
     trx,
-    messages.flatMap((message) => {
-      const mail = (locale: Locale) => messageArrivedMail({ ...message, publicUrl }, locale)
-      return admins.map((to) => ({ to, kind: 'message.arrived' as const, subjectId: message.id, mail }))
-    }),
+    messages.map((message) => ({
+      kind: 'message.arrived',
+      subjectId: message.id,
+      mail: (locale) => messageArrivedMail({ ...message, publicUrl }, locale),
+    })),
   )
   await enqueueMails(
     trx,

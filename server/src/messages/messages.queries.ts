@@ -32,7 +32,7 @@ export async function insertMessage(trx: Transaction, message: Insertable<DB['me
   await trx.insertInto('messages').values(message).execute()
 }
 
-/** Undeleted messages with the facts of their mails. */
+/** Messages with the facts of their mails. */
 export const listArrivedMessages = (trx: Transaction, ids: readonly string[]) =>
   trx
     .selectFrom('messages')

@@ -2,6 +2,7 @@ import type { MailSubjectType } from '@rihla/contract/mails/mail.ts'
 import { type NotificationKind, ruleOf } from '@rihla/contract/notifications/notification.ts'
 import { defaultLocale, isLocale, type Locale, pageUrl } from '@rihla/contract/product.ts'
 import { v7 as uuid } from 'uuid'
+import { listAdminIds } from '#accounts/users.queries.ts'
 import type { Context } from '#context.ts'
 import type { Transaction } from '#database/database.ts'
 import { enqueueMails, type MailAttachment, type MailContent, type NewMail } from '#mail/mail.ts'
@@ -74,6 +75,20 @@ export async function notifyUsers(
     ]
   })
   await enqueueMails(trx, mails)
+}
+
+/** Sends each notification to every admin. */
+export async function notifyAdmins(
+  context: Pick<Context, 'config' | 'clock' | 'isSilent'>,
+  trx: Transaction,
+  requests: readonly Omit<NotificationRequest, 'to'>[],
+): Promise<void> {
+  const admins = await listAdminIds(trx)
+  await notifyUsers(
+    context,
+    trx,
+    requests.flatMap((request) => admins.map((to) => ({ ...request, to }))),
+  )
 }
 
 type SubjectTypeOf<Kind extends NotificationKind> = Kind extends `${infer Type}.${string}` ? Type : never

@@ -8,7 +8,7 @@ export interface NewOutboxEntry {
   kind: OutboxKind
   /** What the entry is about; entries about one subject are expanded in order. */
   subjectId: string
-  /** Contains no personal data. */
+  /** Deleted once expanded. The note of a booking's transition is the only text that people have written. */
   payload: object
 }
 

@@ -1,8 +1,6 @@
-import type { Locale } from '@rihla/contract/product.ts'
-import { listAdminIds } from '#accounts/users.queries.ts'
 import type { Context } from '#context.ts'
 import type { Transaction } from '#database/database.ts'
-import { notifyUsers } from '#notifications/notify-users.ts'
+import { notifyAdmins } from '#notifications/notify-users.ts'
 import type { OutboxEntry } from '#outbox/outbox.queries.ts'
 import { reportMail } from './report-texts.ts'
 import { listSubmittedReports } from './reports.queries.ts'
@@ -18,13 +16,13 @@ export async function expandReports(
     trx,
     entries.map(({ subjectId }) => subjectId),
   )
-  const admins = await listAdminIds(trx)
-  await notifyUsers(
+  await notifyAdmins(
     context,
     trx,
-    reports.flatMap((report) => {
-      const mail = (locale: Locale) => reportMail({ ...report, publicUrl }, locale)
-      return admins.map((to) => ({ to, kind: 'report.submitted' as const, subjectId: report.id, mail }))
-    }),
+    reports.map((report) => ({
+      kind: 'report.submitted',
+      subjectId: report.id,
+      mail: (locale) => reportMail({ ...report, publicUrl }, locale),
+    })),
   )
 }

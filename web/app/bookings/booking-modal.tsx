@@ -187,8 +187,8 @@ const offerOf = ({ status, price, dates, options }: Trip): string =>
   ])
 
 /**
- * Polls the offer while the form is visible, and again on focus and reconnect. The page's data may come from a cache that
- * has not heard of a change yet: it is loaded again until both agree.
+ * Polls the offer while the form is visible, and again on focus and reconnect. The page's data may come from a
+ * stale cache: it is loaded again until both agree.
  */
 function useLiveOffer(trip: Trip, isPaused: boolean): void {
   const { revalidate } = useRevalidator()
