@@ -2,7 +2,7 @@ import { readAgency } from '@rihla/contract/agencies/agencies.api.ts'
 import { listMyBookings, readBooking } from '@rihla/contract/bookings/bookings.api.ts'
 import { listOpenReviews, listTripReviews, replyToReview, writeReview } from '@rihla/contract/reviews/reviews.api.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type ChangedPages, pagesChannel } from '#live/invalidate-pages.ts'
+import { type ChangedPages, invalidatePages, pagesChannel } from '#live/invalidate-pages.ts'
 import { buildBooking } from '#testing/builders/bookings.ts'
 import { buildAgency, buildCustomer, type BuiltUser } from '#testing/builders/people.ts'
 import { buildReview } from '#testing/builders/reviews.ts'
@@ -43,9 +43,11 @@ afterAll(async () => {
 
 const book = (departure = 0, status: 'confirmed' | 'agency_approved' = 'confirmed') =>
   buildBooking(app.context, { trip, customer, departure: trip.departures[departure]!, status })
-/** Building a booking invalidates pages, too. */
+/** Each transition of a built booking invalidates pages, too: waits for the last of them. */
 async function untilBooked(): Promise<void> {
-  await waitFor(() => expect(invalidated).toContain(`bookings-of:${agency.id}`))
+  await app.relay.drain()
+  await invalidatePages(app.db, ['faqs'])
+  await waitFor(() => expect(invalidated).toContain('faqs'))
   invalidated.clear()
 }
 const write = (change: object = {}, as = customer) =>
