@@ -15,7 +15,10 @@ interface Reading {
 
 /** A dedicated connection outside the pool: pooled connections are shared, and a LISTEN belongs to one connection. */
 export interface ListeningConnection {
-  /** All events of transactions from `horizon` on, or none without it. Events may be returned again by later readings. */
+  /**
+   * All events of transactions from `horizon` on, or without it from the oldest one still running. Events may be returned
+   * again by later readings.
+   */
   read: (horizon: string | undefined) => Promise<Reading>
   /** Whether this connection is the one that announces; while it is, no other instance is. */
   becomeAnnouncer: () => Promise<boolean>
@@ -83,7 +86,7 @@ export async function openListeningConnection(url: string, events: ListeningEven
         'live-read',
         `select pg_snapshot_xmin(pg_current_snapshot())::text as horizon, coalesce((
            select json_agg(json_build_object('id', id::text, 'channel', channel, 'payload', payload) order by id)
-           from live_events where xid >= $1::xid8
+           from live_events where xid >= coalesce($1::xid8, pg_snapshot_xmin(pg_current_snapshot()))
          ), '[]') as events`,
         [horizon ?? null],
       )

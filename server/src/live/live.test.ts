@@ -54,6 +54,16 @@ test('a notification is sent when its transaction commits, and not at all when i
   await waitFor(() => expect(received).toEqual([{ first: true }, { kept: true }, { last: true }]))
 })
 
+test('events committed before the start are not delivered, even while an older transaction is running', async () => {
+  await database.db.transaction().execute(async (trx) => {
+    await notify(trx, 'older', { n: 1 })
+    await notify(database.db, 'older', { n: 2 })
+    const { received } = await listen('older')
+    await notify(database.db, 'older', { n: 3 })
+    await waitFor(() => expect(received).toEqual([{ n: 3 }]))
+  })
+})
+
 test('a channel subscribed after the start receives notifications until the subscription ends', async () => {
   const { live } = await listen('updates')
   const late: unknown[] = []

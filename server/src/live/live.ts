@@ -89,7 +89,8 @@ export function createLive(databaseUrl: string, log: Logger): Live {
       const read = await from.read(horizon)
       const hasGap =
         horizon !== undefined && (BigInt(read.horizon) < BigInt(horizon) || Date.now() - readAt > maxSilenceMs)
-      const fresh = read.events.filter(({ id }) => !delivered.has(id))
+      // the first reading finds what was committed before, beside a transaction that still runs
+      const fresh = horizon === undefined ? [] : read.events.filter(({ id }) => !delivered.has(id))
       horizon = read.horizon
       readAt = Date.now()
       delivered = new Set(read.events.map(({ id }) => id))
