@@ -1,3 +1,8 @@
+import { afterAll, vi } from 'vitest'
+
+/** Modules are shared between files: an import that a finished file leaves behind would fail, and with it all later files that need the module. */
+afterAll(() => vi.dynamicImportSettled())
+
 /** jsdom draws no dialogs: opens and closes them, and moves the focus as browsers do. */
 Object.assign(HTMLDialogElement.prototype, {
   showModal(this: HTMLDialogElement) {

@@ -1,6 +1,6 @@
 import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readEmailedLink } from '../account-page.tsx'
@@ -51,6 +51,12 @@ async function open(query: string): Promise<void> {
   await screen.findByRole('heading')
 }
 
+/** Responds to a request as soon as it is sent: an effect can send it after the heading is shown. */
+async function respond(index: number, response: Response | Error): Promise<void> {
+  await waitFor(() => expect(sent.length).toBeGreaterThan(index))
+  await sent[index]!.respond(response)
+}
+
 const heading = () => screen.getByRole('heading').textContent
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const fill = (label: string, value: string) =>
@@ -77,7 +83,7 @@ test('input: resending needs an email address', async () => {
   await fill('Email', email)
   await press('Resend verification code')
   expect(sent).toMatchObject([{ request: 'POST /api/users/resend-verification', body: { email } }])
-  await sent[0]!.respond(Response.json({ message: 'New verification code sent to your email!' }))
+  await respond(0, Response.json({ message: 'New verification code sent to your email!' }))
   expect(screen.getByText('New verification code sent to your email!')).toBeDefined()
 })
 
@@ -86,8 +92,8 @@ test('verifying: a link is verified at once, without the form, until the respons
   expect(heading()).toBe('Verifying your email…')
   expect(screen.getByText('This will only take a moment.')).toBeDefined()
   expect(screen.queryByLabelText('6-digit code')).toBeNull()
-  expect(sent).toMatchObject([{ request: 'POST /api/users/verify-email/link' }])
-  await sent[0]!.respond(signedIn)
+  await waitFor(() => expect(sent).toMatchObject([{ request: 'POST /api/users/verify-email/link' }]))
+  await respond(0, signedIn)
   expect(heading()).toBe('Email verified')
   expect(screen.getByText('Welcome, Hoda.')).toBeDefined()
   expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('/')
@@ -98,20 +104,20 @@ test.each([
   ['a failed server', new Response('<html>', { status: 502 })],
 ])('error: after %s the link can be tried again', async (_what, failure) => {
   await open(`?token=link&email=${email}`)
-  await sent[0]!.respond(failure)
+  await respond(0, failure)
   expect(heading()).toBe('Verification failed')
   expect(screen.getByRole('link', { name: 'Back to Sign In' }).getAttribute('href')).toBe('/')
   await press('Try Again')
   expect(heading()).toBe('Verifying your email…')
+  await respond(1, signedIn)
   expect(sent.map(({ request }) => request)).toEqual(Array(2).fill('POST /api/users/verify-email/link'))
-  await sent[1]!.respond(signedIn)
   expect(heading()).toBe('Email verified')
 })
 
 test('a link that is refused leads to the form with the email and the reason', async () => {
   await open(`?token=link&email=${email}`)
   const refusal = { code: 'account.link_invalid', message: 'This link has expired.', requestId: 'r1' }
-  await sent[0]!.respond(Response.json(refusal, { status: 400 }))
+  await respond(0, Response.json(refusal, { status: 400 }))
   expect([heading(), field('Email').value]).toEqual(['Verify your email', email])
   expect(screen.getByText('This link has expired.')).toBeDefined()
 })
