@@ -6,7 +6,7 @@ import { readConfiguration } from '../server/src/configuration.ts'
 import type { Context } from '../server/src/context.ts'
 import { createLogger } from '../server/src/logger.ts'
 import { allowSlowQueries } from '../server/src/database/slow-queries.ts'
-import { openContext } from '../server/src/start-application.ts'
+import { openContext } from '../server/src/open-context.ts'
 import { generateTrips, type Size } from './generate-trips.ts'
 
 export interface Marketplace {

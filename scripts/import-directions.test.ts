@@ -62,7 +62,7 @@ describe('reports a forbidden import', () => {
     ['server/src/new-feature/routes.ts', `import { pageOf } from '#http/paging.ts'`],
     ['server/src/trips/create-trip.ts', `import '../testing/test-database.ts'`],
     ['server/src/main.ts', `import { fillDemo } from '@rihla/demo/fill-demo.ts'`],
-    ['server/src/start-application.ts', `import { findFreePort } from '@rihla/embedded-postgres/free-port.ts'`],
+    ['server/src/open-context.ts', `import { findFreePort } from '@rihla/embedded-postgres/free-port.ts'`],
     ['demo/src/fill-demo.ts', `import { url } from '@rihla/embedded-postgres/embedded-database.ts'`],
     ['embedded-postgres/src/engine.ts', `import type { Logger } from '@rihla/server/logger.ts'`],
     ['web/app/ui/button.tsx', `import { BookingBadge } from '../bookings/booking-badge.tsx'`],

@@ -62,7 +62,17 @@ const serverLayers = [
     'pages',
   ],
   // the process
-  ['app', 'outbox-expanders', 'register-workers', 'optional-packages', 'start-application', 'main'],
+  [
+    'app',
+    'outbox-expanders',
+    'register-workers',
+    'optional-packages',
+    'open-context',
+    'run-jobs',
+    'worker',
+    'listen',
+    'main',
+  ],
 ].flat()
 
 const serverName = (path: string): string | undefined => /^server\/src\/([\w-]+)/.exec(path)?.[1]

@@ -2,7 +2,7 @@
 import { readConfiguration } from '../server/src/configuration.ts'
 import { createLogger } from '../server/src/logger.ts'
 import { loadDemo } from '../server/src/optional-packages.ts'
-import { openContext } from '../server/src/start-application.ts'
+import { openContext } from '../server/src/open-context.ts'
 
 const config = readConfiguration()
 const application = await openContext(config, createLogger({ logLevel: 'warn' }))

@@ -23,6 +23,7 @@ import { adminFaqsRoutes } from './faqs/admin-faqs.routes.ts'
 import { faqsRoutes } from './faqs/faqs.routes.ts'
 import type { App } from './http/app.ts'
 import { createApp } from './http/create-app.ts'
+import type { ForwardTarget } from './http/forward-downloads.ts'
 import { documentationRoutes } from './http/documentation.ts'
 import { healthRoutes } from './http/health.routes.ts'
 import { devMailRoutes } from './mail/dev-inbox.routes.ts'
@@ -49,9 +50,9 @@ import { wishlistRoutes } from './wishlist/wishlist.routes.ts'
 
 export type { App } from './http/app.ts'
 
-/** Everything the process serves. Only this file imports all features. */
-export async function buildApp(context: Context): Promise<App> {
-  const app = await createApp(context, sessionUserFinder(context))
+/** Everything the process serves; `worker` serves the downloads. Only this file imports all features. */
+export async function buildApp(context: Context, worker?: ForwardTarget): Promise<App> {
+  const app = await createApp(context, sessionUserFinder(context), worker)
   healthRoutes(app, context)
   documentationRoutes(app)
   accountsRoutes(app, context)

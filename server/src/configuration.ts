@@ -12,6 +12,10 @@ export interface Configuration {
   isProduction: boolean
   /** Pages are compiled on the fly from their sources (`npm run dev`). */
   isDevelopment: boolean
+  /** What this process does: serve requests, run background jobs, or both in two processes. */
+  role: 'all' | 'web' | 'worker'
+  /** Set by the process that starts this one: requests are accepted at this path instead of a port. */
+  requestsSocket: string | undefined
   host: string
   port: number
   /** English texts are shown accented: those that stay plain are missing from the catalogues. */
@@ -57,6 +61,8 @@ export function readConfiguration(environment: Environment = process.env): Confi
     isProduction,
     isDevelopment: read.isNodeEnv('development'),
     hasPseudoLocale: !isProduction && read.flag('PSEUDO_LOCALE', false),
+    role: read.oneOf('ROLE', ['all', 'web', 'worker'], 'all'),
+    requestsSocket: read.text('REQUESTS_SOCKET'),
     host: read.text('HOST') ?? '127.0.0.1',
     port,
     publicUrl,
@@ -81,6 +87,12 @@ export function readConfiguration(environment: Environment = process.env): Confi
   read.refuseIfWrong()
   return { ...configuration, appSecret: secret ?? findSecret(dataFolder) }
 }
+
+/** As the process was started: `preferFastReact` changes it. */
+const startEnvironment: Environment = { ...process.env }
+
+/** The environment of a process that this one starts. */
+export const environmentWith = (changed: Environment): Environment => ({ ...startEnvironment, ...changed })
 
 /** React chooses between its development and production build by NODE_ENV at import time; call this first. */
 export function preferFastReact(environment: Environment = process.env): void {

@@ -3,7 +3,6 @@ import type { Clock } from './clock.ts'
 import type { Configuration } from './configuration.ts'
 import type { Database } from './database/database.ts'
 import type { Files } from './files/files.ts'
-import type { Jobs } from './jobs/jobs.ts'
 import type { Live } from './live/live.ts'
 
 /** Dependencies of routes and use cases, passed as one argument (docs/architecture.md). */
@@ -12,7 +11,6 @@ export interface Context {
   db: Database
   clock: Clock
   log: Logger
-  jobs: Jobs
   files: Files
   live: Live
   /** Set by the demo and by test builders: use cases send no emails and no notifications. */

@@ -3,7 +3,9 @@ import { configurationWarnings } from './configuration-warnings.ts'
 import type { Context } from './context.ts'
 import { createLogger } from './logger.ts'
 import { type DemoLogin, loadDemo } from './optional-packages.ts'
-import { listen, openContext } from './start-application.ts'
+import { serveEverything, serveForwarded, serveHealth } from './listen.ts'
+import { type Application, openContext } from './open-context.ts'
+import { createWorkerProcess, readyMessage } from './worker/worker-process.ts'
 
 /** A last resort: every step of stopping has a time limit of its own. */
 const stopWithinMs = { development: 4_000, otherwise: 30_000 }
@@ -36,13 +38,40 @@ function welcome({ publicUrl, isProduction, smtpUrl }: Configuration, logins: re
   return `\n${lines.join('\n')}\n`
 }
 
+async function runJobsOf(application: Application): Promise<void> {
+  const { runJobs } = await import('./run-jobs.ts')
+  await runJobs(application)
+}
+
+/** What this process does in its role (docs/operations.md#processes). */
+async function run(application: Application): Promise<void> {
+  const { config, log } = application.context
+  const { role, requestsSocket, isDemo } = config
+  if (role === 'worker') await runJobsOf(application)
+  if (requestsSocket) {
+    await serveForwarded(application, requestsSocket)
+    process.send?.(readyMessage)
+  } else if (role === 'worker') {
+    await serveHealth(application)
+  } else {
+    const isPermanent = role === 'all'
+    const environment = {
+      ROLE: isPermanent ? 'worker' : 'web',
+      DATABASE_URL: application.databaseUrl,
+      DEMO: isDemo ? '1' : '0',
+    }
+    await serveEverything(application, createWorkerProcess({ log, environment, isPermanent }))
+  }
+}
+
 async function start(): Promise<void> {
   const config = readConfiguration()
+  const isForked = config.requestsSocket !== undefined
   if (!config.isDevelopment) preferFastReact()
   const log = createLogger(config)
-  for (const warning of configurationWarnings(config)) log.warn(warning)
+  if (!isForked) for (const warning of configurationWarnings(config)) log.warn(warning)
   const opening = openContext(config, log)
-  let running = opening
+  let starting: Promise<void> | undefined
   let signals = 0
 
   const stop = async (signal: string): Promise<void> => {
@@ -55,19 +84,28 @@ async function start(): Promise<void> {
       process.exit(1)
     }, limit).unref()
     // finish a start in progress first: a partial one could not be undone
-    const application = await running
+    const application = await opening
+    await starting?.catch(() => {})
     await application.stop()
     log.info('stopped')
     process.exit(0)
   }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal).catch(fail))
+  process.on('SIGTERM', () => void stop('SIGTERM').catch(fail))
+  // Ctrl+C reaches both processes of a terminal; the one that started this one ends it
+  process.on('SIGINT', () => void (isForked || stop('SIGINT').catch(fail)))
+  if (isForked) process.on('disconnect', () => process.exit())
 
   const application = await opening
-  const logins = config.isDemo ? await fillDemo(application.context) : []
+  const logins = config.isDemo && !isForked ? await fillDemo(application.context) : []
   if (signals > 0) return
-  running = listen(application)
-  await running
-  console.log(welcome(config, logins))
+  starting = run(application)
+  try {
+    await starting
+  } catch (error) {
+    await application.stop()
+    throw error
+  }
+  if (!isForked) console.log(welcome(config, logins))
 }
 
 start().catch(fail)

@@ -6,6 +6,7 @@ import { produceVoucher } from './bookings/presentation/voucher-content.ts'
 import { findSeatDifferences } from './bookings/presentation/bookings.queries.ts'
 import { deleteOldIdempotencyKeys } from './bookings/submission/idempotency.queries.ts'
 import type { Context } from './context.ts'
+import type { Jobs } from './jobs/jobs.ts'
 import {
   avifQueue,
   checkSeatsQueue,
@@ -29,8 +30,8 @@ import { removeStaleUploads } from './uploads/remove-stale-uploads.ts'
  * Registers all workers and schedules. Returns a function that releases their resources, to call after the jobs have
  * stopped.
  */
-export function registerWorkers(context: Context): () => void {
-  const { jobs, log, db } = context
+export function registerWorkers(context: Context, jobs: Jobs): () => void {
+  const { log, db } = context
   const daysAgo = (days: number): Date => new Date(context.clock.now().getTime() - days * 86_400_000)
 
   const mailer = createMailer({

@@ -8,6 +8,7 @@ import type { App } from '#http/app.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { requireFound } from '#http/ids.ts'
 import { sendDownload } from '#http/send-download.ts'
+import { serveDownload } from '#http/serve-download.ts'
 import { serve } from '#http/serve.ts'
 import { renderCalendar } from '#vouchers/render-calendar.ts'
 import { renderVoucher } from '#vouchers/render-voucher.ts'
@@ -23,7 +24,7 @@ export function bookingsFilesRoutes(app: App, context: Context): void {
     return row
   }
 
-  serve(app, downloadVoucher, async ({ params: { id }, user, locale }, reply) => {
+  serveDownload(app, downloadVoucher, async ({ params: { id }, user, locale }, reply) => {
     const row = await requireConfirmed({ id, user })
     const content = await renderVoucher(voucherOf(context, row, locale))
     return sendDownload(reply, { name: `rihla-${bookingNumber(row.id)}.pdf`, type: 'application/pdf', content })

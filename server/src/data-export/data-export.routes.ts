@@ -5,14 +5,14 @@ import { writeZip } from '#files/write-zip.ts'
 import type { App } from '#http/app.ts'
 import { limitRate } from '#http/limit-rate.ts'
 import { sendDownload } from '#http/send-download.ts'
-import { serve } from '#http/serve.ts'
+import { serveDownload } from '#http/serve-download.ts'
 import { accountLimits } from '#accounts/account-limits.ts'
 import { confirmPassword } from '#accounts/confirm-password.ts'
 import { collectOwnData } from './collect-own-data.ts'
 
 /** Personal data export. The archive is streamed and never stored. */
 export function dataExportRoutes(app: App, context: Context): void {
-  serve(app, downloadOwnData, async (request, reply) => {
+  serveDownload(app, downloadOwnData, async (request, reply) => {
     const user = request.user
     await confirmPassword(context, { userId: user.id, password: request.body.password, field: 'password' })
     await limitRate(context, `downloads:${user.id}`, accountLimits.downloadsPerAccount)

@@ -4,6 +4,7 @@ import type { Context } from '#context.ts'
 import type { App } from '#http/app.ts'
 import { setTotal } from '#http/paging.ts'
 import { sendDownload } from '#http/send-download.ts'
+import { serveDownload } from '#http/serve-download.ts'
 import { serve } from '#http/serve.ts'
 import { isOnManifest, manifestColumns, manifestOf } from './manifest.ts'
 import { renderManifest } from './render-manifest.ts'
@@ -27,7 +28,7 @@ export function departuresRoutes(app: App, context: Context): void {
 
   serve(app, api.readDeparture, ({ user, params: { id } }) => readDeparture(context, user, id))
 
-  serve(app, api.downloadManifest, async ({ user, params: { id }, locale }, reply) => {
+  serveDownload(app, api.downloadManifest, async ({ user, params: { id }, locale }, reply) => {
     const found = await readDeparture(context, user, id)
     await recordExport(context, { actorId: user.id, route: api.downloadManifest, params: { id } })
     const content = await renderManifest(await manifestOf(context, found, { agency: user, locale }))

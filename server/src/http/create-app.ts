@@ -8,10 +8,11 @@ import type { App } from './app.ts'
 import { describeRoutes } from './documentation.ts'
 import { escapeMalformedPath } from './escape-malformed-path.ts'
 import { rejectInvalidHttp, sendError } from './error-response.ts'
+import { forwardDownloads, type ForwardTarget } from './forward-downloads.ts'
 import { readJsonBodies } from './json-body.ts'
 import { rememberRoutes } from './registered-routes.ts'
 import { rejectUnknownHosts } from './request-host.ts'
-import { logRequests, nextRequestId } from './request-log.ts'
+import { forwardedRequestId, logRequests, nextRequestId } from './request-log.ts'
 import { compileSerializer, compileValidator } from './schema-compilers.ts'
 import { setSecurityHeaders } from './security-headers.ts'
 import { decorateRequests } from './serve.ts'
@@ -19,14 +20,18 @@ import { hideSurrogateKeys } from './surrogate-keys.ts'
 
 const bodyLimit = 1_048_576
 
+/** Only the process that started this one reaches the socket. */
+const trustedProxiesOf = ({ requestsSocket, trustedProxies }: Context['config']): string[] | boolean =>
+  requestsSocket ? true : trustedProxies.length > 0 && [...trustedProxies]
+
 function createServer({ config, log }: Pick<Context, 'config' | 'log'>): App {
   const loggerInstance: FastifyBaseLogger = log
   const server = Fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    genReqId: nextRequestId,
+    genReqId: config.requestsSocket ? forwardedRequestId : nextRequestId,
     requestIdHeader: false,
-    trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
+    trustProxy: trustedProxiesOf(config),
     bodyLimit,
     // Uploading 10 MB with 50 kbit/s takes 28 minutes; uploads that stop sending, and other bodies, are ended earlier.
     requestTimeout: 1_800_000,
@@ -72,6 +77,7 @@ function registerErrorHandlers(app: App): void {
 export async function createApp(
   context: Pick<Context, 'config' | 'log'>,
   findSessionUser: FindSessionUser,
+  forwardTo?: ForwardTarget,
 ): Promise<App> {
   const app = createServer(context)
   rememberRoutes(app)
@@ -81,6 +87,7 @@ export async function createApp(
   await setSecurityHeaders(app, context.config.publicUrl.startsWith('https:'))
   rejectUnknownHosts(app, context)
   endSlowBodies(app)
+  if (forwardTo) forwardDownloads(app, forwardTo)
   enforceAccess(app, findSessionUser)
   await describeRoutes(app)
   hideSurrogateKeys(app)

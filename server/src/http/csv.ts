@@ -9,7 +9,8 @@ import { sortByIds } from '#database/list-rows.ts'
 import { allowSlowQueries } from '#database/slow-queries.ts'
 import type { App } from './app.ts'
 import { sendDownload } from './send-download.ts'
-import { type RequestTo, serve } from './serve.ts'
+import { serveDownload } from './serve-download.ts'
+import type { RequestTo } from './serve.ts'
 
 export interface CsvColumn<Row> {
   head: string
@@ -34,7 +35,7 @@ export function csvRoute<E extends Endpoint, Row>(
   { endpoint, columns, file }: CsvExport<E, Row>,
 ): void {
   const dayOf = (moment: Date): CalendarDate => dayIn(config.platformTimeZone, moment)
-  serve(app, endpoint, (request, reply) =>
+  serveDownload(app, endpoint, (request, reply) =>
     allowSlowQueries(async () => sendCsv(reply, { ...(await file(request)), columns: columns(request.i18n, dayOf) })),
   )
 }

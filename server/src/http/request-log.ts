@@ -1,7 +1,9 @@
 import { randomFillSync } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import type { Logger } from 'pino'
 import type { App } from './app.ts'
 import { findUser } from './current-user.ts'
+import { isForwarded } from './forward-downloads.ts'
 
 // Load balancers request these every few seconds.
 const quietRoutes = new Set(['/healthz', '/readyz'])
@@ -38,6 +40,8 @@ export function logRequests(app: App, log: Logger): void {
     done()
   })
   app.addHook('onResponse', (request, reply, done) => {
+    // the process that served it has logged it
+    if (isForwarded(request)) return done()
     write({
       requestId: request.id,
       method: request.method,
@@ -49,6 +53,10 @@ export function logRequests(app: App, log: Logger): void {
     done()
   })
 }
+
+/** The id that the forwarding process has given to a request. */
+export const forwardedRequestId = ({ headers }: IncomingMessage): string =>
+  String(headers['x-request-id'] ?? nextRequestId())
 
 const bytesOfId = 9
 // Generating random bytes costs the same for one id as for many.

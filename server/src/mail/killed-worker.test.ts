@@ -1,11 +1,10 @@
 // @module-tag exhaustive
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import { buildMail } from '#testing/builders/mails.ts'
+import { spawnServer, waitUntilReady } from '#testing/server-process.ts'
 import { createTestDatabase } from '#testing/test-database.ts'
 import { startTestSmtpServer } from '#testing/test-smtp-server.ts'
 import { waitFor } from '#testing/wait-for.ts'
@@ -24,20 +23,13 @@ afterAll(async () => {
 })
 
 async function startWorker(environment: Record<string, string> = {}): Promise<() => Promise<unknown>> {
-  const script = join(import.meta.dirname, '..', 'testing', 'worker-process.ts')
-  const child = spawn(process.execPath, [script], {
-    env: { DATABASE_URL: database.url, DATA_DIR: folder, DEMO: '0', ...environment },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const ended = once(child, 'exit')
+  const server = await spawnServer({ DATABASE_URL: database.url, DATA_DIR: folder, ROLE: 'worker', ...environment })
   const kill = async () => {
-    child.kill('SIGKILL')
-    return ended
+    server.child.kill('SIGKILL')
+    return server.ended
   }
   kills.push(kill)
-  let output = ''
-  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  await waitFor(() => expect(output).toContain('"working"'))
+  await waitUntilReady(server)
   return kill
 }
 

@@ -6,10 +6,8 @@ import { readConfiguration, type Configuration } from '#configuration.ts'
 import type { Context } from '#context.ts'
 import type { Database } from '#database/database.ts'
 import { createFiles } from '#files/files.ts'
-import { createJobs } from '#jobs/jobs.ts'
 import { createLive } from '#live/live.ts'
 import { createLogger } from '#logger.ts'
-import { allQueues } from '#jobs/queues.ts'
 import { outboxExpanders } from '#outbox-expanders.ts'
 import { createRelay, type Relay } from '#outbox/relay.ts'
 import { createAlteredDatabase } from './altered-database.ts'
@@ -114,9 +112,8 @@ async function createTestContext({ database, dataFolder, clock, config: changed 
   const config: Configuration = { ...readConfiguration(environment), ...changed }
   const log = createLogger(config)
   const live = createLive(database.url, log)
-  const jobs = createJobs({ databaseUrl: database.url, log, live, queues: allQueues })
   const files = await createFiles(config)
-  return { config, db: database.db, clock, log, jobs, files, live }
+  return { config, db: database.db, clock, log, files, live }
 }
 
 /** What a request causes has happened when it returns, as if the relay had been instantaneous. */

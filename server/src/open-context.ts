@@ -1,0 +1,108 @@
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import { firstAdmin } from './accounts/administration/create-admin.ts'
+import { createClock } from './clock.ts'
+import type { Configuration } from './configuration.ts'
+import type { Context } from './context.ts'
+import { createDatabase } from './database/database.ts'
+import { migrate } from './database/migrate.ts'
+import { createFiles } from './files/files.ts'
+import { installJobs } from './jobs/install-jobs.ts'
+import { allQueues } from './jobs/queues.ts'
+import { createLive } from './live/live.ts'
+import { loadEmbeddedPostgres } from './optional-packages.ts'
+import { enablePseudoLocale } from './translations/i18n.ts'
+
+type Close = () => Promise<void> | void
+
+/** A context, and what runs with it. */
+export interface Application {
+  context: Context
+  databaseUrl: string
+  /** Finishes work in progress. When the application stops, all of these run at the same time, before anything is closed. */
+  onDrain: (finish: () => Promise<void>) => void
+  /** Closes a part when the application stops, before the parts that were opened earlier. */
+  onStop: (close: Close) => void
+  /** Called after each commit of this process. */
+  onCommit: (handler: () => void) => void
+  stop: () => Promise<void>
+}
+
+/**
+ * How long requests and jobs may take to finish when the process stops, and everything together. With the drain time
+ * of production and the stop of the embedded database this is less than ten seconds (docs/operations.md#stopping).
+ */
+export const stoppingTimes = ({ isDevelopment }: Pick<Configuration, 'isDevelopment'>) =>
+  isDevelopment ? { requestsMs: 500, jobsMs: 1_000, allMs: 1_500 } : { requestsMs: 2_000, jobsMs: 2_000, allMs: 1_500 }
+
+/** Opens the database, the files and the live events. Stopping closes them in reverse order. */
+export async function openContext(config: Configuration, log: Logger): Promise<Application> {
+  const draining: (() => Promise<void>)[] = []
+  const closing: Close[] = []
+  const commitHandlers: (() => void)[] = []
+  if (config.hasPseudoLocale) closing.push(enablePseudoLocale())
+  let stopEngine = async (): Promise<void> => {}
+  const stop = async (): Promise<void> => {
+    await Promise.allSettled(draining.splice(0).map((finish) => finish()))
+    const deadline = performance.now() + stoppingTimes(config).allMs
+    for (const close of closing.splice(0).toReversed()) await waitAtMost(deadline - performance.now(), close, log)
+    await stopEngine()
+  }
+  try {
+    const engine = config.databaseUrl === undefined ? await openEmbedded(config, log) : undefined
+    if (engine) stopEngine = engine.stop
+    const databaseUrl = engine?.url ?? config.databaseUrl!
+    // the process that started this one has done it
+    if (!config.requestsSocket) {
+      const ran = await migrate(databaseUrl)
+      if (ran.length > 0) log.info({ migrations: ran }, 'migrated')
+      await installJobs(databaseUrl, allQueues)
+    }
+    const onConnectionError = (error: Error) => log.warn({ err: error }, 'database connection lost')
+    const live = createLive(databaseUrl, log)
+    commitHandlers.push(live.wake)
+    const onCommit = (): void => commitHandlers.forEach((handler) => handler())
+    const db = createDatabase(databaseUrl, { max: config.databasePoolSize, onConnectionError, onCommit })
+    closing.push(() => db.destroy())
+    const files = await createFiles(config)
+    closing.push(() => files.close())
+    await live.start()
+    closing.push(() => live.stop())
+    const context: Context = { config, db, clock: createClock(config.platformTimeZone), log, files, live }
+    if (!config.requestsSocket) await firstAdmin(context)
+    return {
+      context,
+      databaseUrl,
+      onDrain: (finish) => void draining.push(finish),
+      onStop: (close) => void closing.push(close),
+      onCommit: (handler) => void commitHandlers.push(handler),
+      stop,
+    }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** A part that fails or does not end must not keep the others from being closed. */
+export async function waitAtMost(ms: number, close: Close, log: Logger): Promise<void> {
+  const waiting = new AbortController()
+  const tooLong = sleep(Math.max(0, ms), 'too long' as const, { signal: waiting.signal }).catch(() => {})
+  try {
+    const result = await Promise.race([close(), tooLong])
+    if (result === 'too long') log.warn('a part of the process took too long to stop')
+  } catch (error) {
+    log.warn({ err: error }, 'a part of the process did not stop cleanly')
+  } finally {
+    waiting.abort()
+  }
+}
+
+async function openEmbedded(config: Configuration, log: Logger): Promise<{ url: string; stop: () => Promise<void> }> {
+  const { ownEmbeddedDatabase } = await loadEmbeddedPostgres()
+  return ownEmbeddedDatabase(join(config.dataFolder, 'postgres'), {
+    onEngineLost: (message) => log.error(message),
+    waitForOwnerMs: config.isDevelopment ? 15_000 : 3_000,
+  })
+}

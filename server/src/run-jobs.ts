@@ -1,0 +1,30 @@
+import { createDatabase } from './database/database.ts'
+import { createJobs } from './jobs/jobs.ts'
+import { allQueues } from './jobs/queues.ts'
+import { type Application, stoppingTimes, waitAtMost } from './open-context.ts'
+import { outboxExpanders } from './outbox-expanders.ts'
+import { createRelay } from './outbox/relay.ts'
+import { registerWorkers } from './register-workers.ts'
+
+/** Runs the background jobs and the outbox relay until the application stops. */
+export async function runJobs(application: Application): Promise<void> {
+  const { context, databaseUrl, onDrain, onStop, onCommit } = application
+  const { config, log, live } = context
+  const { jobsMs } = stoppingTimes(config)
+  const timeZone = config.platformTimeZone
+  const jobs = createJobs({ databaseUrl, log, live, queues: allQueues, timeZone, stopWithinMs: jobsMs })
+  onStop(registerWorkers(context, jobs))
+  await jobs.start()
+  onDrain(() => waitAtMost(jobsMs + 300, () => jobs.stop(), log))
+  // a connection of its own: it must not wait behind requests
+  const relayDb = createDatabase(databaseUrl, {
+    max: 1,
+    applicationName: 'rihla-relay',
+    onConnectionError: (error) => log.warn({ err: error }, 'database connection lost'),
+  })
+  onStop(() => relayDb.destroy())
+  const relay = createRelay({ ...context, db: relayDb }, outboxExpanders)
+  onCommit(relay.wake)
+  relay.start()
+  onStop(() => relay.stop())
+}
