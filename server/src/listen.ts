@@ -17,7 +17,11 @@ export async function serveEverything(application: Application, worker: WorkerPr
     const { registerDevPages } = await import('./pages/dev-pages.ts')
     await registerDevPages(app, context)
   } else {
-    const { registerPages } = await import('./pages/pages.routes.ts')
+    const [{ cachePublicResponses }, { registerPages }] = await Promise.all([
+      import('./http/cache-public-responses.ts'),
+      import('./pages/pages.routes.ts'),
+    ])
+    cachePublicResponses(app, context)
     await registerPages(app, context)
   }
   await listenOnPort(application, app, () => worker.stop())

@@ -2,6 +2,7 @@ import { listAgencies, readAgency } from '@rihla/contract/agencies/agencies.api.
 import { DomainError } from '@rihla/contract/errors.ts'
 import type { Context } from '#context.ts'
 import type { App } from '#http/app.ts'
+import { serveCacheable } from '#http/cache-public-responses.ts'
 import { setSurrogateKeys } from '#http/surrogate-keys.ts'
 import { pageOf, setTotal } from '#http/paging.ts'
 import { serve } from '#http/serve.ts'
@@ -12,7 +13,7 @@ import { presentPublicAgency } from './present-agency.ts'
 
 /** The public agency directory and profiles. */
 export function directoryRoutes(app: App, context: Context): void {
-  serve(app, listAgencies, async ({ query }, reply) => {
+  serveCacheable(app, listAgencies, async ({ query }, reply) => {
     const { search = '', sort = 'newest' } = query
     const [rows, total] = await Promise.all([
       listDirectory(context.db, { search, sort }, pageOf(query)),

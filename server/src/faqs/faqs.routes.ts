@@ -2,13 +2,13 @@ import { type Faq, listFaqs } from '@rihla/contract/faqs/faqs.api.ts'
 import type { Locale } from '@rihla/contract/product.ts'
 import type { Context } from '#context.ts'
 import type { App } from '#http/app.ts'
+import { serveCacheable } from '#http/cache-public-responses.ts'
 import { setTotal } from '#http/paging.ts'
-import { serve } from '#http/serve.ts'
 import { setSurrogateKeys } from '#http/surrogate-keys.ts'
 import * as queries from './faqs.queries.ts'
 
 export function faqsRoutes(app: App, { db }: Context): void {
-  serve(app, listFaqs, async ({ page, locale }, reply) => {
+  serveCacheable(app, listFaqs, async ({ page, locale }, reply) => {
     const shown = { state: 'active' } as const
     const [rows, total] = await Promise.all([queries.listFaqs(db, shown, page), queries.countFaqs(db, shown)])
     setTotal(reply, total)

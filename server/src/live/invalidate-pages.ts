@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '#database/database.ts'
+import type { Live } from './live.ts'
 import { notify } from './live-events.queries.ts'
 
 export const pagesChannel = 'pages'
@@ -23,3 +24,7 @@ export interface ChangedPages {
 /** Notifies every instance, when the transaction commits, that cached pages with these surrogate keys are stale. */
 export const invalidatePages = (db: Database | Transaction, tags: readonly SurrogateKey[]): Promise<void> =>
   notify(db, pagesChannel, { tags: [...new Set(tags)] } satisfies ChangedPages)
+
+/** Purges the caches of this instance at once, for changes whose outbox entry notifies the others. */
+export const invalidateOwnPages = (live: Live, tags: readonly SurrogateKey[]): void =>
+  live.deliver(pagesChannel, { tags: [...tags] } satisfies ChangedPages)

@@ -14,8 +14,14 @@ export interface Live {
   subscribe: (channel: string, handler: LiveHandler) => () => void
   /** Called when events may have been missed, because none could be read for minutes: cached state must be discarded. */
   onGap: (handler: () => void) => () => void
+  /** Delivers an event in this instance at once; the outbox notifies the others. */
+  deliver: (channel: string, payload: unknown) => void
   /** Reads soon: this process has just committed. */
   wake: () => void
+  /** Whether the events of everything that this process has committed have been delivered. */
+  isCurrent: () => boolean
+  /** Waits until `isCurrent`; false if events cannot be read. */
+  catchUp: () => Promise<boolean>
   /** Resolves once it listens, or at once if the database is unreachable: then it keeps retrying. */
   start: () => Promise<void>
   /** Whether PostgreSQL answered on this connection within the last seconds. */
@@ -50,6 +56,9 @@ export function createLive(databaseUrl: string, log: Logger): Live {
   let readAt = 0
   let startedAt = 0
   let deletedAt = 0
+  let committedAt = 0
+  let readFrom = -1
+  let waiting: ((hasRead: boolean) => void)[] = []
 
   const guarded = (run: () => void, channel: string): void => {
     try {
@@ -83,6 +92,9 @@ export function createLive(databaseUrl: string, log: Logger): Live {
   }
 
   async function readEvents(from: ListeningConnection): Promise<void> {
+    const waitingForThis = waiting
+    waiting = []
+    let hasRead = false
     startedAt = performance.now()
     try {
       isAnnouncer ||= await from.becomeAnnouncer()
@@ -97,22 +109,27 @@ export function createLive(databaseUrl: string, log: Logger): Live {
       if (isAnnouncer && fresh.length > 0) await from.announce()
       if (hasGap) for (const handler of gapHandlers) guarded(handler, '(gap)')
       fresh.forEach(deliver)
+      readFrom = startedAt
+      hasRead = true
       if (isAnnouncer && Date.now() - deletedAt > deleteEveryMs) {
         deletedAt = Date.now()
         await from.deleteOldEvents()
       }
     } catch {
       // the connection has reported it
+    } finally {
+      for (const resolve of waitingForThis) resolve(hasRead)
     }
   }
 
-  function deliver({ channel, payload }: LiveEvent): void {
+  function deliver({ channel, payload }: Pick<LiveEvent, 'channel' | 'payload'>): void {
     for (const handler of handlers.get(channel) ?? []) guarded(() => handler(payload), channel)
   }
 
   function retryAfter(error: unknown): void {
     connection = undefined
     isAnnouncer = false
+    for (const resolve of waiting.splice(0)) resolve(false)
     if (isStopped) return
     const wait = Math.min(backoffMs.max, backoffMs.first * 2 ** failures) * (0.75 + Math.random() / 2)
     failures += 1
@@ -142,7 +159,11 @@ export function createLive(databaseUrl: string, log: Logger): Live {
     await opening
   }
 
+  const isCurrent = (): boolean => connection !== undefined && readFrom > committedAt
+  const readSoon = (): void => schedule(Math.max(0, startedAt + wakeMs - performance.now()))
+
   return {
+    deliver: (channel, payload) => deliver({ channel, payload }),
     subscribe(channel, handler) {
       const subscribers = handlers.get(channel) ?? new Set()
       handlers.set(channel, subscribers.add(handler))
@@ -152,7 +173,18 @@ export function createLive(databaseUrl: string, log: Logger): Live {
       gapHandlers.add(handler)
       return () => void gapHandlers.delete(handler)
     },
-    wake: () => schedule(Math.max(0, startedAt + wakeMs - performance.now())),
+    wake() {
+      committedAt = performance.now()
+      readSoon()
+    },
+    isCurrent,
+    async catchUp() {
+      if (isCurrent()) return true
+      if (!connection || isStopped) return false
+      const reading = new Promise<boolean>((resolve) => waiting.push(resolve))
+      readSoon()
+      return reading
+    },
     async start() {
       isStopped = false
       await open()
@@ -165,6 +197,7 @@ export function createLive(databaseUrl: string, log: Logger): Live {
       await reading
       await connection?.close()
       connection = undefined
+      for (const resolve of waiting.splice(0)) resolve(false)
     },
   }
 }

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { App } from '#http/app.ts'
+import { CachedResponse } from '#http/cached-response.ts'
 import { internalHeader, internalKey, surrogateKeysHeader } from '#http/surrogate-keys.ts'
 import { secureInlineCode } from './content-security-policy.ts'
 import type { PageAddress } from './page-address.ts'
-import { Page } from './page.ts'
 import { prioritizeCriticalHead } from './prioritize-critical-head.ts'
 import type { InProcessFetch, RequestHandler, WebBuild } from './web-build.ts'
 
@@ -35,7 +35,7 @@ const retryAfterSeconds = '5'
 export async function renderPage(
   { app, build, origin, timeZone, hasGoogle, mode }: Renderer,
   address: PageAddress,
-): Promise<Page> {
+): Promise<CachedResponse> {
   const facts: RenderFacts = { tags: new Set(), isPartial: false }
   const nonce = randomBytes(16).toString('base64url')
   const fetch = callInProcess(app, facts)
@@ -50,12 +50,12 @@ export async function renderPage(
   if (response.status === 503) headers['retry-after'] = retryAfterSeconds
   const body = Buffer.from(await response.arrayBuffer())
   if (!headers['content-type']?.startsWith('text/html'))
-    return new Page({ status: response.status, headers, body, ...facts })
+    return new CachedResponse({ status: response.status, headers, body, ...facts })
   const policyFacts = { isHttps: origin.startsWith('https:'), hasGoogle }
   const prioritized = prioritizeCriticalHead(body.toString())
   const { html, policy } = secureInlineCode(prioritized, nonce, build.entry.module.bootScript, policyFacts)
   headers['content-security-policy'] = policy
-  return new Page({ status: response.status, headers, body: Buffer.from(html), ...facts })
+  return new CachedResponse({ status: response.status, headers, body: Buffer.from(html), ...facts })
 }
 
 const bodilessStatuses = new Set([204, 304])

@@ -4,6 +4,7 @@ import * as api from '@rihla/contract/reviews/reviews.api.ts'
 import type { FastifyReply } from 'fastify'
 import type { Context } from '#context.ts'
 import type { App } from '#http/app.ts'
+import { serveCacheable } from '#http/cache-public-responses.ts'
 import { requireFound, requireId } from '#http/ids.ts'
 import { type Page, setTotal } from '#http/paging.ts'
 import { serve } from '#http/serve.ts'
@@ -59,7 +60,7 @@ export function reviewsRoutes(app: App, context: Context): void {
     return { agency, trip }
   }
 
-  serve(app, api.listReviews, async (request, reply) => {
+  serveCacheable(app, api.listReviews, async (request, reply) => {
     const { agency, trip } = await findSubjects(request.query)
     const reviews = await list({ agencyId: agency?.id, tripId: trip?.id }, request, reply)
     // review cards also show the names of trips and agencies
@@ -70,7 +71,7 @@ export function reviewsRoutes(app: App, context: Context): void {
     return reviews
   })
 
-  serve(app, api.listReviewsByAgency, async ({ query: { sort = 'newest' }, page }, reply) => {
+  serveCacheable(app, api.listReviewsByAgency, async ({ query: { sort = 'newest' }, page }, reply) => {
     const [agencies, total] = await Promise.all([listRatingsByAgency(db, { sort, page }), countReviewedAgencies(db)])
     const ids = agencies.map((agency) => agency.agency_id)
     const rows = ids.length > 0 ? await listFirstReviews(db, ids, { sort, limit: reviewLimits.perAgency }) : []
@@ -83,7 +84,7 @@ export function reviewsRoutes(app: App, context: Context): void {
     return agencies.map((agency) => presentReviewedAgency(agency, rows))
   })
 
-  serve(app, api.summarizeReviews, async ({ query }, reply) => {
+  serveCacheable(app, api.summarizeReviews, async ({ query }, reply) => {
     const { agency, trip } = await findSubjects(query)
     const counts = await countReviewsByRating(db, { agencyId: agency?.id, tripId: trip?.id })
     setSurrogateKeys(reply, ['reviews'])
@@ -94,12 +95,16 @@ export function reviewsRoutes(app: App, context: Context): void {
     }
   })
 
-  serve(app, api.listReviewedAgencies, async ({ query: { search = '', limit = reviewLimits.subjects } }, reply) => {
-    setSurrogateKeys(reply, ['reviews'])
-    return (await listReviewedAgencies(db, { search, limit })).map(presentSubject)
-  })
+  serveCacheable(
+    app,
+    api.listReviewedAgencies,
+    async ({ query: { search = '', limit = reviewLimits.subjects } }, reply) => {
+      setSurrogateKeys(reply, ['reviews'])
+      return (await listReviewedAgencies(db, { search, limit })).map(presentSubject)
+    },
+  )
 
-  serve(app, api.listReviewedTrips, async ({ query }, reply) => {
+  serveCacheable(app, api.listReviewedTrips, async ({ query }, reply) => {
     const { agency, search = '', limit = reviewLimits.subjects } = query
     setSurrogateKeys(reply, ['reviews'])
     return (await listReviewedTrips(db, { agencyId: idOf(agency), search, limit })).map(presentSubject)

@@ -6,13 +6,14 @@ import {
 } from '@rihla/contract/settings/settings.api.ts'
 import type { Context } from '#context.ts'
 import type { App } from '#http/app.ts'
+import { serveCacheable } from '#http/cache-public-responses.ts'
 import { serve } from '#http/serve.ts'
 import { setSurrogateKeys } from '#http/surrogate-keys.ts'
 import { changeSettings, presentSettings } from './change-settings.ts'
 import { findSettings } from './settings.queries.ts'
 
 export function settingsRoutes(app: App, context: Context): void {
-  serve(app, readPaymentSettings, async (request, reply) => {
+  serveCacheable(app, readPaymentSettings, async (request, reply) => {
     const settings = await findSettings(context.db)
     const instructions = { en: settings.payment_instructions, ar: settings.payment_instructions_ar }
     setSurrogateKeys(reply, ['settings'])
@@ -22,7 +23,7 @@ export function settingsRoutes(app: App, context: Context): void {
     }
   })
 
-  serve(app, readPublicSettings, async (_request, reply) => {
+  serveCacheable(app, readPublicSettings, async (_request, reply) => {
     const settings = await findSettings(context.db)
     setSurrogateKeys(reply, ['settings'])
     return {

@@ -10,6 +10,7 @@ import type { Transaction } from '#database/database.ts'
 import type { DB } from '#database/tables.ts'
 import { readFileUrl } from '#files/file-urls.ts'
 import type { CurrentUser } from '#http/current-user.ts'
+import { invalidateOwnPages } from '#live/invalidate-pages.ts'
 import { bookingEntry } from '../mails/expand-bookings.ts'
 import type { BookingRow } from '../presentation/bookings.queries.ts'
 import { withFreeNumber } from './booking-number.ts'
@@ -56,7 +57,7 @@ async function submitOnce(context: Context, { customer, input, idempotency }: Re
   const now = context.clock.databaseNow()
   let priced: PricedOffer | undefined
   try {
-    return await context.db.transaction().execute(async (trx) => {
+    const submission = await context.db.transaction().execute(async (trx) => {
       const start = await startSubmission(trx, { idempotency, guessesHash: guesses.hash, now })
       if (!start.isLocked) throw new DomainError('idempotency.running')
       if (start.used) return replay(start.used, input)
@@ -73,6 +74,8 @@ async function submitOnce(context: Context, { customer, input, idempotency }: Re
         row: presentable(booking, { customer, priced, photoKey }),
       }
     })
+    if (priced) invalidateOwnPages(context.live, [`trip:${priced.offer.tripId}`])
+    return submission
   } catch (error) {
     // once the offer was priced, the code is a valid one whose last use another booking took
     if (!priced) await guesses.countIfWrong(error)

@@ -2,7 +2,7 @@ import { listDestinations, listTrips } from '@rihla/contract/trips/trips.api.ts'
 import type { Context } from '#context.ts'
 import { publicFileUrl } from '#files/file-urls.ts'
 import type { App } from '#http/app.ts'
-import { serve } from '#http/serve.ts'
+import { serveCacheable } from '#http/cache-public-responses.ts'
 import { setSurrogateKeys } from '#http/surrogate-keys.ts'
 import { setTotal } from '#http/paging.ts'
 import { presentTripCard } from '../present-trip.ts'
@@ -13,7 +13,7 @@ const defaultDestinationLimit = 8
 
 /** The public lists. */
 export function catalogueRoutes(app: App, { db, clock }: Context): void {
-  serve(app, listTrips, async ({ query, page }, reply) => {
+  serveCacheable(app, listTrips, async ({ query, page }, reply) => {
     const filter = await readCatalogueFilter(db, query)
     const today = clock.today()
     const [rows, total] = await Promise.all([
@@ -27,7 +27,7 @@ export function catalogueRoutes(app: App, { db, clock }: Context): void {
     return rows.map((row) => presentTripCard(row, today))
   })
 
-  serve(app, listDestinations, async ({ query: { limit = defaultDestinationLimit } }, reply) => {
+  serveCacheable(app, listDestinations, async ({ query: { limit = defaultDestinationLimit } }, reply) => {
     setSurrogateKeys(reply, ['trips'])
     return (await listDestinationRows(db, limit)).map(({ destination, trips, image_key: key }) => ({
       destination,

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-interface PageParts {
+interface ResponseParts {
   status: number
   headers: Record<string, string>
   body: Buffer
@@ -15,11 +15,11 @@ interface PageParts {
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-// Memory use relative to the page's size: the page and its two compressed forms.
+// Memory use relative to the body's size: the body and its two compressed forms.
 const sizeFactor = 1.5
 
-/** A rendered page: its bytes in each encoding are produced on first use and retained. */
-export class Page {
+/** A page or an API response for all visitors: its bytes in each encoding are produced on first use and retained. */
+export class CachedResponse {
   readonly status: number
   readonly headers: Record<string, string>
   readonly tags: ReadonlySet<string>
@@ -29,7 +29,7 @@ export class Page {
   readonly #encoded = new Map<Encoding, Promise<Buffer>>()
   readonly #ready = new Map<Encoding, Buffer>()
 
-  constructor({ status, headers, body, tags, isPartial = false }: PageParts) {
+  constructor({ status, headers, body, tags, isPartial = false }: ResponseParts) {
     this.status = status
     this.#isPartial = isPartial
     this.headers = headers
@@ -38,7 +38,7 @@ export class Page {
     this.#tag = createHash('sha256').update(body).digest('base64url').slice(0, 22)
   }
 
-  /** Errors, of the whole page or a part of it, are temporary: the page is rendered again for the next visitor. */
+  /** Errors, of the whole response or a part of it, are temporary: it is produced again for the next visitor. */
   get isCacheable(): boolean {
     if (this.#isPartial) return false
     return this.status === 200 || this.status === 301 || this.status === 302

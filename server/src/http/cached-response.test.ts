@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { chooseEncoding, Page } from './page.ts'
+import { CachedResponse, chooseEncoding } from './cached-response.ts'
 
 test.each([
   [undefined, 'identity'],
@@ -16,7 +16,7 @@ test.each([
   expect(chooseEncoding(accepted)).toBe(encoding)
 })
 
-const page = new Page({ status: 200, headers: {}, body: Buffer.from('رحلة '.repeat(200)), tags: [] })
+const page = new CachedResponse({ status: 200, headers: {}, body: Buffer.from('رحلة '.repeat(200)), tags: [] })
 
 test('each encoding contains the same page', async () => {
   expect(brotliDecompressSync(await page.bytes('br'))).toEqual(page.body)
@@ -25,7 +25,7 @@ test('each encoding contains the same page', async () => {
 })
 
 test('each encoding has its own ETag, stable for the same page', () => {
-  const same = new Page({ status: 200, headers: {}, body: page.body, tags: ['trips'] })
+  const same = new CachedResponse({ status: 200, headers: {}, body: page.body, tags: ['trips'] })
   expect(new Set([page.etag('br'), page.etag('gzip'), page.etag('identity')]).size).toBe(3)
   expect(same.etag('br')).toBe(page.etag('br'))
 })
@@ -36,5 +36,7 @@ test('a page is compressed once', async () => {
 
 test('a partial page is sent but not cached', () => {
   expect(page.isCacheable).toBe(true)
-  expect(new Page({ status: 200, headers: {}, body: page.body, tags: [], isPartial: true }).isCacheable).toBe(false)
+  expect(new CachedResponse({ status: 200, headers: {}, body: page.body, tags: [], isPartial: true }).isCacheable).toBe(
+    false,
+  )
 })
