@@ -87,7 +87,7 @@ const shuffled = <T>(values: readonly T[]): T[] =>
 const rounds = 4
 /** Maximum ratio between the durations of two kinds; without the protection it is several times higher. */
 const maxRatio = 1.5
-const measurements = 8
+const measurements = 20
 
 /** Compares the minimum of each kind: a busy machine slows down single samples, but none is faster than its work. */
 function ratioOf(samples: readonly Sample[]): number {

@@ -58,22 +58,27 @@ test('race: three relays expand each entry once', async () => {
 })
 
 describe('entries about one subject', () => {
-  /** The first of them takes longest. */
-  const slowly: Expander = async (context, trx, entries) => {
-    if (entries.some(({ payload }) => stepOf(payload) === 1)) await sleep(150)
-    await record(context, trx, entries)
-  }
-
+  /** Another relay reads while the first entry is being expanded. */
   async function expandWithTwo(alter?: (text: string) => string): Promise<number[]> {
+    const started = Promise.withResolvers<void>()
+    const finish = Promise.withResolvers<void>()
+    const expand: Expander = async (context, trx, entries) => {
+      if (entries.some(({ payload }) => stepOf(payload) === 1)) {
+        started.resolve()
+        await finish.promise
+      }
+      await record(context, trx, entries)
+    }
     const url = app.context.config.databaseUrl!
-    const open = () => openRelay(slowly, alter ? createAlteredDatabase(url, alter) : createDatabase(url, { max: 2 }))
+    const open = () => openRelay(expand, alter ? createAlteredDatabase(url, alter) : createDatabase(url, { max: 2 }))
     const relays = [open(), open()]
     const subject = uuid()
     await write(subject, 1)
     const first = relays[0]!.drain()
-    await sleep(50)
+    await started.promise
     await write(subject, 2)
     await relays[1]!.drain()
+    finish.resolve()
     await first
     await relays[1]!.drain()
     return (await recorded()).map(({ step }) => step)
