@@ -2,10 +2,12 @@ import { expandBookings } from './bookings/mails/expand-bookings.ts'
 import { expandMessages } from './messages/expand-messages.ts'
 import type { Expanders } from './outbox/outbox.ts'
 import { expandReports } from './reports/expand-reports.ts'
+import { expandViews } from './trips/expand-views.ts'
 
 /** Who expands each kind of outbox entry. */
 export const outboxExpanders: Expanders = {
   booking: expandBookings,
   message: expandMessages,
   report: expandReports,
+  view: expandViews,
 }

@@ -5,32 +5,25 @@ import type { Database, Transaction } from '#database/database.ts'
 export interface TripView {
   tripId: string
   viewerId: string | null
-  viewerKey: Buffer
-  at: Date
-  /** A view by the same viewer after this time makes the new one a repeat. */
-  since: Date
+  /** Hexadecimal. */
+  viewerKey: string
+  at: string
 }
 
-/** Serializes requests of one viewer for one trip, so that two at once cannot both find no earlier view. */
-export async function lockTripViewer(trx: Transaction, { tripId, viewerKey }: TripView): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${tripId + viewerKey.toString('hex')}, 0))`.execute(trx)
-}
-
-export const findEarlierView = (trx: Transaction, view: TripView) =>
-  trx
-    .selectFrom('trip_views')
-    .select('id')
-    .where('trip_id', '=', view.tripId)
-    .where('viewer_key', '=', view.viewerKey)
-    .where('viewed_at', '>', view.since)
-    .limit(1)
-    .executeTakeFirst()
-
-export async function insertTripView(trx: Transaction, { tripId, viewerId, viewerKey, at }: TripView): Promise<void> {
-  await trx
-    .insertInto('trip_views')
-    .values({ id: uuid(), trip_id: tripId, viewer_id: viewerId, viewer_key: viewerKey, viewed_at: at })
-    .execute()
+/** Inserts views of different viewers, without those who have viewed the trip within half an hour before. */
+export async function insertTripViews(trx: Transaction, views: readonly TripView[]): Promise<void> {
+  await sql`
+    insert into trip_views (id, trip_id, viewer_id, viewer_key, viewed_at)
+    select view.id, t.id, u.id, decode(view."viewerKey", 'hex'), view.at
+    from jsonb_to_recordset(${JSON.stringify(views.map((view) => ({ id: uuid(), ...view })))}::jsonb)
+      as view (id uuid, "tripId" uuid, "viewerId" uuid, "viewerKey" text, at timestamptz)
+    join trips t on t.id = view."tripId"
+    left join users u on u.id = view."viewerId" and u.deleted_at is null
+    where not exists (
+      select from trip_views earlier
+      where earlier.trip_id = t.id and earlier.viewer_key = decode(view."viewerKey", 'hex')
+        and earlier.viewed_at > view.at - interval '30 minutes'
+    )`.execute(trx)
 }
 
 /** Anonymizes the views of a deleted user; they stay counted. */

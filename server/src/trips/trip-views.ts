@@ -3,8 +3,10 @@ import type { Context } from '#context.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { requireFound } from '#http/ids.ts'
 import { limitRate, type RateLimit } from '#http/limit-rate.ts'
+import { insertOutboxEntries } from '#outbox/outbox.queries.ts'
 import { findVisibleTripOwner } from './find-trip.queries.ts'
-import { findEarlierView, insertTripView, lockTripViewer } from './trip-views.queries.ts'
+import { viewEntry } from './expand-views.ts'
+import type { TripView } from './trip-views.queries.ts'
 
 /** User agents of crawlers, some of which run the scripts of a page. */
 const crawler = /bot\b|crawl|spider|slurp|lighthouse|externalhit|preview/i
@@ -12,8 +14,6 @@ const crawler = /bot\b|crawl|spider|slurp|lighthouse|externalhit|preview/i
 /** Visitors behind one IP; a view that is not counted costs its visitor nothing. */
 const perTripAndIp: RateLimit = { max: 20, windowSeconds: 3_600 }
 const perIp: RateLimit = { max: 300, windowSeconds: 3_600 }
-
-const halfAnHourMs = 30 * 60_000
 
 /** A page view: the viewer is identified by the user when signed in, else by IP address and user agent. */
 export interface ViewRequest {
@@ -29,7 +29,7 @@ const keyOf = (secret: string, { viewer, ip, userAgent }: ViewRequest): Buffer =
     .update(viewer ? `trip-view:user:${viewer.id}` : `trip-view:browser:${ip}\n${userAgent}`)
     .digest()
 
-/** Counts a view once per viewer and half an hour; the agency's own and admins' do not count (docs/product/trips.md#views). */
+/** Views by the own agency and by admins do not count (docs/product/trips.md#views). The relay counts the others in sets. */
 export async function recordTripView(context: Context, request: ViewRequest): Promise<void> {
   const { tripId, viewer } = request
   const trip = requireFound(await findVisibleTripOwner(context.db, tripId, viewer))
@@ -38,16 +38,11 @@ export async function recordTripView(context: Context, request: ViewRequest): Pr
     await limitRate(context, `views:${request.ip}`, perIp)
     await limitRate(context, `views:${tripId}:${request.ip}`, perTripAndIp)
   }
-  const at = context.clock.now()
-  const view = {
+  const view: TripView = {
     tripId,
     viewerId: viewer?.id ?? null,
-    viewerKey: keyOf(context.config.appSecret, request),
-    at,
-    since: new Date(at.getTime() - halfAnHourMs),
+    viewerKey: keyOf(context.config.appSecret, request).toString('hex'),
+    at: context.clock.now().toISOString(),
   }
-  await context.db.transaction().execute(async (trx) => {
-    await lockTripViewer(trx, view)
-    if (!(await findEarlierView(trx, view))) await insertTripView(trx, view)
-  })
+  await context.db.transaction().execute((trx) => insertOutboxEntries(trx, [viewEntry(view)]))
 }
