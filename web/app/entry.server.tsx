@@ -1,4 +1,5 @@
-import { PassThrough, Readable } from 'node:stream'
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { I18nProvider } from '@lingui/react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
@@ -35,9 +36,10 @@ export default function renderPage(
         onAllReady() {
           clearTimeout(timer)
           headers.set('content-type', 'text/html; charset=utf-8')
-          const body = new PassThrough()
-          pipe(body)
-          resolve(new Response(Readable.toWeb(body) as ReadableStream, { status: finalStatus, headers }))
+          const html = new PassThrough()
+          // complete already: a web stream would cost a promise per chunk
+          text(html).then((body) => resolve(new Response(body, { status: finalStatus, headers })), reject)
+          pipe(html)
         },
         onShellError: reject,
         onError(error) {

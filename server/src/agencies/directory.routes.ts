@@ -5,7 +5,6 @@ import type { App } from '#http/app.ts'
 import { serveCacheable } from '#http/cache-public-responses.ts'
 import { setSurrogateKeys } from '#http/surrogate-keys.ts'
 import { pageOf, setTotal } from '#http/paging.ts'
-import { serve } from '#http/serve.ts'
 import { listCatalogue } from '#trips/lists/catalogue.queries.ts'
 import { presentTripCard } from '#trips/present-trip.ts'
 import { countDirectory, findPublicAgency, listDirectory } from './directory.queries.ts'
@@ -24,7 +23,7 @@ export function directoryRoutes(app: App, context: Context): void {
     return rows.map(presentPublicAgency)
   })
 
-  serve(app, readAgency, async (request, reply) => {
+  serveCacheable(app, readAgency, async (request, reply) => {
     const id = request.params.id
     const order = { sort: 'featured', today: context.clock.today() } as const
     const [agency, trips] = await Promise.all([

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Context } from '#context.ts'
 import type { App } from './app.ts'
 import { hostnameOf, isLoopbackHost } from './host-names.ts'
-import { internalHeader, internalKey } from './surrogate-keys.ts'
+import { isInternal } from './surrogate-keys.ts'
 
 /**
  * Whether a Host header names this site. Production accepts only the host of PUBLIC_URL, whatever the port; where that
@@ -25,7 +25,7 @@ const healthRoutes = new Set(['/healthz', '/readyz'])
 
 /** Load balancers ask for the health by address, and pages call the API in-process. */
 const isExempt = (request: FastifyRequest): boolean =>
-  healthRoutes.has(request.routeOptions.url ?? '') || request.headers[internalHeader] === internalKey
+  healthRoutes.has(request.routeOptions.url ?? '') || isInternal(request)
 
 /** 400 `request.host_unknown` for requests to other hosts (docs/operations.md#public-addresses). */
 export function rejectUnknownHosts(app: App, { config, log }: Pick<Context, 'config' | 'log'>): void {

@@ -1,4 +1,4 @@
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import type { SurrogateKey } from '#live/invalidate-pages.ts'
 import type { App } from './app.ts'
@@ -16,11 +16,12 @@ export function setSurrogateKeys(reply: FastifyReply, tags: readonly SurrogateKe
 /** In-process calls of the page renderer carry this secret key. */
 export const internalHeader = 'x-rihla-inside'
 export const internalKey = randomUUID()
+export const isInternal = ({ headers }: FastifyRequest): boolean => headers[internalHeader] === internalKey
 
 /** Surrogate keys are for the page renderer: the header is removed from external responses. */
 export function hideSurrogateKeys(app: App): void {
   app.addHook('onSend', (request, reply, payload, done) => {
-    if (request.headers[internalHeader] !== internalKey) reply.removeHeader(surrogateKeysHeader)
+    if (!isInternal(request)) reply.removeHeader(surrogateKeysHeader)
     done(null, payload)
   })
 }

@@ -110,14 +110,14 @@ export function reviewsRoutes(app: App, context: Context): void {
     return (await listReviewedTrips(db, { agencyId: idOf(agency), search, limit })).map(presentSubject)
   })
 
-  serve(app, api.listTripReviews, async (request, reply) => {
+  serveCacheable(app, api.listTripReviews, async (request, reply) => {
     const tripId = request.params.id
     if (!(await isTripVisible(db, tripId, request.user))) throw new DomainError('not_found')
     setSurrogateKeys(reply, [`trip:${tripId}`])
     return list({ tripId }, request, reply)
   })
 
-  serve(app, api.listAgencyReviews, async (request, reply) => {
+  serveCacheable(app, api.listAgencyReviews, async (request, reply) => {
     const { agency } = await findSubjects({ agency: request.params.id })
     const reviews = await list({ agencyId: agency!.id }, request, reply)
     setSurrogateKeys(reply, [`agency:${agency!.id}`, ...reviews.map(({ trip }) => `trip:${trip._id}` as const)])

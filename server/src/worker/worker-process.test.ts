@@ -79,8 +79,12 @@ const isSent = async (id: string): Promise<boolean> =>
   (await database.db.selectFrom('mails').select('status').where('id', '=', id).executeTakeFirst())?.status === 'sent'
 
 describe.each(['all', 'web'])('ROLE=%s', { tags: 'exhaustive' }, (ROLE) => {
+  let server: ServerProcess
+  beforeAll(async () => {
+    server = await start({ ROLE })
+  }, 120_000)
+
   test('another process serves downloads, checks access and logs them', async () => {
-    const server = await start({ ROLE })
     const response = await download(server, admin, { 'accept-language': 'ar' })
     expect(response.status).toBe(200)
     expect(response.headers.get('content-disposition')).toContain('.csv')
@@ -92,13 +96,11 @@ describe.each(['all', 'web'])('ROLE=%s', { tags: 'exhaustive' }, (ROLE) => {
   })
 
   test('claimed addresses and request ids are not forwarded', async () => {
-    const server = await start({ ROLE })
     const response = await download(server, admin, { 'x-request-id': 'made-up', 'x-forwarded-host': 'evil.example' })
     expect([response.status, response.headers.get('x-request-id')]).toEqual([200, expect.not.stringMatching('made-up')])
   })
 
   test('the other process is started again after it was killed, and ends with the first', async () => {
-    const server = await start({ ROLE })
     const first = await findWorker(server)
     process.kill(first, 'SIGKILL')
     await waitFor(async () => expect((await download(server, admin)).status).toBe(200))
