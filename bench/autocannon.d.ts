@@ -6,6 +6,8 @@ declare module 'autocannon' {
     /** Seconds. */
     duration: number
     headers?: Record<string, string>
+    /** Requests per second of all connections. */
+    overallRate?: number
     requests?: { method: string; path: string; setupRequest: (request: object) => object }[]
   }
   interface Result {

@@ -80,7 +80,8 @@ interface Load {
   p99: number
 }
 
-async function runHttp(servers: readonly ServerProcess[], trips: number): Promise<Load> {
+/** Books as fast as possible, or at `rate` bookings a second. */
+async function runHttp(servers: readonly ServerProcess[], trips: number, rate?: number): Promise<Load> {
   let n = 0
   const results = await Promise.all(
     servers.map((server) =>
@@ -88,6 +89,7 @@ async function runHttp(servers: readonly ServerProcess[], trips: number): Promis
         url: server.url,
         connections: Math.round((clients * 2) / servers.length),
         duration: seconds,
+        ...(rate !== undefined && { overallRate: rate / servers.length }),
         requests: [
           {
             method: 'POST',
@@ -137,40 +139,65 @@ const environment = {
   LOG_LEVEL: 'warn',
   DEMO: '0',
 }
-const servers: ServerProcess[] = []
-try {
-  console.log('| rows | instances | pgbench/s | HTTP/s | ratio | p50 ms | p99 ms |\n|---|--:|--:|--:|--:|--:|--:|')
-  for (const instances of [1, 2]) {
-    const server = await spawnServer(environment)
-    servers.push(server)
-    await waitUntilReady(server)
-    for (const [name, trips] of [
-      ['one departure', 1],
-      ['spread', marketplace.trips.length],
-    ] as const) {
-      await runHttp(servers, trips)
-      const measured = []
-      for (let round = 0; round < rounds; round += 1) {
-        measured.push({ pgbench: runPgbench(trips), http: await runHttp(servers, trips) })
-      }
-      const ratio = median(measured.map(({ pgbench, http }) => http.perSecond / pgbench))
-      const cells = [
-        name,
-        instances,
-        Math.round(median(measured.map(({ pgbench }) => pgbench))),
-        Math.round(median(measured.map(({ http }) => http.perSecond))),
-        ratio.toFixed(2),
-        median(measured.map(({ http }) => http.p50)),
-        median(measured.map(({ http }) => http.p99)),
-      ]
-      console.log(`| ${cells.join(' | ')} |`)
+const running: ServerProcess[] = []
+
+async function start(ROLE: 'web' | 'worker'): Promise<ServerProcess> {
+  const server = await spawnServer({ ...environment, ROLE })
+  running.push(server)
+  await waitUntilReady(server)
+  return server
+}
+
+async function stop(server: ServerProcess): Promise<void> {
+  running.splice(running.indexOf(server), 1)
+  server.child.kill('SIGTERM')
+  await server.ended
+}
+
+const printRow = (...cells: unknown[]) => console.log(`| ${cells.join(' | ')} |`)
+const targets = [
+  ['one departure', 1],
+  ['spread', marketplace.trips.length],
+] as const
+
+/** Our bookings and those of pgbench in turn. */
+async function compare(servers: readonly ServerProcess[], workers: 'yes' | 'no'): Promise<void> {
+  for (const [name, trips] of targets) {
+    await runHttp(servers, trips)
+    const measured = []
+    for (let round = 0; round < rounds; round += 1) {
+      measured.push({ pgbench: runPgbench(trips), http: await runHttp(servers, trips) })
     }
+    printRow(
+      name,
+      servers.length,
+      workers,
+      Math.round(median(measured.map(({ pgbench }) => pgbench))),
+      Math.round(median(measured.map(({ http }) => http.perSecond))),
+      median(measured.map(({ pgbench, http }) => http.perSecond / pgbench)).toFixed(2),
+      median(measured.map(({ http }) => http.p50)),
+      median(measured.map(({ http }) => http.p99)),
+    )
+  }
+}
+
+try {
+  console.log('| rows | instances | mail workers | pgbench/s | HTTP/s | ratio | p50 ms | p99 ms |')
+  console.log('|---|--:|---|--:|--:|--:|--:|--:|')
+  const servers: ServerProcess[] = []
+  for (const instances of [1, 2]) {
+    while (servers.length < instances) servers.push(await start('web'))
+    await compare(servers, 'no')
+    const worker = await start('worker')
+    await compare(servers, 'yes')
+    for (const [name, trips] of instances === 1 ? targets : []) {
+      const { perSecond, p50, p99 } = await runHttp(servers, trips, 100)
+      printRow(`${name}, 100 wanted`, instances, 'yes', '', Math.round(perSecond), '', p50, p99)
+    }
+    await stop(worker)
   }
 } finally {
-  for (const { child, ended } of servers) {
-    child.kill('SIGTERM')
-    await ended
-  }
+  for (const server of running.toReversed()) await stop(server)
   await mailServer.close()
   await engine.stop()
   rmSync(folder, { recursive: true, force: true })
