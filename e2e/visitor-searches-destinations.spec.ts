@@ -32,6 +32,9 @@ test('visitor searches in Arabic with a typo and clears the search', async ({ pa
   await search.fill('cappadoccia')
   await expect(titles(page).first()).toContainText('Cappadocia')
   await expectQuery(page, { search: 'cappadoccia' })
+  await page.getByText('Did you mean Cappadocia?').getByRole('link', { name: 'Cappadocia' }).click()
+  await expectQuery(page, { search: 'Cappadocia' })
+  await expect(page.getByText('Did you mean')).toHaveCount(0)
   await expect(counter(page)).not.toHaveText(whole)
 
   await page.getByRole('button', { name: 'Clear search' }).click()

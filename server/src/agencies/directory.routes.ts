@@ -25,15 +25,15 @@ export function directoryRoutes(app: App, context: Context): void {
 
   serveCacheable(app, readAgency, async (request, reply) => {
     const id = request.params.id
-    const order = { sort: 'featured', today: context.clock.today() } as const
-    const [agency, trips] = await Promise.all([
+    const today = context.clock.today()
+    const [agency, { rows: trips }] = await Promise.all([
       findPublicAgency(context.db, id),
-      listCatalogue(context.db, { agency: id }, { order, page: request.page }),
+      listCatalogue(context.db, { agency: id }, { sort: 'featured', today, page: request.page }),
     ])
     if (!agency) throw new DomainError('not_found')
     const presented = presentPublicAgency(agency)
     setTotal(reply, presented.stats.listedTrips)
     setSurrogateKeys(reply, [`agency:${id}`, `bookings-of:${id}`, ...trips.map((trip) => `trip:${trip.id}` as const)])
-    return { ...presented, trips: trips.map((trip) => presentTripCard(trip, order.today)) }
+    return { ...presented, trips: trips.map((trip) => presentTripCard(trip, today)) }
   })
 }

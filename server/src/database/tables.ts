@@ -154,6 +154,23 @@ export interface Bookings {
   updated_at: Timestamp;
 }
 
+export interface CatalogueTrips {
+  agency_id: string;
+  created_at: Timestamp;
+  days: number;
+  destination: string;
+  destination_key: string;
+  egp_price_minor: number;
+  featured_order: number;
+  is_international: boolean;
+  is_listed: boolean;
+  last_departure_on: string | null;
+  start_date: string;
+  status: string;
+  trip_id: string;
+  words: Generated<string>;
+}
+
 export interface CheckIns {
   at: Timestamp;
   booking_id: string;
@@ -389,6 +406,20 @@ export interface Reviews {
   trip_id: string;
 }
 
+export interface SearchPairs {
+  arabic: string;
+  latin: string;
+}
+
+export interface SearchWords {
+  is_arabic: Generated<boolean>;
+  is_name: boolean;
+  sound: Generated<string>;
+  spelling: string;
+  trip_id: string;
+  word: string;
+}
+
 export interface Sessions {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -541,6 +572,7 @@ export interface DB {
   booking_events: BookingEvents;
   booking_numbers: BookingNumbers;
   bookings: Bookings;
+  catalogue_trips: CatalogueTrips;
   check_ins: CheckIns;
   customers: Customers;
   departures: Departures;
@@ -563,6 +595,8 @@ export interface DB {
   registrations: Registrations;
   reports: Reports;
   reviews: Reviews;
+  search_pairs: SearchPairs;
+  search_words: SearchWords;
   sessions: Sessions;
   settings: Settings;
   trip_images: TripImages;

@@ -88,6 +88,15 @@ export const classified: { [Table in keyof DB]: Classes<keyof DB[Table]> } = {
     technical: ['customer_id', 'trip_id', 'agency_id', 'departure_id', 'promo_id', 'updated_at', 'proof_erased_at'],
     platform: ['reviewed_by', 'refund_proof_id'],
   },
+  // copies of trips for public lists; the trips are exported
+  catalogue_trips: {
+    derived: [
+      ...(['destination', 'destination_key', 'status', 'is_international', 'days', 'egp_price_minor'] as const),
+      ...(['start_date', 'last_departure_on', 'created_at', 'words'] as const),
+    ],
+    technical: ['trip_id', 'agency_id', 'is_listed'],
+    platform: ['featured_order'],
+  },
   check_ins: {
     exported: { file: 'bookings.check_ins', columns: ['seats', 'at'], of: ofBooking },
     technical: ['booking_id', 'version'],
@@ -219,6 +228,8 @@ export const classified: { [Table in keyof DB]: Classes<keyof DB[Table]> } = {
     },
     technical: ['booking_id', 'customer_id', 'trip_id', 'agency_id', 'deleted_at'],
   },
+  search_pairs: { platform: ['latin', 'arabic'] },
+  search_words: { derived: ['word', 'spelling', 'sound', 'is_arabic', 'is_name'], technical: ['trip_id'] },
   sessions: {
     exported: {
       file: 'sessions',

@@ -44,8 +44,9 @@ test('sends the token and the language', async () => {
 })
 
 test('returns the total of all pages with a list', async () => {
-  const { callList } = callerWith(async () => respond(200, [1, 2], { 'x-total-count': '41' }))
-  expect(await callList(listTrips)).toEqual({ items: [1, 2], total: 41 })
+  const headers = { 'x-total-count': '41', 'x-search-correction': encodeURIComponent('دهب') }
+  const { callList } = callerWith(async () => respond(200, [1, 2], headers))
+  expect(await callList(listTrips)).toEqual({ items: [1, 2], total: 41, correction: 'دهب' })
 })
 
 test('exposes the error body of the server', async () => {

@@ -21,11 +21,15 @@ type OptionsArgument<E extends Endpoint> =
 
 export interface Caller {
   call<E extends Endpoint>(endpoint: E, ...options: OptionsArgument<E>): Promise<ResponseOf<E>>
-  /** For lists: the items with the total of all pages. */
-  callList<E extends Endpoint>(
-    endpoint: E,
-    ...options: OptionsArgument<E>
-  ): Promise<{ items: ResponseOf<E>; total: number }>
+  callList<E extends Endpoint>(endpoint: E, ...options: OptionsArgument<E>): Promise<List<ResponseOf<E>>>
+}
+
+interface List<Items> {
+  items: Items
+  /** Of all pages. */
+  total: number
+  /** The search term as the server corrected it, else empty. */
+  correction: string
 }
 
 interface CallerSetup {
@@ -81,7 +85,12 @@ export function makeCaller(setup: CallerSetup): Caller {
     call: async (endpoint, options?: LooseOptions) => read(await send(endpoint, options)),
     callList: async (endpoint, options?: LooseOptions) => {
       const response = await send(endpoint, options)
-      return { items: await read(response), total: Number(response.headers.get('x-total-count') ?? 0) }
+      const header = (name: string) => response.headers.get(name) ?? ''
+      return {
+        items: await read(response),
+        total: Number(header('x-total-count')),
+        correction: decodeURIComponent(header('x-search-correction')),
+      }
     },
   }
 }

@@ -39,10 +39,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const last = Math.max(1, Math.ceil(requested.total / pageSize))
   const page = Math.min(filters.page ?? 1, last)
   // Trips may have been removed since: a page beyond the last shows the last.
-  const { items, total } = page < (filters.page ?? 1) ? await listPage(page) : requested
+  const { items, total, correction } = page < (filters.page ?? 1) ? await listPage(page) : requested
   return {
     trips: items,
     total,
+    correction,
     all: all.total,
     page,
     last,
@@ -53,12 +54,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** All trips of the catalogue; search, sort order and filters are in the URL. */
 export default function DestinationsPage({ loaderData }: Route.ComponentProps) {
-  const { trips, total, all, page, last, popular, places } = loaderData
+  const { trips, total, correction, all, page, last, popular, places } = loaderData
   const filters = useFilters()
   const { requested, isLoading } = filters
   return (
     <DestinationsFrame filters={filters} popular={popular} places={places} total={total}>
-      <TripsCount shown={trips.length} all={all} requested={requested} />
+      <TripsCount shown={trips.length} {...{ all, correction, requested }} />
       <TripsFound {...{ trips, page, last, requested, isLoading }} />
     </DestinationsFrame>
   )

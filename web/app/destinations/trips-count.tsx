@@ -6,12 +6,21 @@ import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { RemovableChip } from '#ui/removable-chip.tsx'
 import { useLocale } from '#ui/locale.ts'
+import { Link } from '#ui/link.tsx'
 import { Button, type ButtonLook } from '#ui/button.tsx'
 import { changeFilters, isNarrowed, type Filters, writeFilters, type FiltersChange } from './filters/filters.ts'
 import classes from './trips-count.module.css'
 
-/** Number of trips shown, and of all trips; active filters, and buttons to reset them. */
-export function TripsCount({ shown, all, requested }: { shown: number; all: number; requested: Filters }) {
+interface TripsCountProps {
+  shown: number
+  all: number
+  /** The search term that was understood, if it is not the typed one. */
+  correction: string
+  requested: Filters
+}
+
+/** Number of trips shown, and of all trips; the corrected search; active filters, and buttons to reset them. */
+export function TripsCount({ shown, all, correction, requested }: TripsCountProps) {
   const { t } = useLingui()
   const isChanged = isNarrowed(requested) || requested.sort !== undefined
   return (
@@ -27,6 +36,17 @@ export function TripsCount({ shown, all, requested }: { shown: number; all: numb
         )}
         {isChanged && shown > 0 && <AddressButton filters={{}}>{t`Reset Filters`}</AddressButton>}
       </div>
+      {correction && (
+        <p>
+          <Trans>
+            Did you mean{' '}
+            <Link to={{ search: writeFilters(changeFilters(requested, { search: correction })).toString() }}>
+              <bdi>{correction}</bdi>
+            </Link>
+            ?
+          </Trans>
+        </p>
+      )}
       <ActiveFilters requested={requested} />
     </div>
   )

@@ -7,7 +7,9 @@ import { sql } from 'kysely'
 import type { Database } from '#database/database.ts'
 import { isId } from '#http/ids.ts'
 import { readDay } from '#http/read-day.ts'
-import { readSearch, type Search, searchConditions, type SqlCondition } from './catalogue-search.queries.ts'
+import { searchCondition, type SqlCondition } from './catalogue-search.queries.ts'
+import { readSearch, type Search } from './read-search.ts'
+import { nextMonth } from './search-months.ts'
 
 type Query = NonNullable<QueryOf<typeof listTrips>>
 
@@ -27,14 +29,17 @@ export interface CatalogueFilter extends Pick<
 const readPounds = (pounds: number | undefined): Minor | undefined =>
   pounds === undefined ? undefined : Math.round(pounds * 100)
 
-export async function readCatalogueFilter(db: Database, query: Query): Promise<CatalogueFilter> {
+export async function readCatalogueFilter(db: Database, query: Query, today: CalendarDate): Promise<CatalogueFilter> {
   const { sort: _sort, page: _page, limit: _limit, ...filter } = query
   if (filter.agency && !isId(filter.agency)) throw new DomainError('not_found')
+  const search = await readSearch(db, filter.search)
+  const hasDates = filter.departsFrom !== undefined || filter.departsTo !== undefined
+  const days = search?.month === undefined || hasDates ? filter : nextMonth(search.month, today)
   return {
     ...filter,
-    search: await readSearch(db, filter.search),
-    departsFrom: readDay(filter.departsFrom, 'departsFrom'),
-    departsTo: readDay(filter.departsTo, 'departsTo'),
+    search,
+    departsFrom: readDay(days.departsFrom, 'departsFrom'),
+    departsTo: readDay(days.departsTo, 'departsTo'),
     priceMin: readPounds(filter.priceMin),
     priceMax: readPounds(filter.priceMax),
   }
@@ -55,7 +60,7 @@ export const isNext = (alias: string, day: CalendarDate): SqlCondition =>
 function hasDeparture(filter: CatalogueFilter, today: CalendarDate): SqlCondition {
   const { departsTo, seats } = filter
   const day = firstDayOf(filter, today)
-  const conditions = [sql`d.trip_id = t.id`]
+  const conditions = [sql`d.trip_id = t.trip_id`]
   conditions.push(seats ? sql`d.starts_on >= ${day} and d.total_seats - d.seats_booked >= ${seats}` : isNext('d', day))
   if (departsTo) conditions.push(sql`d.starts_on <= ${departsTo}`)
   return sql<boolean>`exists (select from departures d where ${sql.join(conditions, sql` and `)})`
@@ -75,5 +80,6 @@ export function conditionsOf(filter: CatalogueFilter, today: CalendarDate): SqlC
   if (priceMax !== undefined) conditions.push(sql`t.egp_price_minor <= ${priceMax}`)
   if (daysMin !== undefined) conditions.push(sql`t.days >= ${daysMin}`)
   if (daysMax !== undefined) conditions.push(sql`t.days <= ${daysMax}`)
-  return search ? [...conditions, ...searchConditions(search)] : conditions
+  if (search) conditions.push(searchCondition(search))
+  return conditions
 }

@@ -2,12 +2,15 @@ import type { CalendarDate } from '@rihla/contract/dates.ts'
 import type { TripSort } from '@rihla/contract/trips/trip.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { type CatalogueFilter, filtersDepartures, firstDayOf, isNext } from './catalogue-filter.ts'
-import { hasAllWordsInNames, similarity, type SqlCondition } from './catalogue-search.queries.ts'
+import { rankConditions, rankOf, type SqlCondition } from './catalogue-search.queries.ts'
+import type { Search } from './read-search.ts'
 
 export interface CatalogueOrder {
-  /** The requested sort; undefined is the default order. */
+  /** The requested sort; undefined is the default order: featured first, or by relevance if there is a search. */
   sort: TripSort | undefined
   today: CalendarDate
+  /** So few trips match that all of them can be sorted. */
+  isFew: boolean
 }
 
 /**
@@ -24,11 +27,11 @@ const isFeatured = sql<boolean>`t.featured_order > 0`
 const isNotFeatured = sql<boolean>`t.featured_order = 0`
 
 function upcomingThenPast(filter: CatalogueFilter, today: CalendarDate): Segment[] {
-  const join = sql`join departures next on next.trip_id = t.id and ${isNext('next', firstDayOf(filter, today))}`
-  const upcoming = { join, conditions: [], by: sql`next.starts_on, t.id` }
+  const join = sql`join departures next on next.trip_id = t.trip_id and ${isNext('next', firstDayOf(filter, today))}`
+  const upcoming = { join, conditions: [], by: sql`next.starts_on, t.trip_id` }
   if (filtersDepartures(filter)) return [upcoming]
   const isPast = sql<boolean>`(t.last_departure_on < ${today} or t.last_departure_on is null)`
-  return [upcoming, { conditions: [isPast], by: sql`t.start_date, t.id` }]
+  return [upcoming, { conditions: [isPast], by: sql`t.start_date, t.trip_id` }]
 }
 
 const narrowed = (segments: Segment[], condition: SqlCondition): Segment[] =>
@@ -39,35 +42,40 @@ const featuredFirst = (filter: CatalogueFilter, today: CalendarDate): Segment[] 
   ...narrowed(upcomingThenPast(filter, today), isNotFeatured),
 ]
 
-/** Trips with all words in their names come before other matches; similar trips are sorted by similarity. */
-function byRelevance(filter: CatalogueFilter, today: CalendarDate): Segment[] {
-  const { search } = filter
-  const defaultOrder = featuredFirst(filter, today)
-  if (!search || search.matchLevel === 'sounding' || search.matchLevel === 'none') return defaultOrder
-  if (search.matchLevel === 'similar') return [{ conditions: [], by: sql`${similarity(search)} desc, t.id` }]
-  return [
-    ...narrowed(defaultOrder, hasAllWordsInNames(search)),
-    ...narrowed(defaultOrder, sql<boolean>`not ${hasAllWordsInNames(search)}`),
-  ]
+/** Trips whose next departure has seats, then sold-out ones, then past ones. */
+function bySeatsAndDate(filter: CatalogueFilter, today: CalendarDate): Segment[] {
+  const [upcoming, ...past] = upcomingThenPast(filter, today)
+  const hasSeats = sql<boolean>`next.seats_booked < next.total_seats`
+  return [...narrowed([upcoming!], hasSeats), ...narrowed([upcoming!], sql<boolean>`not ${hasSeats}`), ...past]
+}
+
+/** Title, place, agency, text; then trips with seats, the soonest first (docs/product/trips.md#search). */
+function byRelevance(filter: CatalogueFilter, search: Search, { today, isFew }: CatalogueOrder): Segment[] {
+  if (!isFew) return rankConditions(search).flatMap((isRanked) => narrowed(bySeatsAndDate(filter, today), isRanked))
+  const firstFree = sql`(select min(d.starts_on) from departures d where d.trip_id = t.trip_id
+    and d.starts_on >= ${firstDayOf(filter, today)} and d.seats_booked < d.total_seats)`
+  const isPast = sql`coalesce(t.last_departure_on < ${today}, true)`
+  return single(sql`${rankOf(search)}, ${firstFree} nulls last, ${isPast}, t.start_date, t.trip_id`)
 }
 
 const single = (by: RawBuilder<unknown>): Segment[] => [{ conditions: [], by }]
 
-export function segmentsOf(filter: CatalogueFilter, { sort, today }: CatalogueOrder): Segment[] {
+export function segmentsOf(filter: CatalogueFilter, order: CatalogueOrder): Segment[] {
+  const { sort, today } = order
   switch (sort) {
     case undefined:
-      return byRelevance(filter, today)
+      return filter.search?.words.length ? byRelevance(filter, filter.search, order) : featuredFirst(filter, today)
     case 'featured':
       return featuredFirst(filter, today)
     case 'startDate':
       return upcomingThenPast(filter, today)
     case 'price-low':
-      return single(sql`t.egp_price_minor, t.id`)
+      return single(sql`t.egp_price_minor, t.trip_id`)
     case 'price-high':
-      return single(sql`t.egp_price_minor desc, t.id desc`)
+      return single(sql`t.egp_price_minor desc, t.trip_id desc`)
     case 'destination':
-      return single(sql`t.destination collate "und-x-icu", t.id`)
+      return single(sql`t.destination collate "und-x-icu", t.trip_id`)
     case 'newest':
-      return single(sql`t.created_at desc, t.id desc`)
+      return single(sql`t.created_at desc, t.trip_id desc`)
   }
 }

@@ -1,5 +1,5 @@
 import type { QueryOf } from '@rihla/contract/endpoint.ts'
-import { listTrips } from '@rihla/contract/trips/trips.api.ts'
+import { listTrips, searchCorrectionHeader } from '@rihla/contract/trips/trips.api.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildAgency } from '#testing/builders/people.ts'
@@ -36,14 +36,14 @@ describe('misspelled terms', () => {
     ['Istnabul', ['Istanbul', 'إسطنبول']],
     ['اسطمبول', ['Istanbul', 'إسطنبول']],
     ['dahb', ['Dahab', 'دهب']],
-    ['louxor', ['Luxor']],
-    ['lxuor', ['Luxor']],
+    ['louxor', ['Gardens', 'Luxor']],
+    ['lxuor', ['Gardens', 'Luxor']],
     ['asuan', ['Aswan']],
     ['hurgada', ['Hurghada']],
     ['hurghda', ['Hurghada']],
     ['alexandrya', ['Alexandria']],
     ['sharm el shiekh', ['Sharm El Sheikh']],
-    ['sharm elsheikh', []],
+    ['sharm elsheikh', ['Sharm El Sheikh']],
     ['matruh', ['Marsa Matrouh']],
     ['القاهر', ['القاهرة']],
     ['القاهرا', ['القاهرة']],
@@ -58,12 +58,37 @@ describe('misspelled terms', () => {
   })
 })
 
-test('similar trips are returned only when none contains the words', async () => {
-  expect(await titles({ search: 'dahab' })).toEqual(['Dahab'])
-  expect(await titles({ search: 'دهب' })).toEqual(['دهب'])
+test('a name is found in both scripts', async () => {
+  for (const search of ['dahab', 'دهب']) expect((await titles({ search })).toSorted()).toEqual(['Dahab', 'دهب'])
+  expect((await titles({ search: 'cairo' })).toSorted()).toEqual(['القاهرة'])
 })
 
-test('the match level does not depend on other filters', async () => {
+test('returns the term as it was corrected', async () => {
+  const correctionOf = async (search: string) => {
+    const header = (await list({ search })).headers.get(searchCorrectionHeader)
+    return header && decodeURIComponent(header)
+  }
+  expect(await correctionOf('louxor gardens')).toBe('Luxor gardens')
+  expect(await correctionOf('القاهرت')).toBe('القاهرة')
+  for (const search of ['luxor', 'gard', 'qwxyzzy', 'to luxor', 'cairo']) expect(await correctionOf(search)).toBeNull()
+})
+
+test('the last word also matches as a prefix, short words only so, and in names', async () => {
+  expect(await titles({ search: 'gard' })).toEqual(['Gardens'])
+  expect(await titles({ search: 'luxor gar' })).toEqual(['Gardens'])
+  expect(await titles({ search: 'qu' })).toEqual([])
+  expect(await titles({ search: 'is' })).toEqual(['Istanbul'])
+  expect(await titles({ search: 'القا' })).toEqual(['القاهرة'])
+})
+
+test('the name of a month selects its next departures', async () => {
+  expect(await titles({ search: 'december' })).toHaveLength(13)
+  expect(await titles({ search: 'luxor december' })).toEqual(['Luxor', 'Gardens'])
+  for (const search of ['january luxor', 'luxor janu', 'luxor يناير']) expect(await titles({ search })).toEqual([])
+  expect(await titles({ search: 'luxor january', departsFrom: '2026-12-02' })).toEqual(['Luxor'])
+})
+
+test('a correction does not depend on other filters', async () => {
   expect(await titles({ search: 'dahab', priceMin: 90_000 })).toEqual([])
   expect(await titles({ search: 'dahb', priceMin: 90_000 })).toEqual([])
 })

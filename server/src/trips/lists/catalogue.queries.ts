@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@rihla/contract/dates.ts'
+import type { TripSort } from '@rihla/contract/trips/trip.ts'
 import { sql } from 'kysely'
 import type { Database } from '#database/database.ts'
 import type { Page } from '#http/paging.ts'
@@ -9,17 +10,34 @@ import { type CatalogueOrder, type Segment, segmentsOf } from './catalogue-order
 import { fromCatalogue } from './catalogue-search.queries.ts'
 
 interface ListOptions {
-  order: CatalogueOrder
+  sort: TripSort | undefined
+  today: CalendarDate
   page: Page
 }
+
+/** As many matches of a search are sorted by all of their relevance. */
+const maxSorted = 1_000
 
 /** Selects a page of ids first, so that images, departures and ratings are read only for the trips shown. */
 export async function listCatalogue(
   db: Database,
   filter: CatalogueFilter,
-  options: ListOptions,
-): Promise<TripCardRow[]> {
-  const ids = await listIds(db, filter, options)
+  { sort, today, page }: ListOptions,
+): Promise<{ rows: TripCardRow[]; total: number }> {
+  const counting = countSegment(db, filter, { segment: { conditions: [], by: sql`` }, today })
+  const isByRelevance = filter.search !== undefined && sort === undefined
+  const order = { sort, today, isFew: isByRelevance && (await counting) <= maxSorted }
+  const [rows, total] = await Promise.all([listCards(db, filter, { order, page }), counting])
+  return { rows, total }
+}
+
+interface OrderedPage {
+  order: CatalogueOrder
+  page: Page
+}
+
+async function listCards(db: Database, filter: CatalogueFilter, ordered: OrderedPage): Promise<TripCardRow[]> {
+  const ids = await listIds(db, filter, ordered)
   if (ids.length === 0) return []
   const cards = await selectTripCards(db)
     .where('t.id', '=', sql<string>`any (${ids}::uuid[])`)
@@ -27,11 +45,8 @@ export async function listCatalogue(
   return sortByIds(ids, cards)
 }
 
-export const countCatalogue = (db: Database, filter: CatalogueFilter, today: CalendarDate): Promise<number> =>
-  countSegment(db, filter, { segment: { conditions: [], by: sql`` }, today })
-
 /** Reads segments until the page is full; those before the page are counted, not read. */
-async function listIds(db: Database, filter: CatalogueFilter, { order, page }: ListOptions): Promise<string[]> {
+async function listIds(db: Database, filter: CatalogueFilter, { order, page }: OrderedPage): Promise<string[]> {
   const ids: string[] = []
   let skipped = page.offset
   for (const segment of segmentsOf(filter, order)) {
@@ -58,7 +73,7 @@ async function listSegment(
   filter: CatalogueFilter,
   { part, ...within }: InSegment & { part: Page },
 ): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select t.id ${fromSegment(filter, within)}
+  const { rows } = await sql<{ id: string }>`select t.trip_id as id ${fromSegment(filter, within)}
     order by ${within.segment.by} limit ${part.limit} offset ${part.offset}`.execute(db)
   return rows.map((row) => row.id)
 }

@@ -1,4 +1,4 @@
-import { listDestinations, listTrips } from '@rihla/contract/trips/trips.api.ts'
+import { listDestinations, listTrips, searchCorrectionHeader } from '@rihla/contract/trips/trips.api.ts'
 import type { Context } from '#context.ts'
 import { publicFileUrl } from '#files/file-urls.ts'
 import type { App } from '#http/app.ts'
@@ -6,7 +6,7 @@ import { serveCacheable } from '#http/cache-public-responses.ts'
 import { setSurrogateKeys } from '#http/surrogate-keys.ts'
 import { setTotal } from '#http/paging.ts'
 import { presentTripCard } from '../present-trip.ts'
-import { countCatalogue, listCatalogue, listDestinationRows } from './catalogue.queries.ts'
+import { listCatalogue, listDestinationRows } from './catalogue.queries.ts'
 import { readCatalogueFilter } from './catalogue-filter.ts'
 
 const defaultDestinationLimit = 8
@@ -14,13 +14,12 @@ const defaultDestinationLimit = 8
 /** The public lists. */
 export function catalogueRoutes(app: App, { db, clock }: Context): void {
   serveCacheable(app, listTrips, async ({ query, page }, reply) => {
-    const filter = await readCatalogueFilter(db, query)
     const today = clock.today()
-    const [rows, total] = await Promise.all([
-      listCatalogue(db, filter, { order: { sort: query.sort, today }, page }),
-      countCatalogue(db, filter, today),
-    ])
+    const filter = await readCatalogueFilter(db, query, today)
+    const { rows, total } = await listCatalogue(db, filter, { sort: query.sort, today, page })
     setTotal(reply, total)
+    const correction = filter.search?.correction
+    if (correction) void reply.header(searchCorrectionHeader, encodeURIComponent(correction))
     // cards show seats, which bookings change, so each trip shown is a surrogate key
     const shown = rows.map(({ id }) => `trip:${id}` as const)
     setSurrogateKeys(reply, filter.agency ? ['trips', `agency:${filter.agency}`, ...shown] : ['trips', ...shown])

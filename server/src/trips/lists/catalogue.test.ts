@@ -120,7 +120,8 @@ describe('search', () => {
   test.each([
     ['siwa', true],
     ['SIWA', true],
-    ['iwa', true],
+    ['siw', true],
+    ['iwa', false],
     ['stars siwa', true],
     ['  stars   cafe ', true],
     ['café', true],
@@ -135,9 +136,9 @@ describe('search', () => {
     ['qz', false],
     ['a trip to Siwa', false],
     ['to siwa', true],
-    ['سيوه في من', false],
+    ['سيوه في من', true],
     ['القاهرة في', true],
-    ['100_', false],
+    ['100_', true],
     ['_____', false],
     ["'; drop table trips; --", false],
     ['\\', false],
@@ -147,7 +148,7 @@ describe('search', () => {
     expect(await titles({ search })).toEqual(isFound ? ['Siwa under 12 stars'] : [])
   })
 
-  test('a full-width percent sign is literal after folding, too', async () => {
+  test('a term without letters and digits finds nothing, also after folding', async () => {
     await built('Plain')
     expect(await titles({ search: '\uFF05' })).toEqual([])
   })

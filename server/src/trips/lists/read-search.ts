@@ -1,0 +1,60 @@
+import type { Database } from '#database/database.ts'
+import { monthOf } from './search-months.ts'
+import { listTypedWords, type TypedWord } from './search-words.queries.ts'
+
+/** A word of a search: it, the same name in the other script, or a longer word may match. */
+export interface SearchWord {
+  word: string
+  /** Also matches longer words that begin with it. */
+  isPrefix: boolean
+  twins: readonly string[]
+}
+
+/** A search term in the words of the catalogue. Every word must match. */
+export interface Search {
+  words: readonly SearchWord[]
+  /** A word is unknown and nothing resembles it. */
+  hasNoMatch: boolean
+  /** Words of one or two letters occur nearly everywhere, so they are looked for in names only. */
+  isInNames: boolean
+  /** A month (0 to 11) of departure that the term names. */
+  month?: number | undefined
+  /** The term as it was understood, if that differs from what was typed. */
+  correction?: string | undefined
+}
+
+const maxShortWords = 2
+const isShort = ({ word }: TypedWord): boolean => [...word].length < 3
+const isRecognized = ({ isKnown, isPrefix, twins }: TypedWord): boolean => isKnown || isPrefix || twins.length > 0
+
+function searchWordOf(typed: TypedWord): SearchWord | undefined {
+  const { word, isLast, twins, corrections } = typed
+  if (isShort(typed)) return { word, isPrefix: true, twins: [] }
+  if (isRecognized(typed)) return { word, isPrefix: isLast, twins }
+  const [best] = corrections
+  return best && { ...best, isPrefix: false }
+}
+
+const spellingOf = (typed: TypedWord): string =>
+  (isRecognized(typed) ? undefined : typed.corrections[0]?.spelling) ?? typed.word
+
+const monthOfWord = (typed: TypedWord) => monthOf(typed.word, { isBegun: typed.isLast && !isRecognized(typed) })
+
+/** Looks a search term up in the vocabulary; returns undefined for a blank one. */
+export async function readSearch(db: Database, term: string | undefined): Promise<Search | undefined> {
+  if (!term?.trim()) return undefined
+  const typed = await listTypedWords(db, term)
+  const named = typed.filter((word) => monthOfWord(word) === undefined)
+  // 'to' and 'في' say nothing beside longer words
+  const long = named.filter((word) => !isShort(word))
+  const significant = long.length > 0 || named.length < typed.length ? long : named.slice(0, maxShortWords)
+  const words = significant.map(searchWordOf)
+  const isCorrected = long.some((word) => spellingOf(word) !== word.word)
+  return {
+    words: words.filter((word) => word !== undefined),
+    hasNoMatch: typed.length === 0 || words.includes(undefined),
+    isInNames: long.length === 0,
+    month: typed.map(monthOfWord).find((month) => month !== undefined),
+    correction: isCorrected ? typed.map(spellingOf).join(' ') : undefined,
+  }
+}
