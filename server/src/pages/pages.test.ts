@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import { readdirSync } from 'node:fs'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -12,6 +14,7 @@ import { buildTrip } from '#testing/builders/trips.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
 import { waitFor } from '#testing/wait-for.ts'
 import { registerPages } from './pages.routes.ts'
+import { webFolder } from './web-build.ts'
 
 let testApp: TestApp
 let app: App
@@ -201,6 +204,34 @@ test('built files are cached for ever, the page itself is revalidated each time'
   const file = /\/assets\/[\w.-]+\.js/.exec(page.body)?.[0] ?? ''
   expect((await get(file)).headers['cache-control']).toBe('public, max-age=31536000, immutable')
   expect(page.headers['cache-control']).toBe('public, no-cache')
+})
+
+test.each(['js', 'css', 'woff2'])('a .%s file carries only the headers that protect or describe it', async (type) => {
+  const { body } = await get('/')
+  const file = new RegExp(`/assets/[\\w.-]+\\.${type}`).exec(body)?.[0] ?? ''
+  const { headers, statusCode } = await get(file, { 'accept-encoding': 'br' })
+  expect(statusCode).toBe(200)
+  expect(Object.keys(headers).toSorted()).toEqual(
+    [
+      'cache-control',
+      ...(type === 'woff2' ? [] : ['content-encoding']),
+      'content-length',
+      'content-type',
+      'date',
+      'connection',
+      'vary',
+      'x-content-type-options',
+    ].toSorted(),
+  )
+})
+
+test('a worker, which has a policy of its own, and a missing file keep all security headers', async () => {
+  const worker = readdirSync(join(webFolder, 'build/client/assets')).find((name) => name.endsWith('.mjs'))
+  for (const name of [worker, 'missing.js']) {
+    const { headers } = await get(`/assets/${name}`)
+    expect(headers['content-security-policy']).toContain("default-src 'none'")
+    expect(headers).toHaveProperty('x-request-id')
+  }
 })
 
 test('while the database is unreachable a page says so with Retry-After, and is not cached', async () => {
