@@ -18,3 +18,13 @@ interface Window {
   /** Route modules of the server-rendered page, set by React Router before the client entry runs. */
   __reactRouterRouteModules?: Record<string, unknown>
 }
+
+declare module 'subset-font' {
+  interface Options {
+    targetFormat: 'woff2'
+    variationAxes: Record<string, { min: number; max: number }>
+    keepFeatures: string[]
+  }
+
+  export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>
+}

@@ -1,5 +1,5 @@
-import arabicFont from '@fontsource-variable/alexandria/files/alexandria-arabic-wght-normal.woff2?url'
-import latinFont from '@fontsource-variable/alexandria/files/alexandria-latin-wght-normal.woff2?url'
+import arabicFont from '#ui/fonts/arabic.woff2?url'
+import latinFont from '#ui/fonts/latin.woff2?url'
 import { useLingui } from '@lingui/react'
 import {
   defaultLocale,
@@ -18,7 +18,8 @@ import { useOrigin } from '#ui/use-origin.ts'
 import { bootScript } from './boot-script.ts'
 import { useIndexedSearch } from './use-known-search.ts'
 
-const fontOf = { en: latinFont, ar: arabicFont } as const
+/** Preloaded for the first paint. Arabic pages contain Latin digits and names; Arabic on English pages is content. */
+const fontsOf: Record<Locale, string[]> = { en: [latinFont], ar: [arabicFont, latinFont] }
 
 /** HTML document of every page, in the language and direction of its URL. */
 export function DocumentFrame({ children }: { children: ReactNode }) {
@@ -29,7 +30,9 @@ export function DocumentFrame({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: bootScript }} />
-        <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={fontOf[locale]} />
+        {fontsOf[locale].map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
+        ))}
         <Links />
         <Meta />
         <meta name="application-name" content={productName[locale]} />
