@@ -44,7 +44,7 @@ export function accountsRoutes(app: App, context: Context): void {
   })
 
   serve(app, logout, async (request) => {
-    await deleteSession(context.db, request.user.tokenHash)
+    await context.db.transaction().execute((trx) => deleteSession(trx, request.user.tokenHash))
     return { message: say(request, 'loggedOut') }
   })
 

@@ -18,6 +18,8 @@ export interface Live {
   deliver: (channel: string, payload: unknown) => void
   /** Reads soon: this process has just committed. */
   wake: () => void
+  /** How often this process has committed. */
+  commits: () => number
   /** Whether the events of everything that this process has committed have been delivered. */
   isCurrent: () => boolean
   /** Waits until `isCurrent`; false if events cannot be read. */
@@ -56,6 +58,7 @@ export function createLive(databaseUrl: string, log: Logger): Live {
   let readAt = 0
   let startedAt = 0
   let deletedAt = 0
+  let commits = 0
   let committedAt = 0
   let readFrom = -1
   let waiting: ((hasRead: boolean) => void)[] = []
@@ -174,9 +177,11 @@ export function createLive(databaseUrl: string, log: Logger): Live {
       return () => void gapHandlers.delete(handler)
     },
     wake() {
+      commits += 1
       committedAt = performance.now()
       readSoon()
     },
+    commits: () => commits,
     isCurrent,
     async catchUp() {
       if (isCurrent()) return true

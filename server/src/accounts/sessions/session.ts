@@ -3,6 +3,7 @@ import type { Context } from '#context.ts'
 import { isDatabaseFull } from '#database/database-errors.ts'
 import type { Transaction } from '#database/database.ts'
 import type { FindSessionUser } from '#http/access.ts'
+import type { CurrentUser } from '#http/current-user.ts'
 import { sessionLifeSeconds } from '../account-limits.ts'
 import { hashToken, newToken } from '../verification-tokens.ts'
 import {
@@ -52,14 +53,23 @@ function ignoreFullDisk(error: unknown): void {
   if (!isDatabaseFull(error)) throw error
 }
 
+/** Parallel requests of one page read their session once. */
+const cachedMs = 1_000
+const maxCached = 10_000
+
 /**
- * Reads the session on every request instead of caching it, so that a reset, deactivation or deletion ends it at
- * once, on every instance. It expires 30 days after its last use.
+ * Finds the user of a session, which expires 30 days after its last use. A session that a reset, deactivation or deletion
+ * has ended is refused at once by the instance that ended it, and within a second by all others: it is cached for no
+ * longer, and only until this instance commits anything.
  */
-export function sessionUserFinder({ db, clock }: Pick<Context, 'db' | 'clock'>): FindSessionUser {
-  return async (token) => {
+export function sessionUserFinder({ db, clock, live }: Pick<Context, 'db' | 'clock' | 'live'>): FindSessionUser {
+  let cached = new Map<string, { user: CurrentUser; until: number; commits: number }>()
+  const clear = (): void => void (cached = new Map())
+  live.subscribe('sessions', clear)
+  live.onGap(clear)
+
+  async function read(tokenHash: Buffer): Promise<CurrentUser | undefined> {
     const now = clock.databaseNow()
-    const tokenHash = hashToken(token)
     const session = await findSession(db, tokenHash, now)
     if (!session) return undefined
     if (session.is_use_outdated) await updateSessionUse(db, tokenHash, now).catch(ignoreFullDisk)
@@ -73,5 +83,21 @@ export function sessionUserFinder({ db, clock }: Pick<Context, 'db' | 'clock'>):
       isAgencyVerified: session.agency_verified_at !== null,
       tokenHash,
     }
+  }
+
+  return async (token) => {
+    const tokenHash = hashToken(token)
+    const key = tokenHash.toString('base64')
+    const known = cached.get(key)
+    const commits = live.commits()
+    const isFresh = known?.commits === commits && known.until > performance.now()
+    if (isFresh && live.isConnected()) return known.user
+    if (cached.size >= maxCached) clear()
+    // a session that ends while it is read is put into a cache that is discarded
+    const users = cached
+    const until = performance.now() + cachedMs
+    const user = await read(tokenHash)
+    if (user) users.set(key, { user, until, commits })
+    return user
   }
 }

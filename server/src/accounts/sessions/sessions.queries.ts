@@ -73,17 +73,17 @@ export async function updateSessionUse(db: Database, tokenHash: Buffer, now: Dat
     .execute()
 }
 
-export async function deleteSession(db: Database, tokenHash: Buffer): Promise<void> {
-  await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
+export async function deleteSession(trx: Transaction, tokenHash: Buffer): Promise<void> {
+  await trx.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
 }
 
 /** All sessions of a person, or all but the current one. */
 export async function deleteSessionsOf(
-  db: Database | Transaction,
+  trx: Transaction,
   userId: string,
   { keeping }: { keeping?: Buffer } = {},
 ): Promise<void> {
-  const sessions = db.deleteFrom('sessions').where('user_id', '=', userId)
+  const sessions = trx.deleteFrom('sessions').where('user_id', '=', userId)
   await (keeping ? sessions.where('token_hash', '<>', keeping) : sessions).execute()
 }
 
@@ -98,8 +98,8 @@ export const listSessionsOf = (db: Database, userId: string, now: DatabaseTime) 
     .limit(100)
     .execute()
 
-export async function deleteOwnSession(db: Database, userId: string, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db
+export async function deleteOwnSession(trx: Transaction, userId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await trx
     .deleteFrom('sessions')
     .where('id', '=', id)
     .where('user_id', '=', userId)

@@ -19,14 +19,15 @@ export function sessionsRoutes(app: App, context: Context): void {
   })
 
   serve(app, sessions.endSession, async (request) => {
-    const isEnded = await deleteOwnSession(context.db, request.user.id, request.params.id)
+    const { user, params } = request
+    const isEnded = await context.db.transaction().execute((trx) => deleteOwnSession(trx, user.id, params.id))
     if (!isEnded) throw new DomainError('not_found')
     return { message: say(request, 'sessionEnded') }
   })
 
   serve(app, sessions.endOtherSessions, async (request) => {
     const user = request.user
-    await deleteSessionsOf(context.db, user.id, { keeping: user.tokenHash })
+    await context.db.transaction().execute((trx) => deleteSessionsOf(trx, user.id, { keeping: user.tokenHash }))
     return { message: say(request, 'sessionsEnded') }
   })
 }
