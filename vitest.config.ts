@@ -20,7 +20,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['{server,demo,embedded-postgres,scripts}/**/*.test.ts'],
+          include: ['{server,demo,embedded-postgres,scripts,load}/**/*.test.ts'],
           globalSetup: ['server/src/testing/test-cluster.ts'],
           // the users' time zone, so that dates shifted by the zone are detected
           env: { NODE_ENV: 'test', TZ: 'Africa/Cairo' },

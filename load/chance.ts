@@ -1,0 +1,9 @@
+import { createRandom } from '../bench/generators/random.ts'
+
+/** Seeded: two runs differ only in time. */
+const random = createRandom(13)
+
+export const { pick, whole, percent } = random
+
+/** Prefers the first of the list: half of all choices are in its first quarter. */
+export const pickPopular = <T>(values: readonly T[]): T => values[Math.floor(random.next() ** 2 * values.length)]!
