@@ -6,10 +6,10 @@ export type EventArrivals = Map<string, number>
 
 const changedEvent = /event: changed\ndata: (.*)\n\n/g
 
-/** Keeps the user's event stream open until the client closes. */
-export function followEvents(user: VirtualUser, arrivals: EventArrivals): void {
+/** Opens the user's event stream, which stays open until the client closes. */
+export function followEvents(user: VirtualUser, arrivals: EventArrivals): Promise<void> {
   let unread = ''
-  user.openStream(streamNotifications.url, (text) => {
+  return user.openStream('event stream', streamNotifications.url, (text) => {
     unread += text
     let readTo = 0
     for (const match of unread.matchAll(changedEvent)) {

@@ -7,9 +7,15 @@ const timeoutMs = 30_000
 export interface HttpClient {
   /** Rejects when there is no response. */
   send: Send
-  /** Opens a response that never ends, such as an event stream. */
-  openStream: (path: string, headers: Record<string, string>, onText: (text: string) => void) => void
+  /** Requests a response that does not end; resolves with its head. */
+  openStream: (request: StreamRequest) => Promise<Pick<RawResponse, 'status' | 'headers'>>
   close: () => void
+}
+
+export interface StreamRequest {
+  path: string
+  headers: Record<string, string>
+  onText: (text: string) => void
 }
 
 /** Keeps connections alive and shares them among all users: node:http costs half of what `fetch` does. */
@@ -35,18 +41,22 @@ export function createHttpClient(origin: URL): HttpClient {
         request.on('error', reject)
         request.end(payload)
       }),
-    openStream(path, headers, onText) {
-      const request = transport.request({ ...optionsOf(path), agent: false })
-      setHeaders(request, { accept: 'text/event-stream', ...headers })
-      request.on('response', (response) => {
-        response.setEncoding('utf8').on('data', onText)
-        response.on('error', () => {})
-      })
-      request.on('error', () => {})
-      request.on('close', () => streams.delete(request))
-      request.end()
-      streams.add(request)
-    },
+    openStream: ({ path, headers, onText }) =>
+      new Promise((resolve, reject) => {
+        const request = transport.request({ ...optionsOf(path), agent: false, timeout: timeoutMs })
+        setHeaders(request, { accept: 'text/event-stream', ...headers })
+        request.on('response', (response) => {
+          request.setTimeout(0)
+          response.setEncoding('utf8').on('data', onText)
+          response.on('error', () => {})
+          resolve(headOf(response))
+        })
+        request.on('timeout', () => request.destroy(new Error('no response')))
+        request.on('error', reject)
+        request.on('close', () => streams.delete(request))
+        request.end()
+        streams.add(request)
+      }),
     close() {
       for (const stream of streams) stream.destroy()
       agent.destroy()
@@ -61,6 +71,10 @@ function setHeaders(request: http.ClientRequest, headers: Record<string, string>
 async function readResponse(response: IncomingMessage): Promise<RawResponse> {
   const chunks: Buffer[] = []
   for await (const chunk of response) chunks.push(chunk as Buffer)
+  return { ...headOf(response), bytes: Buffer.concat(chunks) }
+}
+
+function headOf(response: IncomingMessage): Pick<RawResponse, 'status' | 'headers'> {
   const headers = Object.entries(response.headers).map(([name, value]): [string, string] => [name, String(value)])
-  return { status: response.statusCode ?? 0, headers: new Headers(headers), bytes: Buffer.concat(chunks) }
+  return { status: response.statusCode ?? 0, headers: new Headers(headers) }
 }

@@ -18,10 +18,10 @@ interface Playing {
 
 type Activity = (user: VirtualUser, world: World) => Promise<void>
 
-/** Everybody arrives within the first seconds of think time. */
+/** Everybody arrives within the first minute or so. */
 const arrivalSeconds = 20
-/** One traveller in ten keeps a page open that receives live events, as far as one process serves them. */
-const maxStreams = 500
+/** A process serves 5,000 (docs/operations.md#proxies-and-event-streams); each costs memory here, too. */
+const maxStreams = 1_000
 
 /** Each user is one asynchronous loop; resolves when the pace has ended and all requests in flight were answered. */
 export async function playEveryone({ client, measurements, arrivals, world }: Playing): Promise<void> {
@@ -31,21 +31,20 @@ export async function playEveryone({ client, measurements, arrivals, world }: Pl
     [agencies, reviewBookings],
     [world.admins, workOffQueues],
   ]
-  const users = groups
-    .flatMap(([accounts, activity]) => accounts.map((account) => ({ account, activity })))
-    .map(({ account, activity }, place) => ({
-      user: createVirtualUser({ client, measurements }, account, place),
-      activity,
-    }))
-  const withStream = Math.min(maxStreams, Math.ceil(travellers.length / 10))
-  for (const { user } of users.slice(0, withStream)) followEvents(user, arrivals)
-  await Promise.all(users.map(({ user, activity }) => live(user, activity, world)))
+  const players = groups.flatMap(([accounts, activity]) => accounts.map((account) => ({ account, activity })))
+
+  async function play(account: Account, activity: Activity, place: number): Promise<void> {
+    const user = createVirtualUser({ client, measurements }, account, place)
+    await world.pace.think(arrivalSeconds)
+    if (place < maxStreams) await followEvents(user, arrivals)
+    for (;;) await activity(user, world)
+  }
+  await Promise.all(players.map(({ account, activity }, place) => untilEnd(play(account, activity, place))))
 }
 
-async function live(user: VirtualUser, activity: Activity, world: World): Promise<void> {
+async function untilEnd(playing: Promise<void>): Promise<void> {
   try {
-    await world.pace.think(arrivalSeconds)
-    for (;;) await activity(user, world)
+    await playing
   } catch (error) {
     if (!(error instanceof RunEnded)) throw error
   }

@@ -30,26 +30,45 @@ export async function runLoad(options: LoadOptions, config: Configuration): Prom
   const installation = await openInstallation(config)
   try {
     await requireNoProduction(client, options)
-    return options.removesOnly || (await playAndCheck(options, installation, client))
+    if (!options.removesOnly) return await playAndRemove(options, { installation, client })
+    await remove(installation)
+    return true
   } finally {
     client.close()
-    if (!options.keeps) await remove(installation)
     await installation.close()
   }
 }
 
-async function remove({ context }: Installation): Promise<void> {
+interface Reached {
+  installation: Installation
+  client: HttpClient
+}
+
+async function playAndRemove(options: LoadOptions, reached: Reached): Promise<boolean> {
+  const runId = Date.now().toString(36)
+  try {
+    return await playAndCheck(options, runId, reached)
+  } finally {
+    reached.client.close()
+    if (!options.keeps) await remove(reached.installation, runId)
+  }
+}
+
+async function remove({ context }: Installation, runId?: string): Promise<void> {
   const startedAt = performance.now()
-  const removed = await removeMarketplace(context)
+  const removed = await removeMarketplace(context, runId)
   console.log(
     `\nRemoved ${removed} accounts with their trips in ${secondsSince(startedAt).toFixed(0)} s. Their bookings remain as ` +
       'refunded history of deleted accounts, with events, audit entries and mails without content.',
   )
 }
 
-async function playAndCheck(options: LoadOptions, { context }: Installation, client: HttpClient): Promise<boolean> {
+async function playAndCheck(
+  options: LoadOptions,
+  runId: string,
+  { installation: { context }, client }: Reached,
+): Promise<boolean> {
   const { db } = context
-  const runId = Date.now().toString(36)
   const { admins: count, size } = sizeOf(options.users)
   const admins = await makeAdmins(context, { runId, count })
   await requireSameDatabase(client, options, admins[0]!)

@@ -18,7 +18,7 @@ export interface VirtualUser {
   /** Status 0 when there was no response. */
   call: <const E extends Endpoint>(request: string, endpoint: E, options?: CallOptions<E>) => Promise<ApiResponse<E>>
   openPage: (request: string, path: string) => Promise<void>
-  openStream: (path: string, onText: (text: string) => void) => void
+  openStream: (request: string, path: string, onText: (text: string) => void) => Promise<void>
 }
 
 interface Measuring {
@@ -63,7 +63,12 @@ export function createVirtualUser({ client, measurements }: Measuring, account: 
         headers: { accept: 'text/html', 'accept-encoding': 'br' },
       })
     },
-    openStream: (path, onText) => client.openStream(path, { ...own, authorization: `Bearer ${account.token}` }, onText),
+    async openStream(request, path, onText) {
+      const startedAt = performance.now()
+      const headers = { ...own, authorization: `Bearer ${account.token}` }
+      const head = await client.openStream({ path, headers, onText }).catch(() => noResponse)
+      measurements.record(request, performance.now() - startedAt, { ...head, error: undefined })
+    },
   }
 }
 

@@ -15,7 +15,7 @@ export interface Account {
 }
 
 /** No mail server delivers to `.invalid`. Marks the accounts of all load tests. */
-export const loadTestDomain = 'load-test.invalid'
+const loadTestDomain = 'load-test.invalid'
 
 /** Begins every name and title. */
 export const mark = '[Load test]'
@@ -25,6 +25,9 @@ interface Wanted {
   runId: string
   count: number
 }
+
+/** Matches the addresses of one run, or of all. */
+export const addressPattern = (runId = '%'): string => `%-${runId}@${loadTestDomain}`
 
 const addressOf = (role: string, runId: string, at: number): string => `${role}-${at}-${runId}@${loadTestDomain}`
 

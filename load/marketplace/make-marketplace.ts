@@ -27,6 +27,8 @@ export function sizeOf(users: number): { admins: number; size: Size } {
   return { admins, size: { agencies, travellers: users - admins - agencies } }
 }
 
+export const promoCodeOf = (runId: string): string => `LOAD${runId.toUpperCase()}`
+
 const tripsPerAgency = 3
 const departuresInDays = [14, 28, 42]
 /** By turns: some departures sell out. */
@@ -37,7 +39,7 @@ const travellersPerPromoUse = 40
 export async function makeMarketplace(building: BuilderContext, runId: string, size: Size): Promise<Marketplace> {
   const agencies = await makeAgencies(building, { runId, count: size.agencies })
   const trips = await makeTrips(building, agencies)
-  const code = `LOAD${runId.toUpperCase()}`
+  const code = promoCodeOf(runId)
   const usageLimit = Math.max(1, Math.round(size.travellers / travellersPerPromoUse))
   const id = await buildPromo(building, { code, title: `${mark} Ten off`, usage_limit: usageLimit })
   const travellers = await makeTravellers(building, { runId, count: size.travellers })

@@ -1,14 +1,15 @@
 import { refundDueStatuses } from '@rihla/contract/bookings/booking.ts'
 import type { Database } from '../../server/src/database/database.ts'
-import { loadTestDomain } from './accounts.ts'
+import { addressPattern, mark } from './accounts.ts'
+import { promoCodeOf } from './make-marketplace.ts'
 
-/** Accounts of load tests that were not removed yet, of one role. */
-export const listTestAccounts = (db: Database, role: 'customer' | 'agency' | 'admin') =>
+/** Accounts of one load test, or of all, that were not removed yet. */
+export const listTestAccounts = (db: Database, role: 'customer' | 'agency' | 'admin', runId?: string) =>
   db
     .selectFrom('users')
     .select('id')
     .where('role', '=', role)
-    .where('email_key', 'like', `%@${loadTestDomain}`)
+    .where('email_key', 'like', addressPattern(runId))
     .orderBy('id')
     .execute()
 
@@ -22,11 +23,11 @@ export const listRefundsDue = (db: Database, agencyId: string) =>
     .orderBy('id')
     .execute()
 
-/** Promos that only load tests created. */
-export const updatePromosDeleting = (db: Database, titlePrefix: string, now: Date) =>
+export const updatePromosDeleting = (db: Database, now: Date, runId?: string) =>
   db
     .updateTable('promos')
     .set({ deleted_at: now })
-    .where('title', 'like', `${titlePrefix}%`)
+    .where('title', 'like', `${mark}%`)
     .where('deleted_at', 'is', null)
+    .$if(runId !== undefined, (promos) => promos.where('code', '=', promoCodeOf(runId!)))
     .execute()

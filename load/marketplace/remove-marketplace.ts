@@ -6,23 +6,22 @@ import { eraseFilesQueue } from '../../server/src/jobs/queues.ts'
 import { sendJobs } from '../../server/src/jobs/send-job.ts'
 import { asUser } from '../../server/src/testing/builders/acting.ts'
 import { deleteTripsOfAgency } from '../../server/src/trip-deletion/delete-trip.ts'
-import { mark } from './accounts.ts'
 import { listRefundsDue, listTestAccounts, updatePromosDeleting } from './remove-marketplace.queries.ts'
 
 const atOnce = 6
 
 /**
- * Removes what this and earlier load tests made, by the product's own use cases: trips and accounts are deleted, bookings
+ * Removes what one load test made, or all of them, by the product's own use cases: trips and accounts are deleted, bookings
  * end, no refund stays open. Money history cannot be deleted and remains (docs/operations.md#load-tests). Can be repeated
  * after an interruption. Returns the number of accounts.
  */
-export async function removeMarketplace(context: Context): Promise<number> {
+export async function removeMarketplace(context: Context, runId?: string): Promise<number> {
   const { db } = context
-  const admins = await listTestAccounts(db, 'admin')
-  const agencies = await listTestAccounts(db, 'agency')
-  const travellers = await listTestAccounts(db, 'customer')
+  const admins = await listTestAccounts(db, 'admin', runId)
+  const agencies = await listTestAccounts(db, 'agency', runId)
+  const travellers = await listTestAccounts(db, 'customer', runId)
   await inParallel(agencies, ({ id }) => endAgency(context, id, admins[0]?.id))
-  await updatePromosDeleting(db, mark, context.clock.now())
+  await updatePromosDeleting(db, context.clock.now(), runId)
   await inParallel([...travellers, ...agencies, ...admins], ({ id }) => eraseAccount(context, id))
   return travellers.length + agencies.length + admins.length
 }
