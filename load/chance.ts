@@ -1,6 +1,6 @@
 import { createRandom } from '../bench/generators/random.ts'
 
-/** Seeded: two runs differ only in time. */
+/** Seeded, so that two runs are alike. */
 const random = createRandom(13)
 
 export const { pick, whole, percent } = random

@@ -2,6 +2,7 @@ import { getMe } from '@rihla/contract/accounts/accounts.api.ts'
 import type { ErrorBody } from '@rihla/contract/errors.ts'
 import { listTrips } from '@rihla/contract/trips/trips.api.ts'
 import { hostnameOf, isLoopbackHost } from '../server/src/http/host-names.ts'
+import { readJson } from '../server/src/testing/api-caller.ts'
 import type { HttpClient } from './http-client.ts'
 import type { Account } from './marketplace/accounts.ts'
 import { LoadRefused, type LoadOptions } from './options.ts'
@@ -20,15 +21,15 @@ const foreignHost = 'load-test.invalid'
 export async function requireNoProduction(client: HttpClient, { url, allowsProduction }: Guarded): Promise<void> {
   const { method, url: path } = listTrips
   const asked = client.send({ method, path: `${path}?limit=1`, headers: { host: foreignHost } })
-  const { status, bytes } = await asked.catch(() => {
+  const response = await asked.catch(() => {
     throw new LoadRefused(`No installation responds at ${url.origin}.`)
   })
-  if (allowsProduction || status < 400) return
-  const isProduction = (JSON.parse(bytes.toString()) as Partial<ErrorBody>).code === 'request.host_unknown'
+  if (allowsProduction || response.status < 400) return
+  const isProduction = (readJson(response) as ErrorBody | undefined)?.code === 'request.host_unknown'
   throw new LoadRefused(
     isProduction
       ? `${url.origin} runs in production. If strangers may see test trips there, add --allow-production.`
-      : `${url.origin} returned ${status}.`,
+      : `${url.origin} returned ${response.status}.`,
   )
 }
 

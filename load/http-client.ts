@@ -18,7 +18,7 @@ export interface StreamRequest {
   onText: (text: string) => void
 }
 
-/** Keeps connections alive and shares them among all users: node:http costs half of what `fetch` does. */
+/** Keeps connections alive and shares them among all users. */
 export function createHttpClient(origin: URL): HttpClient {
   const transport = origin.protocol === 'https:' ? https : http
   const agent = new transport.Agent({ keepAlive: true, maxFreeSockets: 2_000 })

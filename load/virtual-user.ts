@@ -1,12 +1,13 @@
 import type { Endpoint } from '@rihla/contract/endpoint.ts'
-import type { Locale } from '@rihla/contract/product.ts'
-import { pathIn } from '@rihla/contract/product.ts'
+import type { ErrorBody } from '@rihla/contract/errors.ts'
+import { type Locale, pathIn } from '@rihla/contract/product.ts'
 import {
   type ApiResponse,
   type CallOptions,
   createCaller,
   type RawRequest,
   type RawResponse,
+  readJson,
 } from '../server/src/testing/api-caller.ts'
 import type { HttpClient } from './http-client.ts'
 import type { Account } from './marketplace/accounts.ts'
@@ -28,7 +29,6 @@ interface Measuring {
 
 const userAgent = 'Mozilla/5.0 (Linux; Android 14) rihla-load/1'
 const noResponse: RawResponse = { status: 0, headers: new Headers(), bytes: Buffer.alloc(0) }
-const isJson = (headers: Headers): boolean => headers.get('content-type')?.includes('json') === true
 
 /** `place` in the run decides address and language. */
 export function createVirtualUser({ client, measurements }: Measuring, account: Account, place: number): VirtualUser {
@@ -43,8 +43,8 @@ export function createVirtualUser({ client, measurements }: Measuring, account: 
   async function send(request: string, raw: RawRequest): Promise<RawResponse> {
     const startedAt = performance.now()
     const response = await client.send({ ...raw, headers: { ...own, ...raw.headers } }).catch(() => noResponse)
-    const { status, headers, bytes } = response
-    const error = status >= 400 && isJson(headers) ? (JSON.parse(bytes.toString()) as object) : undefined
+    const { status, headers } = response
+    const error = status >= 400 ? (readJson(response) as ErrorBody | undefined) : undefined
     measurements.record(request, performance.now() - startedAt, { status, headers, error })
     return response
   }

@@ -20,7 +20,8 @@ const within =
   (...folders: string[]) =>
   (target: string) =>
     folders.some((folder) => target.startsWith(folder))
-const isPackage = (target: string) => !/^(contract|server|web|demo|embedded-postgres|scripts|e2e|bench)\//.test(target)
+const isPackage = (target: string) =>
+  !/^(contract|server|web|demo|embedded-postgres|scripts|e2e|bench|load)\//.test(target)
 
 /**
  * The layers of server/src, lowest first. A folder or file imports only from the names before its own, so that no cycle

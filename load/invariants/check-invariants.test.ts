@@ -143,6 +143,15 @@ const corruptions: [string, InvariantName[], (trx: Transaction) => Promise<unkno
     },
   ],
   [
+    'a promo used more often than allowed',
+    ['the promo was used as often as allowed at most'],
+    async (trx) => {
+      await sql`alter table promos drop constraint promos_limit_kept`.execute(trx)
+      await sql`update bookings set promo_id = (select id from promos)`.execute(trx)
+      await sql`update promos set used_count = (select count(*) from bookings)`.execute(trx)
+    },
+  ],
+  [
     'a promo used more often than counted',
     ['the promo was used as often as allowed at most'],
     (trx) => sql`update promos set used_count = 0`.execute(trx),

@@ -30,11 +30,6 @@ type Check = (checked: Checked) => Promise<string[]> | string[]
 
 const agencyIdsOf = ({ marketplace }: Checked): string[] => marketplace.agencies.map(({ id }) => id)
 
-const stateIs =
-  (state: Remembered['attempts'][number]['state']) =>
-  (attempt: Remembered['attempts'][number]): boolean =>
-    attempt.state === state
-
 /** What must be true after any load; each is proven able to fail (check-invariants.test.ts). */
 const checks = {
   'no departure is oversold, and its seats are those of its bookings': async (checked) => {
@@ -60,7 +55,7 @@ const checks = {
     const unexpected = await listUnexpectedBookings(db, {
       customerIds: marketplace.travellers.map(({ id }) => id),
       acknowledgedIds: acknowledgedOf(remembered).map(({ bookingId }) => bookingId),
-      unansweredKeys: remembered.attempts.filter(stateIs('unanswered')).map(({ key }) => key),
+      unansweredKeys: remembered.attempts.filter(({ state }) => state === 'unanswered').map(({ key }) => key),
     })
     return unexpected.map((id) => `booking ${id} was never acknowledged`)
   },

@@ -51,7 +51,8 @@ function pathOf(url: string, params: unknown, query: unknown): string {
   return search.size > 0 ? `${path}?${search.toString()}` : path
 }
 
-function readJson(bytes: Buffer, headers: Headers): unknown {
+/** Undefined when the response is not JSON. */
+export function readJson({ bytes, headers }: Pick<RawResponse, 'bytes' | 'headers'>): unknown {
   return headers.get('content-type')?.includes('json') ? JSON.parse(bytes.toString('utf8')) : undefined
 }
 
@@ -70,7 +71,7 @@ export function createCaller(send: () => Send, tokenOf: (user: { id: string }) =
       },
       payload: payload ?? (body === undefined ? undefined : JSON.stringify(body)),
     })
-    const json = readJson(response.bytes, response.headers)
+    const json = readJson(response)
     return { ...response, body: json as ResponseOf<typeof endpoint>, error: json as ErrorBody }
   }
 }
