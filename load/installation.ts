@@ -4,8 +4,6 @@ import type { Configuration } from '../server/src/configuration.ts'
 import type { Context } from '../server/src/context.ts'
 import { createDatabase } from '../server/src/database/database.ts'
 import { createFiles } from '../server/src/files/files.ts'
-import { createJobs } from '../server/src/jobs/jobs.ts'
-import { allQueues } from '../server/src/jobs/queues.ts'
 import { createLive } from '../server/src/live/live.ts'
 import { createLogger } from '../server/src/logger.ts'
 import { LoadRefused } from './options.ts'
@@ -24,11 +22,10 @@ export async function openInstallation(config: Configuration): Promise<Installat
   const log = createLogger({ logLevel: 'warn' })
   const db = createDatabase(databaseUrl, { max: poolSize, applicationName: 'rihla-load', isUnlimited: true })
   const live = createLive(databaseUrl, log)
-  const jobs = createJobs({ databaseUrl, log, live, queues: allQueues })
   const files = await createFiles(config)
   const clock = createClock(config.platformTimeZone)
   return {
-    context: { config, db, clock, log, jobs, files, live, isSilent: true },
+    context: { config, db, clock, log, files, live, isSilent: true },
     async close() {
       files.close()
       await db.destroy()
