@@ -72,6 +72,7 @@ const serverLayers = [
     'run-jobs',
     'worker',
     'listen',
+    'start-server',
     'main',
   ],
 ].flat()
