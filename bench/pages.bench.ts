@@ -1,5 +1,5 @@
 /**
- * `npm run bench:pages`: throughput of cached pages, compared with a bare node:http server that sends the same bytes
+ * `npm run bench:pages`: throughput of cached pages and lists, compared with a bare node:http server that sends the same bytes
  * and headers. Rounds alternate, so that background load affects both; the result is the median of the ratios. `--url
  * http://localhost:3000` measures a server that is already running.
  */
@@ -102,7 +102,8 @@ try {
   console.log('|---|---|---|---|---|---|')
   const home = await compare('Home', `${server.origin}/`, server.pid)
   const tripRatio = await compare('Trip', server.origin + trip, server.pid)
-  process.exitCode = Math.min(home, tripRatio) < minRatio ? 1 : 0
+  const list = await compare('Trips (API)', `${server.origin}/api/trips?limit=24`, server.pid)
+  process.exitCode = Math.min(home, tripRatio, list) < minRatio ? 1 : 0
 } finally {
   await server.stop()
 }
