@@ -10,6 +10,7 @@ import { chunkGroups } from './vite/chunk-groups.ts'
 import { routeTexts } from './vite/route-texts.ts'
 import { singleIcons } from './vite/single-icons.ts'
 import { textFiles } from './vite/text-files.ts'
+import { unusedFeatures } from './vite/unused-features.ts'
 
 // Lingui looks for its configuration from the working directory, which is the server's in development.
 process.env['LINGUI_CONFIG'] ??= resolve(import.meta.dirname, 'lingui.config.ts')
@@ -27,6 +28,7 @@ export default defineConfig(({ command }) => ({
     reactRouter(),
     keepStyles(),
     keepPageOffline(),
+    unusedFeatures(),
   ],
   // React has it itself; what stands in for older ones would weigh on every page.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },

@@ -3,10 +3,10 @@ import { plural } from '@lingui/core/macro'
 import { formatDay, formatDaySpan } from '@rihla/contract/dates.ts'
 import { formatMoney, toMinor } from '@rihla/contract/money.ts'
 import type { ReactNode } from 'react'
-import { Form } from 'react-router'
 import { RemovableChip } from '#ui/removable-chip.tsx'
 import { useLocale } from '#ui/locale.ts'
 import { Link } from '#ui/link.tsx'
+import { SearchForm } from '#ui/search-form.tsx'
 import { Button, type ButtonLook } from '#ui/button.tsx'
 import { changeFilters, isNarrowed, type Filters, writeFilters, type FiltersChange } from './filters/filters.ts'
 import classes from './trips-count.module.css'
@@ -128,13 +128,13 @@ interface AddressButtonProps {
 /** Button that navigates to other filters. A form of its own, so that it works without JavaScript. */
 export function AddressButton({ filters, look = 'subtle', children }: AddressButtonProps) {
   return (
-    <Form action="." preventScrollReset>
+    <SearchForm action="." preventScrollReset>
       {[...writeFilters(filters)].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <Button type="submit" look={look} small>
         {children}
       </Button>
-    </Form>
+    </SearchForm>
   )
 }

@@ -4,12 +4,12 @@ import type { MarketplaceFacts } from '@rihla/contract/marketplace/marketplace.a
 import type { Destination } from '@rihla/contract/trips/trip-schema.ts'
 import { isRightToLeft } from '@rihla/contract/product.ts'
 import { IconSearch, IconReceipt, IconRosetteDiscountCheck, IconStar } from '@tabler/icons-react'
-import { Form } from 'react-router'
 import { useUser } from '#api/use-session.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { useLocale } from '#ui/locale.ts'
+import { SearchForm } from '#ui/search-form.tsx'
 import classes from './hero.module.css'
 
 const widths = [640, 960, 1440, 1920]
@@ -44,7 +44,7 @@ export function Hero({ places, facts }: { places: readonly Destination[]; facts:
               go.
             </Trans>
           </p>
-          <Form action="/destinations" role="search" className={classes.search}>
+          <SearchForm action="/destinations" role="search" className={classes.search}>
             <Icon of={IconSearch} />
             <input
               type="search"
@@ -57,7 +57,7 @@ export function Hero({ places, facts }: { places: readonly Destination[]; facts:
             <Button type="submit" look="accent">
               {t`Search`}
             </Button>
-          </Form>
+          </SearchForm>
           {places.length > 0 && (
             <ul className={`row ${classes.places}`} aria-label={t`Popular places`}>
               {places.map(({ destination }) => (
