@@ -3,6 +3,7 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import { reactRouter } from '@react-router/dev/vite'
 import babel from '@rolldown/plugin-babel'
 import { defineConfig } from 'vite'
+import { shortClassName } from './vite/class-names.ts'
 import { endpointsOnly } from './vite/endpoints-only.ts'
 import { keepPageOffline } from './vite/keep-page-offline.ts'
 import { keepStyles } from './vite/keep-styles.ts'
@@ -32,6 +33,7 @@ export default defineConfig(({ command }) => ({
   ],
   // React has it itself; what stands in for older ones would weigh on every page.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
+  ...(command === 'build' && { css: { modules: { generateScopedName: shortClassName } } }),
   build: {
     reportCompressedSize: false,
     target: 'es2022',
