@@ -6,7 +6,7 @@ import { minify } from 'terser'
 
 const compressible = /\.(?:js|css|svg|webmanifest|json|txt)$/
 /** Chunks that first views of public pages load (web/vite/chunk-groups.ts). */
-const onFirstViews = /^(?:react|frame|home-shared|home-page|home-and-trip|trip)-[\w-]{8}\.js$/
+const onFirstViews = /^(?:frame|home|destinations-shared|destinations-page|trip)-[\w-]{8}\.js$/
 
 /**
  * Minifies a chunk again, which takes seconds and saves 3 % after the build's own minifier. Its name keeps the hash of
