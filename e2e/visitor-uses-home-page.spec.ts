@@ -104,6 +104,44 @@ test('the contact form validates, keeps the input after a failure and delivers t
   await expect(form.getByLabel('Message')).toHaveValue('')
 })
 
+const contactScript = /contact-section-[\w-]{8}\.js/
+
+test('what is typed and focused before the contact form hydrates stays so', async ({ page }) => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(contactScript, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/')
+  await untilHydrated(page)
+  const name = contactForm(page).getByLabel('Name')
+  await name.fill('Mona Saleh')
+  release()
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('#contact form') ?? {}).some((key) => key.startsWith('__reactProps')),
+  )
+  await expect(name).toBeFocused()
+  await expect(name).toHaveValue('Mona Saleh')
+})
+
+test('the contact form is sent once its script has loaded', async ({ page, expectConsoleError }) => {
+  expectConsoleError(/Failed to load resource/)
+  await page.route(contactScript, (route) => route.abort())
+  await page.goto('/')
+  await untilHydrated(page)
+  const form = contactForm(page)
+  await form.getByLabel('Name').fill('Mona Saleh')
+  await form.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByText("This didn't load. Please try again.")).toBeVisible()
+  await page.unroute(contactScript)
+  await form.getByRole('button', { name: 'Send message' }).click()
+  await expect(form.getByText('Please enter your email address')).toBeVisible()
+  await expect(form.getByText('Please enter your name')).toBeHidden()
+})
+
 test('the contact draft survives leaving the page', { tag: '@exhaustive' }, async ({ page }) => {
   await page.goto('/')
   await untilHydrated(page)

@@ -45,7 +45,8 @@ const childOf = (parent: TextNoun, name: string): TextNoun[] =>
 /**
  * Folders of the app with their own catalogue: `bookings`, or `agency` for `dashboards/agency`. A page and its
  * below-the-fold part have separate catalogues: `trips` for cards, `trips-page` for `trips/page`,
- * `trips-below-the-fold` for `trips/page/below-the-fold`. So does a dialog behind a button: `reports-dialog`, and
+ * `trips-below-the-fold` for `trips/page/below-the-fold`. So do a dialog behind a button, `reports-dialog`, the
+ * contact form, `home-contact`, and
  * what few pages use of `ui`: `ui-controls`.
  */
 export function textNouns(): TextNoun[] {
@@ -58,6 +59,7 @@ export function textNouns(): TextNoun[] {
     ...pages,
     ...pages.flatMap((page) => childOf(page, 'below-the-fold')),
     ...plain.flatMap((noun) => childOf(noun, 'dialog')),
+    ...plain.flatMap((noun) => childOf(noun, 'contact')),
     controls,
     ...foldersOf(join(appFolder, nested)).map((name) => ({ noun: name, folder: `${nested}/${name}` })),
   ]

@@ -19,7 +19,7 @@ import { Section } from '#ui/section.tsx'
 import { SectionLink } from '#ui/section-link.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { Route } from './+types/home-page'
-import { ContactSection } from './contact/contact-section.tsx'
+import { DeferredContact } from './contact/deferred-contact.tsx'
 import { Hero } from './hero.tsx'
 import { PartnersSection } from './partners-section.tsx'
 import { TripsSection } from './trips-section.tsx'
@@ -67,7 +67,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <PartnersSection agencies={agencies} />
       <WhySection />
       <FaqSection faqs={faqs} />
-      <ContactSection />
+      <DeferredContact />
     </>
   )
 }

@@ -1,5 +1,6 @@
-import { Suspense, useEffect, useState, type ComponentType } from 'react'
-import { lazy } from './lazy.tsx'
+import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ComponentType } from 'react'
+import { loadChunk } from '#api/load-chunk.ts'
+import { lazy, useLoadFailure } from './lazy.tsx'
 import { useIsHydrated } from './use-is-hydrated.ts'
 
 /**
@@ -18,21 +19,41 @@ export function deferHydration<P extends object>(
     const isClientRender = useIsHydrated()
     const [isServerRendered] = useState(!isClientRender)
     const [Hydrated, setHydrated] = useState<ComponentType<P>>()
+    // one render after hydration, whose effects know what was typed
+    const [isReady, setIsReady] = useState(false)
+    const isSubmitted = useRef(false)
+    const restoreInput = useRef<(part: HTMLElement) => void>(undefined)
+    const part = useRef<HTMLDivElement>(null)
+    useLayoutEffect(() => {
+      if (part.current) restoreInput.current?.(part.current)
+    }, [Hydrated])
+    const show = (component: ComponentType<P>) => {
+      restoreInput.current = rememberInput(document.getElementById(id))
+      setHydrated(() => component)
+    }
+    const showLoaded = useEffectEvent(show)
+    const showFailure = useLoadFailure()
     useEffect(() => {
       if (!isServerRendered) return undefined
       let isMounted = true
       void whenVisible(id)
         .then(load)
-        .then((file) => isMounted && setHydrated(() => file.default))
+        .then((file) => isMounted && showLoaded(file.default))
         // Offline, or after a new release: the server HTML stays readable.
         .catch(() => {})
       return () => {
         isMounted = false
       }
     }, [isServerRendered])
+    useEffect(() => {
+      if (Hydrated) setIsReady(true)
+    }, [Hydrated])
+    useEffect(() => {
+      if (isReady && isSubmitted.current) part.current?.querySelector('form')?.requestSubmit()
+    }, [isReady])
     if (Hydrated) {
       return (
-        <div key="hydrated" id={id} className={className}>
+        <div key="hydrated" ref={part} id={id} className={className}>
           <Hydrated {...props} />
         </div>
       )
@@ -51,10 +72,40 @@ export function deferHydration<P extends object>(
         key="server"
         id={id}
         className={className}
+        // its form is sent once it is hydrated
+        onSubmit={(event) => {
+          event.preventDefault()
+          isSubmitted.current = true
+          loadChunk(load).then(
+            (file) => show(file.default),
+            () => {
+              isSubmitted.current = false
+              showFailure()
+            },
+          )
+        }}
         suppressHydrationWarning
         dangerouslySetInnerHTML={{ __html: '' }}
       />
     )
+  }
+}
+
+const fieldsOf = (part: HTMLElement) => [
+  ...part.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea'),
+]
+const focusableOf = (part: HTMLElement) => [
+  ...part.querySelectorAll<HTMLElement>('a, button, input, textarea, summary'),
+]
+
+/** What was typed into the server HTML and what has the focus in it; the hydrated part takes its place. */
+function rememberInput(server: HTMLElement | null): ((hydrated: HTMLElement) => void) | undefined {
+  if (!server) return undefined
+  const typed = fieldsOf(server).map(({ value }) => value)
+  const focused = focusableOf(server).findIndex((element) => element === document.activeElement)
+  return (hydrated) => {
+    for (const [place, field] of fieldsOf(hydrated).entries()) if (typed[place]) field.value = typed[place]
+    focusableOf(hydrated)[focused]?.focus({ preventScroll: true })
   }
 }
 

@@ -5,6 +5,16 @@ import { createStore } from '#data/create-store.ts'
 import { listen } from '#data/listen.ts'
 import { showToast } from './toasts-store.ts'
 
+/** Says that a part did not load. */
+export function useLoadFailure(): () => void {
+  const { t } = useLingui()
+  return () =>
+    showToast(t`This didn't load. Please try again.`, 'bad', {
+      label: t`Reload`,
+      onClick: () => window.location.reload(),
+    })
+}
+
 /**
  * Like `lazy` of React, for a part of a page that must survive its failure. If the chunk does not load, a toast says so
  * and the part closes (`close`, by default its `onClose`), so that the next press loads it again. A part that cannot be
@@ -18,12 +28,9 @@ export function lazy<P extends object>(
     const Part: ComponentType<P> = lazyInReact(() => loadChunk(load).catch(() => ({ default: Failed })))
     const retry = () => part.get() === Part && part.set(attempt())
     function Failed(props: P) {
-      const { t } = useLingui()
+      const showFailure = useLoadFailure()
       const fail = useEffectEvent(() => {
-        showToast(t`This didn't load. Please try again.`, 'bad', {
-          label: t`Reload`,
-          onClick: () => window.location.reload(),
-        })
+        showFailure()
         close(props)
       })
       useEffect(() => {

@@ -14,7 +14,7 @@ import { Textarea } from '#ui/textarea.tsx'
 import { useContactForm } from './use-contact-form.ts'
 import classes from './contact.module.css'
 
-export function ContactSection() {
+export default function ContactSection() {
   const { hoursByEmail, hoursByMessage } = replyPromise
   return (
     <Section
