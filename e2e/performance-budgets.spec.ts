@@ -4,11 +4,11 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './strict-test.ts'
 import { untilHydrated } from './until-hydrated.ts'
 
-/** Budget for scripts and styles of a first page view, in transferred bytes. */
-const budgets = { home: 135_000, trip: 140_000 }
+/** Budgets of a first page view, in bytes on the wire with response headers: scripts and styles, by page, and fonts. */
+const budgets = { home: 120_000, destinations: 130_000, trip: 130_000, fonts: 40_000 }
 /** The share of a budget that a page may use, so that growth is seen before the budget is exceeded. */
 const maxShare = 0.97
-/** Transferred bytes by file, without the hash in its name. */
+/** Bytes on the wire by file, without the hash in its name. */
 type Weights = Record<string, number>
 
 /** Weights when they were last recorded, by page. `UPDATE_WEIGHTS=1` records them again. */
@@ -34,7 +34,7 @@ function expectWithinBudget(page: string, weights: Weights, budget: number): voi
   if (process.env['UPDATE_WEIGHTS']) {
     writeFileSync(recordPath, `${JSON.stringify({ ...record, [page]: weights }, null, 2)}\n`)
   }
-  expect(total).toBeGreaterThan(50_000)
+  expect(total).toBeGreaterThan(budget / 4)
   expect(total, `what changed since the record:\n${growth.join('\n')}`).toBeLessThanOrEqual(maxShare * budget)
 }
 
@@ -43,39 +43,42 @@ async function findTrip(page: Page): Promise<string> {
   return (await page.locator('a[href^="/trip/"]').first().getAttribute('href')) ?? ''
 }
 
-/** Opens a page with an empty cache and weighs the scripts and styles it loads. */
-async function weigh(page: Page, path: string): Promise<Weights> {
-  const loaded: Promise<[string, number]>[] = []
-  page.on('requestfinished', (request) => {
-    const file = /\/([^/]+?)-[\w-]{8}(\.(?:js|css))(?:[?#]|$)/.exec(request.url())
-    if (/\.(?:js|css)(?:[?#]|$)/.test(request.url())) {
-      const name = file ? `${file[1]}${file[2]}` : new URL(request.url()).pathname
-      loaded.push(request.sizes().then(({ responseBodySize }) => [name, responseBodySize]))
-    }
+/** Opens a page with an empty cache and weighs the scripts, styles and fonts it loads, with their headers. */
+async function weigh(page: Page, path: string): Promise<{ code: Weights; fonts: Weights }> {
+  const loaded = { code: {} as Weights, fonts: {} as Weights }
+  const urls = new Map<string, string>()
+  const network = await page.context().newCDPSession(page)
+  network.on('Network.responseReceived', ({ requestId, response }) => urls.set(requestId, response.url))
+  network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const { pathname } = new URL(urls.get(requestId) ?? 'about:blank')
+    const [, type] = /\.(js|css|woff2)$/.exec(pathname) ?? []
+    if (type === undefined) return
+    const [, name, ending] = /\/([^/]+?)-[\w-]{8}(\.\w+)$/.exec(pathname) ?? [pathname, pathname, '']
+    const weights = type === 'woff2' ? loaded.fonts : loaded.code
+    weights[`${name}${ending}`] = (weights[`${name}${ending}`] ?? 0) + encodedDataLength
   })
+  await network.send('Network.enable')
   await page.goto(path)
   await untilHydrated(page)
   await page.waitForLoadState('networkidle')
   // includes requests made when idle
   await page.waitForTimeout(500)
-  const weights: Weights = {}
-  for (const [name, bytes] of await Promise.all(loaded)) weights[name] = (weights[name] ?? 0) + bytes
-  return weights
+  return loaded
 }
 
 for (const language of ['', '/ar']) {
-  test(`the home page stays within its size budget at ${language || '/'}`, async ({ page }) => {
-    expectWithinBudget(`home ${language || '/'}`, await weigh(page, language || '/'), budgets.home)
-  })
-
-  test(`a trip page stays within its size budget at ${language}/trip`, async ({ page, context }) => {
-    const path = language + (await findTrip(page))
-    const fresh = await context.browser()?.newContext()
-    if (!fresh) throw new Error('no browser')
-    const weights = await weigh(await fresh.newPage(), new URL(path, page.url()).href)
-    await fresh.close()
-    expectWithinBudget(`trip ${language || '/'}`, weights, budgets.trip)
-  })
+  for (const place of ['home', 'destinations', 'trip'] as const) {
+    const name = `${place} ${language || '/'}`
+    test(`a first view stays within its budgets: ${name}`, async ({ page, browser }) => {
+      const path = place === 'trip' ? await findTrip(page) : place === 'home' ? '' : '/destinations'
+      // without what the browser cached to find the trip
+      const fresh = await browser.newContext()
+      const { code, fonts } = await weigh(await fresh.newPage(), language + path || '/')
+      await fresh.close()
+      expectWithinBudget(name, code, budgets[place])
+      expectWithinBudget(`fonts of ${name}`, fonts, budgets.fonts)
+    })
+  }
 }
 
 interface Shown {
