@@ -10,6 +10,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import lighthouse, { type RunnerResult } from 'lighthouse'
+import { pathIn } from '@rihla/contract/product.ts'
 import { findFreePort } from '@rihla/embedded-postgres/free-port.ts'
 import { findTripPath, startDemoServer } from './demo-server.ts'
 import { browserFlags, findBrowser } from './find-browser.ts'
@@ -67,11 +68,11 @@ const failedAudits = (report: Report): string[] =>
     .map(({ id }) => id)
 
 /** Retries once: a trace occasionally lacks its navigation start (NO_NAVSTART). */
-async function runLighthouseWithRetry(url: string): Promise<Report> {
-  return runLighthouse(url).catch(() => runLighthouse(url))
+async function runLighthouseWithRetry(name: string, url: string): Promise<Report> {
+  return runLighthouse(name, url).catch(() => runLighthouse(name, url))
 }
 
-async function runLighthouse(url: string): Promise<Report> {
+async function runLighthouse(name: string, url: string): Promise<Report> {
   const profile = mkdtempSync(join(tmpdir(), 'rihla-lighthouse-'))
   const port = await findFreePort()
   const executablePath = findBrowser()
@@ -84,7 +85,6 @@ async function runLighthouse(url: string): Promise<Report> {
     if (!result || result.lhr.runtimeError) throw new Error(result?.lhr.runtimeError?.message ?? 'no report')
     if (options.reports) {
       mkdirSync(options.reports, { recursive: true })
-      const name = new URL(url).pathname.split('/')[1] || 'home'
       writeFileSync(join(options.reports, `${name}.html`), String(result.report))
       writeFileSync(join(options.reports, `${name}.json`), JSON.stringify(result.lhr))
     }
@@ -97,7 +97,7 @@ async function runLighthouse(url: string): Promise<Report> {
 
 async function measurePage(name: string, url: string): Promise<boolean> {
   const reports: Report[] = []
-  for (let run = 0; run < runs; run += 1) reports.push(await runLighthouseWithRetry(url))
+  for (let run = 0; run < runs; run += 1) reports.push(await runLighthouseWithRetry(name, url))
   const values = measures.map(({ of }) => median(reports.map(of)))
   console.log(`| ${[name, ...measures.map(({ write }, i) => write(values[i] ?? Number.NaN))].join(' | ')} |`)
   const failed = [...new Set(reports.flatMap(failedAudits))]
@@ -115,14 +115,14 @@ const server = options.url
   : await startDemoServer()
 try {
   const { origin } = server
-  const pages = {
+  const landingPages = {
     Home: '/',
     Destinations: '/destinations',
     Trip: await findTripPath(origin),
     Agency: await findAgencyPath(origin),
-    Reviews: '/reviews',
-    FAQ: '/faq',
   }
+  const inArabic = Object.entries(landingPages).map(([name, path]) => [`${name}-ar`, pathIn('ar', path)] as const)
+  const pages = { ...landingPages, ...Object.fromEntries(inArabic), Reviews: '/reviews', FAQ: '/faq' }
   const selectedPages = options.only?.split(',')
   console.log(`| page | ${measures.map(({ label }) => label).join(' | ')} |`)
   console.log(`|${'---|'.repeat(measures.length + 1)}`)
