@@ -51,7 +51,10 @@ export const IdempotencyHeaders = Type.Object({
 
 export const IdParams = Type.Object({ id: Id })
 
-/** Pagination parameters of every list; the total is returned in the header `X-Total-Count`. */
+/**
+ * Pagination parameters of every list; the total is returned in the header `X-Total-Count`. With
+ * `X-Total-Count-Is-Minimum: true` there are more rows than that (docs/product/api.md#lists).
+ */
 export const Paging = {
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.listMax })),

@@ -23,9 +23,6 @@ const admin = endpointsOf('admin')
 
 const search = Type.Optional(Type.String({ maxLength: 100 }))
 
-/** Header of `listTrips` with the search term as it was corrected, percent-encoded (docs/product/trips.md#search). */
-export const searchCorrectionHeader = 'x-search-correction'
-
 /**
  * The public catalogue: published trips, and public drafts of verified agencies as 'Coming Soon'
  * (docs/product/trips.md#catalogue).

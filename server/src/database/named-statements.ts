@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import type { QueryConfig } from 'pg'
 
 const maxStatements = 500
@@ -15,8 +16,15 @@ function nameOf(text: string): string | undefined {
   return name
 }
 
+const planPerValues = '/* plan per values */'
+
+/** Put into a statement whose best plan depends on its values, such as a frequent or a rare word: it gets no name. */
+export const plannedPerValues = sql.raw(planPerValues)
+
 /** PostgreSQL parses and plans a named statement once per connection instead of once per query. */
-export const nameStatement = (text: string, values: unknown[]): QueryConfig => ({ name: nameOf(text), text, values })
+export function nameStatement(text: string, values: unknown[]): QueryConfig {
+  return text.includes(planPerValues) ? { text, values } : { name: nameOf(text), text, values }
+}
 
 /** A migration by a newer instance can change what `select *` returns; PostgreSQL then rejects the old plan. */
 export function forgetNamesAfter(error: unknown): void {

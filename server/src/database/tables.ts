@@ -154,6 +154,13 @@ export interface Bookings {
   updated_at: Timestamp;
 }
 
+export interface CataloguePlaces {
+  destination: string;
+  destination_key: string;
+  trips: number;
+  words: Generated<string>;
+}
+
 export interface CatalogueTrips {
   agency_id: string;
   created_at: Timestamp;
@@ -165,6 +172,7 @@ export interface CatalogueTrips {
   is_international: boolean;
   is_listed: boolean;
   last_departure_on: string | null;
+  rating: number | null;
   start_date: string;
   status: string;
   trip_id: string;
@@ -572,6 +580,7 @@ export interface DB {
   booking_events: BookingEvents;
   booking_numbers: BookingNumbers;
   bookings: Bookings;
+  catalogue_places: CataloguePlaces;
   catalogue_trips: CatalogueTrips;
   check_ins: CheckIns;
   customers: Customers;

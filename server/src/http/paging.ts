@@ -1,4 +1,5 @@
 import { limits } from '@rihla/contract/limits.ts'
+import { totalIsMinimumHeader } from '@rihla/contract/list-headers.ts'
 import type { FastifyReply } from 'fastify'
 
 export interface Page {
@@ -12,7 +13,8 @@ export function pageOf(query: { page?: number; limit?: number }): Page {
   return { limit, offset: ((query.page ?? 1) - 1) * limit }
 }
 
-/** Sets the total number of rows across all pages. */
-export function setTotal(reply: FastifyReply, total: number): void {
+/** Sets the total number of rows across all pages; a minimum if the list does not count beyond it. */
+export function setTotal(reply: FastifyReply, total: number, { isMinimum } = { isMinimum: false }): void {
   void reply.header('x-total-count', String(total))
+  if (isMinimum) void reply.header(totalIsMinimumHeader, 'true')
 }

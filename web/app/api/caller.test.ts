@@ -1,5 +1,5 @@
 import { createTrip, listTrips, readTrip } from '@rihla/contract/trips/trips.api.ts'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { ApiError } from './api-error.ts'
 import { makeCaller, urlOf, type Fetch } from './caller.ts'
 
@@ -44,9 +44,11 @@ test('sends the token and the language', async () => {
 })
 
 test('returns the total of all pages with a list', async () => {
-  const headers = { 'x-total-count': '41', 'x-search-correction': encodeURIComponent('دهب') }
-  const { callList } = callerWith(async () => respond(200, [1, 2], headers))
-  expect(await callList(listTrips)).toEqual({ items: [1, 2], total: 41, correction: 'دهب' })
+  const { callList } = callerWith(async () => respond(200, [1, 2], { 'x-total-count': '41' }))
+  expect(await callList(listTrips)).toEqual({ items: [1, 2], total: 41 })
+  const onHeaders = vi.fn<(headers: Headers) => void>()
+  await callList(listTrips, { onHeaders })
+  expect(onHeaders.mock.calls[0]?.[0].get('x-total-count')).toBe('41')
 })
 
 test('exposes the error body of the server', async () => {

@@ -14,22 +14,23 @@ type Part<Name extends string, T> = [T] extends [undefined]
 export type CallOptions<E extends Endpoint> = Part<'params', ParamsOf<E>> &
   Part<'query', QueryOf<E>> &
   Part<'body', BodyOf<E>> &
-  Part<'headers', HeadersOf<E>> & { signal?: AbortSignal | undefined }
+  Part<'headers', HeadersOf<E>> & { signal?: AbortSignal | undefined } & ListOptions
+
+interface ListOptions {
+  /** Called with the headers of a list. */
+  onHeaders?: ((headers: Headers) => void) | undefined
+}
 
 type OptionsArgument<E extends Endpoint> =
   Record<never, never> extends CallOptions<E> ? [options?: CallOptions<E>] : [options: CallOptions<E>]
 
 export interface Caller {
   call<E extends Endpoint>(endpoint: E, ...options: OptionsArgument<E>): Promise<ResponseOf<E>>
-  callList<E extends Endpoint>(endpoint: E, ...options: OptionsArgument<E>): Promise<List<ResponseOf<E>>>
-}
-
-interface List<Items> {
-  items: Items
-  /** Of all pages. */
-  total: number
-  /** The search term as the server corrected it, else empty. */
-  correction: string
+  /** For lists: the items with the total of all pages. */
+  callList<E extends Endpoint>(
+    endpoint: E,
+    ...options: OptionsArgument<E>
+  ): Promise<{ items: ResponseOf<E>; total: number }>
 }
 
 interface CallerSetup {
@@ -40,7 +41,7 @@ interface CallerSetup {
   onTokenRefused?: (token: string) => void
 }
 
-interface LooseOptions {
+interface LooseOptions extends ListOptions {
   params?: object | undefined
   query?: object | undefined
   body?: unknown
@@ -85,12 +86,8 @@ export function makeCaller(setup: CallerSetup): Caller {
     call: async (endpoint, options?: LooseOptions) => read(await send(endpoint, options)),
     callList: async (endpoint, options?: LooseOptions) => {
       const response = await send(endpoint, options)
-      const header = (name: string) => response.headers.get(name) ?? ''
-      return {
-        items: await read(response),
-        total: Number(header('x-total-count')),
-        correction: decodeURIComponent(header('x-search-correction')),
-      }
+      options?.onHeaders?.(response.headers)
+      return { items: await read(response), total: Number(response.headers.get('x-total-count') ?? 0) }
     },
   }
 }

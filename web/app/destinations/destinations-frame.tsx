@@ -14,6 +14,7 @@ import { FilterFields, type Place } from './filters/filter-fields.tsx'
 import { countFilters, changeFilters, isNarrowed, writeFilters, type Filters } from './filters/filters.ts'
 import type { FiltersInUse } from './filters/use-filters.ts'
 import { SearchBar, searchForm } from './search-bar.tsx'
+import type { Total } from './total-text.ts'
 import classes from './destinations-frame.module.css'
 
 const FiltersSheet = lazy(() => import('./filters/filters-sheet.tsx'))
@@ -22,12 +23,20 @@ interface DestinationsFrameProps {
   filters: FiltersInUse
   popular?: readonly Destination[]
   places?: readonly Place[]
-  total?: number
+  total?: Total
   children: ReactNode
 }
 
+const noTrips: Total = { count: 0, isMinimum: false }
+
 /** Heading, search and filters around the list, also when the list failed to load. */
-export function DestinationsFrame({ filters, popular = [], places = [], total = 0, children }: DestinationsFrameProps) {
+export function DestinationsFrame({
+  filters,
+  popular = [],
+  places = [],
+  total = noTrips,
+  children,
+}: DestinationsFrameProps) {
   const { t } = useLingui()
   const urlOf = useAbsoluteUrl()
   const { requested, set } = filters

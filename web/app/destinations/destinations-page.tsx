@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { dayIn } from '@rihla/contract/dates.ts'
+import type { QueryOf } from '@rihla/contract/endpoint.ts'
+import { searchCorrectionHeader, totalIsMinimumHeader } from '@rihla/contract/list-headers.ts'
 import { listDestinations, listTrips } from '@rihla/contract/trips/trips.api.ts'
 import type { TripCard as TripCardValue } from '@rihla/contract/trips/trip-schema.ts'
 import type { PageHandle } from '#api/describe-page.ts'
@@ -13,6 +15,7 @@ import type { Route } from './+types/destinations-page'
 import { DestinationsFrame } from './destinations-frame.tsx'
 import { filterNames, readFilters, tripsQuery, writeFilters, changeFilters, type Filters } from './filters/filters.ts'
 import { useFilters } from './filters/use-filters.ts'
+import type { Total } from './total-text.ts'
 import { TripsCount, AddressButton } from './trips-count.tsx'
 import classes from './destinations-page.module.css'
 
@@ -29,14 +32,20 @@ const placesToChoose = 60
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api, timeZone } = context.get(pageContext)
   const filters = readFilters(new URL(request.url).searchParams, dayIn(timeZone, new Date()))
-  const listPage = (page: number) =>
-    api.callList(listTrips, { query: { ...tripsQuery({ ...filters, page }), limit: pageSize } })
+  const list = async (query: QueryOf<typeof listTrips>) => {
+    let headers = new Headers()
+    const onHeaders = (received: Headers) => void (headers = received)
+    const { items, total } = await api.callList(listTrips, { query, onHeaders })
+    const correction = decodeURIComponent(headers.get(searchCorrectionHeader) ?? '')
+    return { items, correction, total: { count: total, isMinimum: headers.has(totalIsMinimumHeader) } }
+  }
+  const listPage = (page: number) => list({ ...tripsQuery({ ...filters, page }), limit: pageSize })
   const [requested, destinations, all] = await Promise.all([
     listPage(filters.page ?? 1),
     api.call(listDestinations, { query: { limit: placesToChoose } }),
-    api.callList(listTrips, { query: { limit: 1 } }),
+    list({ limit: 1 }),
   ])
-  const last = Math.max(1, Math.ceil(requested.total / pageSize))
+  const last = lastPage(requested, filters.page ?? 1)
   const page = Math.min(filters.page ?? 1, last)
   // Trips may have been removed since: a page beyond the last shows the last.
   const { items, total, correction } = page < (filters.page ?? 1) ? await listPage(page) : requested
@@ -50,6 +59,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     popular: destinations.slice(0, popularPlaces),
     places: destinations.map(({ destination, trips }) => ({ destination, trips })),
   }
+}
+
+/** The last page; where trips are not counted to the end, the next one that may exist. */
+function lastPage({ items, total }: { items: unknown[]; total: Total }, page: number): number {
+  const counted = Math.max(1, Math.ceil(total.count / pageSize))
+  if (!total.isMinimum || items.length === 0) return counted
+  return Math.max(counted, items.length === pageSize ? page + 1 : page)
 }
 
 /** All trips of the catalogue; search, sort order and filters are in the URL. */

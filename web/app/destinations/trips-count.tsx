@@ -9,19 +9,21 @@ import { Link } from '#ui/link.tsx'
 import { SearchForm } from '#ui/search-form.tsx'
 import { Button, type ButtonLook } from '#ui/button.tsx'
 import { changeFilters, isNarrowed, type Filters, writeFilters, type FiltersChange } from './filters/filters.ts'
+import { type Total, totalText } from './total-text.ts'
 import classes from './trips-count.module.css'
 
 interface TripsCountProps {
   shown: number
-  all: number
+  all: Total
   /** The search term that was understood, if it is not the typed one. */
   correction: string
   requested: Filters
 }
 
 /** Number of trips shown, and of all trips; the corrected search; active filters, and buttons to reset them. */
-export function TripsCount({ shown, all, correction, requested }: TripsCountProps) {
+export function TripsCount({ shown, all: total, correction, requested }: TripsCountProps) {
   const { t } = useLingui()
+  const all = totalText(total)
   const isChanged = isNarrowed(requested) || requested.sort !== undefined
   return (
     <div className={classes.head}>

@@ -7,8 +7,8 @@ import { sql } from 'kysely'
 import type { Database } from '#database/database.ts'
 import { isId } from '#http/ids.ts'
 import { readDay } from '#http/read-day.ts'
-import { searchCondition, type SqlCondition } from './catalogue-search.queries.ts'
-import { readSearch, type Search } from './read-search.ts'
+import { findFew, type Search, searchCondition, type SqlCondition } from './catalogue-search.queries.ts'
+import { readSearchTerm } from './read-search-term.ts'
 import { nextMonth } from './search-months.ts'
 
 type Query = NonNullable<QueryOf<typeof listTrips>>
@@ -32,7 +32,8 @@ const readPounds = (pounds: number | undefined): Minor | undefined =>
 export async function readCatalogueFilter(db: Database, query: Query, today: CalendarDate): Promise<CatalogueFilter> {
   const { sort: _sort, page: _page, limit: _limit, ...filter } = query
   if (filter.agency && !isId(filter.agency)) throw new DomainError('not_found')
-  const search = await readSearch(db, filter.search)
+  const term = await readSearchTerm(db, filter.search)
+  const search = term && (await findFew(db, term))
   const hasDates = filter.departsFrom !== undefined || filter.departsTo !== undefined
   const days = search?.month === undefined || hasDates ? filter : nextMonth(search.month, today)
   return {
@@ -63,7 +64,9 @@ function hasDeparture(filter: CatalogueFilter, today: CalendarDate): SqlConditio
   const conditions = [sql`d.trip_id = t.trip_id`]
   conditions.push(seats ? sql`d.starts_on >= ${day} and d.total_seats - d.seats_booked >= ${seats}` : isNext('d', day))
   if (departsTo) conditions.push(sql`d.starts_on <= ${departsTo}`)
-  return sql<boolean>`exists (select from departures d where ${sql.join(conditions, sql` and `)})`
+  // beside a search each trip is checked by itself: the planner would rather read all departures
+  const perTrip = filter.search ? sql`offset 0` : sql``
+  return sql<boolean>`exists (select from departures d where ${sql.join(conditions, sql` and `)} ${perTrip})`
 }
 
 /** SQL conditions of the catalogue filter. */

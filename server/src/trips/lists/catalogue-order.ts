@@ -2,15 +2,12 @@ import type { CalendarDate } from '@rihla/contract/dates.ts'
 import type { TripSort } from '@rihla/contract/trips/trip.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { type CatalogueFilter, filtersDepartures, firstDayOf, isNext } from './catalogue-filter.ts'
-import { rankConditions, rankOf, type SqlCondition } from './catalogue-search.queries.ts'
-import type { Search } from './read-search.ts'
+import { rankConditions, rankOf, type Search, type SqlCondition } from './catalogue-search.queries.ts'
 
 export interface CatalogueOrder {
   /** The requested sort; undefined is the default order: featured first, or by relevance if there is a search. */
   sort: TripSort | undefined
   today: CalendarDate
-  /** So few trips match that all of them can be sorted. */
-  isFew: boolean
 }
 
 /**
@@ -50,8 +47,9 @@ function bySeatsAndDate(filter: CatalogueFilter, today: CalendarDate): Segment[]
 }
 
 /** Title, place, agency, text; then trips with seats, the soonest first (docs/product/trips.md#search). */
-function byRelevance(filter: CatalogueFilter, search: Search, { today, isFew }: CatalogueOrder): Segment[] {
-  if (!isFew) return rankConditions(search).flatMap((isRanked) => narrowed(bySeatsAndDate(filter, today), isRanked))
+function byRelevance(filter: CatalogueFilter, search: Search, today: CalendarDate): Segment[] {
+  if (!search.few)
+    return rankConditions(search).flatMap((isRanked) => narrowed(bySeatsAndDate(filter, today), isRanked))
   const firstFree = sql`(select min(d.starts_on) from departures d where d.trip_id = t.trip_id
     and d.starts_on >= ${firstDayOf(filter, today)} and d.seats_booked < d.total_seats)`
   const isPast = sql`coalesce(t.last_departure_on < ${today}, true)`
@@ -60,11 +58,10 @@ function byRelevance(filter: CatalogueFilter, search: Search, { today, isFew }: 
 
 const single = (by: RawBuilder<unknown>): Segment[] => [{ conditions: [], by }]
 
-export function segmentsOf(filter: CatalogueFilter, order: CatalogueOrder): Segment[] {
-  const { sort, today } = order
+export function segmentsOf(filter: CatalogueFilter, { sort, today }: CatalogueOrder): Segment[] {
   switch (sort) {
     case undefined:
-      return filter.search?.words.length ? byRelevance(filter, filter.search, order) : featuredFirst(filter, today)
+      return filter.search?.words.length ? byRelevance(filter, filter.search, today) : featuredFirst(filter, today)
     case 'featured':
       return featuredFirst(filter, today)
     case 'startDate':

@@ -1,5 +1,8 @@
+import { limits } from '@rihla/contract/limits.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Search, SearchWord } from './read-search.ts'
+import type { Database } from '#database/database.ts'
+import { plannedPerValues } from '#database/named-statements.ts'
+import type { SearchTerm, SearchWord } from './read-search-term.ts'
 
 export type SqlCondition = RawBuilder<boolean>
 
@@ -8,14 +11,19 @@ export const fromCatalogue = (conditions: readonly SqlCondition[], join = sql``)
   from catalogue_trips t ${join}
   where ${sql.join([sql`t.is_listed`, ...conditions], sql` and `)}`
 
+export interface Search extends SearchTerm {
+  /** Ids of all trips that match, if they are few enough to be sorted by all of their relevance. */
+  few?: string[] | undefined
+}
+
 /** Prefixes of lexemes by where a word occurs (docs/catalogue.md#search); '' stands for anywhere. */
-const parts = { title: ['t/'], place: ['t/', 'p/'], agency: ['t/', 'p/', 'a/'], text: [''] }
+export const parts = { title: ['t/'], place: ['t/', 'p/'], agency: ['t/', 'p/', 'a/'], text: [''] }
 
 /** Words consist of letters and digits, so quotes suffice. */
 const lexemeOf = (word: string, isPrefix = false): string => `'${word}'${isPrefix ? ':*' : ''}`
 
-/** Every word of the search occurs in these parts of the trip. */
-function occurIn(words: readonly SearchWord[], prefixes: readonly string[]): SqlCondition {
+/** Matches a `tsvector` with lexemes for every word, each with one of these prefixes. */
+export function tsqueryOf(words: readonly SearchWord[], prefixes: readonly string[]): RawBuilder<unknown> {
   const terms = words.map(({ word, isPrefix, twins }) => {
     const lexemes = prefixes.flatMap((prefix) => [
       lexemeOf(prefix + word, isPrefix),
@@ -23,16 +31,31 @@ function occurIn(words: readonly SearchWord[], prefixes: readonly string[]): Sql
     ])
     return `(${lexemes.join(' | ')})`
   })
-  return sql<boolean>`t.words @@ ${terms.join(' & ')}::tsquery`
+  // a literal: PostgreSQL would parse a parameter again for every row
+  return sql`${sql.lit(terms.join(' & '))}::tsquery`
 }
 
-export function searchCondition({ words, hasNoMatch, isInNames }: Search): SqlCondition {
-  if (hasNoMatch) return sql<boolean>`false`
-  return words.length === 0 ? sql<boolean>`true` : occurIn(words, isInNames ? parts.agency : parts.text)
+const queryOf = ({ words, isInNames }: SearchTerm) => tsqueryOf(words, isInNames ? parts.agency : parts.text)
+
+/** Finds the trips that match, if they are few. */
+export async function findFew(db: Database, term: SearchTerm): Promise<Search> {
+  if (term.hasNoMatch || term.words.length === 0) return { ...term, few: term.hasNoMatch ? [] : undefined }
+  const { rows } = await sql<{ id: string }>`${plannedPerValues}
+    select id from matching_trips(${queryOf(term)}, ${limits.exactTotal + 1}) as id`.execute(db)
+  return { ...term, few: rows.length > limits.exactTotal ? undefined : rows.map(({ id }) => id) }
 }
+
+export function searchCondition(search: Search): SqlCondition {
+  if (search.few) return sql<boolean>`t.trip_id = any (${search.few}::uuid[])`
+  return search.words.length === 0 ? sql<boolean>`true` : sql<boolean>`t.words @@ ${queryOf(search)}`
+}
+
+/** Every word occurs in these parts of the trip. */
+const occurIn = (words: readonly SearchWord[], prefixes: readonly string[]): SqlCondition =>
+  sql<boolean>`t.words @@ ${tsqueryOf(words, prefixes)}`
 
 /** Conditions of the ranks but the last, each including the one before: title, place, place in either script, agency. */
-function ranksOf({ words }: Search): SqlCondition[] {
+function ranksOf({ words }: SearchTerm): SqlCondition[] {
   const hasTwins = words.some(({ twins }) => twins.length > 0)
   const written = words.map((word) => ({ ...word, twins: [] }))
   return [
@@ -44,8 +67,8 @@ function ranksOf({ words }: Search): SqlCondition[] {
 }
 
 /** Conditions that divide the matches into ranks by relevance (docs/product/trips.md#search). */
-export function rankConditions(search: Search): SqlCondition[] {
-  const ranks = ranksOf(search)
+export function rankConditions(term: SearchTerm): SqlCondition[] {
+  const ranks = ranksOf(term)
   return [
     ranks[0]!,
     ...ranks.slice(1).map((rank, index) => sql<boolean>`${rank} and not ${ranks[index]}`),
@@ -54,8 +77,8 @@ export function rankConditions(search: Search): SqlCondition[] {
 }
 
 /** The same ranks as a number to sort by. */
-export const rankOf = (search: Search): RawBuilder<number> =>
+export const rankOf = (term: SearchTerm): RawBuilder<number> =>
   sql`case ${sql.join(
-    ranksOf(search).map((rank, index) => sql`when ${rank} then ${index}::int`),
+    ranksOf(term).map((rank, index) => sql`when ${rank} then ${index}::int`),
     sql` `,
   )} else 9 end`

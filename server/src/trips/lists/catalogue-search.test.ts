@@ -1,5 +1,6 @@
 import type { QueryOf } from '@rihla/contract/endpoint.ts'
-import { listTrips, searchCorrectionHeader } from '@rihla/contract/trips/trips.api.ts'
+import { searchCorrectionHeader } from '@rihla/contract/list-headers.ts'
+import { listTrips } from '@rihla/contract/trips/trips.api.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildAgency } from '#testing/builders/people.ts'

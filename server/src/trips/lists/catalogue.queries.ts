@@ -1,34 +1,39 @@
 import type { CalendarDate } from '@rihla/contract/dates.ts'
-import type { TripSort } from '@rihla/contract/trips/trip.ts'
+import { limits } from '@rihla/contract/limits.ts'
 import { sql } from 'kysely'
 import type { Database } from '#database/database.ts'
 import type { Page } from '#http/paging.ts'
 import { sortByIds } from '#database/list-rows.ts'
+import { plannedPerValues } from '#database/named-statements.ts'
 import { selectTripCards, type TripCardRow } from '../select-trips.ts'
 import { type CatalogueFilter, conditionsOf } from './catalogue-filter.ts'
 import { type CatalogueOrder, type Segment, segmentsOf } from './catalogue-order.ts'
 import { fromCatalogue } from './catalogue-search.queries.ts'
 
-interface ListOptions {
-  sort: TripSort | undefined
-  today: CalendarDate
+interface ListOptions extends CatalogueOrder {
   page: Page
 }
-
-/** As many matches of a search are sorted by all of their relevance. */
-const maxSorted = 1_000
 
 /** Selects a page of ids first, so that images, departures and ratings are read only for the trips shown. */
 export async function listCatalogue(
   db: Database,
   filter: CatalogueFilter,
   { sort, today, page }: ListOptions,
-): Promise<{ rows: TripCardRow[]; total: number }> {
-  const counting = countSegment(db, filter, { segment: { conditions: [], by: sql`` }, today })
-  const isByRelevance = filter.search !== undefined && sort === undefined
-  const order = { sort, today, isFew: isByRelevance && (await counting) <= maxSorted }
-  const [rows, total] = await Promise.all([listCards(db, filter, { order, page }), counting])
-  return { rows, total }
+): Promise<CataloguePage> {
+  const max = limits.exactTotal
+  const all = { segment: { conditions: [], by: sql`` }, today }
+  const [rows, found] = await Promise.all([
+    listCards(db, filter, { order: { sort, today }, page }),
+    countUpTo(max + 1, db, filter, all),
+  ])
+  return { rows, total: Math.min(found, max), isMinimum: found > max }
+}
+
+interface CataloguePage {
+  rows: TripCardRow[]
+  total: number
+  /** There are more: only so many are counted. */
+  isMinimum: boolean
 }
 
 interface OrderedPage {
@@ -55,7 +60,7 @@ async function listIds(db: Database, filter: CatalogueFilter, { order, page }: O
     ids.push(...found)
     if (ids.length === page.limit) break
     if (found.length > 0) skipped = 0
-    else if (skipped > 0) skipped -= await countSegment(db, filter, { segment, today: order.today })
+    else if (skipped > 0) skipped -= await countUpTo(skipped, db, filter, { segment, today: order.today })
   }
   return ids
 }
@@ -73,52 +78,14 @@ async function listSegment(
   filter: CatalogueFilter,
   { part, ...within }: InSegment & { part: Page },
 ): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select t.trip_id as id ${fromSegment(filter, within)}
+  const { rows } = await sql<{ id: string }>`${plannedPerValues} select t.trip_id as id ${fromSegment(filter, within)}
     order by ${within.segment.by} limit ${part.limit} offset ${part.offset}`.execute(db)
   return rows.map((row) => row.id)
 }
 
-async function countSegment(db: Database, filter: CatalogueFilter, within: InSegment): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n ${fromSegment(filter, within)}`.execute(db)
+/** The number of trips in the segment; `max` if there are more. */
+async function countUpTo(max: number, db: Database, filter: CatalogueFilter, within: InSegment): Promise<number> {
+  const { rows } = await sql<{ n: number }>`${plannedPerValues} select count(*)::int as n
+    from (select ${fromSegment(filter, within)} limit ${max}) as counted`.execute(db)
   return rows[0]?.n ?? 0
-}
-
-export interface DestinationRow {
-  destination: string
-  trips: number
-  image_key: string | null
-}
-
-/**
- * Destinations of published trips, those with the most trips first. Spellings with the same folded form are one
- * destination, shown in the most frequent spelling, with the cover of a featured trip, else of the best-rated trip.
- */
-export async function listDestinationRows(db: Database, limit: number): Promise<DestinationRow[]> {
-  const { rows } = await sql<DestinationRow>`
-    with places as (
-      select t.destination_key as place, count(*)::int as trips,
-        mode() within group (order by btrim(t.destination)) as destination
-      from trips t
-      join users u on u.id = t.agency_id
-      where t.status = 'published' and t.deleted_at is null and u.is_active and u.deleted_at is null
-      group by place
-      order by trips desc, place
-      limit ${limit}
-    )
-    select places.destination, places.trips, cover.storage_key as image_key
-    from places
-    left join lateral (
-      select image.storage_key
-      from trips t
-      join users u on u.id = t.agency_id
-      join trip_images ti on ti.trip_id = t.id and ti.position = 0
-      join uploads image on image.id = ti.upload_id
-      where t.destination_key = places.place
-        and t.status = 'published' and t.deleted_at is null and u.is_active and u.deleted_at is null
-      order by t.featured_order = 0, t.featured_order,
-        (select avg(r.rating) from reviews r where r.trip_id = t.id and r.deleted_at is null) desc nulls last, t.id
-      limit 1
-    ) cover on true
-    order by places.trips desc, places.place`.execute(db)
-  return rows
 }

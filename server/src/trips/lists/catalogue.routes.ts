@@ -1,4 +1,5 @@
-import { listDestinations, listTrips, searchCorrectionHeader } from '@rihla/contract/trips/trips.api.ts'
+import { searchCorrectionHeader } from '@rihla/contract/list-headers.ts'
+import { listDestinations, listTrips } from '@rihla/contract/trips/trips.api.ts'
 import type { Context } from '#context.ts'
 import { publicFileUrl } from '#files/file-urls.ts'
 import type { App } from '#http/app.ts'
@@ -6,7 +7,8 @@ import { serveCacheable } from '#http/cache-public-responses.ts'
 import { setSurrogateKeys } from '#http/surrogate-keys.ts'
 import { setTotal } from '#http/paging.ts'
 import { presentTripCard } from '../present-trip.ts'
-import { listCatalogue, listDestinationRows } from './catalogue.queries.ts'
+import { listCatalogue } from './catalogue.queries.ts'
+import { listDestinationRows } from './destinations.queries.ts'
 import { readCatalogueFilter } from './catalogue-filter.ts'
 
 const defaultDestinationLimit = 8
@@ -16,8 +18,8 @@ export function catalogueRoutes(app: App, { db, clock }: Context): void {
   serveCacheable(app, listTrips, async ({ query, page }, reply) => {
     const today = clock.today()
     const filter = await readCatalogueFilter(db, query, today)
-    const { rows, total } = await listCatalogue(db, filter, { sort: query.sort, today, page })
-    setTotal(reply, total)
+    const { rows, total, isMinimum } = await listCatalogue(db, filter, { sort: query.sort, today, page })
+    setTotal(reply, total, { isMinimum })
     const correction = filter.search?.correction
     if (correction) void reply.header(searchCorrectionHeader, encodeURIComponent(correction))
     // cards show seats, which bookings change, so each trip shown is a surrogate key

@@ -1,5 +1,6 @@
 import type { QueryOf } from '@rihla/contract/endpoint.ts'
 import { listTrips } from '@rihla/contract/trips/trips.api.ts'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { internalHeader, internalKey, surrogateKeysHeader } from '#http/surrogate-keys.ts'
 import { buildAgency } from '#testing/builders/people.ts'
@@ -175,6 +176,25 @@ test('pages are disjoint and complete, and return the total', async () => {
   expect(pages.map((page) => page.body.length)).toEqual([3, 3, 1, 0])
   expect(pages.map((page) => page.headers.get('x-total-count'))).toEqual(['7', '7', '7', '7'])
   expect(new Set(pages.flatMap((page) => page.body.map((trip) => trip._id))).size).toBe(7)
+})
+
+test('counts to 1,000 and says that there are more; pages continue', async () => {
+  const { id } = await built('0')
+  const copies = sql`insert into trips (id, agency_id, title, destination, price_minor, currency, status, start_date,
+      end_date, total_seats, created_at, updated_at)
+    select gen_random_uuid(), agency_id, n::text, destination, price_minor, currency, status, start_date, end_date,
+      total_seats, created_at, updated_at
+    from trips, generate_series(1, 1010) as n where id = ${id}`
+  await copies.execute(app.db)
+  const { headers, body } = await list({ page: 11, limit: 100 })
+  expect([headers.get('x-total-count'), headers.get('x-total-count-is-minimum')]).toEqual(['1000', 'true'])
+  expect(body).toHaveLength(11)
+  const few = await list({ search: '1001' })
+  expect([few.headers.get('x-total-count'), few.headers.get('x-total-count-is-minimum')]).toEqual(['1', null])
+  // more matches than are sorted at once
+  const pages = await Promise.all([1, 2, 3].map((page) => list({ search: 'farafra', limit: 400, page })))
+  expect(pages.map((page) => page.body.length)).toEqual([400, 400, 211])
+  expect(new Set(pages.flatMap((page) => page.body.map((trip) => trip._id))).size).toBe(1011)
 })
 
 test.each([

@@ -73,6 +73,26 @@ test('merges spellings of a destination under the most frequent one', async () =
   ])
 })
 
+test('the counts follow moved, archived and restored trips', async () => {
+  const { id } = await built('Siwa')
+  await built('Siwa')
+  const change = (values: { destination?: string; status?: string }) =>
+    app.db
+      .updateTable('trips')
+      .set(values as object)
+      .where('id', '=', id)
+      .execute()
+  await change({ destination: 'Taba' })
+  expect(await places()).toEqual([
+    ['Siwa', 1],
+    ['Taba', 1],
+  ])
+  await change({ status: 'archived' })
+  expect(await places()).toEqual([['Siwa', 1]])
+  await change({ status: 'published', destination: 'Siwa' })
+  expect(await places()).toEqual([['Siwa', 2]])
+})
+
 test('only published trips of active agencies count', async () => {
   await built('Draft', { status: 'draft' })
   await built('Archived', { status: 'archived' })

@@ -1,4 +1,4 @@
-import { Plural, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '#ui/button.tsx'
 import { Drawer } from '#ui/modal.tsx'
 import { FilterFields, type Place } from './filter-fields.tsx'
@@ -6,11 +6,12 @@ import classes from './filter-fields.module.css'
 import { StatusSelect } from './status-select.tsx'
 import type { Filters, FiltersChange } from './filters.ts'
 import type { FiltersInUse } from './use-filters.ts'
+import { type Total, totalText } from '../total-text.ts'
 
 interface FiltersSheetProps {
   filters: FiltersInUse
   places: readonly Place[]
-  total: number
+  total: Total
   onClose: () => void
 }
 
@@ -37,13 +38,7 @@ export default function FiltersSheet({ filters, places, total, onClose }: Filter
           <Button look="outline" onClick={() => set(noFilters(requested))}>
             {t`Reset Filters`}
           </Button>
-          <Button onClick={onClose}>
-            {isLoading ? (
-              t`Show trips`
-            ) : (
-              <Plural value={total} _0="No trips found" one="Show # trip" other="Show # trips" />
-            )}
-          </Button>
+          <Button onClick={onClose}>{isLoading ? t`Show trips` : <ShowTrips total={total} />}</Button>
         </div>
       }
     >
@@ -53,4 +48,11 @@ export default function FiltersSheet({ filters, places, total, onClose }: Filter
       </div>
     </Drawer>
   )
+}
+
+function ShowTrips({ total: found }: { total: Total }) {
+  const { count: total, isMinimum } = found
+  const more = totalText(found)
+  if (isMinimum) return <Trans>Show {more} trips</Trans>
+  return <Plural value={total} _0="No trips found" one="Show # trip" other="Show # trips" />
 }

@@ -11,7 +11,7 @@ export interface SearchWord {
 }
 
 /** A search term in the words of the catalogue. Every word must match. */
-export interface Search {
+export interface SearchTerm {
   words: readonly SearchWord[]
   /** A word is unknown and nothing resembles it. */
   hasNoMatch: boolean
@@ -41,7 +41,7 @@ const spellingOf = (typed: TypedWord): string =>
 const monthOfWord = (typed: TypedWord) => monthOf(typed.word, { isBegun: typed.isLast && !isRecognized(typed) })
 
 /** Looks a search term up in the vocabulary; returns undefined for a blank one. */
-export async function readSearch(db: Database, term: string | undefined): Promise<Search | undefined> {
+export async function readSearchTerm(db: Database, term: string | undefined): Promise<SearchTerm | undefined> {
   if (!term?.trim()) return undefined
   const typed = await listTypedWords(db, term)
   const named = typed.filter((word) => monthOfWord(word) === undefined)
