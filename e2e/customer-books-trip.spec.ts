@@ -56,8 +56,8 @@ test('an agency lists a trip and a customer books it, up to the voucher', async 
 
   await test.step('a visitor finds it with the home page search', async () => {
     await customer.goto('/')
-    await customer.getByRole('searchbox').fill(title)
-    await customer.getByRole('searchbox').press('Enter')
+    await customer.getByLabel('Search trips').fill(title)
+    await customer.getByLabel('Search trips').press('Enter')
     await expect(customer.getByText(/^Showing 1 of (?!1$)\d+$/)).toBeVisible()
     await customer.getByRole('link', { name: title }).click()
     await expect(customer.getByRole('heading', { level: 1, name: title })).toBeVisible()

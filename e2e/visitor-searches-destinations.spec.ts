@@ -21,7 +21,7 @@ async function open(page: Page, address = '/destinations'): Promise<void> {
 test('visitor searches in Arabic with a typo and clears the search', async ({ page }) => {
   await open(page)
   await expect(counter(page)).toHaveText(whole)
-  const search = page.getByRole('searchbox', { name: 'Search trips' })
+  const search = page.getByLabel('Search trips')
 
   // without the hamza and with ha instead of ta marbuta
   await search.fill('الاسكندريه')
@@ -32,6 +32,7 @@ test('visitor searches in Arabic with a typo and clears the search', async ({ pa
   await search.fill('cappadoccia')
   await expect(titles(page).first()).toContainText('Cappadocia')
   await expectQuery(page, { search: 'cappadoccia' })
+  await search.press('Escape')
   await page.getByText('Did you mean Cappadocia?').getByRole('link', { name: 'Cappadocia' }).click()
   await expectQuery(page, { search: 'Cappadocia' })
   await expect(page.getByText('Did you mean')).toHaveCount(0)
@@ -41,6 +42,47 @@ test('visitor searches in Arabic with a typo and clears the search', async ({ pa
   await expect(counter(page)).toHaveText(whole)
   await expect(search).toHaveValue('')
   await expectQuery(page, {})
+})
+
+test('suggestions are chosen by keyboard', async ({ page }) => {
+  await open(page)
+  const search = page.getByLabel('Search trips')
+  await search.pressSequentially('siw')
+  const suggestions = page.getByRole('listbox', { name: 'Suggestions' })
+  const place = suggestions.getByRole('group', { name: 'Places' }).getByRole('option', { name: /^Siwa/ })
+  await expect(place).toBeVisible()
+  await expect(search).toHaveRole('combobox')
+  await expect(search).toHaveAttribute('aria-expanded', 'true')
+  await search.press('ArrowDown')
+  await expect(place).toHaveAttribute('aria-selected', 'true')
+  await expect(search).toHaveAttribute('aria-activedescendant', (await place.getAttribute('id')) ?? '')
+  await search.press('Escape')
+  await expect(suggestions).toBeHidden()
+
+  await search.press('a')
+  await expect(place).toBeVisible()
+  // up from the field is the last one, down from there the field again
+  await search.press('ArrowUp')
+  await expect(suggestions.getByRole('option').last()).toHaveAttribute('aria-selected', 'true')
+  await search.press('ArrowDown')
+  await search.press('ArrowDown')
+  await search.press('Enter')
+  await expectQuery(page, { search: 'Siwa' })
+  await expect(search).toHaveValue('Siwa')
+  await expect(suggestions).toBeHidden()
+})
+
+test.describe('on an Arabic phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('a suggestion opens by touch', { tag: '@exhaustive' }, async ({ page }) => {
+    await open(page, '/ar/destinations')
+    await page.getByLabel('ابحث في الرحلات').fill('دهب')
+    const option = page.getByRole('listbox').getByRole('option').filter({ hasText: 'Dahab' }).last()
+    await expect(option).toBeVisible()
+    await option.click()
+    await expect(page).toHaveURL(/\/ar\/(?:trip\/|destinations\?search=)/)
+  })
 })
 
 test('filters combine, are kept in the URL and are removed one by one', async ({ page }) => {
@@ -93,7 +135,7 @@ test('a popular destination filters the list, and Back restores it', { tag: '@ex
   await expect(counter(page)).not.toHaveText(whole)
   await page.goBack()
   await expect(counter(page)).toHaveText(whole)
-  await expect(page.getByRole('searchbox', { name: 'Search trips' })).toHaveValue('')
+  await expect(page.getByLabel('Search trips')).toHaveValue('')
 })
 
 test('returning from a trip restores the page and scroll position', async ({ page }) => {

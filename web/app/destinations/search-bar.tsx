@@ -4,8 +4,9 @@ import { useHref } from 'react-router'
 import { Button } from '#ui/button.tsx'
 import { Select } from '#ui/select.tsx'
 import { TextInput } from '#ui/text-input.tsx'
+import { useSearchSuggestions } from '#search-suggestions/use-search-suggestions.tsx'
 import { useReplayedInput } from '#ui/replay-pre-hydration-input.ts'
-import { normalizeSearchText } from './filters/filters.ts'
+import { changeFilters, normalizeSearchText, writeFilters } from './filters/filters.ts'
 import { useDraft, type FiltersInUse } from './filters/use-filters.ts'
 import { StatusSelect } from './filters/status-select.tsx'
 import classes from './search-bar.module.css'
@@ -24,7 +25,12 @@ export function SearchBar({ filters, sheet }: SearchBarProps) {
   const { requested, set } = filters
   const { t } = useLingui()
   const form = useRef<HTMLFormElement>(null)
+  const field = useRef<HTMLInputElement>(null)
   useReplayedInput(form)
+  const { onFocus, suggestions } = useSearchSuggestions({
+    field,
+    toPlace: (search) => ({ search: writeFilters(changeFilters(requested, { search })).toString() }),
+  })
   const search = useDraft({
     applied: requested.search ?? '',
     apply: (text) => set({ search: text || undefined }, { replace: true }),
@@ -45,6 +51,8 @@ export function SearchBar({ filters, sheet }: SearchBarProps) {
     >
       <div className={classes.text}>
         <TextInput
+          ref={field}
+          onFocus={onFocus}
           label={t`Search trips`}
           type="search"
           name="search"
@@ -55,6 +63,7 @@ export function SearchBar({ filters, sheet }: SearchBarProps) {
           onChange={(event) => search.change(event.currentTarget.value)}
         />
         <Button type="submit">{t`Search`}</Button>
+        {suggestions}
       </div>
       <Select
         label={t`Sort by`}

@@ -1,5 +1,6 @@
 import { addDays } from '@rihla/contract/dates.ts'
 import { readTripDeletion, summarizeMyTrips } from '@rihla/contract/trips/my-trips.api.ts'
+import { suggestTrips } from '@rihla/contract/trips/suggestions.api.ts'
 import * as api from '@rihla/contract/trips/trips.api.ts'
 import * as featured from '@rihla/contract/trips/featured.api.ts'
 import type { TripStatus } from '@rihla/contract/trips/trip.ts'
@@ -24,6 +25,7 @@ const ownAgency = (status: number) => only({ ...agencies(404), agency: status })
 export const tripsPermissions: Permission[] = [
   { route: api.listTrips, statuses: everyone(200) },
   { route: api.listDestinations, statuses: everyone(200) },
+  { route: suggestTrips, statuses: everyone(200), call: () => ({ query: { search: 'siwa' } }) },
   { route: api.listMyTrips, statuses: only(agencies(200)) },
   { route: summarizeMyTrips, statuses: only(agencies(200)) },
   { route: readTripDeletion, statuses: signedIn(404, { agency: 200, admin: 200 }), call: tripOf('published') },

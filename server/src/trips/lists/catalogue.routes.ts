@@ -1,4 +1,5 @@
 import { searchCorrectionHeader } from '@rihla/contract/list-headers.ts'
+import { suggestTrips } from '@rihla/contract/trips/suggestions.api.ts'
 import { listDestinations, listTrips } from '@rihla/contract/trips/trips.api.ts'
 import type { Context } from '#context.ts'
 import { publicFileUrl } from '#files/file-urls.ts'
@@ -10,6 +11,8 @@ import { presentTripCard } from '../present-trip.ts'
 import { listCatalogue } from './catalogue.queries.ts'
 import { listDestinationRows } from './destinations.queries.ts'
 import { readCatalogueFilter } from './catalogue-filter.ts'
+import { readSearchTerm } from './read-search-term.ts'
+import { suggestAgencies, suggestPlaces, suggestTitles } from './suggestions.queries.ts'
 
 const defaultDestinationLimit = 8
 
@@ -35,5 +38,17 @@ export function catalogueRoutes(app: App, { db, clock }: Context): void {
       trips,
       image: key === null ? null : publicFileUrl(key),
     }))
+  })
+
+  serve(app, suggestTrips, async ({ query }) => {
+    const search = await readSearchTerm(db, query.search)
+    if (!search || search.hasNoMatch || search.words.length === 0) return { places: [], trips: [], agencies: [] }
+    const [places, trips, agencies] = await Promise.all([
+      suggestPlaces(db, search),
+      // one or two letters begin too many titles
+      search.isInNames ? [] : suggestTitles(db, search, clock.today()),
+      suggestAgencies(db, search),
+    ])
+    return { places, trips, agencies }
   })
 }
