@@ -5,7 +5,7 @@
 import { adminDashboardSize, fillAdminDashboard } from './generators/admin-dashboard.ts'
 import { adminBookingRequests } from './generators/admin-booking-requests.ts'
 import { allowSlowQueries } from '../server/src/database/slow-queries.ts'
-import { measure, printTable, type Row } from './measure.ts'
+import { inProcess, measure, printTable, type Row } from './measure.ts'
 import { openMarketplace } from './open-marketplace.ts'
 import { signInAs } from '../server/src/testing/sign-in-as.ts'
 
@@ -62,7 +62,7 @@ const requests: [string, string][] = [
 const only = process.env['ONLY']
 const rows: Row[] = []
 for (const [name, url] of requests.filter(([title]) => !only || title.includes(only))) {
-  rows.push({ name, ...(await measure(app, url, { rounds, token })) })
+  rows.push({ name, ...(await measure(inProcess(app), url, { rounds, token })) })
 }
 await marketplace.close()
 printTable(rows, budgetMs)

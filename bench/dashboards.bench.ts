@@ -3,7 +3,7 @@
  * Requests are injected in-process. Exits with 1 when a median exceeds the budget.
  */
 import { fillDashboard } from './generators/agency-dashboard.ts'
-import { measure, printTable, type Row } from './measure.ts'
+import { inProcess, measure, printTable, type Row } from './measure.ts'
 import { openMarketplace } from './open-marketplace.ts'
 import { signInAs } from '../server/src/testing/sign-in-as.ts'
 
@@ -53,7 +53,7 @@ const only = process.env['ONLY']
 const measureAll = async (group: typeof requests): Promise<Row[]> => {
   const rows: Row[] = []
   for (const [name, url] of group.filter(([title]) => !only || title.includes(only))) {
-    rows.push({ name, ...(await measure(app, url, { rounds, token })) })
+    rows.push({ name, ...(await measure(inProcess(app), url, { rounds, token })) })
   }
   return rows
 }

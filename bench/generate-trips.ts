@@ -5,7 +5,7 @@ import { makeBookings } from './generators/bookings.ts'
 import { insertRows } from './generators/insert-rows.ts'
 import { makeAgencies, makeCustomers } from './generators/people.ts'
 import { makePictures } from './generators/pictures.ts'
-import { createRandom } from './generators/random.ts'
+import { createRandom, type Random } from './generators/random.ts'
 import { departureRow, makeTrip } from './generators/trips.ts'
 
 export interface Size {
@@ -17,6 +17,9 @@ export interface Size {
 
 const sizeDefault: Size = { trips: 10_000, agencies: 500, customers: 2_000, bookings: 50_000 }
 
+/** A million trips at once would not fit into memory. */
+const tripsAtOnce = 20_000
+
 /**
  * Fills a migrated database that has no trips with a marketplace of this size: trips in both languages with about four
  * departures and pictures each, bookings that hold their seats, and reviews. Deterministic for the same `today`.
@@ -26,14 +29,23 @@ export async function generateTrips(db: Database, today: CalendarDate, overrides
   const random = createRandom(7)
   const { users, agencies } = makeAgencies(random, size.agencies, today)
   const customers = makeCustomers(size.customers, today)
-  const agencyIds = agencies.map((agency) => agency.user_id)
-  const trips = Array.from({ length: size.trips }, (_, at) => makeTrip(random, { agencyIds, at, today }))
-  const customerIds = customers.map((customer) => customer.id)
-  const { bookings, reviews } = makeBookings(random, { trips, customerIds, maxBookings: size.bookings, today })
-  const { uploads, images } = makePictures(random, trips)
-
   await insertRows(db, 'users', [...users, ...customers])
   await insertRows(db, 'agencies', agencies)
+  const agencyIds = agencies.map((agency) => agency.user_id)
+  const customerIds = customers.map((customer) => customer.id)
+  for (let first = 0; first < size.trips; first += tripsAtOnce) {
+    const count = Math.min(tripsAtOnce, size.trips - first)
+    const trips = Array.from({ length: count }, (_, at) => makeTrip(random, { agencyIds, at: first + at, today }))
+    const maxBookings = Math.round((size.bookings * count) / size.trips)
+    await insertTrips(db, random, { trips, customerIds, maxBookings, today })
+  }
+  await sql`vacuum analyze`.execute(db)
+}
+
+async function insertTrips(db: Database, random: Random, options: Parameters<typeof makeBookings>[1]): Promise<void> {
+  const { trips } = options
+  const { bookings, reviews } = makeBookings(random, options)
+  const { uploads, images } = makePictures(random, trips)
   await insertRows(
     db,
     'trips',
@@ -48,5 +60,4 @@ export async function generateTrips(db: Database, today: CalendarDate, overrides
   await insertRows(db, 'trip_images', images)
   await insertRows(db, 'bookings', bookings)
   await insertRows(db, 'reviews', reviews)
-  await sql`vacuum analyze`.execute(db)
 }

@@ -1,11 +1,12 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type App, buildApp } from '../server/src/app.ts'
 import { readConfiguration } from '../server/src/configuration.ts'
 import type { Context } from '../server/src/context.ts'
 import { createLogger } from '../server/src/logger.ts'
-import { allowSlowQueries } from '../server/src/database/slow-queries.ts'
+import { createDatabase, type Database } from '../server/src/database/database.ts'
+import { startEmbeddedDatabase } from '@rihla/embedded-postgres/embedded-database.ts'
 import { openContext } from '../server/src/open-context.ts'
 import { generateTrips, type Size } from './generate-trips.ts'
 
@@ -22,7 +23,7 @@ export interface Marketplace {
  */
 export async function openMarketplace(size: Partial<Size>): Promise<Marketplace> {
   const keptFolder = process.env['BENCH_DATA']
-  const folder = keptFolder ?? makeFolder()
+  const folder = keptFolder ? openFolder(keptFolder, size) : makeFolder()
   const config = readConfiguration({
     DATA_DIR: folder,
     DEMO: '0',
@@ -31,11 +32,8 @@ export async function openMarketplace(size: Partial<Size>): Promise<Marketplace>
   })
   const { context, stop } = await openContext(config, createLogger(config))
   const today = context.clock.today()
-  const { n } = await context.db
-    .selectFrom('trips')
-    .select((eb) => eb.fn.countAll<number>().as('n'))
-    .executeTakeFirstOrThrow()
-  if (n === 0) await allowSlowQueries(() => generateTrips(context.db, today, size), 0)
+  const isEmpty = (await context.db.selectFrom('trips').select('id').limit(1).execute()).length === 0
+  if (isEmpty) await generateUnlimited(folder, (db) => generateTrips(db, today, size))
   const app = await buildApp(context)
   await app.ready()
   return {
@@ -48,6 +46,22 @@ export async function openMarketplace(size: Partial<Size>): Promise<Marketplace>
       if (!keptFolder) rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** One folder per size. */
+function openFolder(keptFolder: string, { trips }: Partial<Size>): string {
+  const folder = trips === undefined ? keptFolder : join(keptFolder, String(trips))
+  mkdirSync(folder, { recursive: true })
+  return folder
+}
+
+/** Generating takes longer than the time limits of the application's connections. */
+async function generateUnlimited(folder: string, generate: (db: Database) => Promise<void>): Promise<void> {
+  const engine = await startEmbeddedDatabase(join(folder, 'postgres'))
+  const db = createDatabase(engine.url, { max: 1, isUnlimited: true })
+  await generate(db)
+  await db.destroy()
+  await engine.stop()
 }
 
 function makeFolder(): string {
