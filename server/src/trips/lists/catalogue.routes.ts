@@ -40,7 +40,8 @@ export function catalogueRoutes(app: App, { db, clock }: Context): void {
     }))
   })
 
-  serve(app, suggestTrips, async ({ query }) => {
+  serveCacheable(app, suggestTrips, async ({ query }, reply) => {
+    setSurrogateKeys(reply, ['trips'])
     const search = await readSearchTerm(db, query.search)
     if (!search || search.hasNoMatch || search.words.length === 0) return { places: [], trips: [], agencies: [] }
     const [places, trips, agencies] = await Promise.all([
