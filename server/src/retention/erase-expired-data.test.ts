@@ -8,14 +8,15 @@ import { v7 as uuid } from 'uuid'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { lockIdentityDocuments } from '#accounts/identity-documents.queries.ts'
 import { createBookingFixture } from '#testing/booking-fixture.ts'
-import { buildCustomer, type BuiltUser } from '#testing/builders/people.ts'
+import { buildAgency, buildCustomer, type BuiltUser } from '#testing/builders/people.ts'
+import { buildTrip } from '#testing/builders/trips.ts'
 import { multipart } from '#testing/multipart.ts'
 import { jpeg } from '#testing/sample-files.ts'
 import { waitFor } from '#testing/wait-for.ts'
 import { removeStaleUploads } from '#uploads/remove-stale-uploads.ts'
 import { eraseExpiredData } from './erase-expired-data.ts'
 
-const none = { identityDocuments: 0, paymentProofs: 0, messages: 0, reports: 0, tripViews: 0 }
+const none = { identityDocuments: 0, paymentProofs: 0, messages: 0, reports: 0, tripViews: 0, searchWords: 0 }
 
 let world: Awaited<ReturnType<typeof createBookingFixture>>
 beforeEach(async () => {
@@ -228,4 +229,29 @@ test('an admin changes how long data is kept, within limits', async () => {
   await app.call(sendMessage, { body: { name: 'Mona', email: 'mona@example.com', subject: 'Siwa?', message: 'When?' } })
   app.clock.advance({ days: 31 })
   expect(await erase()).toEqual({ ...none, messages: 1 })
+})
+
+test('words of the search are erased once no trip has them, such as the name of an agency that was renamed', async () => {
+  const { app } = world
+  const agencies: BuiltUser[] = []
+  for (const agencyName of ['Zanzimaro Caravans', 'Zanzimaro Cruises']) {
+    const agency = await buildAgency(app.context, { agencyName })
+    await buildTrip(app.context, { agency })
+    agencies.push(agency)
+  }
+  const words = async () =>
+    (await app.db.selectFrom('search_words').select('word').where('word', 'in', ['zanzimaro', 'caravans']).execute())
+      .map(({ word }) => word)
+      .toSorted()
+  const rename = (at: number) =>
+    app.db.updateTable('agencies').set({ name: 'Nile Days' }).where('user_id', '=', agencies[at]!.id).execute()
+  expect(await erase()).toEqual(none)
+  expect(await words()).toEqual(['caravans', 'zanzimaro'])
+  await rename(0)
+  await erase()
+  expect(await words()).toEqual(['zanzimaro'])
+  await rename(1)
+  await erase()
+  expect(await words()).toEqual([])
+  expect(await erase()).toEqual(none)
 })

@@ -16,11 +16,14 @@ import type { Database } from '#database/database.ts'
 import { deleteMessagesBefore } from '#messages/messages.queries.ts'
 import { deleteClosedReportsBefore } from '#reports/reports.queries.ts'
 import { findSettings } from '#settings/settings.queries.ts'
+import { deleteUnusedWords, insertWordsSince } from '#trips/lists/unused-words.queries.ts'
 import { deleteViewsBefore } from '#trips/trip-views.queries.ts'
 import { markUnreferenced } from '#uploads/attach-upload.ts'
 
 /** Rows per statement: short locks, and a killed process continues the next night. */
 const batchSize = 500
+/** Each word may have to be compared with all trips outside the catalogue. */
+const wordBatchSize = 50
 
 type Erasing = Pick<Context, 'db' | 'clock' | 'log'>
 
@@ -33,7 +36,8 @@ export async function eraseExpiredData(context: Erasing) {
   const settings = await findSettings(db)
   const momentBefore = (days: number): Date => new Date(clock.now().getTime() - days * 86_400_000)
   const dayBefore = (days: number) => addDays(clock.today(), -days)
-  const inBatches = (erase: (db: Database, limit: number) => Promise<number>) => repeat(() => erase(db, batchSize))
+  const inBatches = (erase: (db: Database, limit: number) => Promise<number>, size = batchSize) =>
+    repeat(() => erase(db, size), size)
   const counts = {
     identityDocuments: await eraseIdentityDocuments(db, {
       uploadedBefore: momentBefore(settings.keep_id_days),
@@ -47,16 +51,18 @@ export async function eraseExpiredData(context: Erasing) {
       deleteClosedReportsBefore(each, momentBefore(settings.keep_report_days), limit),
     ),
     tripViews: await inBatches((each, limit) => deleteViewsBefore(each, momentBefore(settings.keep_view_days), limit)),
+    searchWords: await inBatches(deleteUnusedWords, wordBatchSize),
   }
+  if (counts.searchWords > 0) await insertWordsSince(db, momentBefore(1))
   log.info(counts, 'expired personal data erased')
   return counts
 }
 
-async function repeat(eraseBatch: () => Promise<number>): Promise<number> {
+async function repeat(eraseBatch: () => Promise<number>, size = batchSize): Promise<number> {
   for (let total = 0; ;) {
     const erased = await eraseBatch()
     total += erased
-    if (erased < batchSize) return total
+    if (erased < size) return total
   }
 }
 
