@@ -25,6 +25,18 @@ test('Enter in the search box opens the destinations page', async ({ page }) => 
   await expect(page).toHaveURL(/\/destinations\?search=Siwa$/)
 })
 
+test('the search box suggests places, chosen by keyboard', async ({ page }) => {
+  await page.goto('/')
+  await untilHydrated(page)
+  const search = page.getByLabel('Search trips')
+  await search.pressSequentially('siw')
+  const place = page.getByRole('group', { name: 'Places' }).getByRole('option', { name: /^Siwa/ })
+  await expect(place).toBeInViewport()
+  await search.press('ArrowDown')
+  await search.press('Enter')
+  await expect(page).toHaveURL(/\/destinations\?search=Siwa$/)
+})
+
 test('each section shows its number of items and links to the full list', async ({ page }) => {
   await page.goto('/')
   const row = (heading: string): Locator =>

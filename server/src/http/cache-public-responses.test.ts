@@ -73,6 +73,8 @@ test('concurrent and later requests of visitors share one response, with its hea
   expect(new Set([...responses, later].map(({ headers }) => headers.get('x-request-id'))).size).toBe(11)
   const known = { 'if-none-match': String(first!.headers.get('etag')) }
   expect([(await get('/api/trips?limit=7', known)).status, produced]).toEqual([304, 1])
+  const head = await fetch(`${origin}/api/trips?limit=7`, { method: 'HEAD', headers: { 'accept-encoding': 'br' } })
+  expect([head.headers.get('etag'), await head.text(), produced]).toEqual([first!.headers.get('etag'), '', 1])
 })
 
 test('responses differ by query and language, and errors name their own request', async () => {

@@ -73,8 +73,8 @@ export function cachePublicResponses(app: App, context: Pick<Context, 'config' |
   }
 
   app.addHook('onRequest', async (request, reply) => {
-    const { method, url, headers, routeOptions } = request
-    if (method !== 'GET' || !routeOptions.config.isCached || isProducing(request) || !isForEveryone(request)) return
+    const { url, headers, routeOptions } = request
+    if (!routeOptions.config.isCached || isProducing(request) || !isForEveryone(request)) return
     // pages need not wait: the event purges them, too
     if (!isInternal(request) && !(await live.catchUp())) return
     const cached = await cache.read(keyOf(url, headers), () => produce(request))

@@ -42,7 +42,10 @@ export function TripsCount({ shown, all: total, correction, requested }: TripsCo
         <p>
           <Trans>
             Did you mean{' '}
-            <Link to={{ search: writeFilters(changeFilters(requested, { search: correction })).toString() }}>
+            <Link
+              className="link"
+              to={{ search: writeFilters(changeFilters(requested, { search: correction })).toString() }}
+            >
               <bdi>{correction}</bdi>
             </Link>
             ?

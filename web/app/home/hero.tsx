@@ -4,7 +4,9 @@ import type { MarketplaceFacts } from '@rihla/contract/marketplace/marketplace.a
 import type { Destination } from '@rihla/contract/trips/trip-schema.ts'
 import { isRightToLeft } from '@rihla/contract/product.ts'
 import { IconSearch, IconReceipt, IconRosetteDiscountCheck, IconStar } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { useUser } from '#api/use-session.ts'
+import { useSearchSuggestions } from '#search-suggestions/use-search-suggestions.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
@@ -32,6 +34,9 @@ function HeroPicture() {
 
 export function Hero({ places, facts }: { places: readonly Destination[]; facts: MarketplaceFacts | null }) {
   const { t } = useLingui()
+  const field = useRef<HTMLInputElement>(null)
+  const toPlace = (place: string) => `/destinations?search=${encodeURIComponent(place)}`
+  const { onFocus, suggestions } = useSearchSuggestions({ field, toPlace })
   return (
     <div className={classes.hero}>
       <HeroPicture />
@@ -47,6 +52,8 @@ export function Hero({ places, facts }: { places: readonly Destination[]; facts:
           <SearchForm action="/destinations" role="search" className={classes.search}>
             <Icon of={IconSearch} />
             <input
+              ref={field}
+              onFocus={onFocus}
               type="search"
               name="search"
               maxLength={100}
@@ -57,12 +64,13 @@ export function Hero({ places, facts }: { places: readonly Destination[]; facts:
             <Button type="submit" look="accent">
               {t`Search`}
             </Button>
+            {suggestions}
           </SearchForm>
           {places.length > 0 && (
             <ul className={`row ${classes.places}`} aria-label={t`Popular places`}>
               {places.map(({ destination }) => (
                 <li key={destination}>
-                  <Link to={`/destinations?search=${encodeURIComponent(destination)}`}>
+                  <Link to={toPlace(destination)}>
                     <bdi>{destination}</bdi>
                   </Link>
                 </li>
