@@ -9,7 +9,7 @@ import { LoadRefused, type LoadOptions } from './options.ts'
 
 type Guarded = Pick<LoadOptions, 'url' | 'isMine' | 'allowsProduction'>
 
-/** Load on an installation of somebody else is an attack. */
+/** Load on an installation of other people is an attack. */
 export function requireOwnAddress({ url, isMine }: Guarded): void {
   if (isMine || isLoopbackHost(hostnameOf(url.host))) return
   throw new LoadRefused(`${url.origin} is not this machine. If the installation is yours, add --yes-this-is-mine.`)

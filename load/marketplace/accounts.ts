@@ -37,7 +37,7 @@ async function makeStaff(building: BuilderContext, build: Build, role: string, {
   const users: BuiltUser[] = []
   for (let at = 0; at < count; at += 1) {
     const name = `${mark} ${role} ${at + 1}`
-    // nobody knows the password: the only way in is the session
+    // the password is unknown: the only way in is the session
     users.push(await build(building, { name, email: addressOf(role, runId, at), password: newToken() }))
   }
   return startSessions(building, users)

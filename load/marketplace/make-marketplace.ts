@@ -6,7 +6,7 @@ import { buildPromo } from '../../server/src/testing/builders/promos.ts'
 import { type BuiltTrip, buildTrip } from '../../server/src/testing/builders/trips.ts'
 import { type Account, makeAgencies, makeTravellers, mark } from './accounts.ts'
 
-/** What a load test adds to the installation. Its travellers book these trips only, which nobody else should. */
+/** What a load test adds to the installation. Its travellers book these trips only, which other users should not. */
 export interface Marketplace {
   agencies: Account[]
   travellers: Account[]

@@ -20,7 +20,7 @@ declare module 'fastify' {
 }
 
 const cacheBytes = 16 * 1024 * 1024
-/** Longer ones are searches that nobody repeats. */
+/** Longer ones are searches that are hardly ever repeated. */
 const maxUrlLength = 300
 
 /** Registers a response that is the same for all visitors and sets its surrogate keys. */

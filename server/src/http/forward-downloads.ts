@@ -52,7 +52,7 @@ async function forward(
     'x-request-id': request.id,
   }
   const sent = sendRequest({ socketPath, method: request.method, path: request.originalUrl, headers, agent: false })
-  // after the response has begun, only its reader is told
+  // once the response has begun, its reader gets the error
   sent.on('error', () => {})
   reply.raw.once('close', () => sent.destroy())
   request.raw.pipe(sent)

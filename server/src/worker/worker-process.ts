@@ -36,7 +36,7 @@ export const readyMessage = 'worker ready'
 
 export function createWorkerProcess(options: WorkerOptions): WorkerProcess {
   const { log, environment, isPermanent, program = mainProgram, idleMs = 600_000 } = options
-  // only the owner may enter the folder: whoever reaches the socket can claim any address
+  // only the owner may enter the folder: a process that reaches the socket can claim any address
   const folder = process.platform === 'win32' ? undefined : mkdtempSync(join(tmpdir(), 'rihla-'))
   const socketPath = folder ? join(folder, 'requests') : `\\\\.\\pipe\\rihla-${randomUUID()}`
   const compileCache = getCompileCacheDir()
