@@ -1,3 +1,5 @@
+import type { ErrorCode } from '@rihla/contract/errors.ts'
+
 /** A connection to PostgreSQL could not be opened or was not free in time, whatever the reason. */
 export class ConnectionUnavailable extends Error {
   override readonly name = 'ConnectionUnavailable'
@@ -66,6 +68,10 @@ export const isLockTimeout = (error: unknown): boolean => codeOf(error) === '55P
 
 /** Whether PostgreSQL has no room left on its disk. Reads still work. */
 export const isDatabaseFull = (error: unknown): boolean => codeOf(error) === '53100'
+
+/** The code that a statement passed to the function `raise_error`. */
+export const raisedCode = (error: unknown): ErrorCode | undefined =>
+  codeOf(error) === 'RH001' ? ((error as Error).message as ErrorCode) : undefined
 
 /** Whether PostgreSQL rejected a row because of a unique constraint, optionally of this name. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { createTestDatabase } from '#testing/test-database.ts'
+import { committingAtOnce } from './commit-at-once.ts'
 import { isDatabaseUnavailable } from './database-errors.ts'
 import { createDatabase } from './database.ts'
 import { forgetNamesAfter } from './named-statements.ts'
@@ -48,6 +49,21 @@ test('a prepared statement survives a column added by a migration', async () => 
   await read().catch(() => {})
   expect((await read()).rows).toEqual([{ id: 1, name: null }])
   await one.destroy()
+})
+
+test('a commit is noticed: of a transaction, and of a statement that commits at once', async () => {
+  let commits = 0
+  const watched = createDatabase(url, { onCommit: () => (commits += 1) })
+  await sql`create table written (id int)`.execute(watched)
+  const insert = () => sql`${committingAtOnce} insert into written values (${1})`
+  await insert().execute(watched)
+  expect(commits).toBe(1)
+  await watched.transaction().execute((trx) => sql`insert into written values (2)`.execute(trx))
+  expect(commits).toBe(2)
+  await sql`drop table written`.execute(watched)
+  await expect(insert().execute(watched)).rejects.toThrow('does not exist')
+  expect(commits).toBe(2)
+  await watched.destroy()
 })
 
 test('an unreachable database is distinguished from an invalid statement', async () => {

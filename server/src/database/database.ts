@@ -18,7 +18,7 @@ interface DatabaseOptions {
   isUnlimited?: boolean
   /** Called for broken connections; the pool replaces them automatically. */
   onConnectionError?: (error: Error) => void
-  /** Called after every transaction that commits. */
+  /** Called after every commit of a transaction, and of statements that are `committingAtOnce`. */
   onCommit?: () => void
 }
 

@@ -1,4 +1,5 @@
 import type { PoolClient, QueryConfig } from 'pg'
+import { isCommit } from './commit-at-once.ts'
 import { isDatabaseUnavailable, isQueryTimeout } from './database-errors.ts'
 import { forgetNamesAfter, nameStatement } from './named-statements.ts'
 
@@ -29,7 +30,7 @@ export function prepareConnection(client: PoolClient, { onError, onCommit, timeo
     const config = configOf(args)
     const result = config ? query({ ...config, query_timeout: timeoutMs() }) : query(...args)
     if (result instanceof Promise) {
-      if (onCommit && args[0] === 'commit') result.then(onCommit, () => {})
+      if (onCommit && isCommit(args[0])) result.then(onCommit, () => {})
       result.catch((error: unknown) => {
         forgetNamesAfter(error)
         // destroys the socket: the pool cannot reuse it, and PostgreSQL rolls its transaction back

@@ -12,15 +12,10 @@ export interface RateLimit {
 type Counting = Pick<Context, 'db' | 'clock'>
 
 // Keys contain email and IP addresses; only their hash is stored.
-export const hashRateLimitKey = (key: string): Buffer => createHash('sha256').update(key).digest()
+const hashRateLimitKey = (key: string): Buffer => createHash('sha256').update(key).digest()
 
 function refuse({ secondsLeft }: Window): never {
   throw new DomainError('request.too_many', { retryAfterSeconds: secondsLeft })
-}
-
-/** Refuses with 429 when the limit is used up. */
-export function requireWindowBelow(window: Window | null | undefined, { max }: RateLimit): void {
-  if (window && window.hits >= max) refuse(window)
 }
 
 /**
@@ -43,7 +38,8 @@ export async function countAttempt(context: Counting, key: string, limit: RateLi
 
 /** Refuses with 429 when the limit is used up, without counting. */
 export async function requireBelowLimit(context: Counting, key: string, limit: RateLimit): Promise<void> {
-  requireWindowBelow(await findWindow(context.db, hashRateLimitKey(key), context.clock.databaseNow()), limit)
+  const window = await findWindow(context.db, hashRateLimitKey(key), context.clock.databaseNow())
+  if (window && window.hits >= limit.max) refuse(window)
 }
 
 /** Several limits on failures, by their keys: attempts are refused while one of them is used up. */

@@ -7,7 +7,7 @@ export interface Window {
   secondsLeft: number
 }
 
-export const secondsUntilReset = (now: DatabaseTime) =>
+const secondsUntilReset = (now: DatabaseTime) =>
   sql<number>`greatest(1, ceil(extract(epoch from rate_limits.resets_at - ${now})))::integer`
 
 /** Counts one attempt and returns the number of attempts in its window; an expired window is restarted. Atomic. */

@@ -1,6 +1,7 @@
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import type { Transaction } from '#database/database.ts'
+import { committingAtOnce } from '#database/commit-at-once.ts'
+import type { Database } from '#database/database.ts'
 import type { DB } from '#database/tables.ts'
 import { insertingOutboxEntry, type NewOutboxEntry } from '#outbox/outbox.queries.ts'
 import { takingUse } from '#promos/promos.queries.ts'
@@ -20,32 +21,38 @@ interface NewSubmission {
   entry: NewOutboxEntry
 }
 
-/** What was available; the booking exists only if all of it was. */
-interface Written {
-  hasNumber: boolean
-  hasPromo: boolean
-  hasProof: boolean
-  booking: Selectable<DB['bookings']> | null
+interface NewBookingRow extends Selectable<DB['bookings']> {
+  /** The customer's profile photo. */
+  photo_key: string | null
 }
 
 /**
- * Inserts a booking and all that belongs to it, and takes its seats, in one statement (docs/locking.md). The row of the
- * departure is locked last and until the commit, which has to follow at once. A booking that was not inserted leaves traces
- * of the attempt: the caller rolls back, except after `hasNumber` is false, when nothing was written.
+ * Inserts a booking and all that belongs to it, and takes its seats, in one statement (docs/locking.md), which is its own
+ * transaction: the row of the departure, which many may be waiting for, is locked without a round trip in between. Returns
+ * undefined when another booking has the number; whatever else is missing is thrown as a raised code.
  */
 export async function insertBookingTakingSeats(
-  trx: Transaction,
+  db: Database,
   { booking, number, idempotency, bodyHash, entry }: NewSubmission,
-): Promise<Written> {
+): Promise<NewBookingRow | undefined> {
   const columns = Object.keys(booking) as (keyof typeof booking)[]
   const { promo_id: promoId = null, payment_proof_id: proofId = null } = booking
+  const lockName = `booking ${idempotency.customerId} ${idempotency.key}`
+  const isLocked = sql<boolean>`(select is_locked from key)`
+  const isActive = sql<boolean>`exists (select from person)`
   const hasNumber = sql<boolean>`exists (select from number)`
   const hasPromo = sql<boolean>`(${promoId}::uuid is null or exists (select from promo))`
   const hasProof = sql<boolean>`(${proofId}::uuid is null or exists (select from proof))`
   const proof = { kind: 'payment-proof', ownerId: booking.customer_id } as const
   const departure = { departureId: booking.departure_id, seats: booking.seats }
-  const { rows } = await sql<Omit<Written, 'booking'> & Selectable<DB['bookings']>>`
-    with number as (${takingNumber(number)}),
+  const { rows } = await sql<NewBookingRow>`${committingAtOnce}
+    with key as (select pg_try_advisory_xact_lock(hashtextextended(${lockName}, 0)) as is_locked),
+    person as (
+      select profile_photo_id from users
+      where id = ${booking.customer_id} and is_active and deleted_at is null and ${isLocked}
+      for share
+    ),
+    number as (${takingNumber(number, isActive)}),
     promo as (${takingUse(promoId, hasNumber)}),
     proof as (${attachingPrivate(proofId, proof)}),
     departure as (${takingSeats(departure, sql`${hasNumber} and ${hasPromo} and ${hasProof}`)}),
@@ -71,15 +78,20 @@ export async function insertBookingTakingSeats(
       where front.id is not null or back.id is not null
     ),
     entry as (${insertingOutboxEntry(sql`booking`, entry)})
-    select ${hasNumber} as "hasNumber", ${hasPromo} as "hasPromo", ${hasProof} as "hasProof", booking.*
-    from (select) as one left join booking on true`.execute(trx)
-  const { hasNumber: isNumberFree, hasPromo: isPromoLeft, hasProof: isProofOwn, ...row } = rows[0]!
-  return {
-    hasNumber: isNumberFree,
-    hasPromo: isPromoLeft,
-    hasProof: isProofOwn,
-    booking: row.id === null ? null : row,
-  }
+    select
+      booking.*,
+      (select storage_key from uploads where id = (select profile_photo_id from person)) as photo_key,
+      case
+        when not ${isLocked} then raise_error('idempotency.running')
+        when not ${isActive} then raise_error('session.required')
+        when not ${hasNumber} then null
+        when not ${hasPromo} then raise_error('promo.invalid')
+        when not ${hasProof} then raise_error('upload.file_unknown')
+        when booking.id is null then raise_error('booking.seats_unavailable')
+      end as refusal
+    from (select) as one left join booking on true`.execute(db)
+  const { id } = rows[0]!
+  return id === null ? undefined : rows[0]
 }
 
 /** Types of the columns of a new booking, because a select cannot infer them from the table. */

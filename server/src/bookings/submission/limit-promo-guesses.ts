@@ -1,13 +1,6 @@
 import { DomainError } from '@rihla/contract/errors.ts'
 import type { Context } from '#context.ts'
-import {
-  countAttempt,
-  hashRateLimitKey,
-  type RateLimit,
-  requireBelowLimit,
-  requireWindowBelow,
-} from '#http/limit-rate.ts'
-import type { Window } from '#http/rate-limits.queries.ts'
+import { countAttempt, type RateLimit, requireBelowLimit } from '#http/limit-rate.ts'
 
 const perPerson: RateLimit = { max: 20, windowSeconds: 3_600 }
 /** An IP may be shared by many visitors. */
@@ -24,13 +17,9 @@ export function promoGuesses(context: Pick<Context, 'db' | 'clock'>, { promoCode
   const limit = 'userId' in by ? perPerson : perIp
   const key = `promo-guesses:${'userId' in by ? `user:${by.userId}` : by.ip}`
   return {
-    /** Of the counter; null without a code. */
-    hash: isGuess ? hashRateLimitKey(key) : null,
     requireLeft: async (): Promise<void> => {
       if (isGuess) await requireBelowLimit(context, key, limit)
     },
-    /** The same for a counter that was already read. */
-    requireLeftIn: (window: Window | null): void => requireWindowBelow(window, limit),
     async countIfWrong(error: unknown): Promise<void> {
       if (!isGuess || !(error instanceof DomainError) || error.code !== 'promo.invalid') return
       await countAttempt(context, key, limit)

@@ -5,8 +5,7 @@ import { describeOptions } from '@rihla/contract/bookings/describe-options.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
 import type { Insertable } from 'kysely'
 import type { Context } from '#context.ts'
-import { isUniqueViolation } from '#database/database-errors.ts'
-import type { Transaction } from '#database/database.ts'
+import { isUniqueViolation, raisedCode } from '#database/database-errors.ts'
 import type { DB } from '#database/tables.ts'
 import { readFileUrl } from '#files/file-urls.ts'
 import type { CurrentUser } from '#http/current-user.ts'
@@ -14,7 +13,7 @@ import { invalidateOwnPages } from '#live/invalidate-pages.ts'
 import { bookingEntry } from '../mails/expand-bookings.ts'
 import type { BookingRow } from '../presentation/bookings.queries.ts'
 import { withFreeNumber } from './booking-number.ts'
-import { hashBody, type IdempotencyKey, startSubmission } from './idempotency.queries.ts'
+import { findUsedKey, hashBody, type IdempotencyKey } from './idempotency.queries.ts'
 import { insertBookingTakingSeats } from './insert-booking.queries.ts'
 import { promoGuesses } from './limit-promo-guesses.ts'
 import { findOffer } from './offers.queries.ts'
@@ -26,8 +25,8 @@ export type Submission =
   | { bookingId: string; isRepeated: true }
 
 /**
- * A customer books seats (docs/product/bookings.md#submission). Everything that belongs to the booking is written by one
- * statement of a transaction of five; the lock on the departure is the most contended, and the commit follows it at once.
+ * A customer books seats (docs/product/bookings.md#submission). The price is read first; everything that belongs to the
+ * booking is written by one statement. Whether the key was used before is read only after a refusal.
  */
 export async function submitBooking(
   context: Context,
@@ -36,13 +35,16 @@ export async function submitBooking(
   key: string = randomUUID(),
 ): Promise<Submission> {
   if (customer.role !== 'customer') throw new DomainError('booking.customers_only')
-  const request = { customer, input, idempotency: { customerId: customer.id, key } }
+  const idempotency = { customerId: customer.id, key }
   try {
-    return await submitOnce(context, request)
+    return await submitOnce(context, { customer, input, idempotency })
   } catch (error) {
-    // another request with the key committed between the read and the lock: now it can be read
-    if (!isUniqueViolation(error, 'idempotency_keys_pkey')) throw error
-    return submitOnce(context, request)
+    // another request with the key may have committed since its lock was free
+    if (!(error instanceof DomainError) && !isUniqueViolation(error, 'idempotency_keys_pkey')) throw error
+    const used = await findUsedKey(context.db, idempotency)
+    if (!used) throw error
+    if (!hashBody(input).equals(used.body_hash)) throw new DomainError('idempotency.key_reused')
+    return { bookingId: used.booking_id, isRepeated: true }
   }
 }
 
@@ -52,35 +54,19 @@ interface Request {
   idempotency: IdempotencyKey
 }
 
-async function submitOnce(context: Context, { customer, input, idempotency }: Request): Promise<Submission> {
+async function submitOnce(context: Context, request: Request): Promise<Submission> {
+  const { customer, input } = request
   const guesses = promoGuesses(context, { promoCode: input.promoCode, by: { userId: customer.id } })
-  const now = context.clock.databaseNow()
-  let priced: PricedOffer | undefined
-  try {
-    const submission = await context.db.transaction().execute(async (trx) => {
-      const start = await startSubmission(trx, { idempotency, guessesHash: guesses.hash, now })
-      if (!start.isLocked) throw new DomainError('idempotency.running')
-      if (start.used) return replay(start.used, input)
-      if (!start.isActive) throw new DomainError('session.required')
-      guesses.requireLeftIn(start.guesses)
-      priced = await priceOffer(context, trx, input)
-      requireSamePrice(priced, input)
-      requirePaymentProof(priced, input)
-      const booking = await insertSubmission(context, trx, { customer, input, idempotency, priced })
-      const { photoKey } = start
-      return {
-        bookingId: booking.id,
-        isRepeated: false as const,
-        row: presentable(booking, { customer, priced, photoKey }),
-      }
-    })
-    if (priced) invalidateOwnPages(context.live, [`trip:${priced.offer.tripId}`])
-    return submission
-  } catch (error) {
-    // once the offer was priced, the code is a valid one whose last use another booking took
-    if (!priced) await guesses.countIfWrong(error)
+  await guesses.requireLeft()
+  const priced = await priceOffer(context, context.db, input).catch(async (error: unknown) => {
+    await guesses.countIfWrong(error)
     throw error
-  }
+  })
+  requireSamePrice(priced, input)
+  requirePaymentProof(priced, input)
+  const booking = await insertSubmission(context, { ...request, priced })
+  invalidateOwnPages(context.live, [`trip:${priced.offer.tripId}`])
+  return { bookingId: booking.id, isRepeated: false, row: presentable(booking, { customer, priced }) }
 }
 
 interface PricedRequest extends Request {
@@ -88,22 +74,24 @@ interface PricedRequest extends Request {
 }
 
 /** Writes the booking and everything that belongs to it. */
-async function insertSubmission(context: Context, trx: Transaction, request: PricedRequest) {
+async function insertSubmission(context: Context, request: PricedRequest) {
   const { input, idempotency, priced } = request
   const event = { action: 'submit', note: null, isPaymentVerified: false } as const
-  const written = await withFreeNumber(context, idempotency, async (bookingId, number) => {
-    const result = await insertBookingTakingSeats(trx, {
-      booking: newBooking(bookingId, request, context.clock.now()),
-      number,
-      idempotency,
-      bodyHash: hashBody(input),
-      entry: bookingEntry(bookingId, context.isSilent ? { ...event, isSilent: true } : event),
-    })
-    return result.hasNumber ? result : undefined
-  })
-  if (!written.hasProof) throw new DomainError('upload.file_unknown')
-  if (!written.hasPromo) throw new DomainError('promo.invalid')
-  return written.booking ?? Promise.reject(await seatsUnavailable(context, trx, priced))
+  try {
+    return await withFreeNumber(context, idempotency, (bookingId, number) =>
+      insertBookingTakingSeats(context.db, {
+        booking: newBooking(bookingId, request, context.clock.now()),
+        number,
+        idempotency,
+        bodyHash: hashBody(input),
+        entry: bookingEntry(bookingId, context.isSilent ? { ...event, isSilent: true } : event),
+      }),
+    )
+  } catch (error) {
+    const code = raisedCode(error)
+    if (code === 'booking.seats_unavailable') throw await seatsUnavailable(context, priced)
+    throw code === undefined ? error : new DomainError(code)
+  }
 }
 
 /** Nothing has to be proved when nothing has to be transferred now. */
@@ -133,11 +121,6 @@ function requireSamePrice(priced: PricedOffer, input: BookingInput): void {
     foreignCurrency: cash?.foreignCurrency ?? null,
     quoteHash: quote.quoteHash,
   })
-}
-
-function replay({ bookingId, bodyHash }: { bookingId: string; bodyHash: string }, input: BookingInput): Submission {
-  if (hashBody(input).toString('hex') !== bodyHash) throw new DomainError('idempotency.key_reused')
-  return { bookingId, isRepeated: true }
 }
 
 function newBooking(bookingId: string, { customer, input, priced }: PricedRequest, now: Date) {
@@ -189,13 +172,12 @@ function proofOf({ paymentProof }: BookingInput): string | null {
 interface Shown {
   customer: CurrentUser
   priced: PricedOffer
-  photoKey: string | null
 }
 
 /** The new booking as `findSubmittedBooking` would read it for its customer, from what is known already. */
 function presentable(
   booking: Awaited<ReturnType<typeof insertSubmission>>,
-  { customer, priced: { offer }, photoKey }: Shown,
+  { customer, priced: { offer } }: Shown,
 ): BookingRow {
   const notShown = { agency_email: '', agency_phone: '', national_id_front_id: null, national_id_back_id: null }
   const profile = { phone: null, address: null, instagram_url: null, age: null, nationality: null }
@@ -208,7 +190,6 @@ function presentable(
     past: ['pending'],
     customer_name: customer.name,
     customer_email: customer.email,
-    photo_key: photoKey,
     profile_front_id: null,
     profile_back_id: null,
     trip_price_minor: offer.tripPriceMinor,
@@ -237,9 +218,9 @@ function presentable(
 }
 
 /** A concurrent booking took the seats after the check: the error carries how many are left now. */
-async function seatsUnavailable(context: Context, trx: Transaction, priced: PricedOffer): Promise<DomainError> {
+async function seatsUnavailable(context: Context, priced: PricedOffer): Promise<DomainError> {
   const today = priced.startsOn
-  const offer = await findOffer(trx, { tripId: priced.offer.tripId, startsOn: priced.startsOn, today, promoCode: null })
+  const offer = await findOffer(context.db, { tripId: priced.offer.tripId, startsOn: today, today, promoCode: null })
   if (!offer?.departure) return new DomainError('booking.departure_unknown')
   context.log.debug({ tripId: priced.offer.tripId }, 'seats were taken by a concurrent booking')
   return new DomainError('booking.seats_unavailable', { n: offer.departure.totalSeats - offer.departure.seatsBooked })
