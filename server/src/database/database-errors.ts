@@ -11,6 +11,11 @@ export class ConnectionUnavailable extends Error {
   }
 }
 
+/** No connection was free in time, but other requests were using theirs and finished. */
+export class PoolExhausted extends Error {
+  override readonly name = 'PoolExhausted'
+}
+
 const unavailableCodes = new Set([
   'EADDRNOTAVAIL',
   'EAI_AGAIN',
@@ -58,6 +63,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 
 /** Whether PostgreSQL works but refused this statement for now: the response is 503, and a retry may well succeed. */
 export function isDatabaseBusy(error: unknown): boolean {
+  if (error instanceof PoolExhausted) return true
   // a migration changed the columns of a prepared statement; the next attempt prepares it again
   const isOutdatedPlan = codeOf(error) === '0A000' && /cached plan/.test((error as Error).message)
   return isOutdatedPlan || busyStates.test(codeOf(error))

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { createTestDatabase } from '#testing/test-database.ts'
 import { committingAtOnce } from './commit-at-once.ts'
-import { isDatabaseUnavailable } from './database-errors.ts'
+import { isDatabaseBusy, isDatabaseUnavailable } from './database-errors.ts'
 import { createDatabase } from './database.ts'
 import { forgetNamesAfter } from './named-statements.ts'
 
@@ -64,6 +64,18 @@ test('a commit is noticed: of a transaction, and of a statement that commits at 
   await expect(insert().execute(watched)).rejects.toThrow('does not exist')
   expect(commits).toBe(2)
   await watched.destroy()
+})
+
+test('a pool that works but has no free connection in time is busy', async () => {
+  const small = createDatabase(url, { max: 1 })
+  const queries = Array.from({ length: 30 }, () => sql`select pg_sleep(0.25)`.execute(small))
+  const results = await Promise.allSettled(queries)
+  const reasons = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []))
+  expect(reasons.length).toBeGreaterThan(0)
+  expect(reasons.map((reason) => [isDatabaseBusy(reason), isDatabaseUnavailable(reason)])).toEqual(
+    reasons.map(() => [true, false]),
+  )
+  await small.destroy()
 })
 
 test('an unreachable database is distinguished from an invalid statement', async () => {

@@ -1,8 +1,9 @@
 import type { PostgresPool } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
-import { ConnectionUnavailable } from './database-errors.ts'
+import { ConnectionUnavailable, PoolExhausted } from './database-errors.ts'
 
 const endWithinMs = 2_000
+const workingWithinMs = 1_000
 
 /**
  * The pool as Kysely uses it. The reasons why no connection can be had are many, so they are recognized by where they
@@ -12,6 +13,11 @@ export function kyselyPool(pool: Pool): PostgresPool {
   const clients = new Set<PoolClient>()
   pool.on('connect', (client) => clients.add(client))
   pool.on('remove', (client) => clients.delete(client))
+  let releasedAt = -Infinity
+  pool.on('release', (error) => {
+    if (!error) releasedAt = performance.now()
+  })
+  const isWorking = (): boolean => performance.now() - releasedAt < workingWithinMs
   const closeConnections = (): void => {
     for (const client of clients) client.end().catch(() => {})
   }
@@ -19,7 +25,9 @@ export function kyselyPool(pool: Pool): PostgresPool {
     options: pool.options,
     connect: () =>
       pool.connect().catch((error: unknown) => {
-        throw new ConnectionUnavailable(error)
+        throw isWorking()
+          ? new PoolExhausted('no connection was free', { cause: error })
+          : new ConnectionUnavailable(error)
       }),
     async end() {
       const closing = setTimeout(closeConnections, endWithinMs)
