@@ -21,8 +21,7 @@ export async function serveEverything(application: Application, worker: WorkerPr
       import('./http/cache-public-responses.ts'),
       import('./pages/pages.routes.ts'),
     ])
-    cachePublicResponses(app, context)
-    await registerPages(app, context)
+    await registerPages(app, context, cachePublicResponses(app, context))
   }
   await listenOnPort(application, app, () => worker.stop())
 }

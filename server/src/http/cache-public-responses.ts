@@ -1,17 +1,17 @@
 import type { Endpoint } from '@rihla/contract/endpoint.ts'
-import type { FastifyRequest } from 'fastify'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Context } from '#context.ts'
 import type { App } from './app.ts'
-import { CachedResponse } from './cached-response.ts'
+import type { CachedResponse } from './cached-response.ts'
 import { chooseLocale } from './locale.ts'
+import { cacheableRouteHeader, type ReadApi, readInProcess } from './read-in-process.ts'
 import { createHostCheck } from './request-host.ts'
 import { createRequestLog } from './request-log.ts'
 import { createInvalidatedCache } from './response-cache.ts'
 import { documentHeaders } from './security-headers.ts'
 import { serve } from './serve.ts'
 import { sendCached, serveCached } from './serve-cached.ts'
-import { internalHeader, internalKey, isInternal, surrogateKeysHeader } from './surrogate-keys.ts'
+import { isInternal, surrogateKeysHeader } from './surrogate-keys.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -36,48 +36,35 @@ export function serveCacheable<E extends Endpoint>(
 const isForEveryone = ({ url = '', headers }: { url?: string | undefined; headers: IncomingHttpHeaders }): boolean =>
   url.length <= maxUrlLength && headers.authorization === undefined
 
-/** Marks the request whose response is put into the cache. */
-const producingHeader = 'x-rihla-producing'
-const isProducing = ({ headers }: FastifyRequest): boolean => headers[producingHeader] === internalKey
-
 /**
  * Caches public responses as pages are cached (docs/architecture.md#public-responses). What this process has committed is
- * visible in the next response; what others have, once its event arrives.
+ * visible in the next response; what others have, once its event arrives. Returns how pages read them: they need not wait for
+ * events, which purge them, too.
  */
-export function cachePublicResponses(app: App, context: Pick<Context, 'config' | 'live' | 'clock' | 'log'>): void {
+export function cachePublicResponses(app: App, context: Pick<Context, 'config' | 'live' | 'clock' | 'log'>): ReadApi {
   const { config, live, clock, log } = context
   const cache = createInvalidatedCache(live, cacheBytes)
   const routes = new WeakMap<CachedResponse, string>()
   const security = documentHeaders(config.publicUrl.startsWith('https:'))
   // responses depend on the current day and on the language
-  const keyOf = (url: string, { 'accept-language': language }: IncomingHttpHeaders): string =>
+  const keyOf = (url: string, language: string | undefined): string =>
     `${clock.today()} ${chooseLocale(language)} ${url}`
 
-  async function produce(request: FastifyRequest): Promise<CachedResponse> {
-    const language = request.headers['accept-language']
-    const headers = { [internalHeader]: internalKey, [producingHeader]: internalKey }
-    const response = await app.inject({
-      method: 'GET',
-      url: request.url,
-      headers: language === undefined ? headers : { ...headers, 'accept-language': language },
-    })
-    const own = Object.entries(response.headers).filter(([name]) => !(name in security) && !perResponse.has(name))
-    const cached = new CachedResponse({
-      status: response.statusCode,
-      headers: { ...Object.fromEntries(own.map(([name, value]) => [name, String(value)])), vary },
-      body: response.rawPayload,
-      tags: String(response.headers[surrogateKeysHeader] ?? '').split(','),
-    })
-    routes.set(cached, request.routeOptions.url!)
-    return cached
-  }
+  const read: ReadApi = (url, language) =>
+    cache.read(keyOf(url, language), () =>
+      readInProcess(app, url, {
+        language,
+        without: security,
+        onRoute: (cached, route) => routes.set(cached, route),
+      }),
+    )
 
   app.addHook('onRequest', async (request, reply) => {
     const { url, headers, routeOptions } = request
-    if (!routeOptions.config.isCached || isProducing(request) || !isForEveryone(request)) return
-    // pages need not wait: the event purges them, too
-    if (!isInternal(request) && !(await live.catchUp())) return
-    const cached = await cache.read(keyOf(url, headers), () => produce(request))
+    if (!routeOptions.config.isCached || !isForEveryone(request)) return
+    if (isInternal(request)) return void reply.header(cacheableRouteHeader, routeOptions.url!)
+    if (!(await live.catchUp())) return
+    const cached = await read(url, headers['accept-language'])
     // an error names the request it belongs to
     if (cached.status !== 200) return
     void reply.header(surrogateKeysHeader, [...cached.tags].join(','))
@@ -86,22 +73,12 @@ export function cachePublicResponses(app: App, context: Pick<Context, 'config' |
   serveCached(app, {
     find({ url = '', headers }) {
       if (!url.startsWith('/api/') || !isForEveryone({ url, headers }) || !live.isCurrent()) return undefined
-      const cached = cache.find(keyOf(url, headers))
+      const cached = cache.find(keyOf(url, headers['accept-language']))
       return cached && { cached, route: routes.get(cached)! }
     },
     isOwnHost: createHostCheck(config),
     security,
     log: createRequestLog(log),
   })
+  return read
 }
-
-const vary = 'authorization, accept-language'
-/** Headers that are made for each response. */
-const perResponse = new Set([
-  'cache-control',
-  'connection',
-  'content-length',
-  'date',
-  surrogateKeysHeader,
-  'x-request-id',
-])

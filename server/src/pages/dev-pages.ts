@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Context } from '#context.ts'
 import type { App } from '#http/app.ts'
+import { type ReadApi, readInProcess } from '#http/read-in-process.ts'
 import { readAddress } from './page-address.ts'
 import { renderPage } from './render-page.ts'
 import { webFolder, type WebBuild } from './web-build.ts'
@@ -37,11 +38,12 @@ export async function registerDevPages(app: App, context: Pick<Context, 'config'
     else vite.middlewares(request.raw, reply.raw, done)
   })
   const { publicUrl, platformTimeZone: timeZone } = context.config
+  const read: ReadApi = (url, language) => readInProcess(app, url, { language })
   app.get('/*', async (request, reply) => {
     if (notForVite.test(request.url)) return reply.callNotFound()
     const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as WebBuild
     const origin = new URL(publicUrl).origin
-    const renderer = { app, build, origin, timeZone, hasGoogle: false, mode: 'development' as const }
+    const renderer = { read, build, origin, timeZone, hasGoogle: false, mode: 'development' as const }
     const page = await renderPage(renderer, readAddress(build, request.url))
     const { 'content-security-policy': _, ...headers } = page.headers
     // Vite injects styles and scripts into the page, which the production policy refuses.

@@ -1,6 +1,7 @@
 import type { Context } from '#context.ts'
 import type { App } from '#http/app.ts'
 import { escapeMalformedPath, isPagePath } from '#http/escape-malformed-path.ts'
+import { type ReadApi, readInProcess } from '#http/read-in-process.ts'
 import { createHostCheck } from '#http/request-host.ts'
 import { createRequestLog } from '#http/request-log.ts'
 import { createInvalidatedCache } from '#http/response-cache.ts'
@@ -19,13 +20,14 @@ const pagesRoute = '/*'
 export async function registerPages(
   app: App,
   context: Pick<Context, 'config' | 'live' | 'clock' | 'log'>,
+  read: ReadApi = (url, language) => readInProcess(app, url, { language }),
 ): Promise<void> {
   const cache = createInvalidatedCache(context.live, cacheBytes)
 
   await serveAssets(app)
   const { publicUrl, platformTimeZone: timeZone, google } = context.config
   const renderer: Renderer = {
-    app,
+    read,
     build: await loadWebBuild(),
     origin: new URL(publicUrl).origin,
     timeZone,

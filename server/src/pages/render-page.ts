@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import type { App } from '#http/app.ts'
 import { CachedResponse } from '#http/cached-response.ts'
-import { internalHeader, internalKey, surrogateKeysHeader } from '#http/surrogate-keys.ts'
+import type { ReadApi } from '#http/read-in-process.ts'
 import { secureInlineCode } from './content-security-policy.ts'
 import type { PageAddress } from './page-address.ts'
 import { prioritizeCriticalHead } from './prioritize-critical-head.ts'
 import type { InProcessFetch, RequestHandler, WebBuild } from './web-build.ts'
 
 export interface Renderer {
-  app: App
+  read: ReadApi
   build: WebBuild
   origin: string
   timeZone: string
@@ -33,12 +32,12 @@ const retryAfterSeconds = '5'
 
 /** Renders a page for all visitors: the request contributes nothing personal. */
 export async function renderPage(
-  { app, build, origin, timeZone, hasGoogle, mode }: Renderer,
+  { read, build, origin, timeZone, hasGoogle, mode }: Renderer,
   address: PageAddress,
 ): Promise<CachedResponse> {
   const facts: RenderFacts = { tags: new Set(), isPartial: false }
   const nonce = randomBytes(16).toString('base64url')
-  const fetch = callInProcess(app, facts)
+  const fetch = callInProcess(read, facts)
   const context = build.entry.module.makeLoadContext({ locale: address.locale, origin, timeZone, nonce, fetch })
   // The configured origin, never the Host header: a malformed one must not reach a page.
   const request = new Request(origin + address.path, { headers: { accept: 'text/html' } })
@@ -58,8 +57,6 @@ export async function renderPage(
   return new CachedResponse({ status: response.status, headers, body: Buffer.from(html), ...facts })
 }
 
-const bodilessStatuses = new Set([204, 304])
-
 /** Facts collected while a page is rendered. */
 interface RenderFacts {
   /** Surrogate keys of all responses, for the page's cache entry. */
@@ -68,21 +65,17 @@ interface RenderFacts {
   isPartial: boolean
 }
 
-/**
- * The API as pages call it: in-process, without a network. A header of each response contains its surrogate keys,
- * which are added to `facts`.
- */
-function callInProcess(app: App, facts: RenderFacts): InProcessFetch {
-  return async (url, init) => {
-    const headers = { ...Object.fromEntries(new Headers(init.headers)), [internalHeader]: internalKey }
-    const response = await app.inject({ method: 'GET', url, headers })
-    const tags = response.headers[surrogateKeysHeader]
-    if (typeof tags === 'string') for (const tag of tags.split(',')) facts.tags.add(tag.trim())
-    if (response.statusCode >= 500) facts.isPartial = true
-    const responseHeaders = Object.entries(response.headers).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, String(value)] as [string, string]],
-    )
-    const body = bodilessStatuses.has(response.statusCode) ? null : new Uint8Array(response.rawPayload)
-    return new Response(body, { status: response.statusCode, headers: responseHeaders })
+/** The API as pages call it: the surrogate keys of its responses are added to `facts`. */
+function callInProcess(read: ReadApi, facts: RenderFacts): InProcessFetch {
+  return async (url, { headers }) => {
+    const { status, headers: values, body, tags } = await read(url, headers['accept-language'])
+    for (const tag of tags) facts.tags.add(tag)
+    if (status >= 500) facts.isPartial = true
+    return {
+      ok: status >= 200 && status < 300,
+      status,
+      headers: { get: (name) => values[name] ?? null, has: (name) => name in values },
+      json: async () => JSON.parse(body.toString()) as unknown,
+    }
   }
 }

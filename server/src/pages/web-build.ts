@@ -6,7 +6,16 @@ import { pathToFileURL } from 'node:url'
 import type { App } from '#http/app.ts'
 import { documentHeaders } from '#http/security-headers.ts'
 
-export type InProcessFetch = (url: string, init: RequestInit) => Promise<Response>
+/** The part of a `Response` that calls of the API use. */
+interface ApiResponse {
+  ok: boolean
+  status: number
+  /** Names are lower case. */
+  headers: { get: (name: string) => string | null; has: (name: string) => boolean }
+  json: () => Promise<unknown>
+}
+
+export type InProcessFetch = (url: string, init: { headers: Record<string, string> }) => Promise<ApiResponse>
 
 interface PageRequest {
   locale: Locale

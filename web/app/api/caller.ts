@@ -2,7 +2,11 @@ import type { ResponseOf, BodyOf, Endpoint, HeadersOf, ParamsOf, QueryOf } from 
 import type { Locale } from '@rihla/contract/product.ts'
 import { apiErrorOf, networkError } from './read-error.ts'
 
-export type Fetch = (url: string, init: RequestInit) => Promise<Response>
+/** What a call uses of a `Response`: the server has a simpler one. */
+export type ApiResponse = Pick<Response, 'ok' | 'status' | 'json'> & { headers: Pick<Headers, 'get' | 'has'> }
+
+type Init = Omit<RequestInit, 'headers'> & { headers: Record<string, string> }
+export type Fetch = (url: string, init: Init) => Promise<ApiResponse>
 
 /** Options are required if the endpoint has a schema for them, and forbidden otherwise. */
 type Part<Name extends string, T> = [T] extends [undefined]
@@ -18,7 +22,7 @@ export type CallOptions<E extends Endpoint> = Part<'params', ParamsOf<E>> &
 
 interface ListOptions {
   /** Called with the headers of a list. */
-  onHeaders?: ((headers: Headers) => void) | undefined
+  onHeaders?: ((headers: ApiResponse['headers']) => void) | undefined
 }
 
 type OptionsArgument<E extends Endpoint> =
@@ -62,13 +66,13 @@ export function urlOf(endpoint: Pick<Endpoint, 'url'>, { params = {}, query = {}
 
 /** Calls endpoints of the contract: over the network in the browser, in-process on the server. */
 export function makeCaller(setup: CallerSetup): Caller {
-  async function send(endpoint: Endpoint, options: LooseOptions = {}): Promise<Response> {
+  async function send(endpoint: Endpoint, options: LooseOptions = {}): Promise<ApiResponse> {
     const token = setup.token()
-    const headers = new Headers({ accept: 'application/json', 'accept-language': setup.locale() })
-    if (token) headers.set('authorization', `Bearer ${token}`)
-    for (const [name, value] of Object.entries(options.headers ?? {})) headers.set(name, String(value))
-    if (options.body !== undefined) headers.set('content-type', 'application/json')
-    const init: RequestInit = { method: endpoint.method, headers, signal: options.signal ?? null }
+    const headers: Record<string, string> = { accept: 'application/json', 'accept-language': setup.locale() }
+    if (token) headers['authorization'] = `Bearer ${token}`
+    for (const [name, value] of Object.entries(options.headers ?? {})) headers[name] = String(value)
+    if (options.body !== undefined) headers['content-type'] = 'application/json'
+    const init: Init = { method: endpoint.method, headers, signal: options.signal ?? null }
     if (options.body !== undefined) init.body = JSON.stringify(options.body)
     const response = await setup.fetch(urlOf(endpoint, options), init).catch((error: unknown) => {
       throw networkError(error, setup.locale())
@@ -79,7 +83,7 @@ export function makeCaller(setup: CallerSetup): Caller {
     throw failure
   }
 
-  const read = async (response: Response): Promise<never> =>
+  const read = async (response: ApiResponse): Promise<never> =>
     (response.status === 204 ? undefined : await response.json()) as never
 
   return {

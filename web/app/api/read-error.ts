@@ -26,7 +26,10 @@ export function errorFromBody(status: number, body: unknown, locale: Locale, ret
   return new ApiError({ code, message, status, requestId, fields, details, body, ...waiting })
 }
 
-export async function apiErrorOf(response: Response, locale: Locale): Promise<ApiError> {
+export async function apiErrorOf(
+  response: Pick<Response, 'status' | 'json'> & { headers: Pick<Headers, 'get'> },
+  locale: Locale,
+): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => undefined)
   return errorFromBody(response.status, body, locale, response.headers.get('retry-after'))
 }

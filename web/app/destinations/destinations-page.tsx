@@ -33,8 +33,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { api, timeZone } = context.get(pageContext)
   const filters = readFilters(new URL(request.url).searchParams, dayIn(timeZone, new Date()))
   const list = async (query: QueryOf<typeof listTrips>) => {
-    let headers = new Headers()
-    const onHeaders = (received: Headers) => void (headers = received)
+    let headers: Pick<Headers, 'get' | 'has'> = new Headers()
+    const onHeaders = (received: typeof headers) => void (headers = received)
     const { items, total } = await api.callList(listTrips, { query, onHeaders })
     const correction = decodeURIComponent(headers.get(searchCorrectionHeader) ?? '')
     return { items, correction, total: { count: total, isMinimum: headers.has(totalIsMinimumHeader) } }
