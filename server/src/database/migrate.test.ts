@@ -79,6 +79,15 @@ test('a failing migration rolls back completely and reports the error', async ()
   expect((await sql`select to_regclass('cities') as found`.execute(db)).rows).toEqual([{ found: null }])
 })
 
+test('a failing migration keeps those before it, which are transactions of their own', async () => {
+  write('9001-cities.sql', 'create table cities (name text);')
+  write('9002-countries.sql', 'insert into nowhere values (1);')
+  await expect(migrate(url, folder)).rejects.toThrow('Migration 9002-countries failed')
+  write('9002-countries.sql', `insert into cities values ('Aswan');`)
+  expect(await migrate(url, folder)).toEqual(['9002-countries'])
+  expect(await listRows('cities')).toEqual([{ name: 'Aswan' }])
+})
+
 test('an applied migration whose file is missing is refused', async () => {
   write('9001-cities.sql', 'create table cities (name text);')
   await migrate(url, folder)

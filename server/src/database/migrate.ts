@@ -70,18 +70,23 @@ async function runMigrations(db: Database, files: MigrationFile[]): Promise<stri
         Promise.resolve(Object.fromEntries(files.filter((file) => !file.isConcurrent).map(asMigration))),
     },
   })
-  const { error, results = [] } = await migrator.migrateToLatest()
-  if (isLockTimeout(error)) return 'locked'
-  if (error) {
-    const failed = results.find((result) => result.status === 'Error')
-    throw new MigrationRefused(
-      failed
-        ? `Migration ${failed.migrationName} failed and was rolled back: ${describe(error)}`
-        : `The database could not be migrated: ${describe(error)}`,
-      { cause: error },
-    )
+  const ran: string[] = []
+  for (;;) {
+    // one at a time: each is a transaction of its own and releases its locks before the next begins
+    const { error, results = [] } = await migrator.migrateUp()
+    if (isLockTimeout(error)) return 'locked'
+    if (error) {
+      const failed = results.find((result) => result.status === 'Error')
+      throw new MigrationRefused(
+        failed
+          ? `Migration ${failed.migrationName} failed and was rolled back: ${describe(error)}`
+          : `The database could not be migrated: ${describe(error)}`,
+        { cause: error },
+      )
+    }
+    if (results.length === 0) break
+    ran.push(...results.map((result) => result.migrationName))
   }
-  const ran = results.map((result) => result.migrationName)
   for (const file of files) if (file.isConcurrent && !applied.has(file.name)) ran.push(await runConcurrently(db, file))
   return ran
 }
