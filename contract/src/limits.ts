@@ -13,7 +13,7 @@ export const limits = {
   imagePixels: 50_000_000,
   customerAge: { min: 18, max: 100 },
   listDefault: 100,
-  /** The catalogue counts matches up to this number. */
+  /** The catalogue and the admin's bookings count matches up to this number. */
   exactTotal: 1_000,
   listMax: 1_000,
   featuredTrips: 12,

@@ -1,6 +1,7 @@
 import { mailRetentionDays } from '@rihla/contract/mails/mail.ts'
 import { eraseFilesOf, eraseRetainedFiles } from './account-deletion/erase-person.ts'
 import { sweepAccounts } from './accounts/sweep-accounts.ts'
+import { mergeBookingSums } from './bookings/booking-sums.queries.ts'
 import { sendAdminDigest } from './bookings/mails/send-admin-digest.ts'
 import { produceVoucher } from './bookings/presentation/voucher-content.ts'
 import { findSeatDifferences } from './bookings/presentation/bookings.queries.ts'
@@ -12,6 +13,7 @@ import {
   checkSeatsQueue,
   digestQueue,
   eraseFilesQueue,
+  mergeSumsQueue,
   retentionQueue,
   staleUploadsQueue,
   sweepAccountsQueue,
@@ -45,6 +47,9 @@ export function registerWorkers(context: Context, jobs: Jobs): () => void {
 
   jobs.work(digestQueue, () => sendAdminDigest(context))
   jobs.schedule(digestQueue, '* * * * *', {})
+
+  jobs.work(mergeSumsQueue, async () => void (await mergeBookingSums(db)))
+  jobs.schedule(mergeSumsQueue, '* * * * *', {})
 
   jobs.work(sweepNotificationsQueue, () => deleteOldNotifications(db, daysAgo(notificationRetentionDays)))
   jobs.schedule(sweepNotificationsQueue, '5 4 * * *', {})

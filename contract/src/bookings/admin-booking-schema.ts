@@ -18,7 +18,7 @@ export const BookingPresences = Type.Object({ claims: Type.Array(BookingPresence
 export const AdminBookings = Type.Object({
   bookings: Type.Array(Booking),
   total: Type.Integer(),
-  /** The search has more than 1,000 matches, which are not counted: `total` is 1,001. */
+  /** More than 1,000 bookings match, which are not counted: `total` is 1,000. */
   isCapped: Type.Boolean(),
   /** Number of bookings per status, regardless of the filter. */
   counts: Type.Record(Type.String(), Type.Integer()),

@@ -22,13 +22,14 @@ export const inDollars = sql<Minor>`coalesce(round(sum(b.minor * case b.currency
  * agency, or of all.
  */
 export async function findRevenue(db: Database, of: { agencyId: string } | 'all'): Promise<Revenue> {
-  const condition = of === 'all' ? sql`true` : sql`agency_id = ${of.agencyId}`
+  const perCurrency =
+    of === 'all'
+      ? sql`select currency, sum(total_minor) as minor from booking_sums
+          where status = 'confirmed' and not is_deleted group by currency having sum(bookings) > 0`
+      : sql`select currency, sum(total_minor) as minor from bookings
+          where agency_id = ${of.agencyId} and status = 'confirmed' and deleted_at is null group by currency`
   const { rows } = await sql<{ currency: Currency | null; minor: Minor; usd_minor: Minor }>`
-    with sums as (
-      select currency, sum(total_minor) as minor from bookings
-      where ${condition} and status = 'confirmed' and deleted_at is null
-      group by currency
-    )
+    with sums as (${perCurrency})
     select b.currency, coalesce(sum(b.minor), 0)::bigint as minor, ${inDollars} as usd_minor
     from sums b cross join settings rates
     group by grouping sets ((b.currency), ())`.execute(db)

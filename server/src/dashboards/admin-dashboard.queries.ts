@@ -1,9 +1,10 @@
-import { refundDueStatuses } from '@rihla/contract/bookings/booking.ts'
+import { type BookingStatus, refundDueStatuses } from '@rihla/contract/bookings/booking.ts'
 import type { WaitingForAdmins } from '@rihla/contract/dashboards/waiting-for-admins.ts'
 import type { CalendarDate } from '@rihla/contract/dates.ts'
 import type { Currency, Minor } from '@rihla/contract/money.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { inDollars } from '#bookings/revenue.queries.ts'
+import { isListedSum } from '#bookings/booking-sums.queries.ts'
 import { isListed } from '#bookings/admin-list/admin-bookings.queries.ts'
 import type { Database } from '#database/database.ts'
 import { literalList } from '#database/literal-list.ts'
@@ -29,18 +30,10 @@ export const findTripNumbers = (db: Database) =>
     ])
     .executeTakeFirstOrThrow()
 
-export const findBookingNumbers = (db: Database) =>
-  db
-    .selectFrom('bookings as b')
-    .where(isListed)
-    .select([
-      sql<number>`count(*)`.as('bookings'),
-      sql<number>`count(*) filter (where b.status = 'pending')`.as('pending'),
-      sql<number>`count(*) filter (where b.status = 'confirmed')`.as('confirmed'),
-      // uses its own index; the other columns are read from bookings_desk_sums alone
-      sql<Date | null>`(select min(b.created_at) from bookings b where ${isListed})`.as('first_at'),
-    ])
-    .executeTakeFirstOrThrow()
+export const findFirstBookingTime = async (db: Database): Promise<Date | null> => {
+  const first = db.selectFrom('bookings as b').where(isListed).select('b.created_at').orderBy('b.created_at').limit(1)
+  return (await first.executeTakeFirst())?.created_at ?? null
+}
 
 export interface MonthSum {
   month: CalendarDate
@@ -53,7 +46,10 @@ export interface MonthSum {
   usd_minor: Minor
 }
 
-/** Bookings and revenue of each month, which begins at midnight in the platform's time zone, in one pass. */
+/**
+ * Bookings and revenue of each month, which begins at midnight in the platform's time zone: from the sums of UTC days, and
+ * from the bookings themselves of the days on which a month begins.
+ */
 export async function listMonthSums(
   db: Database,
   { starts, timeZone }: { starts: readonly CalendarDate[]; timeZone: string },
@@ -66,10 +62,22 @@ export async function listMonthSums(
       select array_agg(starts_at order by place) as starts, min(starts_at) as from_at,
         (max(month) + interval '1 month') at time zone ${timeZone}::text as to_at
       from months
+    ), split_days as (
+      select distinct (at at time zone 'UTC')::date as day
+      from (select starts_at as at from months union all select to_at from span) boundaries
     ), booked as (
-      select width_bucket(b.created_at, span.starts) as place, b.currency, count(*) as n,
-        coalesce(sum(b.total_minor) filter (where b.status = 'confirmed'), 0) as minor
-      from span cross join bookings b
+      select width_bucket(s.day::timestamp at time zone 'UTC', span.starts) as place, s.currency,
+        sum(s.bookings) as n, coalesce(sum(s.total_minor) filter (where s.status = 'confirmed'), 0) as minor
+      from span cross join booking_sums s
+      where s.day >= (span.from_at at time zone 'UTC')::date and s.day < (span.to_at at time zone 'UTC')::date
+        and s.day not in (select day from split_days) and ${isListedSum}
+      group by 1, 2
+      union all
+      select width_bucket(b.created_at, span.starts), b.currency, count(*),
+        coalesce(sum(b.total_minor) filter (where b.status = 'confirmed'), 0)
+      from span cross join split_days d
+      join bookings b on b.created_at >= d.day::timestamp at time zone 'UTC'
+        and b.created_at < (d.day + 1)::timestamp at time zone 'UTC'
       where b.created_at >= span.from_at and b.created_at < span.to_at and ${isListed}
       group by 1, 2
     )
@@ -82,21 +90,28 @@ export async function listMonthSums(
   return rows
 }
 
+const countOf = (condition: RawBuilder<unknown>) =>
+  sql`(select coalesce(sum(s.bookings), 0)::bigint from booking_sums s where ${condition})`
+
+/** When the first of the bookings moved to this status: of the hundred that have not changed for longest. */
+const oldestMoveTo = (status: BookingStatus, condition = sql`true`) =>
+  sql`(select min(e.created_at)
+    from (select b.id from bookings b where b.status = ${sql.lit(status)} and ${condition} order by b.updated_at limit 100) b
+    join booking_events e on e.booking_id = b.id and e.to_status = ${sql.lit(status)})`
+
 type What = keyof WaitingForAdmins
 
 /** A single query, because the sidebar of the admin dashboard requests it with every page. */
 export async function findWaitingForAdmins(db: Database): Promise<WaitingForAdmins> {
   const { rows } = await sql<{ what: What; count: number; oldest_at: Date | null }>`
-    select 'payments' as what, count(*) as count, min(created_at) as oldest_at
-    from bookings where status = 'pending' and deleted_at is null
+    select 'payments' as what, ${countOf(sql`s.status = 'pending' and not s.is_deleted`)} as count,
+      ${oldestMoveTo('pending', sql`b.deleted_at is null`)} as oldest_at
     union all
-    select 'confirmations', count(distinct b.id), min(e.created_at)
-    from bookings b left join booking_events e on e.booking_id = b.id and e.to_status = b.status
-    where b.status = 'agency_approved' and b.deleted_at is null
+    select 'confirmations', ${countOf(sql`s.status = 'agency_approved' and not s.is_deleted`)},
+      ${oldestMoveTo('agency_approved', sql`b.deleted_at is null`)}
     union all
-    select 'refunds', count(distinct b.id), min(e.created_at)
-    from bookings b left join booking_events e on e.booking_id = b.id and e.to_status = b.status
-    where b.status in (${literalList(refundDueStatuses)})
+    select 'refunds', ${countOf(sql`s.status in (${literalList(refundDueStatuses)})`)},
+      least(${sql.join(refundDueStatuses.map((status) => oldestMoveTo(status)))})
     union all
     select 'agencies', count(*), min(created_at)
     from users where role = 'agency' and agency_verified_at is null and deleted_at is null

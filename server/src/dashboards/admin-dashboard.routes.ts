@@ -7,6 +7,7 @@ import { dashboardLimits } from '@rihla/contract/dashboards/dashboard.ts'
 import { sumsByCurrency } from '@rihla/contract/dashboards/sums-by-currency.ts'
 import { type CalendarDate, dayIn } from '@rihla/contract/dates.ts'
 import { toMajor } from '@rihla/contract/money.ts'
+import { countBookingsByStatus } from '#bookings/booking-sums.queries.ts'
 import { findRevenue } from '#bookings/revenue.queries.ts'
 import type { Context } from '#context.ts'
 import type { App } from '#http/app.ts'
@@ -50,10 +51,11 @@ export async function readAdminDashboard(
   { until = monthOf(clock.today()) }: { until?: string },
 ): Promise<AdminDashboard> {
   const starts = monthStarts(until)
-  const [people, trips, bookings, revenue, months, waiting] = await Promise.all([
+  const [people, trips, bookings, firstBookingAt, revenue, months, waiting] = await Promise.all([
     queries.findPeopleNumbers(db),
     queries.findTripNumbers(db),
-    queries.findBookingNumbers(db),
+    countBookingsByStatus(db),
+    queries.findFirstBookingTime(db),
     findRevenue(db, 'all'),
     queries.listMonthSums(db, { starts, timeZone }),
     queries.findWaitingForAdmins(db),
@@ -66,14 +68,14 @@ export async function readAdminDashboard(
       unverifiedAgencies: people.agencies - people.verified_agencies,
       totalTrips: trips.trips,
       publishedTrips: trips.published,
-      totalBookings: bookings.bookings,
-      pendingBookings: bookings.pending,
-      confirmedBookings: bookings.confirmed,
+      totalBookings: Object.values(bookings).reduce((sum, n) => sum + n, 0),
+      pendingBookings: bookings['pending'] ?? 0,
+      confirmedBookings: bookings['confirmed'] ?? 0,
       totalRevenue: toMajor(revenue.usdMinor),
       revenueByCurrency: sumsByCurrency(revenue.byCurrency),
     },
     monthlyBookings: presentMonths(starts, months),
-    firstMonth: bookings.first_at && monthOf(dayIn(timeZone, bookings.first_at)),
+    firstMonth: firstBookingAt && monthOf(dayIn(timeZone, firstBookingAt)),
     waiting,
   }
 }

@@ -154,6 +154,15 @@ export interface Bookings {
   updated_at: Timestamp;
 }
 
+export interface BookingSums {
+  bookings: number;
+  currency: string;
+  day: string;
+  is_deleted: boolean;
+  status: string;
+  total_minor: number;
+}
+
 export interface CataloguePlaces {
   destination: string;
   destination_key: string;
@@ -579,6 +588,7 @@ export interface DB {
   booking_documents: BookingDocuments;
   booking_events: BookingEvents;
   booking_numbers: BookingNumbers;
+  booking_sums: BookingSums;
   bookings: Bookings;
   catalogue_places: CataloguePlaces;
   catalogue_trips: CatalogueTrips;

@@ -61,6 +61,9 @@ export const sweepMailsQueue = defineQueue<object>('mails.sweep')
 /** Every minute: mails admins what has happened to bookings since the last digest. */
 export const digestQueue = defineQueue<object>('bookings.send-digest', { retries: 2, isUnique: true })
 
+/** Every minute: merges the rows that changes of bookings have added to their sums. */
+export const mergeSumsQueue = defineQueue<object>('bookings.merge-sums', { retries: 2, isUnique: true })
+
 /** Deletes old notifications. */
 export const sweepNotificationsQueue = defineQueue<object>('notifications.sweep')
 

@@ -58,6 +58,7 @@ export const classified: { [Table in keyof DB]: Classes<keyof DB[Table]> } = {
     platform: ['actor_id'],
   },
   booking_numbers: { platform: ['number'] },
+  booking_sums: { technical: ['day', 'status', 'currency', 'is_deleted', 'bookings', 'total_minor'] },
   bookings: {
     exported: {
       file: 'bookings',

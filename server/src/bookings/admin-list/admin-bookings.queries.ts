@@ -4,6 +4,8 @@ import {
   type BookingStatus,
   refundDueStatuses,
 } from '@rihla/contract/bookings/booking.ts'
+import { limits } from '@rihla/contract/limits.ts'
+import { currencies } from '@rihla/contract/money.ts'
 import { partsOfSort } from '@rihla/contract/sorting.ts'
 import { sql, type SqlBool } from 'kysely'
 import type { Database } from '#database/database.ts'
@@ -14,14 +16,17 @@ import { isId } from '#http/ids.ts'
 import type { Page } from '#http/paging.ts'
 import { type BookingFilter, fromBookings, totalInUsd } from '../presentation/bookings.queries.ts'
 
+/** Must match the condition of the partial indexes (migration 0020): deleted bookings stay listed while a refund is due (docs/product/bookings.md#deleted-trips-and-people). */
+export const isListed = sql<boolean>`(b.deleted_at is null or b.status in (${literalList(refundDueStatuses)}))`
+
+/** One more than the largest exact total: so many matches are not counted further. */
+const maxCounted = limits.exactTotal + 1
+
 /**
  * Result of a booking search: the matching ids, or the LIKE pattern when there are too many to list. A few ids are cheap
  * to sort and count; a pattern is evaluated in list order, where a page fills after a few rows.
  */
 type SearchResult = { ids: readonly string[] } | { pattern: string }
-
-/** Each booking can match in three branches, so this many rows are at least 1,001 bookings. */
-const maxMatches = 3_003
 
 /** Shorter terms contain no trigram: the index could only be scanned as a whole. */
 const minIndexedLength = 3
@@ -34,15 +39,15 @@ export async function searchBookings(db: Database, term: string): Promise<Search
   const { folded, key } = (await normalizedTerm.execute(db)).rows[0]!
   const pattern = `%${escapeLike(folded)}%`
   const plain = folded.length < minIndexedLength ? sql`|| ''` : sql``
-  const { rows } = await sql<{ id: string }>`
-    select b.id from bookings b where b.search_text ${plain} like ${pattern}
-    union all
-    select b.id from bookings b where payment_reference_key(b.payment_reference) = ${key}
-    union all
-    select b.id from users u join bookings b on b.customer_id = u.id
-    where u.role = 'customer' and (u.name_key || ' ' || u.email_key) ${plain} like ${pattern}
-    limit ${maxMatches}`.execute(db)
-  return rows.length < maxMatches ? { ids: [...new Set(rows.map(({ id }) => id))] } : { pattern }
+  const branches = [
+    sql`bookings b where b.search_text ${plain} like ${pattern}`,
+    sql`bookings b where payment_reference_key(b.payment_reference) = ${key}`,
+    sql`users u join bookings b on b.customer_id = u.id
+      where u.role = 'customer' and (u.name_key || ' ' || u.email_key) ${plain} like ${pattern}`,
+  ].map((from, n) => sql`(select ${sql.lit(n)} as branch, b.id from ${from} and ${isListed} limit ${maxCounted})`)
+  const { rows } = await sql<{ branch: number; id: string }>`${sql.join(branches, sql` union all `)}`.execute(db)
+  const isBroad = branches.some((_, n) => rows.filter(({ branch }) => branch === n).length === maxCounted)
+  return isBroad ? { pattern } : { ids: [...new Set(rows.map(({ id }) => id))] }
 }
 
 const matchesSearch = (result: SearchResult) =>
@@ -59,9 +64,6 @@ export interface AdminBookingsFilter extends BookingFilter {
 }
 
 export type AdminBookingsSort = (typeof bookingSorts)[number]
-
-/** Must match the condition of the partial indexes (migration 0020): deleted bookings stay listed while a refund is due (docs/product/bookings.md#deleted-trips-and-people). */
-export const isListed = sql<boolean>`(b.deleted_at is null or b.status in (${literalList(refundDueStatuses)}))`
 
 /** Customers with the same name are sorted by id, so that each one's bookings stay together. */
 const sortColumns = {
@@ -93,6 +95,7 @@ export async function listAdminBookingIds(
   { sort, slice }: ListOptions,
 ): Promise<string[]> {
   const { key, direction } = partsOfSort(sort)
+  if (key === 'amount' && slice) return listIdsByAmount(db, filter, { direction, slice })
   let query = matching(db, filter)
     .$if(key === 'customer', (all) => all.innerJoin('users as c', 'c.id', 'b.customer_id') as typeof all)
     .select('b.id')
@@ -100,29 +103,39 @@ export async function listAdminBookingIds(
   return listIds(query, slice)
 }
 
-/** The search has too many matches to list their ids. */
-export const isBroad = ({ searchResult }: AdminBookingsFilter): boolean =>
-  searchResult !== undefined && 'pattern' in searchResult
-
-/** Upper limit for the count of a broad search. */
-export const maxCounted = 1_001
-
-export function countAdminBookings(db: Database, filter: AdminBookingsFilter): Promise<number> {
-  const matches = matching(db, filter)
-    .select('b.id')
-    .$if(isBroad(filter), (query) => query.limit(maxCounted))
-  return countRows(db.selectFrom(matches.as('m')))
+/**
+ * An index holds the amounts of each currency in order. The page is among the first bookings of each, so only those are
+ * compared in dollars.
+ */
+function listIdsByAmount(
+  db: Database,
+  filter: AdminBookingsFilter,
+  { direction, slice }: { direction: 'asc' | 'desc'; slice: Page },
+): Promise<string[]> {
+  const [first, ...others] = currencies.map((currency) => {
+    const ordered = matching(db, filter)
+      .where('b.currency', '=', currency)
+      .select(['b.id', totalInUsd.as('usd')])
+      .orderBy('b.total_minor', direction)
+      .orderBy('b.id', direction)
+      .limit(slice.offset + slice.limit)
+    return db.selectFrom(ordered.as('ordered')).selectAll()
+  })
+  const all = others.reduce((union, other) => union.unionAll(other), first!)
+  return listIds(
+    db.selectFrom(all.as('b')).select('b.id').orderBy('b.usd', direction).orderBy('b.id', direction),
+    slice,
+  )
 }
 
-/** Number of listed bookings per status. */
-export async function countBookingsByStatus(db: Database): Promise<Record<string, number>> {
-  const rows = await db
-    .selectFrom('bookings as b')
-    .select((eb) => ['b.status', eb.fn.countAll<number>().as('n')])
-    .where(isListed)
-    .groupBy('b.status')
-    .execute()
-  return Object.fromEntries(rows.map((row) => [row.status, row.n]))
+/** The search alone has too many matches to count. */
+const isBroadSearch = ({ searchResult, ...filter }: AdminBookingsFilter): boolean =>
+  searchResult !== undefined && 'pattern' in searchResult && Object.values(filter).every((value) => value === undefined)
+
+/** Counts up to one more than the largest exact total. */
+export async function countAdminBookings(db: Database, filter: AdminBookingsFilter): Promise<number> {
+  if (isBroadSearch(filter)) return maxCounted
+  return countRows(db.selectFrom(matching(db, filter).select('b.id').limit(maxCounted).as('m')))
 }
 
 /** Names of the trip and the agency selected in the filter. */

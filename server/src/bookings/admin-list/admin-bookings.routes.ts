@@ -46,7 +46,7 @@ export function adminBookingsRoutes(app: App, context: Context): void {
   serve(app, api.listBookingsForAdmin, async ({ user, query, page }, reply) => {
     const options = { filter: await readFilter(db, query), sort: query.sort, slice: page }
     const list = await listAdminBookings(context, user, options)
-    setTotal(reply, list.total)
+    setTotal(reply, list.total, { isMinimum: list.isCapped })
     return list
   })
 

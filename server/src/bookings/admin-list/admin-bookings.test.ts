@@ -1,5 +1,6 @@
 import { listBookingsForAdmin } from '@rihla/contract/bookings/bookings.api.ts'
 import type { ResponseOf, QueryOf } from '@rihla/contract/endpoint.ts'
+import { totalIsMinimumHeader } from '@rihla/contract/list-headers.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildBooking, type BuiltBooking } from '#testing/builders/bookings.ts'
@@ -115,4 +116,30 @@ describe('sorting the admin booking list', () => {
       expect((await list({ sort, page: 4, limit: 2 })).bookings).toEqual([])
     },
   )
+})
+
+test('matches are counted up to 1,000, and later pages are still listed', async () => {
+  await sql`insert into bookings (id, customer_id, trip_id, agency_id, starts_on, ends_on, seats, status, trip_title,
+      trip_destination, currency, list_price_per_seat_minor, price_per_seat_minor, total_minor, payment_type, deposit_minor,
+      remaining_minor, is_international, payment_reference, created_at, updated_at)
+    select uuidv7(), customer_id, trip_id, agency_id, '2028-01-01', '2028-01-02', seats, 'confirmed', 'Crowded',
+      trip_destination, currency, list_price_per_seat_minor, price_per_seat_minor, total_minor, payment_type, deposit_minor,
+      remaining_minor, is_international, 'copy', created_at, updated_at
+    from bookings, generate_series(1, 1020) where id = ${bookings.first.id}`.execute(app.db)
+  for (const filter of [{ departsFrom: '2028-01-01' }, { search: 'crowded' }]) {
+    for (const sort of ['-booked', 'amount', 'customer'] as const) {
+      const { headers, body } = await app.call(listBookingsForAdmin, {
+        as: admin,
+        query: { ...filter, sort, page: 51, limit: 20 },
+      })
+      expect(headers.get('x-total-count')).toBe('1000')
+      expect(headers.get(totalIsMinimumHeader)).toBe('true')
+      expect(body).toMatchObject({ total: 1_000, isCapped: true })
+      expect(new Set(body.bookings.map(({ _id }) => _id)).size).toBe(20)
+    }
+  }
+  const { headers, body } = await app.call(listBookingsForAdmin, { as: admin, query: { status: 'confirmed' } })
+  expect(headers.get('x-total-count')).toBe('1021')
+  expect(headers.has(totalIsMinimumHeader)).toBe(false)
+  expect(body.isCapped).toBe(false)
 })

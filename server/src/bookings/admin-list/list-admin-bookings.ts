@@ -1,18 +1,17 @@
 import { refundDueStatuses } from '@rihla/contract/bookings/booking.ts'
+import { limits } from '@rihla/contract/limits.ts'
 import type { Context } from '#context.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import type { Page } from '#http/paging.ts'
+import { countBookingsByStatus } from '../booking-sums.queries.ts'
 import { listBookingsInOrder } from '../presentation/bookings.queries.ts'
 import { presentBooking } from '../presentation/present-booking.ts'
 import {
   type AdminBookingsFilter,
   type AdminBookingsSort,
   countAdminBookings,
-  countBookingsByStatus,
   findChosen,
-  isBroad,
   listAdminBookingIds,
-  maxCounted,
 } from './admin-bookings.queries.ts'
 import { listCurrentPresence } from './presence.queries.ts'
 import { presentPresence } from './presence.ts'
@@ -38,8 +37,8 @@ export async function listAdminBookings(
     findChosen(db, filter),
     isByStatusOnly(filter) ? undefined : countAdminBookings(db, filter),
   ])
-  const total = counted ?? totalOf(counts, filter)
-  const isCapped = total === maxCounted && isBroad(filter)
+  const isCapped = counted !== undefined && counted > limits.exactTotal
+  const total = isCapped ? limits.exactTotal : (counted ?? totalOf(counts, filter))
   const ids = await listPage(context, filter, { sort, slice, total: isCapped ? Infinity : total })
   const [rows, reused] = await Promise.all([listBookingsInOrder(db, ids), listReusedAmong(db, ids)])
   return {

@@ -112,7 +112,7 @@ export function fromBookings(db: Database, { paymentType, tripId, departsFrom, d
 }
 
 /** The total in US dollars at the reporting rates (docs/product/settings.md#reporting-rates), for sorting only. */
-export const totalInUsd = sql`b.total_minor * case b.currency when 'EGP' then (select usd_per_egp::float8 from settings)
+export const totalInUsd = sql<number>`b.total_minor * case b.currency when 'EGP' then (select usd_per_egp::float8 from settings)
   when 'EUR' then (select usd_per_eur::float8 from settings) else 1 end`
 
 /** Admins can read a booking by id after it left the lists, such as one just refunded. */

@@ -30,8 +30,8 @@ const tab = defineListTab({
   sortKeys: bookingSortKeys,
   defaultSort: '-booked',
   async load(query, signal) {
-    const { claims: presences, total, ...list } = await call(listBookingsForAdmin, { query, signal })
-    return { ...list, presences, total: list.isCapped ? total - 1 : total }
+    const { claims: presences, ...list } = await call(listBookingsForAdmin, { query, signal })
+    return { ...list, presences }
   },
   rows: ({ bookings }) => bookings,
   dialogParameters: ['booking'],
