@@ -49,8 +49,8 @@ export async function openMarketplace(size: Partial<Size>): Promise<Marketplace>
 }
 
 /** One folder per size. */
-function openFolder(keptFolder: string, { trips }: Partial<Size>): string {
-  const folder = trips === undefined ? keptFolder : join(keptFolder, String(trips))
+function openFolder(keptFolder: string, size: Partial<Size>): string {
+  const folder = join(keptFolder, Object.values(size).join('-'))
   mkdirSync(folder, { recursive: true })
   return folder
 }

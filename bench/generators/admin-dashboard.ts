@@ -1,14 +1,17 @@
+import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
+import { mergeBookingSums } from '../../server/src/bookings/booking-sums.queries.ts'
 import type { Database, Transaction } from '../../server/src/database/database.ts'
+import { repeatInPastSeasons } from './past-seasons.ts'
 
-export const adminDashboardSize = { trips: 10_000, agencies: 500, customers: 19_500, bookings: 132_000 }
+const sumsOfBookings = new URL('../../server/migrations/0057-sums-of-old-bookings.sql', import.meta.url)
 
-const months = 24
+/** Of the last season; there are ten. */
+export const seasonSize = { trips: 10_000, agencies: 500, customers: 19_500, bookings: 132_000 }
 
 /**
- * Adds the data of the admin dashboard to a generated marketplace, once: two years of bookings with references,
- * deposits and events, reports, messages, promos, mails and a million audit log entries. Returns the admin.
+ * Adds the data of the admin dashboard to a generated marketplace, once: two years of bookings with events, reports, messages, promos, mails and a million audit log entries. Returns the admin.
  */
 export async function fillAdminDashboard(db: Database): Promise<{ adminId: string }> {
   const admin = await db.selectFrom('users').select('id').where('role', '=', 'admin').executeTakeFirst()
@@ -20,8 +23,13 @@ export async function fillAdminDashboard(db: Database): Promise<{ adminId: strin
       values (${adminId}, 'admin', 'Admin', 'admin@example.com', 'admin@example.com', now(), true, 'en', now(), now())`.execute(
       trx,
     )
-    await spreadBookings(trx)
+    // no triggers and foreign keys, which work row by row
+    await sql`set local session_replication_role = replica`.execute(trx)
+    await repeatInPastSeasons(trx)
     await insertEvents(trx)
+    await sql`set local session_replication_role = origin`.execute(trx)
+    await sql.raw(readFileSync(sumsOfBookings, 'utf8')).execute(trx)
+    await mergeBookingSums(trx)
     await insertMessagesAndReports(trx)
     await insertPromosMailsAndAuditLog(trx, adminId)
   })
@@ -34,17 +42,6 @@ const daysAgo = (days: number) =>
 const one = (...values: string[]) =>
   sql`(array[${sql.join(values.map((value) => sql.lit(value)))}])[1 + n % ${sql.lit(values.length)}]`
 const upTo = (count: number) => sql`generate_series(1, ${sql.lit(count)}) as n`
-
-/** Spreads bookings over two years in id order; every third is a deposit, one reference in a hundred is a duplicate. */
-const spreadBookings = (trx: Transaction) =>
-  sql`update bookings b set
-      created_at = m.at, updated_at = m.at, payment_reference = 'INSTA ' || case when m.n % 100 = 0 then m.n - 50 else m.n end,
-      payment_type = case when m.n % 3 = 0 and b.total_minor > 1 then 'deposit_payment' else 'full_payment' end,
-      deposit_minor = case when m.n % 3 = 0 and b.total_minor > 1 then b.total_minor / 2 else b.total_minor end,
-      remaining_minor = case when m.n % 3 = 0 and b.total_minor > 1 then b.total_minor - b.total_minor / 2 else 0 end
-    from (select id, n, now() - n * (${sql.lit(months)} * interval '30 days') / count(*) over () as at
-      from (select id, row_number() over (order by id desc) as n from bookings) numbered) m
-    where m.id = b.id`.execute(trx)
 
 async function insertEvents(trx: Transaction): Promise<void> {
   await sql`insert into booking_events (id, booking_id, action, actor_id, actor_role, to_status, created_at)
