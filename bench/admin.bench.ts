@@ -59,7 +59,7 @@ const requests: [string, string][] = [
 ]
 
 const exports: [string, string][] = [
-  ['bookings: CSV of one status', '/api/admin/bookings.csv?status=agency_approved&departsTo=2027-03-31'],
+  ['bookings: CSV of one status', '/api/admin/bookings.csv?status=agency_approved&departsTo=2027-01-31'],
 ]
 
 const only = process.env['ONLY']
