@@ -4,6 +4,7 @@ import {
   type BookingStatus,
   refundDueStatuses,
 } from '@rihla/contract/bookings/booking.ts'
+import type { CalendarDate } from '@rihla/contract/dates.ts'
 import { limits } from '@rihla/contract/limits.ts'
 import { currencies } from '@rihla/contract/money.ts'
 import { partsOfSort } from '@rihla/contract/sorting.ts'
@@ -86,22 +87,30 @@ function matching(db: Database, filter: AdminBookingsFilter) {
 export interface ListOptions {
   sort: AdminBookingsSort
   slice?: Page
+  /** Leaves out the UTC days before this one in the order by time of booking. */
+  fromDay?: CalendarDate | undefined
 }
 
 /** Ids of the bookings on this page of the admin's list, in sort order; without a slice all of them. */
 export async function listAdminBookingIds(
   db: Database,
   filter: AdminBookingsFilter,
-  { sort, slice }: ListOptions,
+  { sort, slice, fromDay }: ListOptions,
 ): Promise<string[]> {
   const { key, direction } = partsOfSort(sort)
   if (key === 'amount' && slice) return listIdsByAmount(db, filter, { direction, slice })
   let query = matching(db, filter)
     .$if(key === 'customer', (all) => all.innerJoin('users as c', 'c.id', 'b.customer_id') as typeof all)
     .select('b.id')
+  if (fromDay) query = query.where(isFromDay(fromDay, direction))
   for (const column of [...sortColumns[key], sql`b.id`]) query = query.orderBy(column, direction)
   return listIds(query, slice)
 }
+
+const isFromDay = (day: CalendarDate, direction: 'asc' | 'desc') =>
+  direction === 'asc'
+    ? sql<boolean>`b.created_at >= ${day}::timestamp at time zone 'UTC'`
+    : sql<boolean>`b.created_at < (${day}::date + 1)::timestamp at time zone 'UTC'`
 
 /**
  * An index holds the amounts of each currency in order. The page is among the first bookings of each, so only those are
@@ -146,3 +155,37 @@ export async function findChosen(db: Database, { tripId, agencyId }: AdminBookin
   ])
   return { trip: trip?.title ?? null, agency: agency?.name ?? null }
 }
+
+/** Rows of the CSV export. */
+export const listAdminBookingLines = (db: Database, ids: readonly string[]) =>
+  db
+    .selectFrom('bookings as b')
+    .innerJoin('users as c', 'c.id', 'b.customer_id')
+    .innerJoin('agencies as ad', 'ad.user_id', 'b.agency_id')
+    .where('b.id', '=', sql<string>`any (${[...ids]}::uuid[])`)
+    .select([
+      'b.id',
+      'b.created_at',
+      'b.trip_title',
+      'b.starts_on',
+      'b.ends_on',
+      'b.seats',
+      'b.currency',
+      'b.total_minor',
+      'b.payment_type',
+      'b.deposit_minor',
+      'b.remaining_minor',
+      'b.remaining_paid_at',
+      'b.foreign_total_minor',
+      'b.foreign_currency',
+      'b.cash_collected_at',
+      'b.status',
+      'b.payment_reference',
+      'b.promo_code',
+      'b.refunded_minor',
+      'b.refunded_at',
+    ])
+    .select(['c.name as customer_name', 'c.email as customer_email', 'ad.name as agency_name'])
+    .execute()
+
+export type AdminBookingLine = Awaited<ReturnType<typeof listAdminBookingLines>>[number]

@@ -12,11 +12,16 @@ import { requireId } from '#http/ids.ts'
 import { setTotal } from '#http/paging.ts'
 import { readDay } from '#http/read-day.ts'
 import { serve } from '#http/serve.ts'
-import { type BookingRow, listBookingsByIds } from '../presentation/bookings.queries.ts'
 import { cashToReturnOf } from '../presentation/present-booking.ts'
 import { changeAndShow, showBooking } from '../show-booking.ts'
 import { decideBooking, processRefund } from '../transitions/booking-transitions.ts'
-import { type AdminBookingsFilter, listAdminBookingIds, searchBookings } from './admin-bookings.queries.ts'
+import {
+  type AdminBookingLine,
+  type AdminBookingsFilter,
+  listAdminBookingIds,
+  listAdminBookingLines,
+  searchBookings,
+} from './admin-bookings.queries.ts'
 import { listAdminBookings } from './list-admin-bookings.ts'
 import { recordBookingPresence, releaseBooking } from './presence.ts'
 import { findReusedPayments } from './reused-payments.queries.ts'
@@ -56,7 +61,7 @@ export function adminBookingsRoutes(app: App, context: Context): void {
     file: async ({ query }) => {
       const { sort = '-booked' } = query
       const ids = await listAdminBookingIds(db, await readFilter(db, query), { sort })
-      return { name: 'bookings', rows: rowsOf(ids, (part) => listBookingsByIds(db, part)) }
+      return { name: 'bookings', rows: rowsOf(ids, (part) => listAdminBookingLines(db, part)) }
     },
   })
 
@@ -74,7 +79,7 @@ export function adminBookingsRoutes(app: App, context: Context): void {
 const major = (minor: number | null): number | null => (minor === null ? null : toMajor(minor))
 
 /** The columns of the exported booking list. */
-export const adminBookingColumns: CsvColumns<BookingRow> = (i18n) => [
+export const adminBookingColumns: CsvColumns<AdminBookingLine> = (i18n) => [
   // without the sign, spreadsheets read booking numbers such as 12E4567 as numbers
   { head: i18n.t('Booking number'), value: (row) => `#${bookingNumber(row.id)}` },
   { head: i18n.t('Booked at'), value: (row) => row.created_at.toISOString() },

@@ -1,9 +1,11 @@
 import { refundDueStatuses } from '@rihla/contract/bookings/booking.ts'
 import { limits } from '@rihla/contract/limits.ts'
+import { partsOfSort } from '@rihla/contract/sorting.ts'
 import type { Context } from '#context.ts'
+import type { Database } from '#database/database.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import type { Page } from '#http/paging.ts'
-import { countBookingsByStatus } from '../booking-sums.queries.ts'
+import { countBookingsByStatus, findDayOfPlace } from '../booking-sums.queries.ts'
 import { listBookingsInOrder } from '../presentation/bookings.queries.ts'
 import { presentBooking } from '../presentation/present-booking.ts'
 import {
@@ -16,6 +18,9 @@ import {
 import { listCurrentPresence } from './presence.queries.ts'
 import { presentPresence } from './presence.ts'
 import { listReusedAmong } from './reused-payments.queries.ts'
+
+/** Fewer bookings are counted off faster than their day is found. */
+const farOffset = 2_000
 
 interface PageOptions {
   filter: AdminBookingsFilter
@@ -60,10 +65,25 @@ async function listPage(
 ): Promise<string[]> {
   const limit = Math.min(slice.limit, total - slice.offset)
   if (limit <= 0) return []
-  if (slice.offset <= total / 2) return listAdminBookingIds(db, filter, { sort, slice })
+  if (slice.offset <= total / 2) return listFarPage(db, filter, { sort, slice })
   const reversed = (sort.startsWith('-') ? sort.slice(1) : `-${sort}`) as AdminBookingsSort
   const fromEnd = { limit, offset: total - slice.offset - limit }
-  return (await listAdminBookingIds(db, filter, { sort: reversed, slice: fromEnd })).toReversed()
+  return (await listFarPage(db, filter, { sort: reversed, slice: fromEnd })).toReversed()
+}
+
+/** Far pages by time of booking begin on the day that the sums tell, instead of counting off all bookings before it. */
+async function listFarPage(
+  db: Database,
+  filter: AdminBookingsFilter,
+  { sort, slice }: { sort: AdminBookingsSort; slice: Page },
+): Promise<string[]> {
+  const { key, direction } = partsOfSort(sort)
+  const isFar = key === 'booked' && slice.offset >= farOffset && isByStatusOnly(filter) && !filter.moneyToReturn
+  const { status } = filter
+  const start = isFar ? await findDayOfPlace(db, { status, direction, offset: slice.offset }) : undefined
+  if (!start) return listAdminBookingIds(db, filter, { sort, slice })
+  const rest = { limit: slice.limit, offset: slice.offset - start.skipped }
+  return listAdminBookingIds(db, filter, { sort, slice: rest, fromDay: start.day })
 }
 
 /** Whether the total follows from the counts per status, which are read anyway. */

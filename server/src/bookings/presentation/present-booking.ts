@@ -108,7 +108,9 @@ function reviewerOf(row: BookingRow, reader: BookingReader): Booking['reviewedBy
 }
 
 /** Foreign cash that was collected for a booking that has been withdrawn since. */
-export function cashToReturnOf(row: BookingRow): Booking['cashToReturn'] {
+export function cashToReturnOf(
+  row: Pick<BookingRow, 'cash_collected_at' | 'status' | 'foreign_total_minor' | 'foreign_currency'>,
+): Booking['cashToReturn'] {
   if (row.cash_collected_at === null || holdsSeats(row.status)) return null
   return { amount: major(row.foreign_total_minor), currency: row.foreign_currency as ForeignCurrency }
 }
