@@ -91,7 +91,7 @@ export async function listMonthSums(
 }
 
 const countOf = (condition: RawBuilder<unknown>) =>
-  sql`(select coalesce(sum(s.bookings), 0)::bigint from booking_sums s where ${condition})`
+  sql`(select coalesce(sum(n), 0)::bigint from sums s where ${condition})`
 
 /** When the first of the bookings moved to this status: of the hundred that have not changed for longest. */
 const oldestMoveTo = (status: BookingStatus, condition = sql`true`) =>
@@ -104,6 +104,8 @@ type What = keyof WaitingForAdmins
 /** A single query, because the sidebar of the admin dashboard requests it with every page. */
 export async function findWaitingForAdmins(db: Database): Promise<WaitingForAdmins> {
   const { rows } = await sql<{ what: What; count: number; oldest_at: Date | null }>`
+    with sums as materialized (
+      select status, is_deleted, sum(bookings) as n from booking_sums group by 1, 2)
     select 'payments' as what, ${countOf(sql`s.status = 'pending' and not s.is_deleted`)} as count,
       ${oldestMoveTo('pending', sql`b.deleted_at is null`)} as oldest_at
     union all
