@@ -40,14 +40,17 @@ export async function searchBookings(db: Database, term: string): Promise<Search
   const { folded, key } = (await normalizedTerm.execute(db)).rows[0]!
   const pattern = `%${escapeLike(folded)}%`
   const plain = folded.length < minIndexedLength ? sql`|| ''` : sql``
-  const branches = [
+  const byPattern = [
     sql`bookings b where b.search_text ${plain} like ${pattern}`,
-    sql`bookings b where payment_reference_key(b.payment_reference) = ${key}`,
     sql`users u join bookings b on b.customer_id = u.id
       where u.role = 'customer' and (u.name_key || ' ' || u.email_key) ${plain} like ${pattern}`,
-  ].map((from, n) => sql`(select ${sql.lit(n)} as branch, b.id from ${from} and ${isListed} limit ${maxCounted})`)
+  ]
+  const byReference = sql`bookings b where payment_reference_key(b.payment_reference) = ${key}`
+  const branches = [...byPattern, byReference].map(
+    (from, n) => sql`(select ${sql.lit(n)} as branch, b.id from ${from} and ${isListed} limit ${maxCounted})`,
+  )
   const { rows } = await sql<{ branch: number; id: string }>`${sql.join(branches, sql` union all `)}`.execute(db)
-  const isBroad = branches.some((_, n) => rows.filter(({ branch }) => branch === n).length === maxCounted)
+  const isBroad = byPattern.some((_, n) => rows.filter(({ branch }) => branch === n).length === maxCounted)
   return isBroad ? { pattern } : { ids: [...new Set(rows.map(({ id }) => id))] }
 }
 

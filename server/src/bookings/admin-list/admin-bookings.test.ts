@@ -124,7 +124,7 @@ test('matches are counted up to 1,000, and later pages are still listed', async 
       remaining_minor, is_international, payment_reference, created_at, updated_at)
     select uuidv7(), customer_id, trip_id, agency_id, '2028-01-01', '2028-01-02', seats, 'confirmed', 'Crowded',
       trip_destination, currency, list_price_per_seat_minor, price_per_seat_minor, total_minor, payment_type, deposit_minor,
-      remaining_minor, is_international, 'copy', created_at - n * interval '1 hour', updated_at
+      remaining_minor, is_international, 'INSTA-77 00', created_at - n * interval '1 hour', updated_at
     from bookings, generate_series(1, 4200) as n where id = ${bookings.first.id}`.execute(app.db)
   for (const filter of [{ departsFrom: '2028-01-01' }, { search: 'crowded' }]) {
     for (const sort of ['-booked', 'amount', 'customer'] as const) {
@@ -142,6 +142,12 @@ test('matches are counted up to 1,000, and later pages are still listed', async 
   expect(headers.get('x-total-count')).toBe('4201')
   expect(headers.has(totalIsMinimumHeader)).toBe(false)
   expect(body.isCapped).toBe(false)
+})
+
+test('a reference of more than 1,000 bookings, written differently, lists the first 1,000', async () => {
+  const body = await list({ search: 'insta7700', page: 50, limit: 20 })
+  expect(body).toMatchObject({ total: 1_000, isCapped: true })
+  expect(body.bookings).toHaveLength(20)
 })
 
 test.each(['booked', '-booked'] as const)('a far page by %s continues the list', async (sort) => {
