@@ -95,6 +95,7 @@ export const allQueues: readonly AnyQueue[] = [
   urgentMailQueue,
   sweepMailsQueue,
   digestQueue,
+  mergeSumsQueue,
   sweepNotificationsQueue,
   staleUploadsQueue,
   avifQueue,
