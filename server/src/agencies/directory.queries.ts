@@ -3,8 +3,8 @@ import { seatHoldingStatuses } from '@rihla/contract/bookings/booking.ts'
 import { sql } from 'kysely'
 import { selectProfiles } from '#accounts/users.queries.ts'
 import type { Database } from '#database/database.ts'
-import { countRows } from '#database/list-rows.ts'
-import { patternOf, wordsOf } from '#database/like-pattern.ts'
+import { oncePatternOf, wordsOf } from '#database/like-pattern.ts'
+import { listPage } from '#database/list-rows.ts'
 import type { Page } from '#http/paging.ts'
 
 /** Sources of an agency's counts: each is read with an index-only scan. */
@@ -32,23 +32,28 @@ const selectPublic = (db: Database) =>
     .where('u.role', '=', 'agency')
     .where('u.is_active', '=', true)
 
-/** Every search word occurs in display name, account name or description; folded first, and then escaped for LIKE. */
+/**
+ * Every search word occurs in display name, description or account name; folded first, and then escaped for LIKE. The
+ * account name is in another table, and an index is of one table.
+ */
 const matches = (search: string) =>
-  wordsOf(search).map(
-    (word) => sql<boolean>`a.search_text || search_fold(u.name) like ${patternOf(sql`search_fold(${word})`)}`,
-  )
-
-const publishedTrips = sql`(select count(*) ${ofAgency.trips} and t.status = 'published')`
+  wordsOf(search).map((word) => {
+    const pattern = oncePatternOf(word)
+    return sql<boolean>`u.id in (
+      select user_id from agencies where search_text like ${pattern}
+      union all select id from users where role = 'agency' and search_fold(name) like ${pattern})`
+  })
 
 /** Verified agencies, and others with admin-approved trips. */
 function fromDirectory(db: Database, search: string) {
   const directory = db
     .selectFrom('users as u')
     .innerJoin('agencies as a', 'a.user_id', 'u.id')
+    .innerJoin('catalogue_agencies as c', 'c.agency_id', 'a.user_id')
     .where('u.deleted_at', 'is', null)
     .where('u.role', '=', 'agency')
     .where('u.is_active', '=', true)
-    .where(sql<boolean>`(u.agency_verified_at is not null or ${publishedTrips} > 0)`)
+    .where((eb) => eb.or([eb('u.agency_verified_at', 'is not', null), eb('c.trips', '>', 0)]))
   return matches(search).reduce((listed, condition) => listed.where(condition), directory)
 }
 
@@ -56,21 +61,19 @@ const orders: Record<AgencySort, ReturnType<typeof sql>> = {
   newest: sql`u.created_at desc, u.id`,
   oldest: sql`u.created_at, u.id`,
   name: sql`a.name collate "und-x-icu", u.id`,
-  trips: sql`${publishedTrips} desc, u.created_at, u.id`,
+  trips: sql`c.trips desc, u.created_at, u.id`,
 }
 
-/** Selects one page of ids first, so that counts are computed only for the listed agencies. */
+/** Counts are computed only for the listed agencies. */
 export function listDirectory(db: Database, { search, sort }: { search: string; sort: AgencySort }, page: Page) {
-  const listed = fromDirectory(db, search)
-    .select(['u.id', sql<number>`row_number() over (order by ${orders[sort]})`.as('place')])
-    .orderBy('place')
-    .limit(page.limit)
-    .offset(page.offset)
-  return selectPublic(db).innerJoin(listed.as('listed'), 'listed.id', 'u.id').orderBy('listed.place').execute()
+  const sorted = fromDirectory(db, search).select('u.id').orderBy(orders[sort])
+  return listPage(sorted, page, (ids) =>
+    selectPublic(db)
+      .where('u.id', '=', sql<string>`any (${[...ids]}::uuid[])`)
+      .execute(),
+  )
 }
 
 export type PublicAgencyRow = NonNullable<Awaited<ReturnType<typeof findPublicAgency>>>
-
-export const countDirectory = (db: Database, search: string): Promise<number> => countRows(fromDirectory(db, search))
 
 export const findPublicAgency = (db: Database, id: string) => selectPublic(db).where('u.id', '=', id).executeTakeFirst()

@@ -7,17 +7,14 @@ import { setSurrogateKeys } from '#http/surrogate-keys.ts'
 import { pageOf, setTotal } from '#http/paging.ts'
 import { listCatalogue } from '#trips/lists/catalogue.queries.ts'
 import { presentTripCard } from '#trips/present-trip.ts'
-import { countDirectory, findPublicAgency, listDirectory } from './directory.queries.ts'
+import { findPublicAgency, listDirectory } from './directory.queries.ts'
 import { presentPublicAgency } from './present-agency.ts'
 
 /** The public agency directory and profiles. */
 export function directoryRoutes(app: App, context: Context): void {
   serveCacheable(app, listAgencies, async ({ query }, reply) => {
     const { search = '', sort = 'newest' } = query
-    const [rows, total] = await Promise.all([
-      listDirectory(context.db, { search, sort }, pageOf(query)),
-      countDirectory(context.db, search),
-    ])
+    const { rows, total } = await listDirectory(context.db, { search, sort }, pageOf(query))
     setTotal(reply, total)
     setSurrogateKeys(reply, ['trips', ...rows.map(({ id }) => `agency:${id}` as const)])
     return rows.map(presentPublicAgency)

@@ -163,6 +163,11 @@ export interface BookingSums {
   total_minor: number;
 }
 
+export interface CatalogueAgencies {
+  agency_id: string;
+  trips: Generated<number>;
+}
+
 export interface CataloguePlaces {
   destination: string;
   destination_key: string;
@@ -181,6 +186,7 @@ export interface CatalogueTrips {
   is_international: boolean;
   is_listed: boolean;
   last_departure_on: string | null;
+  names: Generated<string>;
   rating: number | null;
   start_date: string;
   status: string;
@@ -590,6 +596,7 @@ export interface DB {
   booking_numbers: BookingNumbers;
   booking_sums: BookingSums;
   bookings: Bookings;
+  catalogue_agencies: CatalogueAgencies;
   catalogue_places: CataloguePlaces;
   catalogue_trips: CatalogueTrips;
   check_ins: CheckIns;

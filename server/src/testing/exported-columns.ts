@@ -89,12 +89,13 @@ export const classified: { [Table in keyof DB]: Classes<keyof DB[Table]> } = {
     technical: ['customer_id', 'trip_id', 'agency_id', 'departure_id', 'promo_id', 'updated_at', 'proof_erased_at'],
     platform: ['reviewed_by', 'refund_proof_id'],
   },
+  catalogue_agencies: { technical: ['agency_id', 'trips'] },
   catalogue_places: { derived: ['destination_key', 'destination', 'words'], technical: ['trips'] },
   // copies of trips for public lists; the trips are exported
   catalogue_trips: {
     derived: [
       ...(['destination', 'destination_key', 'status', 'is_international', 'days', 'egp_price_minor'] as const),
-      ...(['start_date', 'last_departure_on', 'created_at', 'words', 'rating'] as const),
+      ...(['start_date', 'last_departure_on', 'created_at', 'words', 'names', 'rating'] as const),
     ],
     technical: ['trip_id', 'agency_id', 'is_listed'],
     platform: ['featured_order'],

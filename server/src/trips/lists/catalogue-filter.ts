@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import type { Database } from '#database/database.ts'
 import { isId } from '#http/ids.ts'
 import { readDay } from '#http/read-day.ts'
-import { findFew, type Search, searchCondition, type SqlCondition } from './catalogue-search.queries.ts'
+import { findRanked, type Search, type SqlCondition } from './catalogue-search.queries.ts'
 import { readSearchTerm } from './read-search-term.ts'
 import { nextMonth } from './search-months.ts'
 
@@ -33,7 +33,7 @@ export async function readCatalogueFilter(db: Database, query: Query, today: Cal
   const { sort: _sort, page: _page, limit: _limit, ...filter } = query
   if (filter.agency && !isId(filter.agency)) throw new DomainError('not_found')
   const term = await readSearchTerm(db, filter.search)
-  const search = term && (await findFew(db, term))
+  const search = term && (await findRanked(db, term))
   const hasDates = filter.departsFrom !== undefined || filter.departsTo !== undefined
   const days = search?.month === undefined || hasDates ? filter : nextMonth(search.month, today)
   return {
@@ -69,9 +69,9 @@ function hasDeparture(filter: CatalogueFilter, today: CalendarDate): SqlConditio
   return sql<boolean>`exists (select from departures d where ${sql.join(conditions, sql` and `)} ${perTrip})`
 }
 
-/** SQL conditions of the catalogue filter. */
+/** SQL conditions of the catalogue filter, except its search. */
 export function conditionsOf(filter: CatalogueFilter, today: CalendarDate): SqlCondition[] {
-  const { isInternational, status, agency, destination, priceMin, priceMax, daysMin, daysMax, search } = filter
+  const { isInternational, status, agency, destination, priceMin, priceMax, daysMin, daysMax } = filter
   const conditions: SqlCondition[] = []
   if (isInternational !== undefined) conditions.push(sql`t.is_international = ${isInternational}`)
   if (status && status !== 'all') conditions.push(sql`t.status = ${status}`)
@@ -83,6 +83,5 @@ export function conditionsOf(filter: CatalogueFilter, today: CalendarDate): SqlC
   if (priceMax !== undefined) conditions.push(sql`t.egp_price_minor <= ${priceMax}`)
   if (daysMin !== undefined) conditions.push(sql`t.days >= ${daysMin}`)
   if (daysMax !== undefined) conditions.push(sql`t.days <= ${daysMax}`)
-  if (search) conditions.push(searchCondition(search))
   return conditions
 }

@@ -2,7 +2,7 @@ import type { CalendarDate } from '@rihla/contract/dates.ts'
 import type { TripSort } from '@rihla/contract/trips/trip.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { type CatalogueFilter, filtersDepartures, firstDayOf, isNext } from './catalogue-filter.ts'
-import { rankConditions, rankOf, type Search, type SqlCondition } from './catalogue-search.queries.ts'
+import { isAmong, rankConditions, type Search, searchCondition, type SqlCondition } from './catalogue-search.queries.ts'
 
 export interface CatalogueOrder {
   /** The requested sort; undefined is the default order: featured first, or by relevance if there is a search. */
@@ -48,20 +48,28 @@ function bySeatsAndDate(filter: CatalogueFilter, today: CalendarDate): Segment[]
 
 /** Title, place, agency, text; then trips with seats, the soonest first (docs/product/trips.md#search). */
 function byRelevance(filter: CatalogueFilter, search: Search, today: CalendarDate): Segment[] {
-  if (!search.few)
-    return rankConditions(search).flatMap((isRanked) => narrowed(bySeatsAndDate(filter, today), isRanked))
   const firstFree = sql`(select min(d.starts_on) from departures d where d.trip_id = t.trip_id
     and d.starts_on >= ${firstDayOf(filter, today)} and d.seats_booked < d.total_seats)`
   const isPast = sql`coalesce(t.last_departure_on < ${today}, true)`
-  return single(sql`${rankOf(search)}, ${firstFree} nulls last, ${isPast}, t.start_date, t.trip_id`)
+  const by = sql`${firstFree} nulls last, ${isPast}, t.start_date, t.trip_id`
+  const few = search.ranked.filter((ids) => ids.length > 0).map((ids) => ({ conditions: [isAmong(ids)], by }))
+  if (search.isComplete) return few
+  const many = rankConditions(search).slice(search.ranked.length)
+  return [...few, ...many.flatMap((isRanked) => narrowed(bySeatsAndDate(filter, today), isRanked))]
 }
 
 const single = (by: RawBuilder<unknown>): Segment[] => [{ conditions: [], by }]
 
-export function segmentsOf(filter: CatalogueFilter, { sort, today }: CatalogueOrder): Segment[] {
+export function segmentsOf(filter: CatalogueFilter, order: CatalogueOrder): Segment[] {
+  const { search } = filter
+  if (!search) return segmentsBySort(filter, order)
+  if (order.sort === undefined && search.words.length > 0) return byRelevance(filter, search, order.today)
+  return narrowed(segmentsBySort(filter, order), searchCondition(search))
+}
+
+function segmentsBySort(filter: CatalogueFilter, { sort, today }: CatalogueOrder): Segment[] {
   switch (sort) {
     case undefined:
-      return filter.search?.words.length ? byRelevance(filter, filter.search, today) : featuredFirst(filter, today)
     case 'featured':
       return featuredFirst(filter, today)
     case 'startDate':

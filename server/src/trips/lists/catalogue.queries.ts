@@ -8,7 +8,7 @@ import { plannedPerValues } from '#database/named-statements.ts'
 import { selectTripCards, type TripCardRow } from '../select-trips.ts'
 import { type CatalogueFilter, conditionsOf } from './catalogue-filter.ts'
 import { type CatalogueOrder, type Segment, segmentsOf } from './catalogue-order.ts'
-import { fromCatalogue } from './catalogue-search.queries.ts'
+import { fromCatalogue, searchCondition } from './catalogue-search.queries.ts'
 
 interface ListOptions extends CatalogueOrder {
   page: Page
@@ -21,12 +21,20 @@ export async function listCatalogue(
   { sort, today, page }: ListOptions,
 ): Promise<CataloguePage> {
   const max = limits.exactTotal
-  const all = { segment: { conditions: [], by: sql`` }, today }
   const [rows, found] = await Promise.all([
     listCards(db, filter, { order: { sort, today }, page }),
-    countUpTo(max + 1, db, filter, all),
+    countMatches(max + 1, db, filter, today),
   ])
   return { rows, total: Math.min(found, max), isMinimum: found > max }
+}
+
+/** The search has counted its own matches already. */
+async function countMatches(max: number, db: Database, filter: CatalogueFilter, today: CalendarDate): Promise<number> {
+  const { search } = filter
+  if (search && search.words.length > 0 && conditionsOf(filter, today).length === 0)
+    return search.isComplete ? search.ranked.flat().length : max
+  const conditions = search ? [searchCondition(search)] : []
+  return countUpTo(max, db, filter, { segment: { conditions, by: sql`` }, today })
 }
 
 interface CataloguePage {

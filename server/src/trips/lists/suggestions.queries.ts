@@ -2,7 +2,7 @@ import type { CalendarDate } from '@rihla/contract/dates.ts'
 import { sql } from 'kysely'
 import type { Database } from '#database/database.ts'
 import { plannedPerValues } from '#database/named-statements.ts'
-import { parts, rankOf, tsqueryOf } from './catalogue-search.queries.ts'
+import { isTitled, parts, tsqueryOf } from './catalogue-search.queries.ts'
 import type { SearchTerm } from './read-search-term.ts'
 
 /** Frequent words match a large part of the catalogue: only so many are put in order. */
@@ -25,11 +25,15 @@ export async function suggestTitles(db: Database, search: SearchTerm, today: Cal
   const query = tsqueryOf(search.words, parts.title)
   const { rows } = await sql<{ _id: string; title: string; destination: string }>`${plannedPerValues}
     select trip.id as "_id", trip.title, trip.destination
-    from matching_trips(${query}, ${maxCandidates.trips}) as id
-    join catalogue_trips t on t.trip_id = id and t.last_departure_on >= ${today}
+    from (
+      select t.trip_id, not ${isTitled(search)} as is_twin, t.start_date
+      from matching_names(${query}, ${maxCandidates.trips}) as id
+      join catalogue_trips t on t.trip_id = id and t.last_departure_on >= ${today}
+      order by is_twin, t.start_date, t.trip_id
+      limit ${maxSuggestions.trips}
+    ) as t
     join trips trip on trip.id = t.trip_id
-    order by ${rankOf(search)}, t.start_date, t.trip_id
-    limit ${maxSuggestions.trips}`.execute(db)
+    order by t.is_twin, t.start_date, t.trip_id`.execute(db)
   return rows
 }
 
