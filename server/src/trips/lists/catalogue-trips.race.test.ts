@@ -41,11 +41,13 @@ async function writeBoth(first: Write, second: Write): Promise<void> {
 }
 
 const readCatalogue = async () => {
-  const { rows: trips } = await sql`select trip_id, is_listed, status, destination, words::text
+  const { rows: trips } = await sql`select trip_id, is_listed, status, destination, words::text, names::text
     from catalogue_trips order by trip_id`.execute(app.db)
   const { rows: places } = await sql`select destination, trips
     from catalogue_places where trips <> 0 order by destination`.execute(app.db)
-  return { trips, places }
+  const { rows: agencies } = await sql`select agency_id, trips
+    from catalogue_agencies order by agency_id`.execute(app.db)
+  return { trips, places, agencies }
 }
 
 /** What the catalogue contains, and what it would contain if it were written now. */
@@ -55,7 +57,10 @@ async function compare() {
   const { trips } = await readCatalogue()
   const { rows: places } = await sql`select btrim(destination) as destination, count(*)::integer as trips
     from catalogue_trips where is_listed and status = 'published' group by 1 order by 1`.execute(app.db)
-  return { stored, expected: { trips, places } }
+  const { rows: agencies } = await sql`select a.user_id as agency_id, count(c.trip_id)::integer as trips
+    from agencies a left join catalogue_trips c on c.agency_id = a.user_id and c.is_listed and c.status = 'published'
+    group by 1 order by 1`.execute(app.db)
+  return { stored, expected: { trips, places, agencies } }
 }
 
 const editTrip: Write = (db) =>
