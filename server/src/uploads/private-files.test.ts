@@ -29,7 +29,12 @@ beforeAll(async () => {
     })
     await app.call(changeCustomerProfile, { as: customer, body: { [side]: body.url } })
   }
-  const uploads = await app.db.selectFrom('uploads').select('id').where('kind', '=', 'national-id').execute()
+  const uploads = await app.db
+    .selectFrom('uploads')
+    .select('id')
+    .where('kind', '=', 'national-id')
+    .orderBy('id')
+    .execute()
   uploadIds = uploads.map(({ id }) => id)
   ids = [customer.id, ...Object.values(review).filter((value): value is string => typeof value === 'string')]
   return app.close
