@@ -15,7 +15,7 @@ export async function runJobs(application: Application): Promise<void> {
   const jobs = createJobs({ databaseUrl, log, live, queues: allQueues, timeZone, stopWithinMs: jobsMs })
   onStop(registerWorkers(context, jobs))
   await jobs.start()
-  onDrain(() => waitAtMost(jobsMs + 300, () => jobs.stop(), log))
+  onDrain(() => waitAtMost(jobsMs + 1_000, () => jobs.stop(), log))
   // a connection of its own: it must not wait behind requests
   const relayDb = createDatabase(databaseUrl, {
     max: 1,
