@@ -7,12 +7,15 @@ import { replacePiece } from '#testing/altered-database.ts'
 import { buildBooking } from '#testing/builders/bookings.ts'
 import { type BuiltUser, buildCustomer } from '#testing/builders/people.ts'
 import { buildTrip } from '#testing/builders/trips.ts'
+import { startWhileLocked } from '#testing/start-while-locked.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
 
 let app: TestApp | undefined
 afterEach(() => app?.close())
 
 const limit = 10
+/** As in the altered database of the control. */
+const poolSize = 16
 const requests = 60
 const code = 'LAST10'
 
@@ -47,10 +50,13 @@ async function open(on: TestApp) {
         promoCode: code.toLowerCase(),
       },
     })
-  /** Sixty concurrent bookings with the code. */
+  /** Sixty concurrent bookings with the code; more than the limit find it unused. */
   const bookConcurrently = async () => {
     const attempts = Array.from({ length: requests }, (_, n) => ({ as: customers[n % customers.length]! }))
-    const answers = await Promise.all(attempts.map(async ({ as }) => ({ as, answer: await submit(as) })))
+    const lock = sql`select from promos where code = ${code} for update`
+    const answers = await startWhileLocked(on, { lock, waiting: limit + 1 }, () =>
+      Promise.all(attempts.map(async ({ as }) => ({ as, answer: await submit(as) }))),
+    )
     return {
       made: answers.filter(({ answer }) => answer.status === 201),
       refused: answers.filter(({ answer }) => answer.status !== 201),
@@ -61,7 +67,7 @@ async function open(on: TestApp) {
 
 describe('a promo with a limit of ten uses', () => {
   test('race: 60 concurrent bookings use it ten times, and the rejected ones hold no seats', async () => {
-    app = await createTestApp()
+    app = await createTestApp({ poolSize })
     const { uses, bookConcurrently } = await open(app)
     const { made, refused } = await bookConcurrently()
 
@@ -74,7 +80,7 @@ describe('a promo with a limit of ten uses', () => {
   })
 
   test('race: concurrent cancellations return each use once', async () => {
-    app = await createTestApp()
+    app = await createTestApp({ poolSize })
     const { customers, uses, submit, bookConcurrently } = await open(app)
     const { made } = await bookConcurrently()
     const cancelled = await Promise.all(

@@ -4,33 +4,37 @@ import { afterEach, expect, test } from 'vitest'
 import { replacePiece } from '#testing/altered-database.ts'
 import { buildCustomer } from '#testing/builders/people.ts'
 import { buildTrip } from '#testing/builders/trips.ts'
+import { startWhileLocked } from '#testing/start-while-locked.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
 import { findSeatDifferences } from '../presentation/bookings.queries.ts'
 
 let app: TestApp | undefined
 afterEach(() => app?.close())
 
+/** As in the altered database of the control. */
+const poolSize = 16
 const requests = 200
 const seatsOffered = 20
 
-/** 200 concurrent HTTP requests for 1, 2 or 3 of 20 seats. */
+/** 200 concurrent HTTP requests for 1, 2 or 3 of 20 seats; several find all seats free. */
 async function submitConcurrently(app: TestApp) {
   await app.listen()
   const customers = await Promise.all(Array.from({ length: 10 }, () => buildCustomer(app.context)))
   const trip = await buildTrip(app.context)
-  const answers = await Promise.all(
-    Array.from({ length: requests }, (_, i) =>
-      app.call(submitBooking, {
-        as: customers[i % customers.length]!,
-        body: {
-          trip: trip.id,
-          seats: (i % 3) + 1,
-          selectedStartDate: trip.startsOn,
-          paymentType: 'full_payment',
-          paymentReference: `REF ${i}`,
-        },
-      }),
-    ),
+  const submit = (i: number) =>
+    app.call(submitBooking, {
+      as: customers[i % customers.length]!,
+      body: {
+        trip: trip.id,
+        seats: (i % 3) + 1,
+        selectedStartDate: trip.startsOn,
+        paymentType: 'full_payment',
+        paymentReference: `REF ${i}`,
+      },
+    })
+  const lock = sql`select from departures where trip_id = ${trip.id} for update`
+  const answers = await startWhileLocked(app, { lock, waiting: 12 }, () =>
+    Promise.all(Array.from({ length: requests }, (_, i) => submit(i))),
   )
   const bookings = await app.db.selectFrom('bookings').select(['id', 'seats']).execute()
   const departure = await app.db.selectFrom('departures').selectAll().executeTakeFirstOrThrow()
@@ -38,7 +42,7 @@ async function submitConcurrently(app: TestApp) {
 }
 
 test('race: 200 requests for 20 seats sell exactly 20 seats', async () => {
-  app = await createTestApp()
+  app = await createTestApp({ poolSize })
   const { answers, bookings, departure, sold } = await submitConcurrently(app)
 
   const accepted = answers.filter((answer) => answer.status === 201)

@@ -1,0 +1,36 @@
+import { type RawBuilder, sql } from 'kysely'
+import { expect } from 'vitest'
+import { createDatabase } from '#database/database.ts'
+import type { TestApp } from './test-app.ts'
+import { waitFor } from './wait-for.ts'
+
+interface Locking {
+  /** Locks the row that the requests write. */
+  lock: RawBuilder<unknown>
+  /** The lock is released when so many requests wait for it: at most the connections of the application. */
+  waiting: number
+}
+
+/** Starts requests while a row is locked, so that they have all read it before any of them writes it. */
+export async function startWhileLocked<T>(
+  { context }: TestApp,
+  { lock, waiting }: Locking,
+  start: () => Promise<T>,
+): Promise<T> {
+  const db = createDatabase(context.config.databaseUrl!, { max: 2, isUnlimited: true })
+  try {
+    let started: Promise<T> | undefined
+    await db.transaction().execute(async (trx) => {
+      await lock.execute(trx)
+      started = start()
+      await waitFor(async () => {
+        const { rows } = await sql`select from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+        expect(rows.length).toBeGreaterThanOrEqual(waiting)
+      })
+    })
+    return await started!
+  } finally {
+    await db.destroy()
+  }
+}
