@@ -1,7 +1,8 @@
 /**
  * Benchmark of the public lists over HTTP: `npm run bench:catalogue`. `TRIPS=10000,100000,1000000` chooses the sizes; a
  * million takes an hour to generate and is kept with `BENCH_DATA`. Exits with 1 when a 95th percentile exceeds the budget
- * of its size. Responses are not cached, as for people who are signed in. Both cores are shared with PostgreSQL, so the p95 also indicates how busy the machine was.
+ * of its size. Responses are not cached, as for people who are signed in. Both cores are shared with PostgreSQL, so the p95
+ * also indicates how busy the machine was.
  */
 import { addDays } from '@rihla/contract/dates.ts'
 import { measure, overHttp, type Timing } from './measure.ts'

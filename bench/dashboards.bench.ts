@@ -1,5 +1,6 @@
 /**
- * Benchmark of the dashboard of an agency with 5,000 bookings and 100,000 trip views among a million bookings: `npm run bench:dashboards`.
+ * Benchmark of the dashboard of an agency with 5,000 bookings and 100,000 trip views among a million bookings:
+ * `npm run bench:dashboards`.
  * Requests are injected in-process. Exits with 1 when a p95 exceeds the budget.
  */
 import { inProcess, measure, printTable, type Row } from './measure.ts'

@@ -11,7 +11,8 @@ const sumsOfBookings = new URL('../../server/migrations/0057-sums-of-old-booking
 export const seasonSize = { trips: 10_000, agencies: 500, customers: 19_500, bookings: 132_000 }
 
 /**
- * Adds the data of the admin dashboard to a generated marketplace, once: two years of bookings with events, reports, messages, promos, mails and a million audit log entries. Returns the admin.
+ * Adds the data of the admin dashboard to a generated marketplace, once: two years of bookings with events, reports,
+ * messages, promos, mails and a million audit log entries. Returns the admin.
  */
 export async function fillAdminDashboard(db: Database): Promise<{ adminId: string }> {
   const admin = await db.selectFrom('users').select('id').where('role', '=', 'admin').executeTakeFirst()

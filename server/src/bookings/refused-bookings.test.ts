@@ -128,6 +128,17 @@ describe('guessing promo codes', () => {
     expect((await book('another key')).status).toBe(429)
   })
 
+  test('does not count a repeated submission whose own use of the code was the last', async () => {
+    const traveller = await buildCustomer(app.context)
+    await insertPromo('OWN')
+    await app.db.deleteFrom('rate_limits').execute()
+    const body = input({ seats: 1, promoCode: 'OWN' })
+    const book = () => app.call(submitBooking, { as: traveller, headers: { 'idempotency-key': 'used once' }, body })
+    const first = await book()
+    expect((await book()).body._id).toBe(first.body._id)
+    expect(await app.db.selectFrom('rate_limits').select('hits').execute()).toEqual([])
+  })
+
   test('does not count a valid code whose last use another booking took', async () => {
     const traveller = await buildCustomer(app.context)
     await insertPromo('LAST')

@@ -35,16 +35,25 @@ export async function submitBooking(
   key: string = randomUUID(),
 ): Promise<Submission> {
   if (customer.role !== 'customer') throw new DomainError('booking.customers_only')
-  const idempotency = { customerId: customer.id, key }
+  const request = { customer, input, idempotency: { customerId: customer.id, key } }
+  const guesses = promoGuesses(context, { promoCode: input.promoCode, by: { userId: customer.id } })
+  let priced: PricedOffer | undefined
   try {
-    return await submitOnce(context, { customer, input, idempotency })
+    await guesses.requireLeft()
+    priced = await priceOffer(context, context.db, input)
+    requireSamePrice(priced, input)
+    requirePaymentProof(priced, input)
+    const booking = await insertSubmission(context, { ...request, priced })
+    invalidateOwnPages(context.live, [`trip:${priced.offer.tripId}`])
+    return { bookingId: booking.id, isRepeated: false, row: presentable(booking, { customer, priced }) }
   } catch (error) {
     // another request with the key may have committed since its lock was free
     if (!(error instanceof DomainError) && !isUniqueViolation(error, 'idempotency_keys_pkey')) throw error
-    const used = await findUsedKey(context.db, idempotency)
-    if (!used) throw error
-    if (!hashBody(input).equals(used.body_hash)) throw new DomainError('idempotency.key_reused')
-    return { bookingId: used.booking_id, isRepeated: true }
+    const repeated = await findRepeated(context, request)
+    if (repeated) return repeated
+    // once the offer was priced, the code is a valid one whose last use another booking took
+    if (!priced) await guesses.countIfWrong(error)
+    throw error
   }
 }
 
@@ -54,19 +63,11 @@ interface Request {
   idempotency: IdempotencyKey
 }
 
-async function submitOnce(context: Context, request: Request): Promise<Submission> {
-  const { customer, input } = request
-  const guesses = promoGuesses(context, { promoCode: input.promoCode, by: { userId: customer.id } })
-  await guesses.requireLeft()
-  const priced = await priceOffer(context, context.db, input).catch(async (error: unknown) => {
-    await guesses.countIfWrong(error)
-    throw error
-  })
-  requireSamePrice(priced, input)
-  requirePaymentProof(priced, input)
-  const booking = await insertSubmission(context, { ...request, priced })
-  invalidateOwnPages(context.live, [`trip:${priced.offer.tripId}`])
-  return { bookingId: booking.id, isRepeated: false, row: presentable(booking, { customer, priced }) }
+async function findRepeated({ db }: Context, { input, idempotency }: Request): Promise<Submission | undefined> {
+  const used = await findUsedKey(db, idempotency)
+  if (!used) return undefined
+  if (!hashBody(input).equals(used.body_hash)) throw new DomainError('idempotency.key_reused')
+  return { bookingId: used.booking_id, isRepeated: true }
 }
 
 interface PricedRequest extends Request {
