@@ -120,8 +120,10 @@ try {
   const home = await compare('Home', `${server.origin}/`, server.pid)
   const tripRatio = await compare('Trip', server.origin + trip, server.pid)
   const list = await compare('Trips (API)', `${server.origin}/api/trips?limit=24`, server.pid)
-  await measureUncached('Trips (API), uncached', `${server.origin}/api/trips?limit=24`, server.pid)
-  await measureUncached('Search (API), uncached', `${server.origin}/api/trips?limit=24&search=luxor`, server.pid)
+  for (const path of ['/api/trips', '/api/trips/summaries']) {
+    await measureUncached(`${path}, uncached`, `${server.origin}${path}?limit=24`, server.pid)
+    await measureUncached(`${path}, search, uncached`, `${server.origin}${path}?limit=24&search=luxor`, server.pid)
+  }
   process.exitCode = Math.min(home, tripRatio, list) < minRatio ? 1 : 0
 } finally {
   await server.stop()

@@ -1,6 +1,6 @@
 import { cancelBooking, listMyBookings, summarizeMyBookings } from '@rihla/contract/bookings/bookings.api.ts'
 import { listNotifications } from '@rihla/contract/notifications/notifications.api.ts'
-import { listTrips, recordTripView } from '@rihla/contract/trips/trips.api.ts'
+import { listTripSummaries, recordTripView } from '@rihla/contract/trips/trips.api.ts'
 import { places } from '../../bench/generators/vocabulary.ts'
 import { percent, pick, pickPopular } from '../chance.ts'
 import { rememberTransition } from '../remembered.ts'
@@ -18,7 +18,7 @@ export async function visit(user: VirtualUser, world: World): Promise<void> {
   await pace.think(15)
   await user.openPage('destinations page', '/destinations')
   await pace.think(10)
-  await user.call('search', listTrips, { query: { search: pick(places)[language()], limit: 24 } })
+  await user.call('search', listTripSummaries, { query: { search: pick(places)[language()], limit: 24 } })
   await pace.think(15)
   const trip = pickPopular(marketplace.trips)
   await user.openPage('trip page', `/trip/${trip.id}`)

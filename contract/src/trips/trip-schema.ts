@@ -109,6 +109,31 @@ const cardFields = {
 export const TripCard = Type.Object(cardFields)
 export type TripCard = Static<typeof TripCard>
 
+/** What a card shows: of the pictures the cover, of the departures those that have not left and have seats. */
+export const TripSummary = Type.Object({
+  _id: Id,
+  title: cardFields.title,
+  destination: cardFields.destination,
+  images: cardFields.images,
+  price: Money,
+  currency: cardFields.currency,
+  startDate: CalendarDate,
+  endDate: CalendarDate,
+  dates: Type.Array(Type.Pick(Departure, ['startDate', 'totalSeats', 'seatsBooked', 'price'])),
+  status: cardFields.status,
+  isFeatured: Type.Boolean(),
+  isOneDayTrip: Type.Boolean(),
+  pricing: Nullable(Type.Pick(Pricing, ['foreignAmount', 'foreignCurrency'])),
+  discountPercentage: Type.Number(),
+  effectiveDiscountCode: cardFields.effectiveDiscountCode,
+  includes: cardFields.includes,
+  agency: Type.Object({
+    ...Type.Pick(TripAgency, ['_id', 'name', 'isVerified', 'averageRating', 'reviewCount']).properties,
+    agencyDetails: Type.Pick(AgencyDetails, ['name']),
+  }),
+})
+export type TripSummary = Static<typeof TripSummary>
+
 /** A trip with all details. */
 export const Trip = Type.Object({
   ...cardFields,

@@ -7,6 +7,7 @@ import { setSurrogateKeys } from '#http/surrogate-keys.ts'
 import { pageOf, setTotal } from '#http/paging.ts'
 import { listCatalogue } from '#trips/lists/catalogue.queries.ts'
 import { presentTripCard } from '#trips/present-trip.ts'
+import { listTripCards } from '#trips/select-trips.ts'
 import { findPublicAgency, listDirectory } from './directory.queries.ts'
 import { presentPublicAgency } from './present-agency.ts'
 
@@ -23,14 +24,15 @@ export function directoryRoutes(app: App, context: Context): void {
   serveCacheable(app, readAgency, async (request, reply) => {
     const id = request.params.id
     const today = context.clock.today()
-    const [agency, { rows: trips }] = await Promise.all([
+    const [agency, { ids }] = await Promise.all([
       findPublicAgency(context.db, id),
       listCatalogue(context.db, { agency: id }, { sort: 'featured', today, page: request.page }),
     ])
     if (!agency) throw new DomainError('not_found')
     const presented = presentPublicAgency(agency)
     setTotal(reply, presented.stats.listedTrips)
-    setSurrogateKeys(reply, [`agency:${id}`, `bookings-of:${id}`, ...trips.map((trip) => `trip:${trip.id}` as const)])
+    setSurrogateKeys(reply, [`agency:${id}`, `bookings-of:${id}`, ...ids.map((trip) => `trip:${trip}` as const)])
+    const trips = await listTripCards(context.db, ids)
     return { ...presented, trips: trips.map((trip) => presentTripCard(trip, today)) }
   })
 }

@@ -8,7 +8,8 @@ import { type CsvColumns, rowsOf } from '#http/csv.ts'
 import { setTotal } from '#http/paging.ts'
 import { serve } from '#http/serve.ts'
 import { changeTripDiscount, changeTripStatus } from './decide-trip.ts'
-import { listTripCardsByIds, listTripsByIds, selectTripIds } from './lists/admin-trips.queries.ts'
+import { listTripsByIds, selectTripIds } from './lists/admin-trips.queries.ts'
+import { listTripCards } from './select-trips.ts'
 import { presentTrip, presentTripCard } from './present-trip.ts'
 import { showTrip } from './trips.routes.ts'
 
@@ -26,7 +27,7 @@ export function adminTripsRoutes(app: App, context: Context): void {
     columns: tripColumns,
     file: async ({ query }) => {
       const read = async (part: readonly string[]) =>
-        (await listTripCardsByIds(db, part)).map((row) => ({ id: row.id, ...presentTripCard(row, clock.today()) }))
+        (await listTripCards(db, part)).map((row) => ({ id: row.id, ...presentTripCard(row, clock.today()) }))
       return { name: 'trips', rows: rowsOf(await listIds(selectTripIds(db, query)), read) }
     },
   })

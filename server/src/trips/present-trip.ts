@@ -5,14 +5,22 @@ import type { ForeignCurrency } from '@rihla/contract/money.ts'
 import { toMajor } from '@rihla/contract/money.ts'
 import { tripStatusesFrom } from '@rihla/contract/trips/trip-lifecycle.ts'
 import type { SeatOption } from '@rihla/contract/pricing/seat-options.ts'
-import type { ItineraryDay, Trip, TripAgency, TripCard, TripOption } from '@rihla/contract/trips/trip-schema.ts'
+import type {
+  ItineraryDay,
+  Trip,
+  TripAgency,
+  TripCard,
+  TripOption,
+  TripSummary,
+} from '@rihla/contract/trips/trip-schema.ts'
 import { mapTripTexts, type TripStatus } from '@rihla/contract/trips/trip.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { publicFileUrl } from '#files/file-urls.ts'
+import type { TripSummaryRow } from './lists/trip-summaries.queries.ts'
 import type { TripCardRow, TripRow } from './select-trips.ts'
 import { columnOfText } from './trip-text-columns.ts'
 
-const rating = (average: string | null): number | null =>
+const rating = (average: string | number | null): number | null =>
   average === null ? null : Math.round(Number(average) * 10) / 10
 
 const presentAgency = (row: TripCardRow): TripAgency => ({
@@ -105,6 +113,41 @@ export function presentTripCard(row: TripCardRow, today: CalendarDate): TripCard
     createdAt: row.created_at.toISOString(),
   }
 }
+
+export const presentTripSummary = (row: TripSummaryRow, today: CalendarDate): TripSummary => ({
+  _id: row.id,
+  title: row.title,
+  destination: row.destination,
+  images: row.cover === null ? [] : [publicFileUrl(row.cover)],
+  price: toMajor(row.priceMinor),
+  currency: row.currency,
+  startDate: row.startDate,
+  endDate: row.endDate,
+  dates: row.dates.map(([startDate, totalSeats, seatsBooked, priceMinor]) => ({
+    startDate,
+    totalSeats,
+    seatsBooked,
+    price: priceMinor === null ? null : toMajor(priceMinor),
+  })),
+  status: row.status,
+  isFeatured: row.isFeatured,
+  isOneDayTrip: row.isOneDayTrip,
+  pricing:
+    row.foreignAmountMinor === null
+      ? null
+      : { foreignAmount: toMajor(row.foreignAmountMinor), foreignCurrency: row.foreignCurrency! },
+  discountPercentage: row.discountPercentage,
+  effectiveDiscountCode: isDiscountActive(row, today) ? row.discountCode : null,
+  includes: row.includes,
+  agency: {
+    _id: row.agencyId,
+    name: row.accountName,
+    isVerified: row.isVerified,
+    averageRating: rating(row.agencyRating[0]),
+    reviewCount: row.agencyRating[1],
+    agencyDetails: { name: row.agencyName },
+  },
+})
 
 /** The trip's agency and admins. */
 const canManage = (

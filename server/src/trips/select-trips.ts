@@ -1,6 +1,7 @@
 import { type InferResult, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database, Transaction } from '#database/database.ts'
+import { sortByIds } from '#database/list-rows.ts'
 import { tripTextColumns } from './trip-text-columns.ts'
 
 const tripColumns = [
@@ -104,6 +105,15 @@ export const selectTripCards = (db: Database | Transaction) =>
         select image.storage_key from trip_images ti join uploads image on image.id = ti.upload_id
         where ti.trip_id = t.id order by ti.position)`.as('image_keys'),
     ])
+
+/** Rows of cards in the order of the ids. */
+export async function listTripCards(db: Database, ids: readonly string[]): Promise<TripCardRow[]> {
+  if (ids.length === 0) return []
+  const cards = await selectTripCards(db)
+    .where('t.id', '=', sql<string>`any (${ids}::uuid[])`)
+    .execute()
+  return sortByIds(ids, cards)
+}
 
 export type TripCardRow = InferResult<ReturnType<typeof selectTripCards>>[number]
 

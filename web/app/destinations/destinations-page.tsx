@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { dayIn } from '@rihla/contract/dates.ts'
 import type { QueryOf } from '@rihla/contract/endpoint.ts'
 import { searchCorrectionHeader, totalIsMinimumHeader } from '@rihla/contract/list-headers.ts'
-import { listDestinations, listTrips } from '@rihla/contract/trips/trips.api.ts'
-import type { TripCard as TripCardValue } from '@rihla/contract/trips/trip-schema.ts'
+import { listDestinations, listTripSummaries } from '@rihla/contract/trips/trips.api.ts'
+import type { TripSummary } from '@rihla/contract/trips/trip-schema.ts'
 import type { PageHandle } from '#api/describe-page.ts'
 import { pageContext } from '#api/page-context.ts'
 import { RetryState } from '#ui/error-state.tsx'
@@ -32,10 +32,10 @@ const placesToChoose = 60
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api, timeZone } = context.get(pageContext)
   const filters = readFilters(new URL(request.url).searchParams, dayIn(timeZone, new Date()))
-  const list = async (query: QueryOf<typeof listTrips>) => {
+  const list = async (query: QueryOf<typeof listTripSummaries>) => {
     let headers: Pick<Headers, 'get' | 'has'> = new Headers()
     const onHeaders = (received: typeof headers) => void (headers = received)
-    const { items, total } = await api.callList(listTrips, { query, onHeaders })
+    const { items, total } = await api.callList(listTripSummaries, { query, onHeaders })
     const correction = decodeURIComponent(headers.get(searchCorrectionHeader) ?? '')
     return { items, correction, total: { count: total, isMinimum: headers.has(totalIsMinimumHeader) } }
   }
@@ -93,7 +93,7 @@ export function ErrorBoundary() {
 }
 
 interface TripsFoundProps {
-  trips: readonly TripCardValue[]
+  trips: readonly TripSummary[]
   page: number
   last: number
   requested: Filters

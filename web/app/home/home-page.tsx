@@ -3,7 +3,7 @@ import { listAgencies } from '@rihla/contract/agencies/agencies.api.ts'
 import { listFaqs, type Faq } from '@rihla/contract/faqs/faqs.api.ts'
 import { limits } from '@rihla/contract/limits.ts'
 import { readMarketplaceFacts } from '@rihla/contract/marketplace/marketplace.api.ts'
-import { listDestinations, listTrips } from '@rihla/contract/trips/trips.api.ts'
+import { listDestinations, listTripSummaries } from '@rihla/contract/trips/trips.api.ts'
 import { productName, type Locale } from '@rihla/contract/product.ts'
 import { replyPromise } from '@rihla/contract/messages/message.ts'
 import { IconMessages, IconReceipt, IconShieldCheck, type TablerIcon } from '@tabler/icons-react'
@@ -33,8 +33,8 @@ const placesInHero = 4
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
   const parts = await loadParts({
-    international: api.call(listTrips, { query: { isInternational: true, limit: limits.internationalOnHome } }),
-    featured: api.call(listTrips, { query: { limit: limits.featuredOnHome } }),
+    international: api.call(listTripSummaries, { query: { isInternational: true, limit: limits.internationalOnHome } }),
+    featured: api.call(listTripSummaries, { query: { limit: limits.featuredOnHome } }),
     agencies: api.call(listAgencies, { query: { sort: 'trips', limit: limits.agenciesOnHome } }),
     places: api.call(listDestinations, { query: { limit: placesInHero } }),
     facts: api.call(readMarketplaceFacts),

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { TripCard as TripCardValue } from '@rihla/contract/trips/trip-schema.ts'
+import type { TripSummary } from '@rihla/contract/trips/trip-schema.ts'
 import type { ReactNode } from 'react'
 import { TripCard } from '#trips/trip-card.tsx'
 import { TripGrid } from '#trips/trip-grid.tsx'
@@ -9,7 +9,7 @@ import { SectionLink } from '#ui/section-link.tsx'
 
 interface TripsSectionProps {
   /** Null if they could not be loaded. */
-  trips: readonly TripCardValue[] | null
+  trips: readonly TripSummary[] | null
   heading: ReactNode
   description: ReactNode
   all: { to: string; label: ReactNode }

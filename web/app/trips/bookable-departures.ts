@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@rihla/contract/dates.ts'
 import { seatsLeft } from '@rihla/contract/departures/seat-label.ts'
-import type { Departure, TripCard } from '@rihla/contract/trips/trip-schema.ts'
+import type { Departure, TripSummary } from '@rihla/contract/trips/trip-schema.ts'
 
 type Seats = Pick<Departure, 'totalSeats' | 'seatsBooked'>
 
@@ -10,16 +10,18 @@ export const seatsOf = (departures: readonly Seats[]): Seats => ({
 })
 
 /** Price per seat of a departure: its own, else the trip's (docs/product/pricing.md#prices-of-dates). */
-export const seatPrice = (trip: Pick<TripCard, 'price'>, departure: Departure | undefined): number =>
+export const seatPrice = (trip: Pick<TripSummary, 'price'>, departure: Pick<Departure, 'price'> | undefined): number =>
   departure?.price ?? trip.price
 
 /** The lowest price of the departures, and whether others cost more. */
-export function lowestPrice(trip: Pick<TripCard, 'price'>, departures: readonly Departure[]) {
+export function lowestPrice(trip: Pick<TripSummary, 'price'>, departures: readonly Pick<Departure, 'price'>[]) {
   const prices = departures.map((departure) => seatPrice(trip, departure))
   const price = prices.length > 0 ? Math.min(...prices) : trip.price
   return { price, isFrom: prices.some((other) => other > price) }
 }
 
 /** Departures that have not left and have seats, soonest first. */
-export const bookableDepartures = ({ dates }: Pick<TripCard, 'dates'>, today: CalendarDate): Departure[] =>
-  dates.filter((departure) => departure.startDate >= today && seatsLeft(departure) > 0)
+export const bookableDepartures = <D extends Pick<Departure, 'startDate' | 'totalSeats' | 'seatsBooked'>>(
+  { dates }: { dates: readonly D[] },
+  today: CalendarDate,
+): D[] => dates.filter((departure) => departure.startDate >= today && seatsLeft(departure) > 0)

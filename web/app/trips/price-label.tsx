@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import type { TripCard } from '@rihla/contract/trips/trip-schema.ts'
+import type { TripSummary } from '@rihla/contract/trips/trip-schema.ts'
 import { Money } from '#ui/money.tsx'
 
-type Priced = Pick<TripCard, 'price' | 'currency' | 'pricing'>
+type Priced = Pick<TripSummary, 'price' | 'currency' | 'pricing'>
 
 /** 'EGP 4,500', or 'EGP 12,000 + $350 cash' for trips paid in two currencies. `price`: of a departure. */
 export function PriceLabel({ trip, price = trip.price }: { trip: Priced; price?: number }) {

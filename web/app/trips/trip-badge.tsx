@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import type { TripCard } from '@rihla/contract/trips/trip-schema.ts'
+import type { TripSummary } from '@rihla/contract/trips/trip-schema.ts'
 import classes from './trip-badge.module.css'
 
-type Badged = Pick<TripCard, 'status' | 'isFeatured' | 'effectiveDiscountCode' | 'discountPercentage'>
+type Badged = Pick<TripSummary, 'status' | 'isFeatured' | 'effectiveDiscountCode' | 'discountPercentage'>
 
 /**
  * At most one badge on a trip's picture, the most important one. Rows already say in their heading that their trips are

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { formatDay } from '@rihla/contract/dates.ts'
 import { limits } from '@rihla/contract/limits.ts'
-import type { Departure, TripCard as TripCardValue } from '@rihla/contract/trips/trip-schema.ts'
+import type { TripSummary } from '@rihla/contract/trips/trip-schema.ts'
 import type { ReactNode } from 'react'
 import { useToday } from '#shell/use-today.ts'
 import { displayNameOf } from '#agencies/agency-name.ts'
@@ -26,7 +26,7 @@ const rowStart = '(max-width:760px) 272px,(max-width:887px) calc(50vw - 36px),(m
 const rowSizes = { 3: `${rowStart},384px`, 4: `${rowStart},282px` }
 
 interface TripCardProps {
-  trip: TripCardValue
+  trip: TripSummary
   /** Above the fold: its picture loads before others. */
   isFirst?: boolean
   /** False for trips that left the catalogue: they have no page to link to. */
@@ -81,14 +81,14 @@ export function TripCard({ trip, isFirst = false, isOffered = true, heart }: Tri
   )
 }
 
-const Facts = ({ trip }: { trip: TripCardValue }) => (
+const Facts = ({ trip }: { trip: TripSummary }) => (
   <p className={classes.facts}>
     <bdi>{trip.destination}</bdi> · <DurationLabel journey={trip} />
   </p>
 )
 
 /** Day and seats of the next departure with seats, and how many more there are (docs/product/trips.md#seat-labels). */
-function NextDeparture({ trip, departures }: { trip: TripCardValue; departures: readonly Departure[] }) {
+function NextDeparture({ trip, departures }: { trip: TripSummary; departures: TripSummary['dates'] }) {
   const locale = useLocale()
   const [next, ...others] = departures
   const more = others.length
@@ -124,7 +124,7 @@ function Includes({ includes }: { includes: readonly string[] }) {
   )
 }
 
-function Organizer({ agency }: { agency: TripCardValue['agency'] }) {
+function Organizer({ agency }: { agency: TripSummary['agency'] }) {
   return (
     <p className={classes.agency}>
       <bdi className="clip">{displayNameOf(agency)}</bdi>

@@ -24,6 +24,7 @@ const ownAgency = (status: number) => only({ ...agencies(404), agency: status })
 
 export const tripsPermissions: Permission[] = [
   { route: api.listTrips, statuses: everyone(200) },
+  { route: api.listTripSummaries, statuses: everyone(200) },
   { route: api.listDestinations, statuses: everyone(200) },
   { route: suggestTrips, statuses: everyone(200), call: () => ({ query: { search: 'siwa' } }) },
   { route: api.listMyTrips, statuses: only(agencies(200)) },

@@ -2,7 +2,7 @@ import { partsOfSort, type SortOf } from '@rihla/contract/sorting.ts'
 import type { TripSortKey, TripStatus } from '@rihla/contract/trips/trip.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#database/database.ts'
-import { fromTrips, selectTripCards, selectTrips } from '../select-trips.ts'
+import { fromTrips, selectTrips } from '../select-trips.ts'
 import { oncePatternOf, wordsOf } from '#database/like-pattern.ts'
 
 export interface AdminTripFilter {
@@ -44,10 +44,7 @@ export function selectTripIds(db: Database, filter: AdminTripFilter) {
   return selectListed(db, filter).select('t.id').orderBy(columns[key], direction).orderBy('t.id', direction)
 }
 
-const isAnyOf = (ids: readonly string[]) => sql<string>`any (${[...ids]}::uuid[])`
-
 export const listTripsByIds = (db: Database, ids: readonly string[]) =>
-  selectTrips(db).where('t.id', '=', isAnyOf(ids)).execute()
-
-export const listTripCardsByIds = (db: Database, ids: readonly string[]) =>
-  selectTripCards(db).where('t.id', '=', isAnyOf(ids)).execute()
+  selectTrips(db)
+    .where('t.id', '=', sql<string>`any (${[...ids]}::uuid[])`)
+    .execute()

@@ -1,34 +1,49 @@
+import type { QueryOf } from '@rihla/contract/endpoint.ts'
 import { searchCorrectionHeader } from '@rihla/contract/list-headers.ts'
 import { suggestTrips } from '@rihla/contract/trips/suggestions.api.ts'
-import { listDestinations, listTrips } from '@rihla/contract/trips/trips.api.ts'
+import { listDestinations, listTrips, listTripSummaries } from '@rihla/contract/trips/trips.api.ts'
+import type { FastifyReply } from 'fastify'
 import type { Context } from '#context.ts'
 import { publicFileUrl } from '#files/file-urls.ts'
 import type { App } from '#http/app.ts'
 import { serveCacheable } from '#http/cache-public-responses.ts'
 import { setSurrogateKeys } from '#http/surrogate-keys.ts'
-import { setTotal } from '#http/paging.ts'
-import { presentTripCard } from '../present-trip.ts'
+import { type Page, setTotal } from '#http/paging.ts'
+import { presentTripCard, presentTripSummary } from '../present-trip.ts'
+import { listTripCards } from '../select-trips.ts'
 import { listCatalogue } from './catalogue.queries.ts'
 import { listDestinationRows } from './destinations.queries.ts'
 import { readCatalogueFilter } from './catalogue-filter.ts'
 import { readSearchTerm } from './read-search-term.ts'
+import { listTripSummaryRows } from './trip-summaries.queries.ts'
 import { suggestAgencies, suggestPlaces, suggestTitles } from './suggestions.queries.ts'
 
 const defaultDestinationLimit = 8
 
 /** The public lists. */
 export function catalogueRoutes(app: App, { db, clock }: Context): void {
-  serveCacheable(app, listTrips, async ({ query, page }, reply) => {
+  /** The ids of the page; sets the headers of a list. */
+  async function listPage(query: NonNullable<QueryOf<typeof listTrips>>, page: Page, reply: FastifyReply) {
     const today = clock.today()
     const filter = await readCatalogueFilter(db, query, today)
-    const { rows, total, isMinimum } = await listCatalogue(db, filter, { sort: query.sort, today, page })
+    const { ids, total, isMinimum } = await listCatalogue(db, filter, { sort: query.sort, today, page })
     setTotal(reply, total, { isMinimum })
     const correction = filter.search?.correction
     if (correction) void reply.header(searchCorrectionHeader, encodeURIComponent(correction))
     // cards show seats, which bookings change, so each trip shown is a surrogate key
-    const shown = rows.map(({ id }) => `trip:${id}` as const)
+    const shown = ids.map((id) => `trip:${id}` as const)
     setSurrogateKeys(reply, filter.agency ? ['trips', `agency:${filter.agency}`, ...shown] : ['trips', ...shown])
-    return rows.map((row) => presentTripCard(row, today))
+    return { ids, today }
+  }
+
+  serveCacheable(app, listTrips, async ({ query, page }, reply) => {
+    const { ids, today } = await listPage(query, page, reply)
+    return (await listTripCards(db, ids)).map((row) => presentTripCard(row, today))
+  })
+
+  serveCacheable(app, listTripSummaries, async ({ query, page }, reply) => {
+    const { ids, today } = await listPage(query, page, reply)
+    return (await listTripSummaryRows(db, ids, today)).map((row) => presentTripSummary(row, today))
   })
 
   serveCacheable(app, listDestinations, async ({ query: { limit = defaultDestinationLimit } }, reply) => {

@@ -1,5 +1,6 @@
 import type { QueryOf } from '@rihla/contract/endpoint.ts'
-import { listTrips } from '@rihla/contract/trips/trips.api.ts'
+import type { TripSummary } from '@rihla/contract/trips/trip-schema.ts'
+import { listTrips, listTripSummaries } from '@rihla/contract/trips/trips.api.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { internalHeader, internalKey, surrogateKeysHeader } from '#http/surrogate-keys.ts'
@@ -51,6 +52,25 @@ describe('visibility', () => {
     await app.db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', agency.id).execute()
     expect(await titles()).toEqual([])
   })
+})
+
+test('a summary has the values of the card, its cover and the departures that can be booked', async () => {
+  const trip = await built('Dive', {
+    price: 3_200,
+    foreign: { amount: 120, currency: 'EUR' },
+    departures: [on('2026-11-20'), on('2026-12-03', 2), on('2026-12-10', 8)],
+    discount: { percentage: 15, code: 'DIVE15', endDate: '2026-12-31' },
+  })
+  await app.db.updateTable('departures').set({ seats_booked: 2 }).where('total_seats', '=', 2).execute()
+  const query = { search: 'dive', sort: 'price-low' } as const
+  const [card] = (await list(query)).body
+  const listed = await app.call(listTripSummaries, { query, headers: { [internalHeader]: internalKey } })
+  expect(listed.headers.get(surrogateKeysHeader)).toBe(`trips,trip:${trip.id}`)
+  const [{ dates, images, ...summary }] = listed.body as [TripSummary]
+  expect(card).toMatchObject(summary)
+  expect(summary).toMatchObject({ effectiveDiscountCode: 'DIVE15', pricing: { foreignAmount: 120 } })
+  expect(images).toEqual(card!.images.slice(0, 1))
+  expect(dates).toEqual([{ startDate: '2026-12-10', totalSeats: 8, seatsBooked: 0, price: null }])
 })
 
 test('returns the complete trip card', async () => {

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import type { TripCard as TripCardValue } from '@rihla/contract/trips/trip-schema.ts'
+import type { TripSummary } from '@rihla/contract/trips/trip-schema.ts'
 import { TripCard } from '../../trip-card.tsx'
 import { TripGrid } from '../../trip-grid.tsx'
 import classes from '../trip-page.module.css'
 
 /** Other trips of the same agency. */
-export default function MoreOfAgency({ name, trips }: { name: string; trips: readonly TripCardValue[] }) {
+export default function MoreOfAgency({ name, trips }: { name: string; trips: readonly TripSummary[] }) {
   const agency = <bdi>{name}</bdi>
   return (
     <section className={classes.more}>
