@@ -19,6 +19,7 @@ const closedBrowsing = '**/public-browsing-off.spec.ts'
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
+  globalSetup: './e2e/lift-limits.ts',
   outputDir: 'test-results/browser',
   workers: 2,
   // only detects hanging tests: no test may depend on the speed of the machine

@@ -3,6 +3,7 @@
  * PostgreSQL. Rounds alternate, so that background load affects both; the result is the median of the ratios. pgbench
  * belongs to PostgreSQL's server packages; its path is `--pgbench`, or `pgbench` in the PATH.
  */
+import { liftBookingLimits } from '../server/src/testing/booking-load.ts'
 import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -47,6 +48,7 @@ async function fill(): Promise<{ trips: { id: string; departure: string }[]; tok
   await migrate(url)
   const db = createDatabase(url, { isUnlimited: true })
   const building = { db, clock: createClock('Africa/Cairo') }
+  await liftBookingLimits(db)
   for (let n = 0; n < admins; n += 1) await buildAdmin(building)
   const trips = []
   for (let n = 0; n < Number(options.trips); n += 1) {

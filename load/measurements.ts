@@ -34,8 +34,12 @@ export function createDurations(): Durations {
 
 /** Refusals that follow from many people wanting the same. */
 const expectedRefusals: ReadonlySet<ErrorCode> = new Set([
+  'booking.hold_ended',
+  'booking.seats_held',
   'booking.seats_unavailable',
   'booking.sold_out',
+  'booking.too_many_holds',
+  'booking.too_many_unverified',
   'booking.transition_stale',
   'idempotency.running',
   'promo.invalid',

@@ -1,7 +1,7 @@
 import type { Static, TSchema } from 'typebox'
 import { IdParams } from './schemas.ts'
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** Who may call an endpoint; row-level access is enforced in SQL. */
 export type Access = 'everyone' | 'signed-in' | 'customer' | 'agency' | 'admin'
@@ -50,6 +50,7 @@ export const endpointsOf = (tag: string) => ({
   get: endpointBy('GET', tag),
   post: endpointBy('POST', tag),
   put: endpointBy('PUT', tag),
+  patch: endpointBy('PATCH', tag),
   delete: endpointBy('DELETE', tag),
 })
 

@@ -11,17 +11,32 @@ export const maxExamples = 20
 
 const holdingSeats = sql`status = any (${[...seatHoldingStatuses]}::text[])`
 
-/** Departures of these agencies with more seats booked than there are, or other than those of their bookings. */
+interface WrongDeparture {
+  id: string
+  totalSeats: number
+  seatsBooked: number
+  /** By bookings. */
+  booked: number
+  seatsHeld: number
+  /** By holds. */
+  held: number
+}
+
+/** Departures of these agencies with more seats booked and held than there are, or other than those of bookings and holds. */
 export async function listWrongDepartures(db: Db, agencyIds: Ids) {
-  const { rows } = await sql<{ id: string; totalSeats: number; seatsBooked: number; held: number }>`
-    select d.id, d.total_seats as "totalSeats", d.seats_booked as "seatsBooked", held.seats as held
+  const { rows } = await sql<WrongDeparture>`
+    select d.id, d.total_seats as "totalSeats", d.seats_booked as "seatsBooked", booked.seats as booked,
+      d.seats_held as "seatsHeld", held.seats as held
     from trips t
     join departures d on d.trip_id = t.id
     cross join lateral (
       select coalesce(sum(seats), 0)::int as seats from bookings where departure_id = d.id and ${holdingSeats}
+    ) booked
+    cross join lateral (
+      select coalesce(sum(seats), 0)::int as seats from seat_holds where departure_id = d.id and ended_at is null
     ) held
     where t.agency_id = any (${agencyIds}::uuid[])
-      and (d.seats_booked <> held.seats or d.seats_booked > d.total_seats or held.seats > d.total_seats)
+      and (d.seats_booked <> booked.seats or d.seats_held <> held.seats or d.seats_booked + d.seats_held > d.total_seats)
     limit ${maxExamples}`.execute(db)
   return rows
 }

@@ -87,12 +87,12 @@ test('all invariants hold after bookings, a refusal and a verified payment', asy
 const corruptions: [string, InvariantName[], (trx: Transaction) => Promise<unknown>][] = [
   [
     'a seat that no booking holds',
-    ['no departure is oversold, and its seats are those of its bookings'],
+    ['no departure is oversold, and its seats are those of its bookings and holds'],
     (trx) => sql`update departures set seats_booked = seats_booked + 1 where seats_booked > 0`.execute(trx),
   ],
   [
     'more seats held than the departure has',
-    ['no departure is oversold, and its seats are those of its bookings'],
+    ['no departure is oversold, and its seats are those of its bookings and holds'],
     async (trx) => {
       const { rows } = await sql<{ name: string }>`select conname as name from pg_constraint
         where conrelid = 'departures'::regclass and contype = 'c'`.execute(trx)

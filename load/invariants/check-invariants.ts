@@ -32,11 +32,11 @@ const agencyIdsOf = ({ marketplace }: Checked): string[] => marketplace.agencies
 
 /** What must be true after any load; each is proven able to fail (check-invariants.test.ts). */
 const checks = {
-  'no departure is oversold, and its seats are those of its bookings': async (checked) => {
+  'no departure is oversold, and its seats are those of its bookings and holds': async (checked) => {
     const wrong = await listWrongDepartures(checked.db, agencyIdsOf(checked))
     return wrong.map(
-      ({ id, seatsBooked, totalSeats, held }) =>
-        `departure ${id}: ${seatsBooked} of ${totalSeats} booked, ${held} held`,
+      ({ id, seatsBooked, totalSeats, booked, seatsHeld, held }) =>
+        `departure ${id}: of ${totalSeats} seats ${seatsBooked} counted as booked and ${seatsHeld} as held, ${booked} and ${held} are`,
     )
   },
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { quoteBooking, submitBooking } from '@rihla/contract/bookings/bookings.api.ts'
 import type { BookingInput } from '@rihla/contract/bookings/booking-schema.ts'
 import { paymentTypes } from '@rihla/contract/bookings/booking.ts'
+import { holdSeats } from '@rihla/contract/seat-holds/seat-holds.api.ts'
 import { uploadPaymentProof } from '@rihla/contract/uploads/uploads.api.ts'
 import type { BuiltTrip } from '../../server/src/testing/builders/trips.ts'
 import { percent, pick, whole } from '../chance.ts'
@@ -9,7 +10,7 @@ import { type BookingAttempt, rememberTransition } from '../remembered.ts'
 import type { VirtualUser } from '../virtual-user.ts'
 import type { World } from './world.ts'
 
-/** Decides on a quote, transfers, and submits the booking with an upload or a reference. */
+/** Holds seats, decides on a quote, transfers, and submits the booking with an upload or a reference. */
 export async function bookTrip(user: VirtualUser, world: World, trip: BuiltTrip): Promise<void> {
   const key = randomUUID()
   const choice = {
@@ -19,12 +20,16 @@ export async function bookTrip(user: VirtualUser, world: World, trip: BuiltTrip)
     paymentType: pick(paymentTypes),
     ...(percent(15) && { promoCode: world.marketplace.promo.code }),
   }
-  const quoted = await user.call('quote', quoteBooking, { body: choice, headers: { 'idempotency-key': key } })
+  const { trip: id, seats, selectedStartDate } = choice
+  const held = await user.call('hold seats', holdSeats, { body: { trip: id, seats, selectedStartDate } })
+  if (held.status !== 201) return
+  const request = { ...choice, hold: held.body._id }
+  const quoted = await user.call('quote', quoteBooking, { body: request })
   if (quoted.status !== 200) return
   await world.pace.think(30)
   const paymentProof = percent(15) ? await uploadProof(user, world) : undefined
   const payment = paymentProof ? { paymentProof } : { paymentReference: `TRX ${key.slice(0, 8)}` }
-  await submit(user, world, { ...choice, ...payment, quoteHash: quoted.body.quoteHash }, key)
+  await submit(user, world, { ...request, ...payment, quoteHash: quoted.body.quoteHash }, key)
   await world.pace.think(15)
 }
 

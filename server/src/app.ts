@@ -13,6 +13,7 @@ import { adminBookingsRoutes } from './bookings/admin-list/admin-bookings.routes
 import { bookingsFilesRoutes } from './bookings/bookings-files.routes.ts'
 import { agencyBookingsRoutes } from './bookings/agency-list/agency-bookings.routes.ts'
 import { bookingsRoutes } from './bookings/bookings.routes.ts'
+import { seatHoldsRoutes } from './bookings/holds/seat-holds.routes.ts'
 import { upsertDocumentsOfCurrentBookings } from './bookings/presentation/booking-documents.queries.ts'
 import type { Context } from './context.ts'
 import { findWaitingForAdmins } from './dashboards/admin-dashboard.queries.ts'
@@ -72,6 +73,7 @@ export async function buildApp(context: Context, worker?: ForwardTarget): Promis
   featuringRoutes(app, context)
   tripDeletionRoutes(app, context)
   bookingsRoutes(app, context)
+  seatHoldsRoutes(app, context)
   agencyBookingsRoutes(app, context)
   bookingsFilesRoutes(app, context)
   departuresRoutes(app, context)

@@ -1,3 +1,4 @@
+import { expandHolds } from './bookings/holds/expand-holds.ts'
 import { expandBookings } from './bookings/mails/expand-bookings.ts'
 import { expandMessages } from './messages/expand-messages.ts'
 import type { Expanders } from './outbox/outbox.ts'
@@ -7,6 +8,7 @@ import { expandViews } from './trips/expand-views.ts'
 /** Who expands each kind of outbox entry. */
 export const outboxExpanders: Expanders = {
   booking: expandBookings,
+  hold: expandHolds,
   message: expandMessages,
   report: expandReports,
   view: expandViews,

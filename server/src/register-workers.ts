@@ -2,6 +2,7 @@ import { mailRetentionDays } from '@rihla/contract/mails/mail.ts'
 import { eraseFilesOf, eraseRetainedFiles } from './account-deletion/erase-person.ts'
 import { sweepAccounts } from './accounts/sweep-accounts.ts'
 import { mergeBookingSums } from './bookings/booking-sums.queries.ts'
+import { releaseExpiredHolds } from './bookings/holds/release-expired-holds.ts'
 import { sendAdminDigest } from './bookings/mails/send-admin-digest.ts'
 import { produceVoucher } from './bookings/presentation/voucher-content.ts'
 import { findSeatDifferences } from './bookings/presentation/bookings.queries.ts'
@@ -13,6 +14,7 @@ import {
   checkSeatsQueue,
   digestQueue,
   eraseFilesQueue,
+  expiredHoldsQueue,
   mergeSumsQueue,
   retentionQueue,
   staleUploadsQueue,
@@ -26,7 +28,11 @@ import { deleteOldNotifications } from './notifications/notifications.queries.ts
 import { notificationRetentionDays } from './notifications/notify-users.ts'
 import { eraseExpiredData } from './retention/erase-expired-data.ts'
 import { makeAvifVariants } from './uploads/picture-variants.ts'
+import { deleteHoldsBefore } from './trips/seat-holds.queries.ts'
 import { removeStaleUploads } from './uploads/remove-stale-uploads.ts'
+
+/** A transfer may arrive some days after its hold has ended. */
+const holdRetentionDays = 30
 
 /**
  * Registers all workers and schedules. Returns a function that releases their resources, to call after the jobs have
@@ -50,6 +56,9 @@ export function registerWorkers(context: Context, jobs: Jobs): () => void {
 
   jobs.work(mergeSumsQueue, async () => void (await mergeBookingSums(db)))
   jobs.schedule(mergeSumsQueue, '* * * * *', {})
+
+  jobs.work(expiredHoldsQueue, () => releaseExpiredHolds(context))
+  jobs.schedule(expiredHoldsQueue, '* * * * *', {})
 
   jobs.work(sweepNotificationsQueue, () => deleteOldNotifications(db, daysAgo(notificationRetentionDays)))
   jobs.schedule(sweepNotificationsQueue, '5 4 * * *', {})
@@ -76,8 +85,9 @@ export function registerWorkers(context: Context, jobs: Jobs): () => void {
 
   jobs.work(checkSeatsQueue, async () => {
     await deleteOldIdempotencyKeys(db, context.clock.now())
+    await deleteHoldsBefore(db, daysAgo(holdRetentionDays))
     for (const difference of await findSeatDifferences(db)) {
-      log.error(difference, 'the seats counted for a departure differ from those its bookings hold')
+      log.error(difference, 'the seats counted for a departure differ from those of its bookings and holds')
     }
   })
   jobs.schedule(checkSeatsQueue, '20 3 * * *', {})

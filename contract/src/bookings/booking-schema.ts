@@ -51,8 +51,6 @@ export const Quote = Type.Object({
   seatsLeft: Type.Integer(),
   /** Changes with every displayed amount (`hashQuote`); sent back when booking. */
   quoteHash: Type.String(),
-  /** For customers who send an `Idempotency-Key`: the reference of the booking submitted with that key. */
-  transferReference: Type.Optional(Type.String()),
 })
 export type Quote = Static<typeof Quote>
 
@@ -71,11 +69,15 @@ const choice = {
   promoCode: Type.Optional(Nullable(Type.String({ maxLength: 40 }))),
 }
 
-export const QuoteInput = Strict(choice)
+/** A hold of the customer, whose terms apply while it lives (docs/product/seat-holds.md#terms). */
+const hold = Type.Optional(Nullable(Id))
+
+export const QuoteInput = Strict({ ...choice, hold })
 export type QuoteInput = Static<typeof QuoteInput>
 
 export const BookingInput = Strict({
   ...choice,
+  hold,
   paymentProof: Type.Optional(Nullable(FileUrl)),
   paymentReference: Type.Optional(Nullable(Type.String({ maxLength: 120 }))),
   /** The total the customer saw; the booking is rejected if the price has changed since. */

@@ -90,6 +90,9 @@ export type BookingGroup = (typeof bookingGroups)[number]
 /** Booking number: the last 8 characters of the id. */
 export const bookingNumber = (id: string): string => id.slice(-8)
 
+/** Not in new booking numbers: 0 and D, 1 and 7, 8 and B are mistaken for each other in handwriting and small print. */
+export const uncertainDigits: readonly string[] = ['0', '1', '8', 'b', 'd']
+
 /** Without I, L and O, and without the letters of a booking number. */
 const checkLetters = 'GHJKMNPQRSTUVWXYZ'
 

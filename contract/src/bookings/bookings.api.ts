@@ -24,7 +24,6 @@ const BookingList = Type.Array(Booking)
 
 export const quoteBooking = bookings.post('/api/bookings/quote', 'everyone', {
   summary: 'Quote a price without booking',
-  headers: IdempotencyHeaders,
   body: QuoteInput,
   response: { 200: Quote },
 })

@@ -4,9 +4,15 @@ export type SeatLabel = (typeof seatLabels)[number]
 interface Seats {
   totalSeats: number
   seatsBooked: number
+  seatsHeld?: number
 }
 
-export const seatsLeft = ({ totalSeats, seatsBooked }: Seats): number => Math.max(0, totalSeats - seatsBooked)
+/** Neither booked nor held. */
+export const seatsLeft = ({ totalSeats, seatsBooked, seatsHeld = 0 }: Seats): number =>
+  Math.max(0, totalSeats - seatsBooked - seatsHeld)
+
+/** Nothing is left, but held seats may become free again. */
+export const areRestHeld = (seats: Seats): boolean => seatsLeft(seats) === 0 && seats.seatsBooked < seats.totalSeats
 
 /** None left, 20 % or less, 50 % or less, or more (docs/product/trips.md#seat-labels). */
 export function seatLabel(seats: Seats): SeatLabel {

@@ -1,6 +1,6 @@
 import type { Quote } from '../bookings/booking-schema.ts'
 
-type QuotedPrice = Omit<Quote, 'quoteHash' | 'transferReference' | 'seatsLeft'>
+type QuotedPrice = Omit<Quote, 'quoteHash' | 'seatsLeft'>
 
 /**
  * Digest of every amount and currency that a quote displays. Two quotes differ in it when the customer would see another

@@ -7,6 +7,8 @@ export const settingLimits = {
   keepDays: { min: 30, max: 3_650 },
   /** Agencies may open IDs for a week. */
   keepIdDaysMin: limits.documentAccessDays,
+  holdMinutesMax: 1_440,
+  countMax: 10_000,
   emailPattern: String.raw`^[^\s@]+@[^\s@]+$`,
   phonePattern: String.raw`^\+?[0-9 ()-]{5,}$`,
 } as const

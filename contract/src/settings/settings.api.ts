@@ -35,6 +35,8 @@ const Line = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' })
 
 const Days = (minimum: number = keepDays.min) => Type.Integer({ minimum, maximum: keepDays.max })
 
+const Count = Type.Integer({ minimum: 0, maximum: settingLimits.countMax })
+
 const fields = {
   payappUsername: Line,
   paymentInstructions: Text,
@@ -54,6 +56,12 @@ const fields = {
   keepMessageDays: Days(),
   keepReportDays: Days(),
   keepViewDays: Days(),
+  /** Minutes that seats are held while the customer pays; 0: they are not held (docs/product/seat-holds.md). */
+  holdMinutes: Type.Integer({ minimum: 0, maximum: settingLimits.holdMinutesMax }),
+  /** Per customer; 0 stands for no limit. */
+  maxHolds: Count,
+  maxUnverifiedBookings: Count,
+  maxUnverifiedSeats: Count,
 }
 
 export const Settings = Type.Object(fields)

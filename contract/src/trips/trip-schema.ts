@@ -27,6 +27,8 @@ export const Departure = Type.Object({
   endDate: CalendarDate,
   totalSeats: Type.Integer(),
   seatsBooked: Type.Integer(),
+  /** Held by customers who are paying (docs/product/seat-holds.md). */
+  seatsHeld: Type.Integer(),
   /** Per seat, instead of the trip's price (the EGP part of an international trip). */
   price: Nullable(Money),
 })
@@ -119,7 +121,7 @@ export const TripSummary = Type.Object({
   currency: cardFields.currency,
   startDate: CalendarDate,
   endDate: CalendarDate,
-  dates: Type.Array(Type.Pick(Departure, ['startDate', 'totalSeats', 'seatsBooked', 'price'])),
+  dates: Type.Array(Type.Pick(Departure, ['startDate', 'totalSeats', 'seatsBooked', 'seatsHeld', 'price'])),
   status: cardFields.status,
   isFeatured: Type.Boolean(),
   isOneDayTrip: Type.Boolean(),

@@ -14,10 +14,12 @@ import { cancelBooking } from './transitions/booking-transitions.ts'
 /** Booking and the customer's own bookings. */
 export function bookingsRoutes(app: App, context: Context): void {
   serve(app, api.quoteBooking, (request) => {
-    const { user, body, headers } = request
-    const key = headers['idempotency-key']
-    const booking = user?.role === 'customer' && key ? { customerId: user.id, key } : undefined
-    return quoteBooking(context, body, { booking, by: user ? { userId: user.id } : { ip: ipOf(request) } })
+    const { user, body } = request
+    return quoteBooking(
+      context,
+      body,
+      user ? { userId: user.id, isCustomer: user.role === 'customer' } : { ip: ipOf(request) },
+    )
   })
 
   serve(app, api.submitBooking, async (request, reply) => {

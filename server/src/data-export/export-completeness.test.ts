@@ -197,6 +197,23 @@ async function buildActivity(mona: BuiltUser, { tripId, bookingId }: { tripId: s
     .values({ id: uuid(), customer_id: mona.id, trip_id: tripId, created_at: at })
     .execute()
   await db
+    .insertInto('seat_holds')
+    .values({
+      id: uuid(),
+      customer_id: mona.id,
+      trip_id: tripId,
+      starts_on: '2026-12-03',
+      seats: 2,
+      booking_number: '22334455',
+      terms: JSON.stringify({}),
+      created_at: at,
+      expires_at: at,
+      ends_at: at,
+      ended_at: at,
+      booking_id: bookingId,
+    })
+    .execute()
+  await db
     .insertInto('trip_views')
     .values({ id: uuid(), trip_id: tripId, viewer_id: mona.id, viewer_key: Buffer.from('k'), viewed_at: at })
     .execute()

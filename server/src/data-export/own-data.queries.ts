@@ -142,6 +142,12 @@ export const ownLists: Record<Role, Record<string, ListOwn>> = {
         sql`select w.id, w.trip_id, t.title as trip, w.created_at from wishlist_items w join trips t on t.id = w.trip_id
           where w.customer_id = ${userId}`,
     ),
+    seat_holds: listOf(
+      'h.id',
+      (userId) =>
+        sql`select h.id, t.title as trip, h.starts_on, h.seats, h.created_at, h.expires_at, h.ended_at, h.booking_id
+          from seat_holds h join trips t on t.id = h.trip_id where h.customer_id = ${userId}`,
+    ),
     ...sharedLists,
   },
   agency: {

@@ -221,6 +221,7 @@ export interface Departures {
   previous_starts_on: Generated<string>;
   price_minor: number | null;
   seats_booked: Generated<number>;
+  seats_held: Generated<number>;
   starts_on: string;
   total_seats: number;
   trip_id: string;
@@ -443,6 +444,24 @@ export interface SearchWords {
   word: string;
 }
 
+export interface SeatHolds {
+  booking_id: string | null;
+  booking_number: string;
+  created_at: Timestamp;
+  customer_id: string;
+  departure_id: string | null;
+  ended_at: Timestamp | null;
+  ends_at: Timestamp;
+  expires_at: Timestamp;
+  id: string;
+  is_extended: Generated<boolean>;
+  seats: number;
+  starts_on: string;
+  state: Generated<string>;
+  terms: Json;
+  trip_id: string;
+}
+
 export interface Sessions {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -457,12 +476,16 @@ export interface Settings {
   contact_email: Generated<string>;
   contact_phone: Generated<string>;
   default_discount_code: Generated<string>;
+  hold_minutes: Generated<number>;
   is_only_row: Generated<boolean>;
   keep_id_days: Generated<number>;
   keep_message_days: Generated<number>;
   keep_proof_days: Generated<number>;
   keep_report_days: Generated<number>;
   keep_view_days: Generated<number>;
+  max_holds: Generated<number>;
+  max_unverified_bookings: Generated<number>;
+  max_unverified_seats: Generated<number>;
   payapp_username: Generated<string>;
   payment_instructions: Generated<string>;
   payment_instructions_ar: Generated<string>;
@@ -623,6 +646,7 @@ export interface DB {
   reviews: Reviews;
   search_pairs: SearchPairs;
   search_words: SearchWords;
+  seat_holds: SeatHolds;
   sessions: Sessions;
   settings: Settings;
   trip_images: TripImages;

@@ -60,6 +60,8 @@ const errorMessages: Record<ErrorCode, string> = {
     /*i18n*/ '{n, plural, one {# seat is already booked for {date}, so the number of seats cannot be lower.} other {# seats are already booked for {date}, so the number of seats cannot be lower.}}',
   'trip.departure_has_bookings':
     /*i18n*/ '{n, plural, one {# seat is booked for {date}, so this date cannot be removed or moved.} other {# seats are booked for {date}, so this date cannot be removed or moved.}}',
+  'trip.departure_has_holds':
+    /*i18n*/ '{n, plural, one {# seat is held for {date} by a customer who is paying, so this is not possible right now. Please try again later.} other {# seats are held for {date} by customers who are paying, so this is not possible right now. Please try again later.}}',
   'trip.dates_invalid': /*i18n*/ 'These dates do not match. Please check them.',
   'trip.date_past': /*i18n*/ 'This date has passed. Please choose a later one.',
   'trip.price_required': /*i18n*/ 'Please enter the price.',
@@ -77,6 +79,7 @@ const errorMessages: Record<ErrorCode, string> = {
   'booking.departure_past': /*i18n*/ 'This date has passed. Please select another date.',
   'booking.seats_unavailable':
     /*i18n*/ '{n, plural, one {Only # seat available for the selected date.} other {Only # seats available for the selected date.}}',
+  'booking.seats_held': /*i18n*/ 'All remaining seats are being booked right now.',
   'booking.options_invalid':
     /*i18n*/ 'The options of this trip have changed, or there are more of them than seats. Please choose them again.',
   'booking.sold_out': /*i18n*/ 'This trip is sold out.',
@@ -95,6 +98,14 @@ const errorMessages: Record<ErrorCode, string> = {
   'booking.refund_amount_invalid':
     /*i18n*/ 'Please enter the refund amount. It cannot exceed the total of the booking.',
   'booking.refund_exceeds_received': /*i18n*/ 'The refund cannot exceed the amount verified as received.',
+  'booking.holds_off': /*i18n*/ 'Seats are not held at the moment. You can book them without holding them first.',
+  'booking.hold_ended': /*i18n*/ 'Your hold has ended, and the seats are no longer available.',
+  'booking.hold_changed': /*i18n*/ 'These seats were changed or booked in another tab.',
+  'booking.already_held': /*i18n*/ 'You already hold seats for that date.',
+  'booking.too_many_holds':
+    /*i18n*/ 'You are already booking as many trips as possible at the same time. Please finish or leave one of them first.',
+  'booking.too_many_unverified':
+    /*i18n*/ 'You have as many bookings waiting for payment verification as we allow. Please wait until we have verified one of them.',
   'booking.price_changed': /*i18n*/ 'The price has changed. Please check the new price and book again.',
   'idempotency.key_reused': /*i18n*/ 'This request was already sent with different content. Please start again.',
   'idempotency.running': /*i18n*/ 'This request is already being processed. Please wait a moment.',

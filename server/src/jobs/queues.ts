@@ -86,7 +86,10 @@ export const sweepAccountsQueue = defineQueue<object>('accounts.sweep', { retrie
 /** Erases the files of a deleted account. Files still needed for a refund are checked again every hour. */
 export const eraseFilesQueue = defineQueue<{ userId: string }>('accounts.erase-files', { retries: 10 })
 
-/** Nightly check that the seat counters of departures match their bookings. */
+/** Returns the seats of holds that have expired. */
+export const expiredHoldsQueue = defineQueue<object>('holds.release-expired', { retries: 2, isUnique: true })
+
+/** Nightly check that the seat counters of departures match their bookings and holds. */
 export const checkSeatsQueue = defineQueue<object>('bookings.check-seats', { retries: 1, isUnique: true })
 
 /** All queues: they are created before jobs are sent to them. */
@@ -96,6 +99,7 @@ export const allQueues: readonly AnyQueue[] = [
   sweepMailsQueue,
   digestQueue,
   mergeSumsQueue,
+  expiredHoldsQueue,
   sweepNotificationsQueue,
   staleUploadsQueue,
   avifQueue,

@@ -38,7 +38,10 @@ const record: Expander = async (_context, trx, entries) => {
 
 function openRelay(expand: Expander = record, db = createDatabase(app.context.config.databaseUrl!, { max: 2 })) {
   pools.push(db)
-  return createRelay({ ...app.context, db }, { booking: expand, message: expand, report: expand, view: expand })
+  return createRelay(
+    { ...app.context, db },
+    { booking: expand, hold: expand, message: expand, report: expand, view: expand },
+  )
 }
 
 const recorded = async () =>

@@ -89,6 +89,10 @@ export const presentSettings = (row: SettingsRow): Settings => ({
   keepMessageDays: row.keep_message_days,
   keepReportDays: row.keep_report_days,
   keepViewDays: row.keep_view_days,
+  holdMinutes: row.hold_minutes,
+  maxHolds: row.max_holds,
+  maxUnverifiedBookings: row.max_unverified_bookings,
+  maxUnverifiedSeats: row.max_unverified_seats,
 })
 
 /** Only the sent settings; codes are typed in any case and stored in upper case. */
@@ -108,6 +112,10 @@ function readSettingsInput(sent: Partial<Settings>): Updateable<DB['settings']> 
     keep_message_days: sent.keepMessageDays,
     keep_report_days: sent.keepReportDays,
     keep_view_days: sent.keepViewDays,
+    hold_minutes: sent.holdMinutes,
+    max_holds: sent.maxHolds,
+    max_unverified_bookings: sent.maxUnverifiedBookings,
+    max_unverified_seats: sent.maxUnverifiedSeats,
   }
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
 }

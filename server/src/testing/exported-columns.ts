@@ -126,7 +126,8 @@ export const classified: { [Table in keyof DB]: Classes<keyof DB[Table]> } = {
       as: { price_minor: 'trips.departures.price' },
       of: agency('trip_id in (select id from trips where agency_id = $person)'),
     },
-    technical: ['id', 'trip_id', 'previous_starts_on'],
+    // of customers who are paying at this moment
+    technical: ['id', 'trip_id', 'previous_starts_on', 'seats_held'],
   },
   faqs: {
     platform: ['id', 'question', 'answer', 'category', 'question_ar', 'answer_ar', 'category_ar', 'is_active'],
@@ -242,6 +243,15 @@ export const classified: { [Table in keyof DB]: Classes<keyof DB[Table]> } = {
     security: ['token_hash'],
     technical: ['user_id'],
   },
+  seat_holds: {
+    exported: {
+      file: 'seat_holds',
+      columns: ['starts_on', 'seats', 'created_at', 'expires_at', 'ended_at', 'booking_id'],
+      of: customer('customer_id = $person'),
+    },
+    technical: ['id', 'customer_id', 'trip_id', 'departure_id', 'ends_at', 'is_extended', 'state'],
+    derived: ['booking_number', 'terms'],
+  },
   settings: {
     platform: ['payapp_username', 'payment_instructions', 'payment_instructions_ar', 'public_browsing'],
     technical: [
@@ -252,6 +262,10 @@ export const classified: { [Table in keyof DB]: Classes<keyof DB[Table]> } = {
       'usd_per_eur',
       'contact_email',
       'contact_phone',
+      'hold_minutes',
+      'max_holds',
+      'max_unverified_bookings',
+      'max_unverified_seats',
       'keep_id_days',
       'keep_proof_days',
       'keep_message_days',

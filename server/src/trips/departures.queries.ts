@@ -9,6 +9,7 @@ export interface Departure {
   startsOn: CalendarDate
   totalSeats: number
   seatsBooked: number
+  seatsHeld: number
   /** Null for the trip's price. */
   priceMinor: Minor | null
 }
@@ -18,7 +19,7 @@ export const lockDepartures = (trx: Transaction, tripId: string): Promise<Depart
   trx
     .selectFrom('departures')
     .select(['id', 'starts_on as startsOn', 'total_seats as totalSeats', 'seats_booked as seatsBooked'])
-    .select('price_minor as priceMinor')
+    .select(['seats_held as seatsHeld', 'price_minor as priceMinor'])
     .where('trip_id', '=', tripId)
     .orderBy('id')
     .forUpdate()
@@ -44,7 +45,7 @@ export async function insertDepartures(
     .execute()
 }
 
-/** Returns false when more seats are booked. Only bookings change `seats_booked`. */
+/** Returns false when more seats are booked or held. Only bookings change `seats_booked`. */
 export async function updateDeparture(
   trx: Transaction,
   departureId: string,
@@ -54,17 +55,18 @@ export async function updateDeparture(
     .updateTable('departures')
     .set({ total_seats: totalSeats, price_minor: priceMinor })
     .where('id', '=', departureId)
-    .where('seats_booked', '<=', totalSeats)
+    .where((eb) => eb(eb('seats_booked', '+', eb.ref('seats_held')), '<=', totalSeats))
     .executeTakeFirst()
   return changed.numUpdatedRows === 1n
 }
 
-/** Returns false when seats are booked. */
+/** Returns false when seats are booked or held. */
 export async function deleteDeparture(trx: Transaction, departureId: string): Promise<boolean> {
   const deleted = await trx
     .deleteFrom('departures')
     .where('id', '=', departureId)
     .where('seats_booked', '=', 0)
+    .where('seats_held', '=', 0)
     .executeTakeFirst()
   return deleted.numDeletedRows === 1n
 }
@@ -86,14 +88,13 @@ export async function deleteDeparturesOfAgency(trx: Transaction, agencyId: strin
 
 /**
  * Takes seats, as part of the statement that inserts the booking: returns the departure's id, or no row when too few
- * seats are left or the condition is false (docs/locking.md).
+ * seats are left. The named query `ended` has the seats of holds that end with the statement; without a row nothing is taken
+ * (docs/locking.md).
  */
-export const takingSeats = (
-  { departureId, seats }: { departureId: string; seats: number },
-  condition: RawBuilder<boolean>,
-): RawBuilder<unknown> => sql`
-  update departures set seats_booked = seats_booked + ${seats}
-  where id = ${departureId} and seats_booked + ${seats} <= total_seats and ${condition}
+export const takingSeats = ({ departureId, seats }: { departureId: string; seats: number }): RawBuilder<unknown> => sql`
+  update departures set seats_booked = seats_booked + ${seats}, seats_held = seats_held - ended.seats
+  from ended
+  where id = ${departureId} and seats_booked + seats_held - ended.seats + ${seats} <= total_seats
   returning id`
 
 /** Releases seats. Called only after a transition won its compare-and-set, so that it happens once. */

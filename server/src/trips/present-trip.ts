@@ -49,6 +49,7 @@ function presentDepartures(row: TripCardRow): TripCard['dates'] {
     endDate: endOfDeparture(departure.starts_on, journey),
     totalSeats: departure.total_seats,
     seatsBooked: departure.seats_booked,
+    seatsHeld: departure.seats_held,
     price: departure.price_minor === null ? null : toMajor(departure.price_minor),
   }))
 }
@@ -123,10 +124,11 @@ export const presentTripSummary = (row: TripSummaryRow, today: CalendarDate): Tr
   currency: row.currency,
   startDate: row.startDate,
   endDate: row.endDate,
-  dates: row.dates.map(([startDate, totalSeats, seatsBooked, priceMinor]) => ({
+  dates: row.dates.map(([startDate, totalSeats, seatsBooked, seatsHeld, priceMinor]) => ({
     startDate,
     totalSeats,
     seatsBooked,
+    seatsHeld,
     price: priceMinor === null ? null : toMajor(priceMinor),
   })),
   status: row.status,

@@ -98,7 +98,7 @@ export const selectTripCards = (db: Database | Transaction) =>
         eb
           .selectFrom('departures as d')
           .whereRef('d.trip_id', '=', 't.id')
-          .select(['d.id', 'd.starts_on', 'd.total_seats', 'd.seats_booked', 'd.price_minor'])
+          .select(['d.id', 'd.starts_on', 'd.total_seats', 'd.seats_booked', 'd.seats_held', 'd.price_minor'])
           .orderBy('d.starts_on'),
       ).as('departures'),
       sql<string[]>`array(

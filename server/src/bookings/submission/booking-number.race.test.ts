@@ -1,27 +1,28 @@
 import { sql } from 'kysely'
-import { v7 as uuid } from 'uuid'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Transaction } from '#database/database.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
 import { waitFor } from '#testing/wait-for.ts'
 import { insertBookingNumber } from './booking-number.queries.ts'
 import { withFreeNumber } from './booking-number.ts'
-import type { IdempotencyKey } from './idempotency.queries.ts'
 
 let app: TestApp | undefined
 afterEach(() => app?.close())
 
-const reserve = (on: TestApp, trx: Transaction, key: IdempotencyKey): Promise<string> =>
-  withFreeNumber(on.context, key, async (_id, number) =>
-    (await insertBookingNumber(trx, number)) ? number : undefined,
+/** Both transactions choose the same number first. */
+function reserve(trx: Transaction): Promise<string> {
+  const numbers = ['22334455', '66779922']
+  return withFreeNumber(
+    async (number) => ((await insertBookingNumber(trx, number)) ? number : undefined),
+    () => numbers.shift()!,
   )
+}
 
-/** Two transactions whose key and secret choose the same number; the first commits once the second has tried it. */
+/** The first transaction commits once the second has tried its number. */
 async function reserveTwice(on: TestApp): Promise<string[]> {
-  const key = { customerId: uuid(), key: 'one and the same key' }
   const [reserved, committing] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const first = on.db.transaction().execute(async (trx) => {
-    const number = await reserve(on, trx, key)
+    const number = await reserve(trx)
     reserved.resolve()
     await committing.promise
     return number
@@ -29,7 +30,7 @@ async function reserveTwice(on: TestApp): Promise<string[]> {
   await reserved.promise
   let hasReserved = false
   const second = on.db.transaction().execute(async (trx) => {
-    const number = await reserve(on, trx, key)
+    const number = await reserve(trx)
     hasReserved = true
     return number
   })

@@ -1,41 +1,31 @@
-import { transferReference } from '@rihla/contract/bookings/booking.ts'
-import { createHmac } from 'node:crypto'
+import { uncertainDigits } from '@rihla/contract/bookings/booking.ts'
+import { randomBytes } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
-import type { Context } from '#context.ts'
-import { findReferenceOfKey, isBookingNumberTaken } from './booking-number.queries.ts'
-import type { IdempotencyKey } from './idempotency.queries.ts'
 
-/**
- * Numbers for the booking of an idempotency key, in order of preference. They depend on a secret, so that a client cannot
- * choose its number, and on nothing that changes, so that a quote can announce the reference before the booking exists.
- */
-function candidateNumber(secret: string, { customerId, key }: IdempotencyKey, counter: number): string {
-  const hmac = createHmac('sha256', secret).update(`booking number ${counter}\n${customerId}\n${key}`)
-  return hmac.digest('hex').slice(0, 8)
-}
+const digits = [...'0123456789abcdef'].filter((digit) => !uncertainDigits.includes(digit))
+const length = 8
 
-/**
- * Calls `insert` with an id for the new booking until it returns a result: undefined means that another booking has the
- * number in which the id ends.
- */
-export async function withFreeNumber<Result>(
-  { config }: Context,
-  key: IdempotencyKey,
-  insert: (bookingId: string, number: string) => Promise<Result | undefined>,
-): Promise<Result> {
-  for (let counter = 0; ; counter++) {
-    const number = candidateNumber(config.appSecret, key, counter)
-    const result = await insert(uuid().slice(0, -number.length) + number, number)
-    if (result !== undefined) return result
+/** A random booking number, of digits that cannot be mistaken for each other. */
+function randomNumber(): string {
+  const chosen: string[] = []
+  // bytes beyond the last multiple would make the first digits more frequent
+  const limit = 256 - (256 % digits.length)
+  while (chosen.length < length) {
+    chosen.push(...[...randomBytes(length)].filter((byte) => byte < limit).map((byte) => digits[byte % digits.length]!))
   }
+  return chosen.slice(0, length).join('')
 }
 
-/** The reference of the booking submitted with this key, or the one that a submission will get. */
-export async function announceReference({ config, db }: Context, key: IdempotencyKey): Promise<string> {
-  const used = await findReferenceOfKey(db, key)
-  if (used) return used
-  for (let counter = 0; ; counter++) {
-    const number = candidateNumber(config.appSecret, key, counter)
-    if (!(await isBookingNumberTaken(db, number))) return transferReference(number)
+/** The id of the booking with this number. */
+export const idWithNumber = (number: string): string => uuid().slice(0, -number.length) + number
+
+/** Calls `insert` with a random number until it returns a result: undefined means that the number is taken. */
+export async function withFreeNumber<Result>(
+  insert: (number: string) => Promise<Result | undefined>,
+  choose = randomNumber,
+): Promise<Result> {
+  for (;;) {
+    const result = await insert(choose())
+    if (result !== undefined) return result
   }
 }

@@ -6,16 +6,25 @@ import type { DB } from '#database/tables.ts'
 import { insertingOutboxEntry, type NewOutboxEntry } from '#outbox/outbox.queries.ts'
 import { takingUse } from '#promos/promos.queries.ts'
 import { takingSeats } from '#trips/departures.queries.ts'
+import { endingHolds, lockingUnverified } from '#trips/seat-holds.queries.ts'
 import { attachingPrivate } from '#uploads/uploads.queries.ts'
 import { takingNumber } from './booking-number.queries.ts'
 import type { IdempotencyKey } from './idempotency.queries.ts'
 
-type NewBooking = Insertable<DB['bookings']> & { departure_id: string; customer_id: string; created_at: Date }
+type NewBooking = Insertable<DB['bookings']> & {
+  id: string
+  departure_id: string
+  customer_id: string
+  created_at: Date
+}
 
 interface NewSubmission {
   booking: NewBooking
-  /** Reserved with the booking. */
+  /** Reserved with the booking, or before by the hold. */
   number: string
+  hold: { id: string } | undefined
+  /** Undefined where a live hold was counted when it began; 0 stands for no limit. */
+  limits: { maxBookings: number; maxSeats: number } | undefined
   idempotency: IdempotencyKey
   bodyHash: Buffer
   entry: NewOutboxEntry
@@ -33,13 +42,16 @@ interface NewBookingRow extends Selectable<DB['bookings']> {
  */
 export async function insertBookingTakingSeats(
   db: Database,
-  { booking, number, idempotency, bodyHash, entry }: NewSubmission,
+  { booking, number, hold, limits, idempotency, bodyHash, entry }: NewSubmission,
 ): Promise<NewBookingRow | undefined> {
   const columns = Object.keys(booking) as (keyof typeof booking)[]
   const { promo_id: promoId = null, payment_proof_id: proofId = null } = booking
   const lockName = `booking ${idempotency.customerId} ${idempotency.key}`
   const isLocked = sql<boolean>`(select is_locked from key)`
   const isActive = sql<boolean>`exists (select from person)`
+  const isWithinLimits = sql<boolean>`(not exists (select from unverified where
+    (${limits?.maxBookings ?? 0} > 0 and bookings >= ${limits?.maxBookings ?? 0})
+    or (${limits?.maxSeats ?? 0} > 0 and seats + ${booking.seats} > ${limits?.maxSeats ?? 0})))`
   const hasNumber = sql<boolean>`exists (select from number)`
   const hasPromo = sql<boolean>`(${promoId}::uuid is null or exists (select from promo))`
   const hasProof = sql<boolean>`(${proofId}::uuid is null or exists (select from proof))`
@@ -52,10 +64,23 @@ export async function insertBookingTakingSeats(
       where id = ${booking.customer_id} and is_active and deleted_at is null and ${isLocked}
       for share
     ),
-    number as (${takingNumber(number, isActive)}),
+    unverified as materialized (${lockingUnverified(
+      { customerId: booking.customer_id, now: booking.created_at },
+      hasLimit(limits) ? isActive : sql`false`,
+    )}),
+    number as (${
+      hold
+        ? sql`select ${number}::text as number where ${isActive}`
+        : takingNumber(number, sql`${isActive} and ${isWithinLimits}`)
+    }),
     promo as (${takingUse(promoId, hasNumber)}),
     proof as (${attachingPrivate(proofId, proof)}),
-    departure as (${takingSeats(departure, sql`${hasNumber} and ${hasPromo} and ${hasProof}`)}),
+    ended as materialized (${endingHolds(
+      { departureId: booking.departure_id, now: booking.created_at },
+      { holdId: hold?.id ?? null, bookingId: booking.id },
+      sql`${hasNumber} and ${hasPromo} and ${hasProof}`,
+    )}),
+    departure as (${takingSeats(departure)}),
     booking as (
       insert into bookings (${sql.join(columns.map((column) => sql.ref(column)))})
       select ${sql.join(columns.map((column) => typed(column, booking[column])))} from departure
@@ -84,6 +109,7 @@ export async function insertBookingTakingSeats(
       case
         when not ${isLocked} then raise_error('idempotency.running')
         when not ${isActive} then raise_error('session.required')
+        when not ${isWithinLimits} then raise_error('booking.too_many_unverified')
         when not ${hasNumber} then null
         when not ${hasPromo} then raise_error('promo.invalid')
         when not ${hasProof} then raise_error('upload.file_unknown')
@@ -93,6 +119,9 @@ export async function insertBookingTakingSeats(
   const { id } = rows[0]!
   return id === null ? undefined : rows[0]
 }
+
+const hasLimit = (limits: NewSubmission['limits']): boolean =>
+  limits !== undefined && limits.maxBookings + limits.maxSeats > 0
 
 /** Types of the columns of a new booking, because a select cannot infer them from the table. */
 const columnTypes: Partial<Record<keyof DB['bookings'], string>> = {

@@ -1,14 +1,25 @@
 import type { CalendarDate } from '@rihla/contract/dates.ts'
 import type { SeatOption } from '@rihla/contract/pricing/seat-options.ts'
+import { sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Database, Transaction } from '#database/database.ts'
 import { findingPromo } from '#promos/promos.queries.ts'
 
-/** The trip if it is in the public catalogue (public drafts included: visible, but not bookable). */
-export async function findOffer(
-  db: Database | Transaction,
-  lookup: { tripId: string; startsOn: CalendarDate; today: CalendarDate; promoCode: string | null },
-) {
+interface OfferLookup {
+  tripId: string
+  startsOn: CalendarDate
+  now: Date
+  today: CalendarDate
+  promoCode: string | null
+  /** Whose hold of the departure does not count as taken by others. */
+  customerId: string | null
+}
+
+/**
+ * The trip if it is in the public catalogue (public drafts included: visible, but not bookable), or if the customer holds seats
+ * of it.
+ */
+export async function findOffer(db: Database | Transaction, lookup: OfferLookup) {
   const row = await db
     .selectFrom('trips as t')
     .innerJoin('users as agency', 'agency.id', 't.agency_id')
@@ -34,6 +45,11 @@ export async function findOffer(
       'profile.name as agencyName',
       'agency.agency_verified_at as agencyVerifiedAt',
       'settings.default_discount_code as defaultDiscountCode',
+      'settings.hold_minutes as holdMinutes',
+      'settings.max_holds as maxHolds',
+      'settings.max_unverified_bookings as maxUnverifiedBookings',
+      'settings.max_unverified_seats as maxUnverifiedSeats',
+      isNewCustomer(lookup).as('isNewCustomer'),
       jsonObjectFrom(findingPromo(lookup.promoCode)).as('promo'),
       't.options',
       't.currency',
@@ -47,41 +63,74 @@ export async function findOffer(
       'd.id as departureId',
       'd.total_seats as totalSeats',
       'd.seats_booked as seatsBooked',
+      seatsHeld(lookup).as('seatsHeld'),
       eb
         .selectFrom('departures as open')
         .whereRef('open.trip_id', '=', 't.id')
         .where('open.starts_on', '>=', lookup.today)
         .select((of) =>
           of.fn
-            .coalesce(of.fn.sum<number>(of('open.total_seats', '-', of.ref('open.seats_booked'))), of.lit(0))
+            .coalesce(of.fn.sum<number>(sql<number>`open.total_seats - open.seats_booked - open.seats_held`), of.lit(0))
             .as('left'),
         )
         .as('seatsLeftAnywhere'),
     ])
     .where('t.id', '=', lookup.tripId)
-    .where('t.status', 'in', ['published', 'draft'])
     .where('t.deleted_at', 'is', null)
     .where('agency.is_active', '=', true)
     .where('agency.deleted_at', 'is', null)
     .where((eb) =>
       eb.or([
         eb('t.status', '=', 'published'),
-        eb.and([eb('t.is_draft_public', '=', true), eb('agency.agency_verified_at', 'is not', null)]),
+        eb.and([
+          eb('t.status', '=', 'draft'),
+          eb('t.is_draft_public', '=', true),
+          eb('agency.agency_verified_at', 'is not', null),
+        ]),
+        eb.and([eb('t.status', '=', 'archived'), holdsSeats(lookup)]),
       ]),
     )
     .executeTakeFirst()
   if (!row) return undefined
-  const { departureId, totalSeats, seatsBooked, ...trip } = row
+  const { departureId, totalSeats, seatsBooked, seatsHeld: held, ...trip } = row
   return {
     ...trip,
     options: trip.options as unknown as SeatOption[],
     isPublished: Boolean(trip.isPublished),
-    /** Over all departures that can still be booked. */
+    /** Over all departures that can still be booked; seats of holds that expired a moment ago may be missing. */
     seatsLeftAnywhere: trip.seatsLeftAnywhere ?? 0,
     departure:
-      departureId === null ? null : { id: departureId, totalSeats: totalSeats ?? 0, seatsBooked: seatsBooked ?? 0 },
+      departureId === null
+        ? null
+        : {
+            id: departureId,
+            /** Not booked; some of them may be held. */
+            unbooked: (totalSeats ?? 0) - (seatsBooked ?? 0),
+            /** By others. */
+            held,
+          },
   }
 }
+
+/** The account is younger than a day, and none of its payments has been verified. */
+const isNewCustomer = ({ now, customerId }: OfferLookup) =>
+  sql<boolean>`coalesce((
+    select u.created_at > ${new Date(now.getTime() - 86_400_000)} and not exists (
+      select from bookings b join booking_events e on e.booking_id = b.id
+      where b.customer_id = u.id and e.action = 'verify_payment')
+    from users u where u.id = ${customerId}), false)`
+
+/** The customer began to book the trip `t` before its agency archived it. */
+const holdsSeats = ({ now, customerId }: OfferLookup) =>
+  sql<boolean>`exists (
+    select from seat_holds h
+    where h.trip_id = t.id and h.customer_id = ${customerId} and h.ended_at is null and h.ends_at > ${now})`
+
+/** Seats of the departure `d` in live holds of others. */
+const seatsHeld = ({ now, customerId }: OfferLookup) =>
+  sql<number>`(
+    select coalesce(sum(h.seats), 0)::int from seat_holds h
+    where h.departure_id = d.id and h.ended_at is null and h.ends_at > ${now} and h.customer_id is distinct from ${customerId})`
 
 /** The trip fields that booking needs, with the departure on the requested day if there is one. */
 export type Offer = NonNullable<Awaited<ReturnType<typeof findOffer>>>

@@ -6,11 +6,9 @@ import { toMajor } from '@rihla/contract/money.ts'
 import { hashQuote } from '@rihla/contract/pricing/hash-quote.ts'
 import { normalizePromoCode, priceBooking } from '@rihla/contract/pricing/price-booking.ts'
 import type { Context } from '#context.ts'
-import type { Database, Transaction } from '#database/database.ts'
 import { isId, requireFound } from '#http/ids.ts'
+import { findHold, isLive, type SeatHoldRow } from '#trips/seat-holds.queries.ts'
 import { presentOptions } from '../presentation/booked-options.ts'
-import { announceReference } from './booking-number.ts'
-import type { IdempotencyKey } from './idempotency.queries.ts'
 import { promoGuesses } from './limit-promo-guesses.ts'
 import { findOffer, type Offer } from './offers.queries.ts'
 
@@ -21,25 +19,86 @@ function requireDay(value: string | null | undefined): CalendarDate {
   return day
 }
 
-/** Returns the seats left; throws the error that the traveller sees otherwise (docs/product/bookings.md#submission). */
-function requireSeats(offer: Offer, startsOn: CalendarDate, seats: number, today: CalendarDate): number {
+/** Throws the error that the traveller sees when the seats cannot be booked now (docs/product/bookings.md#submission). */
+function requireSeats(offer: Offer, startsOn: CalendarDate, seats: number, today: CalendarDate): void {
   if (!offer.isPublished) throw new DomainError('booking.trip_unavailable')
   if (!offer.departure) throw new DomainError('booking.departure_unknown')
   if (startsOn < today) throw new DomainError('booking.departure_past')
-  if (offer.seatsLeftAnywhere === 0) throw new DomainError('booking.sold_out')
-  const left = offer.departure.totalSeats - offer.departure.seatsBooked
-  if (seats > left) throw new DomainError('booking.seats_unavailable', { n: left })
-  return left
+  const { unbooked, held } = offer.departure
+  const left = seatsLeftOf(offer)
+  if (seats <= left) return
+  if (left === 0 && offer.seatsLeftAnywhere <= 0 && held === 0) throw new DomainError('booking.sold_out')
+  throw left === 0 && seats <= unbooked
+    ? new DomainError('booking.seats_held')
+    : new DomainError('booking.seats_unavailable', { n: left })
 }
 
-/** Looks up and prices the requested seats, for quotes and bookings alike. */
-export async function priceOffer(context: Context, db: Database | Transaction, input: QuoteInput) {
+/** Seats of the departure that this customer can have. */
+const seatsLeftOf = ({ departure }: Offer): number => (departure ? Math.max(0, departure.unbooked - departure.held) : 0)
+
+/** What a hold freezes: all that the price depends on except the customer's choice (docs/product/seat-holds.md#terms). */
+export type Terms = Omit<
+  Offer,
+  | ('tripId' | 'agencyId' | 'title' | 'destination' | 'isPublished' | 'tripPriceMinor' | 'pickupLocation' | 'coverKey')
+  | ('agencyName' | 'agencyVerifiedAt' | 'promo' | 'seatsLeftAnywhere' | 'departure' | 'isNewCustomer' | 'holdMinutes')
+  | ('maxHolds' | 'maxUnverifiedBookings' | 'maxUnverifiedSeats')
+> & {
+  /** Discounts apply as on this day. */
+  pricedOn: CalendarDate
+}
+
+export const termsOf = (offer: Offer, today: CalendarDate): Terms => ({
+  pricedOn: today,
+  isInternational: offer.isInternational,
+  isOneDayTrip: offer.isOneDayTrip,
+  startDate: offer.startDate,
+  endDate: offer.endDate,
+  priceMinor: offer.priceMinor,
+  currency: offer.currency,
+  foreignAmountMinor: offer.foreignAmountMinor,
+  foreignCurrency: offer.foreignCurrency,
+  hasDiscount: offer.hasDiscount,
+  discountPercentage: offer.discountPercentage,
+  discountCode: offer.discountCode,
+  discountStartDate: offer.discountStartDate,
+  discountEndDate: offer.discountEndDate,
+  defaultDiscountCode: offer.defaultDiscountCode,
+  options: offer.options,
+})
+
+/** The hold that the customer names, if it is one of this choice. */
+async function findNamedHold(context: Context, input: QuoteInput, customerId: string | null) {
+  if (!input.hold) return undefined
+  const hold = requireFound(
+    isId(input.hold) && customerId ? await findHold(context.db, input.hold, customerId) : undefined,
+  )
+  const isOfChoice =
+    hold.trip_id === input.trip && hold.starts_on === requireDay(input.selectedStartDate) && hold.seats === input.seats
+  if (!isOfChoice || hold.booking_id !== null) throw new DomainError('booking.hold_changed')
+  return hold
+}
+
+/**
+ * Looks up and prices the requested seats, for quotes, holds and bookings alike. The terms of a live hold apply instead of the
+ * current ones; one that has ended counts for nothing but its number.
+ */
+export async function priceOffer(context: Context, input: QuoteInput, customerId: string | null) {
   const startsOn = requireDay(input.selectedStartDate)
   if (!isId(input.trip)) throw new DomainError('not_found')
+  const now = context.clock.now()
   const today = context.clock.today()
   const code = normalizePromoCode(input.promoCode)
-  const offer = requireFound(await findOffer(db, { tripId: input.trip, startsOn, today, promoCode: code }))
-  const seatsLeft = requireSeats(offer, startsOn, input.seats, today)
+  const lookup = { tripId: input.trip, startsOn, now, today, promoCode: code, customerId }
+  const [found, hold] = await Promise.all([
+    findOffer(context.db, lookup).then(requireFound),
+    findNamedHold(context, input, customerId),
+  ])
+  const isHeld = hold !== undefined && isLive(hold, now)
+  const terms = isHeld ? (hold.terms as unknown as Terms) : termsOf(found, today)
+  const offer = { ...found, ...terms }
+  if (!isHeld) requireSeatsAfter(hold, () => requireSeats(offer, startsOn, input.seats, today))
+  const departureId = isHeld ? hold.departure_id : offer.departure?.id
+  if (!departureId) throw new DomainError('booking.departure_unknown')
   const price = priceBooking({
     trip: offer,
     seats: input.seats,
@@ -48,42 +107,57 @@ export async function priceOffer(context: Context, db: Database | Transaction, i
     promoCode: code,
     promo: offer.promo,
     defaultDiscountCode: offer.defaultDiscountCode,
-    today,
+    today: terms.pricedOn,
   })
   return {
     offer,
-    departureId: offer.departure!.id,
+    terms,
+    hold,
+    isHeld,
+    departureId,
     startsOn,
     endsOn: endOfDeparture(startsOn, offer),
-    seatsLeft,
+    seatsLeft: seatsLeftOf(offer),
     price,
   }
 }
 
-export type PricedOffer = Awaited<ReturnType<typeof priceOffer>>
-
-interface QuoteRequest {
-  /** The booking that will be submitted, if the client announced its key. */
-  booking: IdempotencyKey | undefined
-  by: { userId: string } | { ip: string }
+/** Who held the seats learns that the hold has ended, instead of only that there are no seats. */
+function requireSeatsAfter(hold: SeatHoldRow | undefined, require: () => void): void {
+  try {
+    require()
+  } catch (error) {
+    throw hold && isLackOfSeats(error) ? new DomainError('booking.hold_ended') : error
+  }
 }
 
+const lackOfSeats: readonly string[] = ['booking.seats_unavailable', 'booking.sold_out', 'booking.seats_held']
+const isLackOfSeats = (error: unknown): boolean => error instanceof DomainError && lackOfSeats.includes(error.code)
+
+export type PricedOffer = Awaited<ReturnType<typeof priceOffer>>
+
 /** Prices seats exactly as a booking would; reserves and writes nothing. */
-export async function quoteBooking(context: Context, input: QuoteInput, { booking, by }: QuoteRequest): Promise<Quote> {
+export async function quoteBooking(
+  context: Context,
+  input: QuoteInput,
+  by: { userId: string; isCustomer: boolean } | { ip: string },
+): Promise<Quote> {
   const guesses = promoGuesses(context, { promoCode: input.promoCode, by })
   await guesses.requireLeft()
-  const [priced, transferReference] = await Promise.all([
-    priceOffer(context, context.db, input).catch(async (error: unknown) => {
-      await guesses.countIfWrong(error)
-      throw error
-    }),
-    booking && announceReference(context, booking),
-  ])
-  return { ...presentPrice(priced, input), ...(transferReference !== undefined && { transferReference }) }
+  const customerId = 'userId' in by && by.isCustomer ? by.userId : null
+  try {
+    return presentPrice(await priceOffer(context, input, customerId), input)
+  } catch (error) {
+    await guesses.countIfWrong(error)
+    throw error
+  }
 }
 
 /** The quote of a priced choice. */
-export function presentPrice({ price, seatsLeft }: PricedOffer, input: QuoteInput): Quote {
+export function presentPrice(
+  { price, seatsLeft }: PricedOffer,
+  input: Pick<QuoteInput, 'seats' | 'paymentType'>,
+): Quote {
   const listTotal = price.listPricePerSeatMinor * input.seats + price.optionsMinor
   const quote = {
     currency: price.currency,

@@ -12,12 +12,12 @@ import type { CurrentUser } from '#http/current-user.ts'
 import { invalidateOwnPages } from '#live/invalidate-pages.ts'
 import { bookingEntry } from '../mails/expand-bookings.ts'
 import type { BookingRow } from '../presentation/bookings.queries.ts'
-import { withFreeNumber } from './booking-number.ts'
+import { idWithNumber, withFreeNumber } from './booking-number.ts'
 import { findUsedKey, hashBody, type IdempotencyKey } from './idempotency.queries.ts'
 import { insertBookingTakingSeats } from './insert-booking.queries.ts'
 import { promoGuesses } from './limit-promo-guesses.ts'
-import { findOffer } from './offers.queries.ts'
 import { presentPrice, type PricedOffer, priceOffer } from './price-offer.ts'
+import { unverifiedLimits } from './unverified-limits.ts'
 
 /** The new booking, or the one that the idempotency key created before. */
 export type Submission =
@@ -40,7 +40,7 @@ export async function submitBooking(
   let priced: PricedOffer | undefined
   try {
     await guesses.requireLeft()
-    priced = await priceOffer(context, context.db, input)
+    priced = await priceOffer(context, input, customer.id)
     requireSamePrice(priced, input)
     requirePaymentProof(priced, input)
     const booking = await insertSubmission(context, { ...request, priced })
@@ -77,20 +77,26 @@ interface PricedRequest extends Request {
 /** Writes the booking and everything that belongs to it. */
 async function insertSubmission(context: Context, request: PricedRequest) {
   const { input, idempotency, priced } = request
+  const { hold } = priced
   const event = { action: 'submit', note: null, isPaymentVerified: false } as const
   try {
-    return await withFreeNumber(context, idempotency, (bookingId, number) =>
-      insertBookingTakingSeats(context.db, {
+    const insert = (number: string) => {
+      const bookingId = idWithNumber(number)
+      return insertBookingTakingSeats(context.db, {
         booking: newBooking(bookingId, request, context.clock.now()),
         number,
+        hold,
+        limits: priced.isHeld ? undefined : unverifiedLimits(priced.offer),
         idempotency,
         bodyHash: hashBody(input),
         entry: bookingEntry(bookingId, context.isSilent ? { ...event, isSilent: true } : event),
-      }),
-    )
+      })
+    }
+    // a hold has reserved its number, so it is free
+    return await (hold ? insert(hold.booking_number).then((inserted) => inserted!) : withFreeNumber(insert))
   } catch (error) {
     const code = raisedCode(error)
-    if (code === 'booking.seats_unavailable') throw await seatsUnavailable(context, priced)
+    if (code === 'booking.seats_unavailable') throw await seatsUnavailable(context, request)
     throw code === undefined ? error : new DomainError(code)
   }
 }
@@ -218,11 +224,12 @@ function presentable(
   }
 }
 
-/** A concurrent booking took the seats after the check: the error carries how many are left now. */
-async function seatsUnavailable(context: Context, priced: PricedOffer): Promise<DomainError> {
-  const today = priced.startsOn
-  const offer = await findOffer(context.db, { tripId: priced.offer.tripId, startsOn: today, today, promoCode: null })
-  if (!offer?.departure) return new DomainError('booking.departure_unknown')
-  context.log.debug({ tripId: priced.offer.tripId }, 'seats were taken by a concurrent booking')
-  return new DomainError('booking.seats_unavailable', { n: offer.departure.totalSeats - offer.departure.seatsBooked })
+/** A concurrent request took the seats after the check: the error tells what is left now. */
+async function seatsUnavailable(context: Context, { input, customer }: PricedRequest): Promise<unknown> {
+  context.log.debug({ tripId: input.trip }, 'seats were taken by a concurrent request')
+  if (input.hold) return new DomainError('booking.hold_ended')
+  return priceOffer(context, input, customer.id).then(
+    () => new DomainError('booking.seats_held'),
+    (refusal: unknown) => refusal,
+  )
 }

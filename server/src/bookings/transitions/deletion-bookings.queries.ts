@@ -35,15 +35,22 @@ export const lockUnfinished = (trx: Transaction, target: DeletionTarget, today: 
     .forUpdate()
     .execute()
 
-type UnfinishedBookings = Awaited<ReturnType<typeof lockUnfinished>>
-
 const distinct = (ids: readonly (string | null)[]) => [...new Set(ids.filter((id) => id !== null))]
 
-/** Locks all promos of the bookings, then all departures: the global lock order (docs/locking.md). */
-export async function lockPromosAndDepartures(trx: Transaction, bookings: UnfinishedBookings): Promise<void> {
-  const promos = distinct(bookings.map((booking) => booking.promo_id))
-  const departures = distinct(bookings.map((booking) => booking.departure_id))
+interface Touched {
+  promo_id?: string | null
+  departure_id: string | null
+}
+
+/** Locks the promos of the bookings, in the order of their ids. */
+export async function lockPromos(trx: Transaction, bookings: readonly Touched[]): Promise<void> {
+  const promos = distinct(bookings.map((booking) => booking.promo_id ?? null))
   await sql`select from promos where id = any (${promos}::uuid[]) order by id for no key update`.execute(trx)
+}
+
+/** Locks the departures of bookings and holds, in the order of their ids. */
+export async function lockDeparturesOf(trx: Transaction, touched: readonly Touched[]): Promise<void> {
+  const departures = distinct(touched.map((row) => row.departure_id))
   await sql`select from departures where id = any (${departures}::uuid[]) order by id for no key update`.execute(trx)
 }
 

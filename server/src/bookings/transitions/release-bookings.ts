@@ -3,10 +3,12 @@ import type { DeletionImpact, SeenDeletionImpact } from '@rihla/contract/booking
 import { currencies, type ForeignCurrency, toMajor } from '@rihla/contract/money.ts'
 import type { Context } from '#context.ts'
 import type { Database, Transaction } from '#database/database.ts'
+import { lockHolds, updateHoldsEnding } from '#trips/seat-holds.queries.ts'
 import {
   countBookingsOfDeletion,
   type DeletionTarget,
-  lockPromosAndDepartures,
+  lockDeparturesOf,
+  lockPromos,
   lockUnfinished,
   sumCashOfDeletion,
   updateBookingsOfDeletion,
@@ -19,7 +21,7 @@ const skipMailTo = (target: DeletionTarget): readonly MailReceiver[] =>
 
 /**
  * Removes the bookings of a deleted trip, agency or customer from every list. Unfinished ones become `refund_pending` and
- * release their seats; they stay in the admin's list until the refund is paid
+ * release their seats, as holds do; they stay in the admin's list until the refund is paid
  * (docs/product/bookings.md#deleted-trips-and-people). Trips that have ended keep their status
  * (docs/decisions/0015-account-deletion.md). Call it again after the departures are deleted, because a booking may have
  * been waiting for their locks. Returns the number of unfinished bookings.
@@ -32,7 +34,10 @@ export async function releaseBookingsOf(
 ): Promise<number> {
   const today = context.clock.today()
   const unfinished = await lockUnfinished(trx, target, today)
-  await lockPromosAndDepartures(trx, unfinished)
+  await lockPromos(trx, unfinished)
+  const holds = await lockHolds(trx, target)
+  await lockDeparturesOf(trx, [...unfinished, ...holds])
+  await updateHoldsEnding(trx, holds, context.clock.now())
   for (const { id: bookingId } of unfinished) {
     await transitionBooking(context, trx, {
       bookingId,

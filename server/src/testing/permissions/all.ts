@@ -1,7 +1,7 @@
 import { accountsPermissions } from './accounts.ts'
 import { agenciesPermissions } from './agencies.ts'
 import { auditPermissions } from './audit.ts'
-import { bookingsPermissions, checkInPermissions } from './bookings.ts'
+import { bookingsPermissions, checkInPermissions, seatHoldsPermissions } from './bookings.ts'
 import { dashboardsPermissions } from './dashboards.ts'
 import { departuresPermissions } from './departures.ts'
 import { faqsPermissions } from './faqs.ts'
@@ -26,6 +26,7 @@ export const permissions: Permission[] = [
   ...auditPermissions,
   ...bookingsPermissions,
   ...checkInPermissions,
+  ...seatHoldsPermissions,
   ...dashboardsPermissions,
   ...departuresPermissions,
   ...documentationPermissions,

@@ -7,6 +7,7 @@ import type { BookingStatus } from '@rihla/contract/bookings/booking.ts'
 import * as api from '@rihla/contract/bookings/bookings.api.ts'
 import { checkIn, collectCash } from '@rihla/contract/bookings/check-in.api.ts'
 import { openNationalId } from '@rihla/contract/bookings/identity-documents.api.ts'
+import * as holds from '@rihla/contract/seat-holds/seat-holds.api.ts'
 import { buildBooking } from '#testing/builders/bookings.ts'
 import { buildTrip } from '#testing/builders/trips.ts'
 import { everyone, only, type Permission, signedIn, type World } from '#testing/permission-table.ts'
@@ -117,6 +118,28 @@ export const bookingsPermissions: Permission[] = [
     statuses: only({ admin: 200 }),
     call: async (world) => ({ ...(await cancelled(world)), body: { refundNotes: null } }),
   },
+]
+
+const held = async (world: World) => {
+  const made = await world.it.call(holds.holdSeats, { as: world.people.customer, body: await choiceOf(world) })
+  return { params: { id: made.body._id } }
+}
+const ownHold = only({ customer: 200, otherCustomer: 404 })
+
+export const seatHoldsPermissions: Permission[] = [
+  {
+    route: holds.holdSeats,
+    statuses: only({ customer: 201, otherCustomer: 201 }),
+    call: async (world) => ({ body: await choiceOf(world) }),
+  },
+  { route: holds.listSeatHolds, statuses: only({ customer: 200, otherCustomer: 200 }) },
+  {
+    route: holds.changeSeatHold,
+    statuses: ownHold,
+    call: async (world) => ({ ...(await held(world)), body: { seats: 2 } }),
+  },
+  { route: holds.startTransfer, statuses: ownHold, call: held },
+  { route: holds.releaseSeatHold, statuses: ownHold, call: held },
 ]
 
 /** A confirmed booking of the agency's own trip that departs today and requires foreign cash. */

@@ -61,12 +61,21 @@ export interface DeparturePlan {
 const priceOf = (target: WantedDeparture, departure: Departure): Minor | null =>
   target.priceMinor === undefined ? departure.priceMinor : target.priceMinor
 
-/** Seats are booked, so the departure can be neither removed nor moved. */
-export const departureHasBookings = ({ startsOn, seatsBooked }: Departure): DomainError =>
-  new DomainError('trip.departure_has_bookings', { date: startsOn, n: seatsBooked })
+/** Seats are booked or held, so the departure can be neither removed nor moved. */
+export const departureHasBookings = ({ startsOn, seatsBooked, seatsHeld }: Departure): DomainError =>
+  seatsBooked > 0
+    ? new DomainError('trip.departure_has_bookings', { date: startsOn, n: seatsBooked })
+    : new DomainError('trip.departure_has_holds', { date: startsOn, n: seatsHeld })
 
-export const seatsBelowBooked = ({ startsOn, seatsBooked }: Departure, { seatsField }: WantedDeparture): DomainError =>
-  new DomainError('trip.seats_below_booked', { date: startsOn, n: seatsBooked, field: seatsField })
+export const seatsBelowBooked = (
+  { startsOn, seatsBooked, seatsHeld }: Departure,
+  { seatsField, totalSeats }: WantedDeparture,
+): DomainError =>
+  totalSeats < seatsBooked
+    ? new DomainError('trip.seats_below_booked', { date: startsOn, n: seatsBooked, field: seatsField })
+    : new DomainError('trip.departure_has_holds', { date: startsOn, n: seatsHeld, field: seatsField })
+
+const seatsTaken = ({ seatsBooked, seatsHeld }: Departure): number => seatsBooked + seatsHeld
 
 /**
  * Computes the changes that give a trip exactly the wanted departures (docs/product/trips.md#departures). The date
@@ -88,12 +97,12 @@ export function planDepartures(
         throw new DomainError('trip.date_past', { date: target.startsOn, field: target.dateField })
       plan.inserts.push(target)
     } else if (departure.totalSeats !== target.totalSeats || priceOf(target, departure) !== departure.priceMinor) {
-      if (target.totalSeats < departure.seatsBooked) throw seatsBelowBooked(departure, target)
+      if (target.totalSeats < seatsTaken(departure)) throw seatsBelowBooked(departure, target)
       plan.updates.push({ departure, target })
     }
   }
   plan.removals = [...byDate.values()]
-  const booked = plan.removals.find((departure) => departure.seatsBooked > 0)
+  const booked = plan.removals.find((departure) => seatsTaken(departure) > 0)
   if (booked) throw departureHasBookings(booked)
   return plan
 }

@@ -7,6 +7,7 @@ const departure = (startsOn: string, totalSeats: number, seatsBooked = 0) => ({
   startsOn,
   totalSeats,
   seatsBooked,
+  seatsHeld: 0,
   priceMinor: null,
 })
 const target = (startsOn: string, totalSeats: number): WantedDeparture => ({

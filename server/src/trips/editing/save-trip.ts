@@ -8,6 +8,7 @@ import type { Context } from '#context.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { requireFound } from '#http/ids.ts'
 import { invalidatePages } from '#live/invalidate-pages.ts'
+import { endExpiredHolds } from '../seat-holds.queries.ts'
 import { lockDepartures } from '../departures.queries.ts'
 import { insertTrip, lockCreationKey, type LockedTrip, lockTrip, updateTrip } from '../trips.queries.ts'
 import { attachItinerary, attachTripImages } from './attach-trip-files.ts'
@@ -105,6 +106,7 @@ export async function changeTrip(
         : await attachItinerary(trx, { agencyId: agency.id, before, url: input.itineraryPdf })
     await updateTrip(trx, tripId, { ...values, itinerary_pdf_id }, { status, now })
 
+    await endExpiredHolds(trx, tripId, now)
     const locked = await lockDepartures(trx, tripId)
     const today = context.clock.today()
     await changeDepartures(trx, { tripId, locked, wanted: wantedDepartures(input, locked), today })

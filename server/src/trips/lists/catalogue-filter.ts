@@ -62,7 +62,9 @@ function hasDeparture(filter: CatalogueFilter, today: CalendarDate): SqlConditio
   const { departsTo, seats } = filter
   const day = firstDayOf(filter, today)
   const conditions = [sql`d.trip_id = t.trip_id`]
-  conditions.push(seats ? sql`d.starts_on >= ${day} and d.total_seats - d.seats_booked >= ${seats}` : isNext('d', day))
+  conditions.push(
+    seats ? sql`d.starts_on >= ${day} and d.total_seats - d.seats_booked - d.seats_held >= ${seats}` : isNext('d', day),
+  )
   if (departsTo) conditions.push(sql`d.starts_on <= ${departsTo}`)
   // beside a search each trip is checked by itself: the planner would rather read all departures
   const perTrip = filter.search ? sql`offset 0` : sql``

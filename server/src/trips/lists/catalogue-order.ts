@@ -42,14 +42,14 @@ const featuredFirst = (filter: CatalogueFilter, today: CalendarDate): Segment[] 
 /** Trips whose next departure has seats, then sold-out ones, then past ones. */
 function bySeatsAndDate(filter: CatalogueFilter, today: CalendarDate): Segment[] {
   const [upcoming, ...past] = upcomingThenPast(filter, today)
-  const hasSeats = sql<boolean>`next.seats_booked < next.total_seats`
+  const hasSeats = sql<boolean>`next.seats_booked + next.seats_held < next.total_seats`
   return [...narrowed([upcoming!], hasSeats), ...narrowed([upcoming!], sql<boolean>`not ${hasSeats}`), ...past]
 }
 
 /** Title, place, agency, text; then trips with seats, the soonest first (docs/product/trips.md#search). */
 function byRelevance(filter: CatalogueFilter, search: Search, today: CalendarDate): Segment[] {
   const firstFree = sql`(select min(d.starts_on) from departures d where d.trip_id = t.trip_id
-    and d.starts_on >= ${firstDayOf(filter, today)} and d.seats_booked < d.total_seats)`
+    and d.starts_on >= ${firstDayOf(filter, today)} and d.seats_booked + d.seats_held < d.total_seats)`
   const isPast = sql`coalesce(t.last_departure_on < ${today}, true)`
   const by = sql`${firstFree} nulls last, ${isPast}, t.start_date, t.trip_id`
   const few = search.ranked.filter((ids) => ids.length > 0).map((ids) => ({ conditions: [isAmong(ids)], by }))

@@ -70,7 +70,7 @@ test('a summary has the values of the card, its cover and the departures that ca
   expect(card).toMatchObject(summary)
   expect(summary).toMatchObject({ effectiveDiscountCode: 'DIVE15', pricing: { foreignAmount: 120 } })
   expect(images).toEqual(card!.images.slice(0, 1))
-  expect(dates).toEqual([{ startDate: '2026-12-10', totalSeats: 8, seatsBooked: 0, price: null }])
+  expect(dates).toEqual([{ startDate: '2026-12-10', totalSeats: 8, seatsBooked: 0, seatsHeld: 0, price: null }])
 })
 
 test('returns the complete trip card', async () => {

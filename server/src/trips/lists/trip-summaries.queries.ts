@@ -17,7 +17,13 @@ export interface TripSummaryRow {
   currency: Currency
   startDate: CalendarDate
   endDate: CalendarDate
-  dates: [startsOn: CalendarDate, totalSeats: number, seatsBooked: number, priceMinor: Minor | null][]
+  dates: [
+    startsOn: CalendarDate,
+    totalSeats: number,
+    seatsBooked: number,
+    seatsHeld: number,
+    priceMinor: Minor | null,
+  ][]
   status: TripStatus
   isFeatured: boolean
   isOneDayTrip: boolean
@@ -44,9 +50,9 @@ export async function listTripSummaryRows(db: Database, ids: readonly string[], 
       'id', t.id, 'title', t.title, 'destination', t.destination, 'cover', ${coverOfTrip},
       'priceMinor', t.price_minor, 'currency', t.currency, 'startDate', t.start_date, 'endDate', t.end_date,
       'dates', (
-        select coalesce(json_agg(json_build_array(d.starts_on, d.total_seats, d.seats_booked, d.price_minor)
+        select coalesce(json_agg(json_build_array(d.starts_on, d.total_seats, d.seats_booked, d.seats_held, d.price_minor)
           order by d.starts_on), '[]')
-        from departures d where d.trip_id = t.id and d.starts_on >= ${today} and d.seats_booked < d.total_seats),
+        from departures d where d.trip_id = t.id and d.starts_on >= ${today} and d.seats_booked + d.seats_held < d.total_seats),
       'status', t.status, 'isFeatured', t.is_featured, 'isOneDayTrip', t.is_one_day_trip,
       'foreignAmountMinor', t.foreign_amount_minor, 'foreignCurrency', t.foreign_currency,
       'hasDiscount', t.has_discount, 'discountPercentage', t.discount_percentage,

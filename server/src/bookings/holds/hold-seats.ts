@@ -1,0 +1,130 @@
+import type { BodyOf } from '@rihla/contract/endpoint.ts'
+import { DomainError } from '@rihla/contract/errors.ts'
+import { holdRules } from '@rihla/contract/seat-holds/seat-hold.ts'
+import type { changeSeatHold, holdSeats as holdEndpoint, SeatHold } from '@rihla/contract/seat-holds/seat-holds.api.ts'
+import { v7 as uuid } from 'uuid'
+import type { Context } from '#context.ts'
+import { raisedCode } from '#database/database-errors.ts'
+import type { CurrentUser } from '#http/current-user.ts'
+import { requireFound } from '#http/ids.ts'
+import { invalidateOwnPages } from '#live/invalidate-pages.ts'
+import {
+  endHold,
+  findHold,
+  insertOrUpdateHold,
+  isLive,
+  listLiveHolds,
+  type SeatHoldRow,
+  updateHoldAwaiting,
+  type WantedHold,
+} from '#trips/seat-holds.queries.ts'
+import { withFreeNumber } from '../submission/booking-number.ts'
+import { type PricedOffer, priceOffer } from '../submission/price-offer.ts'
+import { unverifiedLimits } from '../submission/unverified-limits.ts'
+import { holdEntry } from './expand-holds.ts'
+import { presentHold } from './present-hold.ts'
+
+const minuteMs = 60_000
+const later = (moment: Date, minutes: number): Date => new Date(moment.getTime() + minutes * minuteMs)
+
+type Choice = BodyOf<typeof holdEndpoint>
+
+/** The price that a hold freezes, and is shown with. */
+const priceOf = (context: Context, customer: CurrentUser, { trip, selectedStartDate, seats }: Choice) =>
+  priceOffer(context, { trip, selectedStartDate, seats, paymentType: 'full_payment' }, customer.id)
+
+/** Holds seats for a customer, or changes the seats of the hold of the same departure (docs/product/seat-holds.md). */
+export async function holdSeats(context: Context, customer: CurrentUser, choice: Choice): Promise<SeatHold> {
+  return write(context, customer, uuid(), await priceOf(context, customer, choice), choice.seats)
+}
+
+/** Changes seats or date. A change of seats alone keeps the terms. */
+export async function changeHold(
+  context: Context,
+  customer: CurrentUser,
+  { holdId, change }: { holdId: string; change: BodyOf<typeof changeSeatHold> },
+): Promise<SeatHold> {
+  const hold = requireFound(await findHold(context.db, holdId, customer.id))
+  if (!isLive(hold, context.clock.now())) throw new DomainError('booking.hold_ended')
+  const { selectedStartDate = hold.starts_on, seats = hold.seats } = change
+  const priced = await priceOf(context, customer, { trip: hold.trip_id, selectedStartDate, seats })
+  const isSameDate = priced.departureId === hold.departure_id
+  return write(context, customer, hold.id, isSameDate ? { ...priced, terms: hold.terms as never } : priced, seats)
+}
+
+async function write(
+  context: Context,
+  customer: CurrentUser,
+  holdId: string,
+  priced: PricedOffer,
+  seats: number,
+): Promise<SeatHold> {
+  const { offer, departureId, startsOn, terms } = priced
+  if (offer.holdMinutes === 0) throw new DomainError('booking.holds_off')
+  const now = context.clock.now()
+  const expiresAt = later(now, offer.holdMinutes)
+  const wanted: Omit<WantedHold, 'booking_number'> = {
+    id: holdId,
+    customer_id: customer.id,
+    trip_id: offer.tripId,
+    departure_id: departureId,
+    starts_on: startsOn,
+    seats,
+    state: 'held',
+    terms,
+    created_at: now.toISOString(),
+    expires_at: expiresAt.toISOString(),
+    ends_at: later(expiresAt, holdRules.graceMinutes).toISOString(),
+    is_extended: false,
+    ended_at: null,
+    booking_id: null,
+  }
+  const limits = { maxHolds: offer.maxHolds, ...unverifiedLimits(offer) }
+  const entry = holdEntry(holdId, offer.tripId)
+  const hold = await withFreeNumber((number) =>
+    insertOrUpdateHold(context.db, { wanted: { ...wanted, booking_number: number }, limits, entry }),
+  ).catch(async (error: unknown) => {
+    throw await refusalOf(context, customer, { error, priced, seats })
+  })
+  invalidateOwnPages(context.live, [`trip:${offer.tripId}`])
+  return presentHold(context, customer, hold)
+}
+
+/** A concurrent request took the seats after they were looked up: the error tells what is left now. */
+async function refusalOf(
+  context: Context,
+  customer: CurrentUser,
+  { error, priced, seats }: { error: unknown; priced: PricedOffer; seats: number },
+): Promise<unknown> {
+  const code = raisedCode(error)
+  if (code === undefined) return error
+  if (code !== 'booking.seats_unavailable') return new DomainError(code)
+  const choice = { trip: priced.offer.tripId, selectedStartDate: priced.startsOn, seats }
+  return priceOf(context, customer, choice).then(
+    () => new DomainError('booking.seats_held'),
+    (refusal: unknown) => refusal,
+  )
+}
+
+export async function listHolds(context: Context, customer: CurrentUser): Promise<SeatHold[]> {
+  const holds = await listLiveHolds(context.db, customer.id, context.clock.now())
+  return Promise.all(holds.map((hold) => presentHold(context, customer, hold)))
+}
+
+/** The customer has started to transfer: the hold is extended, once. */
+export async function startTransfer(context: Context, customer: CurrentUser, holdId: string): Promise<SeatHold> {
+  const { db, clock } = context
+  requireFound(await findHold(db, holdId, customer.id))
+  const { extensionMinutes } = holdRules
+  const hold = await updateHoldAwaiting(db, { holdId, customerId: customer.id, now: clock.now(), extensionMinutes })
+  if (!hold) throw new DomainError('booking.hold_ended')
+  return presentHold(context, customer, hold)
+}
+
+/** Releasing an ended hold changes nothing. */
+export async function releaseHold(context: Context, customer: CurrentUser, holdId: string): Promise<void> {
+  const hold: SeatHoldRow = requireFound(await findHold(context.db, holdId, customer.id))
+  if (hold.ended_at !== null) return
+  await endHold(context.db, hold, context.clock.now(), holdEntry(hold.id, hold.trip_id))
+  invalidateOwnPages(context.live, [`trip:${hold.trip_id}`])
+}

@@ -1,0 +1,181 @@
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { committingAtOnce } from '#database/commit-at-once.ts'
+import type { Database, Transaction } from '#database/database.ts'
+import type { DB } from '#database/tables.ts'
+import { insertingOutboxEntry, type NewOutboxEntry } from '#outbox/outbox.queries.ts'
+
+export type SeatHoldRow = Selectable<DB['seat_holds']>
+/** As `hold_seats` reads it: JSON, so moments are ISO 8601. */
+export type WantedHold = Omit<SeatHoldRow, 'created_at' | 'expires_at' | 'ends_at' | 'terms'> & {
+  created_at: string
+  expires_at: string
+  ends_at: string
+  terms: object
+}
+
+export const isLive = ({ ended_at: endedAt, ends_at: endsAt }: SeatHoldRow, now: Date): boolean =>
+  endedAt === null && endsAt > now
+
+/** A hold of this customer, live or ended. */
+export const findHold = (
+  db: Database | Transaction,
+  holdId: string,
+  customerId: string,
+): Promise<SeatHoldRow | undefined> =>
+  db
+    .selectFrom('seat_holds')
+    .selectAll()
+    .where('id', '=', holdId)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst()
+
+interface HoldLimits {
+  maxHolds: number
+  maxBookings: number
+  maxSeats: number
+}
+
+/**
+ * Holds seats, or changes the customer's live hold, in one statement that is its own transaction (docs/locking.md). Returns
+ * undefined when the booking number is taken; whatever else is missing is thrown as a raised code.
+ */
+export async function insertOrUpdateHold(
+  db: Database,
+  { wanted, limits, entry }: { wanted: WantedHold; limits: HoldLimits; entry: NewOutboxEntry },
+): Promise<SeatHoldRow | undefined> {
+  const { rows } = await sql<SeatHoldRow>`${committingAtOnce}
+    with held as materialized (
+      select * from hold_seats(jsonb_populate_record(null::seat_holds, ${JSON.stringify(wanted)}::jsonb),
+        ${limits.maxHolds}, ${limits.maxBookings}, ${limits.maxSeats})
+    ),
+    entry as (${insertingOutboxEntry(sql`held where id is not null`, entry)})
+    select * from held`.execute(db)
+  return rows[0]?.id ? rows[0] : undefined
+}
+
+/** The customer's holds that live now, the first to end first. */
+export const listLiveHolds = (db: Database, customerId: string, now: Date): Promise<SeatHoldRow[]> =>
+  db
+    .selectFrom('seat_holds')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('ended_at', 'is', null)
+    .where('ends_at', '>', now)
+    .orderBy('expires_at')
+    .orderBy('id')
+    .execute()
+
+/** Returns undefined when the hold does not live. The end moves only once. */
+export const updateHoldAwaiting = (
+  db: Database,
+  {
+    holdId,
+    customerId,
+    now,
+    extensionMinutes,
+  }: { holdId: string; customerId: string; now: Date; extensionMinutes: number },
+): Promise<SeatHoldRow | undefined> => {
+  const extended = (column: 'expires_at' | 'ends_at') =>
+    sql<Date>`${sql.ref(column)} + make_interval(mins => case when is_extended then 0 else ${extensionMinutes}::integer end)`
+  return db
+    .updateTable('seat_holds')
+    .set({
+      state: 'awaiting_transfer',
+      expires_at: extended('expires_at'),
+      ends_at: extended('ends_at'),
+      is_extended: true,
+    })
+    .where('id', '=', holdId)
+    .where('customer_id', '=', customerId)
+    .where('ended_at', 'is', null)
+    .where('ends_at', '>', now)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Ends a hold and returns its seats, in one statement that is its own transaction. */
+export async function endHold(db: Database, hold: SeatHoldRow, now: Date, entry: NewOutboxEntry): Promise<void> {
+  await sql`${committingAtOnce}
+    with freed as (select end_holds(${hold.departure_id}::uuid, ${now}, ${hold.id}::uuid) as seats),
+    departure as (
+      update departures set seats_held = seats_held - freed.seats from freed where id = ${hold.departure_id} returning id
+    ),
+    entry as (${insertingOutboxEntry(sql`(select ${hold.id}::uuid as id from departure) as ended`, entry)})
+    select`.execute(db)
+}
+
+/** Seats of holds that end with this statement, as a part of it: the expired ones, and the one that the booking replaces. */
+export const endingHolds = (
+  { departureId, now }: { departureId: string; now: Date },
+  { holdId, bookingId }: { holdId: string | null; bookingId: string },
+  condition: RawBuilder<boolean>,
+): RawBuilder<unknown> => sql`
+  select end_holds(${departureId}::uuid, ${now}::timestamptz, ${holdId}::uuid,
+    case when ${holdId}::uuid is not null then ${bookingId}::uuid end) as seats
+  where ${condition}`
+
+/** What a customer has under way without a verified payment (`lock_unverified`), as a part of a statement. */
+export const lockingUnverified = (
+  { customerId, now }: { customerId: string; now: Date },
+  condition: RawBuilder<boolean>,
+): RawBuilder<unknown> => sql`
+  select unverified.* from (select where ${condition}) as allowed
+  cross join lateral lock_unverified(${customerId}::uuid, ${now}::timestamptz) as unverified`
+
+interface LockedHold {
+  id: string
+  departure_id: string | null
+  seats: number
+}
+
+type HoldOwner = { tripId: string } | { agencyId: string } | { customerId: string }
+
+/** Locks the live holds of a trip, an agency or a customer, or only those that have expired, in the order of their ids. */
+export async function lockHolds(trx: Transaction, owner: HoldOwner, expiredAt?: Date): Promise<LockedHold[]> {
+  const isOwned =
+    'tripId' in owner
+      ? sql`trip_id = ${owner.tripId}`
+      : 'agencyId' in owner
+        ? sql`trip_id in (select id from trips where agency_id = ${owner.agencyId})`
+        : sql`customer_id = ${owner.customerId}`
+  const isDue = expiredAt ? sql`ends_at <= ${expiredAt}` : sql`true`
+  const { rows } = await sql<LockedHold>`
+    select id, departure_id, seats from seat_holds
+    where ended_at is null and ${isOwned} and ${isDue} order by id for update`.execute(trx)
+  return rows
+}
+
+/** Ends holds and returns their seats. They and their departures are locked. */
+export async function updateHoldsEnding(trx: Transaction, holds: readonly LockedHold[], now: Date): Promise<void> {
+  if (holds.length === 0) return
+  const ids = holds.map(({ id }) => id)
+  await sql`
+    with ended as (
+      update seat_holds set ended_at = ${now} where id = any (${ids}::uuid[]) returning departure_id, seats
+    )
+    update departures d set seats_held = d.seats_held - freed.seats
+    from (select departure_id, sum(seats)::int as seats from ended group by departure_id) as freed
+    where d.id = freed.departure_id`.execute(trx)
+}
+
+/** Ends the expired holds of a trip, whose departures are locked from then on. */
+export async function endExpiredHolds(trx: Transaction, tripId: string, now: Date): Promise<void> {
+  const holds = await lockHolds(trx, { tripId }, now)
+  const departures = holds.map((hold) => hold.departure_id)
+  await sql`select from departures where id = any (${departures}::uuid[]) order by id for no key update`.execute(trx)
+  await updateHoldsEnding(trx, holds, now)
+}
+
+/** Trips with holds that have expired, at most `limit`. */
+export async function listTripsWithExpiredHolds(db: Database, now: Date, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ trip_id: string }>`
+    select distinct trip_id from (
+      select trip_id from seat_holds where ended_at is null and ends_at <= ${now} order by ends_at limit ${limit}
+    ) as expired`.execute(db)
+  return rows.map((row) => row.trip_id)
+}
+
+/** Holds that ended before this moment are of no use to anyone. */
+export async function deleteHoldsBefore(db: Database, before: Date): Promise<void> {
+  await db.deleteFrom('seat_holds').where('ended_at', '<', before).execute()
+}
