@@ -18,7 +18,7 @@ import {
   send,
   submittedText,
 } from './booking-form.ts'
-import { callApi, bookingsOf, registerCustomer, signInByApi, type TestUser } from './test-user.ts'
+import { callApi, bookingsOf, registerCustomer, releaseHolds, signInByApi, type TestUser } from './test-user.ts'
 import { createTestTrip, dayIn } from './test-trip.ts'
 import { openUserPage, demoAgency, demoPassword, signIn } from './accounts.ts'
 import { expect, test } from './strict-test.ts'
@@ -30,7 +30,12 @@ const book = (request: APIRequestContext, { token }: TestUser, data: object) =>
     data: { paymentType: 'full_payment', paymentReference: 'REF', ...data },
   })
 
-test('seats taken while the form is open are reported immediately, and input is kept', async ({ browser, request }) => {
+test('seats lost while the form is open are reported immediately, and input is kept', async ({
+  browser,
+  request,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/409/)
   const { page, customer, trip } = await openNewBookingForm(request, browser)
   await increase(page).click()
   await increase(page).click()
@@ -39,6 +44,7 @@ test('seats taken while the form is open are reported immediately, and input is 
   const faster = await registerCustomer(request, 'Faster Than You')
   const look = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
 
+  await releaseHolds(request, customer)
   await book(request, faster, { trip: trip._id, seats: 4, selectedStartDate: first })
   await look()
   await expect(form(page).getByText('Only 2 seats available for the selected date.')).toBeVisible()
@@ -49,6 +55,7 @@ test('seats taken while the form is open are reported immediately, and input is 
   // the first response comes from a stale cache
   const response = await page.request.get(`/trip/${trip._id}.data`)
   await page.route('**/trip/*.data*', (route) => route.fulfill({ response }), { times: 1 })
+  await releaseHolds(request, customer)
   await book(request, faster, { trip: trip._id, seats: 2, selectedStartDate: first })
   await look()
   await expect(form(page).getByText(/^There are no seats left on .+\. Choose another date/)).toBeVisible()
@@ -66,7 +73,7 @@ test('seats taken while the form is open are reported immediately, and input is 
   expect(await bookingsOf(request, customer)).toMatchObject([{ seats: 3, selectedStartDate: second }])
 })
 
-test('seats taken just before submitting are rejected with a message, and the remaining ones can be booked', async ({
+test('seats lost just before submitting are rejected with a message, and the remaining ones can be booked', async ({
   browser,
   request,
   expectConsoleError,
@@ -83,6 +90,7 @@ test('seats taken just before submitting are rejected with a message, and the re
     route.fulfill({ contentType: 'application/json', body: seen }),
   )
   const faster = await registerCustomer(request, 'Faster Than You')
+  await releaseHolds(request, customer)
   await book(request, faster, { trip: trip._id, seats: 5, selectedStartDate: first })
   await send(page).click()
   await expect(form(page).getByText('Only 1 seats available for the selected date.').first()).toBeVisible()
@@ -190,7 +198,7 @@ test('an invalid code asks whether to book without it, and nothing typed is lost
   ])
 })
 
-test('a changed price is shown beside the earlier one, and one press agrees', async ({
+test('without a hold a changed price is shown beside the earlier one, and one press agrees', async ({
   browser,
   request,
   expectConsoleError,
@@ -199,6 +207,7 @@ test('a changed price is shown beside the earlier one, and one press agrees', as
   const { page, customer, trip } = await openNewBookingForm(request, browser)
   await goToProof(page)
   await reference(page).fill('FT-PRICE')
+  await releaseHolds(request, customer)
   const agency = await signInByApi(request, demoAgency, demoPassword)
   const departures = [first, second].map((startDate) => ({ startDate, totalSeats: 6 }))
   await callApi(request, agency, `/api/trips/${trip._id}`, {

@@ -184,7 +184,10 @@ test('a double click in two tabs creates one booking', async ({ browser, request
 test('another tab continues with the date and seats of the draft, and another choice starts at the seats', async ({
   browser,
   request,
+  expectConsoleError,
 }) => {
+  // the other tab has changed the seats of the hold
+  expectConsoleError(/409/)
   const { page, customer, trip } = await openNewBookingForm(request, browser)
   await dates(page).last().check({ force: true })
   await increase(page).click()

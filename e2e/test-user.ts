@@ -75,6 +75,13 @@ export async function callApi<T>(
 export const bookingsOf = (request: APIRequestContext, { token }: TestUser): Promise<TestBooking[]> =>
   callApi(request, token, '/api/bookings/mine?limit=1000')
 
+/** Releases all seats that the user holds, as another tab can. */
+export async function releaseHolds(request: APIRequestContext, { token }: TestUser): Promise<void> {
+  for (const { _id } of await callApi<{ _id: string }[]>(request, token, '/api/bookings/holds')) {
+    await callApi(request, token, `/api/bookings/holds/${_id}`, { method: 'DELETE' })
+  }
+}
+
 /** An admin verifies the payment of a booking: from then on a refund is due when it ends. */
 export async function verifyPayment(request: APIRequestContext, { _id }: { _id: string }): Promise<void> {
   const admin = await signInByApi(request, demoAdmin, demoPassword)

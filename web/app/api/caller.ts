@@ -18,10 +18,10 @@ type Part<Name extends string, T> = [T] extends [undefined]
 export type CallOptions<E extends Endpoint> = Part<'params', ParamsOf<E>> &
   Part<'query', QueryOf<E>> &
   Part<'body', BodyOf<E>> &
-  Part<'headers', HeadersOf<E>> & { signal?: AbortSignal | undefined } & ListOptions
+  Part<'headers', HeadersOf<E>> & { signal?: AbortSignal | undefined } & HeaderOptions
 
-interface ListOptions {
-  /** Called with the headers of a list. */
+interface HeaderOptions {
+  /** Called with the headers of a successful response. */
   onHeaders?: ((headers: ApiResponse['headers']) => void) | undefined
 }
 
@@ -45,7 +45,7 @@ interface CallerSetup {
   onTokenRefused?: (token: string) => void
 }
 
-interface LooseOptions extends ListOptions {
+interface LooseOptions extends HeaderOptions {
   params?: object | undefined
   query?: object | undefined
   body?: unknown
@@ -77,7 +77,10 @@ export function makeCaller(setup: CallerSetup): Caller {
     const response = await setup.fetch(urlOf(endpoint, options), init).catch((error: unknown) => {
       throw networkError(error, setup.locale())
     })
-    if (response.ok) return response
+    if (response.ok) {
+      options.onHeaders?.(response.headers)
+      return response
+    }
     const failure = await apiErrorOf(response, setup.locale())
     if (failure.code === 'session.required' && token) setup.onTokenRefused?.(token)
     throw failure
@@ -90,7 +93,6 @@ export function makeCaller(setup: CallerSetup): Caller {
     call: async (endpoint, options?: LooseOptions) => read(await send(endpoint, options)),
     callList: async (endpoint, options?: LooseOptions) => {
       const response = await send(endpoint, options)
-      options?.onHeaders?.(response.headers)
       return { items: await read(response), total: Number(response.headers.get('x-total-count') ?? 0) }
     },
   }

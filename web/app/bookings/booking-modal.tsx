@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { areRestHeld, seatsLeft } from '@rihla/contract/departures/seat-label.ts'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useQuery } from '@tanstack/react-query'
@@ -11,6 +12,7 @@ import { Modal } from '#ui/modal.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { callWithoutSessionExpiry } from '#api/call.ts'
 import { queryClient } from '#data/query-client.ts'
+import type { HeldSeats } from '#seat-holds/held-seats.ts'
 import { BookingQuestions } from './booking-questions.tsx'
 import { ChooseOptions } from './choose-options.tsx'
 import { StepHeading, StepProgress } from './booking-steps.tsx'
@@ -20,8 +22,10 @@ import { PaymentProof } from './payment-proof.tsx'
 import { PriceColumn } from './price-column.tsx'
 import { PromoCode } from './promo-code.tsx'
 import { CashNotice, TransferTo } from './transfer-to.tsx'
-import { type BookingStep, quotedRequest } from './use-booking-draft.ts'
+import { HoldNotice, StartTransfer } from './hold-notice.tsx'
+import { type BookingStep, findDraft, heldChoice } from './use-booking-draft.ts'
 import { useBookingForm } from './use-booking-form.ts'
+import type { SeatHoldState } from './use-seat-hold.ts'
 import classes from './booking-modal.module.css'
 
 interface BookingModalProps {
@@ -38,14 +42,17 @@ export default function BookingModal({ trip, choice }: BookingModalProps) {
 }
 
 /**
- * Chooses the displayed date when the modal opens, in a new tab the date and seats of the draft. Closes the modal when
- * the user leaves the trip page.
+ * Chooses the displayed date when the modal opens, in a new tab the date and seats of the draft; seats that the draft holds
+ * are left. Closes the modal when the user leaves the trip page.
  */
 function useChoiceOfOpenModal(trip: Trip, choice: BookingChoice, userId: string | undefined): void {
   const chooseShown = useEffectEvent(() => {
     const { wanted, departure } = choice
+    const draft = userId ? findDraft(userId, trip._id) : {}
+    const held = heldChoice(draft.hold)
+    if (held && held.until > Date.now() && !wanted.held) choice.setHeld(held)
     if (wanted.date !== undefined || !departure) return
-    const quoted = userId && wanted.seats === undefined ? quotedRequest(userId, trip._id) : undefined
+    const quoted = wanted.seats === undefined ? draft.quoted?.request : undefined
     choice.chooseDate(quoted?.selectedStartDate || departure.startDate)
     if (quoted) choice.chooseSeats(quoted.seats)
   })
@@ -60,19 +67,25 @@ function useChoiceOfOpenModal(trip: Trip, choice: BookingChoice, userId: string 
 
 function BookingForm({ trip, choice, userId }: BookingModalProps & { userId: string }) {
   const booking = useBookingForm(trip, choice, userId)
-  const { form, draft, quote, steps, step, isFree } = booking
-  useLiveOffer(trip, form.isSubmitting || draft.unanswered !== undefined)
+  const { form, draft, hold, steps, step, isFree } = booking
+  useLiveOffer(trip, hold.hold, form.isSubmitting || draft.unanswered !== undefined)
   const previous = steps[steps.indexOf(step) - 1]
-  const leaveStep = () => (previous ? draft.goTo(previous) : choice.close())
+  const close = () => {
+    // Who has seen where to transfer may be in the bank's app.
+    const hasSeenPay = step !== 'seats' || (hold.hold && draft.quoted?.request.hold === hold.hold._id)
+    if (!hasSeenPay && !draft.unanswered) hold.release()
+    choice.close()
+  }
+  const leaveStep = () => (previous ? draft.goTo(previous) : close())
   useBrowserBack(form.isSubmitting ? () => {} : leaveStep)
   const titles: Record<BookingStep, ReactNode> = {
     seats: <Trans>Choose your date and seats</Trans>,
-    pay: <Trans>Transfer to this account</Trans>,
+    pay: isPayable(hold) ? <Trans>Transfer to this account</Trans> : <Trans>Hold your seats to pay</Trans>,
     proof: <Trans>Proof of your transfer</Trans>,
   }
   return (
     <Modal
-      onClose={choice.close}
+      onClose={close}
       onBack={leaveStep}
       size="wide"
       isFlush
@@ -95,10 +108,11 @@ function BookingForm({ trip, choice, userId }: BookingModalProps & { userId: str
             onBack={previous && !form.isSubmitting ? leaveStep : undefined}
           />
           {!draft.unanswered && <SeatsChangedNotice choice={choice} />}
+          {!draft.unanswered && <HoldNotice booking={booking} />}
           {step === 'seats' ? (
             <SeatsStep trip={trip} choice={choice} booking={booking} />
           ) : (
-            step === 'pay' && <TransferTo quote={quote.quote} trip={trip} seats={choice.seats} />
+            step === 'pay' && <PayStep trip={trip} choice={choice} booking={booking} />
           )}
           {/* Hidden, not unmounted: an upload continues while the customer looks at another step. */}
           <div hidden={step !== 'proof'}>
@@ -150,11 +164,33 @@ function SeatsStep({ trip, choice, booking }: StepProps & BookingModalProps) {
   )
 }
 
-function ProofStep({ booking: { form, draft } }: StepProps) {
+const isPayable = ({ isOff, held, hasEnded }: SeatHoldState): boolean => isOff || (held !== undefined && !hasEnded)
+
+/** Where to transfer, while the seats are held. */
+function PayStep({ trip, choice, booking: { hold, quote } }: StepProps & BookingModalProps) {
+  if (!isPayable(hold)) return null
+  return (
+    <>
+      <TransferTo
+        quote={quote.quote}
+        trip={trip}
+        seats={choice.seats}
+        reference={hold.held?.transferReference ?? null}
+      />
+      <StartTransfer hold={hold} />
+    </>
+  )
+}
+
+function ProofStep({ booking: { form, draft, hold } }: StepProps) {
   const { t } = useLingui()
   return (
     <div className="stack">
-      <PaymentProof draft={draft} error={form.errors['proof']} />
+      <PaymentProof
+        draft={draft}
+        error={form.errors['proof']}
+        onUpload={() => void hold.startTransfer().catch(() => {})}
+      />
       <p className="small">
         {t`Next, we verify the transfer, the agency approves, and your voucher appears in My Bookings.`}
       </p>
@@ -183,18 +219,18 @@ const offerOf = ({ status, price, dates, options }: Trip): string =>
     status,
     price,
     options,
-    dates.map((date) => [date.startDate, date.totalSeats - date.seatsBooked, date.price]),
+    dates.map((date) => [date.startDate, seatsLeft(date), areRestHeld(date), date.price]),
   ])
 
 /**
- * Polls the offer while the form is visible, and again on focus and reconnect. The page's data may come from a
+ * Polls the offer while the form is visible, and again on focus, on reconnect and when the held seats change. The page's data may come from a
  * stale cache: it is loaded again until both agree.
  */
-function useLiveOffer(trip: Trip, isPaused: boolean): void {
+function useLiveOffer(trip: Trip, hold: HeldSeats | undefined, isPaused: boolean): void {
   const { revalidate } = useRevalidator()
   const { data: latest, dataUpdatedAt } = useQuery(
     {
-      queryKey: ['live-offer', trip._id],
+      queryKey: ['live-offer', trip._id, hold?._id, hold?.selectedStartDate, hold?.seats],
       queryFn: ({ signal }) => callWithoutSessionExpiry(readTrip, { params: { id: trip._id }, signal }),
       enabled: !isPaused,
       refetchInterval: ({ state: { data } }) => (data && offerOf(data) !== offerOf(trip) ? 1_000 : 15_000),

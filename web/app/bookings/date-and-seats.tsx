@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { formatDay } from '@rihla/contract/dates.ts'
-import { seatsLeft } from '@rihla/contract/departures/seat-label.ts'
+import { areRestHeld, seatsLeft } from '@rihla/contract/departures/seat-label.ts'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import type { ReactNode } from 'react'
 import { DepartureCards } from '#trips/page/trip-departures.tsx'
@@ -65,11 +65,22 @@ export function SeatsChangedNotice({ choice }: { choice: BookingChoice }) {
   const locale = useLocale()
   const { wanted, seats, departures } = choice
   const isSoldOut = departures.every((departure) => seatsLeft(departure) === 0)
+  const areHeld = departures.some(areRestHeld)
+  const isDateHeld = departures.some((departure) => departure.startDate === wanted.date && areRestHeld(departure))
   const day = wanted.date && formatDay(wanted.date, locale)
   return (
     <div role="alert" className={classes.alert}>
       {isSoldOut ? (
-        <Notice tone="bad">{t`This trip is sold out.`}</Notice>
+        <Notice tone="bad">
+          {areHeld ? t`All remaining seats are being booked right now.` : t`This trip is sold out.`}
+        </Notice>
+      ) : isDateGone(choice) && isDateHeld ? (
+        <Notice tone="warn">
+          <Trans>
+            All remaining seats on {day} are being booked right now. Choose another date; everything else you entered is
+            kept.
+          </Trans>
+        </Notice>
       ) : isDateGone(choice) ? (
         <Notice tone="warn">
           <Trans>There are no seats left on {day}. Choose another date; everything else you entered is kept.</Trans>

@@ -6,8 +6,14 @@ import { FileDrop } from '#uploads/file-drop.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import type { BookingDraft } from './use-booking-draft.ts'
 
+interface PaymentProofProps {
+  draft: BookingDraft
+  error: ReactNode
+  onUpload: () => void
+}
+
 /** Screenshot or reference number of the transfer; one of the two is required (docs/product/payments.md#proofs). */
-export function PaymentProof({ draft, error }: { draft: BookingDraft; error: ReactNode }) {
+export function PaymentProof({ draft, error, onUpload }: PaymentProofProps) {
   const { t } = useLingui()
   const [isPreviewExpired, setIsPreviewExpired] = useState(false)
   return (
@@ -20,7 +26,10 @@ export function PaymentProof({ draft, error }: { draft: BookingDraft; error: Rea
         onChange={(paymentProof) => draft.set({ paymentProof })}
         preview={isPreviewExpired ? null : draft.values.paymentProof || null}
         onPreviewFailed={() => setIsPreviewExpired(true)}
-        onBusy={draft.setIsUploading}
+        onBusy={(isBusy) => {
+          draft.setIsUploading(isBusy)
+          if (isBusy) onUpload()
+        }}
         upload={(file, options) => uploadFile(uploadPaymentProof, 'paymentProof', file, options)}
         wrongTypeMessage={t`Please select a valid image file`}
         failedMessage={t`Failed to upload payment proof. Please try again.`}

@@ -47,7 +47,7 @@ export function PriceColumn({ trip, choice, booking, children }: PriceColumnProp
           <ChosenLine trip={trip} choice={choice} />
           <PriceList trip={trip} quote={quote} />
         </div>
-        {!form.failureMessage && <QuoteError quote={quote} />}
+        {!form.failureMessage && choice.maxSeats > 0 && <OfferError booking={booking} />}
         {children}
         <div className={classes.actions}>
           <button
@@ -112,14 +112,19 @@ function ChosenLine({ trip, choice: { departure, seats } }: Pick<PriceColumnProp
   )
 }
 
-function QuoteError({ quote: { error, isLoading, retry } }: { quote: QuoteState }) {
+/** Why the seats are not held, or have no price. */
+function OfferError({ booking: { hold, quote } }: Pick<PriceColumnProps, 'booking'>) {
   const { t } = useLingui()
+  const error = hold.error ?? quote.error
   if (!error || error.code.startsWith('promo.')) return null
+  const isOfHold = hold.error !== null || error.code === 'booking.hold_changed'
+  // a failure is shown again
+  const retry = () => (isOfHold ? void hold.renew().catch(() => {}) : quote.retry())
   return (
     <Notice
       tone="bad"
       action={
-        <Button small look="outline" busy={isLoading} onClick={retry}>
+        <Button small look="outline" busy={hold.isLoading || quote.isLoading} onClick={retry}>
           {t`Try Again`}
         </Button>
       }

@@ -17,12 +17,13 @@ interface TransferToProps {
   quote: Quote | null
   trip: Trip
   seats: number
+  /** Null where seats are not held: then the booking gets one. */
+  reference: string | null
 }
 
 /** Transfer details with copy buttons, and the cash part of an international trip (docs/product/payments.md#references). */
-export function TransferTo({ quote, trip, seats }: TransferToProps) {
+export function TransferTo({ quote, trip, seats, reference }: TransferToProps) {
   const { t } = useLingui()
-  const reference = quote?.transferReference ?? ''
   const { data: settings, isError, refetch } = useEndpoint(readPaymentSettings, {})
   return (
     <section>
@@ -44,17 +45,19 @@ export function TransferTo({ quote, trip, seats }: TransferToProps) {
             copied={quote ? plainAmount(toMinor(quote.payNow)) : ''}
             copy={t`Copy the amount`}
           />
-          <Row
-            label={t`Note / reference`}
-            value={reference && <Ltr>{reference}</Ltr>}
-            copied={reference}
-            copy={t`Copy the reference`}
-          />
+          {reference !== null && (
+            <Row
+              label={t`Note / reference`}
+              value={<Ltr>{reference}</Ltr>}
+              copied={reference}
+              copy={t`Copy the reference`}
+            />
+          )}
         </dl>
       )}
       <Notice tone="warn">
         <span dir="auto">{settings?.paymentInstructions}</span>{' '}
-        {t`Write the reference in the transfer note so we can find your payment quickly.`}
+        {reference !== null && t`Write the reference in the transfer note so we can find your payment quickly.`}
       </Notice>
       {trip.pricing && <CashNotice pricing={trip.pricing} seats={seats} />}
     </section>

@@ -1,8 +1,10 @@
 import type { BookingInput, Booking, QuoteInput } from '@rihla/contract/bookings/booking-schema.ts'
 import { useEffect, useRef, useState } from 'react'
+import { holdRules } from '@rihla/contract/seat-holds/seat-hold.ts'
 import type { PaymentType } from '@rihla/contract/bookings/booking.ts'
 import { stored } from '#data/stored.ts'
-import { rememberChoice } from '#trips/page/use-booking-choice.ts'
+import type { HeldSeats } from '#seat-holds/held-seats.ts'
+import { type Choice, rememberChoice } from '#trips/page/use-booking-choice.ts'
 import type { OptionSeats } from './booked-options.ts'
 import type { PricedRequest } from './use-quote.ts'
 
@@ -26,6 +28,7 @@ interface StoredDraft extends DraftValues {
   /** The idempotency key of this booking. */
   key: string
   step?: BookingStep
+  hold?: HeldSeats | undefined
   /** Choice and price that the customer continued with or agreed to last: those of a transfer that may have been made. */
   quoted?: PricedRequest | undefined
   proofAt?: number | undefined
@@ -63,9 +66,9 @@ function readDraft(userId: string, tripId: string): StoredDraft | undefined {
   return draft && !hasProof ? { ...draft, paymentProof: '' } : draft
 }
 
-/** The choice for which the customer may already have made a transfer. */
-export const quotedRequest = (userId: string, tripId: string): QuoteInput | undefined =>
-  readDraft(userId, tripId)?.quoted?.request
+/** The held seats, and the choice for which the customer may already have made a transfer. */
+export const findDraft = (userId: string, tripId: string): Pick<StoredDraft, 'hold' | 'quoted'> =>
+  readDraft(userId, tripId) ?? {}
 
 type ChosenSeats = Pick<QuoteInput, 'selectedStartDate' | 'seats'>
 
@@ -80,13 +83,13 @@ function openDraft(userId: string, tripId: string, { selectedStartDate, seats }:
 export interface BookingDraft {
   values: DraftValues
   set: (change: Partial<DraftValues>) => void
-  /**
-   * The idempotency key of this booking, kept until the booking succeeds: a retry after a lost response does not book twice,
-   * and its transfer reference, which may already be in a bank transfer, does not change.
-   */
+  /** The idempotency key, kept until the booking succeeds: a retry after a lost response does not book twice. */
   key: string
   step: BookingStep
   goTo: (step: BookingStep) => void
+  /** As last seen; it may have ended since. */
+  hold: HeldSeats | undefined
+  setHold: (hold: HeldSeats | undefined) => void
   quoted: PricedRequest | undefined
   setQuoted: (quoted: PricedRequest) => void
   unanswered: BookingInput | undefined
@@ -103,7 +106,7 @@ export function useBookingDraft(userId: string, tripId: string, choice: ChosenSe
   const isDone = useRef(false)
   const latest = useRef(stored)
 
-  // Saved on mount: the reference may be copied before anything is filled in.
+  // Saved on mount: a retry needs the same key even if nothing was filled in.
   useEffect(() => drafts.save(latest.current, userId, tripId), [userId, tripId])
 
   // Saved synchronously: an expiring session unmounts the form before the next render.
@@ -122,6 +125,8 @@ export function useBookingDraft(userId: string, tripId: string, choice: ChosenSe
     key: stored.key,
     step: stored.step ?? 'seats',
     goTo: (step) => change({ step }),
+    hold: stored.hold,
+    setHold: (hold) => change({ hold }),
     quoted: stored.quoted,
     setQuoted: (quoted) => change({ quoted }),
     unanswered: stored.unanswered,
@@ -133,6 +138,22 @@ export function useBookingDraft(userId: string, tripId: string, choice: ChosenSe
       drafts.forget(userId, tripId)
     },
   }
+}
+
+/** Held seats as the trip's page knows them. */
+export const heldChoice = (hold: HeldSeats | undefined): Choice['held'] =>
+  hold && {
+    date: hold.selectedStartDate,
+    seats: hold.seats,
+    until: hold.endsAt + holdRules.graceMinutes * 60_000,
+  }
+
+/** Prepares the trip's page to open the booking form with held seats. */
+export function continueHold(hold: HeldSeats, userId: string): void {
+  const { trip, selectedStartDate: date, seats } = hold
+  // the draft may be of another date that the customer holds, too
+  drafts.save({ ...(readDraft(userId, trip._id) ?? newDraft()), hold }, userId, trip._id)
+  rememberChoice(trip._id, { date, seats, booker: userId, held: heldChoice(hold) })
 }
 
 /** Prefills the booking form with a booking whose payment was rejected, unless such a draft already exists. */

@@ -14,8 +14,19 @@ const Shown = () => use(Page)
 
 /** A seat costs 100. Quotes are pending until released; bookings succeed immediately. */
 const pendingQuotes: ((failed?: boolean) => void)[] = []
-const sent: { seats: number; options: object[]; expectedTotal: number; quoteHash: string; promoCode: string | null }[] =
-  []
+/** Requests for holds, as 'method seats'. They succeed immediately. */
+const holdRequests: string[] = []
+/** Error codes of the next requests for holds. */
+const holdRefusals: string[] = []
+let holds = 0
+const sent: {
+  seats: number
+  options: object[]
+  expectedTotal: number
+  quoteHash: string
+  promoCode: string | null
+  hold: string
+}[] = []
 let seatPrice = 100
 let optionPrice = 40
 let isCodeValid = true
@@ -25,7 +36,18 @@ const refusals: string[] = []
 const respond = (body: object, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 
-function serve(url: string, { body, signal }: RequestInit): Promise<Response> {
+function holdSeats(url: string, { method, body }: RequestInit): Response {
+  const request = JSON.parse((body as string | undefined) ?? '{}')
+  holdRequests.push(`${method} ${request.seats ?? url.split('/').at(-1)}`)
+  const code = holdRefusals.shift()
+  if (code) return respond({ code, message: code }, 409)
+  if (method === 'POST') holds += 1
+  const expiresAt = new Date(Date.now() + 30 * 60_000).toISOString()
+  return respond({ _id: `hold ${holds}`, trip: {}, canExtend: true, expiresAt, ...request }, 201)
+}
+
+function serve(url: string, { method, body, signal }: RequestInit): Promise<Response> {
+  if (url.includes('/holds')) return Promise.resolve(holdSeats(url, { method, body }))
   const request = JSON.parse(body as string)
   if (!url.endsWith('/quote')) {
     const code = refusals.shift()
@@ -34,7 +56,10 @@ function serve(url: string, { body, signal }: RequestInit): Promise<Response> {
     return Promise.resolve(respond({ _id: 'booking' }, 201))
   }
   return new Promise((resolve, reject) => {
-    signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))
+    signal?.addEventListener('abort', () => {
+      pendingQuotes.splice(0, Infinity, ...pendingQuotes.filter((pending) => pending !== release))
+      reject(new DOMException('', 'AbortError'))
+    })
     const options = (request.options as { seats: number }[]).map((option) => ({ ...option, priceChange: optionPrice }))
     const perSeat = request.selectedStartDate === '2030-02-02' ? 150 : seatPrice
     const total = perSeat * request.seats + options.reduce((sum, option) => sum + option.seats * optionPrice, 0)
@@ -51,7 +76,8 @@ function serve(url: string, { body, signal }: RequestInit): Promise<Response> {
       quoteHash: `hash of ${total}`,
     }
     const refusal = request.promoCode && !isCodeValid && respond({ code: 'promo.invalid', message: 'Invalid' }, 400)
-    pendingQuotes.push((failed) => resolve(failed ? respond({}, 503) : refusal || respond(quote)))
+    const release = (failed?: boolean) => resolve(failed ? respond({}, 503) : refusal || respond(quote))
+    pendingQuotes.push(release)
   })
 }
 
@@ -67,6 +93,9 @@ afterEach(() => {
   localStorage.clear()
   pendingQuotes.length = 0
   sent.length = 0
+  holdRequests.length = 0
+  holdRefusals.length = 0
+  holds = 0
   refusals.length = 0
   vi.unstubAllGlobals()
 })
@@ -91,14 +120,25 @@ function Wrapper({ children }: { children: ReactNode }) {
 /** Opens the form; the draft of an earlier one is kept. */
 function reopenForm(seats = 1) {
   const choice = ({ seats, startDate }: { seats: number; startDate: string }) =>
-    ({ seats, departure: { startDate }, departures: [{ startDate }], wanted: {} }) as unknown as BookingChoice
+    ({
+      seats,
+      maxSeats: 10,
+      departure: { startDate },
+      departures: [{ startDate }],
+      wanted: {},
+      setHeld: () => {},
+    }) as unknown as BookingChoice
   const first = { seats, startDate: '2030-01-01' }
   const { result, rerender, unmount } = renderHook((chosen) => useBookingForm(trip, choice(chosen), 'user'), {
     wrapper: Wrapper,
     initialProps: first,
   })
   result.current.form.props.ref.current = document.createElement('form')
-  const releaseQuote = (failed?: boolean) => act(async () => pendingQuotes.pop()?.(failed))
+  const releaseQuote = async (failed?: boolean) => {
+    // the seats are held first
+    await vi.waitFor(() => expect(pendingQuotes).not.toHaveLength(0))
+    await act(async () => pendingQuotes.pop()?.(failed))
+  }
   const submit = () => act(async () => result.current.form.props.onSubmit())
   const booking = () => result.current
   return {
@@ -298,4 +338,90 @@ test('another date with another price is not a changed price', async () => {
   await submit()
   expect(booking().question).toBeUndefined()
   expect(booking().step).toBe('pay')
+})
+
+const bookingOf = (request: object) => expect.objectContaining(request)
+
+test('the seats are held when the form opens, and the booking names the hold', async () => {
+  const { booking, releaseQuote, submit } = await openForm()
+  await releaseQuote()
+  expect(booking().hold.held).toMatchObject({ _id: 'hold 1', seats: 1 })
+  await submit()
+  expect(holdRequests).toEqual(['POST 1'])
+  expect(sent).toEqual([bookingOf({ hold: 'hold 1' })])
+})
+
+test('of several changes of the seats during a request only the last one is sent', async () => {
+  const { booking, chooseSeats, releaseQuote } = reopenForm()
+  chooseSeats(2)
+  chooseSeats(3)
+  chooseSeats(4)
+  await releaseQuote()
+  expect(holdRequests).toEqual(['POST 4'])
+  chooseSeats(5)
+  await releaseQuote()
+  expect(holdRequests).toEqual(['POST 4', 'PATCH 5'])
+  expect(booking().hold.held).toMatchObject({ _id: 'hold 1', seats: 5 })
+})
+
+test('a refused hold stays at the seats with its message, and the next press holds again', async () => {
+  holdRefusals.push('booking.seats_held', 'booking.seats_held')
+  const { form, booking, releaseQuote, submit } = reopenForm()
+  await releaseQuote()
+  expect(booking().hold.error?.code).toBe('booking.seats_held')
+  await submit()
+  expect(form().failureMessage).toContain('booking.seats_held')
+  expect(booking().step).toBe('seats')
+  await submit()
+  await releaseQuote()
+  await vi.waitFor(() => expect(booking().step).toBe('pay'))
+  expect(holdRequests).toEqual(['POST 1', 'POST 1', 'POST 1'])
+})
+
+test('without holds the seats are booked as before', async () => {
+  holdRefusals.push('booking.holds_off')
+  const { booking, chooseSeats, releaseQuote, submit } = await openForm()
+  await releaseQuote()
+  expect(booking().hold).toMatchObject({ isOff: true, error: null })
+  chooseSeats(2)
+  await releaseQuote()
+  await submit()
+  expect(holdRequests).toEqual(['POST 1'])
+  expect(sent).toEqual([bookingOf({ hold: null, seats: 2 })])
+})
+
+test('a hold that was changed in another tab is held again and booked', async () => {
+  const { releaseQuote, submit } = await openForm()
+  await releaseQuote()
+  refusals.push('booking.hold_changed')
+  await submit()
+  await vi.waitFor(() => expect(pendingQuotes).toHaveLength(1))
+  await releaseQuote()
+  await vi.waitFor(() => expect(sent).toEqual([bookingOf({ hold: 'hold 2' })]))
+})
+
+test('a hold that has ended keeps its place until the customer asks for another, and can still be sent', async () => {
+  await closeAtProof()
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 45 * 60_000 })
+  try {
+    const { booking, releaseQuote, submit } = reopenForm()
+    await releaseQuote()
+    expect(booking()).toMatchObject({ step: 'proof', hold: { hasEnded: true } })
+    expect(holdRequests).toEqual(['POST 1'])
+    await act(async () => booking().hold.renew())
+    await releaseQuote()
+    expect(booking()).toMatchObject({ step: 'proof', hold: { hasEnded: false, held: { _id: 'hold 2' } } })
+    expect(booking().draft.values.paymentReference).toBe('FT-1')
+    await submit()
+    expect(sent).toEqual([bookingOf({ hold: 'hold 2', paymentReference: 'FT-1' })])
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('the transfer extends a hold once', async () => {
+  const { booking, releaseQuote } = await openForm()
+  await releaseQuote()
+  await act(async () => Promise.all([booking().hold.startTransfer(), booking().hold.startTransfer()]))
+  expect(holdRequests).toEqual(['POST 1', 'POST transfer'])
 })

@@ -12,8 +12,9 @@ import { useAppForm } from '#ui/use-app-form.ts'
 import { bookedOptions } from './booked-options.ts'
 import { isDateGone } from './date-and-seats.tsx'
 import { isSamePrice } from './same-price.ts'
-import { type BookingStep, bookingSteps, useBookingDraft } from './use-booking-draft.ts'
+import { type BookingStep, bookingSteps, heldChoice, useBookingDraft } from './use-booking-draft.ts'
 import { useQuote } from './use-quote.ts'
+import { useSeatHold } from './use-seat-hold.ts'
 
 /** A decision of the customer without which the booking is not sent. */
 export type BookingQuestion =
@@ -24,6 +25,8 @@ export type BookingQuestion =
 /** Error codes that mean the displayed seats or options are stale. */
 const seatCodes = [
   'booking.seats_unavailable',
+  'booking.seats_held',
+  'booking.hold_ended',
   'booking.sold_out',
   'booking.departure_unknown',
   'booking.departure_past',
@@ -32,11 +35,14 @@ const seatCodes = [
 
 const isAboutCode = ({ code }: ApiError): boolean => code.startsWith('promo.')
 
+/** In another tab. */
+const isHoldChanged = (error: unknown): boolean => error instanceof ApiError && error.code === 'booking.hold_changed'
+
 /** The request may have arrived or may still be running; only a retry with the same key can find out. */
 const isUnanswered = (error: ApiError): boolean =>
   error.isNetwork || error.status >= 500 || error.code === 'idempotency.running'
 
-/** The booking form: steps, quote, validation and an idempotent submit (docs/product/bookings.md#booking-form). */
+/** The booking form: steps, held seats, quote, validation and an idempotent submit (docs/product/bookings.md#booking-form). */
 export function useBookingForm(trip: Trip, choice: BookingChoice, userId: string) {
   const { t } = useLingui()
   const navigate = useNavigate()
@@ -47,6 +53,18 @@ export function useBookingForm(trip: Trip, choice: BookingChoice, userId: string
   }
   const draft = useBookingDraft(userId, trip._id, chosen)
   const [question, setQuestion] = useState<BookingQuestion>()
+  const { selectedStartDate: date, seats } = chosen
+  const hold = useSeatHold({
+    trip: trip._id,
+    chosen: date && choice.maxSeats > 0 ? { selectedStartDate: date, seats } : null,
+    isPaused: draft.unanswered !== undefined,
+    initial: draft.hold,
+    keepsEnded: draft.step !== 'seats',
+    onChange: (held) => {
+      draft.setHold(held)
+      choice.setHeld(heldChoice(held))
+    },
+  })
   const { options, paymentType, promoCode, paymentProof, paymentReference } = draft.values
   const typedCode = draft.values.typedCode.trim().toUpperCase()
   const request = {
@@ -55,8 +73,9 @@ export function useBookingForm(trip: Trip, choice: BookingChoice, userId: string
     options: bookedOptions(trip, options, choice.seats),
     paymentType,
     promoCode: promoCode || null,
+    hold: (!draft.unanswered && hold.held?._id) || null,
   }
-  const quote = useQuote(request, draft.key)
+  const quote = useQuote(hold.isLoading ? null : request)
   /** The price of the date that the customer continued with or agreed to, else the displayed one. */
   const quoted = draft.quoted?.request.selectedStartDate === chosen.selectedStartDate ? draft.quoted : undefined
   const known = quoted?.quote ?? quote.quote
@@ -83,8 +102,15 @@ export function useBookingForm(trip: Trip, choice: BookingChoice, userId: string
   async function advance(): Promise<void> {
     if (step === 'pay') return draft.goTo('proof')
     if (typedCode !== promoCode) return resumeWith({ typedCode, promoCode: typedCode })
+    if (hold.isLoading) {
+      await hold.settled()
+      return resumeWith()
+    }
+    if (step === 'seats' && !hold.isOff && (!hold.held || hold.hasEnded)) return holdAgain()
     const priced = await quote.settled().catch(refuseQuote)
     if (!priced) return
+    // the choice changed meanwhile
+    if (priced.request.hold !== request.hold) return resumeWith()
     const price = priced.quote
     if (known && !isSamePrice(known, price)) return setQuestion({ kind: 'price', before: known, after: price })
     if (step === 'seats' && price.payNow > 0) {
@@ -102,8 +128,22 @@ export function useBookingForm(trip: Trip, choice: BookingChoice, userId: string
     })
   }
 
+  /** Holds the chosen seats again, then continues. */
+  async function holdAgain(): Promise<void> {
+    await renewHold()
+    resumeWith()
+  }
+
+  async function renewHold(): Promise<void> {
+    await hold.renew().catch(async (error: unknown) => {
+      await leadToSeats(error)
+      throw error
+    })
+  }
+
   async function refuseQuote(error: unknown): Promise<undefined> {
     if (error instanceof ApiError && isAboutCode(error)) return askAboutCode(error)
+    if (isHoldChanged(error)) return holdAgain().then(() => undefined)
     quote.retry()
     await leadToSeats(error)
     throw error
@@ -113,18 +153,21 @@ export function useBookingForm(trip: Trip, choice: BookingChoice, userId: string
     draft.setUnanswered(body)
     try {
       const booking = await call(submitBooking, { headers: { 'idempotency-key': draft.key }, body })
+      choice.setHeld(undefined)
       draft.forget()
       await navigate(`/my-bookings/submitted/${booking._id}`)
     } catch (error) {
       if (!(error instanceof ApiError) || isUnanswered(error)) throw error
       // An earlier attempt succeeded but its response was lost. A rejected attempt would not have consumed the key.
       if (error.code === 'idempotency.key_reused') {
+        hold.release()
         draft.forget()
         showToast(t`This booking has already been submitted. Here it is.`, 'ok')
         return navigate('/my-bookings')
       }
       draft.setUnanswered(undefined)
       if (isAboutCode(error)) return askAboutCode(error)
+      if (isHoldChanged(error)) return holdAgain()
       quote.retry()
       if (error.code === 'booking.price_changed' && known) {
         return setQuestion({ kind: 'price', before: known, after: (await quote.settled()).quote })
@@ -137,6 +180,7 @@ export function useBookingForm(trip: Trip, choice: BookingChoice, userId: string
 
   async function leadToSeats(error: unknown): Promise<void> {
     if (!(error instanceof ApiError) || !seatCodes.includes(error.code)) return
+    if (hold.hasEnded || error.code === 'booking.hold_ended') hold.drop()
     draft.goTo('seats')
     await revalidate()
   }
@@ -203,6 +247,7 @@ export function useBookingForm(trip: Trip, choice: BookingChoice, userId: string
   return {
     form: { ...form, props: { ...form.props, onSubmit: submit } },
     draft: { ...draft, set },
+    hold: { ...hold, renew: renewHold },
     quote,
     steps,
     step,

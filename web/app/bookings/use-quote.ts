@@ -27,10 +27,10 @@ export interface PricedRequest {
 }
 
 /**
- * Quotes the current choice on the server (docs/product/pricing.md#quotes). A newer request aborts the older one; without a
- * date nothing is requested. The idempotency key of the booking determines its transfer reference.
+ * Quotes the current choice on the server (docs/product/pricing.md#quotes). A newer request aborts the older one. Nothing is
+ * requested without a date, or while the choice is not complete (null).
  */
-export function useQuote(request: QuoteInput, idempotencyKey: string): QuoteState {
+export function useQuote(request: QuoteInput | null): QuoteState {
   const [state, setState] = useState<Pick<QuoteState, 'quote' | 'error' | 'isLoading'>>({
     quote: null,
     error: null,
@@ -39,16 +39,19 @@ export function useQuote(request: QuoteInput, idempotencyKey: string): QuoteStat
   const latest = useRef(request)
   const running = useRef<Promise<PricedRequest>>(undefined)
   const abort = useRef<AbortController>(undefined)
-  const quoteFor = (body: QuoteInput, signal?: AbortSignal) =>
-    call(quoteBooking, { body, headers: { 'idempotency-key': idempotencyKey }, ...(signal && { signal }) })
+  const quoteFor = (body: QuoteInput, signal?: AbortSignal) => call(quoteBooking, { body, ...(signal && { signal }) })
 
   function load(): void {
     const body = latest.current
     abort.current?.abort()
-    if (!body.selectedStartDate) return
+    if (body && !body.selectedStartDate) return
     const { signal } = (abort.current = new AbortController())
     setState((before) => ({ ...before, isLoading: true }))
-    running.current = quoteFor(body, signal).then((quote) => ({ request: body, quote }))
+    running.current = body
+      ? quoteFor(body, signal).then((quote) => ({ request: body, quote }))
+      : new Promise((_, reject) => {
+          signal.addEventListener('abort', () => reject(signal.reason as Error))
+        })
     running.current.then(
       ({ quote }) => setState({ quote, error: null, isLoading: false }),
       (error: unknown) => {

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { listMyBookings, summarizeMyBookings } from '@rihla/contract/bookings/bookings.api.ts'
+import { listSeatHolds } from '@rihla/contract/seat-holds/seat-holds.api.ts'
 import { IconSearch } from '@tabler/icons-react'
 import { redirect } from 'react-router'
 import type { MyBookingsSummary } from '@rihla/contract/bookings/booking-schema.ts'
@@ -8,6 +9,7 @@ import { call, callList } from '#api/call.ts'
 import { requestSignIn } from '#api/sign-in-request.ts'
 import { useUser } from '#api/use-session.ts'
 import { definePageQuery, usePageData } from '#data/page-query.ts'
+import { readHolds } from '#seat-holds/held-seats.ts'
 import { useToday } from '#shell/use-today.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -18,6 +20,7 @@ import { useRevalidateOnBookingEvents } from '#notifications/live/use-revalidate
 import { useLocale } from '#ui/locale.ts'
 import type { Route } from './+types/my-bookings-page'
 import { BookingsList, pageSize, shownGroupOf } from './bookings-list.tsx'
+import { SeatsHeld } from './seats-held.tsx'
 import { BookingsSkeleton } from './card/booking-card.tsx'
 import { departsIn, departsInText } from './timeline/departs-in.ts'
 import classes from './my-bookings-page.module.css'
@@ -26,16 +29,17 @@ export const { clientLoader, shouldRevalidate } = definePageQuery(
   async ({ query, signal }) => {
     const { shown, page } = shownGroupOf(query)
     const group = shown === 'all' ? undefined : shown
-    const [{ items: bookings, total }, summary] = await Promise.all([
+    const [{ items: bookings, total }, summary, holds] = await Promise.all([
       callList(listMyBookings, { query: { group, page, limit: pageSize }, signal }),
       call(summarizeMyBookings, { signal }),
+      readHolds((onHeaders) => call(listSeatHolds, { signal, onHeaders })),
     ])
     const lastPage = Math.max(1, Math.ceil(total / pageSize))
     if (page > lastPage) {
       query.set('page', String(lastPage))
       throw redirect(`/my-bookings?${query}`)
     }
-    return { bookings, total, summary }
+    return { bookings, total, summary, holds }
   },
   { ignoredParameters: ['booking'] },
 )
@@ -44,7 +48,7 @@ const useIsCustomer = (): boolean => useUser()?.role === 'customer'
 
 export default function MyBookingsPage({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui()
-  const { summary, ...bookings } = usePageData(loaderData)
+  const { summary, holds, ...bookings } = usePageData(loaderData)
   const isCustomer = useIsCustomer()
   const today = useToday()
   useRevalidateOnBookingEvents()
@@ -52,6 +56,7 @@ export default function MyBookingsPage({ loaderData }: Route.ComponentProps) {
   if (summary.counts.all === 0) {
     return (
       <Frame>
+        <SeatsHeld holds={holds} />
         <EmptyState
           picture="empty-bookings"
           heading={t`No bookings yet`}
@@ -64,6 +69,7 @@ export default function MyBookingsPage({ loaderData }: Route.ComponentProps) {
   }
   return (
     <Frame intro={<NextTrip trip={summary.nextTrip} today={today} />} showsExploreLink>
+      <SeatsHeld holds={holds} />
       <BookingsList {...bookings} counts={summary.counts} today={today} />
     </Frame>
   )

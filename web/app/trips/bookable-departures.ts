@@ -2,11 +2,12 @@ import type { CalendarDate } from '@rihla/contract/dates.ts'
 import { seatsLeft } from '@rihla/contract/departures/seat-label.ts'
 import type { Departure, TripSummary } from '@rihla/contract/trips/trip-schema.ts'
 
-type Seats = Pick<Departure, 'totalSeats' | 'seatsBooked'>
+type Seats = Pick<Departure, 'totalSeats' | 'seatsBooked' | 'seatsHeld'>
 
 export const seatsOf = (departures: readonly Seats[]): Seats => ({
   totalSeats: departures.reduce((total, { totalSeats }) => total + totalSeats, 0),
   seatsBooked: departures.reduce((total, { seatsBooked }) => total + seatsBooked, 0),
+  seatsHeld: departures.reduce((total, { seatsHeld }) => total + seatsHeld, 0),
 })
 
 /** Price per seat of a departure: its own, else the trip's (docs/product/pricing.md#prices-of-dates). */
@@ -21,7 +22,7 @@ export function lowestPrice(trip: Pick<TripSummary, 'price'>, departures: readon
 }
 
 /** Departures that have not left and have seats, soonest first. */
-export const bookableDepartures = <D extends Pick<Departure, 'startDate' | 'totalSeats' | 'seatsBooked'>>(
+export const bookableDepartures = <D extends Seats & Pick<Departure, 'startDate'>>(
   { dates }: { dates: readonly D[] },
   today: CalendarDate,
 ): D[] => dates.filter((departure) => departure.startDate >= today && seatsLeft(departure) > 0)

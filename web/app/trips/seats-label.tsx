@@ -1,10 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { seatLabel, seatsLeft } from '@rihla/contract/departures/seat-label.ts'
+import { areRestHeld, seatLabel, seatsLeft } from '@rihla/contract/departures/seat-label.ts'
 import classes from './seats-label.module.css'
 
 interface Seats {
   totalSeats: number
   seatsBooked: number
+  seatsHeld?: number
 }
 
 /** Seat label as text and colour, always with the number of seats (docs/product/trips.md#seat-labels). */
@@ -14,7 +15,11 @@ export function SeatsLabel({ trip }: { trip: Seats }) {
   return (
     <span className={classes.seats} data-label={label}>
       {label === 'sold_out' ? (
-        <Trans>Sold Out</Trans>
+        areRestHeld(trip) ? (
+          <Trans>Being booked</Trans>
+        ) : (
+          <Trans>Sold Out</Trans>
+        )
       ) : (
         <>
           {isLast ? <Trans>Almost Full</Trans> : label === 'filling_fast' && <Trans>Filling Fast</Trans>}

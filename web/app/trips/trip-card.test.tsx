@@ -14,6 +14,7 @@ const departure = (startDate: string, totalSeats: number, seatsBooked: number, p
   endDate: startDate,
   totalSeats,
   seatsBooked,
+  seatsHeld: 0,
   price,
 })
 

@@ -74,7 +74,7 @@ const choose = (label: string, bytes: number) =>
 
 const photoDialog = <ChangePhotoDialog user={user} onClose={none} />
 const profilePhoto = <PhotoPart user={user} />
-const paymentProof = <PaymentProof draft={draft as unknown as BookingDraft} error="" />
+const paymentProof = <PaymentProof draft={draft as unknown as BookingDraft} error="" onUpload={() => {}} />
 
 test.each<[string, number, ReactNode, string]>([
   ['the logo of a registration', 5, registerForm, 'Logo (optional)'],

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatDay, formatDaySpan } from '@rihla/contract/dates.ts'
 import { endOfDeparture } from '@rihla/contract/departures/duration.ts'
-import { seatsLeft } from '@rihla/contract/departures/seat-label.ts'
+import { areRestHeld, seatsLeft } from '@rihla/contract/departures/seat-label.ts'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import { IconChevronDown, IconShieldCheck, IconTicket } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -100,7 +100,7 @@ function DepartureField({ trip, choice }: BookingPanelProps) {
           const isSoldOut = seatsLeft(departure) === 0
           return (
             <option key={departure.startDate} value={departure.startDate} disabled={isSoldOut}>
-              {isSoldOut ? `${days} · ${t`Sold Out`}` : days}
+              {isSoldOut ? `${days} · ${areRestHeld(departure) ? t`Being booked` : t`Sold Out`}` : days}
             </option>
           )
         })}
@@ -138,9 +138,12 @@ function BookButton({ trip, choice, full = false }: BookingPanelProps & { full?:
   }
   const isOpen = choice.departures.some((departure) => seatsLeft(departure) > 0)
   if (!isOpen) {
-    return (
-      <p className={classes.none}>{choice.departures.length > 0 ? t`This trip is sold out.` : t`No upcoming dates`}</p>
-    )
+    const text = choice.departures.some(areRestHeld)
+      ? t`All remaining seats are being booked right now.`
+      : choice.departures.length > 0
+        ? t`This trip is sold out.`
+        : t`No upcoming dates`
+    return <p className={classes.none}>{text}</p>
   }
   return (
     <Button look="accent" full={full} onClick={choice.book} disabled={choice.maxSeats === 0}>

@@ -10,6 +10,7 @@ const departure = (startDate: string, seatsBooked: number, price: number | null 
   endDate: startDate,
   totalSeats: 10,
   seatsBooked,
+  seatsHeld: 0,
   price,
 })
 

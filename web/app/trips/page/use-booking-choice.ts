@@ -11,17 +11,22 @@ import { showToast } from '#ui/toasts-store.ts'
 import { stored } from '#data/stored.ts'
 import { bookableDepartures, seatPrice } from '../bookable-departures.ts'
 
-interface Choice {
+export interface Choice {
   date?: CalendarDate | undefined
   seats?: number | undefined
   /** Id of the user who was booking, '' for a visitor who is signing in. */
   booker?: string | undefined
+  /** Seats that this customer holds, and until when (epoch milliseconds). */
+  held?: { date: CalendarDate; seats: number; until: number } | undefined
 }
 
 const choices = stored<Choice>('trip-choice', { keptIn: 'tab' })
 
 /** Choice on a trip's page, for the lifetime of the tab: it survives registering and reloading. */
-const recallChoice = (tripId: string): Choice => choices.read(tripId) ?? {}
+function recallChoice(tripId: string): Choice {
+  const { held, ...choice } = choices.read(tripId) ?? {}
+  return held && held.until > Date.now() ? { ...choice, held } : choice
+}
 
 export const rememberChoice = (tripId: string, choice: Choice): void =>
   choices.save({ ...recallChoice(tripId), ...choice }, tripId)
@@ -29,7 +34,7 @@ export const rememberChoice = (tripId: string, choice: Choice): void =>
 type Departure = Trip['dates'][number]
 
 export interface BookingChoice {
-  /** Departures that have not left yet. */
+  /** Departures that have not left yet. Seats that the customer holds are left. */
   departures: readonly Departure[]
   departure: Departure | undefined
   /** Per seat, of the chosen departure. */
@@ -41,6 +46,7 @@ export interface BookingChoice {
   wanted: Choice
   chooseDate: (date: CalendarDate) => void
   chooseSeats: (seats: number) => void
+  setHeld: (held: Choice['held']) => void
   isBooking: boolean
   book: () => void
   close: () => void
@@ -57,10 +63,14 @@ export function useBookingChoice(trip: Trip): BookingChoice {
   const { t } = useLingui()
   const today = useToday()
   const user = useUser()
-  const departures = trip.dates.filter(({ startDate }) => startDate >= today)
-  const first = bookableDepartures(trip, today)[0] ?? departures[0]
   const [wanted, setWanted] = useState<Choice>({})
-  const { booker } = wanted
+  const { booker, held } = wanted
+  const departures = trip.dates
+    .filter(({ startDate }) => startDate >= today)
+    .map((date) =>
+      date.startDate === held?.date ? { ...date, seatsHeld: Math.max(0, date.seatsHeld - held.seats) } : date,
+    )
+  const first = bookableDepartures({ dates: departures }, today)[0] ?? departures[0]
 
   // after hydration: the server HTML has no choice
   useEffect(() => setWanted(recallChoice(trip._id)), [trip._id])
@@ -89,6 +99,7 @@ export function useBookingChoice(trip: Trip): BookingChoice {
     wanted,
     chooseDate: (date) => choose({ date }),
     chooseSeats: (seats) => choose({ seats }),
+    setHeld: (held) => choose({ held }),
     // The sign-in dialog first shows that it succeeded.
     isBooking: isCustomer && !isSigningIn && (booker === '' || booker === user._id),
     book: () => {

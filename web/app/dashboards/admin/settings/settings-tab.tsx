@@ -56,6 +56,23 @@ function SettingsForm({ loaded }: { loaded: Settings }) {
           <Textarea rows={4} dir="rtl" lang="ar" {...field('paymentInstructionsAr')} />
         </div>
       </Panel>
+      <Panel
+        heading={<Trans>Held seats and limits</Trans>}
+        description={<Trans>Seats are kept for travellers while they transfer the money.</Trans>}
+      >
+        <div className={`stack ${classes.pair}`}>
+          <NumberInput help={<Trans>0: seats are not held.</Trans>} {...field('holdMinutes')} />
+          <NumberInput help={<Trans>0: no limit.</Trans>} {...field('maxHolds')} />
+          <NumberInput
+            help={<Trans>0: no limit. Held seats count as well. Half on the first day of an account.</Trans>}
+            {...field('maxUnverifiedBookings')}
+          />
+          <NumberInput
+            help={<Trans>0: no limit. Held seats count as well. Half on the first day of an account.</Trans>}
+            {...field('maxUnverifiedSeats')}
+          />
+        </div>
+      </Panel>
       <Panel heading={<Trans>Browsing</Trans>}>
         <Checkbox
           label={labels.publicBrowsing}

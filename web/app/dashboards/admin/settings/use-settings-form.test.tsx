@@ -22,6 +22,10 @@ const loaded: Settings = {
   keepMessageDays: 400,
   keepReportDays: 400,
   keepViewDays: 400,
+  holdMinutes: 30,
+  maxHolds: 3,
+  maxUnverifiedBookings: 3,
+  maxUnverifiedSeats: 12,
 }
 
 afterEach(() => {

@@ -53,6 +53,10 @@ function useSettingsChecks(): Record<Exclude<SettingName, 'publicBrowsing'>, Che
     (min: number = settingLimits.keepDays.min): Check =>
     (value) =>
       isBetween(value, min, max) ? null : t`Enter ${min} to ${max} days.`
+  const count =
+    (upTo: number): Check =>
+    (value) =>
+      isBetween(value, 0, upTo) ? null : t`Enter a number from 0 to ${upTo}.`
   const email: Check = (value) =>
     hasPattern(value, settingLimits.emailPattern) ? null : t`Please enter a valid email address`
   const phone: Check = (value) =>
@@ -71,6 +75,10 @@ function useSettingsChecks(): Record<Exclude<SettingName, 'publicBrowsing'>, Che
     keepMessageDays: days(),
     keepReportDays: days(),
     keepViewDays: days(),
+    holdMinutes: count(settingLimits.holdMinutesMax),
+    maxHolds: count(settingLimits.countMax),
+    maxUnverifiedBookings: count(settingLimits.countMax),
+    maxUnverifiedSeats: count(settingLimits.countMax),
   }
 }
 
@@ -91,5 +99,9 @@ export function useSettingLabels(): Record<SettingName, string> {
     keepMessageDays: t`Keep contact messages (days)`,
     keepReportDays: t`Keep closed reports (days)`,
     keepViewDays: t`Keep trip views (days)`,
+    holdMinutes: t`Hold seats while a traveller pays (minutes)`,
+    maxHolds: t`Trips one traveller can hold seats on at the same time`,
+    maxUnverifiedBookings: t`Bookings of one traveller waiting for verification`,
+    maxUnverifiedSeats: t`Seats of one traveller waiting for verification`,
   }
 }

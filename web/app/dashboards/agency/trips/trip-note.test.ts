@@ -8,6 +8,7 @@ const date = (startDate: string, seatsBooked = 0) => ({
   endDate: startDate,
   totalSeats: 10,
   seatsBooked,
+  seatsHeld: 0,
   price: null,
 })
 const verified = { isVerified: true }

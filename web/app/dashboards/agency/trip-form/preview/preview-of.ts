@@ -14,7 +14,7 @@ function datesOf({ dates = [], startDate, endDate, totalSeats }: TripInput): Tri
   const hasStartDate = dates.some((date) => date.startDate === startDate)
   const all = hasStartDate || totalSeats < 1 ? dates : [{ startDate, endDate, totalSeats }, ...dates]
   return all
-    .map((date) => ({ seatsBooked: 0, endDate: '', price: null, ...date, _id: date.startDate }))
+    .map((date) => ({ seatsBooked: 0, seatsHeld: 0, endDate: '', price: null, ...date, _id: date.startDate }))
     .toSorted((a, b) => a.startDate.localeCompare(b.startDate))
 }
 

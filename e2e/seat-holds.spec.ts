@@ -1,0 +1,167 @@
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { openUserPage } from './accounts.ts'
+import {
+  bookButton,
+  first,
+  form,
+  goToPay,
+  goToProof,
+  openForm,
+  reference,
+  send,
+  submittedText,
+} from './booking-form.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { expect, test } from './strict-test.ts'
+import { createTestTrip, type TestTrip } from './test-trip.ts'
+import { bookingsOf, registerCustomer, storeSession, type TestUser } from './test-user.ts'
+import { untilHydrated } from './until-hydrated.ts'
+
+const transfer = join(import.meta.dirname, 'files', 'transfer.png')
+const areBeingBooked = 'All remaining seats are being booked right now.'
+
+const departures = (totalSeats: number) => ({ totalSeats, dates: [{ startDate: first, totalSeats }] })
+const newTitle = () => `Held walk ${Math.floor(Math.random() * 1e9)}`
+
+async function openTrip(page: Page, trip: TestTrip, customer: TestUser): Promise<void> {
+  await storeSession(page, customer)
+  await page.goto(`/trip/${trip._id}`)
+  await untilHydrated(page)
+}
+
+/** Whether other tabs are in front of the page. */
+const setVisible = (page: Page, isVisible: boolean) =>
+  page.evaluate(
+    (state) => {
+      Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+    },
+    isVisible ? 'visible' : 'hidden',
+  )
+
+test('of two customers who want the last seat the second one is told before paying', async ({
+  browser,
+  request,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/409/)
+  const trip = await createTestTrip(request, { title: newTitle(), ...departures(1) })
+  const [faster, slower] = [await openUserPage(browser), await openUserPage(browser)]
+  const [fast, slow] = [await registerCustomer(request, 'Quick'), await registerCustomer(request, 'Slow')]
+  await openTrip(slower, trip, slow)
+  await openTrip(faster, trip, fast)
+  await bookButton(faster).click()
+  await expect(
+    form(faster)
+      .getByText(/^Your seat is held until \d\d:\d\d\.$/)
+      .first(),
+  ).toBeVisible()
+
+  await bookButton(slower).click()
+  await expect(form(slower).getByText(areBeingBooked).first()).toBeVisible()
+  await expect(form(slower).getByRole('button', { name: 'Continue to payment' })).toBeDisabled()
+  await slower.reload()
+  await expect(slower.getByRole('complementary').getByText(areBeingBooked)).toBeVisible()
+
+  // closed before the transfer details were shown: the seat is free again
+  await faster.keyboard.press('Escape')
+  await setVisible(slower, true)
+  await expect(
+    form(slower)
+      .getByText(/^Your seat is held until/)
+      .first(),
+  ).toBeVisible()
+  await goToProof(slower)
+  await reference(slower).fill('FT-SECOND')
+  await send(slower).click()
+  await expect(slower.getByText(submittedText)).toBeVisible()
+  expect(await bookingsOf(request, slow)).toMatchObject([{ seats: 1 }])
+})
+
+test('a hold that ends while the page is hidden is renewed with one press, and everything typed is kept', async ({
+  browser,
+  request,
+}) => {
+  const trip = await createTestTrip(request, { title: newTitle(), ...departures(6) })
+  const customer = await registerCustomer(request, 'Laila Fahmy')
+  const page = await openUserPage(browser)
+  await page.clock.install()
+  await storeSession(page, customer)
+  await openForm(page, trip)
+  await goToProof(page)
+  await form(page).getByLabel('Payment screenshot').setInputFiles(transfer)
+  await expect(form(page).getByText('Uploaded')).toBeVisible()
+  await reference(page).fill('FT-LATE')
+  // the upload extended the hold
+  await expect(form(page).getByText('60 minutes left')).toBeVisible()
+
+  await setVisible(page, false)
+  await page.clock.fastForward('01:15:00')
+  await setVisible(page, true)
+  await expect(form(page).getByText('Your hold has ended.').last()).toBeVisible()
+  await expect(send(page)).toBeEnabled()
+  await form(page).getByRole('button', { name: 'Hold the seat again' }).click()
+  await expect(form(page).getByText(/minutes left/)).toBeVisible()
+  await expect(form(page).getByText('Uploaded')).toBeVisible()
+  await expect(reference(page)).toHaveValue('FT-LATE')
+  await send(page).click()
+  await expect(page.getByText(submittedText)).toBeVisible()
+  expect(await bookingsOf(request, customer)).toMatchObject([{ paymentReference: 'FT-LATE' }])
+})
+
+test('held seats are listed in My bookings, where they are continued or released', async ({ browser, request }) => {
+  const trip = await createTestTrip(request, { title: newTitle(), ...departures(1) })
+  const customer = await registerCustomer(request, 'Laila Fahmy')
+  const page = await openUserPage(browser)
+  await openTrip(page, trip, customer)
+  await bookButton(page).click()
+  await goToPay(page)
+  await form(page).getByRole('button', { name: 'I am transferring now' }).click()
+  await expect(form(page).getByText('60 minutes left')).toBeVisible()
+  const note = await form(page)
+    .getByText(/^RH-[0-9A-F]{8}[G-Z]$/)
+    .textContent()
+  await page.keyboard.press('Escape')
+  // a customer's own seat is left
+  await expect(bookButton(page)).toBeEnabled()
+
+  await page.goto('/my-bookings')
+  const held = page.getByRole('region', { name: 'Seats held for you' })
+  await expect(held).toContainText(trip.title)
+  await expect(held).toContainText('Waiting for your transfer')
+  await expect(held).toContainText(note!)
+  await expectAccessible(page)
+  await held.getByRole('link', { name: /Continue/ }).click()
+  await expect(form(page).getByRole('heading', { name: /Transfer to this account/ })).toBeVisible()
+  await expect(form(page).getByText(note!)).toBeVisible()
+
+  await page.goto('/my-bookings')
+  await held.getByRole('button', { name: /Release seats/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Release seats' }).click()
+  await expect(page.getByText('The seats are no longer held.')).toBeVisible()
+  await expect(held).toBeHidden()
+})
+
+test('on a phone in Arabic the hold fits the screen', async ({ browser, request }) => {
+  const trip = await createTestTrip(request, { title: newTitle(), ...departures(6) })
+  const customer = await registerCustomer(request, 'ليلى فهمي')
+  const page = await openUserPage(browser)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await storeSession(page, customer)
+  await page.goto(`/ar/trip/${trip._id}`)
+  await untilHydrated(page)
+  await page.getByRole('button', { name: 'احجز', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  const expectNoSidewaysScroll = async () =>
+    expect(await dialog.evaluate((node) => node.scrollWidth - node.clientWidth)).toBeLessThanOrEqual(0)
+  await expect(dialog.getByText(/^مقعدك محجوز مؤقتًا حتى \d\d:\d\d\.$/).first()).toBeVisible()
+  await expect(dialog.getByText('بقيت 30 دقيقة')).toBeVisible()
+  await expectNoSidewaysScroll()
+  await dialog.getByRole('button', { name: 'المتابعة إلى الدفع' }).click()
+  await dialog.getByRole('button', { name: 'أحوّل المبلغ الآن' }).click()
+  await expect(dialog.getByText('بقيت 60 دقيقة')).toBeVisible()
+  await expect(dialog.getByText('ننتظر تحويلك.')).toBeVisible()
+  await expectNoSidewaysScroll()
+  await expectAccessible(page)
+})

@@ -1,0 +1,147 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { formatDaySpan } from '@rihla/contract/dates.ts'
+import { releaseSeatHold } from '@rihla/contract/seat-holds/seat-holds.api.ts'
+import { useState } from 'react'
+import { call } from '#api/call.ts'
+import { useUser } from '#api/use-session.ts'
+import { continueHold, findDraft } from '#bookings/use-booking-draft.ts'
+import { refreshQueries } from '#data/query-client.ts'
+import type { HeldSeats } from '#seat-holds/held-seats.ts'
+import { HeldUntil, HoldAnnouncements, TimeLeft } from '#seat-holds/held-until.tsx'
+import { useTimeLeft } from '#seat-holds/use-time-left.ts'
+import { rememberChoice } from '#trips/page/use-booking-choice.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { Definition } from '#ui/definition.tsx'
+import { useLocale } from '#ui/locale.ts'
+import { Ltr } from '#ui/ltr.tsx'
+import { Money } from '#ui/money.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { showToast } from '#ui/toasts-store.ts'
+import classes from './seats-held.module.css'
+
+/** Seats that the customer holds and has not booked yet; nothing if there are none. */
+export function SeatsHeld({ holds }: { holds: readonly HeldSeats[] }) {
+  const { t } = useLingui()
+  if (holds.length === 0) return null
+  return (
+    <section className={classes.section} aria-label={t`Seats held for you`}>
+      <header>
+        <h2>{t`Seats held for you`}</h2>
+        <p className="small">{t`Not booked yet`}</p>
+      </header>
+      {holds.map((hold) => (
+        <HeldTrip key={hold._id} hold={hold} />
+      ))}
+    </section>
+  )
+}
+
+function HeldTrip({ hold }: { hold: HeldSeats }) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const userId = useUser()?._id ?? ''
+  const [isReleasing, setIsReleasing] = useState(false)
+  const hasEnded = useTimeLeft(hold.endsAt) === 0
+  const { title } = hold.trip
+  return (
+    <article className={classes.card}>
+      <div className={classes.picture}>
+        <Picture src={hold.trip.image} alt="" sizes="(max-width: 640px) 72px, 120px" ratio="4 / 3" />
+      </div>
+      <div className={classes.trip}>
+        <h3 className="wrap-anywhere">
+          <bdi>{title}</bdi>
+        </h3>
+        <p className="muted">
+          {formatDaySpan(hold.selectedStartDate, hold.bookingEndDate, locale)}
+          {' · '}
+          <Plural value={hold.seats} one="# seat" other="# seats" />
+        </p>
+        <HoldAnnouncements hold={hold} />
+        {hasEnded ? (
+          <p>
+            <strong>
+              <Trans>Your hold has ended.</Trans>
+            </strong>
+          </p>
+        ) : (
+          <p>
+            <strong>
+              <HeldUntil hold={hold} />
+            </strong>{' '}
+            <TimeLeft endsAt={hold.endsAt} />
+          </p>
+        )}
+      </div>
+      {!hasEnded && <HoldSums hold={hold} userId={userId} />}
+      <div className={`stack ${classes.actions}`}>
+        <ButtonLink
+          to={`/trip/${hold.trip._id}`}
+          look="accent"
+          small
+          full
+          aria-label={t`Continue: ${title}`}
+          onClick={() => continueHold(hold, userId)}
+        >
+          {t`Continue`}
+        </ButtonLink>
+        <Button look="outline" small full aria-label={t`Release seats: ${title}`} onClick={() => setIsReleasing(true)}>
+          {t`Release seats`}
+        </Button>
+      </div>
+      {isReleasing && <ReleaseSeats hold={hold} onClose={() => setIsReleasing(false)} />}
+    </article>
+  )
+}
+
+/** What to transfer with which reference: the amount of the options, code and deposit that were chosen in this browser. */
+function HoldSums({ hold, userId }: { hold: HeldSeats; userId: string }) {
+  const { t } = useLingui()
+  const { quoted } = findDraft(userId, hold.trip._id)
+  const quote = quoted?.request.hold === hold._id && quoted.quote.seats === hold.seats ? quoted.quote : hold.quote
+  return (
+    <dl className={classes.sums}>
+      <Definition label={t`Transfer now`}>
+        <strong>
+          <Money amount={quote.payNow} currency={quote.currency} />
+        </strong>
+      </Definition>
+      <Definition label={t`Note / reference`}>
+        <Ltr>{hold.transferReference}</Ltr>
+      </Definition>
+      <Definition label={t`Status`}>
+        {hold.state === 'awaiting_transfer' ? t`Waiting for your transfer` : t`Held`}
+      </Definition>
+    </dl>
+  )
+}
+
+function ReleaseSeats({ hold, onClose }: { hold: HeldSeats; onClose: () => void }) {
+  const { t } = useLingui()
+  const title = <bdi>{hold.trip.title}</bdi>
+  const release = async () => {
+    const { message } = await call(releaseSeatHold, { params: { id: hold._id } })
+    rememberChoice(hold.trip._id, { held: undefined })
+    showToast(message, 'ok')
+    await refreshQueries()
+  }
+  return (
+    <ConfirmDialog
+      title={t`Release these seats?`}
+      confirmLabel={t`Release seats`}
+      cancelLabel={t`Keep the seats`}
+      isDangerous
+      onClose={onClose}
+      onConfirm={release}
+      fallback={t`The seats could not be released. Please try again.`}
+    >
+      <p>
+        <Trans>
+          Others can then book your seats on {title}. If you have already made the transfer, continue with your booking
+          instead.
+        </Trans>
+      </p>
+    </ConfirmDialog>
+  )
+}
