@@ -12,7 +12,11 @@ for (const kind of ['js', 'css'] as const) {
     expectConsoleError(/Failed to load resource|net::ERR|booking-details/)
     await signIn(page, demoCustomer)
     await page.goto('/my-bookings')
-    const cards = page.getByRole('main').getByRole('article')
+    // other tests may hold seats for this customer meanwhile
+    const cards = page
+      .getByRole('main')
+      .getByRole('article')
+      .filter({ has: page.getByRole('button', { name: /Details/ }) })
     await expect(cards.first()).toBeVisible()
     const count = await cards.count()
     const files = `**/assets/booking-details*.${kind}`
