@@ -12,7 +12,7 @@ for (const kind of ['js', 'css'] as const) {
     expectConsoleError(/Failed to load resource|net::ERR|booking-details/)
     await signIn(page, demoCustomer)
     await page.goto('/my-bookings')
-    // other tests may hold seats for this customer meanwhile
+    // other tests may hold seats for this customer at the same time
     const cards = page
       .getByRole('main')
       .getByRole('article')

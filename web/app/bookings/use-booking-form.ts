@@ -109,7 +109,7 @@ export function useBookingForm(trip: Trip, choice: BookingChoice, userId: string
     if (step === 'seats' && !hold.isOff && (!hold.held || hold.hasEnded)) return holdAgain()
     const priced = await quote.settled().catch(refuseQuote)
     if (!priced) return
-    // the choice changed meanwhile
+    // the choice has changed since
     if (priced.request.hold !== request.hold) return resumeWith()
     const price = priced.quote
     if (known && !isSamePrice(known, price)) return setQuestion({ kind: 'price', before: known, after: price })

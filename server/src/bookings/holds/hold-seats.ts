@@ -90,7 +90,7 @@ async function write(
   return presentHold(context, customer, hold)
 }
 
-/** A concurrent request took the seats after they were looked up: the error tells what is left now. */
+/** A concurrent request took the seats after they were read: the error contains how many are left. */
 async function refusalOf(
   context: Context,
   customer: CurrentUser,

@@ -224,7 +224,7 @@ function presentable(
   }
 }
 
-/** A concurrent request took the seats after the check: the error tells what is left now. */
+/** A concurrent request took the seats after the check: the error contains how many are left. */
 async function seatsUnavailable(context: Context, { input, customer }: PricedRequest): Promise<unknown> {
   context.log.debug({ tripId: input.trip }, 'seats were taken by a concurrent request')
   if (input.hold) return new DomainError('booking.hold_ended')
