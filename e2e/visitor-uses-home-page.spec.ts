@@ -120,6 +120,12 @@ test('the contact form validates, keeps the input after a failure and delivers t
   await expect(form.getByLabel('Message')).toHaveValue('')
 })
 
+/** Waits for the contact form, which hydrates after the rest of the page. */
+const untilFormHydrated = (page: Page) =>
+  page.waitForFunction(() =>
+    Object.keys(document.querySelector('#contact form') ?? {}).some((key) => key.startsWith('__reactProps')),
+  )
+
 const contactScript = /contact-section-[\w-]{8}\.js/
 
 test('what is typed and focused before the contact form hydrates stays so', async ({ page }) => {
@@ -136,10 +142,11 @@ test('what is typed and focused before the contact form hydrates stays so', asyn
   const name = contactForm(page).getByLabel('Name')
   await name.fill('Mona Saleh')
   release()
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('#contact form') ?? {}).some((key) => key.startsWith('__reactProps')),
-  )
+  await untilFormHydrated(page)
   await expect(name).toBeFocused()
+  await expect(name).toHaveValue('Mona Saleh')
+  await page.reload()
+  await untilFormHydrated(page)
   await expect(name).toHaveValue('Mona Saleh')
 })
 
@@ -162,8 +169,10 @@ test('the contact draft survives leaving the page', { tag: '@exhaustive' }, asyn
   await page.goto('/')
   await untilHydrated(page)
   await write(page, newAddress('mona'))
+  await untilFormHydrated(page)
   await page.goto('/faq')
   await page.goBack()
+  await untilFormHydrated(page)
   await expect(contactForm(page).getByLabel('Message')).toHaveValue('Is there a bus from Giza?')
   await page.reload()
   await expect(contactForm(page).getByLabel('Subject')).toHaveValue('Siwa in December')

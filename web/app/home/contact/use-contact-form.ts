@@ -23,15 +23,16 @@ export function useContactForm(onSent: () => void) {
   const [isSending, setIsSending] = useState(false)
   const user = useUser()
 
-  // The server HTML knows neither input typed before hydration, nor the draft, nor the user.
+  useEffect(() => saveTypedBeforeHydration(ref.current), [])
+
+  // The server HTML knows neither the draft nor the user.
   useEffect(() => {
     const draft = readDraft()
-    const typed = (field: MessageField) => ref.current?.querySelector<HTMLInputElement>(`[name=${field}]`)?.value
     setValues((now) => ({
-      name: typed('name') || now.name || draft.name || user?.name || '',
-      email: typed('email') || now.email || draft.email || user?.email || '',
-      subject: typed('subject') || now.subject || draft.subject || '',
-      message: typed('message') || now.message || draft.message || '',
+      name: now.name || draft.name || user?.name || '',
+      email: now.email || draft.email || user?.email || '',
+      subject: now.subject || draft.subject || '',
+      message: now.message || draft.message || '',
     }))
   }, [user])
 
@@ -135,4 +136,12 @@ const readDraft = (): Partial<MessageValues> => draft.read() ?? {}
 function saveDraft(values: MessageValues): void {
   if (messageFields.every((field) => values[field] === '')) draft.forget()
   else draft.save(values)
+}
+
+/** Adds to the draft what was typed before the form hydrated, or restored by the browser after going back. */
+function saveTypedBeforeHydration(form: HTMLFormElement | null): void {
+  const draft = { ...emptyMessage, ...readDraft() }
+  for (const field of messageFields)
+    draft[field] = form?.querySelector<HTMLInputElement>(`[name=${field}]`)?.value || draft[field]
+  saveDraft(draft)
 }
