@@ -41,6 +41,10 @@ function formatterOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.
 export const dayIn = (timeZone: string, moment: Date): CalendarDate =>
   formatterOf('en-CA', { timeZone, dateStyle: 'short' }).format(moment)
 
+/** The time of day of a moment in a time zone, as 'HH:MM'. */
+export const timeIn = (timeZone: string, moment: Date): string =>
+  formatterOf('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(moment)
+
 /** Arabic has no common abbreviations of days and months. */
 const nameLength: Record<Locale, 'short' | 'long'> = { en: 'short', ar: 'long' }
 
@@ -76,6 +80,5 @@ export function formatDaySpan(start: CalendarDate, end: CalendarDate, locale: Lo
 /** A moment in the platform's time zone, such as 'Tue 24 Nov, 21:40'. */
 export function formatMoment(moment: string, locale: Locale, timeZone: string): string {
   const at = new Date(moment)
-  const time = formatterOf('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-  return `${formatDay(dayIn(timeZone, at), locale, false)}${listSeparator[locale]}${time.format(at)}`
+  return `${formatDay(dayIn(timeZone, at), locale, false)}${listSeparator[locale]}${timeIn(timeZone, at)}`
 }

@@ -91,7 +91,7 @@ export async function buildApp(context: Context, worker?: ForwardTarget): Promis
   messagesRoutes(app, context)
   adminMessagesRoutes(app, context)
   marketplaceRoutes(app, context)
-  notificationsRoutes(app, context, () => findWaitingForAdmins(context.db))
+  notificationsRoutes(app, context, () => findWaitingForAdmins(context.db, context.clock.now()))
   sitemapRoutes(app, context)
   uploadsRoutes(app, context, isTripOfAgency)
   wishlistRoutes(app, context)

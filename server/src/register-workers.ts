@@ -2,6 +2,8 @@ import { mailRetentionDays } from '@rihla/contract/mails/mail.ts'
 import { eraseFilesOf, eraseRetainedFiles } from './account-deletion/erase-person.ts'
 import { sweepAccounts } from './accounts/sweep-accounts.ts'
 import { mergeBookingSums } from './bookings/booking-sums.queries.ts'
+import { updateUsualCheckMinutes } from './bookings/deadlines/deadlines.queries.ts'
+import { watchDeadlines } from './bookings/deadlines/watch-deadlines.ts'
 import { releaseExpiredHolds } from './bookings/holds/release-expired-holds.ts'
 import { sendAdminDigest } from './bookings/mails/send-admin-digest.ts'
 import { produceVoucher } from './bookings/presentation/voucher-content.ts'
@@ -12,6 +14,7 @@ import type { Jobs } from './jobs/jobs.ts'
 import {
   avifQueue,
   checkSeatsQueue,
+  deadlinesQueue,
   digestQueue,
   eraseFilesQueue,
   expiredHoldsQueue,
@@ -21,6 +24,7 @@ import {
   sweepAccountsQueue,
   sweepMailsQueue,
   sweepNotificationsQueue,
+  usualTimeQueue,
 } from './jobs/queues.ts'
 import { createMailer, registerMailWorkers } from './mail/mailer.ts'
 import { deleteOldMails } from './mail/mails.queries.ts'
@@ -33,6 +37,9 @@ import { removeStaleUploads } from './uploads/remove-stale-uploads.ts'
 
 /** A transfer may arrive some days after its hold has ended. */
 const holdRetentionDays = 30
+
+/** How far back verifications count for the usual time. */
+const usualTimeDays = 30
 
 /**
  * Registers all workers and schedules. Returns a function that releases their resources, to call after the jobs have
@@ -59,6 +66,12 @@ export function registerWorkers(context: Context, jobs: Jobs): () => void {
 
   jobs.work(expiredHoldsQueue, () => releaseExpiredHolds(context))
   jobs.schedule(expiredHoldsQueue, '* * * * *', {})
+
+  jobs.work(deadlinesQueue, () => watchDeadlines(context))
+  jobs.schedule(deadlinesQueue, '* * * * *', {})
+
+  jobs.work(usualTimeQueue, () => updateUsualCheckMinutes(db, daysAgo(usualTimeDays)))
+  jobs.schedule(usualTimeQueue, '7 * * * *', {})
 
   jobs.work(sweepNotificationsQueue, () => deleteOldNotifications(db, daysAgo(notificationRetentionDays)))
   jobs.schedule(sweepNotificationsQueue, '5 4 * * *', {})

@@ -7,8 +7,9 @@ import {
   bookingLifecycle,
   transitionOf,
   releasesSeats,
+  takesSeats,
 } from './booking-lifecycle.ts'
-import { actionsFor, canAct } from './booking-policy.ts'
+import { actionsFor, type BookingFacts, canAct } from './booking-policy.ts'
 
 const booking = (status: BookingStatus, change = {}) => ({
   status,
@@ -17,13 +18,40 @@ const booking = (status: BookingStatus, change = {}) => ({
   remainingMinor: 0,
   cashMinor: 0,
   hasPaidCash: false,
+  isProofRequested: false,
+  isCancellationRequested: false,
+  isOverdue: false,
+  isAgencyActive: true,
+  hasDeparted: false,
   ...change,
 })
 
 /** Every row of docs/product/bookings.md#lifecycle. */
-const legal: [BookingAction, BookingActor, BookingStatus, BookingStatus][] = [
+const legal: [BookingAction, BookingActor, BookingStatus, BookingStatus | null, Partial<BookingFacts>?][] = [
   ['verify_payment', 'admin', 'pending', 'payment_verified'],
   ['reject_payment', 'admin', 'pending', 'rejected'],
+  ['request_proof', 'admin', 'pending', null],
+  ['send_proof', 'customer', 'pending', null, { isProofRequested: true }],
+  ['extend_proof', 'admin', 'pending', null, { isProofRequested: true }],
+  ['expire', 'platform', 'pending', 'rejected', { isProofRequested: true, isOverdue: true }],
+  ['expire', 'platform', 'pending', 'rejected', { hasDeparted: true }],
+  ['revive', 'admin', 'rejected', 'payment_verified'],
+  ['approve_for_agency', 'admin', 'payment_verified', 'agency_approved', { isOverdue: true }],
+  ['approve_for_agency', 'admin', 'payment_verified', 'agency_approved', { isAgencyActive: false }],
+  ['decline_for_agency', 'admin', 'payment_verified', 'agency_rejected', { isOverdue: true }],
+  ['decline_for_agency', 'admin', 'payment_verified', 'agency_rejected', { isAgencyActive: false }],
+  ['lapse', 'platform', 'payment_verified', 'refund_pending', { hasDeparted: true }],
+  ['lapse', 'platform', 'agency_approved', 'refund_pending', { hasDeparted: true }],
+  ['request_cancellation', 'customer', 'confirmed', null],
+  ['accept_cancellation', 'agency', 'confirmed', 'refund_pending', { isCancellationRequested: true }],
+  ['accept_cancellation', 'admin', 'confirmed', 'refund_pending', { isCancellationRequested: true }],
+  ['accept_cancellation', 'platform', 'confirmed', 'refund_pending', { isCancellationRequested: true }],
+  ['decline_cancellation', 'agency', 'confirmed', null, { isCancellationRequested: true }],
+  ['decline_cancellation', 'admin', 'confirmed', null, { isCancellationRequested: true }],
+  ['call_off', 'agency', 'agency_approved', 'refund_pending'],
+  ['call_off', 'admin', 'agency_approved', 'refund_pending'],
+  ['call_off', 'agency', 'confirmed', 'refund_pending'],
+  ['call_off', 'admin', 'confirmed', 'refund_pending'],
   ['approve', 'agency', 'payment_verified', 'agency_approved'],
   ['reject', 'agency', 'payment_verified', 'agency_rejected'],
   ['confirm', 'admin', 'agency_approved', 'confirmed'],
@@ -41,8 +69,8 @@ const legal: [BookingAction, BookingActor, BookingStatus, BookingStatus][] = [
 ]
 
 describe('booking lifecycle', () => {
-  test.each(legal)('%s by %s changes the status from %s to %s', (action, actor, from, to) => {
-    expect(canAct(action, booking(from), actor)).toBe(true)
+  test.each(legal)('%s by %s changes the status from %s to %s', (action, actor, from, to, facts = {}) => {
+    expect(canAct(action, booking(from, facts), actor)).toBe(true)
     expect(transitionOf(action).to).toBe(to)
   })
 
@@ -56,7 +84,28 @@ describe('booking lifecycle', () => {
     )
     const sorted = (transitions: readonly (readonly unknown[])[]) =>
       transitions.map((transition) => transition.join(' ')).toSorted()
-    expect(sorted(possible)).toEqual(sorted(legal))
+    const always = legal.filter(([, , , , facts]) => facts === undefined)
+    expect(sorted(possible)).toEqual(sorted(always.map(([action, actor, from, to]) => [action, actor, from, to])))
+  })
+
+  test.each([
+    'approve',
+    'approve_for_agency',
+    'confirm',
+    'cancel',
+    'request_proof',
+    'extend_proof',
+    'revive',
+    'request_cancellation',
+    'accept_cancellation',
+    'decline_cancellation',
+    'call_off',
+  ] as const)('%s is impossible after the departure', (name) => {
+    const possible = legal.filter(
+      ([action, actor, from, , facts = {}]) =>
+        action === name && canAct(action, booking(from, { ...facts, hasDeparted: true }), actor),
+    )
+    expect(possible).toEqual([])
   })
 
   test.each([
@@ -73,17 +122,17 @@ describe('booking lifecycle', () => {
     expect(holdsSeats(status)).toBe(holds)
   })
 
-  test('each transition either holds the seats from all of its source statuses or releases them from all', () => {
+  test('each transition holds, releases or takes the seats in all of its source statuses alike', () => {
     for (const action of bookingActions) {
       const { from, to } = transitionOf(action)
       if (to === null || from.length === 0) continue
-      const changes = from.map((status) => holdsSeats(status) && !holdsSeats(to))
-      expect(new Set(changes).size, action).toBe(1)
-      expect(releasesSeats(action), action).toBe(changes[0])
-      expect(
-        from.some((status) => !holdsSeats(status) && holdsSeats(to)),
-        `${action} must not take seats`,
-      ).toBe(false)
+      const releases = from.map((status) => holdsSeats(status) && !holdsSeats(to))
+      const takes = from.map((status) => !holdsSeats(status) && holdsSeats(to))
+      expect(new Set(releases).size, action).toBe(1)
+      expect(releasesSeats(action), action).toBe(releases[0])
+      expect(new Set(takes).size, action).toBe(1)
+      expect(takesSeats(action), action).toBe(takes[0])
+      expect(takesSeats(action), action).toBe(action === 'revive')
     }
   })
 
@@ -91,6 +140,19 @@ describe('booking lifecycle', () => {
     expect(Object.fromEntries(bookingActions.map((action) => [action, [...bookingLifecycle[action].mails]]))).toEqual({
       submit: ['customer', 'admins'],
       verify_payment: ['customer', 'agency'],
+      submit_without_seats: ['customer', 'admins'],
+      request_proof: ['customer'],
+      send_proof: ['admins'],
+      extend_proof: ['customer'],
+      expire: ['customer'],
+      revive: ['customer', 'agency'],
+      approve_for_agency: ['customer', 'agency'],
+      decline_for_agency: ['customer', 'agency'],
+      lapse: ['customer', 'agency', 'admins'],
+      request_cancellation: ['agency', 'admins'],
+      accept_cancellation: ['customer', 'agency', 'admins'],
+      decline_cancellation: ['customer'],
+      call_off: ['customer', 'agency', 'admins'],
       reject_payment: ['customer'],
       approve: ['customer', 'admins'],
       reject: ['customer', 'admins'],
@@ -121,8 +183,7 @@ describe('remaining amount of a deposit', () => {
   })
 
   test('is collectable by the agency only', () => {
-    expect(actionsFor(booking('confirmed', deposit), 'agency')).toEqual(['collect_remaining'])
-    expect(actionsFor(booking('confirmed', deposit), 'admin')).toEqual([])
-    expect(actionsFor(booking('confirmed', deposit), 'customer')).toEqual([])
+    for (const actor of ['agency', 'admin', 'customer'] as const)
+      expect(actionsFor(booking('confirmed', deposit), actor).includes('collect_remaining')).toBe(actor === 'agency')
   })
 })

@@ -5,7 +5,7 @@ export type BookingActor = 'customer' | 'agency' | 'admin' | 'platform'
 export type MailReceiver = 'customer' | 'agency' | 'admins'
 
 interface BookingTransition {
-  by: BookingActor
+  by: BookingActor | readonly BookingActor[]
   from: readonly BookingStatus[]
   /** `null`: the status does not change. */
   to: BookingStatus | null
@@ -17,7 +17,17 @@ interface BookingTransition {
 /** Every transition of a booking (docs/product/bookings.md#lifecycle). Nothing else changes a status. */
 export const bookingLifecycle = {
   submit: { by: 'customer', from: [], to: 'pending', mails: ['customer', 'admins'] },
+  /** The customer has paid for seats whose hold has ended and that are gone: a refund case, without seats. */
+  submit_without_seats: { by: 'customer', from: [], to: 'refund_pending', mails: ['customer', 'admins'] },
   verify_payment: { by: 'admin', from: ['pending'], to: 'payment_verified', mails: ['customer', 'agency'] },
+  /** The payment was not found: the customer is asked for another proof, until a deadline. */
+  request_proof: { by: 'admin', from: ['pending'], to: null, mails: ['customer'], needsNote: true },
+  send_proof: { by: 'customer', from: ['pending'], to: null, mails: ['admins'] },
+  extend_proof: { by: 'admin', from: ['pending'], to: null, mails: ['customer'] },
+  /** No proof by its deadline, or no verified payment by the departure. */
+  expire: { by: 'platform', from: ['pending'], to: 'rejected', mails: ['customer'] },
+  /** The payment was found after all, and the seats are still free. */
+  revive: { by: 'admin', from: ['rejected'], to: 'payment_verified', mails: ['customer', 'agency'] },
   reject_payment: { by: 'admin', from: ['pending'], to: 'rejected', mails: ['customer'] },
   approve: { by: 'agency', from: ['payment_verified'], to: 'agency_approved', mails: ['customer', 'admins'] },
   reject: {
@@ -26,6 +36,27 @@ export const bookingLifecycle = {
     to: 'agency_rejected',
     mails: ['customer', 'admins'],
     needsNote: true,
+  },
+  /** The admin answers for an agency that is late or deactivated. */
+  approve_for_agency: {
+    by: 'admin',
+    from: ['payment_verified'],
+    to: 'agency_approved',
+    mails: ['customer', 'agency'],
+  },
+  decline_for_agency: {
+    by: 'admin',
+    from: ['payment_verified'],
+    to: 'agency_rejected',
+    mails: ['customer', 'agency'],
+    needsNote: true,
+  },
+  /** Verified, but not confirmed by the departure. */
+  lapse: {
+    by: 'platform',
+    from: ['payment_verified', 'agency_approved'],
+    to: 'refund_pending',
+    mails: ['customer', 'agency', 'admins'],
   },
   confirm: { by: 'admin', from: ['agency_approved'], to: 'confirmed', mails: ['customer', 'agency'] },
   cancel: {
@@ -54,6 +85,28 @@ export const bookingLifecycle = {
     mails: ['customer', 'agency', 'admins'],
   },
   collect_remaining: { by: 'agency', from: ['agency_approved', 'confirmed'], to: null, mails: ['customer'] },
+  /** A confirmed booking is not cancelled by its customer alone: agency or admin answer the request. */
+  request_cancellation: { by: 'customer', from: ['confirmed'], to: null, mails: ['agency', 'admins'] },
+  accept_cancellation: {
+    by: ['agency', 'admin', 'platform'],
+    from: ['confirmed'],
+    to: 'refund_pending',
+    mails: ['customer', 'agency', 'admins'],
+  },
+  decline_cancellation: {
+    by: ['agency', 'admin'],
+    from: ['confirmed'],
+    to: null,
+    mails: ['customer'],
+    needsNote: true,
+  },
+  call_off: {
+    by: ['agency', 'admin'],
+    from: ['agency_approved', 'confirmed'],
+    to: 'refund_pending',
+    mails: ['customer', 'agency', 'admins'],
+    needsNote: true,
+  },
   /** The foreign part of an international trip, paid in person, so no mail is sent. */
   collect_cash: { by: 'agency', from: ['confirmed'], to: null, mails: [] },
 } as const satisfies Record<string, BookingTransition>
@@ -61,15 +114,31 @@ export const bookingLifecycle = {
 export type BookingAction = keyof typeof bookingLifecycle
 export const bookingActions = Object.keys(bookingLifecycle) as BookingAction[]
 
-/** One mail per transition and receiver. */
-export type BookingMailKey = {
-  [Action in BookingAction]: `${Action}.${(typeof bookingLifecycle)[Action]['mails'][number]}`
-}[BookingAction]
+/** A transition, or a reminder that one is due. */
+export type BookingNews = BookingAction | 'remind'
+
+/** One mail per transition and receiver, and reminders. */
+export type BookingMailKey =
+  | { [Action in BookingAction]: `${Action}.${(typeof bookingLifecycle)[Action]['mails'][number]}` }[BookingAction]
+  | `remind.${MailReceiver}`
+
+/** The status that the transition leads to; null where it does not change, as by a reminder. */
+export const statusAfter = (news: BookingNews): BookingStatus | null =>
+  news === 'remind' ? null : transitionOf(news).to
 
 /** Whether the transition releases seats: from a status that holds them to one that does not. */
 export const releasesSeats = (action: BookingAction): boolean => {
   const { from, to } = transitionOf(action)
   return to !== null && !holdsSeats(to) && from.length > 0 && from.every(holdsSeats)
 }
+
+/** Whether the transition takes seats, as only reviving a booking does. */
+export const takesSeats = (action: BookingAction): boolean => {
+  const { from, to } = transitionOf(action)
+  return to !== null && holdsSeats(to) && from.length > 0 && !from.some(holdsSeats)
+}
+
+export const mayPerform = (action: BookingAction, actor: BookingActor): boolean =>
+  [transitionOf(action).by].flat().includes(actor)
 
 export const transitionOf = (action: BookingAction): BookingTransition => bookingLifecycle[action]

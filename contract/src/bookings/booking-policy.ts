@@ -1,5 +1,5 @@
 import type { BookingStatus, PaymentType } from './booking.ts'
-import { type BookingAction, type BookingActor, bookingActions, transitionOf } from './booking-lifecycle.ts'
+import { type BookingAction, type BookingActor, bookingActions, mayPerform, transitionOf } from './booking-lifecycle.ts'
 
 export interface BookingFacts {
   status: BookingStatus
@@ -9,7 +9,30 @@ export interface BookingFacts {
   /** Cash of an international trip, collected at the meeting point. */
   cashMinor: number
   hasPaidCash: boolean
+  /** The customer was asked for another proof and has not sent it. */
+  isProofRequested: boolean
+  /** The customer wants to cancel a confirmed booking and has no answer yet. */
+  isCancellationRequested: boolean
+  /** The current step should have been done by now. */
+  isOverdue: boolean
+  isAgencyActive: boolean
+  hasDeparted: boolean
 }
+
+/** After the departure nothing of this is possible; what is undecided then is decided by a rule (docs/product/bookings.md#departure). */
+const notAfterDeparture: readonly BookingAction[] = [
+  'approve',
+  'approve_for_agency',
+  'confirm',
+  'cancel',
+  'request_proof',
+  'extend_proof',
+  'revive',
+  'request_cancellation',
+  'accept_cancellation',
+  'decline_cancellation',
+  'call_off',
+]
 
 /**
  * The remaining amount is collected once, by the agency, from approval on (docs/product/bookings.md#remaining-payment).
@@ -24,9 +47,24 @@ const canCollectCash = (booking: BookingFacts): boolean => booking.cashMinor > 0
 
 export function canAct(action: BookingAction, booking: BookingFacts, actor: BookingActor): boolean {
   const transition = transitionOf(action)
-  if (transition.by !== actor || !transition.from.includes(booking.status)) return false
-  if (action === 'collect_remaining') return canCollectRemaining(booking)
-  return action === 'collect_cash' ? canCollectCash(booking) : true
+  if (!mayPerform(action, actor) || !transition.from.includes(booking.status)) return false
+  if (booking.hasDeparted && notAfterDeparture.includes(action)) return false
+  return conditions[action]?.(booking) ?? true
+}
+
+const conditions: Partial<Record<BookingAction, (booking: BookingFacts) => boolean>> = {
+  collect_remaining: canCollectRemaining,
+  collect_cash: canCollectCash,
+  request_proof: ({ isProofRequested }) => !isProofRequested,
+  send_proof: ({ isProofRequested }) => isProofRequested,
+  extend_proof: ({ isProofRequested }) => isProofRequested,
+  expire: ({ isProofRequested, isOverdue, hasDeparted }) => hasDeparted || (isProofRequested && isOverdue),
+  lapse: ({ hasDeparted }) => hasDeparted,
+  request_cancellation: ({ isCancellationRequested }) => !isCancellationRequested,
+  accept_cancellation: ({ isCancellationRequested }) => isCancellationRequested,
+  decline_cancellation: ({ isCancellationRequested }) => isCancellationRequested,
+  approve_for_agency: ({ isOverdue, isAgencyActive }) => isOverdue || !isAgencyActive,
+  decline_for_agency: ({ isOverdue, isAgencyActive }) => isOverdue || !isAgencyActive,
 }
 
 /** Actions this actor may take on the booking now; responses include them and screens render buttons from them. */

@@ -16,6 +16,7 @@ import {
   TotalInput,
 } from '../schemas.ts'
 import { bookingGroups, bookingStatuses, paymentTypes } from './booking.ts'
+import { bookingWaits } from './booking-deadlines.ts'
 import { bookingActions } from './booking-lifecycle.ts'
 
 export const PaymentBreakdown = Type.Object({
@@ -97,12 +98,25 @@ export const BookingEvent = Type.Object({
   createdAt: Moment,
 })
 
+/** What happens next, by when, and who has to act (docs/product/bookings.md#deadlines). */
+export const NextStep = Type.Object({
+  waitingFor: OneOf(bookingWaits),
+  by: OneOf(['customer', 'agency', 'platform']),
+  since: Moment,
+  dueAt: Moment,
+  /** When the platform is likely to have done it, from its opening hours and its usual pace; null where others act. */
+  expectedAt: Nullable(Moment),
+  isLate: Type.Boolean(),
+})
+export type NextStep = Static<typeof NextStep>
+
 export const Booking = Type.Object({
   _id: Id,
   bookingNumber: Type.String(),
   status: OneOf(bookingStatuses),
   /** Actions available to the requesting user now. */
   actions: Type.Array(OneOf([...bookingActions, 'review', 'book_again'])),
+  nextStep: Nullable(NextStep),
   hasVoucher: Type.Boolean(),
   /** Group in My bookings; null for everyone but the customer. */
   group: Nullable(OneOf(bookingGroups)),

@@ -90,6 +90,35 @@ export const cancelBooking = bookings.delete('/api/bookings/:id', 'customer', {
   response: { 200: Booking },
 })
 
+/** The answer to a requested proof: an upload of kind `payment-proof`, a reference, or both. */
+export const sendProof = bookings.put('/api/bookings/:id/proof', 'customer', {
+  summary: 'Send another proof of payment',
+  body: Strict({
+    paymentProof: Type.Optional(Nullable(FileUrl)),
+    paymentReference: Type.Optional(Nullable(Type.String({ maxLength: 120 }))),
+  }),
+  response: { 200: Booking },
+})
+
+export const requestCancellation = bookings.put('/api/bookings/:id/request-cancellation', 'customer', {
+  summary: 'Ask to cancel a confirmed booking',
+  body: Strict({ reason: Notes }),
+  response: { 200: Booking },
+})
+
+/** `decline` requires a note. */
+export const answerCancellation = bookings.put('/api/bookings/:id/cancellation', 'agency', {
+  summary: "Accept or decline a customer's request to cancel",
+  body: Strict({ action: OneOf(['accept', 'decline']), agencyNotes: Notes }),
+  response: { 200: Booking },
+})
+
+export const callOffBooking = bookings.put('/api/bookings/:id/call-off', 'agency', {
+  summary: 'Cancel an approved or confirmed booking of a customer, with a reason',
+  body: Strict({ agencyNotes: Notes }),
+  response: { 200: Booking },
+})
+
 export const downloadVoucher = bookings.get('/api/bookings/:id/voucher', 'signed-in', {
   summary: 'Download the voucher of a confirmed booking (PDF)',
   response: { 200: Type.Unsafe<Uint8Array>({}) },
@@ -110,6 +139,8 @@ const adminFilters = {
   departsTo: Type.Optional(CalendarDateInput),
   /** Cancelled or declined bookings with a refund due. */
   moneyToReturn: Type.Optional(Type.Boolean()),
+  /** Somebody should have acted by now (docs/product/bookings.md#deadlines). */
+  late: Type.Optional(Type.Boolean()),
   search,
   sort: Type.Optional(OneOf(bookingSorts)),
 }
@@ -151,6 +182,43 @@ export const releaseBooking = admin.delete('/api/admin/bookings/:id/claim', 'adm
 export const changeBookingStatus = admin.put('/api/admin/bookings/:id/status', 'admin', {
   summary: 'Verify or reject a payment, confirm a booking, or close it without refund',
   body: Strict({ status: OneOf(bookingStatuses), adminNotes: Notes }),
+  response: { 200: Booking },
+})
+
+/** The customer has `proofWithinHours` to send another proof; then the booking expires. */
+export const requestProof = admin.put('/api/admin/bookings/:id/request-proof', 'admin', {
+  summary: 'Ask the customer for another proof of payment',
+  body: Strict({ adminNotes: Notes }),
+  response: { 200: Booking },
+})
+
+export const extendProof = admin.put('/api/admin/bookings/:id/extend-proof', 'admin', {
+  summary: 'Give the customer more time for the proof of payment',
+  body: Strict({ adminNotes: Notes }),
+  response: { 200: Booking },
+})
+
+export const reviveBooking = admin.put('/api/admin/bookings/:id/revive', 'admin', {
+  summary: 'Take a rejected booking up again, as paid, while seats are free',
+  body: Strict({ adminNotes: Notes }),
+  response: { 200: Booking },
+})
+
+export const reviewForAgency = admin.put('/api/admin/bookings/:id/review', 'admin', {
+  summary: 'Approve or decline a booking for an agency that has not answered in time',
+  body: Strict({ action: OneOf(['approve', 'reject']), adminNotes: Notes }),
+  response: { 200: Booking },
+})
+
+export const answerCancellationForAgency = admin.put('/api/admin/bookings/:id/cancellation', 'admin', {
+  summary: "Accept or decline a customer's request to cancel, for the agency",
+  body: Strict({ action: OneOf(['accept', 'decline']), adminNotes: Notes }),
+  response: { 200: Booking },
+})
+
+export const callOffBookingByAdmin = admin.put('/api/admin/bookings/:id/call-off', 'admin', {
+  summary: 'Cancel an approved or confirmed booking, with a reason',
+  body: Strict({ adminNotes: Notes }),
   response: { 200: Booking },
 })
 

@@ -12,6 +12,8 @@ export const WaitingForAdmins = Type.Object({
   confirmations: Waiting,
   /** Bookings with a refund due, including those of deleted trips and accounts. */
   refunds: Waiting,
+  /** Bookings that somebody should have decided by now. */
+  late: Waiting,
   /** Unverified agencies. */
   agencies: Waiting,
   /** Drafts of agencies that may not publish on their own. */

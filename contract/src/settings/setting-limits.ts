@@ -9,6 +9,9 @@ export const settingLimits = {
   keepIdDaysMin: limits.documentAccessDays,
   holdMinutesMax: 1_440,
   countMax: 10_000,
+  /** Two weeks. */
+  hoursMax: 336,
+  timeOfDayPattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$',
   emailPattern: String.raw`^[^\s@]+@[^\s@]+$`,
   phonePattern: String.raw`^\+?[0-9 ()-]{5,}$`,
 } as const

@@ -35,6 +35,10 @@ const Line = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' })
 
 const Days = (minimum: number = keepDays.min) => Type.Integer({ minimum, maximum: keepDays.max })
 
+const Hours = Type.Integer({ minimum: 1, maximum: settingLimits.hoursMax })
+
+const TimeOfDay = Type.String({ pattern: settingLimits.timeOfDayPattern })
+
 const Count = Type.Integer({ minimum: 0, maximum: settingLimits.countMax })
 
 const fields = {
@@ -62,6 +66,15 @@ const fields = {
   maxHolds: Count,
   maxUnverifiedBookings: Count,
   maxUnverifiedSeats: Count,
+  /** Deadlines of bookings (docs/product/bookings.md#deadlines). */
+  verifyWithinHours: Hours,
+  approveWithinHours: Hours,
+  proofWithinHours: Hours,
+  /** Opening hours of the payment desk, in the platform's time zone; equal ones stand for always open. */
+  deskOpensAt: TimeOfDay,
+  deskClosesAt: TimeOfDay,
+  /** Requests to cancel a confirmed booking are accepted at once. */
+  acceptsCancellations: Type.Boolean(),
 }
 
 export const Settings = Type.Object(fields)

@@ -10,6 +10,8 @@ import { changeAndShow, showBooking, showSubmittedBooking } from './show-booking
 import { quoteBooking } from './submission/price-offer.ts'
 import { submitBooking } from './submission/submit-booking.ts'
 import { cancelBooking } from './transitions/booking-transitions.ts'
+import { requestCancellation } from './transitions/cancellations.ts'
+import { sendProof } from './transitions/proof-transitions.ts'
 
 /** Booking and the customer's own bookings. */
 export function bookingsRoutes(app: App, context: Context): void {
@@ -25,8 +27,8 @@ export function bookingsRoutes(app: App, context: Context): void {
   serve(app, api.submitBooking, async (request, reply) => {
     const { user, body, headers } = request
     const submission = await submitBooking(context, user, body, headers['idempotency-key'])
-    if (!submission.isRepeated) return presentBooking(context, submission.row, user, 'coming-up')
-    void reply.header('idempotent-replayed', 'true')
+    if (submission.row) return presentBooking(context, submission.row, user, 'coming-up')
+    if (submission.isRepeated) void reply.header('idempotent-replayed', 'true')
     return showSubmittedBooking(context, user, submission.bookingId)
   })
 
@@ -39,4 +41,6 @@ export function bookingsRoutes(app: App, context: Context): void {
   serve(app, api.summarizeMyBookings, ({ user }) => summarizeMyBookings(context, user))
   serve(app, api.readBooking, ({ user, params: { id } }) => showBooking(context, user, id))
   serve(app, api.cancelBooking, changeAndShow(context, cancelBooking))
+  serve(app, api.requestCancellation, changeAndShow(context, requestCancellation))
+  serve(app, api.sendProof, changeAndShow(context, sendProof))
 }

@@ -113,6 +113,51 @@ test('killing the server during submissions loses no acknowledged booking or mai
   await second.ended
 })
 
+test('killing the server between hold and submission loses neither the seats nor the references', async () => {
+  const startsOn = '2027-07-01'
+  const trip = await buildTrip(building, { departures: [{ startsOn, totalSeats: 12 }] })
+  const customers = await Promise.all(Array.from({ length: 12 }, () => buildCustomer(building)))
+  const tokens = await Promise.all(customers.map((customer) => signInAs(building, customer)))
+  const post = async (server: ServerProcess, { at, path, body }: { at: number; path: string; body: object }) => {
+    const headers = {
+      'content-type': 'application/json',
+      authorization: `Bearer ${tokens[at]}`,
+      'idempotency-key': `${trip.id} ${at}`,
+    }
+    return fetch(`${server.url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  }
+  const choice = { trip: trip.id, seats: 1, selectedStartDate: startsOn }
+  const first = await start()
+  const holds = await Promise.all(
+    customers.map(async (_, at) => {
+      const held = await post(first, { at, path: '/api/bookings/holds', body: choice })
+      return (await held.json()) as { _id: string; transferReference: string }
+    }),
+  )
+  const submit = (server: ServerProcess, at: number) => {
+    const body = { ...choice, hold: holds[at]!._id, paymentType: 'full_payment', paymentReference: 'REF' }
+    return post(server, { at, path: '/api/bookings', body })
+  }
+  // some submissions are under way
+  const underWay = [0, 1, 2, 3].map((at) => submit(first, at).catch(() => undefined))
+  await Promise.race(underWay)
+  first.child.kill('SIGKILL')
+  await Promise.all([first.ended, ...underWay])
+
+  const second = await start()
+  const bookings = await Promise.all(customers.map(async (_, at) => submit(second, at)))
+  expect(bookings.map(({ status }) => status)).toEqual(Array(12).fill(201))
+  const booked = await Promise.all(bookings.map(async (answer) => (await answer.json()) as Booking))
+  expect(booked.map(({ transferReference }) => transferReference)).toEqual(
+    holds.map(({ transferReference }) => transferReference),
+  )
+  const departure = db.selectFrom('departures').select(['seats_booked', 'seats_held']).where('trip_id', '=', trip.id)
+  expect(await departure.execute()).toEqual([{ seats_booked: 12, seats_held: 0 }])
+  expect(await findSeatDifferences(db)).toEqual([])
+  second.child.kill('SIGTERM')
+  await second.ended
+})
+
 async function untilSent(ids: readonly string[]): Promise<void> {
   const sent = db.selectFrom('mails').select('id').where('id', 'in', ids).where('status', '=', 'sent')
   for (const giveUpAt = Date.now() + 150_000; Date.now() < giveUpAt; await sleep(250)) {

@@ -5,7 +5,7 @@ import type { Currency, Minor } from '@rihla/contract/money.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { inDollars } from '#bookings/revenue.queries.ts'
 import { isListedSum } from '#bookings/booking-sums.queries.ts'
-import { isListed } from '#bookings/admin-list/admin-bookings.queries.ts'
+import { isLate, isListed } from '#bookings/admin-list/admin-bookings.queries.ts'
 import type { Database } from '#database/database.ts'
 import { literalList } from '#database/literal-list.ts'
 
@@ -102,7 +102,7 @@ const oldestMoveTo = (status: BookingStatus, condition = sql`true`) =>
 type What = keyof WaitingForAdmins
 
 /** A single query, because the sidebar of the admin dashboard requests it with every page. */
-export async function findWaitingForAdmins(db: Database): Promise<WaitingForAdmins> {
+export async function findWaitingForAdmins(db: Database, now: Date): Promise<WaitingForAdmins> {
   const { rows } = await sql<{ what: What; count: number; oldest_at: Date | null }>`
     with sums as materialized (
       select status, is_deleted, sum(bookings) as n from booking_sums group by 1, 2)
@@ -114,6 +114,8 @@ export async function findWaitingForAdmins(db: Database): Promise<WaitingForAdmi
     union all
     select 'refunds', ${countOf(sql`s.status in (${literalList(refundDueStatuses)})`)},
       least(${sql.join(refundDueStatuses.map((status) => oldestMoveTo(status)))})
+    union all
+    select 'late', count(*), min(b.due_at) from bookings b where b.deleted_at is null and ${isLate(now)}
     union all
     select 'agencies', count(*), min(created_at)
     from users where role = 'agency' and agency_verified_at is null and deleted_at is null

@@ -17,7 +17,7 @@ import * as queries from './admin-dashboard.queries.ts'
 /** The admin's dashboards. */
 export function adminDashboardRoutes(app: App, context: Context): void {
   serve(app, dashboardEndpoint, ({ query }) => readAdminDashboard(context, query))
-  serve(app, readWaitingForAdmins, () => queries.findWaitingForAdmins(context.db))
+  serve(app, readWaitingForAdmins, () => queries.findWaitingForAdmins(context.db, context.clock.now()))
 }
 
 const monthOf = (day: CalendarDate): string => day.slice(0, 7)
@@ -58,7 +58,7 @@ export async function readAdminDashboard(
     queries.findFirstBookingTime(db),
     findRevenue(db, 'all'),
     queries.listMonthSums(db, { starts, timeZone }),
-    queries.findWaitingForAdmins(db),
+    queries.findWaitingForAdmins(db, clock.now()),
   ])
   return {
     stats: {

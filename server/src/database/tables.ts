@@ -5,7 +5,7 @@
 
 import type { Role } from "@rihla/contract/accounts/account.ts";
 import type { AuditAction } from "@rihla/contract/audit/audit.ts";
-import type { BookingAction, BookingActor } from "@rihla/contract/bookings/booking-lifecycle.ts";
+import type { BookingAction, BookingActor, BookingNews } from "@rihla/contract/bookings/booking-lifecycle.ts";
 import type { BookingStatus, PaymentType } from "@rihla/contract/bookings/booking.ts";
 import type { MailStatus, MailSubjectType } from "@rihla/contract/mails/mail.ts";
 import type { MessageStatus } from "@rihla/contract/messages/message-lifecycle.ts";
@@ -71,7 +71,7 @@ export interface BookingClaims {
 }
 
 export interface BookingDigestEntries {
-  action: BookingAction;
+  action: BookingNews;
   booking_id: string;
   created_at: Timestamp;
   id: string;
@@ -108,13 +108,16 @@ export interface Bookings {
   admin_notes: string | null;
   agency_id: string;
   agency_notes: string | null;
+  cancellation_requested_at: Timestamp | null;
   cash_collected_at: Timestamp | null;
   created_at: Timestamp;
   currency: Currency;
   customer_id: string;
   deleted_at: Timestamp | null;
+  departs_at: Timestamp | null;
   departure_id: string | null;
   deposit_minor: number;
+  due_at: Timestamp | null;
   ends_on: string;
   foreign_currency: ForeignCurrency | null;
   foreign_per_seat_minor: number | null;
@@ -133,6 +136,7 @@ export interface Bookings {
   promo_discount_minor: Generated<number>;
   promo_id: string | null;
   proof_erased_at: Timestamp | null;
+  proof_requested_at: Timestamp | null;
   received_minor: number | null;
   refund_notes: string | null;
   refund_proof_id: string | null;
@@ -140,6 +144,8 @@ export interface Bookings {
   refunded_minor: number | null;
   remaining_minor: number;
   remaining_paid_at: Timestamp | null;
+  remind_at: Timestamp | null;
+  reminders_sent: Generated<number>;
   reviewed_at: Timestamp | null;
   reviewed_by: string | null;
   search_text: Generated<string>;
@@ -152,6 +158,7 @@ export interface Bookings {
   trip_id: string;
   trip_title: string;
   updated_at: Timestamp;
+  waiting_since: Timestamp | null;
 }
 
 export interface BookingSums {
@@ -473,9 +480,13 @@ export interface Sessions {
 }
 
 export interface Settings {
+  accepts_cancellations: Generated<boolean>;
+  approve_within_hours: Generated<number>;
   contact_email: Generated<string>;
   contact_phone: Generated<string>;
   default_discount_code: Generated<string>;
+  desk_closes_at: Generated<string>;
+  desk_opens_at: Generated<string>;
   hold_minutes: Generated<number>;
   is_only_row: Generated<boolean>;
   keep_id_days: Generated<number>;
@@ -489,10 +500,13 @@ export interface Settings {
   payapp_username: Generated<string>;
   payment_instructions: Generated<string>;
   payment_instructions_ar: Generated<string>;
+  proof_within_hours: Generated<number>;
   public_browsing: Generated<boolean>;
   updated_at: Generated<Timestamp>;
   usd_per_egp: Generated<Numeric>;
   usd_per_eur: Generated<Numeric>;
+  usual_check_minutes: number | null;
+  verify_within_hours: Generated<number>;
 }
 
 export interface TripImages {

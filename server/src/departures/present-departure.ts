@@ -7,6 +7,7 @@ import type { TripStatus } from '@rihla/contract/trips/trip.ts'
 import { optionsOf, presentOptions } from '#bookings/presentation/booked-options.ts'
 import { presentCheckIn } from '#bookings/check-in/check-in.ts'
 import { factsOf } from '#bookings/transitions/transition-booking.ts'
+import type { Clock } from '#clock.ts'
 import type { Context } from '#context.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { requireFound } from '#http/ids.ts'
@@ -21,13 +22,16 @@ import {
 
 /** One of the agency's own departures with all bookings that hold seats. */
 export async function readDeparture(
-  { db }: Context,
+  { db, clock }: Context,
   agency: CurrentUser,
   departureId: string,
 ): Promise<DepartureWithPassengers> {
   const row = requireFound(await findOwnDeparture(db, departureId, agency.id))
   const [sums, passengers] = await Promise.all([listDepartureSums(db, [row.id]), listPassengers(db, row.id)])
-  return { departure: presentDeparture(row, sums), passengers: passengers.map(presentPassenger) }
+  return {
+    departure: presentDeparture(row, sums),
+    passengers: passengers.map((passenger) => presentPassenger(passenger, clock)),
+  }
 }
 
 export function presentDeparture(row: DepartureRow, allSums: readonly DepartureSum[]): Departure {
@@ -55,7 +59,7 @@ export function presentDeparture(row: DepartureRow, allSums: readonly DepartureS
 }
 
 /** Phone and paid amount are included only once the payment is verified (docs/product/bookings.md#manifest). */
-export function presentPassenger(row: PassengerRow): Passenger {
+export function presentPassenger(row: PassengerRow, clock: Clock): Passenger {
   const isTrusted = isAgencyTrusted(row.status)
   const { at, version, checked_in: seats, by_name } = row
   return {
@@ -79,7 +83,7 @@ export function presentPassenger(row: PassengerRow): Passenger {
             collectedAt: row.cash_collected_at?.toISOString() ?? null,
           },
     agencyNotes: row.agency_notes,
-    actions: actionsFor(factsOf(row), 'agency'),
+    actions: actionsFor(factsOf({ ...row, agency_is_active: true }, clock), 'agency'),
     checkIn: presentCheckIn(
       at === null || version === null || seats === null ? undefined : { at, version, seats, by_name: by_name ?? '' },
     ),

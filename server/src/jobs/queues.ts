@@ -89,6 +89,12 @@ export const eraseFilesQueue = defineQueue<{ userId: string }>('accounts.erase-f
 /** Returns the seats of holds that have expired. */
 export const expiredHoldsQueue = defineQueue<object>('holds.release-expired', { retries: 2, isUnique: true })
 
+/** Every minute: bookings whose deadline or departure has come, and reminders. */
+export const deadlinesQueue = defineQueue<object>('bookings.watch-deadlines', { retries: 2, isUnique: true })
+
+/** Hourly: how long the verification of a payment usually takes. */
+export const usualTimeQueue = defineQueue<object>('bookings.measure-usual-time', { retries: 1, isUnique: true })
+
 /** Nightly check that the seat counters of departures match their bookings and holds. */
 export const checkSeatsQueue = defineQueue<object>('bookings.check-seats', { retries: 1, isUnique: true })
 
@@ -100,6 +106,8 @@ export const allQueues: readonly AnyQueue[] = [
   digestQueue,
   mergeSumsQueue,
   expiredHoldsQueue,
+  deadlinesQueue,
+  usualTimeQueue,
   sweepNotificationsQueue,
   staleUploadsQueue,
   avifQueue,

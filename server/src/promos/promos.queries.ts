@@ -28,6 +28,12 @@ export const takingUse = (promoId: string | null, condition: RawBuilder<boolean>
   where id = ${promoId} and deleted_at is null and (usage_limit is null or used_count < usage_limit) and ${condition}
   returning id`
 
+/** Consumes one use of a promo that a booking used before; false when none is left. */
+export async function updatePromoTakingUse(trx: Transaction, promoId: string): Promise<boolean> {
+  const { rows } = await sql`${takingUse(promoId, sql`true`)}`.execute(trx)
+  return rows.length === 1
+}
+
 /** Returns a use. Called only after a transition won its compare-and-set, so that it happens once. */
 export async function updatePromoReturningUse(trx: Transaction, promoId: string): Promise<void> {
   await trx

@@ -93,6 +93,12 @@ export const presentSettings = (row: SettingsRow): Settings => ({
   maxHolds: row.max_holds,
   maxUnverifiedBookings: row.max_unverified_bookings,
   maxUnverifiedSeats: row.max_unverified_seats,
+  verifyWithinHours: row.verify_within_hours,
+  approveWithinHours: row.approve_within_hours,
+  proofWithinHours: row.proof_within_hours,
+  deskOpensAt: row.desk_opens_at,
+  deskClosesAt: row.desk_closes_at,
+  acceptsCancellations: row.accepts_cancellations,
 })
 
 /** Only the sent settings; codes are typed in any case and stored in upper case. */
@@ -116,6 +122,12 @@ function readSettingsInput(sent: Partial<Settings>): Updateable<DB['settings']> 
     max_holds: sent.maxHolds,
     max_unverified_bookings: sent.maxUnverifiedBookings,
     max_unverified_seats: sent.maxUnverifiedSeats,
+    verify_within_hours: sent.verifyWithinHours,
+    approve_within_hours: sent.approveWithinHours,
+    proof_within_hours: sent.proofWithinHours,
+    desk_opens_at: sent.deskOpensAt,
+    desk_closes_at: sent.deskClosesAt,
+    accepts_cancellations: sent.acceptsCancellations,
   }
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
 }

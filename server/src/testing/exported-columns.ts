@@ -84,9 +84,24 @@ export const classified: { [Table in keyof DB]: Classes<keyof DB[Table]> } = {
       },
       of: customer('customer_id = $person'),
     },
-    // a deletion is exported as is_withdrawn_with_trip_or_account
-    derived: ['search_text', 'paid_minor', 'deleted_at'],
-    technical: ['customer_id', 'trip_id', 'agency_id', 'departure_id', 'promo_id', 'updated_at', 'proof_erased_at'],
+    derived: [
+      // a deletion is exported as is_withdrawn_with_trip_or_account
+      ...(['search_text', 'paid_minor', 'deleted_at'] as const),
+      // of the events and the settings
+      ...(['waiting_since', 'due_at', 'remind_at', 'proof_requested_at', 'cancellation_requested_at'] as const),
+    ],
+    technical: [
+      ...([
+        'customer_id',
+        'trip_id',
+        'agency_id',
+        'departure_id',
+        'promo_id',
+        'updated_at',
+        'proof_erased_at',
+      ] as const),
+      ...(['departs_at', 'reminders_sent'] as const),
+    ],
     platform: ['reviewed_by', 'refund_proof_id'],
   },
   catalogue_agencies: { technical: ['agency_id', 'trips'] },
@@ -266,6 +281,13 @@ export const classified: { [Table in keyof DB]: Classes<keyof DB[Table]> } = {
       'max_holds',
       'max_unverified_bookings',
       'max_unverified_seats',
+      'verify_within_hours',
+      'approve_within_hours',
+      'proof_within_hours',
+      'desk_opens_at',
+      'desk_closes_at',
+      'accepts_cancellations',
+      'usual_check_minutes',
       'keep_id_days',
       'keep_proof_days',
       'keep_message_days',

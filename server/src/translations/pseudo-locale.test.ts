@@ -2,7 +2,12 @@ import { exportUsers } from '@rihla/contract/accounts/admin-users.api.ts'
 import { exportAgencies } from '@rihla/contract/agencies/agencies.api.ts'
 import { exportAuditEntries } from '@rihla/contract/audit/audit.api.ts'
 import { exportAgencyBookings } from '@rihla/contract/bookings/agency-bookings.api.ts'
-import { bookingActions, type BookingMailKey, transitionOf } from '@rihla/contract/bookings/booking-lifecycle.ts'
+import {
+  bookingActions,
+  type BookingMailKey,
+  type BookingNews,
+  transitionOf,
+} from '@rihla/contract/bookings/booking-lifecycle.ts'
 import { exportBookingsForAdmin } from '@rihla/contract/bookings/bookings.api.ts'
 import { formatDay, formatDaySpan } from '@rihla/contract/dates.ts'
 import { downloadManifest, exportManifest } from '@rihla/contract/departures/departures.api.ts'
@@ -97,6 +102,7 @@ const bookingFacts = {
   foreign_currency: 'USD',
   refunded_minor: 450_000,
   refund_proof_id: 'proof',
+  due_at: new Date('2026-11-26T10:00:00Z'),
   isPaymentVerified: true,
   customer_id: '',
   agency_id: '',
@@ -113,11 +119,11 @@ const config = { publicUrl, platformTimeZone: 'Africa/Cairo' }
 
 /** Lazily: the texts are looked up while the pseudo locale is on. */
 const mails: [string, () => MailContent | MailContent[]][] = [
-  ['bookings', () => bookingActions.flatMap(mailsOfAction)],
+  ['bookings', () => ([...bookingActions, 'remind'] as const).flatMap(mailsOfAction)],
   [
     'digest',
     () => {
-      const actions = ['submit', 'approve', 'reject', 'cancel', 'withdraw'] as const
+      const actions = ['submit', 'approve', 'reject', 'request_cancellation', 'remind'] as const
       const booking = { ...bookingFacts, status: 'pending' as const }
       return digestMail(
         Array.from({ length: 21 }, (_, at) => ({ action: actions[at % actions.length]!, booking })),
@@ -158,13 +164,13 @@ const mails: [string, () => MailContent | MailContent[]][] = [
   ['trip', () => (['approve', 'suspend', 'restore', 'delete'] as TripVerdict[]).map(mailOfTrip)],
 ]
 
-const mailsOfAction = (action: (typeof bookingActions)[number]): MailContent[] =>
-  transitionOf(action).mails.flatMap((receiver) =>
+const mailsOfAction = (action: BookingNews): MailContent[] =>
+  (action === 'remind' ? (['customer', 'agency', 'admins'] as const) : transitionOf(action).mails).flatMap((receiver) =>
     [
       bookingFacts,
       { ...bookingFacts, note: null, agencyPhone: '', seats: 1 },
       { ...bookingFacts, deposit_minor: 0 },
-    ].map((facts) => bookingMail(`${action}.${receiver}` as BookingMailKey, facts, to)),
+    ].map((facts) => bookingMail(`${action}.${receiver}` as BookingMailKey, facts, { ...to, config })),
   )
 
 const mailOfTrip = (verdict: TripVerdict): MailContent =>

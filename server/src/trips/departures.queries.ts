@@ -97,6 +97,18 @@ export const takingSeats = ({ departureId, seats }: { departureId: string; seats
   where id = ${departureId} and seats_booked + seats_held - ended.seats + ${seats} <= total_seats
   returning id`
 
+/** Takes seats for a revived booking, ending expired holds first; false when too few seats are left. */
+export async function updateDepartureTaking(
+  trx: Transaction,
+  { departureId, seats, now }: { departureId: string; seats: number; now: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    with ended as materialized (select end_holds(${departureId}::uuid, ${now}::timestamptz) as seats),
+    taken as (${takingSeats({ departureId, seats })})
+    select id from taken`.execute(trx)
+  return rows.length === 1
+}
+
 /** Releases seats. Called only after a transition won its compare-and-set, so that it happens once. */
 export async function updateDepartureReleasing(trx: Transaction, departureId: string, seats: number): Promise<void> {
   await trx

@@ -7,9 +7,13 @@ import { TextInput } from '#ui/text-input.tsx'
 import type { BookingDraft } from './use-booking-draft.ts'
 
 interface PaymentProofProps {
-  draft: BookingDraft
+  draft: {
+    values: Pick<BookingDraft['values'], 'paymentProof' | 'paymentReference'>
+    set: (change: Partial<PaymentProofProps['draft']['values']>) => void
+    setIsUploading: (isUploading: boolean) => void
+  }
   error: ReactNode
-  onUpload: () => void
+  onUpload?: () => void
 }
 
 /** Screenshot or reference number of the transfer; one of the two is required (docs/product/payments.md#proofs). */
@@ -28,7 +32,7 @@ export function PaymentProof({ draft, error, onUpload }: PaymentProofProps) {
         onPreviewFailed={() => setIsPreviewExpired(true)}
         onBusy={(isBusy) => {
           draft.setIsUploading(isBusy)
-          if (isBusy) onUpload()
+          if (isBusy) onUpload?.()
         }}
         upload={(file, options) => uploadFile(uploadPaymentProof, 'paymentProof', file, options)}
         wrongTypeMessage={t`Please select a valid image file`}

@@ -8,7 +8,6 @@ import ChangePhotoDialog from '#accounts/photo/change-photo-dialog.tsx'
 import { RegisterForm } from '#accounts/registration/register-form.tsx'
 import type { SessionUser } from '#api/session.ts'
 import { PaymentProof } from '#bookings/payment-proof.tsx'
-import type { BookingDraft } from '#bookings/use-booking-draft.ts'
 import { PhotoPart } from '#customers/profile/photo-part.tsx'
 import { PicturesPart } from '#dashboards/agency/profile/pictures-part.tsx'
 
@@ -74,7 +73,7 @@ const choose = (label: string, bytes: number) =>
 
 const photoDialog = <ChangePhotoDialog user={user} onClose={none} />
 const profilePhoto = <PhotoPart user={user} />
-const paymentProof = <PaymentProof draft={draft as unknown as BookingDraft} error="" onUpload={() => {}} />
+const paymentProof = <PaymentProof draft={draft} error="" onUpload={() => {}} />
 
 test.each<[string, number, ReactNode, string]>([
   ['the logo of a registration', 5, registerForm, 'Logo (optional)'],

@@ -16,6 +16,7 @@ import { literalList } from '#database/literal-list.ts'
 import { isId } from '#http/ids.ts'
 import type { Page } from '#http/paging.ts'
 import { type BookingFilter, fromBookings, totalInUsd } from '../presentation/bookings.queries.ts'
+import { isWaiting } from '../deadlines/deadlines.queries.ts'
 
 /** Must match the condition of the partial indexes (migration 0020): deleted bookings stay listed while a refund is due (docs/product/bookings.md#deleted-trips-and-people). */
 export const isListed = sql<boolean>`(b.deleted_at is null or b.status in (${literalList(refundDueStatuses)}))`
@@ -60,10 +61,15 @@ const matchesSearch = (result: SearchResult) =>
     : sql<SqlBool>`(b.search_text || '' like ${result.pattern} or exists (select 1 from users u
         where u.id = b.customer_id and u.name_key || ' ' || u.email_key || '' like ${result.pattern}))`
 
+/** Somebody should have acted on the booking `b` by this moment. */
+export const isLate = (now: Date) => sql<SqlBool>`(${isWaiting} and b.due_at <= ${now})`
+
 export interface AdminBookingsFilter extends BookingFilter {
   status?: BookingStatus | undefined
   agencyId?: string | undefined
   moneyToReturn?: boolean | undefined
+  /** Bookings that were due before this moment. */
+  lateAt?: Date | undefined
   searchResult?: SearchResult | undefined
 }
 
@@ -78,10 +84,11 @@ const sortColumns = {
 }
 
 function matching(db: Database, filter: AdminBookingsFilter) {
-  const { status, agencyId, moneyToReturn, searchResult } = filter
+  const { status, agencyId, moneyToReturn, lateAt, searchResult } = filter
   let query = fromBookings(db, filter).where(isListed)
   if (status) query = query.where('b.status', '=', status)
   if (moneyToReturn) query = query.where('b.status', 'in', [...refundDueStatuses])
+  if (lateAt) query = query.where(isLate(lateAt))
   if (agencyId) query = query.where('b.agency_id', '=', agencyId)
   if (searchResult) query = query.where(matchesSearch(searchResult))
   return query

@@ -5,7 +5,6 @@ import type { QueryOf } from '@rihla/contract/endpoint.ts'
 import { toMajor } from '@rihla/contract/money.ts'
 import { auditedCsvRoute } from '#audit/record-export.ts'
 import type { Context } from '#context.ts'
-import type { Database } from '#database/database.ts'
 import type { App } from '#http/app.ts'
 import { type CsvColumns, rowsOf } from '#http/csv.ts'
 import { requireId } from '#http/ids.ts'
@@ -14,7 +13,9 @@ import { readDay } from '#http/read-day.ts'
 import { serve } from '#http/serve.ts'
 import { cashToReturnOf } from '../presentation/present-booking.ts'
 import { changeAndShow, showBooking } from '../show-booking.ts'
-import { decideBooking, processRefund } from '../transitions/booking-transitions.ts'
+import { decideBooking, processRefund, reviewForAgency } from '../transitions/booking-transitions.ts'
+import { answerCancellationForAgency, callOffBookingByAdmin } from '../transitions/cancellations.ts'
+import { extendProof, requestProof, reviveBooking } from '../transitions/proof-transitions.ts'
 import {
   type AdminBookingLine,
   type AdminBookingsFilter,
@@ -27,7 +28,7 @@ import { recordBookingPresence, releaseBooking } from './presence.ts'
 import { findReusedPayments } from './reused-payments.queries.ts'
 
 async function readFilter(
-  db: Database,
+  { db, clock }: Context,
   query: QueryOf<typeof api.exportBookingsForAdmin>,
 ): Promise<AdminBookingsFilter> {
   const { status, paymentType, trip, agency, departsFrom, departsTo, moneyToReturn } = query
@@ -41,6 +42,7 @@ async function readFilter(
     departsFrom: readDay(departsFrom, 'departsFrom'),
     departsTo: readDay(departsTo, 'departsTo'),
     moneyToReturn: moneyToReturn || undefined,
+    lateAt: query.late ? clock.now() : undefined,
     searchResult: term ? await searchBookings(db, term) : undefined,
   }
 }
@@ -49,7 +51,7 @@ export function adminBookingsRoutes(app: App, context: Context): void {
   const { db } = context
 
   serve(app, api.listBookingsForAdmin, async ({ user, query, page }, reply) => {
-    const options = { filter: await readFilter(db, query), sort: query.sort, slice: page }
+    const options = { filter: await readFilter(context, query), sort: query.sort, slice: page }
     const list = await listAdminBookings(context, user, options)
     setTotal(reply, list.total, { isMinimum: list.isCapped })
     return list
@@ -60,7 +62,7 @@ export function adminBookingsRoutes(app: App, context: Context): void {
     columns: adminBookingColumns,
     file: async ({ query }) => {
       const { sort = '-booked' } = query
-      const ids = await listAdminBookingIds(db, await readFilter(db, query), { sort })
+      const ids = await listAdminBookingIds(db, await readFilter(context, query), { sort })
       return { name: 'bookings', rows: rowsOf(ids, (part) => listAdminBookingLines(db, part)) }
     },
   })
@@ -73,6 +75,12 @@ export function adminBookingsRoutes(app: App, context: Context): void {
   serve(app, api.recordBookingPresence, ({ user, params: { id } }) => recordBookingPresence(context, user, id))
   serve(app, api.releaseBooking, ({ user, params: { id } }) => releaseBooking(context, user, id))
   serve(app, api.changeBookingStatus, changeAndShow(context, decideBooking))
+  serve(app, api.requestProof, changeAndShow(context, requestProof))
+  serve(app, api.extendProof, changeAndShow(context, extendProof))
+  serve(app, api.reviveBooking, changeAndShow(context, reviveBooking))
+  serve(app, api.reviewForAgency, changeAndShow(context, reviewForAgency))
+  serve(app, api.answerCancellationForAgency, changeAndShow(context, answerCancellationForAgency))
+  serve(app, api.callOffBookingByAdmin, changeAndShow(context, callOffBookingByAdmin))
   serve(app, api.processRefund, changeAndShow(context, processRefund))
 }
 

@@ -113,10 +113,10 @@ test('cash is collected once, is logged and does not change the status', async (
   const { id } = await book()
   const params = { id }
   const before = await app.call(readBooking, { as: agency, params })
-  expect(before.body.actions).toEqual(['collect_cash'])
+  expect(before.body.actions).toEqual(['call_off', 'collect_cash'])
   const mails = (await app.mails()).length
   const collected = await app.call(collectCash, { as: agency, params })
-  expect(collected.body).toMatchObject({ status: 'confirmed', actions: [] })
+  expect(collected.body).toMatchObject({ status: 'confirmed', actions: ['call_off'] })
   expect(collected.body.events.at(-1)).toMatchObject({ action: 'collect_cash', by: 'agency', from: 'confirmed' })
   const again = await app.call(collectCash, { as: agency, params })
   expect(again.error).toMatchObject({ code: 'booking.cash_collected', details: { by: 'Hala Nasser' } })

@@ -98,7 +98,37 @@ describe('a hold', () => {
     it.clock.advance({ minutes: 1 })
     expect((await book(1, {}, other)).status).toBe(201)
     expect(await departure()).toEqual({ totalSeats: 4, seatsBooked: 1, seatsHeld: 0 })
-    expect(refusal(await book(4, { hold: body._id }))).toEqual([409, 'booking.hold_ended'])
+    expect(refusal(await book(4, { hold: body._id, paymentReference: null }))).toEqual([409, 'booking.hold_ended'])
+  })
+
+  test('that has ended and was paid for, when its seats are gone, becomes a refund case that keeps the proof', async () => {
+    const { body } = await hold(4)
+    it.clock.advance({ minutes: 41 })
+    await book(1, {}, other)
+    await it.db.updateTable('trips').set({ price_minor: 900_000 }).where('id', '=', trip.id).execute()
+    const late = await book(4, { hold: body._id })
+    expect(late.status).toBe(201)
+    expect(late.body).toMatchObject({
+      status: 'refund_pending',
+      group: 'refunds',
+      paymentReference: 'FT 1',
+      transferReference: body.transferReference,
+      totalAmount: body.quote.totalAmount,
+      verifiedAmount: 0,
+    })
+    expect(await departure()).toEqual({ totalSeats: 4, seatsBooked: 1, seatsHeld: 0 })
+    expect((await it.mails(customer.email)).map(({ kind }) => kind)).toContain('booking.submit_without_seats.customer')
+    expect(refusal(await book(4, { hold: body._id }))).toEqual([409, 'booking.hold_changed'])
+  })
+
+  test('that was paid for too late opens one refund case, however often it is sent at once', async () => {
+    const { body } = await hold(4)
+    it.clock.advance({ minutes: 41 })
+    await book(1, {}, other)
+    const statuses = await Promise.all([1, 2, 3].map(async () => (await book(4, { hold: body._id })).status))
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([201, 409, 409])
+    const cases = it.db.selectFrom('bookings').select('id').where('customer_id', '=', customer.id)
+    expect(await cases.execute()).toHaveLength(1)
   })
 
   test('that has ended still books seats that are free, with its reference', async () => {

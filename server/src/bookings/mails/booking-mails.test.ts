@@ -1,4 +1,9 @@
-import { bookingActions, type BookingMailKey, transitionOf } from '@rihla/contract/bookings/booking-lifecycle.ts'
+import {
+  bookingActions,
+  type BookingMailKey,
+  statusAfter,
+  transitionOf,
+} from '@rihla/contract/bookings/booking-lifecycle.ts'
 import { bookingStatusLabels } from '@rihla/contract/bookings/booking-status-labels.ts'
 import type { BookingStatus } from '@rihla/contract/bookings/booking.ts'
 import { isRightToLeft, type Locale, locales, pathIn } from '@rihla/contract/product.ts'
@@ -21,6 +26,7 @@ const facts: BookingMailFacts = {
   foreign_currency: null,
   refunded_minor: null,
   refund_proof_id: null,
+  due_at: new Date('2026-11-26T10:00:00Z'),
   isPaymentVerified: true,
   customer_id: '',
   agency_id: '',
@@ -29,9 +35,17 @@ const facts: BookingMailFacts = {
   agencyName: 'Sahara Lines',
   agencyPhone: '',
 }
-const reader = { locale: 'ar', publicUrl: 'https://rihla.test' } as const
-const mails = bookingActions.flatMap((action) =>
-  transitionOf(action).mails.map((receiver) => ({ key: `${action}.${receiver}` as BookingMailKey, action, receiver })),
+const reader = {
+  locale: 'ar',
+  config: { publicUrl: 'https://rihla.test', platformTimeZone: 'Africa/Cairo' },
+} as const
+const receivers = ['customer', 'agency', 'admins'] as const
+const mails = ([...bookingActions, 'remind'] as const).flatMap((action) =>
+  (action === 'remind' ? receivers : transitionOf(action).mails).map((receiver) => ({
+    key: `${action}.${receiver}` as BookingMailKey,
+    action,
+    receiver,
+  })),
 )
 
 test.each(mails)('the mail $key has a text in each language and links to a page', ({ key }) => {
@@ -48,14 +62,14 @@ const statusIn = (key: BookingMailKey, of: BookingMailFacts, locale: Locale) =>
   bookingMail(key, of, { ...reader, locale }).facts?.find(({ label }) => label === i18nOf(locale).t('Status'))?.value
 
 test.each(mails)('the mail $key shows the label of its receiver’s screens', ({ key, action, receiver }) => {
-  const { to } = transitionOf(action)
+  const to = statusAfter(action)
   for (const locale of locales) {
     const label = to === null ? undefined : i18nOf(locale).t(bookingStatusLabels[viewers[receiver]][to])
     expect(statusIn(key, facts, locale)).toBe(label)
   }
 })
 
-const leadingTo = (status: BookingStatus) => mails.filter(({ action }) => transitionOf(action).to === status)
+const leadingTo = (status: BookingStatus) => mails.filter(({ action }) => statusAfter(action) === status)
 
 test.each(leadingTo('refund_pending'))(
   'the mail $key promises no refund of money that was never verified',

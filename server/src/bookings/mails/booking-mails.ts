@@ -1,16 +1,17 @@
 import type { I18n } from '@lingui/core'
 import {
-  type BookingAction,
   type BookingMailKey,
+  type BookingNews,
   type MailReceiver,
-  transitionOf,
+  statusAfter,
 } from '@rihla/contract/bookings/booking-lifecycle.ts'
 import { bookingStatusLabels } from '@rihla/contract/bookings/booking-status-labels.ts'
 import { describeOptions } from '@rihla/contract/bookings/describe-options.ts'
 import { bookingNumber } from '@rihla/contract/bookings/booking.ts'
-import { type CalendarDate, formatDaySpan } from '@rihla/contract/dates.ts'
+import { type CalendarDate, formatDaySpan, formatMoment } from '@rihla/contract/dates.ts'
 import { type Currency, formatMoney, type Minor } from '@rihla/contract/money.ts'
 import { type Locale, pageUrl } from '@rihla/contract/product.ts'
+import type { Configuration } from '#configuration.ts'
 import { isolateIn } from '#mail/isolate-latin.ts'
 import type { MailContent } from '#mail/mail.ts'
 import { i18nOf } from '#translations/i18n.ts'
@@ -35,6 +36,8 @@ interface MailedBooking {
   foreign_currency?: Currency | null | undefined
   refunded_minor?: Minor | null | undefined
   refund_proof_id?: string | null | undefined
+  /** Until when the next step is to be done. */
+  due_at: Date | null
   /** An admin has verified the payment; until then it is only reported. */
   isPaymentVerified: boolean
   note: string | null
@@ -52,7 +55,8 @@ const pathOf = (key: BookingMailKey, bookingId: string): string => {
   if (key === 'withdraw.customer') return '/destinations'
   if (key.endsWith('.customer')) return `/my-bookings?booking=${bookingId}`
   if (key === 'withdraw.agency') return '/agency/bookings'
-  if (key === 'verify_payment.agency') return `/agency/pending-approvals?booking=${bookingId}`
+  if (key === 'verify_payment.agency' || key === 'revive.agency')
+    return `/agency/pending-approvals?booking=${bookingId}`
   return key.endsWith('.agency')
     ? `/agency/bookings?booking=${bookingId}`
     : `/admin/bookings?search=${bookingNumber(bookingId)}`
@@ -62,11 +66,11 @@ const pathOf = (key: BookingMailKey, bookingId: string): string => {
 export function bookingMail(
   key: BookingMailKey,
   facts: BookingMailFacts,
-  { locale, publicUrl }: { locale: Locale; publicUrl: string },
+  { locale, config }: { locale: Locale; config: Pick<Configuration, 'publicUrl' | 'platformTimeZone'> },
 ): MailContent {
   const i18n = i18nOf(locale)
   // notes of people are passed on; the note of a withdrawal is written by the platform, in English
-  const values = valuesOf(key.startsWith('withdraw.') ? { ...facts, note: null } : facts, locale)
+  const values = valuesOf(key.startsWith('withdraw.') ? { ...facts, note: null } : facts, locale, config)
   const text = bookingMailText(key, values)
   const messages = typeof text.paragraphs === 'function' ? text.paragraphs(values) : text.paragraphs
   const paragraphs = messages.map((message) => i18n.t(message, values))
@@ -77,12 +81,16 @@ export function bookingMail(
     heading,
     paragraphs,
     facts: factRows(key, facts, values, i18n),
-    action: { label: i18n.t(text.action), url: pageUrl(publicUrl, locale, pathOf(key, facts.id)) },
+    action: { label: i18n.t(text.action), url: pageUrl(config.publicUrl, locale, pathOf(key, facts.id)) },
   }
 }
 
 /** What the texts mention; amounts and days are formatted in the receiver's language. */
-function valuesOf(facts: BookingMailFacts, locale: Locale) {
+function valuesOf(
+  facts: BookingMailFacts,
+  locale: Locale,
+  { platformTimeZone }: Pick<Configuration, 'platformTimeZone'>,
+) {
   const sum = (minor: Minor) => formatMoney(minor, facts.currency, locale)
   return {
     trip: isolateIn(locale, facts.trip_title),
@@ -106,6 +114,7 @@ function valuesOf(facts: BookingMailFacts, locale: Locale) {
     /** Nothing has to be transferred now. */
     isFree: facts.deposit_minor === 0,
     isNothingRefunded: facts.refunded_minor === 0,
+    due: facts.due_at ? formatMoment(facts.due_at.toISOString(), locale, platformTimeZone) : '',
     note: facts.note ? isolateIn(locale, facts.note) : '',
   }
 }
@@ -117,8 +126,8 @@ type Values = ReturnType<typeof valuesOf>
  * refund although nothing is to be refunded (docs/product/payments.md#verification).
  */
 function statusLabelOf(key: BookingMailKey, values: Values): string | undefined {
-  const [action, receiver] = key.split('.') as [BookingAction, MailReceiver]
-  const { to } = transitionOf(action)
+  const [action, receiver] = key.split('.') as [BookingNews, MailReceiver]
+  const to = statusAfter(action)
   if (to === null) return undefined
   if (to === 'refund_pending' && (values.isFree || !values.isPaymentVerified)) return undefined
   if (to === 'refunded' && values.isNothingRefunded) return undefined

@@ -1,4 +1,4 @@
-import type { BookingAction } from '@rihla/contract/bookings/booking-lifecycle.ts'
+import type { BookingNews } from '@rihla/contract/bookings/booking-lifecycle.ts'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Transaction } from '#database/database.ts'
@@ -6,7 +6,7 @@ import { pastStatuses } from '../transitions/transitions.queries.ts'
 
 interface NewDigestEntry {
   bookingId: string
-  action: BookingAction
+  action: BookingNews
   now: Date
 }
 
@@ -39,7 +39,7 @@ export async function deleteDigestEntries(trx: Transaction) {
 export const listDigestBookings = (trx: Transaction, ids: readonly string[]) =>
   trx
     .selectFrom('bookings as b')
-    .select(['b.id', 'b.status', 'b.trip_title', 'b.currency', 'b.deposit_minor'])
+    .select(['b.id', 'b.status', 'b.trip_title', 'b.currency', 'b.deposit_minor', 'b.due_at'])
     .where('b.id', 'in', [...ids])
     .execute()
 

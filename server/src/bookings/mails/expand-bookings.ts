@@ -1,6 +1,6 @@
 import {
-  type BookingAction,
   type BookingMailKey,
+  type BookingNews,
   type MailReceiver,
   transitionOf,
 } from '@rihla/contract/bookings/booking-lifecycle.ts'
@@ -16,17 +16,19 @@ import { listMailedBookings } from './mailed-bookings.queries.ts'
 
 /** What a transition knew that its booking does not tell afterwards. */
 export interface BookingTransitioned {
-  action: BookingAction
+  action: BookingNews
   note: string | null
   /** An admin has verified the payment; until then it is only reported. */
   isPaymentVerified: boolean
   /** Receivers of the lifecycle's mails who are notified separately. */
   skipMailTo?: readonly MailReceiver[]
+  /** Whom a reminder is for. */
+  remindedAre?: readonly MailReceiver[]
   /** Only pages are invalidated. */
   isSilent?: true
 }
 
-/** The outbox entry of a transition. */
+/** The outbox entry of a transition or a reminder. */
 export const bookingEntry = (bookingId: string, event: BookingTransitioned): NewOutboxEntry => ({
   kind: 'booking',
   subjectId: bookingId,
@@ -76,20 +78,22 @@ export async function expandBookings(
   await publishWaitingChanged(trx)
 }
 
-const receiversOf = ({ action, skipMailTo = [] }: BookingTransitioned): MailReceiver[] =>
-  transitionOf(action).mails.filter((receiver) => !skipMailTo.includes(receiver))
+const receiversOf = ({ action, skipMailTo = [], remindedAre = [] }: BookingTransitioned): MailReceiver[] =>
+  action === 'remind'
+    ? [...remindedAre]
+    : transitionOf(action).mails.filter((receiver) => !skipMailTo.includes(receiver))
 
 function requestFor(
   { config }: Context,
   receiver: Exclude<MailReceiver, 'admins'>,
-  { action, booking }: { action: BookingAction; booking: BookingMailFacts },
+  { action, booking }: { action: BookingNews; booking: BookingMailFacts },
 ): NotificationRequest {
   const key = `${action}.${receiver}` as BookingMailKey
   return {
     to: receiver === 'customer' ? booking.customer_id : booking.agency_id,
     kind: `booking.${key}`,
     subjectId: booking.id,
-    mail: (locale) => bookingMail(key, booking, { locale, publicUrl: config.publicUrl }),
+    mail: (locale) => bookingMail(key, booking, { locale, config }),
     ...(key === 'confirm.customer' ? { attachments: [{ producer: 'voucher', id: booking.id }] } : {}),
   }
 }

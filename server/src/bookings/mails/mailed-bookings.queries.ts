@@ -24,6 +24,7 @@ export async function listMailedBookings(trx: Transaction, ids: readonly string[
       'b.foreign_currency',
       'b.refunded_minor',
       'b.refund_proof_id',
+      'b.due_at',
       'c.name as customerName',
       'a.name as agencyName',
       'a.contact_phone as agencyPhone',

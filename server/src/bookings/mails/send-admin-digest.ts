@@ -1,4 +1,4 @@
-import { transitionOf } from '@rihla/contract/bookings/booking-lifecycle.ts'
+import { statusAfter } from '@rihla/contract/bookings/booking-lifecycle.ts'
 import { bookingNumber } from '@rihla/contract/bookings/booking.ts'
 import { bookingStatusLabels } from '@rihla/contract/bookings/booking-status-labels.ts'
 import { wasPaymentVerified } from '@rihla/contract/bookings/refund-policy.ts'
@@ -27,7 +27,19 @@ const digestWindowMs = 5 * 60_000
 const maxRows = 20
 
 /** What a digest reports to admins: the lifecycle's actions that notify them. */
-type DigestAction = 'submit' | 'approve' | 'reject' | 'cancel' | 'withdraw'
+type DigestAction =
+  | 'submit'
+  | 'submit_without_seats'
+  | 'send_proof'
+  | 'approve'
+  | 'reject'
+  | 'cancel'
+  | 'lapse'
+  | 'request_cancellation'
+  | 'accept_cancellation'
+  | 'call_off'
+  | 'withdraw'
+  | 'remind'
 
 interface DigestEntry {
   action: DigestAction
@@ -44,15 +56,15 @@ export async function sendAdminDigest(context: Context): Promise<void> {
     const now = context.clock.now()
     const lastSentAt = await lockDigest(trx)
     if (now.getTime() - lastSentAt.getTime() < digestWindowMs) return
-    const entries = await takeWaitingEntries(trx)
+    const entries = await takeWaitingEntries(trx, now)
     if (entries.length === 0) return
     await updateDigestSent(trx, now)
     await mailAdmins(context, trx, entries)
   })
 }
 
-/** The last action of each booking that still has the status of that action. */
-async function takeWaitingEntries(trx: Transaction): Promise<DigestEntry[]> {
+/** The last action of each booking that still has the status of that action, or is still late. */
+async function takeWaitingEntries(trx: Transaction, now: Date): Promise<DigestEntry[]> {
   const rows = await deleteDigestEntries(trx)
   if (rows.length === 0) return []
   const actions = new Map(rows.map(({ booking_id, action }) => [booking_id, action as DigestAction]))
@@ -60,11 +72,15 @@ async function takeWaitingEntries(trx: Transaction): Promise<DigestEntry[]> {
   const bookings = sortByIds(ids, await listDigestBookings(trx, ids))
   return bookings
     .map((booking) => ({ booking, action: actions.get(booking.id)! }))
-    .filter(({ booking, action }) => booking.status === transitionOf(action).to)
+    .filter(({ booking, action }) =>
+      action === 'remind'
+        ? booking.due_at !== null && booking.due_at <= now
+        : booking.status === (statusAfter(action) ?? booking.status),
+    )
 }
 
 async function mailAdmins(context: Context, trx: Transaction, entries: DigestEntry[]): Promise<void> {
-  const { publicUrl } = context.config
+  const { config } = context
   const { action, booking } = entries[0]!
   const facts = entries.length === 1 ? await readFacts(trx, entries[0]!) : null
   await notifyUsers(
@@ -76,8 +92,8 @@ async function mailAdmins(context: Context, trx: Transaction, entries: DigestEnt
       subjectId: booking.id,
       mail: (locale: Locale) =>
         facts
-          ? bookingMail(`${action}.admins`, facts, { locale, publicUrl })
-          : digestMail(entries, { locale, publicUrl }),
+          ? bookingMail(`${action}.admins`, facts, { locale, config })
+          : digestMail(entries, { locale, publicUrl: config.publicUrl }),
       mailOnly: facts ? {} : { kind: 'booking.digest.admins', about: { type: 'user', id: to } },
     })),
   )
@@ -103,13 +119,25 @@ export function digestMail(
   const i18n = i18nOf(locale)
   const shown = entries.slice(0, maxRows)
   const count = (...of: DigestAction[]): number => entries.filter(({ action }) => of.includes(action)).length
-  const [payments, confirmations, refunds] = [count('submit'), count('approve'), count('reject', 'cancel', 'withdraw')]
+  const [payments, confirmations] = [count('submit', 'send_proof'), count('approve')]
+  const [requests, late] = [count('request_cancellation'), count('remind')]
+  const refunds = count(
+    'submit_without_seats',
+    'reject',
+    'cancel',
+    'lapse',
+    'accept_cancellation',
+    'call_off',
+    'withdraw',
+  )
   const hidden = entries.length - shown.length
   const paragraphs = [
     payments > 0 && i18n.t('{n, plural, one {# payment to verify} other {# payments to verify}}', { n: payments }),
     confirmations > 0 &&
       i18n.t('{n, plural, one {# booking to confirm} other {# bookings to confirm}}', { n: confirmations }),
     refunds > 0 && i18n.t('{n, plural, one {# refund to review} other {# refunds to review}}', { n: refunds }),
+    requests > 0 && i18n.t('{n, plural, one {# request to cancel} other {# requests to cancel}}', { n: requests }),
+    late > 0 && i18n.t('{n, plural, one {# booking is late} other {# bookings are late}}', { n: late }),
   ].filter((line) => line !== false)
   return {
     subject: i18n.t('{n, plural, one {# booking is waiting for you} other {# bookings are waiting for you}}', {

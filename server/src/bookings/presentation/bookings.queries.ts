@@ -22,6 +22,7 @@ const selectBookings = (db: Database) =>
     .innerJoin('trips as t', 't.id', 'b.trip_id')
     .innerJoin('users as a', 'a.id', 'b.agency_id')
     .innerJoin('agencies as ad', 'ad.user_id', 'b.agency_id')
+    .innerJoin('settings', (join) => join.onTrue())
     .leftJoin('users as r', 'r.id', 'b.reviewed_by')
     .leftJoin('booking_documents as bd', 'bd.booking_id', 'b.id')
     .leftJoin('uploads as photo', 'photo.id', 'c.profile_photo_id')
@@ -54,6 +55,10 @@ const selectBookings = (db: Database) =>
       'cover_file.storage_key as cover_key',
       'a.email as agency_email',
       'a.agency_verified_at',
+      'a.is_active as agency_is_active',
+      'settings.desk_opens_at',
+      'settings.desk_closes_at',
+      'settings.usual_check_minutes',
       'ad.name as agency_name',
       'ad.contact_phone as agency_phone',
       'r.name as reviewer_name',

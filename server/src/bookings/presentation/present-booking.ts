@@ -14,6 +14,7 @@ import { canReview } from '@rihla/contract/reviews/review-policy.ts'
 import type { Context } from '#context.ts'
 import { privateFileUrl, publicFileUrl, signFileUrl } from '#files/file-urls.ts'
 import { factsOf, verifiedMinorOf } from '../transitions/transition-booking.ts'
+import { presentNextStep } from '../deadlines/present-next-step.ts'
 import { optionsOf, presentOptions } from './booked-options.ts'
 import type { BookingRow } from './bookings.queries.ts'
 
@@ -48,7 +49,11 @@ export function presentBooking(
     _id: row.id,
     bookingNumber: bookingNumber(row.id),
     status,
-    actions: [...actionsOf(context, row, reader), ...(group === 'needs-you' ? (['book_again'] as const) : [])],
+    actions: [
+      ...actionsOf(context, row, reader),
+      ...(group === 'needs-you' && status === 'rejected' ? (['book_again'] as const) : []),
+    ],
+    nextStep: presentNextStep(row, context),
     hasVoucher: isConfirmed,
     group,
     customer: presentTraveller(context, row, {
@@ -98,7 +103,7 @@ export function presentBooking(
 function actionsOf({ clock }: Context, row: BookingRow, reader: BookingReader): Booking['actions'] {
   const journey = { status: row.status, endsOn: row.ends_on, isReviewed: Boolean(row.is_reviewed) }
   const mayReview = reader === 'customer' && canReview(journey, clock.today())
-  return [...actionsFor(factsOf(row), reader), ...(mayReview ? (['review'] as const) : [])]
+  return [...actionsFor(factsOf(row, clock), reader), ...(mayReview ? (['review'] as const) : [])]
 }
 
 /** Agencies appear under their public name; only admins see the names of admins. */

@@ -1,7 +1,7 @@
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { committingAtOnce } from '#database/commit-at-once.ts'
-import type { Database } from '#database/database.ts'
+import type { Database, Transaction } from '#database/database.ts'
 import type { DB } from '#database/tables.ts'
 import { insertingOutboxEntry, type NewOutboxEntry } from '#outbox/outbox.queries.ts'
 import { takingUse } from '#promos/promos.queries.ts'
@@ -120,6 +120,43 @@ export async function insertBookingTakingSeats(
   return id === null ? undefined : rows[0]
 }
 
+/**
+ * Inserts a booking whose seats are gone, and makes it the one of its hold; false when the hold has another one. A repeated
+ * request violates the primary key of the idempotency keys.
+ */
+export async function insertBookingWithoutSeats(
+  trx: Transaction,
+  {
+    booking,
+    holdId,
+    idempotency,
+  }: {
+    booking: Insertable<DB['bookings']> & { id: string; created_at: Date }
+    holdId: string
+    idempotency: IdempotencyKey & { bodyHash: Buffer }
+  },
+): Promise<boolean> {
+  const held = await trx
+    .updateTable('seat_holds')
+    .set({ booking_id: booking.id })
+    .where('id', '=', holdId)
+    .where('booking_id', 'is', null)
+    .executeTakeFirst()
+  if (held.numUpdatedRows === 0n) return false
+  await trx.insertInto('bookings').values(booking).execute()
+  await trx
+    .insertInto('idempotency_keys')
+    .values({
+      customer_id: idempotency.customerId,
+      key: idempotency.key,
+      body_hash: idempotency.bodyHash,
+      booking_id: booking.id,
+      created_at: booking.created_at,
+    })
+    .execute()
+  return true
+}
+
 const hasLimit = (limits: NewSubmission['limits']): boolean =>
   limits !== undefined && limits.maxBookings + limits.maxSeats > 0
 
@@ -146,6 +183,11 @@ const columnTypes: Partial<Record<keyof DB['bookings'], string>> = {
   foreign_total_minor: 'bigint',
   promo_id: 'uuid',
   payment_proof_id: 'uuid',
+  departs_at: 'timestamptz',
+  waiting_since: 'timestamptz',
+  due_at: 'timestamptz',
+  remind_at: 'timestamptz',
+  reminders_sent: 'integer',
   created_at: 'timestamptz',
   updated_at: 'timestamptz',
 }

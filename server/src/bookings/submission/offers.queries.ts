@@ -49,6 +49,13 @@ export async function findOffer(db: Database | Transaction, lookup: OfferLookup)
       'settings.max_holds as maxHolds',
       'settings.max_unverified_bookings as maxUnverifiedBookings',
       'settings.max_unverified_seats as maxUnverifiedSeats',
+      'settings.verify_within_hours as verifyWithinHours',
+      'settings.approve_within_hours as approveWithinHours',
+      'settings.proof_within_hours as proofWithinHours',
+      'settings.desk_opens_at as deskOpensAt',
+      'settings.desk_closes_at as deskClosesAt',
+      'settings.usual_check_minutes as usualCheckMinutes',
+      sql<string>`coalesce(t.itinerary -> 0 ->> 'time', '')`.as('firstDayTime'),
       isNewCustomer(lookup).as('isNewCustomer'),
       jsonObjectFrom(findingPromo(lookup.promoCode)).as('promo'),
       't.options',
@@ -87,7 +94,7 @@ export async function findOffer(db: Database | Transaction, lookup: OfferLookup)
           eb('t.is_draft_public', '=', true),
           eb('agency.agency_verified_at', 'is not', null),
         ]),
-        eb.and([eb('t.status', '=', 'archived'), holdsSeats(lookup)]),
+        eb.and([eb('t.status', '=', 'archived'), hasHeldSeats(lookup)]),
       ]),
     )
     .executeTakeFirst()
@@ -120,11 +127,9 @@ const isNewCustomer = ({ now, customerId }: OfferLookup) =>
       where b.customer_id = u.id and e.action = 'verify_payment')
     from users u where u.id = ${customerId}), false)`
 
-/** The customer began to book the trip `t` before its agency archived it. */
-const holdsSeats = ({ now, customerId }: OfferLookup) =>
-  sql<boolean>`exists (
-    select from seat_holds h
-    where h.trip_id = t.id and h.customer_id = ${customerId} and h.ended_at is null and h.ends_at > ${now})`
+/** The customer began to book the trip `t` before its agency archived it, and may have paid since. */
+const hasHeldSeats = ({ customerId }: OfferLookup) =>
+  sql<boolean>`exists (select from seat_holds h where h.trip_id = t.id and h.customer_id = ${customerId})`
 
 /** Seats of the departure `d` in live holds of others. */
 const seatsHeld = ({ now, customerId }: OfferLookup) =>

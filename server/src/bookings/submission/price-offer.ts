@@ -41,7 +41,8 @@ export type Terms = Omit<
   Offer,
   | ('tripId' | 'agencyId' | 'title' | 'destination' | 'isPublished' | 'tripPriceMinor' | 'pickupLocation' | 'coverKey')
   | ('agencyName' | 'agencyVerifiedAt' | 'promo' | 'seatsLeftAnywhere' | 'departure' | 'isNewCustomer' | 'holdMinutes')
-  | ('maxHolds' | 'maxUnverifiedBookings' | 'maxUnverifiedSeats')
+  | ('maxHolds' | 'maxUnverifiedBookings' | 'maxUnverifiedSeats' | 'firstDayTime' | 'usualCheckMinutes')
+  | ('verifyWithinHours' | 'approveWithinHours' | 'proofWithinHours' | 'deskOpensAt' | 'deskClosesAt')
 > & {
   /** Discounts apply as on this day. */
   pricedOn: CalendarDate
@@ -78,11 +79,7 @@ async function findNamedHold(context: Context, input: QuoteInput, customerId: st
   return hold
 }
 
-/**
- * Looks up and prices the requested seats, for quotes, holds and bookings alike. The terms of a live hold apply instead of the
- * current ones; one that has ended counts for nothing but its number.
- */
-export async function priceOffer(context: Context, input: QuoteInput, customerId: string | null) {
+async function lookUp(context: Context, input: QuoteInput, customerId: string | null) {
   const startsOn = requireDay(input.selectedStartDate)
   if (!isId(input.trip)) throw new DomainError('not_found')
   const now = context.clock.now()
@@ -93,12 +90,11 @@ export async function priceOffer(context: Context, input: QuoteInput, customerId
     findOffer(context.db, lookup).then(requireFound),
     findNamedHold(context, input, customerId),
   ])
-  const isHeld = hold !== undefined && isLive(hold, now)
-  const terms = isHeld ? (hold.terms as unknown as Terms) : termsOf(found, today)
+  return { found, hold, startsOn, now, today, code }
+}
+
+function priceAt(terms: Terms, { found, hold, startsOn, code }: Awaited<ReturnType<typeof lookUp>>, input: QuoteInput) {
   const offer = { ...found, ...terms }
-  if (!isHeld) requireSeatsAfter(hold, () => requireSeats(offer, startsOn, input.seats, today))
-  const departureId = isHeld ? hold.departure_id : offer.departure?.id
-  if (!departureId) throw new DomainError('booking.departure_unknown')
   const price = priceBooking({
     trip: offer,
     seats: input.seats,
@@ -113,13 +109,33 @@ export async function priceOffer(context: Context, input: QuoteInput, customerId
     offer,
     terms,
     hold,
-    isHeld,
-    departureId,
     startsOn,
     endsOn: endOfDeparture(startsOn, offer),
     seatsLeft: seatsLeftOf(offer),
     price,
   }
+}
+
+/**
+ * Looks up and prices the requested seats, for quotes, holds and bookings alike. The terms of a live hold apply instead of the
+ * current ones; one that has ended counts for nothing but its number.
+ */
+export async function priceOffer(context: Context, input: QuoteInput, customerId: string | null) {
+  const found = await lookUp(context, input, customerId)
+  const { hold, startsOn, now, today } = found
+  const isHeld = hold !== undefined && isLive(hold, now)
+  const terms = isHeld ? (hold.terms as unknown as Terms) : termsOf(found.found, today)
+  if (!isHeld) requireSeatsAfter(hold, () => requireSeats(found.found, startsOn, input.seats, today))
+  const departureId = isHeld ? hold.departure_id : found.found.departure?.id
+  if (!departureId) throw new DomainError('booking.departure_unknown')
+  return { ...priceAt(terms, found, input), isHeld, departureId }
+}
+
+/** What was paid for seats that are gone: priced at the terms of the named hold, although it has ended. */
+export async function priceEndedHold(context: Context, input: QuoteInput, customerId: string) {
+  const found = await lookUp(context, input, customerId)
+  const hold = requireFound(found.hold)
+  return { ...priceAt(hold.terms as unknown as Terms, found, input), hold, departureId: hold.departure_id }
 }
 
 /** Who held the seats learns that the hold has ended, instead of only that there are no seats. */
@@ -131,7 +147,14 @@ function requireSeatsAfter(hold: SeatHoldRow | undefined, require: () => void): 
   }
 }
 
-const lackOfSeats: readonly string[] = ['booking.seats_unavailable', 'booking.sold_out', 'booking.seats_held']
+const lackOfSeats: readonly string[] = [
+  'booking.seats_unavailable',
+  'booking.sold_out',
+  'booking.seats_held',
+  'booking.trip_unavailable',
+  'booking.departure_unknown',
+  'booking.departure_past',
+]
 const isLackOfSeats = (error: unknown): boolean => error instanceof DomainError && lackOfSeats.includes(error.code)
 
 export type PricedOffer = Awaited<ReturnType<typeof priceOffer>>

@@ -1,28 +1,29 @@
 import { randomUUID } from 'node:crypto'
-import { transferReference } from '@rihla/contract/bookings/booking.ts'
 import type { BookingInput } from '@rihla/contract/bookings/booking-schema.ts'
 import { describeOptions } from '@rihla/contract/bookings/describe-options.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
-import type { Insertable } from 'kysely'
 import type { Context } from '#context.ts'
 import { isUniqueViolation, raisedCode } from '#database/database-errors.ts'
-import type { DB } from '#database/tables.ts'
-import { readFileUrl } from '#files/file-urls.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { invalidateOwnPages } from '#live/invalidate-pages.ts'
 import { bookingEntry } from '../mails/expand-bookings.ts'
 import type { BookingRow } from '../presentation/bookings.queries.ts'
 import { idWithNumber, withFreeNumber } from './booking-number.ts'
-import { findUsedKey, hashBody, type IdempotencyKey } from './idempotency.queries.ts'
+import { findUsedKey, hashBody } from './idempotency.queries.ts'
 import { insertBookingTakingSeats } from './insert-booking.queries.ts'
+import { newBooking, type PricedRequest, type SubmissionRequest } from './new-booking.ts'
+import { openRefundCase } from './open-refund-case.ts'
 import { promoGuesses } from './limit-promo-guesses.ts'
 import { presentPrice, type PricedOffer, priceOffer } from './price-offer.ts'
 import { unverifiedLimits } from './unverified-limits.ts'
 
-/** The new booking, or the one that the idempotency key created before. */
-export type Submission =
-  | { bookingId: string; isRepeated: false; row: BookingRow }
-  | { bookingId: string; isRepeated: true }
+export interface Submission {
+  bookingId: string
+  /** The idempotency key created it before. */
+  isRepeated: boolean
+  /** Undefined where the booking has to be read. */
+  row?: BookingRow
+}
 
 /**
  * A customer books seats (docs/product/bookings.md#submission). The price is read first; everything that belongs to the
@@ -51,27 +52,23 @@ export async function submitBooking(
     if (!(error instanceof DomainError) && !isUniqueViolation(error, 'idempotency_keys_pkey')) throw error
     const repeated = await findRepeated(context, request)
     if (repeated) return repeated
+    if (error instanceof DomainError && error.code === 'booking.hold_ended' && isPaid(input)) {
+      return { bookingId: await openRefundCase(context, request), isRepeated: false }
+    }
     // once the offer was priced, the code is a valid one whose last use another booking took
     if (!priced) await guesses.countIfWrong(error)
     throw error
   }
 }
 
-interface Request {
-  customer: CurrentUser
-  input: BookingInput
-  idempotency: IdempotencyKey
-}
-
-async function findRepeated({ db }: Context, { input, idempotency }: Request): Promise<Submission | undefined> {
+async function findRepeated(
+  { db }: Context,
+  { input, idempotency }: SubmissionRequest,
+): Promise<Submission | undefined> {
   const used = await findUsedKey(db, idempotency)
   if (!used) return undefined
   if (!hashBody(input).equals(used.body_hash)) throw new DomainError('idempotency.key_reused')
   return { bookingId: used.booking_id, isRepeated: true }
-}
-
-interface PricedRequest extends Request {
-  priced: PricedOffer
 }
 
 /** Writes the booking and everything that belongs to it. */
@@ -83,7 +80,7 @@ async function insertSubmission(context: Context, request: PricedRequest) {
     const insert = (number: string) => {
       const bookingId = idWithNumber(number)
       return insertBookingTakingSeats(context.db, {
-        booking: newBooking(bookingId, request, context.clock.now()),
+        booking: { ...newBooking(context, bookingId, request), departure_id: priced.departureId },
         number,
         hold,
         limits: priced.isHeld ? undefined : unverifiedLimits(priced.offer),
@@ -100,6 +97,8 @@ async function insertSubmission(context: Context, request: PricedRequest) {
     throw code === undefined ? error : new DomainError(code)
   }
 }
+
+const isPaid = (input: BookingInput): boolean => Boolean(input.paymentProof || input.paymentReference?.trim())
 
 /** Nothing has to be proved when nothing has to be transferred now. */
 function requirePaymentProof({ price }: PricedOffer, input: BookingInput): void {
@@ -128,52 +127,6 @@ function requireSamePrice(priced: PricedOffer, input: BookingInput): void {
     foreignCurrency: cash?.foreignCurrency ?? null,
     quoteHash: quote.quoteHash,
   })
-}
-
-function newBooking(bookingId: string, { customer, input, priced }: PricedRequest, now: Date) {
-  const { offer, price } = priced
-  return {
-    id: bookingId,
-    customer_id: customer.id,
-    trip_id: offer.tripId,
-    agency_id: offer.agencyId,
-    departure_id: priced.departureId,
-    starts_on: priced.startsOn,
-    ends_on: priced.endsOn,
-    seats: input.seats,
-    status: 'pending',
-    trip_title: offer.title,
-    trip_destination: offer.destination,
-    currency: price.currency,
-    list_price_per_seat_minor: price.listPricePerSeatMinor,
-    price_per_seat_minor: price.pricePerSeatMinor,
-    options: JSON.stringify(price.options),
-    options_minor: price.optionsMinor,
-    promo_discount_minor: price.promoDiscountMinor,
-    total_minor: price.totalMinor,
-    payment_type: input.paymentType,
-    deposit_minor: price.depositMinor,
-    remaining_minor: price.remainingMinor,
-    is_international: offer.isInternational,
-    foreign_per_seat_minor: price.foreignPerSeatMinor,
-    foreign_total_minor: price.foreignTotalMinor,
-    foreign_currency: price.foreignCurrency,
-    promo_code: price.promoCode,
-    promo_id: price.promoId,
-    payment_proof_id: proofOf(input),
-    payment_reference: input.paymentReference?.trim() || null,
-    transfer_reference: transferReference(bookingId),
-    created_at: now,
-    updated_at: now,
-  } satisfies Insertable<DB['bookings']>
-}
-
-/** The upload that the proof's URL names. */
-function proofOf({ paymentProof }: BookingInput): string | null {
-  if (!paymentProof) return null
-  const named = readFileUrl(paymentProof)
-  if (!named || !('uploadId' in named)) throw new DomainError('upload.file_unknown')
-  return named.uploadId
 }
 
 interface Shown {
@@ -209,6 +162,10 @@ function presentable(
     agency_verified_at: offer.agencyVerifiedAt,
     agency_name: offer.agencyName,
     reviewer_name: null,
+    agency_is_active: true,
+    desk_opens_at: offer.deskOpensAt,
+    desk_closes_at: offer.deskClosesAt,
+    usual_check_minutes: offer.usualCheckMinutes,
     is_reviewed: false,
     events: [
       {

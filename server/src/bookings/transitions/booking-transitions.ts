@@ -1,3 +1,4 @@
+import type { AuditAction } from '@rihla/contract/audit/audit.ts'
 import type { BookingStatus } from '@rihla/contract/bookings/booking.ts'
 import type { BookingAction } from '@rihla/contract/bookings/booking-lifecycle.ts'
 import { decideRefund, type EnteredRefund } from '@rihla/contract/bookings/refund-policy.ts'
@@ -10,7 +11,7 @@ import { attachUpload } from '#uploads/attach-upload.ts'
 import { type BookingTransition, transitionBooking, verifiedMinorOf } from './transition-booking.ts'
 import type { BookingForTransition } from './transitions.queries.ts'
 
-const transition = (context: Context, wanted: BookingTransition) =>
+export const transition = (context: Context, wanted: BookingTransition) =>
   context.db.transaction().execute((trx) => transitionBooking(context, trx, wanted))
 
 /** The customer cancels: the seats are released, and an admin pays the refund. */
@@ -45,6 +46,18 @@ export const reviewBooking = (context: Context, agency: CurrentUser, bookingId: 
     }),
   })
 
+/** An admin answers for an agency that is late or deactivated (docs/product/bookings.md#escalation). */
+export const reviewForAgency = (
+  context: Context,
+  admin: CurrentUser,
+  bookingId: string,
+  { action, adminNotes }: { action: 'approve' | 'reject'; adminNotes?: string | null },
+) =>
+  transitionAsAdmin(context, admin, bookingId, {
+    action: action === 'approve' ? 'approve_for_agency' : 'decline_for_agency',
+    note: adminNotes,
+  })
+
 /** The admin's decisions; the API names them by the status they lead to (docs/product/bookings.md#lifecycle). */
 const decisions = {
   payment_verified: 'verify_payment',
@@ -52,6 +65,11 @@ const decisions = {
   confirmed: 'confirm',
   cancelled: 'close_without_refund',
 } as const satisfies Partial<Record<BookingStatus, BookingAction>>
+
+type AdminDecision =
+  Extract<AuditAction, `booking.${BookingAction}`> extends `booking.${infer Action}`
+    ? Extract<Action, BookingAction>
+    : never
 
 const isDecision = (status: BookingStatus): status is keyof typeof decisions => status in decisions
 
@@ -68,8 +86,17 @@ export async function decideBooking(
   decision: Decision,
 ): Promise<void> {
   if (!isDecision(decision.status)) throw new DomainError('request.field_invalid', { field: 'status' })
-  const action = decisions[decision.status]
-  const adminNotes = decision.adminNotes?.trim() || null
+  await transitionAsAdmin(context, admin, bookingId, { action: decisions[decision.status], note: decision.adminNotes })
+}
+
+/** A decision of an admin, with its note to the customer; audited. */
+export async function transitionAsAdmin(
+  context: Context,
+  admin: CurrentUser,
+  bookingId: string,
+  { action, note }: { action: AdminDecision; note: string | null | undefined },
+): Promise<void> {
+  const adminNotes = note?.trim() || null
   await context.db.transaction().execute(async (trx) => {
     await transitionBooking(context, trx, {
       bookingId,

@@ -85,8 +85,8 @@ test.each(rivals)(
   { tags: 'exhaustive' },
   async (_, rival) => {
     const compareAndSet = replacePiece(
-      /(update "bookings" set .* where "id" = \$\d+) and "status" = (\$\d+)$/,
-      '$1 and $2::text is not null and pg_sleep(0.2) is not null', // so that both read before one writes
+      /(update "bookings" set .* where "id" = \$\d+) and "status" = (\$\d+) and "waiting_since" is not distinct from (\$\d+)$/,
+      '$1 and ($2::text is not null or $3::timestamptz is null) and pg_sleep(0.2) is not null', // so that both read before one writes
     )
     app = await createTestApp({ alter: compareAndSet.alter })
     await sql`alter table departures drop constraint departures_seats_conserved`.execute(app.db)

@@ -4,20 +4,25 @@ import {
   type BookingActor,
   type MailReceiver,
   releasesSeats,
+  takesSeats,
   transitionOf,
 } from '@rihla/contract/bookings/booking-lifecycle.ts'
-import { canAct } from '@rihla/contract/bookings/booking-policy.ts'
+import { waitOf } from '@rihla/contract/bookings/booking-deadlines.ts'
+import { type BookingFacts, canAct } from '@rihla/contract/bookings/booking-policy.ts'
+import { addDays } from '@rihla/contract/dates.ts'
 import { verifiedMinor, wasPaymentVerified } from '@rihla/contract/bookings/refund-policy.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
 import type { Minor } from '@rihla/contract/money.ts'
 import type { Updateable } from 'kysely'
+import type { Clock } from '#clock.ts'
 import type { Context } from '#context.ts'
 import type { Transaction } from '#database/database.ts'
 import type { DB } from '#database/tables.ts'
 import { requireFound } from '#http/ids.ts'
 import { insertOutboxEntries } from '#outbox/outbox.queries.ts'
-import { updatePromoReturningUse } from '#promos/promos.queries.ts'
-import { updateDepartureReleasing } from '#trips/departures.queries.ts'
+import { momentAt } from '#moment-at.ts'
+import { updatePromoReturningUse, updatePromoTakingUse } from '#promos/promos.queries.ts'
+import { updateDepartureReleasing, updateDepartureTaking } from '#trips/departures.queries.ts'
 import {
   type BookingForTransition,
   type BookingOwner,
@@ -30,6 +35,8 @@ import {
   updateBookingCollecting,
   updateBookingStatus,
 } from './transitions.queries.ts'
+import { findDeadlineHours } from '../deadlines/deadlines.queries.ts'
+import { waitColumns } from '../deadlines/wait-columns.ts'
 import { bookingEntry } from '../mails/expand-bookings.ts'
 
 export interface Actor {
@@ -65,16 +72,20 @@ export async function transitionBooking(
   const { bookingId, action, actor } = transition
   const note = transition.note?.trim() || null
   const booking = requireFound(await findBookingForTransition(trx, bookingId, transition.owner))
-  if (!canAct(action, factsOf(booking), actor.role)) throw await refusal(trx, booking, transition)
+  if (!canAct(action, factsOf(booking, context.clock), actor.role)) throw await refusal(trx, booking, transition)
   if (transitionOf(action).needsNote && !note) throw new DomainError('booking.reason_required')
 
   const now = context.clock.now()
   const from = booking.status
   const to = transitionOf(action).to ?? from
-  const changes = { ...transition.changes?.(booking), updated_at: now }
+  const changes = {
+    ...(isCollectionAction(action) ? {} : await waitAfter(context, trx, booking, action)),
+    ...transition.changes?.(booking),
+    updated_at: now,
+  }
   const hasWon = isCollectionAction(action)
     ? await updateBookingCollecting(trx, bookingId, { from, now, column: collections[action].column })
-    : await updateBookingStatus(trx, bookingId, { from, to, changes })
+    : await updateBookingStatus(trx, bookingId, { from, waitingSince: booking.waiting_since, to, changes })
   if (!hasWon) throw (await collectedAlready(trx, booking, action)) ?? (await staleness(trx, booking, actor))
 
   await insertBookingEvent(trx, {
@@ -94,7 +105,47 @@ export async function transitionBooking(
     bookingEntry(bookingId, { action, note, isPaymentVerified, skipMailTo, ...isSilent }),
   ])
   if (releasesSeats(action)) await release(trx, booking, from)
+  if (takesSeats(action)) await take(trx, booking, now)
   return booking
+}
+
+/** What the booking waits for after the transition, and until when. */
+async function waitAfter(context: Context, trx: Transaction, booking: BookingForTransition, action: BookingAction) {
+  const now = context.clock.now()
+  const status = transitionOf(action).to ?? booking.status
+  const isRequested = (isAsked: boolean, since: Date | null) =>
+    isAsked ? now : status === booking.status ? since : null
+  const requests = {
+    proof_requested_at:
+      action === 'send_proof' ? null : isRequested(action === 'request_proof', booking.proof_requested_at),
+    cancellation_requested_at:
+      action === 'decline_cancellation'
+        ? null
+        : isRequested(action === 'request_cancellation', booking.cancellation_requested_at),
+  }
+  const wait = waitOf({
+    status,
+    isProofRequested: requests.proof_requested_at !== null,
+    isCancellationRequested: requests.cancellation_requested_at !== null,
+  })
+  const departsAt = departsAtOf(booking, context.config.platformTimeZone)
+  const hours = wait ? await findDeadlineHours(trx) : noHours
+  return { ...requests, ...waitColumns(wait, { now, departsAt, hours }) }
+}
+
+const noHours = { verifyWithinHours: 0, approveWithinHours: 0, proofWithinHours: 0 }
+
+/** Bookings of before deadlines: the end of their first day. */
+export const departsAtOf = (booking: Pick<BookingForTransition, 'departs_at' | 'starts_on'>, timeZone: string): Date =>
+  booking.departs_at ?? momentAt(addDays(booking.starts_on, 1), '00:00', timeZone)
+
+/** Takes the seats and the promo use of a revived booking again. */
+async function take(trx: Transaction, booking: BookingForTransition, now: Date): Promise<void> {
+  const isTaken =
+    (booking.promo_id === null || (await updatePromoTakingUse(trx, booking.promo_id))) &&
+    booking.departure_id !== null &&
+    (await updateDepartureTaking(trx, { departureId: booking.departure_id, seats: booking.seats, now }))
+  if (!isTaken) throw new DomainError('booking.seats_gone')
 }
 
 /** Promo before departure: the global lock order (docs/locking.md). */
@@ -123,14 +174,25 @@ type FactColumns =
   | 'remaining_paid_at'
   | 'foreign_total_minor'
   | 'cash_collected_at'
+  | 'proof_requested_at'
+  | 'cancellation_requested_at'
+  | 'due_at'
+  | 'departs_at'
+  | 'starts_on'
+  | 'agency_is_active'
 
-export const factsOf = (booking: Pick<BookingForTransition, FactColumns>) => ({
+export const factsOf = (booking: Pick<BookingForTransition, FactColumns>, clock: Clock): BookingFacts => ({
   status: booking.status,
   paymentType: booking.payment_type,
   remainingMinor: booking.remaining_minor,
   hasPaidRemaining: booking.remaining_paid_at !== null,
   cashMinor: booking.foreign_total_minor ?? 0,
   hasPaidCash: booking.cash_collected_at !== null,
+  isProofRequested: booking.proof_requested_at !== null,
+  isCancellationRequested: booking.cancellation_requested_at !== null,
+  isOverdue: booking.due_at !== null && booking.due_at <= clock.now(),
+  isAgencyActive: booking.agency_is_active,
+  hasDeparted: booking.departs_at ? booking.departs_at <= clock.now() : booking.starts_on < clock.today(),
 })
 
 async function refusal(

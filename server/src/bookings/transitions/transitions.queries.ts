@@ -42,6 +42,7 @@ export async function findBookingForTransition(trx: Transaction, bookingId: stri
     .selectFrom('bookings as b')
     .selectAll()
     .select(pastStatuses)
+    .select(sql<boolean>`(select a.is_active from users a where a.id = b.agency_id)`.as('agency_is_active'))
     .where('id', '=', bookingId)
     .where(ownedBy(owner))
     .where((eb) =>
@@ -52,17 +53,23 @@ export async function findBookingForTransition(trx: Transaction, bookingId: stri
 
 export type BookingForTransition = NonNullable<Awaited<ReturnType<typeof findBookingForTransition>>>
 
-/** Compare-and-set: changes the booking only while it still is in `from`. */
+/** Compare-and-set: changes the booking only while it still is in `from`, and waits since the same moment. */
 export async function updateBookingStatus(
   trx: Transaction,
   bookingId: string,
-  transition: { from: BookingStatus; to: BookingStatus; changes: Updateable<DB['bookings']> },
+  transition: {
+    from: BookingStatus
+    waitingSince: Date | null
+    to: BookingStatus
+    changes: Updateable<DB['bookings']>
+  },
 ): Promise<boolean> {
   const updated = await trx
     .updateTable('bookings')
     .set({ ...transition.changes, status: transition.to })
     .where('id', '=', bookingId)
     .where('status', '=', transition.from)
+    .where('waiting_since', 'is not distinct from', transition.waitingSince)
     .executeTakeFirst()
   return updated.numUpdatedRows === 1n
 }

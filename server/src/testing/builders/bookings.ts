@@ -12,6 +12,8 @@ import {
   processRefund,
   reviewBooking,
 } from '#bookings/transitions/booking-transitions.ts'
+import { answerCancellation, callOffBooking, requestCancellation } from '#bookings/transitions/cancellations.ts'
+import { requestProof, reviveBooking, sendProof } from '#bookings/transitions/proof-transitions.ts'
 import type { Context } from '#context.ts'
 import type { Transaction } from '#database/database.ts'
 import type { Departure } from '#trips/departures.queries.ts'
@@ -42,7 +44,7 @@ export interface BookingOverrides {
   /** Entered by the customer; generated if there is no proof either. */
   reference?: string
   /**
-   * The transitions happen between this time and now. Defaults to one hour ago for a pending booking, else four days
+   * The transitions happen between this time and now, before a past departure. Defaults to one hour ago for a pending booking, else four days
    * ago, or four days before a past departure.
    */
   createdAt?: Date
@@ -91,6 +93,10 @@ export async function buildBooking(context: Context, overrides: BookingOverrides
   if (!departure) throw new Error(`'${trip.title}' has no departure to book`)
   const now = context.clock.now()
   const createdAt = overrides.createdAt ?? defaultCreatedAt(now, departure.startsOn, transitions.length)
+  // before the day of the departure, else before its end in Cairo
+  const departures = ['00:00', '20:00'].map((time) => new Date(`${departure.startsOn}T${time}:00Z`))
+  const departsAt = departures.find((moment) => createdAt < moment) ?? now
+  const until = departsAt < now ? departsAt : now
   return inThePast(context, createdAt, async (past) => {
     const { bookingId: id } = await submitBooking(past, asUser(customer.id, 'customer'), {
       trip: trip.id,
@@ -108,7 +114,7 @@ export async function buildBooking(context: Context, overrides: BookingOverrides
       adminId: (overrides.admin ?? (await anyAdmin(past))).id,
     }
     for (const [index, action] of transitions.entries()) {
-      past.clock.set(momentOf({ createdAt, now, transitions }, index))
+      past.clock.set(momentOf({ createdAt, until, transitions }, index))
       const note = overrides.notes?.[action] ?? defaultNotes[action] ?? null
       await act(past, { id, action, note, people, refundedMinor: overrides.refundedMinor })
     }
@@ -118,7 +124,7 @@ export async function buildBooking(context: Context, overrides: BookingOverrides
 
 function defaultCreatedAt(now: Date, startsOn: CalendarDate, transitions: number): Date {
   const usual = new Date(now.getTime() - (transitions === 0 ? hourMs : 4 * dayMs))
-  return dayIn(timeZone, usual) <= startsOn ? usual : new Date(Date.parse(addDays(startsOn, -4)) + 12 * hourMs)
+  return dayIn(timeZone, usual) < startsOn ? usual : new Date(Date.parse(addDays(startsOn, -4)) + 12 * hourMs)
 }
 
 let references = 0
@@ -128,8 +134,21 @@ const generatedReference = (): string =>
 /** Hours between the previous transition and this one. */
 const hoursFor: Record<BookingAction, number> = {
   submit: 0,
+  submit_without_seats: 0,
   verify_payment: 3.2,
   reject_payment: 5.4,
+  request_proof: 2.7,
+  send_proof: 6.3,
+  extend_proof: 9.1,
+  expire: 30,
+  revive: 12.2,
+  approve_for_agency: 50,
+  decline_for_agency: 50,
+  lapse: 60,
+  request_cancellation: 15.5,
+  accept_cancellation: 6.9,
+  decline_cancellation: 6.9,
+  call_off: 21.4,
   approve: 8.6,
   reject: 11.3,
   confirm: 4.7,
@@ -144,18 +163,22 @@ const hoursFor: Record<BookingAction, number> = {
 const defaultNotes: Partial<Record<BookingAction, string>> = {
   reject: 'The guide is ill and no replacement is available.',
   close_without_refund: 'No transfer had arrived.',
+  request_proof: 'We cannot find a transfer with this reference.',
+  decline_cancellation: 'The hotel can no longer be cancelled.',
+  call_off: 'The bus has broken down.',
 }
 
 interface Course {
   createdAt: Date
-  now: Date
+  /** Now, or before a past departure. */
+  until: Date
   transitions: readonly BookingAction[]
 }
 
 /** Time of a transition: the usual pace, or faster for a recent booking, so that none is in the future. */
-function momentOf({ createdAt, now, transitions }: Course, index: number): Date {
+function momentOf({ createdAt, until, transitions }: Course, index: number): Date {
   const hoursUpTo = (count: number) => transitions.slice(0, count).reduce((sum, action) => sum + hoursFor[action], 0)
-  const age = now.getTime() - createdAt.getTime()
+  const age = until.getTime() - createdAt.getTime()
   const pace = Math.min(hourMs, (age * 0.95) / hoursUpTo(transitions.length))
   return new Date(Math.round(createdAt.getTime() + hoursUpTo(index + 1) * pace))
 }
@@ -179,6 +202,22 @@ async function act(context: Context, { id, action, note, people, refundedMinor }
     case 'approve':
     case 'reject':
       return reviewBooking(context, agency, id, { action, agencyNotes: note })
+    case 'request_cancellation':
+      return requestCancellation(context, customer, id, { reason: note })
+    case 'accept_cancellation':
+    case 'decline_cancellation':
+      return answerCancellation(context, agency, id, {
+        action: action === 'accept_cancellation' ? 'accept' : 'decline',
+        agencyNotes: note,
+      })
+    case 'call_off':
+      return callOffBooking(context, agency, id, { agencyNotes: note })
+    case 'request_proof':
+      return requestProof(context, admin, id, { adminNotes: note })
+    case 'send_proof':
+      return sendProof(context, customer, id, { paymentReference: generatedReference() })
+    case 'revive':
+      return reviveBooking(context, admin, id, { adminNotes: note })
     case 'collect_remaining':
       return collectRemaining(context, agency, id)
     case 'collect_cash':

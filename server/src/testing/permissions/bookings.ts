@@ -52,6 +52,35 @@ const cancelled = async (world: World) => {
   return { params }
 }
 
+const askedForProof = async (world: World) => {
+  const { params } = await bookingIn('pending')(world)
+  await world.it.call(api.requestProof, { as: world.people.admin, params, body: { adminNotes: 'Not found.' } })
+  return { params }
+}
+
+const askedToCancel = async (world: World) => {
+  const { params } = await bookingIn('confirmed')(world)
+  await world.it.call(api.requestCancellation, { as: world.people.customer, params, body: {} })
+  return { params }
+}
+
+const rejected = async (world: World) => {
+  const { params } = await bookingIn('pending')(world)
+  await world.it.call(api.changeBookingStatus, { as: world.people.admin, params, body: { status: 'rejected' } })
+  return { params }
+}
+
+/** Its agency should have answered long ago. */
+const late = async (world: World) => {
+  const { params } = await bookingIn('payment_verified')(world)
+  await world.it.db
+    .updateTable('bookings')
+    .set({ due_at: new Date(0) })
+    .where('id', '=', params.id)
+    .execute()
+  return { params }
+}
+
 const agencies = (status: number) => ({ agency: status, otherAgency: status, unverifiedAgency: status })
 /** Its customer, its agency and admins; for everyone else the booking does not exist. */
 const parties = (status: number) => ({
@@ -103,6 +132,56 @@ export const bookingsPermissions: Permission[] = [
   },
   { route: api.collectRemaining, statuses: ownAgency, call: bookingIn('agency_approved') },
   { route: api.cancelBooking, statuses: only({ customer: 200, otherCustomer: 404 }), call: bookingIn('pending') },
+  {
+    route: api.sendProof,
+    statuses: only({ customer: 200, otherCustomer: 404 }),
+    call: async (world) => ({ ...(await askedForProof(world)), body: { paymentReference: 'REF 2' } }),
+  },
+  {
+    route: api.requestCancellation,
+    statuses: only({ customer: 200, otherCustomer: 404 }),
+    call: async (world) => ({ ...(await bookingIn('confirmed')(world)), body: {} }),
+  },
+  {
+    route: api.answerCancellation,
+    statuses: ownAgency,
+    call: async (world) => ({ ...(await askedToCancel(world)), body: { action: 'accept' } }),
+  },
+  {
+    route: api.callOffBooking,
+    statuses: ownAgency,
+    call: async (world) => ({ ...(await bookingIn('confirmed')(world)), body: { agencyNotes: 'Sandstorm.' } }),
+  },
+  {
+    route: api.requestProof,
+    statuses: only({ admin: 200 }),
+    call: async (world) => ({ ...(await bookingIn('pending')(world)), body: { adminNotes: 'Not found.' } }),
+  },
+  {
+    route: api.extendProof,
+    statuses: only({ admin: 200 }),
+    call: async (world) => ({ ...(await askedForProof(world)), body: {} }),
+  },
+  {
+    route: api.reviveBooking,
+    statuses: only({ admin: 200 }),
+    call: async (world) => ({ ...(await rejected(world)), body: {} }),
+  },
+  {
+    route: api.reviewForAgency,
+    statuses: only({ admin: 200 }),
+    call: async (world) => ({ ...(await late(world)), body: { action: 'approve' } }),
+  },
+  {
+    route: api.answerCancellationForAgency,
+    statuses: only({ admin: 200 }),
+    call: async (world) => ({ ...(await askedToCancel(world)), body: { action: 'accept' } }),
+  },
+  {
+    route: api.callOffBookingByAdmin,
+    statuses: only({ admin: 200 }),
+    call: async (world) => ({ ...(await bookingIn('confirmed')(world)), body: { adminNotes: 'Sandstorm.' } }),
+  },
   { route: api.listBookingsForAdmin, statuses: only({ admin: 200 }) },
   { route: api.exportBookingsForAdmin, statuses: only({ admin: 200 }) },
   { route: api.listReusedPayments, statuses: only({ admin: 200 }), call: bookingIn('pending') },

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { readBooking } from '@rihla/contract/bookings/bookings.api.ts'
 import { formatDaySpan } from '@rihla/contract/dates.ts'
-import { IconCircleCheck } from '@tabler/icons-react'
+import { IconCircleCheck, IconReceiptRefund } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { BookedOptions } from '#trips/booked-options.tsx'
 import { statusOfError } from '#api/api-error.ts'
@@ -10,6 +10,7 @@ import { call } from '#api/call.ts'
 import { BookingStatusChip } from '#booking-status/booking-status-chip.tsx'
 import { displayedStatusOf } from '#booking-status/use-booking-status-labels.ts'
 import { definePageQuery, usePageData } from '#data/page-query.ts'
+import { BookingDeadline } from '#my-bookings/timeline/booking-deadline.tsx'
 import { useRevalidateOnBookingEvents } from '#notifications/live/use-revalidate-on-booking-events.ts'
 import { useContact } from '#shell/root-data.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -38,6 +39,7 @@ export default function BookingSubmittedPage({ loaderData }: Route.ComponentProp
   const { t } = useLingui()
   useRevalidateOnBookingEvents()
   const isPending = booking.status === 'pending'
+  const areSeatsGone = booking.events[0]?.action === 'submit_without_seats'
   return (
     <Frame title={isPending ? t`We've got your booking` : t`Your booking`}>
       <header className={classes.head}>
@@ -47,6 +49,14 @@ export default function BookingSubmittedPage({ loaderData }: Route.ComponentProp
             <h1>{t`We've got your booking`}</h1>
             <p role="status">
               {t`Booking submitted successfully! Your booking is pending verification. You will be notified once payment is confirmed.`}
+            </p>
+          </>
+        ) : areSeatsGone ? (
+          <>
+            <Icon of={IconReceiptRefund} size={48} />
+            <h1>{t`Your seats were taken while you transferred`}</h1>
+            <p role="status">
+              {t`We're sorry: your hold had ended, and others have booked the seats since. We have kept your proof. As soon as we find your transfer, we refund it in full. You don't need to do anything.`}
             </p>
           </>
         ) : (
@@ -141,6 +151,7 @@ function NextSteps({ booking }: { booking: Booking }) {
   return (
     <section>
       <h2>{t`What happens next`}</h2>
+      <BookingDeadline booking={booking} />
       <ol className={classes.next}>
         <li>
           {booking.depositAmount > 0 ? (

@@ -10,6 +10,7 @@ function useActionLabels(): Record<BookingAction, string> {
   const { t } = useLingui()
   return {
     submit: t`Booking submitted`,
+    submit_without_seats: t`Paid for, but the seats were gone`,
     verify_payment: t`Payment verified`,
     reject_payment: t`Payment not accepted`,
     approve: t`Approved by the agency`,
@@ -20,11 +21,35 @@ function useActionLabels(): Record<BookingAction, string> {
     close_without_refund: t`Closed without a refund`,
     withdraw: t`Withdrawn by the platform`,
     collect_remaining: t`Remaining amount collected`,
+    request_proof: t`Another proof requested`,
+    send_proof: t`Another proof sent`,
+    extend_proof: t`More time for the proof`,
+    expire: t`Expired without a verified payment`,
+    revive: t`Taken up again: payment found`,
+    approve_for_agency: t`Approved by the platform for the agency`,
+    decline_for_agency: t`Declined by the platform for the agency`,
+    lapse: t`Not confirmed before the departure`,
+    request_cancellation: t`Cancellation requested`,
+    accept_cancellation: t`Request to cancel accepted`,
+    decline_cancellation: t`Request to cancel declined`,
+    call_off: t`Cancelled by the agency or the platform`,
     collect_cash: t`Foreign cash collected`,
   }
 }
 
-const ending: readonly string[] = ['reject_payment', 'reject', 'cancel', 'withdraw', 'close_without_refund']
+const ending: readonly string[] = [
+  'submit_without_seats',
+  'reject_payment',
+  'expire',
+  'reject',
+  'decline_for_agency',
+  'lapse',
+  'cancel',
+  'accept_cancellation',
+  'call_off',
+  'withdraw',
+  'close_without_refund',
+]
 
 const stateOf = (action: string): TimelineStep['state'] =>
   ending.includes(action) ? 'ended' : action === 'confirm' ? 'confirmed' : 'done'

@@ -22,6 +22,8 @@ import classes from './booking-actions.module.css'
 
 const loadVoucherCode = () => import('./voucher-code.tsx')
 const VoucherCode = lazy(loadVoucherCode)
+const SendProofDialog = lazy(() => import('./send-proof-dialog.tsx'))
+const RequestCancellationDialog = lazy(() => import('./request-cancellation-dialog.tsx'))
 
 /** The actions available for a booking; `children` are placed before the cancel button. */
 export function BookingActions({ booking, children }: { booking: Booking; children?: ReactNode }) {
@@ -45,6 +47,7 @@ export function BookingActions({ booking, children }: { booking: Booking; childr
       {booking.actions.includes('review') && (
         <WriteReviewButton full journey={{ booking: booking._id, trip: booking.trip }} onWritten={refreshQueries} />
       )}
+      <ProofButton booking={booking} />
       {booking.hasVoucher && <VoucherAndCalendar booking={booking} />}
       {children}
       {booking.actions.includes('cancel') && (
@@ -61,7 +64,53 @@ export function BookingActions({ booking, children }: { booking: Booking; childr
           {isCancelling && <CancelBooking booking={booking} onClose={() => setIsCancelling(false)} />}
         </>
       )}
+      <RequestCancellationButton booking={booking} />
     </div>
+  )
+}
+
+function ProofButton({ booking }: { booking: Booking }) {
+  const { t } = useLingui()
+  const [isOpen, setIsOpen] = useState(false)
+  const title = booking.trip.title
+  if (!booking.actions.includes('send_proof')) return null
+  return (
+    <>
+      <Button small full aria-label={t`Send another proof: ${title}`} onClick={() => setIsOpen(true)}>
+        {t`Send another proof`}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <SendProofDialog booking={booking} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function RequestCancellationButton({ booking }: { booking: Booking }) {
+  const { t } = useLingui()
+  const [isOpen, setIsOpen] = useState(false)
+  const title = booking.trip.title
+  if (!booking.actions.includes('request_cancellation')) return null
+  return (
+    <>
+      <Button
+        small
+        full
+        look="outline"
+        data-secondary
+        aria-label={t`Ask to cancel: ${title}`}
+        onClick={() => setIsOpen(true)}
+      >
+        {t`Ask to cancel`}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <RequestCancellationDialog booking={booking} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }
 

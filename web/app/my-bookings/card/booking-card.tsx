@@ -16,6 +16,7 @@ import { Ltr } from '#ui/ltr.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { AgencyContact } from './agency-contact.tsx'
 import { BookingActions } from '../actions/booking-actions.tsx'
+import { BookingDeadline } from '../timeline/booking-deadline.tsx'
 import { BookingHeadlineText } from '../timeline/booking-headline-text.tsx'
 import { BookingSums } from './booking-sums.tsx'
 import { hasTravelled } from '../timeline/booking-timeline.ts'
@@ -61,6 +62,7 @@ export function BookingCard({ booking, today, isNext, onOpen }: BookingCardProps
           <Timeline label={t`Progress of this booking`} steps={steps} isCompact />
         </div>
         <BookingHeadlineText booking={booking} today={today} />
+        <BookingDeadline booking={booking} />
         <div className={classes.contact}>
           <AgencyContact booking={booking} />
         </div>

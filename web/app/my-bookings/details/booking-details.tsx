@@ -23,6 +23,7 @@ import { Timeline } from '#ui/timeline.tsx'
 import { AgencyContact } from '../card/agency-contact.tsx'
 import { BookingActions } from '../actions/booking-actions.tsx'
 import { BookingPayment } from './booking-payment.tsx'
+import { BookingDeadline } from '../timeline/booking-deadline.tsx'
 import { BookingHeadlineText } from '../timeline/booking-headline-text.tsx'
 import { hasTravelled } from '../timeline/booking-timeline.ts'
 import { useTimelineSteps, useWhen } from '../timeline/use-timeline-steps.ts'
@@ -78,6 +79,7 @@ function Details({ booking, today }: { booking: Booking; today: string }) {
       </div>
       <Timeline label={t`Progress of this booking`} steps={steps} />
       <BookingHeadlineText booking={booking} today={today} />
+      <BookingDeadline booking={booking} />
       <section>
         <h3>{t`Trip`}</h3>
         <TripFactsOf booking={booking} />
@@ -203,6 +205,7 @@ function useActionLabels(agency: string): Record<BookingAction, string> {
   const { t } = useLingui()
   return {
     submit: t`You submitted the booking`,
+    submit_without_seats: t`You paid, but the seats were gone`,
     verify_payment: t`Your payment was verified`,
     reject_payment: t`Your payment was not accepted`,
     approve: t`${agency} approved the booking`,
@@ -213,6 +216,18 @@ function useActionLabels(agency: string): Record<BookingAction, string> {
     close_without_refund: t`The booking was closed without a refund`,
     withdraw: t`The trip was withdrawn`,
     collect_remaining: t`${agency} received the remaining amount`,
+    request_proof: t`We asked you for another proof`,
+    send_proof: t`You sent another proof`,
+    extend_proof: t`You got more time for the proof`,
+    expire: t`The booking expired: no payment was verified in time`,
+    revive: t`Your payment was found, and you got your seats again`,
+    approve_for_agency: t`We approved the booking for ${agency}`,
+    decline_for_agency: t`We ended the booking, because ${agency} did not answer`,
+    lapse: t`The booking was not confirmed before the departure`,
+    request_cancellation: t`You asked to cancel`,
+    accept_cancellation: t`Your request to cancel was accepted`,
+    decline_cancellation: t`Your request to cancel was declined`,
+    call_off: t`The booking was cancelled for you`,
     collect_cash: t`${agency} received your cash`,
   }
 }

@@ -19,13 +19,18 @@ type Tone = 'wait' | 'go' | 'ok' | 'bad' | 'quiet'
 const looks: Record<BookingHeadline['kind'], { tone: Tone; icon: TablerIcon; mirrored?: boolean; isEnded?: boolean }> =
   {
     'payment-is-checked': { tone: 'wait', icon: IconClock },
+    'proof-wanted': { tone: 'bad', icon: IconAlertTriangle },
     'agency-decides': { tone: 'go', icon: IconArrowRight, mirrored: true },
     'last-check': { tone: 'go', icon: IconArrowRight, mirrored: true },
     'be-there': { tone: 'ok', icon: IconMapPin },
     travelled: { tone: 'quiet', icon: IconFlag, isEnded: true },
     'payment-refused': { tone: 'bad', icon: IconAlertTriangle, isEnded: true },
+    expired: { tone: 'bad', icon: IconAlertTriangle, isEnded: true },
     'agency-declined': { tone: 'bad', icon: IconAlertTriangle, isEnded: true },
     'you-cancelled': { tone: 'wait', icon: IconReceiptRefund, isEnded: true },
+    'seats-gone': { tone: 'bad', icon: IconReceiptRefund, isEnded: true },
+    'called-off': { tone: 'wait', icon: IconReceiptRefund, isEnded: true },
+    'not-confirmed-in-time': { tone: 'wait', icon: IconReceiptRefund, isEnded: true },
     'trip-withdrawn': { tone: 'wait', icon: IconReceiptRefund, isEnded: true },
     refunded: { tone: 'quiet', icon: IconReceiptRefund, isEnded: true },
     closed: { tone: 'quiet', icon: IconReceiptRefund, isEnded: true },

@@ -19,6 +19,7 @@ const booking = (change: Partial<Booking> = {}): Booking => ({
   bookingNumber: '7c41f09a',
   status: 'pending',
   actions: [],
+  nextStep: null,
   hasVoucher: false,
   group: null,
   customer: {

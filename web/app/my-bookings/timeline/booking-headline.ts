@@ -33,13 +33,18 @@ export function cashOf(booking: Paid): Amount[] {
 /** Headline of a booking: the next step of an active one, the outcome of an ended one. */
 export type BookingHeadline =
   | { kind: 'payment-is-checked'; amount: Amount; reference: string | null }
+  | { kind: 'proof-wanted'; note: string | null }
   | { kind: 'agency-decides' }
   | { kind: 'last-check' }
   | { kind: 'be-there'; pickup: string; cash: Amount[] }
   | { kind: 'travelled' }
   | { kind: 'payment-refused'; note: string | null; canBookAgain: boolean }
+  | { kind: 'expired'; canBookAgain: boolean }
   | { kind: 'agency-declined'; note: string | null; amount: Amount }
   | { kind: 'you-cancelled'; at: string | null; isVerified: boolean }
+  | { kind: 'seats-gone' }
+  | { kind: 'called-off'; note: string | null; isVerified: boolean }
+  | { kind: 'not-confirmed-in-time'; isVerified: boolean }
   | { kind: 'trip-withdrawn'; at: string | null; isVerified: boolean }
   | { kind: 'refunded'; amount: Amount; at: string | null; note: string | null }
   | { kind: 'closed'; at: string | null; note: string | null }
@@ -47,10 +52,18 @@ export type BookingHeadline =
 const noteOf = (booking: Booking, action: string): string | null =>
   booking.events.findLast((event) => event.action === action)?.note?.trim() || null
 
+const endings = ['reject_payment', 'expire', 'cancel', 'accept_cancellation', 'call_off', 'lapse', 'withdraw']
+
+/** The last action that ended the booking. */
+const lastEnd = (booking: Booking): string | undefined =>
+  booking.events.findLast(({ action }) => endings.includes(action))?.action
+
 export function bookingHeadline(booking: Booking, today: CalendarDate): BookingHeadline {
   const at = (action: string) => eventAt(booking, action) ?? null
   switch (booking.status) {
     case 'pending':
+      if (booking.nextStep?.waitingFor === 'proof')
+        return { kind: 'proof-wanted', note: noteOf(booking, 'request_proof') }
       return { kind: 'payment-is-checked', amount: transferredOf(booking), reference: booking.paymentReference }
     case 'payment_verified':
       return { kind: 'agency-decides' }
@@ -60,19 +73,23 @@ export function bookingHeadline(booking: Booking, today: CalendarDate): BookingH
       if (hasTravelled(booking, today)) return { kind: 'travelled' }
       return { kind: 'be-there', pickup: booking.trip.pickupLocation.trim(), cash: cashOf(booking) }
     case 'rejected': {
+      const canBookAgain = booking.actions.includes('book_again')
+      if (lastEnd(booking) === 'expire') return { kind: 'expired', canBookAgain }
       const note = noteOf(booking, 'reject_payment') ?? booking.adminNotes
-      return { kind: 'payment-refused', note, canBookAgain: booking.actions.includes('book_again') }
+      return { kind: 'payment-refused', note, canBookAgain }
     }
     case 'agency_rejected': {
-      const note = noteOf(booking, 'reject') ?? booking.agencyNotes
+      const note = noteOf(booking, 'reject') ?? noteOf(booking, 'decline_for_agency') ?? booking.agencyNotes
       return { kind: 'agency-declined', note, amount: transferredOf(booking) }
     }
     case 'refund_pending': {
-      const withdrawn = at('withdraw')
       const isVerified = booking.verifiedAmount > 0
-      return withdrawn
-        ? { kind: 'trip-withdrawn', at: withdrawn, isVerified }
-        : { kind: 'you-cancelled', at: at('cancel'), isVerified }
+      const end = lastEnd(booking)
+      if (at('submit_without_seats')) return { kind: 'seats-gone' }
+      if (end === 'withdraw') return { kind: 'trip-withdrawn', at: at(end), isVerified }
+      if (end === 'call_off') return { kind: 'called-off', note: noteOf(booking, end), isVerified }
+      if (end === 'lapse') return { kind: 'not-confirmed-in-time', isVerified }
+      return { kind: 'you-cancelled', at: at('accept_cancellation') ?? at('cancel'), isVerified }
     }
     case 'refunded': {
       const amount = booking.refundAmount ?? transferredOf(booking).amount

@@ -17,9 +17,9 @@ type BookingTimeline = Pick<Booking, 'status' | 'verifiedAmount'> & {
 }
 
 const milestones = [
-  ['submitted', 'submit'],
-  ['payment', 'verify_payment'],
-  ['agency', 'approve'],
+  ['submitted', ['submit', 'submit_without_seats']],
+  ['payment', ['verify_payment', 'revive']],
+  ['agency', ['approve', 'approve_for_agency']],
   ['confirmed', 'confirm'],
 ] as const
 
@@ -27,16 +27,20 @@ const milestones = [
 export const eventAt = (booking: BookingTimeline, action: string): string | undefined =>
   booking.events.findLast((event) => event.action === action)?.createdAt
 
+/** When the last of these actions was applied to the booking. */
+const lastAt = (booking: BookingTimeline, actions: readonly string[]): string | undefined =>
+  booking.events.findLast((event) => actions.includes(event.action))?.createdAt
+
 /** The milestone reached with each status, and its state. */
 const progressByStatus: Partial<
-  Record<BookingStatus, { at: number; state: 'now' | 'ended' | 'confirmed'; action?: string }>
+  Record<BookingStatus, { at: number; state: 'now' | 'ended' | 'confirmed'; actions?: readonly string[] }>
 > = {
   pending: { at: 1, state: 'now' },
   payment_verified: { at: 2, state: 'now' },
   agency_approved: { at: 3, state: 'now' },
-  confirmed: { at: 3, state: 'confirmed', action: 'confirm' },
-  rejected: { at: 1, state: 'ended', action: 'reject_payment' },
-  agency_rejected: { at: 2, state: 'ended', action: 'reject' },
+  confirmed: { at: 3, state: 'confirmed', actions: ['confirm'] },
+  rejected: { at: 1, state: 'ended', actions: ['reject_payment', 'expire'] },
+  agency_rejected: { at: 2, state: 'ended', actions: ['reject', 'decline_for_agency'] },
 }
 
 /** The timeline of a booking from its events: done, current or ended, and upcoming steps. */
@@ -44,23 +48,24 @@ export function timelineOf(booking: BookingTimeline): BookingTimelineStep[] {
   const current = progressByStatus[booking.status]
   if (!current) return closedTimelineOf(booking)
   return milestones.map(([name, action], index): BookingTimelineStep => {
-    if (index < current.at) return { name, state: 'done', at: eventAt(booking, action) }
+    if (index < current.at) return { name, state: 'done', at: lastAt(booking, [action].flat()) }
     if (index > current.at) return { name, state: 'upcoming' }
-    return { name, state: current.state, at: current.action && eventAt(booking, current.action) }
+    return { name, state: current.state, at: lastAt(booking, current.actions ?? []) }
   })
 }
 
 const ends = [
-  ['payment', 'reject_payment'],
-  ['agency', 'reject'],
-  ['cancelled', 'cancel'],
+  ['payment', ['reject_payment', 'expire']],
+  ['agency', ['reject', 'decline_for_agency']],
+  ['cancelled', ['cancel', 'accept_cancellation', 'call_off', 'lapse']],
   ['withdrawn', 'withdraw'],
 ] as const
 
 /** The timeline of a closed booking: reached milestones, how it ended, and the refund unless no payment was verified. */
 function closedTimelineOf(booking: BookingTimeline): BookingTimelineStep[] {
-  const reached = milestones.map(([name, action]) => ({ name, state: 'done' as const, at: eventAt(booking, action) }))
-  const ended = ends.map(([name, action]) => ({ name, state: 'ended' as const, at: eventAt(booking, action) }))
+  const at = (actions: string | readonly string[]) => lastAt(booking, [actions].flat())
+  const reached = milestones.map(([name, actions]) => ({ name, state: 'done' as const, at: at(actions) }))
+  const ended = ends.map(([name, actions]) => ({ name, state: 'ended' as const, at: at(actions) }))
   return [...[...reached, ...ended].filter(({ at }) => at !== undefined), ...refundOf(booking)]
 }
 

@@ -30,6 +30,13 @@ export function HeadlineText({ headline, booking }: { headline: BookingHeadline;
           an email once it's verified.
         </Trans>
       )
+    case 'proof-wanted':
+      return (
+        <>
+          {isFree ? t`we need something from you.` : t`we could not find your transfer. Please send another proof.`}{' '}
+          {headline.note && <Quote>{headline.note}</Quote>}
+        </>
+      )
     case 'agency-decides':
       if (isFree) return <Trans>{agency} is reviewing your booking.</Trans>
       return <Trans>{agency} is reviewing your booking. If they decline, you get a full refund.</Trans>
@@ -55,6 +62,15 @@ export function HeadlineText({ headline, booking }: { headline: BookingHeadline;
           )}
         </>
       )
+    case 'expired':
+      return (
+        <>
+          {isFree
+            ? t`we could not check this booking in time, so its seats were released.`
+            : t`we could not verify your payment in time, so your seats were released. If the money has left your account, write to us: we will find it and refund it.`}{' '}
+          {headline.canBookAgain && t`Seats are still available if you want to book again.`}
+        </>
+      )
     case 'agency-declined':
       return (
         <>
@@ -70,6 +86,22 @@ export function HeadlineText({ headline, booking }: { headline: BookingHeadline;
       return (
         <>
           {headline.at && <Trans>you cancelled on {dayOf(headline.at)}.</Trans>}{' '}
+          {!isFree && <ComingRefund isVerified={headline.isVerified} />}
+        </>
+      )
+    case 'seats-gone':
+      return t`your hold had ended, and others have booked the seats since. We have kept your proof and refund your transfer in full as soon as we find it.`
+    case 'called-off':
+      return (
+        <>
+          {headline.note ? <Quote>{headline.note}</Quote> : <Trans>{agency} cancelled this booking.</Trans>}{' '}
+          {!isFree && <ComingRefund isVerified={headline.isVerified} />}
+        </>
+      )
+    case 'not-confirmed-in-time':
+      return (
+        <>
+          {t`the trip departed before your booking was confirmed.`}{' '}
           {!isFree && <ComingRefund isVerified={headline.isVerified} />}
         </>
       )

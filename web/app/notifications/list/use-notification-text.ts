@@ -34,6 +34,10 @@ export function useNotificationText(): (notification: Notification) => string {
         isFree
           ? t`${person} booked ${trip}. There is nothing to transfer; please check the booking.`
           : t`${person} booked ${trip}. A reported transfer of ${amount} needs to be verified.`,
+      'booking.submit_without_seats.customer': () =>
+        t`Your seats for ${trip} were taken while you transferred. We're looking for your transfer of ${amount} and will refund it.`,
+      'booking.submit_without_seats.admins': () =>
+        t`${person} reported a transfer of ${amount} for ${trip}, whose seats are gone. Please review the refund.`,
       'booking.verify_payment.customer': () =>
         isFree
           ? t`We've checked your booking for ${trip}. ${agency} is now reviewing it.`
@@ -46,6 +50,54 @@ export function useNotificationText(): (notification: Notification) => string {
         isFree
           ? t`We could not accept your booking for ${trip}. Your seats have been released.`
           : t`We could not accept your payment for ${trip}. Your seats have been released.`,
+      'booking.request_proof.customer': () =>
+        t`We could not find your transfer for ${trip}. Please send another proof to keep your seats.`,
+      'booking.send_proof.admins': () => t`${person} sent another proof for ${trip}. Please check it.`,
+      'booking.extend_proof.customer': () => t`You have more time to send your proof for ${trip}.`,
+      'booking.expire.customer': () =>
+        t`Your booking for ${trip} has expired: we could not verify your payment in time.`,
+      'booking.revive.customer': () =>
+        t`We found your payment for ${trip}. You have your seats again, and ${agency} is now reviewing your booking.`,
+      'booking.revive.agency': () =>
+        t`${person} paid for ${plural(seats, { one: '# seat', other: '# seats' })} on ${trip}. Approve or decline the booking.`,
+      'booking.approve_for_agency.customer': () =>
+        t`Your booking for ${trip} is approved. Next, we'll confirm it and send your voucher.`,
+      'booking.approve_for_agency.agency': () =>
+        t`We approved ${whom}'s booking for ${trip}, because you had not answered in time.`,
+      'booking.decline_for_agency.customer': () =>
+        isFree
+          ? t`Your booking for ${trip} could not be accepted.`
+          : t`Your booking for ${trip} could not be accepted. You'll get ${amount} back.`,
+      'booking.decline_for_agency.agency': () =>
+        t`We declined ${whom}'s booking for ${trip}, because you had not answered in time.`,
+      'booking.lapse.customer': () =>
+        isFree
+          ? t`${trip} has departed before your booking was confirmed.`
+          : t`${trip} has departed before your booking was confirmed. You'll get ${amount} back.`,
+      'booking.lapse.agency': () => t`${whom}'s booking for ${trip} was not confirmed in time and has ended.`,
+      'booking.lapse.admins': () =>
+        t`${whom}'s booking for ${trip} was not confirmed in time. Please review the refund.`,
+      'booking.request_cancellation.agency': () =>
+        t`${person} asks to cancel a confirmed booking for ${trip}. Please accept or decline.`,
+      'booking.request_cancellation.admins': () => t`${person} asks to cancel a confirmed booking for ${trip}.`,
+      'booking.accept_cancellation.customer': () =>
+        isFree
+          ? t`Your booking for ${trip} was cancelled at your request.`
+          : t`Your booking for ${trip} was cancelled at your request. We are reviewing your refund.`,
+      'booking.accept_cancellation.agency': () => t`${whom}'s booking for ${trip} was cancelled.`,
+      'booking.accept_cancellation.admins': () =>
+        t`${whom}'s booking for ${trip} was cancelled. Please review the refund.`,
+      'booking.decline_cancellation.customer': () =>
+        t`Your request to cancel ${trip} was declined. Your booking stays confirmed.`,
+      'booking.call_off.customer': () =>
+        isFree
+          ? t`Your booking for ${trip} was cancelled.`
+          : t`Your booking for ${trip} was cancelled. You'll get ${amount} back.`,
+      'booking.call_off.agency': () => t`Our team cancelled ${whom}'s booking for ${trip}.`,
+      'booking.call_off.admins': () => t`${whom}'s booking for ${trip} was cancelled. Please review the refund.`,
+      'booking.remind.customer': () => t`Please send another proof for ${trip}, or your seats will be released.`,
+      'booking.remind.agency': () => t`${person} is waiting for your answer about ${trip}.`,
+      'booking.remind.admins': () => t`${whom}'s booking for ${trip} is late. Please decide it.`,
       'booking.approve.customer': () =>
         t`${agency} approved your booking for ${trip}. Next, we'll confirm it and send your voucher.`,
       'booking.approve.admins': () => t`${agency} approved ${whom}'s booking for ${trip}. It can now be confirmed.`,
@@ -114,6 +166,7 @@ export function notificationUrl({ kind, subject, trip }: Notification): string |
     case 'booking.withdraw.agency':
       return '/agency/bookings'
     case 'booking.verify_payment.agency':
+    case 'booking.revive.agency':
       return `/agency/pending-approvals?booking=${subject}`
     case 'review.written':
     case 'review.replied':

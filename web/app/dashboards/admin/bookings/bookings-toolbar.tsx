@@ -18,6 +18,7 @@ const day = (value: string) => (isCalendarDate(value) ? value : undefined)
 export const bookingFilters = {
   status: bookingStatuses,
   moneyToReturn: (value: string) => value === 'true' || undefined,
+  late: (value: string) => value === 'true' || undefined,
   paymentType: paymentTypes,
   trip: anyText,
   agency: anyText,

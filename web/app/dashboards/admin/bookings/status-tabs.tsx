@@ -15,27 +15,29 @@ export function bookingsWaiting(counts: Readonly<Record<string, number>>) {
   return { toVerify, toConfirm, toRefund, all: toVerify + toConfirm + toRefund }
 }
 
-const moneyToReturn = 'moneyToReturn'
+/** Tabs across statuses, each a parameter of its own. */
+const acrossStatuses = ['moneyToReturn', 'late'] as const
+type AcrossStatuses = (typeof acrossStatuses)[number]
 
-/** Status tabs with counts, and a tab for refunds due across statuses. Switching tabs keeps the other filters. */
+/** Status tabs with counts, and tabs for refunds due and late bookings across statuses. Switching tabs keeps the other filters. */
 export function StatusTabs({ counts }: { counts: Readonly<Record<string, number>> }) {
   const { t } = useLingui()
   const labels = useBookingStatusLabels('admin')
   const [query] = useSearchParams()
   const row = useRef<HTMLElement>(null)
-  const current = query.get(moneyToReturn) === 'true' ? moneyToReturn : (query.get('status') ?? '')
+  const current = acrossStatuses.find((name) => query.get(name) === 'true') ?? query.get('status') ?? ''
   useEffect(() => {
     row.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [current])
   const to = (status: string) => {
     const next = new URLSearchParams(query)
-    for (const name of ['status', moneyToReturn, 'page', 'booking']) next.delete(name)
-    if (status === moneyToReturn) next.set(moneyToReturn, 'true')
+    for (const name of ['status', ...acrossStatuses, 'page', 'booking']) next.delete(name)
+    if (acrossStatuses.some((name) => name === status)) next.set(status, 'true')
     else if (status) next.set('status', status)
     return { search: next.toString() }
   }
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
-  const tab = (status: BookingStatus | '' | typeof moneyToReturn, label: React.ReactNode, count: number) => (
+  const tab = (status: BookingStatus | '' | AcrossStatuses, label: React.ReactNode, count?: number) => (
     <Link key={status} to={to(status)} preventScrollReset aria-current={status === current ? 'page' : undefined}>
       {label} <b>{count}</b>
     </Link>
@@ -43,7 +45,8 @@ export function StatusTabs({ counts }: { counts: Readonly<Record<string, number>
   return (
     <nav ref={row} aria-label={t`Status`} className={classes.tabs}>
       {tab('', <Trans>All</Trans>, all)}
-      {tab(moneyToReturn, <Trans>Refunds due</Trans>, bookingsWaiting(counts).toRefund)}
+      {tab('moneyToReturn', <Trans>Refunds due</Trans>, bookingsWaiting(counts).toRefund)}
+      {tab('late', <Trans context="bookings">Late</Trans>)}
       {bookingStatuses.map((status) => tab(status, labels[status], counts[status] ?? 0))}
     </nav>
   )

@@ -1,6 +1,6 @@
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { expect, test } from 'vitest'
-import { actionsOf, firstActionOf, initialRefund, refusalOf, statusAfter } from './admin-action.ts'
+import { actionsOf, firstActionOf, initialRefund, refusalOf } from './admin-action.ts'
 
 const paid = {
   status: 'refund_pending',
@@ -27,13 +27,10 @@ test('a booking whose payment was never verified is closed without a refund, or 
   expect(firstActionOf({ actions: ['process_refund'], status: 'rejected', verifiedAmount: 0 })).toBeUndefined()
 })
 
-test.each([
-  ['verify_payment', 'payment_verified'],
-  ['reject_payment', 'rejected'],
-  ['confirm', 'confirmed'],
-  ['close_without_refund', 'cancelled'],
-] as const)('%s is sent as status %s', (action, status) => {
-  expect(statusAfter(action)).toBe(status)
+test('exceptions are offered beside the primary action', () => {
+  const actions: Booking['actions'] = ['request_proof', 'verify_payment', 'reject_payment']
+  expect(firstActionOf({ actions, status: 'pending', verifiedAmount: 0 })).toBe('verify_payment')
+  expect(firstActionOf({ actions: ['call_off'], status: 'confirmed', verifiedAmount: 1 })).toBeUndefined()
 })
 
 test('prefills a refund with the verified amount, and with nothing where no payment was verified', () => {

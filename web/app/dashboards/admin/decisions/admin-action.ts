@@ -2,7 +2,16 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { type BookingAction, transitionOf } from '@rihla/contract/bookings/booking-lifecycle.ts'
-import { changeBookingStatus, processRefund } from '@rihla/contract/bookings/bookings.api.ts'
+import {
+  answerCancellationForAgency,
+  callOffBookingByAdmin,
+  changeBookingStatus,
+  extendProof,
+  processRefund,
+  requestProof,
+  reviewForAgency,
+  reviveBooking,
+} from '@rihla/contract/bookings/bookings.api.ts'
 import type { BookingStatus } from '@rihla/contract/bookings/booking.ts'
 import { decideRefund, defaultRefundMinor } from '@rihla/contract/bookings/refund-policy.ts'
 import { toMajor, toMinor } from '@rihla/contract/money.ts'
@@ -12,9 +21,17 @@ import { call } from '#api/call.ts'
 /** Admin actions on bookings, in order of priority. */
 export const adminActions = [
   'verify_payment',
+  'approve_for_agency',
   'confirm',
+  'accept_cancellation',
   'process_refund',
+  'request_proof',
+  'extend_proof',
+  'revive',
   'reject_payment',
+  'decline_for_agency',
+  'decline_cancellation',
+  'call_off',
   'close_without_refund',
 ] as const satisfies readonly BookingAction[]
 export type AdminAction = (typeof adminActions)[number]
@@ -27,6 +44,32 @@ export const actionTexts: Record<AdminAction, Record<'label' | 'success', Messag
     label: msg`Reject Payment`,
     success: msg`Payment rejected. We’ve emailed the customer the reason.`,
   },
+  request_proof: {
+    label: msg`Ask for another proof`,
+    success: msg`We’ve asked the customer for another proof.`,
+  },
+  extend_proof: { label: msg`Give more time`, success: msg`The customer has more time to send a proof.` },
+  revive: {
+    label: msg`Payment found`,
+    success: msg`The booking has its seats again. Sent to the agency for approval.`,
+  },
+  approve_for_agency: { label: msg`Approve for the agency`, success: msg`Booking approved. It can now be confirmed.` },
+  decline_for_agency: {
+    label: msg`Decline for the agency`,
+    success: msg`Booking declined. A refund is due; the customer and the agency have been notified.`,
+  },
+  accept_cancellation: {
+    label: msg`Accept cancellation`,
+    success: msg`Booking cancelled. Please review the refund.`,
+  },
+  decline_cancellation: {
+    label: msg`Decline cancellation`,
+    success: msg`The booking stays confirmed. We’ve emailed the customer the reason.`,
+  },
+  call_off: {
+    label: msg`Cancel Booking`,
+    success: msg`Booking cancelled. A refund is due; the customer and the agency have been notified.`,
+  },
   close_without_refund: { label: msg`Close without refund`, success: msg`Booking closed without a refund.` },
 }
 
@@ -35,26 +78,80 @@ export const failureOf = (action: AdminAction): MessageDescriptor =>
   action === 'process_refund' ? msg`Failed to process refund` : msg`Failed to update booking status`
 
 export const isHarmful = (action: AdminAction): boolean =>
-  action === 'reject_payment' || action === 'close_without_refund'
+  [
+    'reject_payment',
+    'decline_for_agency',
+    'accept_cancellation',
+    'decline_cancellation',
+    'call_off',
+    'close_without_refund',
+  ].includes(action)
+
+/** Without a reason the server refuses them; a rejected payment may have a ready-made one instead. */
+export const needsNote = (action: AdminAction): boolean => transitionOf(action).needsNote === true
 
 export const actionsOf = (booking: Pick<Booking, 'actions'>): AdminAction[] =>
   adminActions.filter((action) => booking.actions.includes(action))
+
+/** What a booking waits for; the other actions are exceptions. */
+const primaryActions: readonly AdminAction[] = [
+  'verify_payment',
+  'approve_for_agency',
+  'confirm',
+  'accept_cancellation',
+  'process_refund',
+  'reject_payment',
+  'close_without_refund',
+]
 
 /** The primary action of a row. Where no payment was verified, a booking is closed; a rejected one needs nothing. */
 export function firstActionOf(
   booking: Pick<Booking, 'actions' | 'status' | 'verifiedAmount'>,
 ): AdminAction | undefined {
-  const [first] = actionsOf(booking)
+  const first = actionsOf(booking).find((action) => primaryActions.includes(action))
   if (first !== 'process_refund' || booking.verifiedAmount > 0) return first
   if (booking.status === 'rejected') return undefined
   return booking.actions.includes('close_without_refund') ? 'close_without_refund' : first
 }
 
+type DecisionCall = (id: string, adminNotes: string | null) => Promise<Booking>
+
 /** The API identifies a decision by the resulting status. */
-export function statusAfter(action: Exclude<AdminAction, 'process_refund'>): BookingStatus {
-  const { to } = transitionOf(action)
-  if (to === null) throw new Error(`${action} does not change the status`)
-  return to
+const changingStatus =
+  (status: BookingStatus): DecisionCall =>
+  (id, adminNotes) =>
+    call(changeBookingStatus, { params: { id }, body: { status, adminNotes } })
+
+const withNote =
+  (
+    endpoint: typeof requestProof | typeof extendProof | typeof reviveBooking | typeof callOffBookingByAdmin,
+  ): DecisionCall =>
+  (id, adminNotes) =>
+    call(endpoint, { params: { id }, body: { adminNotes } })
+
+const reviewing =
+  (action: 'approve' | 'reject'): DecisionCall =>
+  (id, adminNotes) =>
+    call(reviewForAgency, { params: { id }, body: { action, adminNotes } })
+
+const answering =
+  (action: 'accept' | 'decline'): DecisionCall =>
+  (id, adminNotes) =>
+    call(answerCancellationForAgency, { params: { id }, body: { action, adminNotes } })
+
+const calls: Record<Exclude<AdminAction, 'process_refund'>, DecisionCall> = {
+  verify_payment: changingStatus('payment_verified'),
+  confirm: changingStatus('confirmed'),
+  reject_payment: changingStatus('rejected'),
+  close_without_refund: changingStatus('cancelled'),
+  request_proof: withNote(requestProof),
+  extend_proof: withNote(extendProof),
+  revive: withNote(reviveBooking),
+  call_off: withNote(callOffBookingByAdmin),
+  approve_for_agency: reviewing('approve'),
+  decline_for_agency: reviewing('reject'),
+  accept_cancellation: answering('accept'),
+  decline_cancellation: answering('decline'),
 }
 
 /** The refund form's first value: what was verified as received; empty where nothing was. */
@@ -99,13 +196,10 @@ export function decide(
   booking: Pick<Booking, '_id'>,
   { action, note, amount, received = '', proof }: Decision,
 ): Promise<Booking> {
-  const params = { id: booking._id }
   const text = note.trim() || null
-  if (action !== 'process_refund') {
-    return call(changeBookingStatus, { params, body: { status: statusAfter(action), adminNotes: text } })
-  }
+  if (action !== 'process_refund') return calls[action](booking._id, text)
   return call(processRefund, {
-    params,
+    params: { id: booking._id },
     body: {
       refundNotes: text,
       refundProof: proof || null,

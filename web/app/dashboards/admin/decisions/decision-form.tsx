@@ -19,6 +19,7 @@ import {
   initialRefund,
   isHarmful,
   isStale,
+  needsNote,
   needsReceipt,
   refusalOf,
 } from './admin-action.ts'
@@ -44,6 +45,8 @@ interface DecisionValues extends Record<string, unknown> {
   proof: string
 }
 
+const withoutNote: readonly AdminAction[] = ['confirm', 'verify_payment', 'approve_for_agency', 'revive']
+
 export function DecisionForm({ booking, action, onBack, onDone, onStale }: DecisionFormProps) {
   const { t } = useLingui()
   const label = t(actionTexts[action].label)
@@ -56,7 +59,7 @@ export function DecisionForm({ booking, action, onBack, onDone, onStale }: Decis
         action === 'reject_payment' && !values.reason && !values.note.trim()
           ? t`Choose a reason or write a note.`
           : null,
-      note: action === 'close_without_refund' && !values.note.trim() ? t`Please give a reason.` : null,
+      note: needsNote(action) && !values.note.trim() ? t`Please give a reason.` : null,
       received:
         action === 'process_refund' && needsReceipt(booking) && !values.received
           ? t`Enter the amount received, or close the booking without a refund.`
@@ -119,11 +122,11 @@ export function DecisionForm({ booking, action, onBack, onDone, onStale }: Decis
             <RefundProof {...form.getInputProps('proof')} onBusy={setIsUploading} />
           </>
         )}
-        {action !== 'confirm' && action !== 'verify_payment' && (
+        {!withoutNote.includes(action) && (
           <Textarea
             label={action === 'process_refund' ? t`Refund notes` : t`Note to the customer`}
             help={<Trans>The customer sees this in the email and with their booking.</Trans>}
-            isOptional={action !== 'close_without_refund'}
+            isOptional={!needsNote(action)}
             maxLength={1_800}
             rows={3}
             {...form.getInputProps('note')}

@@ -28,7 +28,7 @@ export function DecisionText({ booking, action }: { booking: Booking; action: Ad
           )}
         </Notice>
       )}
-      {(action === 'verify_payment' || action === 'reject_payment') && (
+      {['verify_payment', 'request_proof', 'revive', 'reject_payment'].includes(action) && (
         <>
           <p className="muted">
             <Trans>Expected from {customer}</Trans>
@@ -48,6 +48,47 @@ export function DecisionText({ booking, action }: { booking: Booking; action: Ad
           <Trans>
             {customer}’s booking for {trip} will be rejected and its seats released. We’ll email the customer the
             reason.
+          </Trans>
+        )}
+        {action === 'request_proof' && (
+          <Trans>
+            Tell {customer} what you could not find. The seats stay held while we wait; without an answer the booking
+            expires.
+          </Trans>
+        )}
+        {action === 'extend_proof' && <Trans>The time to send another proof starts again for {customer}.</Trans>}
+        {action === 'revive' && (
+          <Trans>
+            Has the money arrived after all? {customer}’s booking for {trip} takes its seats again, if they are still
+            free, and we’ll ask {agency} to approve it.
+          </Trans>
+        )}
+        {action === 'approve_for_agency' && (
+          <Trans>
+            {agency} has not answered. Approve {customer}’s booking for {trip} for them? We’ll notify both.
+          </Trans>
+        )}
+        {action === 'decline_for_agency' && (
+          <Trans>
+            {agency} has not answered. {customer}’s booking for {trip} will be declined and the payment is due for a
+            full refund. We’ll notify both.
+          </Trans>
+        )}
+        {action === 'accept_cancellation' && (
+          <Trans>
+            {customer} asks to cancel the confirmed booking for {trip}. The seats are released, and you review the
+            refund next.
+          </Trans>
+        )}
+        {action === 'decline_cancellation' && (
+          <Trans>
+            {customer} asks to cancel the confirmed booking for {trip}. It stays confirmed, and we’ll email your reason.
+          </Trans>
+        )}
+        {action === 'call_off' && (
+          <Trans>
+            Cancel {customer}’s booking for {trip}? The seats are released and the payment is due for a refund. We’ll
+            notify the customer and {agency}.
           </Trans>
         )}
         {action === 'confirm' && (

@@ -99,7 +99,7 @@ function PlatformStats({ stats }: { stats: AdminDashboard['stats'] }) {
 }
 
 function WaitingPanel({ waiting, now }: { waiting: WaitingForAdmins; now: number }) {
-  const { payments, confirmations, refunds, agencies, trips, messages, reports, investigations, mails } = waiting
+  const { payments, confirmations, refunds, late, agencies, trips, messages, reports, investigations, mails } = waiting
   const isNothing = Object.values(waiting).every(({ count }) => count === 0)
   return (
     <div className={classes.waiting}>
@@ -118,6 +118,9 @@ function WaitingPanel({ waiting, now }: { waiting: WaitingForAdmins; now: number
             </Item>
             <Item of={refunds} now={now} tone="amber" to="/admin/bookings?moneyToReturn=true">
               <Plural value={refunds.count} one="Refund due" other="Refunds due" />
+            </Item>
+            <Item of={late} now={now} tone="sunset" to="/admin/bookings?late=true">
+              <Plural value={late.count} one="Late booking" other="Late bookings" />
             </Item>
             <Item of={agencies} now={now} tone="teal" to="/admin/agencies?verification=unverified">
               <Plural value={agencies.count} one="Agency to verify" other="Agencies to verify" />

@@ -59,18 +59,29 @@ export function DecisionBar({ draft, onDraft, decision, keys }: DecisionBarProps
           look="danger"
           icon={<Icon of={IconX} />}
           busy={busy === 'reject_payment'}
-          disabled={busy === 'verify_payment'}
+          disabled={busy !== undefined && busy !== 'reject_payment'}
           aria-keyshortcuts={keys.isOn ? 'R' : undefined}
           onClick={() => (isPhone ? setIsAsking(true) : void decision.reject())}
         >
           {t(actionTexts.reject_payment.label)}
           {keys.isOn && <Key of="R" />}
         </Button>
+        {!isPhone && decision.askForProof && (
+          <Button
+            small
+            look="outline"
+            busy={busy === 'request_proof'}
+            disabled={busy !== undefined && busy !== 'request_proof'}
+            onClick={() => void decision.askForProof?.()}
+          >
+            {t(actionTexts.request_proof.label)}
+          </Button>
+        )}
         <Button
           small
           icon={<Icon of={IconCheck} />}
           busy={busy === 'verify_payment'}
-          disabled={busy === 'reject_payment'}
+          disabled={busy !== undefined && busy !== 'verify_payment'}
           aria-keyshortcuts={keys.isOn ? 'V' : undefined}
           onClick={() => void decision.verify()}
         >
@@ -132,14 +143,26 @@ function RejectSheet({ onClose, draft, onDraft, decision }: RejectSheetProps) {
       onClose={onClose}
       title={t(actionTexts.reject_payment.label)}
       footer={
-        <Button
-          look="danger-filled"
-          full
-          busy={decision.busy === 'reject_payment'}
-          onClick={() => void decision.reject()}
-        >
-          {t(actionTexts.reject_payment.label)}
-        </Button>
+        <>
+          {decision.askForProof && (
+            <Button
+              look="outline"
+              full
+              busy={decision.busy === 'request_proof'}
+              onClick={() => void decision.askForProof?.()}
+            >
+              {t(actionTexts.request_proof.label)}
+            </Button>
+          )}
+          <Button
+            look="danger-filled"
+            full
+            busy={decision.busy === 'reject_payment'}
+            onClick={() => void decision.reject()}
+          >
+            {t(actionTexts.reject_payment.label)}
+          </Button>
+        </>
       }
     >
       <div className={`stack ${classes.sheet}`}>

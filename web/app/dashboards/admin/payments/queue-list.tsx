@@ -10,6 +10,7 @@ import { Link } from '#ui/link.tsx'
 import { Money } from '#ui/money.tsx'
 import { Tag } from '#ui/status-chip.tsx'
 import { Age } from '#dashboards/shared/age.tsx'
+import { DueTag } from '#dashboards/shared/due-tag.tsx'
 import { CustomerName } from '#dashboards/shared/customer-name.tsx'
 import cells from '#dashboards/shared/table-cells.module.css'
 import { SearchField } from '#dashboards/shared/search-field.tsx'
@@ -104,6 +105,7 @@ interface QueueRowProps {
 
 function QueueRow({ booking, presence, isReused, now, isCurrent, onShow }: QueueRowProps) {
   const isDeposit = booking.paymentType === 'deposit_payment'
+  const isExceptional = booking.nextStep?.waitingFor === 'proof' || booking.nextStep?.isLate
   return (
     <button type="button" className={classes.row} aria-current={isCurrent ? 'true' : undefined} onClick={onShow}>
       <b className="clip">
@@ -116,8 +118,9 @@ function QueueRow({ booking, presence, isReused, now, isCurrent, onShow }: Queue
         {booking.trip.title}
       </span>
       <Age since={booking.createdAt} now={now} />
-      {(isDeposit || isReused || presence || !booking.paymentProof) && (
+      {(isDeposit || isReused || presence || !booking.paymentProof || isExceptional) && (
         <span className={`row ${classes.flags}`}>
+          {isExceptional && <DueTag nextStep={booking.nextStep} viewer="admin" />}
           {isDeposit && (
             <Tag>
               <Trans>Deposit</Trans>

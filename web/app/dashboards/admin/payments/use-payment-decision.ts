@@ -48,9 +48,9 @@ export function usePaymentDecision(
     },
   )
 
-  async function reject(): Promise<void> {
+  async function sendWithReason(action: 'reject_payment' | 'request_proof'): Promise<void> {
     const text = rejectionNote(reason ? t(rejectReasons[reason].text) : undefined, note)
-    if (text) await send.run('reject_payment', text)
+    if (text) await send.run(action, text)
     else setReasonError(t`Choose a reason or write a note.`)
   }
 
@@ -61,7 +61,9 @@ export function usePaymentDecision(
     /** Set when a rejection has neither a reason nor a note. */
     reasonError,
     verify: () => send.run('verify_payment', note),
-    reject,
+    reject: () => sendWithReason('reject_payment'),
+    /** Undefined where the customer was asked already. */
+    askForProof: booking.actions.includes('request_proof') ? () => sendWithReason('request_proof') : undefined,
     forgetErrors() {
       send.forgetError()
       setReasonError(undefined)

@@ -73,6 +73,38 @@ function SettingsForm({ loaded }: { loaded: Settings }) {
           />
         </div>
       </Panel>
+      <Panel
+        heading={<Trans>Deadlines</Trans>}
+        description={
+          <Trans>Travellers and agencies see them with every booking. Bookings under way keep their deadlines.</Trans>
+        }
+      >
+        <div className={`stack ${classes.pair}`}>
+          <NumberInput {...field('verifyWithinHours')} />
+          <NumberInput
+            help={<Trans>Afterwards you can decide for the agency.</Trans>}
+            {...field('approveWithinHours')}
+          />
+          <NumberInput
+            help={<Trans>Afterwards the booking expires and its seats are released.</Trans>}
+            {...field('proofWithinHours')}
+          />
+          <TextInput
+            type="time"
+            isLtr
+            help={<Trans>The same time twice: around the clock.</Trans>}
+            {...field('deskOpensAt')}
+          />
+          <TextInput type="time" isLtr {...field('deskClosesAt')} />
+        </div>
+        <Checkbox
+          label={labels.acceptsCancellations}
+          help={
+            <Trans>Otherwise the agency or an admin answers when a traveller asks to cancel a confirmed booking.</Trans>
+          }
+          {...form.getInputProps('acceptsCancellations', { type: 'checkbox' })}
+        />
+      </Panel>
       <Panel heading={<Trans>Browsing</Trans>}>
         <Checkbox
           label={labels.publicBrowsing}

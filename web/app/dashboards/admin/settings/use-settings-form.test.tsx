@@ -25,6 +25,12 @@ const loaded: Settings = {
   holdMinutes: 30,
   maxHolds: 3,
   maxUnverifiedBookings: 3,
+  verifyWithinHours: 24,
+  approveWithinHours: 48,
+  proofWithinHours: 24,
+  deskOpensAt: '09:00',
+  deskClosesAt: '23:00',
+  acceptsCancellations: false,
   maxUnverifiedSeats: 12,
 }
 

@@ -41,7 +41,7 @@ const hasPattern = (value: unknown, pattern: string): boolean => new RegExp(patt
 
 type Check = (value: SettingsValues[SettingName]) => string | null
 
-function useSettingsChecks(): Record<Exclude<SettingName, 'publicBrowsing'>, Check> {
+function useSettingsChecks(): Record<Exclude<SettingName, 'publicBrowsing' | 'acceptsCancellations'>, Check> {
   const { t } = useLingui()
   const required: Check = (value) => (String(value).trim() ? null : t`Please fill this in.`)
   const rate: Check = (value) => {
@@ -57,6 +57,10 @@ function useSettingsChecks(): Record<Exclude<SettingName, 'publicBrowsing'>, Che
     (upTo: number): Check =>
     (value) =>
       isBetween(value, 0, upTo) ? null : t`Enter a number from 0 to ${upTo}.`
+  const hours: Check = (value) =>
+    isBetween(value, 1, settingLimits.hoursMax) ? null : t`Enter 1 to ${settingLimits.hoursMax} hours.`
+  const time: Check = (value) =>
+    hasPattern(value, settingLimits.timeOfDayPattern) ? null : t`Enter a time such as 09:00.`
   const email: Check = (value) =>
     hasPattern(value, settingLimits.emailPattern) ? null : t`Please enter a valid email address`
   const phone: Check = (value) =>
@@ -79,6 +83,11 @@ function useSettingsChecks(): Record<Exclude<SettingName, 'publicBrowsing'>, Che
     maxHolds: count(settingLimits.countMax),
     maxUnverifiedBookings: count(settingLimits.countMax),
     maxUnverifiedSeats: count(settingLimits.countMax),
+    verifyWithinHours: hours,
+    approveWithinHours: hours,
+    proofWithinHours: hours,
+    deskOpensAt: time,
+    deskClosesAt: time,
   }
 }
 
@@ -103,5 +112,11 @@ export function useSettingLabels(): Record<SettingName, string> {
     maxHolds: t`Trips one traveller can hold seats on at the same time`,
     maxUnverifiedBookings: t`Bookings of one traveller waiting for verification`,
     maxUnverifiedSeats: t`Seats of one traveller waiting for verification`,
+    verifyWithinHours: t`Verify payments and confirm bookings within (hours)`,
+    approveWithinHours: t`Agencies answer within (hours)`,
+    proofWithinHours: t`Travellers send another proof within (hours)`,
+    deskOpensAt: t`Payments are checked from`,
+    deskClosesAt: t`Payments are checked until`,
+    acceptsCancellations: t`Accept requests to cancel at once`,
   }
 }

@@ -16,6 +16,7 @@ import { useLocale } from '#ui/locale.ts'
 import { Money } from '#ui/money.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { Age } from '#dashboards/shared/age.tsx'
+import { DueTag } from '#dashboards/shared/due-tag.tsx'
 import { CustomerName } from '#dashboards/shared/customer-name.tsx'
 import { FilterSelect } from '#dashboards/shared/filter-select.tsx'
 import cells from '#dashboards/shared/table-cells.module.css'
@@ -51,7 +52,7 @@ export function Approval({ booking, approvals, onDecided, headingRef }: Approval
             {' · '}
             <Waiting booking={booking} now={approvals.loadedAt} />
           </p>
-          <LeavesTag booking={booking} />
+          <LeavesTag booking={booking} /> <DueTag nextStep={booking.nextStep} viewer="agency" />
         </div>
         <Steps booking={booking} approvals={approvals} />
       </header>

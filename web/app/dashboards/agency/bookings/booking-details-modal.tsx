@@ -12,8 +12,10 @@ import { Ltr } from '#ui/ltr.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { Loading, SkeletonRows } from '#ui/skeleton.tsx'
 import { SectionLink } from '#ui/section-link.tsx'
+import { DueTag } from '#dashboards/shared/due-tag.tsx'
 import { BookingEvents } from '#dashboards/shared/booking-events.tsx'
 import classes from './agency-bookings.module.css'
+import { BookingAnswers } from './booking-answer.tsx'
 import { BookingFacts, TravellerFacts } from './booking-facts.tsx'
 
 interface BookingDetailsModalProps {
@@ -48,6 +50,7 @@ export default function BookingDetailsModal({ id, listed, onClose, onCollect }: 
         <div className={`stack ${classes.parts}`}>
           <p className={`row ${classes.state}`}>
             <BookingStatusChip status={booking.status} viewer="agency" />
+            <DueTag nextStep={booking.nextStep} viewer="agency" />
             {booking.departure && (
               <SectionLink to={`/agency/departures/${booking.departure}`}>{t`View this departure`}</SectionLink>
             )}
@@ -78,19 +81,26 @@ export default function BookingDetailsModal({ id, listed, onClose, onCollect }: 
   )
 }
 
+const footerActions: readonly string[] = ['collect_remaining', 'accept_cancellation', 'call_off']
+
 /** The actions that the API allows the agency. */
 function actionsOf(booking: Booking, onCollect: (booking: Booking) => void) {
-  if (booking.actions.includes('collect_remaining')) {
+  if (booking.actions.includes('approve')) {
     return (
-      <Button small onClick={() => onCollect(booking)}>
-        <Trans>Collect</Trans>
-      </Button>
+      <ButtonLink small to={`/agency/pending-approvals?booking=${booking._id}`}>
+        <Trans>Approve or reject</Trans>
+      </ButtonLink>
     )
   }
-  if (!booking.actions.includes('approve')) return undefined
+  if (!booking.actions.some((action) => footerActions.includes(action))) return undefined
   return (
-    <ButtonLink small to={`/agency/pending-approvals?booking=${booking._id}`}>
-      <Trans>Approve or reject</Trans>
-    </ButtonLink>
+    <>
+      <BookingAnswers booking={booking} />
+      {booking.actions.includes('collect_remaining') && (
+        <Button small onClick={() => onCollect(booking)}>
+          <Trans>Collect</Trans>
+        </Button>
+      )}
+    </>
   )
 }

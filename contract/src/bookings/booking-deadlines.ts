@@ -1,0 +1,116 @@
+import type { BookingStatus } from './booking.ts'
+
+/** What a booking is waiting for (docs/product/bookings.md#deadlines). */
+export const bookingWaits = ['payment_check', 'proof', 'agency_answer', 'confirmation', 'cancellation_answer'] as const
+export type BookingWait = (typeof bookingWaits)[number]
+
+/** Who has to act. */
+export type WaitedFor = 'customer' | 'agency' | 'platform'
+
+/** Hours that each step may take; settings. */
+export interface DeadlineHours {
+  verifyWithinHours: number
+  approveWithinHours: number
+  proofWithinHours: number
+}
+
+interface WaitRule {
+  for: WaitedFor
+  within: keyof DeadlineHours
+  /** Shares of the time, in percent, after which somebody is reminded. At 100 % the step is late. */
+  reminders: readonly { after: number; to: 'customer' | 'agency' | 'admins' }[]
+}
+
+const agencyReminders = [
+  { after: 50, to: 'agency' },
+  { after: 90, to: 'agency' },
+  { after: 100, to: 'admins' },
+] as const
+
+const rules: Record<BookingWait, WaitRule> = {
+  payment_check: { for: 'platform', within: 'verifyWithinHours', reminders: [{ after: 100, to: 'admins' }] },
+  proof: { for: 'customer', within: 'proofWithinHours', reminders: [{ after: 50, to: 'customer' }] },
+  agency_answer: { for: 'agency', within: 'approveWithinHours', reminders: agencyReminders },
+  confirmation: { for: 'platform', within: 'verifyWithinHours', reminders: [{ after: 100, to: 'admins' }] },
+  cancellation_answer: { for: 'agency', within: 'approveWithinHours', reminders: agencyReminders },
+}
+
+/** What a booking is waiting for; undefined where nobody has to act before the trip, or a refund is due. */
+export function waitOf(booking: {
+  status: BookingStatus
+  isProofRequested: boolean
+  isCancellationRequested: boolean
+}): BookingWait | undefined {
+  switch (booking.status) {
+    case 'pending':
+      return booking.isProofRequested ? 'proof' : 'payment_check'
+    case 'payment_verified':
+      return 'agency_answer'
+    case 'agency_approved':
+      return 'confirmation'
+    case 'confirmed':
+      return booking.isCancellationRequested ? 'cancellation_answer' : undefined
+    default:
+      return undefined
+  }
+}
+
+export const waitedFor = (wait: BookingWait): WaitedFor => rules[wait].for
+
+const hourMs = 3_600_000
+
+/** When the step is to be done: after the hours of the setting, and before the departure. */
+export function dueAt(
+  wait: BookingWait,
+  { since, departsAt, hours }: { since: Date; departsAt: Date; hours: DeadlineHours },
+): Date {
+  const due = new Date(since.getTime() + hours[rules[wait].within] * hourMs)
+  return due < departsAt ? due : departsAt
+}
+
+interface Waiting {
+  since: Date
+  due: Date
+  /** Reminders sent so far. */
+  sent: number
+}
+
+const remindAt = (after: number, { since, due }: Waiting): Date =>
+  new Date(since.getTime() + ((due.getTime() - since.getTime()) * after) / 100)
+
+/** When the next reminder is to be sent; null when all are sent. */
+export function nextReminderAt(wait: BookingWait, waiting: Waiting): Date | null {
+  const next = rules[wait].reminders[waiting.sent]
+  return next ? remindAt(next.after, waiting) : null
+}
+
+/** Reminders to send now. Of several that are overdue each receiver gets one. */
+export function remindersDue(wait: BookingWait, waiting: Waiting, now: Date) {
+  const due = rules[wait].reminders.slice(waiting.sent).filter(({ after }) => remindAt(after, waiting) <= now)
+  return { to: [...new Set(due.map(({ to }) => to))], sent: waiting.sent + due.length }
+}
+
+/** Opening hours of the payment desk, in the platform's time zone: 'HH:MM'; equal ones stand for always open. */
+export interface DeskHours {
+  opensAt: string
+  closesAt: string
+}
+
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+
+/**
+ * Minutes from the given time of day until `work` minutes of opening hours have passed. Opening hours may span midnight.
+ */
+export function minutesUntilDone(timeOfDay: string, work: number, { opensAt, closesAt }: DeskHours): number {
+  const dayMinutes = 1_440
+  const open = minutesOf(opensAt)
+  const length = (minutesOf(closesAt) - open + dayMinutes) % dayMinutes || dayMinutes
+  const sinceOpening = (minutesOf(timeOfDay) - open + dayMinutes) % dayMinutes
+  const isOpen = sinceOpening < length
+  const untilOpen = isOpen ? 0 : dayMinutes - sinceOpening
+  const leftToday = isOpen ? length - sinceOpening : length
+  if (work <= leftToday) return untilOpen + work
+  const days = Math.ceil((work - leftToday) / length)
+  const lastDay = work - leftToday - (days - 1) * length
+  return untilOpen + leftToday + (dayMinutes - length) + (days - 1) * dayMinutes + lastDay
+}

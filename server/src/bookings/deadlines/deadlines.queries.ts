@@ -1,0 +1,116 @@
+import type { DeadlineHours } from '@rihla/contract/bookings/booking-deadlines.ts'
+import type { CalendarDate } from '@rihla/contract/dates.ts'
+import { sql, type Updateable } from 'kysely'
+import type { Database, Transaction } from '#database/database.ts'
+import type { DB } from '#database/tables.ts'
+
+export const findDeadlineHours = (trx: Database | Transaction): Promise<DeadlineHours> =>
+  trx
+    .selectFrom('settings')
+    .select([
+      'verify_within_hours as verifyWithinHours',
+      'approve_within_hours as approveWithinHours',
+      'proof_within_hours as proofWithinHours',
+    ])
+    .executeTakeFirstOrThrow()
+
+/** Somebody has to act on the booking `b`; as in the index `bookings_due`. */
+export const isWaiting = sql<boolean>`(b.status in ('pending', 'payment_verified', 'agency_approved')
+  or b.cancellation_requested_at is not null)`
+
+/** Bookings of before deadlines, with what their departure depends on. */
+export const listWithoutDeadline = (db: Database, atMost: number) =>
+  db
+    .selectFrom('bookings as b')
+    .innerJoin('trips as t', 't.id', 'b.trip_id')
+    .select(['b.id', 'b.status', 'b.starts_on as startsOn', 't.pickup_location as pickup'])
+    .select(sql<string>`coalesce(t.itinerary -> 0 ->> 'time', '')`.as('firstDayTime'))
+    .where(isWaiting)
+    .where('b.due_at', 'is', null)
+    .where('b.deleted_at', 'is', null)
+    .orderBy('b.id')
+    .limit(atMost)
+    .execute()
+
+/** Only while the booking has none and is still in the status. */
+export async function updateDeadline(
+  db: Database,
+  { id, status }: Pick<Awaited<ReturnType<typeof listWithoutDeadline>>[number], 'id' | 'status'>,
+  changes: Updateable<DB['bookings']>,
+): Promise<void> {
+  await db
+    .updateTable('bookings')
+    .set(changes)
+    .where('id', '=', id)
+    .where('status', '=', status)
+    .where('due_at', 'is', null)
+    .execute()
+}
+
+interface Ended {
+  id: string
+  status: 'pending' | 'payment_verified' | 'agency_approved' | 'confirmed'
+  startsOn: CalendarDate
+}
+
+/** Bookings whose departure, or whose deadline for another proof, has come, the earliest first. */
+export async function listEnded(db: Database, now: Date, atMost: number): Promise<Ended[]> {
+  const { rows } = await sql<Ended>`
+    select b.id, b.status, b.starts_on as "startsOn" from bookings b
+    where ${isWaiting} and b.due_at <= ${now} and b.deleted_at is null
+      and (b.departs_at <= ${now} or (b.status = 'pending' and b.proof_requested_at is not null))
+    order by b.due_at, b.id
+    limit ${atMost}`.execute(db)
+  return rows
+}
+
+/** A request to cancel that nobody has answered before the departure: the booking stays confirmed. */
+export async function updateRequestLapsed(db: Database, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable('bookings')
+    .set({ cancellation_requested_at: null, waiting_since: null, due_at: null, remind_at: null, updated_at: now })
+    .where('id', '=', id)
+    .where('status', '=', 'confirmed')
+    .where('departs_at', '<=', now)
+    .execute()
+}
+
+/** Locks bookings of which somebody is to be reminded; other instances skip them. */
+export const lockToRemind = (trx: Transaction, now: Date, atMost: number) =>
+  trx
+    .selectFrom('bookings')
+    .select(['id', 'status', 'waiting_since', 'due_at', 'reminders_sent', 'proof_requested_at'])
+    .select(['cancellation_requested_at', 'customer_id', 'agency_id'])
+    .where('remind_at', '<=', now)
+    .where('deleted_at', 'is', null)
+    .orderBy('remind_at')
+    .orderBy('id')
+    .limit(atMost)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+
+export async function updateReminded(
+  trx: Transaction,
+  id: string,
+  changes: { reminders_sent: number; remind_at: Date | null },
+): Promise<void> {
+  await trx.updateTable('bookings').set(changes).where('id', '=', id).execute()
+}
+
+const verificationsCounted = 200
+const verificationsNeeded = 10
+
+/** The median of the last verifications, which customers are shown as the usual time. */
+export async function updateUsualCheckMinutes(db: Database, since: Date): Promise<void> {
+  await sql`
+    update settings set usual_check_minutes = (
+      select case when count(*) >= ${verificationsNeeded} then
+        ceil(percentile_cont(0.5) within group (order by extract(epoch from e.created_at - b.created_at) / 60))::integer end
+      from (
+        select booking_id, created_at from booking_events
+        where action = 'verify_payment' and created_at > ${since}
+        order by created_at desc limit ${verificationsCounted}
+      ) as e
+      join bookings b on b.id = e.booking_id)`.execute(db)
+}

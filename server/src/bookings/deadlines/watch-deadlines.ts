@@ -1,0 +1,98 @@
+import { nextReminderAt, remindersDue, waitOf } from '@rihla/contract/bookings/booking-deadlines.ts'
+import type { BookingAction } from '@rihla/contract/bookings/booking-lifecycle.ts'
+import { isPaymentVerified as isPaymentVerifiedIn } from '@rihla/contract/bookings/booking.ts'
+import { DomainError } from '@rihla/contract/errors.ts'
+import type { Context } from '#context.ts'
+import { insertOutboxEntries } from '#outbox/outbox.queries.ts'
+import { bookingEntry } from '../mails/expand-bookings.ts'
+import { transitionBooking } from '../transitions/transition-booking.ts'
+import {
+  findDeadlineHours,
+  listEnded,
+  listWithoutDeadline,
+  lockToRemind,
+  updateDeadline,
+  updateReminded,
+  updateRequestLapsed,
+} from './deadlines.queries.ts'
+import { departureMoment } from './departure-moment.ts'
+import { waitColumns } from './wait-columns.ts'
+
+const atOnce = 200
+
+/** Every minute: what happens to bookings by the passing of time (docs/product/bookings.md#deadlines). */
+export async function watchDeadlines(context: Context): Promise<void> {
+  await setMissingDeadlines(context)
+  await endDueBookings(context)
+  while ((await sendReminders(context)) === atOnce);
+}
+
+/** Bookings of before deadlines get theirs from now on. */
+async function setMissingDeadlines({ db, clock, config }: Context): Promise<void> {
+  const bookings = await listWithoutDeadline(db, atOnce)
+  if (bookings.length === 0) return
+  const hours = await findDeadlineHours(db)
+  for (const booking of bookings) {
+    const departsAt = departureMoment(booking, config.platformTimeZone)
+    const wait = waitOf({ status: booking.status, isProofRequested: false, isCancellationRequested: false })
+    const columns = waitColumns(wait, { now: clock.now(), departsAt, hours })
+    await updateDeadline(db, booking, { departs_at: departsAt, ...columns })
+  }
+}
+
+const endings = {
+  pending: 'expire',
+  payment_verified: 'lapse',
+  agency_approved: 'lapse',
+} as const satisfies Record<string, BookingAction>
+
+/** Each booking in its own transaction: somebody may be deciding about it at this moment. */
+async function endDueBookings(context: Context): Promise<void> {
+  for (const { id, status } of await listEnded(context.db, context.clock.now(), atOnce)) {
+    if (status === 'confirmed') {
+      await updateRequestLapsed(context.db, id, context.clock.now())
+      continue
+    }
+    try {
+      await context.db.transaction().execute((trx) =>
+        transitionBooking(context, trx, {
+          bookingId: id,
+          action: endings[status],
+          actor: { id: null, role: 'platform' },
+          owner: 'any',
+        }),
+      )
+    } catch (error) {
+      if (!(error instanceof DomainError && error.code === 'booking.transition_stale')) throw error
+    }
+  }
+}
+
+/** Returns how many bookings somebody was reminded of. */
+async function sendReminders({ db, clock }: Context): Promise<number> {
+  const now = clock.now()
+  return db.transaction().execute(async (trx) => {
+    const bookings = await lockToRemind(trx, now, atOnce)
+    for (const booking of bookings) {
+      const wait = waitOf({
+        status: booking.status,
+        isProofRequested: booking.proof_requested_at !== null,
+        isCancellationRequested: booking.cancellation_requested_at !== null,
+      })
+      const { waiting_since: since, due_at: due } = booking
+      if (!wait || !since || !due) {
+        await updateReminded(trx, booking.id, { reminders_sent: 0, remind_at: null })
+        continue
+      }
+      const { to, sent } = remindersDue(wait, { since, due, sent: booking.reminders_sent }, now)
+      const isPaymentVerified = isPaymentVerifiedIn(booking.status)
+      const reminder = { action: 'remind', note: null, isPaymentVerified, remindedAre: to } as const
+      await insertOutboxEntries(trx, [bookingEntry(booking.id, reminder)])
+      await updateReminded(trx, booking.id, {
+        reminders_sent: sent,
+        remind_at: nextReminderAt(wait, { since, due, sent }),
+      })
+    }
+    return bookings.length
+  })
+}

@@ -1,0 +1,19 @@
+/** On which values a paragraph may depend. */
+export interface BookingMailChoices {
+  agencyPhone: string
+  due: string
+  hasRefundProof: boolean
+  isPaymentVerified: boolean
+  isNothingRefunded: boolean
+  note: string
+}
+
+/** Messages with the placeholders of `valuesOf` (booking-mails.ts), translated there. */
+export interface BookingMailText {
+  subject: string
+  heading: string
+  paragraphs: readonly string[] | ((values: BookingMailChoices) => readonly string[])
+  action: string
+}
+
+export const viewBooking = /*i18n*/ 'View your booking'

@@ -1,0 +1,81 @@
+import { transferReference } from '@rihla/contract/bookings/booking.ts'
+import type { BookingInput } from '@rihla/contract/bookings/booking-schema.ts'
+import { DomainError } from '@rihla/contract/errors.ts'
+import type { Insertable } from 'kysely'
+import type { Context } from '#context.ts'
+import type { DB } from '#database/tables.ts'
+import { readFileUrl } from '#files/file-urls.ts'
+import type { CurrentUser } from '#http/current-user.ts'
+import { departureMoment } from '../deadlines/departure-moment.ts'
+import { waitColumns } from '../deadlines/wait-columns.ts'
+import type { IdempotencyKey } from './idempotency.queries.ts'
+import type { PricedOffer } from './price-offer.ts'
+
+export interface SubmissionRequest {
+  customer: CurrentUser
+  input: BookingInput
+  idempotency: IdempotencyKey
+}
+
+export interface PricedRequest extends SubmissionRequest {
+  priced: PricedOffer
+}
+
+type AnyPrice = Pick<PricedOffer, 'offer' | 'price' | 'startsOn' | 'endsOn'>
+
+/** The columns of a booking that waits for the verification of its payment, except its departure. */
+export function newBooking(
+  { clock, config }: Context,
+  bookingId: string,
+  { customer, input, priced }: SubmissionRequest & { priced: AnyPrice },
+) {
+  const { offer, price, startsOn } = priced
+  const now = clock.now()
+  const departsAt = departureMoment(
+    { startsOn, pickup: offer.pickupLocation, firstDayTime: offer.firstDayTime },
+    config.platformTimeZone,
+  )
+  return {
+    id: bookingId,
+    customer_id: customer.id,
+    trip_id: offer.tripId,
+    agency_id: offer.agencyId,
+    starts_on: startsOn,
+    ends_on: priced.endsOn,
+    seats: input.seats,
+    status: 'pending',
+    trip_title: offer.title,
+    trip_destination: offer.destination,
+    currency: price.currency,
+    list_price_per_seat_minor: price.listPricePerSeatMinor,
+    price_per_seat_minor: price.pricePerSeatMinor,
+    options: JSON.stringify(price.options),
+    options_minor: price.optionsMinor,
+    promo_discount_minor: price.promoDiscountMinor,
+    total_minor: price.totalMinor,
+    payment_type: input.paymentType,
+    deposit_minor: price.depositMinor,
+    remaining_minor: price.remainingMinor,
+    is_international: offer.isInternational,
+    foreign_per_seat_minor: price.foreignPerSeatMinor,
+    foreign_total_minor: price.foreignTotalMinor,
+    foreign_currency: price.foreignCurrency,
+    promo_code: price.promoCode,
+    promo_id: price.promoId,
+    payment_proof_id: proofOf(input),
+    payment_reference: input.paymentReference?.trim() || null,
+    transfer_reference: transferReference(bookingId),
+    departs_at: departsAt,
+    ...waitColumns('payment_check', { now, departsAt, hours: offer }),
+    created_at: now,
+    updated_at: now,
+  } satisfies Omit<Insertable<DB['bookings']>, 'departure_id'>
+}
+
+/** The upload that the proof's URL names. */
+function proofOf({ paymentProof }: BookingInput): string | null {
+  if (!paymentProof) return null
+  const named = readFileUrl(paymentProof)
+  if (!named || !('uploadId' in named)) throw new DomainError('upload.file_unknown')
+  return named.uploadId
+}

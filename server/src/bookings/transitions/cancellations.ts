@@ -1,0 +1,90 @@
+import type { Context } from '#context.ts'
+import type { CurrentUser } from '#http/current-user.ts'
+import { findSettings } from '#settings/settings.queries.ts'
+import { transition, transitionAsAdmin } from './booking-transitions.ts'
+import { transitionBooking } from './transition-booking.ts'
+
+interface RequestReason {
+  reason?: string | null
+}
+
+/**
+ * The customer of a confirmed booking asks to cancel it. The agency or an admin answers; with the setting
+ * `acceptsCancellations` it is accepted at once (docs/product/bookings.md#cancellation).
+ */
+export async function requestCancellation(
+  context: Context,
+  customer: CurrentUser,
+  bookingId: string,
+  { reason }: RequestReason,
+): Promise<void> {
+  await context.db.transaction().execute(async (trx) => {
+    await transitionBooking(context, trx, {
+      bookingId,
+      action: 'request_cancellation',
+      actor: customer,
+      owner: { customerId: customer.id },
+      note: reason,
+    })
+    const { accepts_cancellations: isAccepted } = await findSettings(trx)
+    if (!isAccepted) return
+    await transitionBooking(context, trx, {
+      bookingId,
+      action: 'accept_cancellation',
+      actor: { id: null, role: 'platform' },
+      owner: 'any',
+    })
+  })
+}
+
+interface Answer {
+  action: 'accept' | 'decline'
+}
+
+const actions = { accept: 'accept_cancellation', decline: 'decline_cancellation' } as const
+
+export const answerCancellation = (
+  context: Context,
+  agency: CurrentUser,
+  bookingId: string,
+  { action, agencyNotes }: Answer & { agencyNotes?: string | null },
+) =>
+  transition(context, {
+    bookingId,
+    action: actions[action],
+    actor: agency,
+    owner: { agencyId: agency.id },
+    note: agencyNotes,
+    skipMailTo: ['agency'],
+  })
+
+export const answerCancellationForAgency = (
+  context: Context,
+  admin: CurrentUser,
+  bookingId: string,
+  { action, adminNotes }: Answer & { adminNotes?: string | null },
+) => transitionAsAdmin(context, admin, bookingId, { action: actions[action], note: adminNotes })
+
+/** The agency cancels a booking that it has approved, for a reason of its own. */
+export const callOffBooking = (
+  context: Context,
+  agency: CurrentUser,
+  bookingId: string,
+  { agencyNotes }: { agencyNotes?: string | null },
+) =>
+  transition(context, {
+    bookingId,
+    action: 'call_off',
+    actor: agency,
+    owner: { agencyId: agency.id },
+    note: agencyNotes,
+    skipMailTo: ['agency'],
+    changes: () => ({ agency_notes: agencyNotes?.trim() || null }),
+  })
+
+export const callOffBookingByAdmin = (
+  context: Context,
+  admin: CurrentUser,
+  bookingId: string,
+  { adminNotes }: { adminNotes?: string | null },
+) => transitionAsAdmin(context, admin, bookingId, { action: 'call_off', note: adminNotes })

@@ -1,0 +1,64 @@
+import { DomainError } from '@rihla/contract/errors.ts'
+import type { Context } from '#context.ts'
+import type { CurrentUser } from '#http/current-user.ts'
+import { attachUpload, markUnreferenced } from '#uploads/attach-upload.ts'
+import { transitionAsAdmin } from './booking-transitions.ts'
+import { transitionBooking } from './transition-booking.ts'
+
+interface WithNotes {
+  adminNotes?: string | null
+}
+
+/** The payment was not found: the customer has some hours to send another proof (docs/product/payments.md#another-proof). */
+export const requestProof = (context: Context, admin: CurrentUser, bookingId: string, { adminNotes }: WithNotes) =>
+  transitionAsAdmin(context, admin, bookingId, { action: 'request_proof', note: adminNotes })
+
+export const extendProof = (context: Context, admin: CurrentUser, bookingId: string, { adminNotes }: WithNotes) =>
+  transitionAsAdmin(context, admin, bookingId, { action: 'extend_proof', note: adminNotes })
+
+/**
+ * The payment of a rejected booking has arrived after all: it takes its seats again. 409 `booking.seats_gone` where they are
+ * not free any more; the payment is refunded then.
+ */
+export const reviveBooking = (context: Context, admin: CurrentUser, bookingId: string, { adminNotes }: WithNotes) =>
+  transitionAsAdmin(context, admin, bookingId, { action: 'revive', note: adminNotes })
+
+interface Proof {
+  /** The `url` of the customer's own upload. */
+  paymentProof?: string | null
+  paymentReference?: string | null
+}
+
+/** The customer answers a request for another proof. What is not sent again stays as it was. */
+export async function sendProof(
+  context: Context,
+  customer: CurrentUser,
+  bookingId: string,
+  { paymentProof, paymentReference }: Proof,
+): Promise<void> {
+  const reference = paymentReference?.trim() || null
+  if (!paymentProof && !reference) throw new DomainError('booking.payment_proof_required')
+  await context.db.transaction().execute(async (trx) => {
+    const upload =
+      paymentProof &&
+      (await attachUpload(trx, {
+        url: paymentProof,
+        kind: 'payment-proof',
+        ownerId: customer.id,
+        field: 'paymentProof',
+      }))
+    const booking = await transitionBooking(context, trx, {
+      bookingId,
+      action: 'send_proof',
+      actor: customer,
+      owner: { customerId: customer.id },
+      note: reference,
+      changes: () => ({
+        ...(upload && { payment_proof_id: upload.id }),
+        ...(reference && { payment_reference: reference }),
+      }),
+    })
+    const replaced = booking.payment_proof_id
+    if (upload && replaced && replaced !== upload.id) await markUnreferenced(trx, replaced)
+  })
+}

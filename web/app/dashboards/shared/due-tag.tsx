@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro'
+import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import { useWhen } from '#my-bookings/timeline/use-timeline-steps.ts'
+import tones from '#ui/tones.module.css'
+import classes from './due-tag.module.css'
+
+interface DueTagProps {
+  nextStep: Booking['nextStep']
+  viewer: 'agency' | 'admin'
+}
+
+/** Until when the viewer, or who else, has to act on a booking; what is late stands out. */
+export function DueTag({ nextStep, viewer }: DueTagProps) {
+  const when = useWhen()
+  if (!nextStep) return null
+  const { waitingFor, isLate, dueAt, by } = nextStep
+  const due = <time dateTime={dueAt}>{when(dueAt)}</time>
+  const tone = isLate || waitingFor === 'cancellation_answer' ? 'sunset' : 'quiet'
+  const text = textOf({ waitingFor, isLate, due, isOwn: (by === 'agency') === (viewer === 'agency'), viewer })
+  return text && <span className={`${classes.tag} ${tones[tone]}`}>{text}</span>
+}
+
+interface DueText extends Pick<NonNullable<Booking['nextStep']>, 'waitingFor' | 'isLate'> {
+  due: React.ReactNode
+  isOwn: boolean
+  viewer: DueTagProps['viewer']
+}
+
+function textOf({ waitingFor, isLate, due, isOwn, viewer }: DueText): React.ReactNode {
+  if (waitingFor === 'proof') return viewer === 'admin' ? <Trans>Waiting for another proof until {due}</Trans> : null
+  if (waitingFor === 'cancellation_answer')
+    return isLate ? (
+      <Trans>Request to cancel, late since {due}</Trans>
+    ) : (
+      <Trans>Request to cancel: answer by {due}</Trans>
+    )
+  if (isLate) return <Trans>Late since {due}</Trans>
+  return isOwn ? <Trans>Answer by {due}</Trans> : null
+}

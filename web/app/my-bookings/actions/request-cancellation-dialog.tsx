@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import { requestCancellation } from '@rihla/contract/bookings/bookings.api.ts'
+import { formatDaySpan } from '@rihla/contract/dates.ts'
+import { useId } from 'react'
+import { call } from '#api/call.ts'
+import { refreshQueries } from '#data/query-client.ts'
+import { Button } from '#ui/button.tsx'
+import { FormError } from '#ui/form-error.tsx'
+import { useLocale } from '#ui/locale.ts'
+import { Modal } from '#ui/modal.tsx'
+import { Textarea } from '#ui/textarea.tsx'
+import { showToast } from '#ui/toasts-store.ts'
+import { useAppForm } from '#ui/use-app-form.ts'
+
+/** Asks the agency to cancel a confirmed booking (docs/product/bookings.md#cancellation). */
+export default function RequestCancellationDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const id = useId()
+  const agency = <bdi>{booking.agency.name}</bdi>
+  const form = useAppForm({
+    initialValues: { reason: '' },
+    draftKey: `cancellation ${booking._id}`,
+    fallback: t`Your request could not be sent. Please try again.`,
+    submit: async ({ reason }) => {
+      const { status } = await call(requestCancellation, {
+        params: { id: booking._id },
+        body: { reason: reason.trim() || null },
+      })
+      showToast(
+        status === 'confirmed'
+          ? t`We've sent your request. You'll get an email with the answer.`
+          : t`Your booking is cancelled. We're reviewing your refund.`,
+      )
+      onClose()
+      await refreshQueries()
+    },
+  })
+  return (
+    <Modal
+      onClose={onClose}
+      title={t`Ask to cancel`}
+      size="s"
+      footer={
+        <>
+          <Button small look="outline" onClick={onClose} disabled={form.isSubmitting}>
+            {t`Keep booking`}
+          </Button>
+          <Button small look="danger-filled" type="submit" form={id} busy={form.isSubmitting}>
+            {t`Send request`}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className="stack" {...form.props}>
+        <p>
+          <Trans>
+            Your booking is confirmed, so {agency} answers your request. Until then your seats and your voucher stay
+            valid.
+          </Trans>
+        </p>
+        <p>
+          <b>
+            <bdi>{booking.trip.title}</bdi>
+          </b>
+          <br />
+          {formatDaySpan(booking.selectedStartDate, booking.bookingEndDate, locale)}
+        </p>
+        <Textarea
+          label={t`Why can't you travel?`}
+          isOptional
+          rows={3}
+          maxLength={2_000}
+          {...form.getInputProps('reason')}
+        />
+        <FormError form={form} />
+      </form>
+    </Modal>
+  )
+}

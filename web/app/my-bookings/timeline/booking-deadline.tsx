@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import { useContact } from '#shell/root-data.ts'
+import { phoneUrl } from '#ui/external-links.ts'
+import { Ltr } from '#ui/ltr.tsx'
+import { useWhen } from './use-timeline-steps.ts'
+import classes from './booking-headline-text.module.css'
+
+/** Until when the next step happens, and whom to call (docs/product/bookings.md#deadlines). */
+export function BookingDeadline({ booking }: { booking: Booking }) {
+  const when = useWhen()
+  const { nextStep } = booking
+  if (!nextStep) return null
+  const agency = <bdi>{booking.agency.name}</bdi>
+  const due = <time dateTime={nextStep.dueAt}>{when(nextStep.dueAt)}</time>
+  const expected = nextStep.expectedAt && <time dateTime={nextStep.expectedAt}>{when(nextStep.expectedAt)}</time>
+  return (
+    <p className={`small ${classes.deadline}`}>
+      <DeadlineText booking={booking} due={due} expected={expected} agency={agency} /> <WhomToCall />
+    </p>
+  )
+}
+
+interface DeadlineTextProps {
+  booking: Booking
+  due: React.ReactNode
+  expected: React.ReactNode
+  agency: React.ReactNode
+}
+
+function DeadlineText({ booking, due, expected, agency }: DeadlineTextProps) {
+  const { t } = useLingui()
+  const { waitingFor, isLate } = booking.nextStep!
+  switch (waitingFor) {
+    case 'proof':
+      return isLate ? (
+        t`The time to send it is over.`
+      ) : (
+        <Trans>Send it by {due}. Afterwards your seats are released.</Trans>
+      )
+    case 'agency_answer':
+      if (isLate) return <Trans>{agency} has not answered in time. Our team is deciding now.</Trans>
+      return (
+        <Trans>
+          {agency} answers by {due}. Otherwise our team decides.
+        </Trans>
+      )
+    case 'cancellation_answer':
+      return isLate ? (
+        <Trans>You asked to cancel. {agency} has not answered in time; our team is deciding now.</Trans>
+      ) : (
+        <Trans>
+          You asked to cancel. {agency} answers by {due}; until then your booking stays confirmed.
+        </Trans>
+      )
+    default:
+      if (isLate) return t`This is taking longer than it should.`
+      return expected ? (
+        <Trans>
+          Usually by {expected}, and by {due} at the latest.
+        </Trans>
+      ) : (
+        <Trans>By {due} at the latest.</Trans>
+      )
+  }
+}
+
+function WhomToCall() {
+  const phone = useContact()?.phone
+  if (!phone) return null
+  const number = (
+    <a className="link" href={phoneUrl(phone)}>
+      <Ltr>{phone}</Ltr>
+    </a>
+  )
+  return <Trans>Questions? Call us: {number}</Trans>
+}
