@@ -68,6 +68,30 @@ export const openBookings: readonly DemoBooking[] = [
     reference: '452519940361',
   },
   { customer: 'nourhan', trip: 'fayoum-ar', seats: 4, hoursAgo: 0.8, sent: 'both', reference: '452533716098' },
+  // asked for another proof
+  {
+    customer: 'yara',
+    trip: 'siwa-salt',
+    departure: 2,
+    seats: 1,
+    hoursAgo: 11,
+    transitions: ['request_proof'],
+    notes: { request_proof: 'We cannot find a transfer with this number. Which bank did you use?' },
+    sent: 'reference',
+    reference: '451609337420',
+  },
+  // the customer asks to cancel a confirmed booking
+  {
+    customer: 'peter',
+    trip: 'luxor',
+    departure: 1,
+    seats: 1,
+    hoursAgo: 90,
+    transitions: ['verify_payment', 'approve', 'confirm', 'request_cancellation'],
+    notes: { request_cancellation: 'My leave was moved to January.' },
+    sent: 'reference',
+    reference: '442310977158',
+  },
   // pending agency approval
   {
     customer: 'omar',

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import { demoAdmin, demoPassword, openUserPage } from './accounts.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { expect, test } from './strict-test.ts'
+import { bookTrip, createTripOf, registerAgency } from './test-agency.ts'
+import { callApi, registerCustomer, signInByApi, storeSession, type TestUser } from './test-user.ts'
+import { untilHydrated } from './until-hydrated.ts'
+import { dayIn, type TestTrip } from './test-trip.ts'
+
+async function bookedBy(request: APIRequestContext, name: string) {
+  const agency = await registerAgency(request, `Dune Walks ${randomUUID().slice(0, 4)}`)
+  const trip = await createTripOf(request, agency.token, { title: `Dunes ${randomUUID().slice(0, 8)}` })
+  const customer = await registerCustomer(request, name)
+  const booking = await book(request, customer, trip)
+  return { agency, trip, customer, booking }
+}
+
+const book = (request: APIRequestContext, customer: TestUser, trip: TestTrip) =>
+  bookTrip(request, customer.token, trip, { paymentType: 'full_payment', selectedStartDate: dayIn(20) })
+
+async function openAs(browser: Browser, person: TestUser, path: string): Promise<Page> {
+  const page = await openUserPage(browser)
+  await storeSession(page, person)
+  await page.goto(path)
+  await untilHydrated(page)
+  return page
+}
+
+async function openAsAdmin(browser: Browser, request: APIRequestContext, path: string): Promise<Page> {
+  const login = await request.post('/api/users/login', { data: { email: demoAdmin, password: demoPassword } })
+  return openAs(browser, (await login.json()) as TestUser, path)
+}
+
+test('a payment that cannot be found: the customer is asked for another proof and sends one', async ({
+  browser,
+  request,
+}) => {
+  const { customer, trip } = await bookedBy(request, 'Dalia Nour')
+  const page = await openAs(browser, customer, '/my-bookings')
+  await expect(page.getByText(/(at the latest\.)/)).toBeVisible()
+
+  const admin = await openAsAdmin(
+    browser,
+    request,
+    `/admin/bookings/payments?search=${encodeURIComponent(trip.title)}`,
+  )
+  const payment = admin.getByRole('article', { name: customer.name })
+  await payment.getByRole('button', { name: 'Ask for another proof' }).click()
+  await expect(payment.getByText('Choose a reason or write a note.')).toBeVisible()
+  await payment.getByLabel('Note to the customer').fill('Which bank did you use?')
+  await payment.getByRole('button', { name: 'Ask for another proof' }).click()
+  await expect(admin.getByText(/We’ve asked the customer for another proof/)).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByText('Which bank did you use?')).toBeVisible()
+  await expect(page.getByText(/^Send it by .* Afterwards your seats are released\./)).toBeVisible()
+  await page.getByRole('button', { name: `Send another proof: ${trip.title}` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Send another proof' })
+  await dialog.getByRole('button', { name: 'Send proof' }).click()
+  await expect(
+    dialog.getByText('Please provide either a payment screenshot or payment reference number'),
+  ).toBeVisible()
+  await dialog.getByLabel('Or the payment reference number').fill('FT-SECOND')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Send proof' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('FT-SECOND')).toBeVisible()
+  await expect(page.getByRole('button', { name: `Send another proof: ${trip.title}` })).toBeHidden()
+})
+
+test('in Arabic on a phone, a customer asks to cancel a confirmed booking, and the agency accepts', async ({
+  browser,
+  request,
+}) => {
+  const { agency, customer, trip, booking } = await bookedBy(request, 'Dalia Nour')
+  const admin = await signInByApi(request, demoAdmin, demoPassword)
+  const decide = (status: string) =>
+    callApi(request, admin, `/api/admin/bookings/${booking._id}/status`, { method: 'PUT', data: { status } })
+  await decide('payment_verified')
+  const data = { action: 'approve' }
+  await callApi(request, agency.token, `/api/bookings/${booking._id}/review`, { method: 'PUT', data })
+  await decide('confirmed')
+
+  const page = await openUserPage(browser)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await storeSession(page, customer)
+  await page.goto('/ar/my-bookings')
+  await untilHydrated(page)
+  await page.getByRole('button', { name: `طلب الإلغاء: ${trip.title}` }).click()
+  const dialog = page.getByRole('dialog', { name: 'طلب الإلغاء' })
+  await dialog.getByLabel(/لماذا لا يمكنك السفر/).fill('تغيّر موعد إجازتي')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'إرسال الطلب' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText(/^طلبتَ الإلغاء\./)).toBeVisible()
+
+  const office = await openAs(browser, agency, `/agency/bookings?booking=${booking._id}`)
+  const details = office.getByRole('dialog')
+  await expect(details.getByText(/Request to cancel: answer by/)).toBeVisible()
+  await details.getByRole('button', { name: 'Accept cancellation' }).click()
+  const answer = office.getByRole('dialog', { name: 'Accept cancellation' })
+  await answer.getByRole('button', { name: 'Accept cancellation' }).click()
+  await expect(answer).toBeHidden()
+
+  await page.reload()
+  await expect(page.getByText('جارٍ ردّ المبلغ', { exact: true })).toBeVisible()
+})
