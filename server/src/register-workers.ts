@@ -2,7 +2,7 @@ import { mailRetentionDays } from '@rihla/contract/mails/mail.ts'
 import { eraseFilesOf, eraseRetainedFiles } from './account-deletion/erase-person.ts'
 import { sweepAccounts } from './accounts/sweep-accounts.ts'
 import { mergeBookingSums } from './bookings/booking-sums.queries.ts'
-import { updateUsualCheckMinutes } from './bookings/deadlines/deadlines.queries.ts'
+import { findUsualCheckMinutes } from './bookings/deadlines/deadlines.queries.ts'
 import { watchDeadlines } from './bookings/deadlines/watch-deadlines.ts'
 import { releaseExpiredHolds } from './bookings/holds/release-expired-holds.ts'
 import { sendAdminDigest } from './bookings/mails/send-admin-digest.ts'
@@ -31,6 +31,7 @@ import { deleteOldMails } from './mail/mails.queries.ts'
 import { deleteOldNotifications } from './notifications/notifications.queries.ts'
 import { notificationRetentionDays } from './notifications/notify-users.ts'
 import { eraseExpiredData } from './retention/erase-expired-data.ts'
+import { updateUsualCheckMinutes } from './settings/settings.queries.ts'
 import { makeAvifVariants } from './uploads/picture-variants.ts'
 import { deleteHoldsBefore } from './trips/seat-holds.queries.ts'
 import { removeStaleUploads } from './uploads/remove-stale-uploads.ts'
@@ -70,7 +71,9 @@ export function registerWorkers(context: Context, jobs: Jobs): () => void {
   jobs.work(deadlinesQueue, () => watchDeadlines(context))
   jobs.schedule(deadlinesQueue, '* * * * *', {})
 
-  jobs.work(usualTimeQueue, () => updateUsualCheckMinutes(db, daysAgo(usualTimeDays)))
+  jobs.work(usualTimeQueue, async () =>
+    updateUsualCheckMinutes(db, await findUsualCheckMinutes(db, daysAgo(usualTimeDays))),
+  )
   jobs.schedule(usualTimeQueue, '7 * * * *', {})
 
   jobs.work(sweepNotificationsQueue, () => deleteOldNotifications(db, daysAgo(notificationRetentionDays)))

@@ -23,6 +23,11 @@ export const lockSettings = (trx: Transaction): Promise<Settings> =>
 export const updateSettings = (trx: Transaction, changes: Updateable<DB['settings']>): Promise<Settings> =>
   trx.updateTable('settings').set(changes).returningAll().executeTakeFirstOrThrow()
 
+/** What customers are shown as the usual time of a payment's verification. */
+export async function updateUsualCheckMinutes(db: Database, minutes: number | null): Promise<void> {
+  await db.updateTable('settings').set({ usual_check_minutes: minutes }).execute()
+}
+
 /** Serializes all writers of codes: promos and the default discount code, which share one namespace. */
 export async function lockDiscountCode(trx: Transaction, code: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`promo code ${code}`}, 0))`.execute(trx)

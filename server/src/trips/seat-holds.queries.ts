@@ -104,6 +104,17 @@ export async function endHold(db: Database, hold: SeatHoldRow, now: Date, entry:
     select`.execute(db)
 }
 
+/** Names the booking that an ended hold became without seats; false when it has one. */
+export async function updateHoldBooked(trx: Transaction, holdId: string, bookingId: string): Promise<boolean> {
+  const named = await trx
+    .updateTable('seat_holds')
+    .set({ booking_id: bookingId })
+    .where('id', '=', holdId)
+    .where('booking_id', 'is', null)
+    .executeTakeFirst()
+  return named.numUpdatedRows === 1n
+}
+
 /** Seats of holds that end with this statement, as a part of it: the expired ones, and the one that the booking replaces. */
 export const endingHolds = (
   { departureId, now }: { departureId: string; now: Date },

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate } from '@rihla/contract/dates.ts'
 import { productName } from '@rihla/contract/product.ts'
 import { createEvent, type DateTime } from 'ics'
-import { momentAt } from '#moment-at.ts'
+import { momentAt } from '@rihla/contract/moment-at.ts'
 
 export interface CalendarEvent {
   /** Part of the UID: importing the file again updates the event instead of adding one. */

@@ -101,16 +101,17 @@ export async function updateReminded(
 const verificationsCounted = 200
 const verificationsNeeded = 10
 
-/** The median of the last verifications, which customers are shown as the usual time. */
-export async function updateUsualCheckMinutes(db: Database, since: Date): Promise<void> {
-  await sql`
-    update settings set usual_check_minutes = (
-      select case when count(*) >= ${verificationsNeeded} then
-        ceil(percentile_cont(0.5) within group (order by extract(epoch from e.created_at - b.created_at) / 60))::integer end
-      from (
-        select booking_id, created_at from booking_events
-        where action = 'verify_payment' and created_at > ${since}
-        order by created_at desc limit ${verificationsCounted}
-      ) as e
-      join bookings b on b.id = e.booking_id)`.execute(db)
+/** The median of the last verifications, in minutes since the booking; null while there are too few. */
+export async function findUsualCheckMinutes(db: Database, since: Date): Promise<number | null> {
+  const { rows } = await sql<{ minutes: number | null }>`
+    select case when count(*) >= ${verificationsNeeded} then
+      ceil(percentile_cont(0.5) within group (order by extract(epoch from e.created_at - b.created_at) / 60))::integer
+    end as minutes
+    from (
+      select booking_id, created_at from booking_events
+      where action = 'verify_payment' and created_at > ${since}
+      order by created_at desc limit ${verificationsCounted}
+    ) as e
+    join bookings b on b.id = e.booking_id`.execute(db)
+  return rows[0]!.minutes
 }

@@ -21,9 +21,10 @@ import { changeSettings } from '@rihla/contract/settings/settings.api.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type BuiltUser, buildAdmin, buildAgency, buildCustomer } from '#testing/builders/people.ts'
 import { type BuiltTrip, buildTrip } from '#testing/builders/trips.ts'
+import { updateUsualCheckMinutes } from '#settings/settings.queries.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
 import { findSeatDifferences } from '../presentation/bookings.queries.ts'
-import { updateUsualCheckMinutes } from './deadlines.queries.ts'
+import { findUsualCheckMinutes } from './deadlines.queries.ts'
 import { watchDeadlines } from './watch-deadlines.ts'
 
 let it: TestApp
@@ -134,7 +135,7 @@ describe('what happens next', () => {
       await decide(id, 'payment_verified')
       await it.db.updateTable('departures').set({ total_seats: 20 }).where('trip_id', '=', trip.id).execute()
     }
-    await updateUsualCheckMinutes(it.db, new Date('2026-11-01T00:00:00Z'))
+    await updateUsualCheckMinutes(it.db, await findUsualCheckMinutes(it.db, new Date('2026-11-01T00:00:00Z')))
     it.clock.set('2026-11-21T12:00:00Z')
     expect((await read(await submit())).nextStep?.expectedAt).toBe('2026-11-21T13:30:00.000Z')
     // 22:00 in Cairo: half of it is done by 23:00, the rest from 09:00

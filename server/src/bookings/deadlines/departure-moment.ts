@@ -1,6 +1,6 @@
 import { meetingTimeOf } from '@rihla/contract/bookings/meeting-point.ts'
 import { addDays, type CalendarDate } from '@rihla/contract/dates.ts'
-import { momentAt } from '#moment-at.ts'
+import { momentAt } from '@rihla/contract/moment-at.ts'
 
 interface Departure {
   startsOn: CalendarDate

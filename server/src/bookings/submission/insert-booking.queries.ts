@@ -6,7 +6,7 @@ import type { DB } from '#database/tables.ts'
 import { insertingOutboxEntry, type NewOutboxEntry } from '#outbox/outbox.queries.ts'
 import { takingUse } from '#promos/promos.queries.ts'
 import { takingSeats } from '#trips/departures.queries.ts'
-import { endingHolds, lockingUnverified } from '#trips/seat-holds.queries.ts'
+import { endingHolds, lockingUnverified, updateHoldBooked } from '#trips/seat-holds.queries.ts'
 import { attachingPrivate } from '#uploads/uploads.queries.ts'
 import { takingNumber } from './booking-number.queries.ts'
 import type { IdempotencyKey } from './idempotency.queries.ts'
@@ -136,13 +136,7 @@ export async function insertBookingWithoutSeats(
     idempotency: IdempotencyKey & { bodyHash: Buffer }
   },
 ): Promise<boolean> {
-  const held = await trx
-    .updateTable('seat_holds')
-    .set({ booking_id: booking.id })
-    .where('id', '=', holdId)
-    .where('booking_id', 'is', null)
-    .executeTakeFirst()
-  if (held.numUpdatedRows === 0n) return false
+  if (!(await updateHoldBooked(trx, holdId, booking.id))) return false
   await trx.insertInto('bookings').values(booking).execute()
   await trx
     .insertInto('idempotency_keys')

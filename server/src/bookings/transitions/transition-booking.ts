@@ -20,7 +20,7 @@ import type { Transaction } from '#database/database.ts'
 import type { DB } from '#database/tables.ts'
 import { requireFound } from '#http/ids.ts'
 import { insertOutboxEntries } from '#outbox/outbox.queries.ts'
-import { momentAt } from '#moment-at.ts'
+import { momentAt } from '@rihla/contract/moment-at.ts'
 import { updatePromoReturningUse, updatePromoTakingUse } from '#promos/promos.queries.ts'
 import { updateDepartureReleasing, updateDepartureTaking } from '#trips/departures.queries.ts'
 import {

@@ -35,9 +35,13 @@ export function useNotificationText(): (notification: Notification) => string {
           ? t`${person} booked ${trip}. There is nothing to transfer; please check the booking.`
           : t`${person} booked ${trip}. A reported transfer of ${amount} needs to be verified.`,
       'booking.submit_without_seats.customer': () =>
-        t`Your seats for ${trip} were taken while you transferred. We're looking for your transfer of ${amount} and will refund it.`,
+        isFree
+          ? t`Your seats for ${trip} are no longer available.`
+          : t`Your seats for ${trip} were taken while you transferred. We're looking for your transfer of ${amount} and will refund it.`,
       'booking.submit_without_seats.admins': () =>
-        t`${person} reported a transfer of ${amount} for ${trip}, whose seats are gone. Please review the refund.`,
+        isFree
+          ? t`${person} booked ${trip}, whose seats are gone. There is nothing to refund.`
+          : t`${person} reported a transfer of ${amount} for ${trip}, whose seats are gone. Please review the refund.`,
       'booking.verify_payment.customer': () =>
         isFree
           ? t`We've checked your booking for ${trip}. ${agency} is now reviewing it.`
@@ -55,11 +59,17 @@ export function useNotificationText(): (notification: Notification) => string {
       'booking.send_proof.admins': () => t`${person} sent another proof for ${trip}. Please check it.`,
       'booking.extend_proof.customer': () => t`You have more time to send your proof for ${trip}.`,
       'booking.expire.customer': () =>
-        t`Your booking for ${trip} has expired: we could not verify your payment in time.`,
+        isFree
+          ? t`Your booking for ${trip} has expired: we could not check it in time.`
+          : t`Your booking for ${trip} has expired: we could not verify your payment in time.`,
       'booking.revive.customer': () =>
-        t`We found your payment for ${trip}. You have your seats again, and ${agency} is now reviewing your booking.`,
+        isFree
+          ? t`You have your seats for ${trip} again, and ${agency} is now reviewing your booking.`
+          : t`We found your payment for ${trip}. You have your seats again, and ${agency} is now reviewing your booking.`,
       'booking.revive.agency': () =>
-        t`${person} paid for ${plural(seats, { one: '# seat', other: '# seats' })} on ${trip}. Approve or decline the booking.`,
+        isFree
+          ? t`${person} booked ${plural(seats, { one: '# seat', other: '# seats' })} on ${trip}. Approve or decline the booking.`
+          : t`${person} paid for ${plural(seats, { one: '# seat', other: '# seats' })} on ${trip}. Approve or decline the booking.`,
       'booking.approve_for_agency.customer': () =>
         t`Your booking for ${trip} is approved. Next, we'll confirm it and send your voucher.`,
       'booking.approve_for_agency.agency': () =>

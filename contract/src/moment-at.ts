@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@rihla/contract/dates.ts'
+import type { CalendarDate } from './dates.ts'
 
 /** How far the zone's clocks are ahead of UTC at a moment, in ms. */
 function offsetAt(moment: number, timeZone: string): number {
