@@ -1,3 +1,5 @@
+import { addDays, type CalendarDate } from '../dates.ts'
+import { momentAt } from '../moment-at.ts'
 import type { BookingStatus } from './booking.ts'
 
 /** What a booking is waiting for (docs/product/bookings.md#deadlines). */
@@ -88,6 +90,18 @@ export function nextReminderAt(wait: BookingWait, waiting: Waiting): Date | null
 export function remindersDue(wait: BookingWait, waiting: Waiting, now: Date) {
   const due = rules[wait].reminders.slice(waiting.sent).filter(({ after }) => remindAt(after, waiting) <= now)
   return { to: [...new Set(due.map(({ to }) => to))], sent: waiting.sent + due.length }
+}
+
+const tripReminderDays = [3, 1] as const
+const tripReminderTime = '09:00'
+
+/** When the customer of a confirmed booking is next reminded of the trip; null when no reminder is left. */
+export function nextTripReminderAt(
+  { startsOn, now }: { startsOn: CalendarDate; now: Date },
+  timeZone: string,
+): Date | null {
+  const moments = tripReminderDays.map((days) => momentAt(addDays(startsOn, -days), tripReminderTime, timeZone))
+  return moments.find((moment) => moment > now) ?? null
 }
 
 /** Opening hours of the payment desk, in the platform's time zone: 'HH:MM'; equal ones stand for always open. */

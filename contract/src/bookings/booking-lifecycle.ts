@@ -114,17 +114,18 @@ export const bookingLifecycle = {
 export type BookingAction = keyof typeof bookingLifecycle
 export const bookingActions = Object.keys(bookingLifecycle) as BookingAction[]
 
-/** A transition, or a reminder that one is due. */
-export type BookingNews = BookingAction | 'remind'
+/** A transition, a reminder that one is due, or a reminder of the trip. */
+export type BookingNews = BookingAction | 'remind' | 'remind_trip'
 
 /** One mail per transition and receiver, and reminders. */
 export type BookingMailKey =
   | { [Action in BookingAction]: `${Action}.${(typeof bookingLifecycle)[Action]['mails'][number]}` }[BookingAction]
   | `remind.${MailReceiver}`
+  | 'remind_trip.customer'
 
 /** The status that the transition leads to; null where it does not change, as by a reminder. */
 export const statusAfter = (news: BookingNews): BookingStatus | null =>
-  news === 'remind' ? null : transitionOf(news).to
+  news === 'remind' || news === 'remind_trip' ? null : transitionOf(news).to
 
 /** Whether the transition releases seats: from a status that holds them to one that does not. */
 export const releasesSeats = (action: BookingAction): boolean => {

@@ -102,7 +102,8 @@ const bookingFacts = {
   foreign_currency: 'USD',
   refunded_minor: 450_000,
   refund_proof_id: 'proof',
-  due_at: new Date('2026-11-26T10:00:00Z'),
+  pickup: text,
+  due_at: new Date(`${startsOn}T10:00:00Z`),
   isPaymentVerified: true,
   customer_id: '',
   agency_id: '',
@@ -119,7 +120,7 @@ const config = { publicUrl, platformTimeZone: 'Africa/Cairo' }
 
 /** Lazily: the texts are looked up while the pseudo locale is on. */
 const mails: [string, () => MailContent | MailContent[]][] = [
-  ['bookings', () => ([...bookingActions, 'remind'] as const).flatMap(mailsOfAction)],
+  ['bookings', () => ([...bookingActions, 'remind', 'remind_trip'] as const).flatMap(mailsOfAction)],
   [
     'digest',
     () => {
@@ -164,8 +165,15 @@ const mails: [string, () => MailContent | MailContent[]][] = [
   ['trip', () => (['approve', 'suspend', 'restore', 'delete'] as TripVerdict[]).map(mailOfTrip)],
 ]
 
+const receiversOf = (news: BookingNews) =>
+  news === 'remind'
+    ? (['customer', 'agency', 'admins'] as const)
+    : news === 'remind_trip'
+      ? (['customer'] as const)
+      : transitionOf(news).mails
+
 const mailsOfAction = (action: BookingNews): MailContent[] =>
-  (action === 'remind' ? (['customer', 'agency', 'admins'] as const) : transitionOf(action).mails).flatMap((receiver) =>
+  receiversOf(action).flatMap((receiver) =>
     [
       bookingFacts,
       { ...bookingFacts, note: null, agencyPhone: '', seats: 1 },

@@ -80,7 +80,7 @@ export const lockToRemind = (trx: Transaction, now: Date, atMost: number) =>
   trx
     .selectFrom('bookings')
     .select(['id', 'status', 'waiting_since', 'due_at', 'reminders_sent', 'proof_requested_at'])
-    .select(['cancellation_requested_at', 'customer_id', 'agency_id'])
+    .select(['cancellation_requested_at', 'starts_on'])
     .where('remind_at', '<=', now)
     .where('deleted_at', 'is', null)
     .orderBy('remind_at')

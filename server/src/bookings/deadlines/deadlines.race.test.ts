@@ -56,10 +56,10 @@ test(
   async () => {
     const sameWait = replacePiece(
       /(update "bookings" set .* and "status" = \$\d+) and "waiting_since" is not distinct from (\$\d+)$/,
-      '$1 and ($2::timestamptz is null or pg_sleep(0.2) is not null)', // so that both read before one writes
+      '$1 and ($2::timestamptz is null or pg_sleep(1) is not null)', // so that both read before one writes
     )
     it = await createTestApp({ now: '2026-11-21T09:00:00Z', alter: sameWait.alter })
-    const { actions } = await sendAtTheDeadline(it, 4)
+    const { actions } = await sendAtTheDeadline(it, 3)
     expect(sameWait.count()).toBeGreaterThan(0)
     expect(actions.some((each) => each.includes('send_proof') && each.includes('expire'))).toBe(true)
   },

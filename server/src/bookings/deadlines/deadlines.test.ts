@@ -295,6 +295,24 @@ describe('an agency that does not answer', () => {
   })
 })
 
+test('travellers are reminded three days and one day before, with place, cash due and voucher', async () => {
+  const id = await submit()
+  await decide(id, 'payment_verified')
+  await approve(id)
+  await decide(id, 'confirmed')
+  const reminders = async () => (await it.mails(customer.email)).filter(({ kind }) => kind.includes('remind_trip'))
+  await at('2026-11-30T06:59:00Z')
+  expect(await reminders()).toEqual([])
+  await at('2026-11-30T07:00:00Z')
+  await at('2026-12-01T07:00:00Z')
+  const [first, ...others] = await reminders()
+  expect(others).toEqual([])
+  expect(JSON.stringify(first!.content.paragraphs)).toContain('Tahrir Square, 06:30')
+  await at('2026-12-02T07:00:00Z')
+  await at('2026-12-02T12:00:00Z')
+  expect(await reminders()).toHaveLength(2)
+})
+
 describe('at the departure', () => {
   test('an unverified booking expires, a verified one is due for a refund, a confirmed one stays', async () => {
     const pending = await submit(1)

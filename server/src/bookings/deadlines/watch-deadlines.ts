@@ -1,5 +1,5 @@
-import { nextReminderAt, remindersDue, waitOf } from '@rihla/contract/bookings/booking-deadlines.ts'
-import type { BookingAction } from '@rihla/contract/bookings/booking-lifecycle.ts'
+import { nextReminderAt, nextTripReminderAt, remindersDue, waitOf } from '@rihla/contract/bookings/booking-deadlines.ts'
+import type { BookingAction, MailReceiver } from '@rihla/contract/bookings/booking-lifecycle.ts'
 import { isPaymentVerified as isPaymentVerifiedIn } from '@rihla/contract/bookings/booking.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
 import type { Context } from '#context.ts'
@@ -69,7 +69,7 @@ async function endDueBookings(context: Context): Promise<void> {
 }
 
 /** Returns how many bookings somebody was reminded of. */
-async function sendReminders({ db, clock }: Context): Promise<number> {
+async function sendReminders({ db, clock, config }: Context): Promise<number> {
   const now = clock.now()
   return db.transaction().execute(async (trx) => {
     const bookings = await lockToRemind(trx, now, atOnce)
@@ -80,14 +80,20 @@ async function sendReminders({ db, clock }: Context): Promise<number> {
         isCancellationRequested: booking.cancellation_requested_at !== null,
       })
       const { waiting_since: since, due_at: due } = booking
+      const isPaymentVerified = isPaymentVerifiedIn(booking.status)
+      const remind = (action: 'remind' | 'remind_trip', remindedAre: readonly MailReceiver[]) =>
+        insertOutboxEntries(trx, [bookingEntry(booking.id, { action, note: null, isPaymentVerified, remindedAre })])
       if (!wait || !since || !due) {
-        await updateReminded(trx, booking.id, { reminders_sent: 0, remind_at: null })
+        if (booking.status === 'confirmed') await remind('remind_trip', ['customer'])
+        const next = nextTripReminderAt({ startsOn: booking.starts_on, now }, config.platformTimeZone)
+        await updateReminded(trx, booking.id, {
+          reminders_sent: 0,
+          remind_at: booking.status === 'confirmed' ? next : null,
+        })
         continue
       }
       const { to, sent } = remindersDue(wait, { since, due, sent: booking.reminders_sent }, now)
-      const isPaymentVerified = isPaymentVerifiedIn(booking.status)
-      const reminder = { action: 'remind', note: null, isPaymentVerified, remindedAre: to } as const
-      await insertOutboxEntries(trx, [bookingEntry(booking.id, reminder)])
+      await remind('remind', to)
       await updateReminded(trx, booking.id, {
         reminders_sent: sent,
         remind_at: nextReminderAt(wait, { since, due, sent }),

@@ -2,6 +2,8 @@
 export interface BookingMailChoices {
   agencyPhone: string
   due: string
+  pickup: string
+  toBring: string
   hasRefundProof: boolean
   isPaymentVerified: boolean
   isNothingRefunded: boolean

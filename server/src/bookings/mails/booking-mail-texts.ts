@@ -240,6 +240,18 @@ const bookingMailTexts: Record<BookingMailKey, BookingMailText> = {
     ],
     action: /*i18n*/ 'Send another proof',
   },
+  'remind_trip.customer': {
+    subject: /*i18n*/ 'Your trip is coming up: {trip}, {days}',
+    heading: /*i18n*/ 'Your trip is coming up',
+    paragraphs: (values) => [
+      values.pickup ? /*i18n*/ 'Meet {agency} here: {pickup}.' : /*i18n*/ 'You leave on {days} with {agency}.',
+      ...(values.toBring ? [/*i18n*/ 'Please bring {toBring} in cash for {agency}.'] : []),
+      values.agencyPhone
+        ? /*i18n*/ 'Your voucher is attached. Questions about the trip? Contact {agency}: {agencyPhone}.'
+        : /*i18n*/ 'Your voucher is attached. Questions about the trip? Contact {agency}.',
+    ],
+    action: viewBooking,
+  },
   'remind.agency': {
     subject: /*i18n*/ 'Please answer by {due}: {customer}, {trip}',
     heading: /*i18n*/ 'A customer is waiting for your answer',

@@ -1,6 +1,7 @@
 import {
   bookingActions,
   type BookingMailKey,
+  type BookingNews,
   statusAfter,
   transitionOf,
 } from '@rihla/contract/bookings/booking-lifecycle.ts'
@@ -40,8 +41,10 @@ const reader = {
   config: { publicUrl: 'https://rihla.test', platformTimeZone: 'Africa/Cairo' },
 } as const
 const receivers = ['customer', 'agency', 'admins'] as const
-const mails = ([...bookingActions, 'remind'] as const).flatMap((action) =>
-  (action === 'remind' ? receivers : transitionOf(action).mails).map((receiver) => ({
+const receiversOf = (news: BookingNews) =>
+  news === 'remind' ? receivers : news === 'remind_trip' ? (['customer'] as const) : transitionOf(news).mails
+const mails = ([...bookingActions, 'remind', 'remind_trip'] as const).flatMap((action) =>
+  receiversOf(action).map((receiver) => ({
     key: `${action}.${receiver}` as BookingMailKey,
     action,
     receiver,

@@ -38,6 +38,10 @@ interface MailedBooking {
   refund_proof_id?: string | null | undefined
   /** Until when the next step is to be done. */
   due_at: Date | null
+  /** Read for reminders of the trip. */
+  pickup?: string
+  remaining_paid_at?: Date | null
+  cash_collected_at?: Date | null
   /** An admin has verified the payment; until then it is only reported. */
   isPaymentVerified: boolean
   note: string | null
@@ -115,8 +119,21 @@ function valuesOf(
     isFree: facts.deposit_minor === 0,
     isNothingRefunded: facts.refunded_minor === 0,
     due: facts.due_at ? formatMoment(facts.due_at.toISOString(), locale, platformTimeZone) : '',
+    pickup: facts.pickup ? isolateIn(locale, facts.pickup) : '',
+    toBring: cashDue(facts)
+      .map(({ minor, currency }) => formatMoney(minor, currency, locale))
+      .join(' + '),
     note: facts.note ? isolateIn(locale, facts.note) : '',
   }
+}
+
+/** What the customer still pays in cash on the day. */
+function cashDue(facts: MailedBooking): { minor: Minor; currency: Currency }[] {
+  const { remaining_minor: rest, foreign_total_minor: foreign, foreign_currency: currency } = facts
+  return [
+    ...(rest > 0 && !facts.remaining_paid_at ? [{ minor: rest, currency: facts.currency }] : []),
+    ...(foreign && currency && !facts.cash_collected_at ? [{ minor: foreign, currency }] : []),
+  ]
 }
 
 type Values = ReturnType<typeof valuesOf>

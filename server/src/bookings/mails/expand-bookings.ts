@@ -79,7 +79,7 @@ export async function expandBookings(
 }
 
 const receiversOf = ({ action, skipMailTo = [], remindedAre = [] }: BookingTransitioned): MailReceiver[] =>
-  action === 'remind'
+  action === 'remind' || action === 'remind_trip'
     ? [...remindedAre]
     : transitionOf(action).mails.filter((receiver) => !skipMailTo.includes(receiver))
 
@@ -94,6 +94,8 @@ function requestFor(
     kind: `booking.${key}`,
     subjectId: booking.id,
     mail: (locale) => bookingMail(key, booking, { locale, config }),
-    ...(key === 'confirm.customer' ? { attachments: [{ producer: 'voucher', id: booking.id }] } : {}),
+    ...(key === 'confirm.customer' || key === 'remind_trip.customer'
+      ? { attachments: [{ producer: 'voucher', id: booking.id }] }
+      : {}),
   }
 }

@@ -4,8 +4,16 @@ import { type BookingMailText, viewBooking } from './booking-mail-text.ts'
 /** What differs when nothing has to be transferred for the booking. */
 export const freeBookingTexts: Partial<Record<BookingMailKey, Partial<BookingMailText>>> = {
   // they exist only for transfers
-  'submit_without_seats.customer': { paragraphs: [/*i18n*/ 'There is nothing to refund.'] },
-  'submit_without_seats.admins': { paragraphs: [/*i18n*/ 'There is nothing to refund.'] },
+  'submit_without_seats.customer': {
+    subject: /*i18n*/ 'Your booking for {trip} was cancelled',
+    heading: /*i18n*/ 'Your booking was cancelled',
+    paragraphs: [/*i18n*/ 'There is nothing to refund.'],
+  },
+  'submit_without_seats.admins': {
+    subject: /*i18n*/ 'Booking to close: {customer}’s booking was cancelled, {trip}',
+    heading: /*i18n*/ 'A cancelled booking is waiting to be closed',
+    paragraphs: [/*i18n*/ 'There is nothing to refund.'],
+  },
   'request_proof.customer': {
     subject: /*i18n*/ 'A question about your booking for {trip}',
     heading: /*i18n*/ 'We need something from you',

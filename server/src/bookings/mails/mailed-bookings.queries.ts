@@ -5,6 +5,7 @@ export async function listMailedBookings(trx: Transaction, ids: readonly string[
   const rows = await trx
     .selectFrom('bookings as b')
     .innerJoin('users as c', 'c.id', 'b.customer_id')
+    .innerJoin('trips as t', 't.id', 'b.trip_id')
     .innerJoin('agencies as a', 'a.user_id', 'b.agency_id')
     .select([
       'b.id',
@@ -25,6 +26,9 @@ export async function listMailedBookings(trx: Transaction, ids: readonly string[
       'b.refunded_minor',
       'b.refund_proof_id',
       'b.due_at',
+      't.pickup_location as pickup',
+      'b.remaining_paid_at',
+      'b.cash_collected_at',
       'c.name as customerName',
       'a.name as agencyName',
       'a.contact_phone as agencyPhone',

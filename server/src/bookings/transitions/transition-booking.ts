@@ -7,7 +7,7 @@ import {
   takesSeats,
   transitionOf,
 } from '@rihla/contract/bookings/booking-lifecycle.ts'
-import { waitOf } from '@rihla/contract/bookings/booking-deadlines.ts'
+import { nextTripReminderAt, waitOf } from '@rihla/contract/bookings/booking-deadlines.ts'
 import { type BookingFacts, canAct } from '@rihla/contract/bookings/booking-policy.ts'
 import { addDays } from '@rihla/contract/dates.ts'
 import { verifiedMinor, wasPaymentVerified } from '@rihla/contract/bookings/refund-policy.ts'
@@ -130,7 +130,11 @@ async function waitAfter(context: Context, trx: Transaction, booking: BookingFor
   })
   const departsAt = departsAtOf(booking, context.config.platformTimeZone)
   const hours = wait ? await findDeadlineHours(trx) : noHours
-  return { ...requests, ...waitColumns(wait, { now, departsAt, hours }) }
+  const tripReminder =
+    status === 'confirmed' && !wait
+      ? { remind_at: nextTripReminderAt({ startsOn: booking.starts_on, now }, context.config.platformTimeZone) }
+      : {}
+  return { ...requests, ...waitColumns(wait, { now, departsAt, hours }), ...tripReminder }
 }
 
 const noHours = { verifyWithinHours: 0, approveWithinHours: 0, proofWithinHours: 0 }
