@@ -31,7 +31,8 @@ export const ShortText = Type.String({ maxLength: 200 })
 export const LongText = Type.String({ maxLength: 10_000 })
 // Names and titles appear in mail subjects and texts, where a line break could be used to imitate text of the platform.
 const oneLine = String.raw`[^\u0000-\u0008\u000a-\u001f\u007f-\u009f\u2028\u2029]*`
-export const OneLine = Type.String({ maxLength: 200, pattern: `^${oneLine}$` })
+export const line = (maxLength: number) => Type.String({ maxLength, pattern: `^${oneLine}$` })
+export const OneLine = line(200)
 export const requiredLine = (maxLength: number) =>
   Type.String({ minLength: 1, maxLength, pattern: String.raw`^(?=.*\S)${oneLine}$` })
 export const RequiredText = requiredLine(200)

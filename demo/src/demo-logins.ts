@@ -4,6 +4,7 @@ import type { DemoLogin } from '@rihla/server/optional-packages.ts'
 
 /** All demo accounts use this domain, which cannot exist elsewhere. */
 export const adminAddress = 'admin@demo.rihla.example'
+export const secondAdminAddress = 'admin2@demo.rihla.example'
 
 export const demoPassword = 'rihla-demo'
 
@@ -11,6 +12,7 @@ const login = (who: string, { email }: { email: string }): DemoLogin => ({ who, 
 
 export const demoLogins: readonly DemoLogin[] = [
   login('Admin', { email: adminAddress }),
+  login('Second admin', { email: secondAdminAddress }),
   login(`Agency ${agencies.sahara.name}`, agencies.sahara),
   login(`Agency ${agencies.nile.name}`, agencies.nile),
   login('Agency, not verified', agencies.delta),

@@ -5,6 +5,7 @@ import { fillFaqs, fillPromos, fillViews, fillWishlists } from './fill-around.ts
 import { fillBookings } from './fill-bookings.ts'
 import { fillFailedMail } from './fill-failed-mail.ts'
 import { fillMessages, fillReports } from './fill-inbox.ts'
+import { fillPaymentAccounts } from './fill-payment-accounts.ts'
 import { fillPeople } from './fill-people.ts'
 import { fillReviews } from './fill-reviews.ts'
 import { fillSeats } from './fill-seats.ts'
@@ -49,6 +50,7 @@ export async function fillMarketplace(context: Context): Promise<boolean> {
 
 async function fillRows(filling: Filling): Promise<void> {
   const people = await fillPeople(filling)
+  await fillPaymentAccounts(filling, people)
   const market = { people, trips: await fillTrips(filling, people) }
   await fillPromos(filling)
   await fillBookings(filling, market)

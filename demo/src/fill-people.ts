@@ -3,7 +3,7 @@ import { buildAdmin, buildAgency, buildCustomer, type BuiltUser } from '@rihla/s
 import { agencies, type AgencyContent, type AgencyKey } from './content/agencies.ts'
 import { type CustomerKey, customers, type DemoCustomer } from './content/customers.ts'
 import { travellers } from './content/travellers.ts'
-import { adminAddress, demoPassword } from './demo-logins.ts'
+import { adminAddress, demoPassword, secondAdminAddress } from './demo-logins.ts'
 import type { Filling } from './filling.ts'
 import { givePicture } from './store-pictures.ts'
 
@@ -15,6 +15,8 @@ export interface Traveller extends BuiltUser {
 
 export interface DemoPeople {
   admin: BuiltUser
+  /** Approves what the first one proposes, and the other way round. */
+  secondAdmin: BuiltUser
   agencies: Record<AgencyKey, BuiltUser>
   customers: Record<CustomerKey, Traveller>
   /** Generated customers, who fill the seats. */
@@ -26,7 +28,9 @@ export async function fillPeople(filling: Filling): Promise<DemoPeople> {
   const passwordHash = await hashPassword(demoPassword)
   const createdAt = filling.daysAgo(700)
   const admin = await buildAdmin(filling, { name: 'Nadia Rihla', email: adminAddress, passwordHash, createdAt })
-  const people: DemoPeople = { admin, agencies: Object(), customers: Object(), travellers: [] }
+  const second = { name: 'Karim Adel', email: secondAdminAddress, passwordHash, createdAt }
+  const secondAdmin = await buildAdmin(filling, second)
+  const people: DemoPeople = { admin, secondAdmin, agencies: Object(), customers: Object(), travellers: [] }
   for (const key of Object.keys(agencies) as AgencyKey[]) {
     people.agencies[key] = await fillAgency(filling, key, passwordHash)
   }

@@ -59,7 +59,7 @@ function orderProof(booking: DemoBooking, present: Present, at: number): Picture
         amount: `${trip.currency ?? 'EGP'} ${amount.toLocaleString('en-US', { minimumFractionDigits: 2 })}`,
         reference: booking.reference,
         from: { name: `${first} ${last.slice(0, 1)}****`, account: `Account ending ${8_810 - at * 97}` },
-        to: { name: 'RIHLA FOR TRAVEL', account: 'rihla@instapay' },
+        to: { name: 'RIHLA DEMO TRAVEL LLC', account: 'rihla@instapay' },
         at: new Date(present.now.getTime() - (booking.hoursAgo + 0.3) * hourMs),
         app: apps[at % apps.length]!,
       }),

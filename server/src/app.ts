@@ -33,6 +33,8 @@ import { marketplaceRoutes } from './marketplace/marketplace.routes.ts'
 import { adminMessagesRoutes } from './messages/admin-messages.routes.ts'
 import { messagesRoutes } from './messages/messages.routes.ts'
 import { notificationsRoutes } from './notifications/notifications.routes.ts'
+import { guardPaymentDetails, lockPaymentDetails } from './payment-accounts/guard-payment-details.ts'
+import { paymentAccountsRoutes } from './payment-accounts/payment-accounts.routes.ts'
 import { promosRoutes } from './promos/promos.routes.ts'
 import { adminReportsRoutes } from './reports/admin-reports.routes.ts'
 import { reportsRoutes } from './reports/reports.routes.ts'
@@ -85,13 +87,14 @@ export async function buildApp(context: Context, worker?: ForwardTarget): Promis
   reportsRoutes(app, context)
   adminReportsRoutes(app, context)
   promosRoutes(app, context)
-  settingsRoutes(app, context)
+  settingsRoutes(app, context, { lock: lockPaymentDetails, check: guardPaymentDetails })
+  paymentAccountsRoutes(app, context)
   faqsRoutes(app, context)
   adminFaqsRoutes(app, context)
   messagesRoutes(app, context)
   adminMessagesRoutes(app, context)
   marketplaceRoutes(app, context)
-  notificationsRoutes(app, context, () => findWaitingForAdmins(context.db, context.clock.now()))
+  notificationsRoutes(app, context, (admin) => findWaitingForAdmins(context, admin))
   sitemapRoutes(app, context)
   uploadsRoutes(app, context, isTripOfAgency)
   wishlistRoutes(app, context)

@@ -26,5 +26,7 @@ export const WaitingForAdmins = Type.Object({
   investigations: Waiting,
   /** Mails that failed permanently. */
   mails: Waiting,
+  /** Proposed changes of payment accounts that the reader may approve now. */
+  paymentAccounts: Waiting,
 })
 export type WaitingForAdmins = Static<typeof WaitingForAdmins>

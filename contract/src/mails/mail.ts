@@ -12,6 +12,7 @@ export const mailSubjectTypes = [
   'review',
   'message',
   'report',
+  'payment_account',
 ] as const
 export type MailSubjectType = (typeof mailSubjectTypes)[number]
 

@@ -22,6 +22,7 @@ export type NotificationKind =
   | 'message.arrived'
   | 'message.replied'
   | 'report.submitted'
+  | `payment_account.${'proposed' | 'approved' | 'declined' | 'withdrawn'}`
 
 interface KindRule {
   topic: NotificationTopic
@@ -95,6 +96,10 @@ const rules: Record<NotificationKind, KindRule> = {
   'message.arrived': { topic: 'inbox' },
   'message.replied': { topic: 'inbox' },
   'report.submitted': { topic: 'inbox' },
+  'payment_account.proposed': { topic: 'bookings', isAlwaysMailed: true },
+  'payment_account.approved': { topic: 'bookings', isAlwaysMailed: true },
+  'payment_account.declined': { topic: 'bookings', isAlwaysMailed: true },
+  'payment_account.withdrawn': { topic: 'bookings', isAlwaysMailed: true },
 }
 
 export const notificationKinds = Object.keys(rules) as NotificationKind[]
@@ -112,6 +117,7 @@ export const waitingTopics = {
   reports: 'inbox',
   investigations: 'inbox',
   mails: null,
+  paymentAccounts: null,
 } as const satisfies Record<string, NotificationTopic | null>
 export type WaitingTask = keyof typeof waitingTopics
 export const waitingTasks = Object.keys(waitingTopics) as WaitingTask[]

@@ -8,6 +8,7 @@ export const settingLimits = {
   /** Agencies may open IDs for a week. */
   keepIdDaysMin: limits.documentAccessDays,
   holdMinutesMax: 1_440,
+  holderNameMax: 120,
   countMax: 10_000,
   /** Two weeks. */
   hoursMax: 336,

@@ -1,19 +1,10 @@
 import Type, { type Static } from 'typebox'
 import { endpointsOf } from '../endpoint.ts'
-import { Strict } from '../schemas.ts'
+import { Id, line, Strict } from '../schemas.ts'
 import { settingLimits } from './setting-limits.ts'
 
 const settings = endpointsOf('settings')
 const admin = endpointsOf('admin')
-
-export const PaymentSettings = Type.Object({ payappUsername: Type.String(), paymentInstructions: Type.String() })
-export type PaymentSettings = Static<typeof PaymentSettings>
-
-/** Payment instructions in the language of the request. */
-export const readPaymentSettings = settings.get('/api/settings/payment', 'everyone', {
-  summary: 'Read the payment instructions',
-  response: { 200: PaymentSettings },
-})
 
 export const PublicSettings = Type.Object({
   publicBrowsing: Type.Boolean(),
@@ -45,6 +36,8 @@ const fields = {
   payappUsername: Line,
   paymentInstructions: Text,
   paymentInstructionsAr: Text,
+  /** Legal name of the holder of `payappUsername`, as payment apps display it; may be empty. */
+  paymentHolderName: line(settingLimits.holderNameMax),
   /** If false, trips and agencies require sign-in (docs/product/settings.md#public-browsing). */
   publicBrowsing: Type.Boolean(),
   /** Discount code of trips without their own (docs/product/settings.md#default-discount-code). */
@@ -80,6 +73,15 @@ const fields = {
 export const Settings = Type.Object(fields)
 export type Settings = Static<typeof Settings>
 
+/** Settings that name an account to which travellers transfer money. */
+export const paymentDetails = [
+  'payappUsername',
+  'paymentHolderName',
+  'paymentInstructions',
+  'paymentInstructionsAr',
+] as const
+export type PaymentDetails = Pick<Settings, (typeof paymentDetails)[number]>
+
 export const readSettings = admin.get('/api/admin/settings', 'admin', {
   summary: 'Read all settings',
   response: { 200: Settings },
@@ -94,8 +96,19 @@ export const SettingsChange = Strict({
 })
 export type SettingsChange = Static<typeof SettingsChange>
 
+export const ChangedSettings = Type.Object({
+  ...fields,
+  /** The proposal that the sent payment details became: they apply once another admin approves it. */
+  proposal: Type.Optional(Id),
+})
+export type ChangedSettings = Static<typeof ChangedSettings>
+
+/**
+ * Payment details (account, holder and instructions) are proposed to the other admins instead of being changed at once
+ * (docs/product/payments.md#approval-of-accounts).
+ */
 export const changeSettings = admin.put('/api/admin/settings', 'admin', {
   summary: 'Change settings',
   body: SettingsChange,
-  response: { 200: Settings },
+  response: { 200: ChangedSettings },
 })

@@ -11,13 +11,14 @@ import { countBookingsByStatus } from '#bookings/booking-sums.queries.ts'
 import { findRevenue } from '#bookings/revenue.queries.ts'
 import type { Context } from '#context.ts'
 import type { App } from '#http/app.ts'
+import type { CurrentUser } from '#http/current-user.ts'
 import { serve } from '#http/serve.ts'
 import * as queries from './admin-dashboard.queries.ts'
 
 /** The admin's dashboards. */
 export function adminDashboardRoutes(app: App, context: Context): void {
-  serve(app, dashboardEndpoint, ({ query }) => readAdminDashboard(context, query))
-  serve(app, readWaitingForAdmins, () => queries.findWaitingForAdmins(context.db, context.clock.now()))
+  serve(app, dashboardEndpoint, ({ user, query }) => readAdminDashboard(context, user, query))
+  serve(app, readWaitingForAdmins, ({ user }) => queries.findWaitingForAdmins(context, user))
 }
 
 const monthOf = (day: CalendarDate): string => day.slice(0, 7)
@@ -47,9 +48,13 @@ const presentMonths = (starts: readonly CalendarDate[], sums: readonly queries.M
 
 /** The data of the admin dashboard; the months end with the requested one. */
 export async function readAdminDashboard(
-  { db, clock, config: { platformTimeZone: timeZone } }: Context,
-  { until = monthOf(clock.today()) }: { until?: string },
+  context: Context,
+  admin: CurrentUser,
+  query: { until?: string },
 ): Promise<AdminDashboard> {
+  const { db, clock, config } = context
+  const timeZone = config.platformTimeZone
+  const { until = monthOf(clock.today()) } = query
   const starts = monthStarts(until)
   const [people, trips, bookings, firstBookingAt, revenue, months, waiting] = await Promise.all([
     queries.findPeopleNumbers(db),
@@ -58,7 +63,7 @@ export async function readAdminDashboard(
     queries.findFirstBookingTime(db),
     findRevenue(db, 'all'),
     queries.listMonthSums(db, { starts, timeZone }),
-    queries.findWaitingForAdmins(db, clock.now()),
+    queries.findWaitingForAdmins(context, admin),
   ])
   return {
     stats: {

@@ -23,7 +23,7 @@ afterAll(() => it.close())
 const read = async () => (await it.call(readWaitingForAdmins, { as: admin })).body
 
 test('a new platform has no pending tasks', async () => {
-  expect(Object.values(await read())).toEqual(Array.from({ length: 9 }, () => ({ count: 0, oldestAt: null })))
+  expect(Object.values(await read())).toEqual(Array.from({ length: 10 }, () => ({ count: 0, oldestAt: null })))
 })
 
 test('pending tasks are counted, each with its oldest date', async () => {
@@ -68,6 +68,7 @@ test('pending tasks are counted, each with its oldest date', async () => {
     reports: { count: 1, oldestAt: new Date(now).toISOString() },
     investigations: { count: 0, oldestAt: null },
     mails: { count: 1, oldestAt: expect.any(String) },
+    paymentAccounts: { count: 0, oldestAt: null },
   })
   expect((await it.call(readAdminDashboard, { as: admin })).body.waiting).toEqual(waiting)
 

@@ -11,6 +11,7 @@ import type { MailStatus, MailSubjectType } from "@rihla/contract/mails/mail.ts"
 import type { MessageStatus } from "@rihla/contract/messages/message-lifecycle.ts";
 import type { Currency, ForeignCurrency } from "@rihla/contract/money.ts";
 import type { NotificationKind } from "@rihla/contract/notifications/notification.ts";
+import type { PaymentAccountKind, ProposalAction, ProposalStatus } from "@rihla/contract/payment-accounts/payment-account.ts";
 import type { Locale } from "@rihla/contract/product.ts";
 import type { ReportStatus } from "@rihla/contract/reports/report-lifecycle.ts";
 import type { ReportPriority, ReportReason, ReportType } from "@rihla/contract/reports/report.ts";
@@ -362,6 +363,39 @@ export interface PasswordResets {
   user_id: string;
 }
 
+export interface PaymentAccounts {
+  account_number: Generated<string>;
+  created_at: Timestamp;
+  currency: Currency;
+  handle: string;
+  holder_name: string;
+  id: string;
+  is_active: Generated<boolean>;
+  kind: PaymentAccountKind;
+  note: Generated<string>;
+  note_ar: Generated<string>;
+  position: number;
+  provider: Generated<string>;
+  swift: Generated<string>;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
+export interface PaymentProposals {
+  account_id: string | null;
+  account_version: number | null;
+  action: ProposalAction;
+  after: Json;
+  before: Json | null;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: string;
+  is_confirmed_alone: Generated<boolean>;
+  proposed_at: Timestamp;
+  proposed_by: string;
+  status: Generated<ProposalStatus>;
+}
+
 export interface Promos {
   code: string;
   created_at: Timestamp;
@@ -498,6 +532,7 @@ export interface Settings {
   max_unverified_bookings: Generated<number>;
   max_unverified_seats: Generated<number>;
   payapp_username: Generated<string>;
+  payment_holder_name: Generated<string>;
   payment_instructions: Generated<string>;
   payment_instructions_ar: Generated<string>;
   proof_within_hours: Generated<number>;
@@ -653,6 +688,8 @@ export interface DB {
   notifications: Notifications;
   outbox: Outbox;
   password_resets: PasswordResets;
+  payment_accounts: PaymentAccounts;
+  payment_proposals: PaymentProposals;
   promos: Promos;
   rate_limits: RateLimits;
   registrations: Registrations;

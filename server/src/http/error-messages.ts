@@ -137,6 +137,31 @@ const errorMessages: Record<ErrorCode, string> = {
   'settings.changed_meanwhile': /*i18n*/ 'Another admin has changed these settings. Please review them again.',
   'settings.code_of_promo':
     /*i18n*/ 'A promo uses this code and would stop working. Choose another code, or delete the promo first.',
+  'payment_account.address_invalid': /*i18n*/ 'Enter an InstaPay address such as name@instapay.',
+  'payment_account.wallet_invalid':
+    /*i18n*/ 'Enter an Egyptian mobile number of 11 digits that begins with 010, 011, 012 or 015.',
+  'payment_account.iban_invalid': /*i18n*/ 'This IBAN is not valid. Please compare it with the bank’s document.',
+  'payment_account.swift_invalid': /*i18n*/ 'A SWIFT code has 8 or 11 letters and digits.',
+  'payment_account.account_number_invalid': /*i18n*/ 'An account number has 4 to 34 letters and digits.',
+  'payment_account.provider_required': /*i18n*/ 'Please enter the name of the bank or operator.',
+  'payment_account.holder_required': /*i18n*/ 'Please enter the legal name of the account holder.',
+  'payment_account.currency_invalid': /*i18n*/ 'InstaPay and mobile wallets accept Egyptian pounds only.',
+  'payment_account.field_unused': /*i18n*/ 'This kind of account does not have this value. Please leave it empty.',
+  'payment_account.unchanged': /*i18n*/ 'These are the current values, so there is nothing to approve.',
+  'payment_account.changed': /*i18n*/ 'Another admin has changed the payment accounts. Please reload the page.',
+  'payment_account.already_proposed':
+    /*i18n*/ 'A change here is already waiting for a decision. It has to be approved, declined or withdrawn first.',
+  'payment_account.too_many':
+    /*i18n*/ '{n, plural, one {There can be only # account, including proposed ones.} other {There can be at most # accounts, including proposed ones.}}',
+  'payment_account.decided':
+    /*i18n*/ '{status, select, approved {This proposal has already been approved by {by}.} declined {This proposal has already been declined by {by}.} other {This proposal has been withdrawn by {by}.}}',
+  'payment_account.own_proposal':
+    /*i18n*/ 'You cannot decide on your own proposal. Another admin has to, or you can withdraw it.',
+  'payment_account.not_own_proposal': /*i18n*/ 'Only its author can withdraw a proposal. You can decline it.',
+  'payment_account.too_early':
+    /*i18n*/ 'You are the only admin, so you can confirm your proposal a day after you made it.',
+  'payment_account.approver_too_new':
+    /*i18n*/ 'Your account is too new to approve this. Please try again a day after it was created.',
   'upload.file_required': /*i18n*/ 'Please select a file to upload',
   'upload.not_an_image': /*i18n*/ 'Please select a valid image file',
   'upload.not_a_pdf': /*i18n*/ 'Please select a PDF file for the itinerary',

@@ -31,16 +31,16 @@ interface WaitingItem {
   count: number
 }
 
-/** `findWaiting`: the open tasks of the admins, which a composing feature counts. */
+/** `findWaiting`: the open tasks of an admin, which a composing feature counts. */
 export function notificationsRoutes(
   app: App,
   context: Context,
-  findWaiting: () => Promise<Record<WaitingTask, { count: number }>>,
+  findWaiting: (admin: CurrentUser) => Promise<Record<WaitingTask, { count: number }>>,
 ): void {
   const { db } = context
   const listWaiting = async (user: CurrentUser): Promise<WaitingItem[]> => {
     if (user.role !== 'admin') return []
-    const [waiting, preferences] = await Promise.all([findWaiting(), listPreferences(db, user.id)])
+    const [waiting, preferences] = await Promise.all([findWaiting(user), listPreferences(db, user.id)])
     const isOff = (topic: NotificationTopic | null) => preferences.some((each) => each.topic === topic && !each.bell)
     return waitingTasks
       .map((task) => ({ task, count: waiting[task].count }))

@@ -1,6 +1,12 @@
 import type { AuditDetails } from '@rihla/contract/audit/audit.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
-import type { Settings, SettingsChange } from '@rihla/contract/settings/settings.api.ts'
+import {
+  type ChangedSettings,
+  paymentDetails,
+  type PaymentDetails,
+  type Settings,
+  type SettingsChange,
+} from '@rihla/contract/settings/settings.api.ts'
 import type { Updateable } from 'kysely'
 import { recordAudit } from '#audit/record-audit.ts'
 import type { Context } from '#context.ts'
@@ -8,6 +14,7 @@ import type { Transaction } from '#database/database.ts'
 import type { DB } from '#database/tables.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { invalidatePages } from '#live/invalidate-pages.ts'
+import { paymentDetailColumns, paymentDetailsOf, withoutUndefined } from './payment-details.ts'
 import {
   isPromoCode,
   lockDiscountCode,
@@ -17,38 +24,70 @@ import {
   updateSettings,
 } from './settings.queries.ts'
 
+interface DetailsChange {
+  admin: CurrentUser
+  before: PaymentDetails
+  changes: Partial<PaymentDetails>
+}
+
+/** The composing feature that protects where travellers send their money. */
+export interface PaymentGuard {
+  /** Taken before the settings row. */
+  lock: (trx: Transaction) => Promise<void>
+  /** Returns the id of the proposal that the change became, or undefined if it applies at once. */
+  check: (context: Context, trx: Transaction, change: DetailsChange) => Promise<{ proposal: string | undefined }>
+}
+
 /**
  * Changes the given settings and invalidates every page that shows them (docs/product/dashboards.md#settings). A
- * setting that another admin changed since this one loaded the page is not overwritten: 409.
+ * setting that another admin changed since this one loaded the page is not overwritten: 409. Payment details may become a
+ * proposal instead (docs/product/payments.md#payment-details).
  */
 export async function changeSettings(
   context: Context,
   admin: CurrentUser,
-  { seen, ...wanted }: SettingsChange,
-): Promise<Settings> {
+  { change: { seen, ...wanted }, guard }: { change: SettingsChange; guard: PaymentGuard },
+): Promise<ChangedSettings> {
   const at = context.clock.now()
   return context.db.transaction().execute(async (trx) => {
     if (wanted.usdPerEgp !== undefined || wanted.usdPerEur !== undefined) await lockForeignPrices(trx)
+    if (paymentDetails.some((name) => wanted[name] !== undefined)) await guard.lock(trx)
     const before = presentSettings(await lockSettings(trx))
     refuseUnseen(before, seen)
-    const changes = readSettingsInput(wanted)
+    const details = changedDetails(before, wanted)
+    const { proposal } = details
+      ? await guard.check(context, trx, { admin, before, changes: details })
+      : { proposal: undefined }
+    const changes = readSettingsInput(proposal === undefined ? wanted : withoutDetails(wanted))
     await requireFreeCode(trx, before, changes.default_discount_code)
     const row = await updateSettings(trx, { ...changes, updated_at: at })
     const after = presentSettings(row)
-    const details = changesBetween(before, after)
-    if (Object.keys(details).length === 0) return after
+    const audited = changesBetween(before, after)
+    const answer = { ...after, ...(proposal !== undefined && { proposal }) }
+    if (Object.keys(audited).length === 0) return answer
     await recordAudit(trx, {
       actorId: admin.id,
       action: 'settings.change',
       targetId: 'settings',
-      details,
+      details: audited,
       at,
     })
     // sort prices depend on the rates
     await invalidatePages(trx, ['settings', 'trips'])
-    return after
+    return answer
   })
 }
+
+/** The payment details that a request changes, trimmed; undefined if none. */
+function changedDetails(before: PaymentDetails, wanted: Partial<Settings>): Partial<PaymentDetails> | undefined {
+  const changed = paymentDetails
+    .map((name) => [name, wanted[name]?.trim()] as const)
+    .filter(([name, value]) => value !== undefined && value !== before[name])
+  return changed.length > 0 ? Object.fromEntries(changed) : undefined
+}
+
+const withoutDetails = (wanted: Partial<Settings>): Partial<Settings> =>
+  Object.fromEntries(Object.entries(wanted).filter(([name]) => !(paymentDetails as readonly string[]).includes(name)))
 
 /**
  * The discount code of trips takes precedence when a booking is priced: a promo with the same code would stop
@@ -75,9 +114,7 @@ const changesBetween = (before: Settings, after: Settings): AuditDetails =>
   )
 
 export const presentSettings = (row: SettingsRow): Settings => ({
-  payappUsername: row.payapp_username,
-  paymentInstructions: row.payment_instructions,
-  paymentInstructionsAr: row.payment_instructions_ar,
+  ...paymentDetailsOf(row),
   publicBrowsing: row.public_browsing,
   defaultDiscountCode: row.default_discount_code,
   usdPerEgp: row.usd_per_egp,
@@ -103,10 +140,8 @@ export const presentSettings = (row: SettingsRow): Settings => ({
 
 /** Only the sent settings; codes are typed in any case and stored in upper case. */
 function readSettingsInput(sent: Partial<Settings>): Updateable<DB['settings']> {
-  const columns = {
-    payapp_username: sent.payappUsername?.trim(),
-    payment_instructions: sent.paymentInstructions?.trim(),
-    payment_instructions_ar: sent.paymentInstructionsAr?.trim(),
+  return withoutUndefined({
+    ...paymentDetailColumns(sent),
     public_browsing: sent.publicBrowsing,
     default_discount_code: sent.defaultDiscountCode?.trim().toUpperCase(),
     usd_per_egp: sent.usdPerEgp,
@@ -128,6 +163,5 @@ function readSettingsInput(sent: Partial<Settings>): Updateable<DB['settings']> 
     desk_opens_at: sent.deskOpensAt,
     desk_closes_at: sent.deskClosesAt,
     accepts_cancellations: sent.acceptsCancellations,
-  }
-  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
+  })
 }

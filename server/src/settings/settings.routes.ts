@@ -1,6 +1,5 @@
 import {
   changeSettings as changeEndpoint,
-  readPaymentSettings,
   readPublicSettings,
   readSettings,
 } from '@rihla/contract/settings/settings.api.ts'
@@ -9,20 +8,11 @@ import type { App } from '#http/app.ts'
 import { serveCacheable } from '#http/cache-public-responses.ts'
 import { serve } from '#http/serve.ts'
 import { setSurrogateKeys } from '#http/surrogate-keys.ts'
-import { changeSettings, presentSettings } from './change-settings.ts'
+import { changeSettings, type PaymentGuard, presentSettings } from './change-settings.ts'
 import { findSettings } from './settings.queries.ts'
 
-export function settingsRoutes(app: App, context: Context): void {
-  serveCacheable(app, readPaymentSettings, async (request, reply) => {
-    const settings = await findSettings(context.db)
-    const instructions = { en: settings.payment_instructions, ar: settings.payment_instructions_ar }
-    setSurrogateKeys(reply, ['settings'])
-    return {
-      payappUsername: settings.payapp_username,
-      paymentInstructions: instructions[request.locale],
-    }
-  })
-
+/** `guard` decides whether payment details may be changed at once. */
+export function settingsRoutes(app: App, context: Context, guard: PaymentGuard): void {
   serveCacheable(app, readPublicSettings, async (_request, reply) => {
     const settings = await findSettings(context.db)
     setSurrogateKeys(reply, ['settings'])
@@ -38,5 +28,5 @@ export function settingsRoutes(app: App, context: Context): void {
 
   serve(app, readSettings, async () => presentSettings(await findSettings(context.db)))
 
-  serve(app, changeEndpoint, (request) => changeSettings(context, request.user, request.body))
+  serve(app, changeEndpoint, (request) => changeSettings(context, request.user, { change: request.body, guard }))
 }

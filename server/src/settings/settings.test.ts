@@ -1,9 +1,5 @@
-import {
-  changeSettings,
-  readPaymentSettings,
-  readPublicSettings,
-  readSettings,
-} from '@rihla/contract/settings/settings.api.ts'
+import { readPaymentSettings } from '@rihla/contract/payment-accounts/payment-accounts.api.ts'
+import { changeSettings, readPublicSettings, readSettings } from '@rihla/contract/settings/settings.api.ts'
 import { readTrip } from '@rihla/contract/trips/trips.api.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { internalHeader, internalKey, surrogateKeysHeader } from '#http/surrogate-keys.ts'
@@ -22,7 +18,12 @@ test.each([
   ['ar', 'حوّل المبلغ بالضبط، ثم أرسل صورة التحويل أو رقم المرجع.'],
 ] as const)("payment instructions are in the client's language: %s", async (locale, paymentInstructions) => {
   const settings = await app.call(readPaymentSettings, { locale, headers: { [internalHeader]: internalKey } })
-  expect(settings.body).toEqual({ payappUsername: 'rihla@instapay', paymentInstructions })
+  expect(settings.body).toEqual({
+    payappUsername: 'rihla@instapay',
+    paymentInstructions,
+    holderName: '',
+    accounts: [],
+  })
   expect(settings.headers.get(surrogateKeysHeader)).toBe('settings')
 })
 

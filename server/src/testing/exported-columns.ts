@@ -209,6 +209,18 @@ export const classified: { [Table in keyof DB]: Classes<keyof DB[Table]> } = {
       'is_from_known_device',
     ],
   },
+  payment_accounts: {
+    platform: [
+      ...(['id', 'kind', 'holder_name', 'handle', 'provider', 'account_number', 'swift', 'note', 'note_ar'] as const),
+      ...(['currency', 'position', 'is_active', 'version', 'created_at', 'updated_at'] as const),
+    ],
+  },
+  payment_proposals: {
+    platform: [
+      ...(['id', 'action', 'account_id', 'account_version', 'before', 'after', 'status', 'proposed_by'] as const),
+      ...(['proposed_at', 'decided_by', 'decided_at', 'is_confirmed_alone'] as const),
+    ],
+  },
   promos: {
     platform: ['id', 'code', 'title', 'description', 'type', 'value', 'currency', 'min_amount_minor', 'usage_limit'],
     technical: ['used_count', 'start_date', 'end_date', 'created_at', 'deleted_at'],
@@ -268,7 +280,13 @@ export const classified: { [Table in keyof DB]: Classes<keyof DB[Table]> } = {
     derived: ['booking_number', 'terms'],
   },
   settings: {
-    platform: ['payapp_username', 'payment_instructions', 'payment_instructions_ar', 'public_browsing'],
+    platform: [
+      'payapp_username',
+      'payment_holder_name',
+      'payment_instructions',
+      'payment_instructions_ar',
+      'public_browsing',
+    ],
     technical: [
       'is_only_row',
       'updated_at',

@@ -167,7 +167,7 @@ function SeatsStep({ trip, choice, booking }: StepProps & BookingModalProps) {
 const isPayable = ({ isOff, held, hasEnded }: SeatHoldState): boolean => isOff || (held !== undefined && !hasEnded)
 
 /** Where to transfer, while the seats are held. */
-function PayStep({ trip, choice, booking: { hold, quote } }: StepProps & BookingModalProps) {
+function PayStep({ trip, choice, booking: { hold, quote, draft } }: StepProps & BookingModalProps) {
   if (!isPayable(hold)) return null
   return (
     <>
@@ -176,6 +176,8 @@ function PayStep({ trip, choice, booking: { hold, quote } }: StepProps & Booking
         trip={trip}
         seats={choice.seats}
         reference={hold.held?.transferReference ?? null}
+        chosen={draft.account}
+        onChoose={draft.chooseAccount}
       />
       <StartTransfer hold={hold} />
     </>

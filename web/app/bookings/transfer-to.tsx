@@ -1,16 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Quote } from '@rihla/contract/bookings/booking-schema.ts'
 import { plainAmount, toMajor, toMinor } from '@rihla/contract/money.ts'
-import { readPaymentSettings } from '@rihla/contract/settings/settings.api.ts'
+import { accountsIn } from '@rihla/contract/payment-accounts/payment-account.ts'
+import { type PaymentAccount, readPaymentSettings } from '@rihla/contract/payment-accounts/payment-accounts.api.ts'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
-import type { ReactNode } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useEndpoint } from '#data/use-endpoint.ts'
+import { AccountRows, CopyRow, ShownName } from '#payment-accounts/account-rows.tsx'
+import { kindLabels } from '#payment-accounts/payment-account-labels.ts'
 import { Button } from '#ui/button.tsx'
-import { CopyButton } from '#ui/copy-button.tsx'
-import { Definition } from '#ui/definition.tsx'
 import { Ltr } from '#ui/ltr.tsx'
 import { Money } from '#ui/money.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { RadioCards } from '#ui/radio-cards.tsx'
 import classes from './transfer-to.module.css'
 
 interface TransferToProps {
@@ -19,48 +21,104 @@ interface TransferToProps {
   seats: number
   /** Null where seats are not held: then the booking gets one. */
   reference: string | null
+  /** Id of the account that the customer has seen or chosen; at first the first one. */
+  chosen: string | undefined
+  onChoose: (accountId: string) => void
 }
 
 /** Transfer details with copy buttons, and the cash part of an international trip (docs/product/payments.md#references). */
-export function TransferTo({ quote, trip, seats, reference }: TransferToProps) {
+export function TransferTo({ quote, trip, seats, reference, chosen, onChoose }: TransferToProps) {
   const { t } = useLingui()
   const { data: settings, isError, refetch } = useEndpoint(readPaymentSettings, {})
+  const accounts = accountsIn(settings?.accounts ?? [], quote?.currency ?? trip.currency)
+  const account = accounts.find(({ _id }) => _id === chosen) ?? accounts[0]
+  const keepAccount = useEffectEvent((accountId: string) => chosen === undefined && onChoose(accountId))
+  useEffect(() => {
+    if (account) keepAccount(account._id)
+  }, [account])
+  const isReplaced = settings !== undefined && chosen !== undefined && chosen !== account?._id
   return (
     <section>
+      {isReplaced && (
+        <Notice tone="warn">
+          <Trans>The account you saw before is no longer in use. Please transfer to this one.</Trans>
+        </Notice>
+      )}
       {isError && !settings ? (
         <Notice tone="bad" action={<Button small look="outline" onClick={() => void refetch()}>{t`Try Again`}</Button>}>
           {t`We couldn't load the payment details.`}
         </Notice>
       ) : (
-        <dl className={classes.rows}>
-          <Row
-            label={t`Account`}
-            value={<Ltr>{settings?.payappUsername ?? '…'}</Ltr>}
-            copied={settings?.payappUsername ?? ''}
-            copy={t`Copy the account`}
-          />
-          <Row
-            label={t`Exact amount`}
-            value={quote ? <Money amount={quote.payNow} currency={quote.currency} /> : ''}
-            copied={quote ? plainAmount(toMinor(quote.payNow)) : ''}
-            copy={t`Copy the amount`}
-          />
-          {reference !== null && (
-            <Row
-              label={t`Note / reference`}
-              value={<Ltr>{reference}</Ltr>}
-              copied={reference}
-              copy={t`Copy the reference`}
-            />
+        <>
+          {account && accounts.length > 1 && (
+            <ChooseAccount accounts={accounts} value={account._id} onChoose={onChoose} />
           )}
-        </dl>
+          <dl className={classes.rows}>
+            {account ? (
+              <AccountRows account={account} />
+            ) : (
+              <CopyRow
+                label={t`Account`}
+                value={<Ltr>{settings?.payappUsername ?? '…'}</Ltr>}
+                copied={settings?.payappUsername ?? ''}
+                copy={t`Copy the account`}
+              />
+            )}
+            <CopyRow
+              label={t`Exact amount`}
+              value={quote ? <Money amount={quote.payNow} currency={quote.currency} /> : ''}
+              copied={quote ? plainAmount(toMinor(quote.payNow)) : ''}
+              copy={t`Copy the amount`}
+            />
+            {reference !== null && (
+              <CopyRow
+                label={t`Note / reference`}
+                value={<Ltr>{reference}</Ltr>}
+                copied={reference}
+                copy={t`Copy the reference`}
+              />
+            )}
+          </dl>
+        </>
       )}
       <Notice tone="warn">
+        <ShownName name={(account ?? settings)?.holderName ?? ''} />{' '}
+        {account?.note && (
+          <span className={classes.own} dir="auto">
+            {account.note}
+          </span>
+        )}
         <span dir="auto">{settings?.paymentInstructions}</span>{' '}
         {reference !== null && t`Write the reference in the transfer note so we can find your payment quickly.`}
       </Notice>
       {trip.pricing && <CashNotice pricing={trip.pricing} seats={seats} />}
     </section>
+  )
+}
+
+interface ChooseAccountProps {
+  accounts: readonly PaymentAccount[]
+  value: string
+  onChoose: (accountId: string) => void
+}
+
+function ChooseAccount({ accounts, value, onChoose }: ChooseAccountProps) {
+  const { t } = useLingui()
+  return (
+    <div className={classes.choice}>
+      <RadioCards
+        label={t`How do you want to pay?`}
+        name="payment-account"
+        value={value}
+        onChange={onChoose}
+        cards={accounts.map(({ _id, kind, provider }) => ({
+          value: _id,
+          title: t(kindLabels[kind]),
+          description: provider ? <bdi>{provider}</bdi> : undefined,
+        }))}
+        isRow
+      />
+    </div>
   )
 }
 
@@ -81,17 +139,3 @@ export function CashNotice({ pricing, seats }: { pricing: NonNullable<Trip['pric
     </Notice>
   )
 }
-
-interface RowProps {
-  label: string
-  value: ReactNode
-  copied: string
-  copy: string
-}
-
-const Row = ({ label, value, copied, copy }: RowProps) => (
-  <Definition label={label}>
-    <strong>{value || '…'}</strong>
-    {copied && <CopyButton value={copied} label={copy} />}
-  </Definition>
-)

@@ -31,6 +31,8 @@ interface StoredDraft extends DraftValues {
   hold?: HeldSeats | undefined
   /** Choice and price that the customer continued with or agreed to last: those of a transfer that may have been made. */
   quoted?: PricedRequest | undefined
+  /** Id of the payment account to which the customer transfers. */
+  account?: string | undefined
   proofAt?: number | undefined
   /** Request without a response: whether it arrived is unknown. */
   unanswered?: BookingInput | undefined
@@ -66,8 +68,8 @@ function readDraft(userId: string, tripId: string): StoredDraft | undefined {
   return draft && !hasProof ? { ...draft, paymentProof: '' } : draft
 }
 
-/** The held seats, and the choice for which the customer may already have made a transfer. */
-export const findDraft = (userId: string, tripId: string): Pick<StoredDraft, 'hold' | 'quoted'> =>
+/** The held seats, and the choice and account for which the customer may already have made a transfer. */
+export const findDraft = (userId: string, tripId: string): Pick<StoredDraft, 'hold' | 'quoted' | 'account'> =>
   readDraft(userId, tripId) ?? {}
 
 type ChosenSeats = Pick<QuoteInput, 'selectedStartDate' | 'seats'>
@@ -92,6 +94,8 @@ export interface BookingDraft {
   setHold: (hold: HeldSeats | undefined) => void
   quoted: PricedRequest | undefined
   setQuoted: (quoted: PricedRequest) => void
+  account: string | undefined
+  chooseAccount: (account: string) => void
   unanswered: BookingInput | undefined
   setUnanswered: (sent: BookingInput | undefined) => void
   isUploading: boolean
@@ -129,6 +133,8 @@ export function useBookingDraft(userId: string, tripId: string, choice: ChosenSe
     setHold: (hold) => change({ hold }),
     quoted: stored.quoted,
     setQuoted: (quoted) => change({ quoted }),
+    account: stored.account,
+    chooseAccount: (account) => change({ account }),
     unanswered: stored.unanswered,
     setUnanswered: (unanswered) => change({ unanswered }),
     isUploading,

@@ -1,17 +1,23 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { formatDaySpan } from '@rihla/contract/dates.ts'
+import { plainAmount, toMinor } from '@rihla/contract/money.ts'
+import { accountsIn, groupIban } from '@rihla/contract/payment-accounts/payment-account.ts'
+import { readPaymentSettings } from '@rihla/contract/payment-accounts/payment-accounts.api.ts'
 import { releaseSeatHold } from '@rihla/contract/seat-holds/seat-holds.api.ts'
 import { useState } from 'react'
 import { call } from '#api/call.ts'
 import { useUser } from '#api/use-session.ts'
 import { continueHold, findDraft } from '#bookings/use-booking-draft.ts'
 import { refreshQueries } from '#data/query-client.ts'
+import { useEndpoint } from '#data/use-endpoint.ts'
+import { kindLabels, providerLabels } from '#payment-accounts/payment-account-labels.ts'
 import type { HeldSeats } from '#seat-holds/held-seats.ts'
 import { HeldUntil, HoldAnnouncements, TimeLeft } from '#seat-holds/held-until.tsx'
 import { useTimeLeft } from '#seat-holds/use-time-left.ts'
 import { rememberChoice } from '#trips/page/use-booking-choice.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { CopyButton } from '#ui/copy-button.tsx'
 import { Definition } from '#ui/definition.tsx'
 import { useLocale } from '#ui/locale.ts'
 import { Ltr } from '#ui/ltr.tsx'
@@ -98,17 +104,39 @@ function HeldTrip({ hold }: { hold: HeldSeats }) {
 /** What to transfer with which reference: the amount of the options, code and deposit that were chosen in this browser. */
 function HoldSums({ hold, userId }: { hold: HeldSeats; userId: string }) {
   const { t } = useLingui()
-  const { quoted } = findDraft(userId, hold.trip._id)
+  const { quoted, account: chosen } = findDraft(userId, hold.trip._id)
+  const { data: settings } = useEndpoint(readPaymentSettings, {})
   const quote = quoted?.request.hold === hold._id && quoted.quote.seats === hold.seats ? quoted.quote : hold.quote
+  const accounts = accountsIn(settings?.accounts ?? [], quote.currency)
+  const account = accounts.find(({ _id }) => _id === chosen) ?? accounts[0]
+  const [to, holder] = account ? [account.handle, account.holderName] : [settings?.payappUsername, settings?.holderName]
   return (
     <dl className={classes.sums}>
       <Definition label={t`Transfer now`}>
         <strong>
           <Money amount={quote.payNow} currency={quote.currency} />
         </strong>
+        <CopyButton value={plainAmount(toMinor(quote.payNow))} label={t`Copy the amount`} />
       </Definition>
+      {to && (
+        <Definition label={account ? t(kindLabels[account.kind]) : t`Account`}>
+          <Ltr>{account?.kind === 'bank' ? groupIban(to) : to}</Ltr>
+          <CopyButton value={to} label={t`Copy the account`} />
+        </Definition>
+      )}
+      {account?.provider && (
+        <Definition label={t(providerLabels[account.kind])}>
+          <bdi>{account.provider}</bdi>
+        </Definition>
+      )}
+      {holder && (
+        <Definition label={t`Account holder`}>
+          <bdi>{holder}</bdi>
+        </Definition>
+      )}
       <Definition label={t`Note / reference`}>
         <Ltr>{hold.transferReference}</Ltr>
+        <CopyButton value={hold.transferReference} label={t`Copy the reference`} />
       </Definition>
       <Definition label={t`Status`}>
         {hold.state === 'awaiting_transfer' ? t`Waiting for your transfer` : t`Held`}

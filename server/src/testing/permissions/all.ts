@@ -10,6 +10,7 @@ import { mailsPermissions } from './mails.ts'
 import { marketplacePermissions } from './marketplace.ts'
 import { messagesPermissions } from './messages.ts'
 import { notificationsPermissions } from './notifications.ts'
+import { paymentAccountsPermissions } from './payment-accounts.ts'
 import { promosPermissions } from './promos.ts'
 import { reportsPermissions } from './reports.ts'
 import { reviewsPermissions } from './reviews.ts'
@@ -32,6 +33,7 @@ export const permissions: Permission[] = [
   ...documentationPermissions,
   ...tripsPermissions,
   ...mailsPermissions,
+  ...paymentAccountsPermissions,
   ...promosPermissions,
   ...reportsPermissions,
   ...reviewsPermissions,

@@ -2,7 +2,6 @@ import * as api from '@rihla/contract/settings/settings.api.ts'
 import { everyone, only, type Permission } from '#testing/permission-table.ts'
 
 export const settingsPermissions: Permission[] = [
-  { route: api.readPaymentSettings, statuses: everyone(200) },
   { route: api.readPublicSettings, statuses: everyone(200) },
   { route: api.readSettings, statuses: only({ admin: 200 }) },
   {

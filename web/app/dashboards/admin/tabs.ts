@@ -19,7 +19,9 @@ import { call } from '#api/call.ts'
 import type { TabLink } from '#ui/tab-links.tsx'
 
 /** Pending tasks per tab; empty when the counts could not be loaded. */
-type Waiting = Partial<Record<'bookings' | 'trips' | 'agencies' | 'messages' | 'reports' | 'mails', number>>
+type Waiting = Partial<
+  Record<'bookings' | 'trips' | 'agencies' | 'messages' | 'reports' | 'mails' | 'settings', number>
+>
 
 export async function readWaiting(signal: AbortSignal): Promise<Waiting> {
   try {
@@ -31,6 +33,7 @@ export async function readWaiting(signal: AbortSignal): Promise<Waiting> {
       messages: waiting.messages.count,
       reports: waiting.reports.count + waiting.investigations.count,
       mails: waiting.mails.count,
+      settings: waiting.paymentAccounts.count,
     }
   } catch {
     return {}
@@ -58,7 +61,7 @@ export function useAdminTabs(waiting: Waiting): TabLink[] {
     tab('/admin/faqs', t`FAQs`, IconHelp),
     tab('/admin/promos', t`Promos`, IconDiscount),
     tab('/admin/reports', t`Reports`, IconFlag, waiting.reports),
-    tab('/admin/settings', t`Settings`, IconSettings),
+    tab('/admin/settings', t`Settings`, IconSettings, waiting.settings),
     tab('/admin/mail', t`Mail`, IconMailExclamation, waiting.mails),
     tab('/admin/audit', t`Audit log`, IconHistory),
   ]

@@ -146,6 +146,10 @@ const kindIcons: Record<NotificationKind, KindIcon> = {
   'trip.delete': { icon: IconMap, tone: 'red' },
   'message.arrived': { icon: IconMail, tone: 'amber' },
   'message.replied': good(IconMail),
+  'payment_account.proposed': { icon: IconCash, tone: 'amber' },
+  'payment_account.approved': good(IconCash),
+  'payment_account.declined': bad,
+  'payment_account.withdrawn': { icon: IconCircleX, tone: 'quiet' },
   'report.submitted': { icon: IconFlag, tone: 'amber' },
 }
 

@@ -155,6 +155,10 @@ export function useNotificationText(): (notification: Notification) => string {
       'trip.delete': () => t`${trip} was deleted and its bookings were cancelled.`,
       'message.arrived': () => t`${person} wrote to us: ${about}`,
       'message.replied': () => t`We replied to your message by email: ${about}`,
+      'payment_account.proposed': () => t`Another admin proposed a change of the payment accounts.`,
+      'payment_account.approved': () => t`A change of the payment accounts was approved. Travellers see it now.`,
+      'payment_account.declined': () => t`A change of the payment accounts was declined.`,
+      'payment_account.withdrawn': () => t`A change of the payment accounts was withdrawn.`,
       'report.submitted': () =>
         ({
           trip: t`${person} reported a trip.`,
@@ -195,6 +199,11 @@ export function notificationUrl({ kind, subject, trip }: Notification): string |
       return `/admin/messages?message=${subject}`
     case 'message.replied':
       return null
+    case 'payment_account.proposed':
+    case 'payment_account.approved':
+    case 'payment_account.declined':
+    case 'payment_account.withdrawn':
+      return '/admin/settings'
     case 'report.submitted':
       return `/admin/reports?report=${subject}`
     default:

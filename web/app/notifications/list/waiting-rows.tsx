@@ -30,6 +30,7 @@ const tasks: Record<WaitingTask, { icon: TablerIcon; url: string }> = {
   reports: { icon: IconFlag, url: '/admin/reports?status=pending' },
   investigations: { icon: IconFlag, url: '/admin/reports?status=investigating' },
   mails: { icon: IconMailExclamation, url: '/admin/mail' },
+  paymentAccounts: { icon: IconCash, url: '/admin/settings' },
 }
 
 /** What waits for an admin, with its count and the page where it is done (docs/product/notifications.md#bell). */
@@ -46,6 +47,8 @@ export function WaitingRows({ waiting, onLeave }: { waiting: Waiting; onLeave: (
     reports: (n) => t`${plural(n, { one: '# new report', other: '# new reports' })}`,
     investigations: (n) =>
       t`${plural(n, { one: '# report under investigation', other: '# reports under investigation' })}`,
+    paymentAccounts: (n) =>
+      t`${plural(n, { one: '# payment account change to approve', other: '# payment account changes to approve' })}`,
     mails: (n) => t`${plural(n, { one: '# email that was not delivered', other: '# emails that were not delivered' })}`,
   }
   return (

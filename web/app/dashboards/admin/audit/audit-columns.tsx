@@ -75,6 +75,7 @@ function targetUrl({ type, id, name }: AuditEntry['target']): string | undefined
     message: `/admin/messages?message=${id}`,
     report: `/admin/reports?report=${id}`,
     faq: '/admin/faqs',
+    payment_account: '/admin/settings',
     promo: '/admin/promos',
     settings: '/admin/settings',
     mail: '/admin/mail?status=all',

@@ -99,7 +99,19 @@ function PlatformStats({ stats }: { stats: AdminDashboard['stats'] }) {
 }
 
 function WaitingPanel({ waiting, now }: { waiting: WaitingForAdmins; now: number }) {
-  const { payments, confirmations, refunds, late, agencies, trips, messages, reports, investigations, mails } = waiting
+  const {
+    payments,
+    confirmations,
+    refunds,
+    late,
+    agencies,
+    trips,
+    messages,
+    reports,
+    investigations,
+    mails,
+    paymentAccounts,
+  } = waiting
   const isNothing = Object.values(waiting).every(({ count }) => count === 0)
   return (
     <div className={classes.waiting}>
@@ -139,6 +151,13 @@ function WaitingPanel({ waiting, now }: { waiting: WaitingForAdmins; now: number
                 value={investigations.count}
                 one="Report under investigation"
                 other="Reports under investigation"
+              />
+            </Item>
+            <Item of={paymentAccounts} now={now} tone="sunset" to="/admin/settings">
+              <Plural
+                value={paymentAccounts.count}
+                one="Payment account change to approve"
+                other="Payment account changes to approve"
               />
             </Item>
             <Item of={mails} now={now} tone="quiet" to="/admin/mail">

@@ -2,6 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { describeOptions } from '@rihla/contract/bookings/describe-options.ts'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { plainAmount, toMinor } from '@rihla/contract/money.ts'
+import { accountsIn } from '@rihla/contract/payment-accounts/payment-account.ts'
+import type { PaymentSettings } from '@rihla/contract/payment-accounts/payment-accounts.api.ts'
 import { Age } from '#dashboards/shared/age.tsx'
 import { CustomerName, useCustomerName } from '#dashboards/shared/customer-name.tsx'
 import { Fact, Facts } from '#dashboards/shared/facts.tsx'
@@ -14,8 +16,20 @@ import classes from './payments.module.css'
 import { ReusedPayment, useReusedPayments } from '../reused/reused-payment.tsx'
 import { WhatsappLink } from '../whatsapp-link.tsx'
 
+interface ExpectedProps {
+  booking: Booking
+  payTo: PaymentSettings | null
+  now: number
+}
+
+/** The accounts of the booking's currency, each of which the customer may have chosen. */
+function handlesFor({ currency }: Booking, payTo: PaymentSettings | null): string[] {
+  const accounts = accountsIn(payTo?.accounts ?? [], currency)
+  return accounts.length > 0 ? accounts.map(({ handle }) => handle) : [payTo?.payappUsername ?? '']
+}
+
 /** The data the transfer must match, with a warning about reused payments first. */
-export function Expected({ booking, account, now }: { booking: Booking; account: string; now: number }) {
+export function Expected({ booking, payTo, now }: ExpectedProps) {
   const { t } = useLingui()
   const reused = useReusedPayments(booking._id)
   const nameOf = useCustomerName()
@@ -46,7 +60,9 @@ export function Expected({ booking, account, now }: { booking: Booking; account:
           value={booking.transferReference}
           copyLabel={t`Copy the transfer note`}
         />
-        <CopyableFact label={<Trans>To account</Trans>} value={account} copyLabel={t`Copy the account`} />
+        {handlesFor(booking, payTo).map((handle) => (
+          <CopyableFact key={handle} label={<Trans>To account</Trans>} value={handle} copyLabel={t`Copy the account`} />
+        ))}
         <Fact label={<Trans>Submitted on</Trans>} note={<Age since={booking.createdAt} now={now} />}>
           <Moment at={booking.createdAt} />
         </Fact>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import type { PaymentSettings } from '@rihla/contract/payment-accounts/payment-accounts.api.ts'
 import { IconChevronLeft, IconChevronRight, IconHash } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { CustomerName } from '#dashboards/shared/customer-name.tsx'
@@ -19,7 +20,7 @@ import { Expected } from './expected.tsx'
 interface PaymentItemProps {
   booking: Booking
   queue: PaymentQueueState
-  account: string
+  payTo: PaymentSettings | null
   now: number
   draft: Draft
   onDraft: (draft: Draft) => void
@@ -28,7 +29,7 @@ interface PaymentItemProps {
 }
 
 /** One payment: the proof next to the expected data, and the decision bar. */
-export function PaymentItem({ booking, queue, account, now, draft, onDraft, onShow, onDecided }: PaymentItemProps) {
+export function PaymentItem({ booking, queue, payTo, now, draft, onDraft, onShow, onDecided }: PaymentItemProps) {
   const controls = useProofControls()
   const decision = usePaymentDecision(booking, draft, onDecided)
   const step = (to: Booking | undefined) => to && onShow(to._id)
@@ -47,7 +48,7 @@ export function PaymentItem({ booking, queue, account, now, draft, onDraft, onSh
         <div className={classes.proof}>
           <PaymentProof booking={booking} controls={controls} />
         </div>
-        <Expected booking={booking} account={account} now={now} />
+        <Expected booking={booking} payTo={payTo} now={now} />
       </div>
       <DecisionBar draft={draft} onDraft={onDraft} decision={decision} keys={keys} />
     </article>

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import type { PaymentSettings } from '@rihla/contract/payment-accounts/payment-accounts.api.ts'
 import { useState } from 'react'
 import { refreshQueries } from '#data/query-client.ts'
 import { PageTitle } from '#ui/page-title.tsx'
@@ -13,12 +14,12 @@ import { type LoadedQueue, usePaymentQueue } from './use-payment-queue.ts'
 interface PaymentQueueProps extends LoadedQueue {
   /** IDs of bookings whose payment was also used for another booking. */
   reused: readonly string[]
-  account: string
+  payTo: PaymentSettings | null
   now: number
 }
 
 /** Payments to verify, oldest first: the list, the selected payment, and the next one opened after each decision. */
-export function PaymentQueue({ reused, account, now, ...loaded }: PaymentQueueProps) {
+export function PaymentQueue({ reused, payTo, now, ...loaded }: PaymentQueueProps) {
   const { t } = useLingui()
   const queue = usePaymentQueue(loaded)
   const [drafts, setDrafts] = useState<Record<string, Draft>>({})
@@ -52,7 +53,7 @@ export function PaymentQueue({ reused, account, now, ...loaded }: PaymentQueuePr
             key={booking._id}
             booking={booking}
             queue={queue}
-            account={account}
+            payTo={payTo}
             now={now}
             draft={drafts[booking._id] ?? emptyDraft}
             onDraft={(draft) => setDrafts((before) => ({ ...before, [booking._id]: draft }))}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { listBookingsForAdmin } from '@rihla/contract/bookings/bookings.api.ts'
-import { readPaymentSettings } from '@rihla/contract/settings/settings.api.ts'
+import { readPaymentSettings } from '@rihla/contract/payment-accounts/payment-accounts.api.ts'
 import { call } from '#api/call.ts'
 import { readSearch } from '#dashboards/shared/read-query.ts'
 import { definePageQuery, usePageData } from '#data/page-query.ts'
@@ -22,10 +22,10 @@ export const { clientLoader, shouldRevalidate } = definePageQuery(
     const search = readSearch(query)
     const [{ claims: presences, ...list }, settings] = await Promise.all([
       call(listBookingsForAdmin, { query: { status: 'pending', sort: 'booked', search, limit: queueSize }, signal }),
-      // Best effort: without the settings the queue works without the account name.
+      // Best effort: without the settings the queue works without the accounts.
       call(readPaymentSettings, { signal }).catch(() => null),
     ])
-    return { ...list, presences, account: settings?.payappUsername ?? '', search: search ?? '', now: Date.now() }
+    return { ...list, presences, payTo: settings, search: search ?? '', now: Date.now() }
   },
   { ignoredParameters: ['booking'] },
 )

@@ -12,6 +12,7 @@ import { Textarea } from '#ui/textarea.tsx'
 import { AdminHead, AdminTabError } from '../admin-head.tsx'
 import type { Route } from './+types/settings-tab'
 import classes from './settings.module.css'
+import { PaymentAccounts } from './payment-accounts.tsx'
 import { type SettingName, useSettingLabels, useSettingsForm } from './use-settings-form.ts'
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => call(readSettings, { signal: request.signal })
@@ -21,7 +22,10 @@ export default function SettingsTab({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <AdminHead heading={t`Settings`} description={<Trans>Visitors see your changes as soon as you save.</Trans>} />
-      <SettingsForm loaded={loaderData} />
+      <div className={`stack ${classes.parts}`}>
+        <PaymentAccounts />
+        <SettingsForm loaded={loaderData} />
+      </div>
     </>
   )
 }
@@ -44,13 +48,27 @@ function SettingsForm({ loaded }: { loaded: Settings }) {
   const field = (name: SettingName) => ({ label: labels[name], ...form.getInputProps(name) })
   const names = saved?.merged.map((name) => labels[name]).join(', ')
   return (
-    <form {...form.props} className={`stack ${classes.parts}`}>
-      <Panel heading={<Trans>Payment</Trans>} description={<Trans>Shown to travellers when they book and pay.</Trans>}>
+    <form {...form.props} className="stack">
+      <Panel
+        heading={<Trans>Payment details</Trans>}
+        description={
+          <Trans>
+            Shown to travellers when they book and pay. If there are other admins, one of them approves changes.
+          </Trans>
+        }
+      >
         <div className="stack">
           <TextInput
             isLtr
-            help={<Trans>The account travellers transfer money to.</Trans>}
+            help={
+              <Trans>Where travellers transfer money while no account above is in the currency of their booking.</Trans>
+            }
             {...field('payappUsername')}
+          />
+          <TextInput
+            isOptional
+            help={<Trans>As payment apps display it before a transfer.</Trans>}
+            {...field('paymentHolderName')}
           />
           <Textarea rows={4} dir="ltr" {...field('paymentInstructions')} />
           <Textarea rows={4} dir="rtl" lang="ar" {...field('paymentInstructionsAr')} />
@@ -183,7 +201,8 @@ function SettingsForm({ loaded }: { loaded: Settings }) {
         result={
           saved && (
             <>
-              <Trans>Settings saved.</Trans> {names && <Trans>Another admin’s changes were kept: {names}.</Trans>}
+              {saved.message ?? <Trans>Settings saved.</Trans>}{' '}
+              {names && <Trans>Another admin’s changes were kept: {names}.</Trans>}
             </>
           )
         }

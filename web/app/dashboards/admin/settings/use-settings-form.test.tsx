@@ -9,6 +9,7 @@ import { normalizeSetting, type SettingsValues, useSettingsForm } from './use-se
 
 const loaded: Settings = {
   payappUsername: 'rihla@instapay',
+  paymentHolderName: '',
   paymentInstructions: 'Transfer the amount.',
   paymentInstructionsAr: 'حوّل المبلغ.',
   publicBrowsing: true,

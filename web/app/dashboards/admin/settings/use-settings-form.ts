@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { settingLimits } from '@rihla/contract/settings/setting-limits.ts'
 import { changeSettings, readSettings, type Settings } from '@rihla/contract/settings/settings.api.ts'
 import { call } from '#api/call.ts'
+import { refreshQueries } from '#data/query-client.ts'
 import { pickFields } from '#ui/merge-values.ts'
 import { type MergedForm, useMergedForm } from '#ui/use-merged-form.ts'
 
@@ -28,7 +29,12 @@ export function useSettingsForm(loaded: Settings): MergedForm<SettingsValues> {
     async save({ values, changed, seen }) {
       // validation has rejected empty numbers, so they are numbers
       const changes = pickFields(values as Settings, changed)
-      return { entity: await call(changeSettings, { body: { ...changes, seen: pickFields(seen, changed) } }) }
+      const { proposal, ...entity } = await call(changeSettings, {
+        body: { ...changes, seen: pickFields(seen, changed) },
+      })
+      if (proposal === undefined) return { entity }
+      await refreshQueries()
+      return { entity, message: t`Saved. The payment details apply once they are approved, see above.` }
     },
     stale: { code: 'settings.changed_meanwhile', reload: () => call(readSettings) },
   })
@@ -41,7 +47,10 @@ const hasPattern = (value: unknown, pattern: string): boolean => new RegExp(patt
 
 type Check = (value: SettingsValues[SettingName]) => string | null
 
-function useSettingsChecks(): Record<Exclude<SettingName, 'publicBrowsing' | 'acceptsCancellations'>, Check> {
+function useSettingsChecks(): Record<
+  Exclude<SettingName, 'publicBrowsing' | 'acceptsCancellations' | 'paymentHolderName'>,
+  Check
+> {
   const { t } = useLingui()
   const required: Check = (value) => (String(value).trim() ? null : t`Please fill this in.`)
   const rate: Check = (value) => {
@@ -95,6 +104,7 @@ export function useSettingLabels(): Record<SettingName, string> {
   const { t } = useLingui()
   return {
     payappUsername: t`Payment account`,
+    paymentHolderName: t`Legal name of the account holder`,
     paymentInstructions: t`Payment instructions in English`,
     paymentInstructionsAr: t`Payment instructions in Arabic`,
     publicBrowsing: t`Anyone can view trips and agencies`,
