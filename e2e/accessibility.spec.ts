@@ -68,6 +68,7 @@ for (const { locale, name, tag } of variants) {
         await firstAgency(page),
         '/email-verification',
         '/reset-password',
+        '/waiting-list?entry=any&token=any',
         '/reset-password?token=any&email=somebody%40example.com',
       ]) {
         await page.goto(`${locale}${path}`)

@@ -40,11 +40,7 @@ test('a payment that cannot be found: the customer is asked for another proof an
   const page = await openAs(browser, customer, '/my-bookings')
   await expect(page.getByText(/(at the latest\.)/)).toBeVisible()
 
-  const admin = await openAsAdmin(
-    browser,
-    request,
-    `/admin/bookings/payments?search=${encodeURIComponent(trip.title)}`,
-  )
+  const admin = await openAsAdmin(browser, request, `/admin/bookings/payments?search=${encodeURIComponent(trip.title)}`)
   const payment = admin.getByRole('article', { name: customer.name })
   await payment.getByRole('button', { name: 'Ask for another proof' }).click()
   await expect(payment.getByText('Choose a reason or write a note.')).toBeVisible()
@@ -58,9 +54,7 @@ test('a payment that cannot be found: the customer is asked for another proof an
   await page.getByRole('button', { name: `Send another proof: ${trip.title}` }).click()
   const dialog = page.getByRole('dialog', { name: 'Send another proof' })
   await dialog.getByRole('button', { name: 'Send proof' }).click()
-  await expect(
-    dialog.getByText('Please provide either a payment screenshot or payment reference number'),
-  ).toBeVisible()
+  await expect(dialog.getByText('Please provide either a payment screenshot or payment reference number')).toBeVisible()
   await dialog.getByLabel('Or the payment reference number').fill('FT-SECOND')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Send proof' }).click()

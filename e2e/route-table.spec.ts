@@ -18,6 +18,7 @@ test('visitors open the public pages without signing in', async ({ page }) => {
     ['/email-verification', 'Verify your email'],
     ['/verify-email', 'Verify your email'],
     ['/reset-password', 'Choose a new password'],
+    ['/waiting-list', 'This link does not work'],
     [`/agencies/${trip.agency._id}`, agencyName],
     [`/agency-profile/${trip.agency._id}`, agencyName],
     [`/trip/${trip._id}`, trip.title],

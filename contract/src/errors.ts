@@ -87,6 +87,13 @@ export const errorStatus = {
   'booking.already_held': 409,
   'booking.too_many_holds': 409,
   'booking.too_many_unverified': 409,
+  'waiting.seats_free': 409,
+  'waiting.party_too_large': 409,
+  'waiting.too_many': 409,
+  'waiting.offered': 409,
+  'waiting.offer_fixed': 409,
+  'waiting.email_required': 400,
+  'waiting.link_invalid': 400,
   'idempotency.key_reused': 422,
   'idempotency.running': 409,
 

@@ -216,3 +216,13 @@ test('messages and reports cover every state, and decided reports have a resolut
   const decided = reports.filter(({ status }) => status === 'resolved' || status === 'dismissed')
   expect(decided.every(({ resolution, handled_by }) => resolution && handled_by)).toBe(true)
 })
+
+test('a sold-out date has people in line, and the first of them an offer', async () => {
+  const entries = await app.db.selectFrom('waiting_list_entries').select(['state', 'seats']).orderBy('place').execute()
+  expect(entries.map(({ state, seats }) => [state, seats])).toEqual([
+    ['offered', 2],
+    ['waiting', 4],
+    ['waiting', 1],
+    ['waiting', 2],
+  ])
+})

@@ -10,6 +10,7 @@ import { fillPeople } from './fill-people.ts'
 import { fillReviews } from './fill-reviews.ts'
 import { fillSeats } from './fill-seats.ts'
 import { endSales, fillTrips } from './fill-trips.ts'
+import { fillWaitingList } from './fill-waiting-list.ts'
 import { type Filling, makeFilling } from './filling.ts'
 import { isEmpty } from './is-empty.ts'
 import { orderItineraries } from './itineraries/order-itineraries.ts'
@@ -57,6 +58,7 @@ async function fillRows(filling: Filling): Promise<void> {
   await fillReviews(filling, market)
   await fillSeats(filling, market)
   await endSales(filling, market.trips)
+  await fillWaitingList(filling, market)
   await fillFaqs(filling)
   await fillWishlists(filling, market)
   await fillViews(filling, market)

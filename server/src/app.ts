@@ -14,6 +14,7 @@ import { bookingsFilesRoutes } from './bookings/bookings-files.routes.ts'
 import { agencyBookingsRoutes } from './bookings/agency-list/agency-bookings.routes.ts'
 import { bookingsRoutes } from './bookings/bookings.routes.ts'
 import { seatHoldsRoutes } from './bookings/holds/seat-holds.routes.ts'
+import { waitingListRoutes } from './bookings/waiting-list/waiting-list.routes.ts'
 import { upsertDocumentsOfCurrentBookings } from './bookings/presentation/booking-documents.queries.ts'
 import type { Context } from './context.ts'
 import { findWaitingForAdmins } from './dashboards/admin-dashboard.queries.ts'
@@ -76,6 +77,7 @@ export async function buildApp(context: Context, worker?: ForwardTarget): Promis
   tripDeletionRoutes(app, context)
   bookingsRoutes(app, context)
   seatHoldsRoutes(app, context)
+  waitingListRoutes(app, context)
   agencyBookingsRoutes(app, context)
   bookingsFilesRoutes(app, context)
   departuresRoutes(app, context)

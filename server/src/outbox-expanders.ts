@@ -1,5 +1,6 @@
 import { expandHolds } from './bookings/holds/expand-holds.ts'
 import { expandBookings } from './bookings/mails/expand-bookings.ts'
+import { expandWaitingList } from './bookings/waiting-list/expand-waiting-list.ts'
 import { expandMessages } from './messages/expand-messages.ts'
 import type { Expanders } from './outbox/outbox.ts'
 import { expandReports } from './reports/expand-reports.ts'
@@ -12,4 +13,5 @@ export const outboxExpanders: Expanders = {
   message: expandMessages,
   report: expandReports,
   view: expandViews,
+  waiting: expandWaitingList,
 }

@@ -8,6 +8,7 @@ import { releaseExpiredHolds } from './bookings/holds/release-expired-holds.ts'
 import { sendAdminDigest } from './bookings/mails/send-admin-digest.ts'
 import { produceVoucher } from './bookings/presentation/voucher-content.ts'
 import { findSeatDifferences } from './bookings/presentation/bookings.queries.ts'
+import { serveWaitingLists } from './bookings/waiting-list/serve-waiting-lists.ts'
 import { deleteOldIdempotencyKeys } from './bookings/submission/idempotency.queries.ts'
 import type { Context } from './context.ts'
 import type { Jobs } from './jobs/jobs.ts'
@@ -25,6 +26,7 @@ import {
   sweepMailsQueue,
   sweepNotificationsQueue,
   usualTimeQueue,
+  waitingListsQueue,
 } from './jobs/queues.ts'
 import { createMailer, registerMailWorkers } from './mail/mailer.ts'
 import { deleteOldMails } from './mail/mails.queries.ts'
@@ -75,6 +77,9 @@ export function registerWorkers(context: Context, jobs: Jobs): () => void {
     updateUsualCheckMinutes(db, await findUsualCheckMinutes(db, daysAgo(usualTimeDays))),
   )
   jobs.schedule(usualTimeQueue, '7 * * * *', {})
+
+  jobs.work(waitingListsQueue, () => serveWaitingLists(context))
+  jobs.schedule(waitingListsQueue, '* * * * *', {})
 
   jobs.work(sweepNotificationsQueue, () => deleteOldNotifications(db, daysAgo(notificationRetentionDays)))
   jobs.schedule(sweepNotificationsQueue, '5 4 * * *', {})

@@ -29,6 +29,8 @@ export const Departure = Type.Object({
   /** Travellers of bookings that hold seats. */
   people: Type.Object({ confirmed: Type.Integer(), unconfirmed: Type.Integer() }),
   checkedIn: Type.Integer(),
+  /** Parties on the waiting list that wait or have an offer, and their seats. */
+  waiting: Type.Object({ parties: Type.Integer(), seats: Type.Integer() }),
   paidByCurrency: SumsByCurrency,
   balanceByCurrency: SumsByCurrency,
   cashByCurrency: SumsByCurrency,
@@ -60,7 +62,24 @@ export const Passenger = Type.Object({
 })
 export type Passenger = Static<typeof Passenger>
 
-export const DepartureWithPassengers = Type.Object({ departure: Departure, passengers: Type.Array(Passenger) })
+/** A party on the waiting list of a departure. */
+const WaitingParty = Type.Object({
+  _id: Id,
+  /** Null for visitors without an account. */
+  name: Nullable(Type.String()),
+  seats: Type.Integer(),
+  since: Moment,
+  /** Seats are held for it now. */
+  hasOffer: Type.Boolean(),
+})
+export type WaitingParty = Static<typeof WaitingParty>
+
+export const DepartureWithPassengers = Type.Object({
+  departure: Departure,
+  passengers: Type.Array(Passenger),
+  /** Those with an offer first, then in the order in which they are served; at most 100. */
+  waitingParties: Type.Array(WaitingParty),
+})
 export type DepartureWithPassengers = Static<typeof DepartureWithPassengers>
 
 /** Upcoming and current departures by date; past ones latest first. */

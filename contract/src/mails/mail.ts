@@ -13,6 +13,7 @@ export const mailSubjectTypes = [
   'message',
   'report',
   'payment_account',
+  'waiting',
 ] as const
 export type MailSubjectType = (typeof mailSubjectTypes)[number]
 

@@ -23,6 +23,12 @@ export type NotificationKind =
   | 'message.replied'
   | 'report.submitted'
   | `payment_account.${'proposed' | 'approved' | 'declined' | 'withdrawn'}`
+  | 'waiting.joined'
+  | 'waiting.offered'
+  | 'waiting.reminded'
+  | 'waiting.available'
+  | 'waiting.lapsed'
+  | 'waiting.closed'
 
 interface KindRule {
   topic: NotificationTopic
@@ -100,6 +106,12 @@ const rules: Record<NotificationKind, KindRule> = {
   'payment_account.approved': { topic: 'bookings', isAlwaysMailed: true },
   'payment_account.declined': { topic: 'bookings', isAlwaysMailed: true },
   'payment_account.withdrawn': { topic: 'bookings', isAlwaysMailed: true },
+  'waiting.joined': { topic: 'bookings', isOwnAction: true },
+  'waiting.offered': { topic: 'bookings', isAlwaysMailed: true },
+  'waiting.reminded': { topic: 'bookings' },
+  'waiting.available': { topic: 'bookings', isAlwaysMailed: true },
+  'waiting.lapsed': { topic: 'bookings' },
+  'waiting.closed': { topic: 'bookings' },
 }
 
 export const notificationKinds = Object.keys(rules) as NotificationKind[]

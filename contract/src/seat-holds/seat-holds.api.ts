@@ -18,6 +18,8 @@ export const SeatHold = Type.Object({
   expiresAt: Moment,
   /** It can be extended once. */
   canExtend: Type.Boolean(),
+  /** Offered by the waiting list: it is not released when the customer leaves the form (docs/product/waiting-list.md#offers). */
+  isOffer: Type.Boolean(),
   /** For the note of the transfer; the reference of the booking that the hold becomes. */
   transferReference: Type.String(),
   /** Of the seats alone, paid in full: without options and code. */

@@ -9,6 +9,7 @@ export const settingLimits = {
   keepIdDaysMin: limits.documentAccessDays,
   holdMinutesMax: 1_440,
   holderNameMax: 120,
+  offerHoursMax: 168,
   countMax: 10_000,
   /** Two weeks. */
   hoursMax: 336,

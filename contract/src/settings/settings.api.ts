@@ -55,6 +55,8 @@ const fields = {
   keepViewDays: Days(),
   /** Minutes that seats are held while the customer pays; 0: they are not held (docs/product/seat-holds.md). */
   holdMinutes: Type.Integer({ minimum: 0, maximum: settingLimits.holdMinutesMax }),
+  /** Hours that seats are offered to a party of the waiting list; 0: nothing is held (docs/product/waiting-list.md#offers). */
+  offerHours: Type.Integer({ minimum: 0, maximum: settingLimits.offerHoursMax }),
   /** Per customer; 0 stands for no limit. */
   maxHolds: Count,
   maxUnverifiedBookings: Count,

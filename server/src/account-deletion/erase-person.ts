@@ -1,3 +1,4 @@
+import { emailKey } from '@rihla/contract/accounts/email-address.ts'
 import {
   deleteAccountRows,
   deleteRegistrationsOf,
@@ -11,6 +12,7 @@ import type { Transaction } from '#database/database.ts'
 import { updateMailsForgetting } from '#mail/mails.queries.ts'
 import { deleteMessagesOf } from '#messages/messages.queries.ts'
 import { updateViewsAnonymizing } from '#trips/trip-views.queries.ts'
+import { deleteWaitingOf } from '#trips/waiting-list.queries.ts'
 import { eraseUploadsOf } from '#uploads/remove-stale-uploads.ts'
 import { markUnreferenced } from '#uploads/attach-upload.ts'
 import { deleteWishlistItems } from '#wishlist/wishlist.queries.ts'
@@ -20,6 +22,7 @@ import { listDeletedOwners } from './account-deletion.queries.ts'
 export async function erasePerson(trx: Transaction, { id, email }: DeletionSubject, now: Date): Promise<void> {
   await erasePersonalRows(trx, id)
   await deleteRegistrationsOf(trx, email)
+  await deleteWaitingOf(trx, { customerId: id, emailKey: emailKey(email) })
   await deleteMessagesOf(trx, { id, email })
   await updateMailsForgetting(trx, email)
   await updateUserErasing(trx, id, now)

@@ -214,6 +214,24 @@ async function buildActivity(mona: BuiltUser, { tripId, bookingId }: { tripId: s
     })
     .execute()
   await db
+    .insertInto('waiting_list_entries')
+    .values({
+      id: uuid(),
+      customer_id: mona.id,
+      locale: 'en',
+      trip_id: tripId,
+      starts_on: '2026-12-03',
+      seats: 2,
+      state: 'lapsed',
+      booking_number: '22334456',
+      created_at: at,
+      queued_at: at,
+      offered_at: at,
+      offer_expires_at: at,
+      ended_at: at,
+    })
+    .execute()
+  await db
     .insertInto('trip_views')
     .values({ id: uuid(), trip_id: tripId, viewer_id: mona.id, viewer_key: Buffer.from('k'), viewed_at: at })
     .execute()

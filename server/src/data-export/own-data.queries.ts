@@ -148,6 +148,13 @@ export const ownLists: Record<Role, Record<string, ListOwn>> = {
         sql`select h.id, t.title as trip, h.starts_on, h.seats, h.created_at, h.expires_at, h.ended_at, h.booking_id
           from seat_holds h join trips t on t.id = h.trip_id where h.customer_id = ${userId}`,
     ),
+    waiting_list: listOf(
+      'w.id',
+      (userId) =>
+        sql`select w.id, t.title as trip, w.starts_on, w.seats, w.state, w.created_at, w.queued_at, w.offered_at,
+            w.offer_expires_at, w.ended_at
+          from waiting_list_entries w join trips t on t.id = w.trip_id where w.customer_id = ${userId}`,
+    ),
     ...sharedLists,
   },
   agency: {

@@ -489,17 +489,18 @@ export interface SeatHolds {
   booking_id: string | null;
   booking_number: string;
   created_at: Timestamp;
-  customer_id: string;
+  customer_id: string | null;
   departure_id: string | null;
   ended_at: Timestamp | null;
   ends_at: Timestamp;
   expires_at: Timestamp;
   id: string;
   is_extended: Generated<boolean>;
+  is_offer: Generated<boolean>;
   seats: number;
   starts_on: string;
   state: Generated<string>;
-  terms: Json;
+  terms: Json | null;
   trip_id: string;
 }
 
@@ -531,6 +532,7 @@ export interface Settings {
   max_holds: Generated<number>;
   max_unverified_bookings: Generated<number>;
   max_unverified_seats: Generated<number>;
+  offer_hours: Generated<number>;
   payapp_username: Generated<string>;
   payment_holder_name: Generated<string>;
   payment_instructions: Generated<string>;
@@ -650,6 +652,30 @@ export interface Users {
   updated_at: Generated<Timestamp>;
 }
 
+export interface WaitingListEntries {
+  booking_number: string;
+  created_at: Timestamp;
+  customer_id: string | null;
+  departure_id: string | null;
+  email: string | null;
+  email_key: string | null;
+  ended_at: Timestamp | null;
+  id: string;
+  locale: string;
+  offer_expires_at: Timestamp | null;
+  offered_at: Timestamp | null;
+  place: number | null;
+  queued_at: Timestamp | null;
+  reminded_at: Timestamp | null;
+  seats: number;
+  starts_on: string;
+  state: string;
+  token_expires_at: Timestamp | null;
+  token_hash: Buffer | null;
+  trip_id: string;
+  wanted_seats: number | null;
+}
+
 export interface WishlistItems {
   created_at: Timestamp;
   customer_id: string;
@@ -705,5 +731,6 @@ export interface DB {
   trips: Trips;
   uploads: Uploads;
   users: Users;
+  waiting_list_entries: WaitingListEntries;
   wishlist_items: WishlistItems;
 }

@@ -21,6 +21,8 @@ export interface DepartureRow {
   confirmed: number
   unconfirmed: number
   checked_in: number
+  waiting_parties: number
+  waiting_seats: number
 }
 
 export interface DepartureFilter {
@@ -47,7 +49,7 @@ const inPeriod = ({ period, search, today }: DepartureFilter) => sql`
 /** Adds trip, seat and check-in counts to the departures selected by `chosen`. */
 const withPeople = (chosen: ReturnType<typeof sql>) => sql<DepartureRow>`
   select d.id, t.id as trip_id, t.title, t.destination, t.pickup_location, t.status as trip_status, d.starts_on,
-    ${endsOn} as ends_on, d.total_seats, d.seats_booked, people.*
+    ${endsOn} as ends_on, d.total_seats, d.seats_booked, people.*, waiting.*
   from (${chosen}) as chosen join departures d on d.id = chosen.id join trips t on t.id = d.trip_id
   cross join lateral (
     select coalesce(sum(b.seats) filter (where b.status = 'confirmed'), 0)::int as confirmed,
@@ -58,7 +60,11 @@ const withPeople = (chosen: ReturnType<typeof sql>) => sql<DepartureRow>`
       select seats from check_ins where booking_id = b.id order by version desc limit 1
     ) c on true
     where b.departure_id = d.id and b.deleted_at is null and b.status = any(${seatHoldingStatuses})
-  ) people`
+  ) people
+  cross join lateral (
+    select count(*)::int as waiting_parties, coalesce(sum(w.seats), 0)::int as waiting_seats from waiting_list_entries w
+    where w.departure_id = d.id and w.state in ('waiting', 'offered')
+  ) waiting`
 
 export async function listOwnDepartures(
   db: Database,

@@ -11,6 +11,7 @@ import type { Clock } from '#clock.ts'
 import type { Context } from '#context.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { requireFound } from '#http/ids.ts'
+import { listWaitingParties } from '#trips/waiting-list.queries.ts'
 import {
   type DepartureRow,
   type DepartureSum,
@@ -20,6 +21,8 @@ import {
   type PassengerRow,
 } from './departures.queries.ts'
 
+const maxWaitingParties = 100
+
 /** One of the agency's own departures with all bookings that hold seats. */
 export async function readDeparture(
   { db, clock }: Context,
@@ -27,10 +30,21 @@ export async function readDeparture(
   departureId: string,
 ): Promise<DepartureWithPassengers> {
   const row = requireFound(await findOwnDeparture(db, departureId, agency.id))
-  const [sums, passengers] = await Promise.all([listDepartureSums(db, [row.id]), listPassengers(db, row.id)])
+  const [sums, passengers, waiting] = await Promise.all([
+    listDepartureSums(db, [row.id]),
+    listPassengers(db, row.id),
+    listWaitingParties(db, row.id, maxWaitingParties),
+  ])
   return {
     departure: presentDeparture(row, sums),
     passengers: passengers.map((passenger) => presentPassenger(passenger, clock)),
+    waitingParties: waiting.map(({ id, name, seats, queued_at: since, state }) => ({
+      _id: id,
+      name,
+      seats,
+      since: since.toISOString(),
+      hasOffer: state === 'offered',
+    })),
   }
 }
 
@@ -52,6 +66,7 @@ export function presentDeparture(row: DepartureRow, allSums: readonly DepartureS
     seatsBooked: row.seats_booked,
     people: { confirmed: row.confirmed, unconfirmed: row.unconfirmed },
     checkedIn: row.checked_in,
+    waiting: { parties: row.waiting_parties, seats: row.waiting_seats },
     paidByCurrency: sumsOf('paid'),
     balanceByCurrency: sumsOf('balance'),
     cashByCurrency: sumsOf('cash'),

@@ -37,6 +37,7 @@ const manifest = (passengers: Passenger[], change: Partial<Manifest> = {}): Mani
     seatsBooked: 100,
     people: { confirmed: passengers.length * 2, unconfirmed: 5 },
     checkedIn: 2,
+    waiting: { parties: 0, seats: 0 },
     paidByCurrency: none,
     balanceByCurrency: { ...none, EGP: 1_250 },
     cashByCurrency: { ...none, USD: 300 },

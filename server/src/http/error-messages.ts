@@ -107,6 +107,13 @@ const errorMessages: Record<ErrorCode, string> = {
     /*i18n*/ 'You are already booking as many trips as possible at the same time. Please finish or leave one of them first.',
   'booking.too_many_unverified':
     /*i18n*/ 'You have as many bookings waiting for payment verification as we allow. Please wait until we have verified one of them.',
+  'waiting.seats_free': /*i18n*/ 'Enough seats are free now. You can book them.',
+  'waiting.party_too_large': /*i18n*/ 'This date does not have that many seats.',
+  'waiting.too_many': /*i18n*/ 'You are on as many waiting lists as we allow. Please leave one of them first.',
+  'waiting.offered': /*i18n*/ 'Seats are already held for you. Book them, or decline them first.',
+  'waiting.offer_fixed': /*i18n*/ 'These seats are offered for their date only. Decline them to hold another date.',
+  'waiting.email_required': /*i18n*/ 'Please enter your email address, or sign in.',
+  'waiting.link_invalid': /*i18n*/ 'This link has expired or was already used. Please join the waiting list again.',
   'booking.price_changed': /*i18n*/ 'The price has changed. Please check the new price and book again.',
   'idempotency.key_reused': /*i18n*/ 'This request was already sent with different content. Please start again.',
   'idempotency.running': /*i18n*/ 'This request is already being processed. Please wait a moment.',

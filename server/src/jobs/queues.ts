@@ -95,6 +95,9 @@ export const deadlinesQueue = defineQueue<object>('bookings.watch-deadlines', { 
 /** Hourly: how long the verification of a payment usually takes. */
 export const usualTimeQueue = defineQueue<object>('bookings.measure-usual-time', { retries: 1, isUnique: true })
 
+/** Offers free seats to the waiting lists, ends the lists of past departures and sends reminders. */
+export const waitingListsQueue = defineQueue<object>('waiting-lists.serve', { retries: 2, isUnique: true })
+
 /** Nightly check that the seat counters of departures match their bookings and holds. */
 export const checkSeatsQueue = defineQueue<object>('bookings.check-seats', { retries: 1, isUnique: true })
 
@@ -108,6 +111,7 @@ export const allQueues: readonly AnyQueue[] = [
   expiredHoldsQueue,
   deadlinesQueue,
   usualTimeQueue,
+  waitingListsQueue,
   sweepNotificationsQueue,
   staleUploadsQueue,
   avifQueue,

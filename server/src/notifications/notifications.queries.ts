@@ -58,7 +58,8 @@ export function listNotifications(db: Database, userId: string, { before, limit 
     .leftJoin('reviews as r', 'r.id', 'n.subject_id')
     .leftJoin('messages as m', 'm.id', 'n.subject_id')
     .leftJoin('reports as p', 'p.id', 'n.subject_id')
-    .leftJoin('trips as t', (join) => join.on('t.id', '=', sql<string>`coalesce(r.trip_id, n.subject_id)`))
+    .leftJoin('waiting_list_entries as w', 'w.id', 'n.subject_id')
+    .leftJoin('trips as t', (join) => join.on('t.id', '=', sql<string>`coalesce(r.trip_id, w.trip_id, n.subject_id)`))
     .leftJoin('agencies as a', (join) => join.on('a.user_id', '=', sql<string>`coalesce(b.agency_id, r.agency_id)`))
     .leftJoin('users as u', (join) =>
       join
@@ -66,19 +67,13 @@ export function listNotifications(db: Database, userId: string, { before, limit 
         .on('u.deleted_at', 'is', null),
     )
     .select(['n.id', 'n.kind', 'n.subject_id', 'n.created_at', 'n.read_at'])
-    .select([
-      'r.trip_id',
-      'r.rating',
-      'b.seats',
-      'b.currency',
-      'b.deposit_minor',
-      'b.remaining_minor',
-      'b.refunded_minor',
-    ])
+    .select(['r.rating', 'b.currency', 'b.deposit_minor', 'b.remaining_minor', 'b.refunded_minor'])
     .select(['m.subject as about', 'p.type as reported', 'a.name as agency'])
     .select((eb) => [
       eb.fn.coalesce('b.trip_title', 't.title').as('trip_title'),
       eb.fn.coalesce('u.name', 'm.name').as('person'),
+      eb.fn.coalesce('r.trip_id', 'w.trip_id').as('trip_id'),
+      eb.fn.coalesce('b.seats', 'w.seats').as('seats'),
     ])
     .orderBy('n.id', 'desc')
     .execute()

@@ -16,7 +16,15 @@ import { waitFor } from '#testing/wait-for.ts'
 import { removeStaleUploads } from '#uploads/remove-stale-uploads.ts'
 import { eraseExpiredData } from './erase-expired-data.ts'
 
-const none = { identityDocuments: 0, paymentProofs: 0, messages: 0, reports: 0, tripViews: 0, searchWords: 0 }
+const none = {
+  identityDocuments: 0,
+  paymentProofs: 0,
+  messages: 0,
+  reports: 0,
+  tripViews: 0,
+  searchWords: 0,
+  waitingListEntries: 0,
+}
 
 let world: Awaited<ReturnType<typeof createBookingFixture>>
 beforeEach(async () => {

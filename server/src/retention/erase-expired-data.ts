@@ -1,4 +1,5 @@
 import { addDays } from '@rihla/contract/dates.ts'
+import { waitingRules } from '@rihla/contract/waiting-list/waiting-list.ts'
 import {
   type IdentityDocuments,
   listExpiredIdentityDocuments,
@@ -18,6 +19,7 @@ import { deleteClosedReportsBefore } from '#reports/reports.queries.ts'
 import { findSettings } from '#settings/settings.queries.ts'
 import { deleteUnusedWords, insertWordsSince } from '#trips/lists/unused-words.queries.ts'
 import { deleteViewsBefore } from '#trips/trip-views.queries.ts'
+import { deleteWaitingBefore } from '#trips/waiting-list.queries.ts'
 import { markUnreferenced } from '#uploads/attach-upload.ts'
 
 /** Rows per statement: short locks, and a killed process continues the next night. */
@@ -51,6 +53,9 @@ export async function eraseExpiredData(context: Erasing) {
       deleteClosedReportsBefore(each, momentBefore(settings.keep_report_days), limit),
     ),
     tripViews: await inBatches((each, limit) => deleteViewsBefore(each, momentBefore(settings.keep_view_days), limit)),
+    waitingListEntries: await inBatches((each, limit) =>
+      deleteWaitingBefore(each, dayBefore(waitingRules.retentionDays), limit),
+    ),
     searchWords: await inBatches(deleteUnusedWords, wordBatchSize),
   }
   if (counts.searchWords > 0) await insertWordsSince(db, momentBefore(1))

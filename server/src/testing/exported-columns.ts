@@ -276,7 +276,7 @@ export const classified: { [Table in keyof DB]: Classes<keyof DB[Table]> } = {
       columns: ['starts_on', 'seats', 'created_at', 'expires_at', 'ended_at', 'booking_id'],
       of: customer('customer_id = $person'),
     },
-    technical: ['id', 'customer_id', 'trip_id', 'departure_id', 'ends_at', 'is_extended', 'state'],
+    technical: ['id', 'customer_id', 'trip_id', 'departure_id', 'ends_at', 'is_extended', 'is_offer', 'state'],
     derived: ['booking_number', 'terms'],
   },
   settings: {
@@ -296,6 +296,7 @@ export const classified: { [Table in keyof DB]: Classes<keyof DB[Table]> } = {
       'contact_email',
       'contact_phone',
       'hold_minutes',
+      'offer_hours',
       'max_holds',
       'max_unverified_bookings',
       'max_unverified_seats',
@@ -365,6 +366,20 @@ export const classified: { [Table in keyof DB]: Classes<keyof DB[Table]> } = {
     security: ['password_hash'],
     // exported for agencies
     technical: ['profile_photo_id', 'agency_verified_at', 'deleted_at'],
+  },
+  waiting_list_entries: {
+    exported: {
+      file: 'waiting_list',
+      columns: [
+        ...(['id', 'starts_on', 'seats', 'state', 'created_at', 'queued_at', 'offered_at'] as const),
+        ...(['offer_expires_at', 'ended_at'] as const),
+      ],
+      of: customer('customer_id = $person'),
+    },
+    // of visitors, who have no export
+    technical: ['email', 'email_key', 'locale', 'wanted_seats', 'token_expires_at', 'reminded_at'],
+    derived: ['booking_number', 'place', 'customer_id', 'trip_id', 'departure_id'],
+    security: ['token_hash'],
   },
   wishlist_items: {
     exported: { file: 'wishlist', columns: ['id', 'trip_id', 'created_at'], of: customer('customer_id = $person') },

@@ -6,7 +6,7 @@ import { insertingOutboxEntry, type NewOutboxEntry } from '#outbox/outbox.querie
 
 export type SeatHoldRow = Selectable<DB['seat_holds']>
 /** As `hold_seats` reads it: JSON, so moments are ISO 8601. */
-export type WantedHold = Omit<SeatHoldRow, 'created_at' | 'expires_at' | 'ends_at' | 'terms'> & {
+export type WantedHold = Omit<SeatHoldRow, 'created_at' | 'expires_at' | 'ends_at' | 'terms' | 'is_offer'> & {
   created_at: string
   expires_at: string
   ends_at: string
@@ -27,6 +27,16 @@ export const findHold = (
     .selectAll()
     .where('id', '=', holdId)
     .where('customer_id', '=', customerId)
+    .executeTakeFirst()
+
+/** The live hold that offers seats to an entry of the waiting list. */
+export const findOfferedHold = (db: Database, entryId: string): Promise<SeatHoldRow | undefined> =>
+  db
+    .selectFrom('seat_holds')
+    .selectAll()
+    .where('id', '=', entryId)
+    .where('is_offer', '=', true)
+    .where('ended_at', 'is', null)
     .executeTakeFirst()
 
 interface HoldLimits {
@@ -115,14 +125,17 @@ export async function updateHoldBooked(trx: Transaction, holdId: string, booking
   return named.numUpdatedRows === 1n
 }
 
-/** Seats of holds that end with this statement, as a part of it: the expired ones, and the one that the booking replaces. */
+/**
+ * Seats of holds that end with this statement, as a part of it: the expired ones, and the one that the booking replaces. Raises
+ * `booking.seats_unavailable` where a booking without a hold would take seats that the waiting list is offered.
+ */
 export const endingHolds = (
-  { departureId, now }: { departureId: string; now: Date },
+  { departureId, seats, now }: { departureId: string; seats: number; now: Date },
   { holdId, bookingId }: { holdId: string | null; bookingId: string },
   condition: RawBuilder<boolean>,
 ): RawBuilder<unknown> => sql`
-  select end_holds(${departureId}::uuid, ${now}::timestamptz, ${holdId}::uuid,
-    case when ${holdId}::uuid is not null then ${bookingId}::uuid end) as seats
+  select end_holds_for_booking(${departureId}::uuid, ${now}::timestamptz, ${holdId}::uuid,
+    case when ${holdId}::uuid is not null then ${bookingId}::uuid end, ${seats}::integer) as seats
   where ${condition}`
 
 /** What a customer has under way without a verified payment (`lock_unverified`), as a part of a statement. */

@@ -79,7 +79,9 @@ export function useSeatHold({ trip, chosen, isPaused, initial, keepsEnded, onCha
   async function request({ selectedStartDate, seats }: ChosenSeats): Promise<HeldSeats> {
     const { hold } = latest.current.state
     const body = { selectedStartDate, seats }
-    if (hold && !isOf(hold, body) && !isOver(hold)) {
+    // an offer of the waiting list is of its date only, and stays when another one is chosen
+    const isFixed = hold?.isOffer && hold.selectedStartDate !== selectedStartDate
+    if (hold && !isFixed && !isOf(hold, body) && !isOver(hold)) {
       try {
         return await readHold((onHeaders) => call(changeSeatHold, { params: { id: hold._id }, body, onHeaders }))
       } catch (error) {
@@ -146,7 +148,8 @@ export function useSeatHold({ trip, chosen, isPaused, initial, keepsEnded, onCha
   async function releaseAfter(turn: Promise<void>): Promise<void> {
     await turn
     const { hold } = latest.current.state
-    if (hold) await callWithKeepalive(releaseSeatHold, { params: { id: hold._id } })
+    // an offer waits for its customer until its end
+    if (hold && !hold.isOffer) await callWithKeepalive(releaseSeatHold, { params: { id: hold._id } })
   }
 
   const held = isOf(state.hold, chosen) ? state.hold : undefined

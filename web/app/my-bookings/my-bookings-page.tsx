@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { listMyBookings, summarizeMyBookings } from '@rihla/contract/bookings/bookings.api.ts'
 import { listSeatHolds } from '@rihla/contract/seat-holds/seat-holds.api.ts'
+import { listWaitingList } from '@rihla/contract/waiting-list/waiting-list.api.ts'
 import { IconSearch } from '@tabler/icons-react'
 import { redirect } from 'react-router'
 import type { MyBookingsSummary } from '@rihla/contract/bookings/booking-schema.ts'
@@ -22,6 +23,7 @@ import type { Route } from './+types/my-bookings-page'
 import { BookingsList, pageSize, shownGroupOf } from './bookings-list.tsx'
 import { SeatsHeld } from './seats-held.tsx'
 import { BookingsSkeleton } from './card/booking-card.tsx'
+import { WaitingPlaces } from './waiting-places.tsx'
 import { departsIn, departsInText } from './timeline/departs-in.ts'
 import classes from './my-bookings-page.module.css'
 
@@ -29,17 +31,18 @@ export const { clientLoader, shouldRevalidate } = definePageQuery(
   async ({ query, signal }) => {
     const { shown, page } = shownGroupOf(query)
     const group = shown === 'all' ? undefined : shown
-    const [{ items: bookings, total }, summary, holds] = await Promise.all([
+    const [{ items: bookings, total }, summary, holds, entries] = await Promise.all([
       callList(listMyBookings, { query: { group, page, limit: pageSize }, signal }),
       call(summarizeMyBookings, { signal }),
       readHolds((onHeaders) => call(listSeatHolds, { signal, onHeaders })),
+      call(listWaitingList, { signal }),
     ])
     const lastPage = Math.max(1, Math.ceil(total / pageSize))
     if (page > lastPage) {
       query.set('page', String(lastPage))
       throw redirect(`/my-bookings?${query}`)
     }
-    return { bookings, total, summary, holds }
+    return { bookings, total, summary, holds, entries }
   },
   { ignoredParameters: ['booking'] },
 )
@@ -48,7 +51,7 @@ const useIsCustomer = (): boolean => useUser()?.role === 'customer'
 
 export default function MyBookingsPage({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui()
-  const { summary, holds, ...bookings } = usePageData(loaderData)
+  const { summary, holds, entries, ...bookings } = usePageData(loaderData)
   const isCustomer = useIsCustomer()
   const today = useToday()
   useRevalidateOnBookingEvents()
@@ -57,6 +60,7 @@ export default function MyBookingsPage({ loaderData }: Route.ComponentProps) {
     return (
       <Frame>
         <SeatsHeld holds={holds} />
+        <WaitingPlaces entries={entries} />
         <EmptyState
           picture="empty-bookings"
           heading={t`No bookings yet`}
@@ -70,6 +74,7 @@ export default function MyBookingsPage({ loaderData }: Route.ComponentProps) {
   return (
     <Frame intro={<NextTrip trip={summary.nextTrip} today={today} />} showsExploreLink>
       <SeatsHeld holds={holds} />
+      <WaitingPlaces entries={entries} />
       <BookingsList {...bookings} counts={summary.counts} today={today} />
     </Frame>
   )

@@ -12,7 +12,7 @@ import { refreshQueries } from '#data/query-client.ts'
 import { useEndpoint } from '#data/use-endpoint.ts'
 import { kindLabels, providerLabels } from '#payment-accounts/payment-account-labels.ts'
 import type { HeldSeats } from '#seat-holds/held-seats.ts'
-import { HeldUntil, HoldAnnouncements, TimeLeft } from '#seat-holds/held-until.tsx'
+import { HeldUntil, HoldAnnouncements, offerEnd, TimeLeft } from '#seat-holds/held-until.tsx'
 import { useTimeLeft } from '#seat-holds/use-time-left.ts'
 import { rememberChoice } from '#trips/page/use-booking-choice.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -73,10 +73,8 @@ function HeldTrip({ hold }: { hold: HeldSeats }) {
           </p>
         ) : (
           <p>
-            <strong>
-              <HeldUntil hold={hold} />
-            </strong>{' '}
-            <TimeLeft endsAt={hold.endsAt} />
+            <strong>{hold.isOffer ? <OfferedUntil hold={hold} /> : <HeldUntil hold={hold} />}</strong>{' '}
+            {!hold.isOffer && <TimeLeft endsAt={hold.endsAt} />}
           </p>
         )}
       </div>
@@ -87,17 +85,36 @@ function HeldTrip({ hold }: { hold: HeldSeats }) {
           look="accent"
           small
           full
-          aria-label={t`Continue: ${title}`}
+          aria-label={hold.isOffer ? t`Book now: ${title}` : t`Continue: ${title}`}
           onClick={() => continueHold(hold, userId)}
         >
-          {t`Continue`}
+          {hold.isOffer ? t`Book now` : t`Continue`}
         </ButtonLink>
-        <Button look="outline" small full aria-label={t`Release seats: ${title}`} onClick={() => setIsReleasing(true)}>
-          {t`Release seats`}
+        <Button
+          look="outline"
+          small
+          full
+          aria-label={hold.isOffer ? t`No thanks: ${title}` : t`Release seats: ${title}`}
+          onClick={() => setIsReleasing(true)}
+        >
+          {hold.isOffer ? t`No thanks` : t`Release seats`}
         </Button>
       </div>
       {isReleasing && <ReleaseSeats hold={hold} onClose={() => setIsReleasing(false)} />}
     </article>
+  )
+}
+
+/** '2 seats are yours until 14:35.', with the day unless it is today. */
+function OfferedUntil({ hold: { seats, endsAt } }: { hold: HeldSeats }) {
+  const locale = useLocale()
+  const time = offerEnd(endsAt, locale)
+  return (
+    <Plural
+      value={seats}
+      one={<Trans>A seat is yours until {time}.</Trans>}
+      other={<Trans># seats are yours until {time}.</Trans>}
+    />
   )
 }
 
@@ -156,8 +173,8 @@ function ReleaseSeats({ hold, onClose }: { hold: HeldSeats; onClose: () => void 
   }
   return (
     <ConfirmDialog
-      title={t`Release these seats?`}
-      confirmLabel={t`Release seats`}
+      title={hold.isOffer ? t`Decline these seats?` : t`Release these seats?`}
+      confirmLabel={hold.isOffer ? t`No thanks` : t`Release seats`}
       cancelLabel={t`Keep the seats`}
       isDangerous
       onClose={onClose}
@@ -165,6 +182,11 @@ function ReleaseSeats({ hold, onClose }: { hold: HeldSeats; onClose: () => void 
       fallback={t`The seats could not be released. Please try again.`}
     >
       <p>
+        {hold.isOffer && (
+          <>
+            <Trans>The next in line is asked, and you leave the waiting list.</Trans>{' '}
+          </>
+        )}
         <Trans>
           Others can then book your seats on {title}. If you have already made the transfer, continue with your booking
           instead.

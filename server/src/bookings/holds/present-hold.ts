@@ -32,6 +32,7 @@ export async function presentHold(context: Context, customer: CurrentUser, hold:
     state: hold.state as HoldState,
     expiresAt: hold.expires_at.toISOString(),
     canExtend: !hold.is_extended,
+    isOffer: hold.is_offer,
     transferReference: transferReference(hold.booking_number),
     quote: presentPrice(priced, choice),
   }

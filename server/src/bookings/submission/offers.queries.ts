@@ -47,6 +47,7 @@ export async function findOffer(db: Database | Transaction, lookup: OfferLookup)
       'settings.default_discount_code as defaultDiscountCode',
       'settings.hold_minutes as holdMinutes',
       'settings.max_holds as maxHolds',
+      'settings.offer_hours as offerHours',
       'settings.max_unverified_bookings as maxUnverifiedBookings',
       'settings.max_unverified_seats as maxUnverifiedSeats',
       'settings.verify_within_hours as verifyWithinHours',
@@ -135,7 +136,8 @@ const hasHeldSeats = ({ customerId }: OfferLookup) =>
 const seatsHeld = ({ now, customerId }: OfferLookup) =>
   sql<number>`(
     select coalesce(sum(h.seats), 0)::int from seat_holds h
-    where h.departure_id = d.id and h.ended_at is null and h.ends_at > ${now} and h.customer_id is distinct from ${customerId})`
+    where h.departure_id = d.id and h.ended_at is null and h.ends_at > ${now}
+      and (h.customer_id is null or h.customer_id is distinct from ${customerId}))`
 
 /** The trip fields that booking needs, with the departure on the requested day if there is one. */
 export type Offer = NonNullable<Awaited<ReturnType<typeof findOffer>>>

@@ -41,7 +41,7 @@ export type Terms = Omit<
   Offer,
   | ('tripId' | 'agencyId' | 'title' | 'destination' | 'isPublished' | 'tripPriceMinor' | 'pickupLocation' | 'coverKey')
   | ('agencyName' | 'agencyVerifiedAt' | 'promo' | 'seatsLeftAnywhere' | 'departure' | 'isNewCustomer' | 'holdMinutes')
-  | ('maxHolds' | 'maxUnverifiedBookings' | 'maxUnverifiedSeats' | 'firstDayTime' | 'usualCheckMinutes')
+  | ('maxHolds' | 'offerHours' | 'maxUnverifiedBookings' | 'maxUnverifiedSeats' | 'firstDayTime' | 'usualCheckMinutes')
   | ('verifyWithinHours' | 'approveWithinHours' | 'proofWithinHours' | 'deskOpensAt' | 'deskClosesAt')
 > & {
   /** Discounts apply as on this day. */
@@ -124,7 +124,7 @@ export async function priceOffer(context: Context, input: QuoteInput, customerId
   const found = await lookUp(context, input, customerId)
   const { hold, startsOn, now, today } = found
   const isHeld = hold !== undefined && isLive(hold, now)
-  const terms = isHeld ? (hold.terms as unknown as Terms) : termsOf(found.found, today)
+  const terms = ((isHeld && hold.terms) as Terms | null | false) || termsOf(found.found, today)
   if (!isHeld) requireSeatsAfter(hold, () => requireSeats(found.found, startsOn, input.seats, today))
   const departureId = isHeld ? hold.departure_id : found.found.departure?.id
   if (!departureId) throw new DomainError('booking.departure_unknown')
@@ -135,7 +135,8 @@ export async function priceOffer(context: Context, input: QuoteInput, customerId
 export async function priceEndedHold(context: Context, input: QuoteInput, customerId: string) {
   const found = await lookUp(context, input, customerId)
   const hold = requireFound(found.hold)
-  return { ...priceAt(hold.terms as unknown as Terms, found, input), hold, departureId: hold.departure_id }
+  const terms = (hold.terms as Terms | null) ?? termsOf(found.found, found.today)
+  return { ...priceAt(terms, found, input), hold, departureId: hold.departure_id }
 }
 
 /** Who held the seats learns that the hold has ended, instead of only that there are no seats. */

@@ -4,6 +4,7 @@ import { currencies, type ForeignCurrency, toMajor } from '@rihla/contract/money
 import type { Context } from '#context.ts'
 import type { Database, Transaction } from '#database/database.ts'
 import { lockHolds, updateHoldsEnding } from '#trips/seat-holds.queries.ts'
+import { updateWaitingEnding } from '#trips/waiting-list.queries.ts'
 import {
   countBookingsOfDeletion,
   type DeletionTarget,
@@ -37,6 +38,7 @@ export async function releaseBookingsOf(
   await lockPromos(trx, unfinished)
   const holds = await lockHolds(trx, target)
   await lockDeparturesOf(trx, [...unfinished, ...holds])
+  await updateWaitingEnding(trx, target, context.clock.now())
   await updateHoldsEnding(trx, holds, context.clock.now())
   for (const { id: bookingId } of unfinished) {
     await transitionBooking(context, trx, {

@@ -1,7 +1,7 @@
 import { accountsPermissions } from './accounts.ts'
 import { agenciesPermissions } from './agencies.ts'
 import { auditPermissions } from './audit.ts'
-import { bookingsPermissions, checkInPermissions, seatHoldsPermissions } from './bookings.ts'
+import { bookingsPermissions, checkInPermissions, seatHoldsPermissions, waitingListPermissions } from './bookings.ts'
 import { dashboardsPermissions } from './dashboards.ts'
 import { departuresPermissions } from './departures.ts'
 import { faqsPermissions } from './faqs.ts'
@@ -28,6 +28,7 @@ export const permissions: Permission[] = [
   ...bookingsPermissions,
   ...checkInPermissions,
   ...seatHoldsPermissions,
+  ...waitingListPermissions,
   ...dashboardsPermissions,
   ...departuresPermissions,
   ...documentationPermissions,

@@ -8,7 +8,9 @@ import * as api from '@rihla/contract/bookings/bookings.api.ts'
 import { checkIn, collectCash } from '@rihla/contract/bookings/check-in.api.ts'
 import { openNationalId } from '@rihla/contract/bookings/identity-documents.api.ts'
 import * as holds from '@rihla/contract/seat-holds/seat-holds.api.ts'
+import * as waiting from '@rihla/contract/waiting-list/waiting-list.api.ts'
 import { buildBooking } from '#testing/builders/bookings.ts'
+import { buildCustomer } from '#testing/builders/people.ts'
 import { buildTrip } from '#testing/builders/trips.ts'
 import { everyone, only, type Permission, signedIn, type World } from '#testing/permission-table.ts'
 
@@ -219,6 +221,47 @@ export const seatHoldsPermissions: Permission[] = [
   },
   { route: holds.startTransfer, statuses: ownHold, call: held },
   { route: holds.releaseSeatHold, statuses: ownHold, call: held },
+]
+
+/** A sold-out departure. */
+const soldOut = async ({ it }: World) => {
+  const trip = await buildTrip(it.context, { departures: [{ startsOn: it.clock.today(), totalSeats: 1 }] })
+  await buildBooking(it.context, { trip, customer: await buildCustomer(it.context), seats: 1, status: 'pending' })
+  const body = { selectedStartDate: trip.startsOn, seats: 1, email: 'waiting@example.com' }
+  return { params: { id: trip.id }, body }
+}
+
+const waitingEntry = async (world: World) => {
+  const made = await world.it.call(waiting.joinWaitingList, {
+    as: world.people.customer,
+    ...(await soldOut(world)),
+  })
+  return { params: { id: made.body.entry!._id } }
+}
+
+export const waitingListPermissions: Permission[] = [
+  {
+    route: waiting.joinWaitingList,
+    statuses: everyone(201, { agency: 403, otherAgency: 403, unverifiedAgency: 403, admin: 403 }),
+    call: soldOut,
+  },
+  { route: waiting.listWaitingList, statuses: only({ customer: 200, otherCustomer: 200 }) },
+  {
+    // without the key of the mail
+    route: waiting.readWaitingListEntry,
+    statuses: everyone(404),
+    call: async (world) => ({ ...(await waitingEntry(world)), query: { key: 'abc' } }),
+  },
+  {
+    route: waiting.confirmWaitingList,
+    statuses: everyone(400),
+    call: async (world) => ({ ...(await waitingEntry(world)), body: { token: 'abc' } }),
+  },
+  {
+    route: waiting.leaveWaitingList,
+    statuses: everyone(404, { customer: 200 }),
+    call: async (world) => ({ ...(await waitingEntry(world)), query: {} }),
+  },
 ]
 
 /** A confirmed booking of the agency's own trip that departs today and requires foreign cash. */

@@ -12,6 +12,7 @@ import {
   IconReceipt,
   IconRosetteDiscountCheck,
   IconStar,
+  IconTicket,
   type TablerIcon,
 } from '@tabler/icons-react'
 import { dayIn, formatDay } from '@rihla/contract/dates.ts'
@@ -150,6 +151,12 @@ const kindIcons: Record<NotificationKind, KindIcon> = {
   'payment_account.approved': good(IconCash),
   'payment_account.declined': bad,
   'payment_account.withdrawn': { icon: IconCircleX, tone: 'quiet' },
+  'waiting.joined': { icon: IconHourglass, tone: 'quiet' },
+  'waiting.offered': good(IconTicket),
+  'waiting.reminded': { icon: IconHourglass, tone: 'amber' },
+  'waiting.available': good(IconTicket),
+  'waiting.lapsed': { icon: IconCircleX, tone: 'quiet' },
+  'waiting.closed': bad,
   'report.submitted': { icon: IconFlag, tone: 'amber' },
 }
 

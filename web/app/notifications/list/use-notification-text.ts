@@ -159,6 +159,13 @@ export function useNotificationText(): (notification: Notification) => string {
       'payment_account.approved': () => t`A change of the payment accounts was approved. Travellers see it now.`,
       'payment_account.declined': () => t`A change of the payment accounts was declined.`,
       'payment_account.withdrawn': () => t`A change of the payment accounts was withdrawn.`,
+      'waiting.joined': () => t`You are on the waiting list for ${trip}.`,
+      'waiting.offered': () =>
+        t`${plural(seats, { one: '# seat is', other: '# seats are' })} held for you on ${trip}. Book before the offer ends.`,
+      'waiting.reminded': () => t`Your offer for ${trip} ends soon. Book now to keep your seats.`,
+      'waiting.available': () => t`Seats on ${trip} are free again. The first to book gets them.`,
+      'waiting.lapsed': () => t`Your offer for ${trip} has ended.`,
+      'waiting.closed': () => t`Your date of ${trip} is no longer available. Its waiting list has ended.`,
       'report.submitted': () =>
         ({
           trip: t`${person} reported a trip.`,
@@ -177,7 +184,15 @@ export function notificationUrl({ kind, subject, trip }: Notification): string |
   switch (kind) {
     // A withdrawn booking may no longer exist.
     case 'booking.withdraw.customer':
+    case 'waiting.joined':
+    case 'waiting.offered':
+    case 'waiting.reminded':
       return '/my-bookings'
+    case 'waiting.available':
+    case 'waiting.lapsed':
+      return trip ? `/trip/${trip}` : '/my-bookings'
+    case 'waiting.closed':
+      return '/destinations'
     case 'booking.withdraw.agency':
       return '/agency/bookings'
     case 'booking.verify_payment.agency':

@@ -22,13 +22,20 @@ import classes from './booking-panel.module.css'
 interface BookingPanelProps {
   trip: Trip
   choice: BookingChoice
+  /** Opens the waiting list; undefined where every date has seats. */
+  onNotify?: (() => void) | undefined
 }
 
 /**
  * Price, date, seats and the booking button: beside the content on desktops; on phones the payment summary, and a bar
  * at the bottom.
  */
-export function BookingPanel({ trip, choice, wishlistButton }: BookingPanelProps & { wishlistButton: ReactNode }) {
+export function BookingPanel({
+  trip,
+  choice,
+  wishlistButton,
+  onNotify,
+}: BookingPanelProps & { wishlistButton: ReactNode }) {
   const { t } = useLingui()
   const { departure, price } = choice
   return (
@@ -46,7 +53,7 @@ export function BookingPanel({ trip, choice, wishlistButton }: BookingPanelProps
         <DiscountHint trip={trip} price={price} />
         <Chosen trip={trip} choice={choice} />
         <div className={classes.buttons}>
-          <BookButton trip={trip} choice={choice} full />
+          <BookButton trip={trip} choice={choice} onNotify={onNotify} full />
           {wishlistButton}
         </div>
         <p className={`small ${classes.trust}`}>
@@ -61,7 +68,7 @@ export function BookingPanel({ trip, choice, wishlistButton }: BookingPanelProps
           </strong>
           <BarFacts trip={trip} choice={choice} />
         </div>
-        <BookButton trip={trip} choice={choice} />
+        <BookButton trip={trip} choice={choice} onNotify={onNotify} />
       </div>
     </>
   )
@@ -127,7 +134,7 @@ function BarFacts({ trip, choice: { departure } }: BookingPanelProps) {
 }
 
 /** The booking button, or the reason why the trip cannot be booked. */
-function BookButton({ trip, choice, full = false }: BookingPanelProps & { full?: boolean }) {
+function BookButton({ trip, choice, onNotify, full = false }: BookingPanelProps & { full?: boolean }) {
   const { t } = useLingui()
   if (trip.status !== 'published') {
     return (
@@ -138,12 +145,26 @@ function BookButton({ trip, choice, full = false }: BookingPanelProps & { full?:
   }
   const isOpen = choice.departures.some((departure) => seatsLeft(departure) > 0)
   if (!isOpen) {
+    const notify = onNotify && (
+      <Button look="accent" full={full} onClick={onNotify}>
+        {t`Notify me`}
+      </Button>
+    )
+    // the bar has the label of the seats instead
+    if (notify && !full) return notify
     const text = choice.departures.some(areRestHeld)
-      ? t`All remaining seats are being booked right now.`
+      ? onNotify
+        ? t`All remaining seats are being booked right now. Get notified if one becomes free.`
+        : t`All remaining seats are being booked right now.`
       : choice.departures.length > 0
         ? t`This trip is sold out.`
         : t`No upcoming dates`
-    return <p className={classes.none}>{text}</p>
+    return (
+      <>
+        <p className={classes.none}>{text}</p>
+        {notify}
+      </>
+    )
   }
   return (
     <Button look="accent" full={full} onClick={choice.book} disabled={choice.maxSeats === 0}>

@@ -16,9 +16,17 @@ import type { BookingChoice } from './use-booking-choice.ts'
 /** Further departures are collapsed. */
 const shownAtFirst = 6
 
+interface TripDeparturesProps {
+  trip: Trip
+  choice: BookingChoice
+  /** Opens the waiting list; undefined where every date has seats. */
+  onNotify?: (() => void) | undefined
+}
+
 /** Departures with the seats left on each. */
-export function TripDepartures({ trip, choice }: { trip: Trip; choice: BookingChoice }) {
+export function TripDepartures({ trip, choice, onNotify }: TripDeparturesProps) {
   const { t } = useLingui()
+  const isOpen = choice.departures.some((departure) => seatsLeft(departure) > 0)
   return (
     <section>
       <h2>{t`Departures`}</h2>
@@ -26,6 +34,13 @@ export function TripDepartures({ trip, choice }: { trip: Trip; choice: BookingCh
         <p className="muted">{t`No upcoming dates.`}</p>
       ) : (
         <DepartureCards trip={trip} choice={choice} name="departure" />
+      )}
+      {onNotify && isOpen && (
+        <div className={classes.more}>
+          <Button look="subtle" small onClick={onNotify}>
+            {t`Date sold out? Get notified`}
+          </Button>
+        </div>
       )}
     </section>
   )

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import { IconShare2 } from '@tabler/icons-react'
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { seatsLeft } from '@rihla/contract/departures/seat-label.ts'
 import { recordTripView } from '@rihla/contract/trips/trips.api.ts'
 import { isBrowsingClosed, requireOpenBrowsing } from '#api/browsing.ts'
 import { pageContext } from '#api/page-context.ts'
@@ -11,6 +12,7 @@ import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { WishlistButton } from '#wishlist/wishlist-toggle.tsx'
 import { call } from '#api/call.ts'
+import { useUser } from '#api/use-session.ts'
 import { Button } from '#ui/button.tsx'
 import { copyText } from '#ui/copy-text.ts'
 import { showToast } from '#ui/toasts-store.ts'
@@ -34,6 +36,9 @@ const BookingModal = lazy(
   ({ choice }) => choice.close(),
 )
 
+const JoinDialog = lazy(() => import('#waiting-list/dialog/join-dialog.tsx'))
+const PlacesOnTrip = lazy(() => import('#waiting-list/places-on-trip.tsx'))
+
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
   await requireOpenBrowsing(api)
@@ -44,7 +49,11 @@ export default ({ loaderData }: Route.ComponentProps) => <TripShown {...loaderDa
 
 function TripShown({ trip, reviews, agencyTrips, others }: TripPageContent) {
   const choice = useBookingChoice(trip)
+  const [isJoining, setIsJoining] = useState(false)
+  const user = useUser()
   useRecordedView(trip)
+  const full = trip.status === 'published' ? choice.departures.filter((departure) => seatsLeft(departure) === 0) : []
+  const onNotify = full.length > 0 ? () => setIsJoining(true) : undefined
   return (
     <div className="column">
       <TripHead trip={trip} reviews={reviews.items} />
@@ -62,11 +71,21 @@ function TripShown({ trip, reviews, agencyTrips, others }: TripPageContent) {
       <article className={classes.columns}>
         <TripFacts trip={trip} choice={choice} actions={<Actions trip={trip} />} />
         <div className={classes.side}>
-          <BookingPanel trip={trip} choice={choice} wishlistButton={<WishlistButton tripId={trip._id} full />} />
+          {onNotify && user?.role === 'customer' && (
+            <Suspense fallback={null}>
+              <PlacesOnTrip tripId={trip._id} />
+            </Suspense>
+          )}
+          <BookingPanel
+            trip={trip}
+            choice={choice}
+            wishlistButton={<WishlistButton tripId={trip._id} full />}
+            onNotify={onNotify}
+          />
         </div>
         <div className={classes.story}>
           <Prose heading={<Trans>About this trip</Trans>} text={trip.description} />
-          <TripDepartures trip={trip} choice={choice} />
+          <TripDepartures trip={trip} choice={choice} onNotify={onNotify} />
           <DeferredTripStory
             key={trip._id}
             className={classes.story}
@@ -78,6 +97,11 @@ function TripShown({ trip, reviews, agencyTrips, others }: TripPageContent) {
       </article>
       {others.length > 0 && (
         <DeferredMoreOfAgency key={`more-${trip._id}`} name={displayNameOf(trip.agency)} trips={others} />
+      )}
+      {isJoining && (
+        <Suspense fallback={null}>
+          <JoinDialog trip={trip} departures={full} onClose={() => setIsJoining(false)} />
+        </Suspense>
       )}
       {choice.isBooking && (
         <Suspense fallback={null}>

@@ -80,6 +80,10 @@ function SettingsForm({ loaded }: { loaded: Settings }) {
       >
         <div className={`stack ${classes.pair}`}>
           <NumberInput help={<Trans>0: seats are not held.</Trans>} {...field('holdMinutes')} />
+          <NumberInput
+            help={<Trans>0: everybody who waits is told, and nothing is held.</Trans>}
+            {...field('offerHours')}
+          />
           <NumberInput help={<Trans>0: no limit.</Trans>} {...field('maxHolds')} />
           <NumberInput
             help={<Trans>0: no limit. Held seats count as well. Half on the first day of an account.</Trans>}

@@ -24,6 +24,7 @@ const loaded: Settings = {
   keepReportDays: 400,
   keepViewDays: 400,
   holdMinutes: 30,
+  offerHours: 12,
   maxHolds: 3,
   maxUnverifiedBookings: 3,
   verifyWithinHours: 24,

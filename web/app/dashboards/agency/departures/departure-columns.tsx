@@ -28,6 +28,12 @@ export function useDepartureColumns(): Column<Departure>[] {
       align: 'end',
       cell: ({ seatsBooked, totalSeats }) => <PartOf part={seatsBooked} whole={totalSeats} />,
     },
+    {
+      key: 'waiting',
+      header: t({ message: 'Waiting', context: 'seats wanted by a waiting list' }),
+      align: 'end',
+      cell: ({ waiting }) => (waiting.seats > 0 ? waiting.seats : <NoValue />),
+    },
     { key: 'confirmed', header: t`Confirmed`, align: 'end', cell: ({ people }) => people.confirmed },
     {
       key: 'here',

@@ -9,8 +9,10 @@ import type { Route } from './+types/departure-tab'
 import { DepartureError } from './departure-error.tsx'
 import { ConnectionNotice, DepartureHead } from './departure-head.tsx'
 import { type Collecting, Passengers } from './passengers.tsx'
+import { WaitingParties } from './waiting-parties.tsx'
 import { useCheckIns } from './use-check-ins.ts'
 import { lazy } from '#ui/lazy.tsx'
+import classes from './departures.module.css'
 
 const CollectDialog = lazy(async () => ({ default: (await import('../bookings/collect-dialogs.tsx')).CollectDialog }))
 const CollectCashDialog = lazy(async () => ({
@@ -29,7 +31,7 @@ export const { clientLoader, shouldRevalidate } = definePageQuery(
 
 export default function DepartureTab({ loaderData }: Route.ComponentProps) {
   const { data, isOutdated, loadedAt } = usePageState(loaderData, { refetchInterval })
-  const { departure, passengers } = data
+  const { departure, passengers, waitingParties } = data
   const checkIns = useCheckIns(departure)
   const scan = useScanDialog()
   const [collecting, setCollecting] = useState<{ id: string; what: Collecting }>()
@@ -42,6 +44,9 @@ export default function DepartureTab({ loaderData }: Route.ComponentProps) {
       <DepartureHead departure={departure} passengers={passengers} checkIns={checkIns} onScan={scan.open} />
       <ConnectionNotice checkIns={checkIns} isOutdated={isOutdated} loadedAt={loadedAt} />
       <Passengers passengers={passengers} checkIns={checkIns} onCollect={startCollecting} />
+      <div className={classes.unconfirmed}>
+        <WaitingParties departure={departure} parties={waitingParties} />
+      </div>
       <Suspense fallback={null}>
         {collectingFrom && collecting?.what === 'collect_remaining' && (
           <CollectDialog

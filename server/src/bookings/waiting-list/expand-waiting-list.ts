@@ -1,0 +1,106 @@
+import type { NotificationKind } from '@rihla/contract/notifications/notification.ts'
+import { defaultLocale, isLocale } from '@rihla/contract/product.ts'
+import { holdRules } from '@rihla/contract/seat-holds/seat-hold.ts'
+import type { Context } from '#context.ts'
+import type { Transaction } from '#database/database.ts'
+import { invalidatePages } from '#live/invalidate-pages.ts'
+import { enqueueMail } from '#mail/mail.ts'
+import { notifyUsers } from '#notifications/notify-users.ts'
+import type { NewOutboxEntry, OutboxEntry } from '#outbox/outbox.queries.ts'
+import {
+  listMailedWaiting,
+  type MailedEntry,
+  updateOfferAnnounced,
+  updateOfferWithdrawn,
+} from '#trips/waiting-list.queries.ts'
+import { findOffer } from '../submission/offers.queries.ts'
+import { termsOf } from '../submission/price-offer.ts'
+import { waitingMail, type WaitingMailKind } from './waiting-list-mails.ts'
+
+interface WaitingChanged {
+  /** By the customer; without it, the state tells what happened. */
+  isJoined?: true
+}
+
+export const waitingEntry = (id: string, payload: WaitingChanged): NewOutboxEntry => ({
+  kind: 'waiting',
+  subjectId: id,
+  payload,
+})
+
+const minuteMs = 60_000
+
+/** Announces offers, and notifies of what else happened to the entries of waiting lists. */
+export async function expandWaitingList(
+  context: Context,
+  trx: Transaction,
+  outbox: readonly OutboxEntry[],
+): Promise<void> {
+  const joined = new Set(
+    outbox.filter(({ payload }) => (payload as WaitingChanged).isJoined).map(({ subjectId }) => subjectId),
+  )
+  const entries = await listMailedWaiting(
+    trx,
+    outbox.map(({ subjectId }) => subjectId),
+  )
+  for (const entry of entries) {
+    if (joined.has(entry.id)) await notify(context, trx, 'joined', entry)
+    else if (entry.state === 'offered') await announce(context, trx, entry)
+    else if (entry.state === 'notified') await notify(context, trx, 'available', entry)
+    else if (entry.state === 'lapsed') await notify(context, trx, 'lapsed', entry)
+    else if (entry.state === 'closed') await notify(context, trx, 'closed', entry)
+  }
+  await invalidatePages(trx, [...new Set(entries.map((entry) => `trip:${entry.trip_id}` as const))])
+}
+
+/** The time of an offer starts, and its price is frozen, when its receiver is notified. */
+async function announce(context: Context, trx: Transaction, entry: MailedEntry): Promise<void> {
+  if (entry.offered_at !== null) return
+  const now = context.clock.now()
+  const today = context.clock.today()
+  // the job ends the lists of past departures
+  if (entry.starts_on < today) return
+  const offer = await findOffer(trx, {
+    tripId: entry.trip_id,
+    startsOn: entry.starts_on,
+    now,
+    today,
+    promoCode: null,
+    customerId: entry.customer_id,
+  })
+  if (!offer?.isPublished) return updateOfferWithdrawn(trx, entry.id)
+  const expiresAt = new Date(now.getTime() + Math.max(1, offer.offerHours) * 60 * minuteMs)
+  const endsAt = new Date(expiresAt.getTime() + holdRules.graceMinutes * minuteMs)
+  const terms = termsOf(offer, today)
+  const announced = await updateOfferAnnounced(trx, { id: entry.id, terms, now, expiresAt, endsAt })
+  if (announced) await notify(context, trx, 'offered', { ...entry, offer_expires_at: announced.expires_at })
+}
+
+export async function sendReminders(context: Context, trx: Transaction, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  for (const entry of await listMailedWaiting(trx, ids)) await notify(context, trx, 'reminded', entry)
+}
+
+/** Customers by bell and mail, visitors by mail. */
+async function notify(context: Context, trx: Transaction, kind: WaitingMailKind, entry: MailedEntry): Promise<void> {
+  const notificationKind: NotificationKind = `waiting.${kind}`
+  if (entry.customer_id !== null) {
+    await notifyUsers(context, trx, [
+      {
+        to: entry.customer_id,
+        kind: notificationKind,
+        subjectId: entry.id,
+        mail: (locale) => waitingMail(context, kind, entry, locale),
+      },
+    ])
+  } else if (entry.email !== null && !context.isSilent) {
+    const locale = isLocale(entry.locale) ? entry.locale : defaultLocale
+    await enqueueMail(trx, {
+      kind: notificationKind,
+      about: { type: 'waiting', id: entry.id },
+      to: { name: '', address: entry.email },
+      locale,
+      content: waitingMail(context, kind, entry, locale),
+    })
+  }
+}
