@@ -29,6 +29,8 @@ const columnTypes: Record<string, readonly string[]> = {
   'reports/report.ts#ReportReason': ['reports.reason'],
   'reports/report.ts#ReportType': ['reports.type'],
   'reports/report-lifecycle.ts#ReportStatus': ['reports.status='],
+  'travellers/traveller.ts#StoredDocumentKind': ['booking_travellers.document_kind', 'companions.document_kind'],
+  'travellers/traveller.ts#TravellerLevel': ['bookings.traveller_details=', 'trips.traveller_details='],
   'trips/trip.ts#TripStatus': ['trips.status='],
   'uploads/upload-kinds.ts#UploadKind': ['uploads.kind'],
 }

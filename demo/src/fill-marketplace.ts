@@ -11,6 +11,7 @@ import { fillReviews } from './fill-reviews.ts'
 import { fillSeats } from './fill-seats.ts'
 import { endSales, fillTrips } from './fill-trips.ts'
 import { fillWaitingList } from './fill-waiting-list.ts'
+import { fillTravellers } from './fill-travellers.ts'
 import { type Filling, makeFilling } from './filling.ts'
 import { isEmpty } from './is-empty.ts'
 import { orderItineraries } from './itineraries/order-itineraries.ts'
@@ -57,6 +58,7 @@ async function fillRows(filling: Filling): Promise<void> {
   await fillBookings(filling, market)
   await fillReviews(filling, market)
   await fillSeats(filling, market)
+  await fillTravellers(filling)
   await endSales(filling, market.trips)
   await fillWaitingList(filling, market)
   await fillFaqs(filling)

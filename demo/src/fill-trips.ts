@@ -75,6 +75,7 @@ function overridesOf(content: DemoTrip, today: CalendarDate): TripOverrides {
     foreign,
     currency,
     featured = 0,
+    asks,
     options = [],
     lastPrice,
   } = content
@@ -87,6 +88,7 @@ function overridesOf(content: DemoTrip, today: CalendarDate): TripOverrides {
     price: content.price,
     ...(currency && { currency }),
     ...(foreign && { foreign }),
+    ...(asks && { travellerDetails: asks.level, travellerDeadlineDays: asks.deadlineDays }),
     isOneDayTrip: content.nights === 0,
     nights: content.nights,
     departures: startDates.map((startsOn, index) => ({

@@ -1,5 +1,6 @@
 import { accountsRoutes, passwordsRoutes } from './accounts/accounts.routes.ts'
 import { adminUsersRoutes } from './accounts/administration/admin-users.routes.ts'
+import { companionsRoutes } from './accounts/companions/companions.routes.ts'
 import { dataExportRoutes } from './data-export/data-export.routes.ts'
 import { accountDeletionRoutes } from './account-deletion/account-deletion.routes.ts'
 import { googleRoutes } from './accounts/google/google.routes.ts'
@@ -15,6 +16,7 @@ import { agencyBookingsRoutes } from './bookings/agency-list/agency-bookings.rou
 import { bookingsRoutes } from './bookings/bookings.routes.ts'
 import { seatHoldsRoutes } from './bookings/holds/seat-holds.routes.ts'
 import { waitingListRoutes } from './bookings/waiting-list/waiting-list.routes.ts'
+import { travellersRoutes } from './bookings/travellers/travellers.routes.ts'
 import { upsertDocumentsOfCurrentBookings } from './bookings/presentation/booking-documents.queries.ts'
 import type { Context } from './context.ts'
 import { findWaitingForAdmins } from './dashboards/admin-dashboard.queries.ts'
@@ -78,6 +80,8 @@ export async function buildApp(context: Context, worker?: ForwardTarget): Promis
   bookingsRoutes(app, context)
   seatHoldsRoutes(app, context)
   waitingListRoutes(app, context)
+  travellersRoutes(app, context)
+  companionsRoutes(app, context)
   agencyBookingsRoutes(app, context)
   bookingsFilesRoutes(app, context)
   departuresRoutes(app, context)

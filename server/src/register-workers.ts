@@ -9,6 +9,7 @@ import { sendAdminDigest } from './bookings/mails/send-admin-digest.ts'
 import { produceVoucher } from './bookings/presentation/voucher-content.ts'
 import { findSeatDifferences } from './bookings/presentation/bookings.queries.ts'
 import { serveWaitingLists } from './bookings/waiting-list/serve-waiting-lists.ts'
+import { remindOfTravellers } from './bookings/travellers/remind-travellers.ts'
 import { deleteOldIdempotencyKeys } from './bookings/submission/idempotency.queries.ts'
 import type { Context } from './context.ts'
 import type { Jobs } from './jobs/jobs.ts'
@@ -27,6 +28,7 @@ import {
   sweepNotificationsQueue,
   usualTimeQueue,
   waitingListsQueue,
+  travellerRemindersQueue,
 } from './jobs/queues.ts'
 import { createMailer, registerMailWorkers } from './mail/mailer.ts'
 import { deleteOldMails } from './mail/mails.queries.ts'
@@ -101,6 +103,9 @@ export function registerWorkers(context: Context, jobs: Jobs): () => void {
     await removeStaleUploads(context)
   })
   jobs.schedule(retentionQueue, '35 3 * * *', {})
+
+  jobs.work(travellerRemindersQueue, () => remindOfTravellers(context))
+  jobs.schedule(travellerRemindersQueue, '10 8 * * *', {})
 
   jobs.work(eraseFilesQueue, ({ userId }) => eraseFilesOf(context, userId))
 

@@ -43,6 +43,7 @@ export const auditActions = [
   'report.dismiss',
   'report.prioritise',
   'settings.change',
+  'traveller.view',
   'trip.approve',
   'trip.suspend',
   'trip.restore',

@@ -15,6 +15,7 @@ import {
   Strict,
   TotalInput,
 } from '../schemas.ts'
+import { travellerLevels } from '../travellers/traveller.ts'
 import { bookingGroups, bookingStatuses, paymentTypes } from './booking.ts'
 import { bookingWaits } from './booking-deadlines.ts'
 import { bookingActions } from './booking-lifecycle.ts'
@@ -110,6 +111,17 @@ export const NextStep = Type.Object({
 })
 export type NextStep = Static<typeof NextStep>
 
+/** What the booking asks of its travellers, and how much of it is filled in (docs/product/travellers.md). */
+export const TravellerSummary = Type.Object({
+  level: OneOf(travellerLevels),
+  dueOn: CalendarDate,
+  /** Travellers without missing values. */
+  complete: Type.Integer(),
+  /** The customer may change them today. */
+  mayChange: Type.Boolean(),
+})
+export type TravellerSummary = Static<typeof TravellerSummary>
+
 export const Booking = Type.Object({
   _id: Id,
   bookingNumber: Type.String(),
@@ -159,6 +171,8 @@ export const Booking = Type.Object({
   currency: OneOf(currencies),
   pricePerSeat: Money,
   options: Type.Array(BookedOption),
+  /** Null unless the booking holds seats and asks for more than the booker. */
+  travellers: Nullable(TravellerSummary),
   totalAmount: Money,
   paymentType: OneOf(paymentTypes),
   depositAmount: Money,

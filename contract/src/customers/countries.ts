@@ -1,7 +1,7 @@
 import { locales, type Locale } from '../product.ts'
 
 /** ISO 3166-1, without territories that have no nationals. */
-const codes = (
+export const countryCodes: readonly string[] = (
   'AD AE AF AG AI AL AM AO AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BW BY BZ CA CC CD CF ' +
   'CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF ' +
   'GG GH GI GL GM GN GP GQ GR GT GU GW GY HK HN HR HT HU ID IE IL IM IN IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP KR ' +
@@ -27,15 +27,33 @@ const namesIn = (locale: Locale): ((code: string) => string) => {
 export function listCountries(locale: Locale): Country[] {
   const [english, own] = [namesIn('en'), namesIn(locale)]
   const { compare } = new Intl.Collator(locale)
-  return codes
+  return countryCodes
     .map((code) => ({ value: english(code), label: own(code) }))
     .toSorted((one, other) => compare(one.label, other.label))
+}
+
+/** All countries as ISO 3166-1 alpha-2 codes, sorted by name in the reader's language. */
+export function listCountryCodes(locale: Locale): Country[] {
+  const nameOf = namesIn(locale)
+  const { compare } = new Intl.Collator(locale)
+  return countryCodes
+    .map((code) => ({ value: code, label: nameOf(code) }))
+    .toSorted((one, other) => compare(one.label, other.label))
+}
+
+/** The name of a country by its ISO 3166-1 alpha-2 code; '' for ''. */
+export const countryName = (code: string, locale: Locale): string => (code === '' ? '' : namesIn(locale)(code))
+
+/** The code of a stored nationality, which is a name in one of the languages; '' for any other text. */
+export function countryCodeOf(nationality: string): string {
+  const names = locales.map(namesIn)
+  return countryCodes.find((code) => names.some((nameOf) => nameOf(code) === nationality)) ?? ''
 }
 
 /** A stored nationality for display: countries in the reader's language, any other text unchanged. */
 export function countryIn(nationality: string, locale: Locale): string {
   const names = locales.map(namesIn)
-  const code = codes.find((each) => names.some((nameOf) => nameOf(each) === nationality))
+  const code = countryCodes.find((each) => names.some((nameOf) => nameOf(each) === nationality))
   return code === undefined ? nationality : namesIn(locale)(code)
 }
 

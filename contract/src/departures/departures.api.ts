@@ -1,11 +1,14 @@
 import Type, { type Static } from 'typebox'
 import { paymentTypes, seatHoldingStatuses } from '../bookings/booking.ts'
 import { bookingActions } from '../bookings/booking-lifecycle.ts'
-import { BookedOption } from '../bookings/booking-schema.ts'
+import { BookedOption, TravellerSummary } from '../bookings/booking-schema.ts'
 import { CheckIn } from '../bookings/check-in.api.ts'
 import { SumsByCurrency } from '../dashboards/sums-by-currency.ts'
 import { endpointsOf } from '../endpoint.ts'
 import { currencies, foreignCurrencies } from '../money.ts'
+import { locales } from '../product.ts'
+import { Traveller } from '../travellers/travellers.api.ts'
+import { travellerLevels } from '../travellers/traveller.ts'
 import { CalendarDate, Id, Moment, Money, Nullable, OneOf, Paging, Strict } from '../schemas.ts'
 import { tripStatuses } from '../trips/trip.ts'
 import { departurePeriods } from './departure.ts'
@@ -31,6 +34,8 @@ export const Departure = Type.Object({
   checkedIn: Type.Integer(),
   /** Parties on the waiting list that wait or have an offer, and their seats. */
   waiting: Type.Object({ parties: Type.Integer(), seats: Type.Integer() }),
+  /** Seats of paid bookings that ask for travellers and lack some of their details. */
+  seatsWithoutTravellers: Type.Integer(),
   paidByCurrency: SumsByCurrency,
   balanceByCurrency: SumsByCurrency,
   cashByCurrency: SumsByCurrency,
@@ -57,6 +62,7 @@ export const Passenger = Type.Object({
   /** Cash of an international trip, still to collect. */
   cash: Nullable(Type.Object({ amount: Money, currency: OneOf(foreignCurrencies), collectedAt: Nullable(Moment) })),
   agencyNotes: Nullable(Type.String()),
+  travellers: Nullable(TravellerSummary),
   actions: Type.Array(OneOf(bookingActions)),
   checkIn: CheckIn,
 })
@@ -105,5 +111,40 @@ export const downloadManifest = departures.get('/api/departures/:id/manifest.pdf
 
 export const exportManifest = departures.get('/api/departures/:id/manifest.csv', 'agency', {
   summary: 'Download the passenger manifest of a departure (CSV)',
+  response: { 200: Type.Unsafe<string>({}) },
+})
+
+/** The travellers of a paid booking; document numbers contain their last three characters only. */
+export const BookingTravellers = Type.Object({
+  /** Id of the booking. */
+  _id: Id,
+  bookingNumber: Type.String(),
+  customer: Type.Object({ name: Type.String() }),
+  status: OneOf(seatHoldingStatuses),
+  level: OneOf(travellerLevels),
+  dueOn: Nullable(CalendarDate),
+  travellers: Type.Array(Traveller),
+})
+export type BookingTravellers = Static<typeof BookingTravellers>
+
+/** Empty once the agency may no longer open documents (docs/product/travellers.md#privacy). */
+export const listDepartureTravellers = departures.get('/api/departures/:id/travellers', 'agency', {
+  summary: 'List the travellers of a departure',
+  response: { 200: Type.Array(BookingTravellers) },
+})
+
+/** The language of the list, which authorities may want in another language than the agency's. */
+const PermitListQuery = Strict({ language: Type.Optional(OneOf(locales)) })
+
+/** Logged once per booking. */
+export const downloadPermitList = departures.get('/api/departures/:id/permit-list.pdf', 'agency', {
+  summary: 'Download the permit list of a departure with document numbers (PDF)',
+  querystring: PermitListQuery,
+  response: { 200: Type.Unsafe<Uint8Array>({}) },
+})
+
+export const exportPermitList = departures.get('/api/departures/:id/permit-list.csv', 'agency', {
+  summary: 'Download the permit list of a departure with document numbers (CSV)',
+  querystring: PermitListQuery,
   response: { 200: Type.Unsafe<string>({}) },
 })

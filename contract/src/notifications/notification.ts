@@ -11,6 +11,7 @@ export type NotificationChannel = (typeof notificationChannels)[number]
 
 export type NotificationKind =
   | `booking.${BookingMailKey}`
+  | 'booking.travellers_missing'
   | 'review.written'
   | 'review.replied'
   | 'agency.verified'
@@ -91,6 +92,7 @@ const rules: Record<NotificationKind, KindRule> = {
   'booking.withdraw.agency': { topic: 'bookings' },
   'booking.withdraw.admins': { topic: 'bookings' },
   'booking.collect_remaining.customer': { topic: 'bookings', isAlwaysMailed: true },
+  'booking.travellers_missing': { topic: 'bookings' },
   'review.written': { topic: 'reviews' },
   'review.replied': { topic: 'reviews' },
   'agency.verified': { topic: 'trips' },

@@ -53,6 +53,8 @@ const fields = {
   keepMessageDays: Days(),
   keepReportDays: Days(),
   keepViewDays: Days(),
+  /** After the trip (docs/product/travellers.md#retention). */
+  travellerDataDays: Days(keepIdDaysMin),
   /** Minutes that seats are held while the customer pays; 0: they are not held (docs/product/seat-holds.md). */
   holdMinutes: Type.Integer({ minimum: 0, maximum: settingLimits.holdMinutesMax }),
   /** Hours that seats are offered to a party of the waiting list; 0: nothing is held (docs/product/waiting-list.md#offers). */

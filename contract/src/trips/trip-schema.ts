@@ -19,6 +19,7 @@ import {
   ShortText,
   Strict,
 } from '../schemas.ts'
+import { travellerLevels, travellerLimits } from '../travellers/traveller.ts'
 import { agencyTripStatuses, mapTripTexts, tripStatuses, type TripText } from './trip.ts'
 
 export const Departure = Type.Object({
@@ -144,6 +145,9 @@ export const Trip = Type.Object({
   options: Type.Array(TripOption),
   /** Whether the catalogue shows the trip as 'Coming Soon' while it is a draft. */
   isDraftPublic: Type.Boolean(),
+  /** What is asked of each traveller, and until how many days before departure (docs/product/travellers.md). */
+  travellerDetails: OneOf(travellerLevels),
+  travellerDeadlineDays: Type.Integer(),
   itinerary: Type.Array(ItineraryDay),
   itineraryPdf: Nullable(Type.String()),
   /** Sent back with an edit to detect concurrent edits. */
@@ -209,6 +213,11 @@ export const TripInput = Strict({
   status: Type.Optional(OneOf(agencyTripStatuses)),
   /** Unchanged if omitted. */
   isDraftPublic: Type.Optional(Type.Boolean()),
+  /** Unchanged if omitted; bookings keep what applied when they were made. */
+  travellerDetails: Type.Optional(OneOf(travellerLevels)),
+  travellerDeadlineDays: Type.Optional(
+    Type.Integer({ minimum: travellerLimits.deadlineDays.min, maximum: travellerLimits.deadlineDays.max }),
+  ),
   discountCode: Type.Optional(Nullable(Type.String({ maxLength: 40 }))),
   /** Unchanged if omitted. */
   options: Type.Optional(

@@ -1,5 +1,6 @@
 import type { ForeignCurrency } from '@rihla/contract/money.ts'
 import type { ItineraryDay } from '@rihla/contract/trips/trip-schema.ts'
+import type { TravellerLevel } from '@rihla/contract/travellers/traveller.ts'
 import type { TripStatus } from '@rihla/contract/trips/trip.ts'
 import type { TimeOfDay } from '../pictures/light.ts'
 import type { SceneName } from '../pictures/draw-scene.ts'
@@ -29,6 +30,8 @@ export interface DemoTrip {
   foreign?: { amount: number; currency: ForeignCurrency; exchangeRate?: number; paymentInstructions?: string }
   /** 0 is a one-day trip. */
   options?: readonly { name: string; priceChange: number }[]
+  /** What is asked of each traveller, and until how many days before departure. Defaults to who booked. */
+  asks?: { level: TravellerLevel; deadlineDays: number }
   nights: number
   leavesOn: Weekday
   /** Upcoming departures, in weeks from now. */

@@ -5,8 +5,10 @@ import {
   type DeletionSubject,
   updateUserErasing,
 } from '#accounts/account-erasure.queries.ts'
+import { deleteCompanionsOf } from '#accounts/companions/companions.queries.ts'
 import { deleteBookingDocumentsOf } from '#bookings/presentation/booking-documents.queries.ts'
 import { updateBookingsClearingProofs } from '#bookings/transitions/deletion-bookings.queries.ts'
+import { deleteTravellersOf } from '#bookings/travellers/travellers.queries.ts'
 import type { Context } from '#context.ts'
 import type { Transaction } from '#database/database.ts'
 import { updateMailsForgetting } from '#mail/mails.queries.ts'
@@ -36,6 +38,8 @@ async function erasePersonalRows(trx: Transaction, id: string): Promise<void> {
   await deleteWishlistItems(trx, id)
   await updateViewsAnonymizing(trx, id)
   await deleteBookingDocumentsOf(trx, id)
+  await deleteTravellersOf(trx, id)
+  await deleteCompanionsOf(trx, id)
   await deleteAccountRows(trx, id)
 }
 

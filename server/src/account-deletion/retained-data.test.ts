@@ -4,6 +4,7 @@ import { forgotPassword } from '@rihla/contract/accounts/passwords.api.ts'
 import { processRefund } from '@rihla/contract/bookings/bookings.api.ts'
 import { sendMessage } from '@rihla/contract/messages/messages.api.ts'
 import type { UploadKind } from '@rihla/contract/uploads/upload-kinds.ts'
+import { changeTravellers, saveCompanion } from '@rihla/contract/travellers/travellers.api.ts'
 import { addToWishlist } from '@rihla/contract/wishlist/wishlist.api.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -74,8 +75,12 @@ async function deliverMails(): Promise<void> {
 
 describe('data retained about a deleted person', () => {
   test('contains nothing that identifies them once the last mail is delivered', async () => {
-    const trip = await buildTrip(it.context, { agency })
-    await buildBooking(it.context, { trip, customer: person, status: 'confirmed' })
+    const trip = await buildTrip(it.context, { agency, travellerDetails: 'documents' })
+    const { id } = await buildBooking(it.context, { trip, customer: person, status: 'confirmed' })
+    const documentNumber = `FR77${born}88`
+    const laila = { name: 'Laila', nationality: 'FR', documentKind: 'passport', documentNumber } as const
+    await it.call(changeTravellers, { as: person, params: { id }, body: { travellers: [laila] } })
+    await it.call(saveCompanion, { as: person, body: { name: 'Laila', phone: `0100${born}7799` } })
     await it.call(addToWishlist, { as: person, body: { tripId: trip.id } })
     const message = { name: person.name, email: person.email, subject: 'Hello', message: `It is ${person.name}` }
     await it.call(sendMessage, { as: person, body: message })
@@ -87,7 +92,7 @@ describe('data retained about a deleted person', () => {
       body: { email: person.email, password: person.password, device: 'a-device-of-the-person' },
     })
     await deliverMails()
-    const traces = [person.email, loud, person.name, `${born} 7788`]
+    const traces = [person.email, loud, person.name, `${born} 7788`, documentNumber, `0100${born}7799`]
     const found = async () => {
       const text = await everything()
       return traces.filter((trace) => text.includes(trace))

@@ -16,7 +16,9 @@ type NounOf<Action> = Action extends `${infer Noun}.${string}` ? Noun : never
 /** An action names its target; personal data belongs to a user. */
 function targetOf(action: AuditAction): AuditTarget {
   const noun = action.split('.', 1)[0] as NounOf<AuditAction>
-  return noun === 'account' || noun === 'national_id' || noun === 'payment_proof' ? 'user' : noun
+  return noun === 'account' || noun === 'national_id' || noun === 'payment_proof' || noun === 'traveller'
+    ? 'user'
+    : noun
 }
 
 /** Appends an audit log entry for an admin's action, in the same transaction (docs/product/dashboards.md#audit-log). */

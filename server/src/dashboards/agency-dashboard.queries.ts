@@ -1,3 +1,4 @@
+import { agencyTrustedStatuses } from '@rihla/contract/bookings/booking.ts'
 import type { CalendarDate } from '@rihla/contract/dates.ts'
 import { dashboardLimits } from '@rihla/contract/dashboards/dashboard.ts'
 import { sql } from 'kysely'
@@ -38,6 +39,24 @@ export const findLongestWait = (db: Database, agencyId: string) =>
     .where('b.status', '=', 'payment_verified')
     .where('e.to_status', '=', 'payment_verified')
     .select((eb) => eb.fn.min('e.created_at').as('oldest_at'))
+    .executeTakeFirstOrThrow()
+
+/** Seats of paid bookings that leave within a week and lack traveller details. */
+export const findMissingTravellers = (
+  db: Database,
+  agencyId: string,
+  { from, until }: { from: CalendarDate; until: CalendarDate },
+) =>
+  ofAgency(db, agencyId)
+    .bookings.where('b.status', 'in', [...agencyTrustedStatuses])
+    .where('b.travellers_due_on', 'is not', null)
+    .where('b.starts_on', '>=', from)
+    .where('b.starts_on', '<=', until)
+    .whereRef('b.travellers_complete', '<', 'b.seats')
+    .select([
+      sql<number>`coalesce(sum(b.seats - b.travellers_complete), 0)::int`.as('seats'),
+      sql<CalendarDate | null>`min(b.starts_on)`.as('next_on'),
+    ])
     .executeTakeFirstOrThrow()
 
 /** The next departures that are open to customers or already have bookings. */

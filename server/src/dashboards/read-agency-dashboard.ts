@@ -22,20 +22,33 @@ const countIn = (rows: readonly { status: string; n: number }[], status: string)
 export async function readAgencyDashboard({ db, clock, config }: Context, agencyId: string): Promise<AgencyDashboard> {
   const timeZone = config.platformTimeZone
   const today = clock.today()
-  const [trips, bookings, revenue, cash, reviews, wait, deposits, departures, weeks, newBookings, newReviews] =
-    await Promise.all([
-      queries.countTripsByStatus(db, agencyId),
-      queries.countBookingsByStatus(db, agencyId),
-      findRevenue(db, { agencyId }),
-      listCashSums(db, { agencyId }),
-      queries.findReviewNumbers(db, agencyId),
-      queries.findLongestWait(db, agencyId),
-      listAwaitingSums(db, { agencyId, today }),
-      queries.listNextDepartures(db, agencyId, today),
-      queries.listWeeks(db, agencyId, { starts: weekStarts(today), timeZone }),
-      queries.listRecentBookings(db, agencyId),
-      queries.listRecentReviews(db, agencyId),
-    ])
+  const [
+    trips,
+    bookings,
+    revenue,
+    cash,
+    reviews,
+    wait,
+    deposits,
+    travellers,
+    departures,
+    weeks,
+    newBookings,
+    newReviews,
+  ] = await Promise.all([
+    queries.countTripsByStatus(db, agencyId),
+    queries.countBookingsByStatus(db, agencyId),
+    findRevenue(db, { agencyId }),
+    listCashSums(db, { agencyId }),
+    queries.findReviewNumbers(db, agencyId),
+    queries.findLongestWait(db, agencyId),
+    listAwaitingSums(db, { agencyId, today }),
+    queries.findMissingTravellers(db, agencyId, { from: today, until: addDays(today, 7) }),
+    queries.listNextDepartures(db, agencyId, today),
+    queries.listWeeks(db, agencyId, { starts: weekStarts(today), timeZone }),
+    queries.listRecentBookings(db, agencyId),
+    queries.listRecentReviews(db, agencyId),
+  ])
   return {
     stats: {
       trips: sumOf(trips, ({ n }) => n),
@@ -58,6 +71,7 @@ export async function readAgencyDashboard({ db, clock, config }: Context, agency
         remainingByCurrency: sumsByCurrency(deposits),
         nextDepartureOn: deposits.map((row) => row.next_on).toSorted()[0] ?? null,
       },
+      travellers: { count: travellers.seats, nextDepartureOn: travellers.next_on },
       reviewsWithoutReply: { count: reviews.without_reply, lowestRating: reviews.lowest_without_reply },
       drafts: { count: countIn(trips, 'draft') },
     },

@@ -144,7 +144,9 @@ async function buildPeople(): Promise<People> {
     promo_code: 'DUNES',
     transfer_reference: 'RIHLA 1',
     received_minor: 1,
-  }
+    traveller_details: 'full',
+    travellers_due_on: '2026-12-01',
+  } as const
   await it.db
     .updateTable('bookings')
     .set({ ...moments, ...notes })
@@ -195,6 +197,24 @@ async function buildActivity(mona: BuiltUser, { tripId, bookingId }: { tripId: s
   await db
     .insertInto('wishlist_items')
     .values({ id: uuid(), customer_id: mona.id, trip_id: tripId, created_at: at })
+    .execute()
+  const traveller = {
+    name: 'Laila Adel',
+    nationality: 'FR',
+    document_kind: 'passport',
+    document_number: 'FR123',
+    date_of_birth: '1990-02-03',
+    phone: '0100',
+    emergency_name: 'Nour',
+    emergency_phone: '0111',
+  } as const
+  await db
+    .insertInto('booking_travellers')
+    .values({ booking_id: bookingId, seat: 1, ...traveller })
+    .execute()
+  await db
+    .insertInto('companions')
+    .values({ id: uuid(), customer_id: mona.id, name_key: 'laila adel', ...traveller, created_at: at, updated_at: at })
     .execute()
   await db
     .insertInto('seat_holds')

@@ -38,6 +38,12 @@ const checkInsOf = sql`
   (select coalesce(json_agg(json_build_object('seats', c.seats, 'at', c.at) order by c.version), '[]')
   from check_ins c where c.booking_id = b.id) as check_ins`
 
+const travellersOf = sql`
+  (select coalesce(json_agg(json_build_object('seat', v.seat, 'name', v.name, 'nationality', v.nationality,
+    'document_kind', v.document_kind, 'document_number', v.document_number, 'date_of_birth', v.date_of_birth,
+    'phone', v.phone, 'emergency_name', v.emergency_name, 'emergency_phone', v.emergency_phone) order by v.seat), '[]')
+  from booking_travellers v where v.booking_id = b.id) as travellers`
+
 const eventsOf = sql`
   (select coalesce(json_agg(json_build_object('action', e.action, 'by', e.actor_role, 'from', e.from_status,
     'to', e.to_status, 'note', e.note, 'at', e.created_at) order by e.created_at, e.id), '[]')
@@ -132,7 +138,7 @@ export const ownLists: Record<Role, Record<string, ListOwn>> = {
     bookings: listOf(
       'b.id',
       (userId) =>
-        sql`select ${bookingColumns}, b.payment_reference, b.payment_proof_id, b.admin_notes, b.agency_notes, b.reviewed_at, b.refund_notes, ${eventsOf}, ${checkInsOf}
+        sql`select ${bookingColumns}, b.payment_reference, b.payment_proof_id, b.admin_notes, b.agency_notes, b.reviewed_at, b.refund_notes, b.traveller_details, b.travellers_due_on, ${travellersOf}, ${eventsOf}, ${checkInsOf}
           from bookings b where b.customer_id = ${userId}`,
     ),
     reviews: listReviews('r.customer_id'),
@@ -155,6 +161,13 @@ export const ownLists: Record<Role, Record<string, ListOwn>> = {
             w.offer_expires_at, w.ended_at
           from waiting_list_entries w join trips t on t.id = w.trip_id where w.customer_id = ${userId}`,
     ),
+    companions: listOf(
+      'c.id',
+      (userId) =>
+        sql`select c.id, c.name, c.nationality, c.document_kind, c.document_number, c.date_of_birth, c.phone, c.emergency_name,
+            c.emergency_phone, c.created_at, c.updated_at
+          from companions c where c.customer_id = ${userId}`,
+    ),
     ...sharedLists,
   },
   agency: {
@@ -165,7 +178,7 @@ export const ownLists: Record<Role, Record<string, ListOwn>> = {
             t.price_minor / 100.0 as price, t.currency, t.foreign_amount_minor / 100.0 as foreign_amount, t.foreign_currency,
             t.exchange_rate, t.payment_instructions, t.duration_text,
             t.has_discount, t.discount_percentage, t.discount_code, t.discount_start_date, t.discount_end_date,
-            t.includes, t.excludes, t.options, t.is_draft_public, t.itinerary, t.start_date, t.end_date, t.total_seats, t.created_at, t.updated_at, t.published_at, t.deleted_at,
+            t.includes, t.excludes, t.options, t.is_draft_public, t.traveller_details, t.traveller_deadline_days, t.itinerary, t.start_date, t.end_date, t.total_seats, t.created_at, t.updated_at, t.published_at, t.deleted_at,
             (select coalesce(json_agg(json_build_object('starts_on', d.starts_on, 'total_seats', d.total_seats, 'price', d.price_minor / 100.0,
               'seats_booked', d.seats_booked) order by d.starts_on), '[]') from departures d where d.trip_id = t.id) as departures
           from trips t where t.agency_id = ${userId}`,

@@ -15,6 +15,7 @@ import type { PaymentAccountKind, ProposalAction, ProposalStatus } from "@rihla/
 import type { Locale } from "@rihla/contract/product.ts";
 import type { ReportStatus } from "@rihla/contract/reports/report-lifecycle.ts";
 import type { ReportPriority, ReportReason, ReportType } from "@rihla/contract/reports/report.ts";
+import type { StoredDocumentKind, TravellerLevel } from "@rihla/contract/travellers/traveller.ts";
 import type { TripStatus } from "@rihla/contract/trips/trip.ts";
 import type { UploadKind } from "@rihla/contract/uploads/upload-kinds.ts";
 import type { ColumnType } from "kysely";
@@ -155,6 +156,11 @@ export interface Bookings {
   status: BookingStatus;
   total_minor: number;
   transfer_reference: string | null;
+  traveller_details: Generated<TravellerLevel>;
+  travellers_complete: Generated<number>;
+  travellers_due_on: string | null;
+  travellers_reminded: Generated<number>;
+  travellers_version: Generated<number>;
   trip_destination: string;
   trip_id: string;
   trip_title: string;
@@ -169,6 +175,19 @@ export interface BookingSums {
   is_deleted: boolean;
   status: string;
   total_minor: number;
+}
+
+export interface BookingTravellers {
+  booking_id: string;
+  date_of_birth: string | null;
+  document_kind: StoredDocumentKind;
+  document_number: string;
+  emergency_name: string;
+  emergency_phone: string;
+  name: string;
+  nationality: string;
+  phone: string;
+  seat: number;
 }
 
 export interface CatalogueAgencies {
@@ -208,6 +227,22 @@ export interface CheckIns {
   by_id: string;
   seats: number;
   version: number;
+}
+
+export interface Companions {
+  created_at: Timestamp;
+  customer_id: string;
+  date_of_birth: string | null;
+  document_kind: StoredDocumentKind;
+  document_number: string;
+  emergency_name: string;
+  emergency_phone: string;
+  id: string;
+  name: string;
+  name_key: string;
+  nationality: string;
+  phone: string;
+  updated_at: Timestamp;
 }
 
 export interface Customers {
@@ -539,6 +574,7 @@ export interface Settings {
   payment_instructions_ar: Generated<string>;
   proof_within_hours: Generated<number>;
   public_browsing: Generated<boolean>;
+  traveller_data_days: Generated<number>;
   updated_at: Generated<Timestamp>;
   usd_per_egp: Generated<Numeric>;
   usd_per_eur: Generated<Numeric>;
@@ -600,6 +636,8 @@ export interface Trips {
   status: Generated<TripStatus>;
   title: string;
   total_seats: number;
+  traveller_deadline_days: Generated<number>;
+  traveller_details: Generated<TravellerLevel>;
   updated_at: Timestamp;
   version: Generated<number>;
 }
@@ -693,11 +731,13 @@ export interface DB {
   booking_events: BookingEvents;
   booking_numbers: BookingNumbers;
   booking_sums: BookingSums;
+  booking_travellers: BookingTravellers;
   bookings: Bookings;
   catalogue_agencies: CatalogueAgencies;
   catalogue_places: CataloguePlaces;
   catalogue_trips: CatalogueTrips;
   check_ins: CheckIns;
+  companions: Companions;
   customers: Customers;
   departures: Departures;
   faqs: Faqs;

@@ -1,4 +1,4 @@
-import { seatHoldingStatuses } from '@rihla/contract/bookings/booking.ts'
+import { agencyTrustedStatuses, seatHoldingStatuses } from '@rihla/contract/bookings/booking.ts'
 import type { CalendarDate } from '@rihla/contract/dates.ts'
 import type { DeparturePeriod } from '@rihla/contract/departures/departure.ts'
 import type { Currency, Minor } from '@rihla/contract/money.ts'
@@ -23,6 +23,7 @@ export interface DepartureRow {
   checked_in: number
   waiting_parties: number
   waiting_seats: number
+  without_travellers: number
 }
 
 export interface DepartureFilter {
@@ -54,7 +55,9 @@ const withPeople = (chosen: ReturnType<typeof sql>) => sql<DepartureRow>`
   cross join lateral (
     select coalesce(sum(b.seats) filter (where b.status = 'confirmed'), 0)::int as confirmed,
       coalesce(sum(b.seats) filter (where b.status <> 'confirmed'), 0)::int as unconfirmed,
-      coalesce(sum(c.seats) filter (where b.status = 'confirmed'), 0)::int as checked_in
+      coalesce(sum(c.seats) filter (where b.status = 'confirmed'), 0)::int as checked_in,
+      coalesce(sum(b.seats - b.travellers_complete) filter (
+        where b.travellers_due_on is not null and b.status = any(${agencyTrustedStatuses})), 0)::int as without_travellers
     from bookings b
     left join lateral (
       select seats from check_ins where booking_id = b.id order by version desc limit 1
@@ -141,6 +144,7 @@ export const listPassengers = (db: Database, departureId: string) =>
     ])
     .select(['b.remaining_paid_at', 'b.foreign_total_minor', 'b.foreign_currency', 'b.cash_collected_at'])
     .select(['b.proof_requested_at', 'b.cancellation_requested_at', 'b.due_at', 'b.departs_at', 'b.starts_on'])
+    .select(['b.traveller_details', 'b.travellers_due_on', 'b.travellers_complete'])
     .select(['b.agency_notes', 'u.name', 'c.phone', 'last.checked_in', 'last.version', 'last.at', 'last.by_name'])
     .where('b.departure_id', '=', departureId)
     .where('b.status', 'in', [...seatHoldingStatuses])

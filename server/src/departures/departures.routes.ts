@@ -2,12 +2,16 @@ import * as api from '@rihla/contract/departures/departures.api.ts'
 import { auditedCsvRoute, recordExport } from '#audit/record-export.ts'
 import type { Context } from '#context.ts'
 import type { App } from '#http/app.ts'
+import { sendCsv } from '#http/csv.ts'
 import { setTotal } from '#http/paging.ts'
 import { sendDownload } from '#http/send-download.ts'
 import { serveDownload } from '#http/serve-download.ts'
-import { serve } from '#http/serve.ts'
+import { type RequestTo, serve } from '#http/serve.ts'
+import { i18nOf } from '#translations/i18n.ts'
 import { isOnManifest, manifestColumns, manifestOf } from './manifest.ts'
 import { renderManifest } from './render-manifest.ts'
+import { listDepartureTravellers, openPermitList, permitColumns } from './permit-list.ts'
+import { renderPermitList } from './render-permit-list.ts'
 import { listDepartureSums, listOwnDepartures } from './departures.queries.ts'
 import { presentDeparture, readDeparture } from './present-departure.ts'
 
@@ -43,5 +47,29 @@ export function departuresRoutes(app: App, context: Context): void {
       const found = await readDeparture(context, user, id)
       return { name: `manifest-${found.departure.startDate}`, rows: found.passengers.filter(isOnManifest) }
     },
+  })
+
+  serve(app, api.listDepartureTravellers, ({ user, params: { id } }, reply) => {
+    void reply.header('cache-control', 'no-store')
+    return listDepartureTravellers(context, user, id)
+  })
+
+  const openList = async (
+    route: typeof api.downloadPermitList | typeof api.exportPermitList,
+    { user, params, query, locale }: RequestTo<typeof api.downloadPermitList>,
+  ) => {
+    const list = await openPermitList(context, user, { departureId: params.id, locale: query.language ?? locale })
+    await recordExport(context, { actorId: user.id, route, params })
+    return { list, name: `permit-list-${list.departure.startDate}` }
+  }
+
+  serveDownload(app, api.downloadPermitList, async (request, reply) => {
+    const { list, name } = await openList(api.downloadPermitList, request)
+    return sendDownload(reply, { name: `${name}.pdf`, type: 'application/pdf', content: await renderPermitList(list) })
+  })
+
+  serveDownload(app, api.exportPermitList, async (request, reply) => {
+    const { list, name } = await openList(api.exportPermitList, request)
+    return sendCsv(reply, { name, columns: permitColumns(i18nOf(list.locale)), rows: list.rows })
   })
 }

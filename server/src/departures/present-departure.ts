@@ -6,6 +6,7 @@ import { toMajor } from '@rihla/contract/money.ts'
 import type { TripStatus } from '@rihla/contract/trips/trip.ts'
 import { optionsOf, presentOptions } from '#bookings/presentation/booked-options.ts'
 import { presentCheckIn } from '#bookings/check-in/check-in.ts'
+import { summarizeTravellers } from '#bookings/travellers/present-travellers.ts'
 import { factsOf } from '#bookings/transitions/transition-booking.ts'
 import type { Clock } from '#clock.ts'
 import type { Context } from '#context.ts'
@@ -67,6 +68,7 @@ export function presentDeparture(row: DepartureRow, allSums: readonly DepartureS
     people: { confirmed: row.confirmed, unconfirmed: row.unconfirmed },
     checkedIn: row.checked_in,
     waiting: { parties: row.waiting_parties, seats: row.waiting_seats },
+    seatsWithoutTravellers: row.without_travellers,
     paidByCurrency: sumsOf('paid'),
     balanceByCurrency: sumsOf('balance'),
     cashByCurrency: sumsOf('cash'),
@@ -98,6 +100,7 @@ export function presentPassenger(row: PassengerRow, clock: Clock): Passenger {
             collectedAt: row.cash_collected_at?.toISOString() ?? null,
           },
     agencyNotes: row.agency_notes,
+    travellers: summarizeTravellers(row, clock.today()),
     actions: actionsFor(factsOf({ ...row, agency_is_active: true }, clock), 'agency'),
     checkIn: presentCheckIn(
       at === null || version === null || seats === null ? undefined : { at, version, seats, by_name: by_name ?? '' },

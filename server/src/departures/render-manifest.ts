@@ -103,9 +103,9 @@ function drawTotals(sheet: Sheet, { locale, departure }: Manifest, top: number):
 }
 
 /** Writes the page numbers once all pages exist. */
-async function drawFooters(
+export async function drawFooters(
   { document, write }: Sheet,
-  { locale, printedAt }: Manifest,
+  { locale, printedAt }: Pick<Manifest, 'locale' | 'printedAt'>,
   yieldToOthers: () => Promise<void>,
 ): Promise<void> {
   const i18n = i18nOf(locale)

@@ -115,6 +115,25 @@ const errorMessages: Record<ErrorCode, string> = {
   'waiting.email_required': /*i18n*/ 'Please enter your email address, or sign in.',
   'waiting.link_invalid': /*i18n*/ 'This link has expired or was already used. Please join the waiting list again.',
   'booking.price_changed': /*i18n*/ 'The price has changed. Please check the new price and book again.',
+  'traveller.not_asked': /*i18n*/ 'This trip does not ask for the details of travellers.',
+  'traveller.too_many':
+    /*i18n*/ '{n, plural, one {This booking has # seat, so it cannot have more travellers.} other {This booking has # seats, so it cannot have more travellers.}}',
+  'traveller.closed':
+    /*i18n*/ 'Traveller details could be changed until {date}. Please contact the agency about a correction.',
+  'traveller.booking_ended': /*i18n*/ 'This booking is no longer active, so its travellers cannot be changed.',
+  'traveller.changed_elsewhere':
+    /*i18n*/ 'The travellers were changed in another window. What you typed is kept: save again to replace them, or load what is saved.',
+  'traveller.name_invalid': /*i18n*/ 'Please enter a name of 2 to 80 letters, as in the document.',
+  'traveller.nationality_invalid': /*i18n*/ 'Please choose a nationality from the list.',
+  'traveller.national_id_invalid':
+    /*i18n*/ 'An Egyptian national ID has 14 digits, beginning with 2 or 3 and the date of birth.',
+  'traveller.document_number_invalid': /*i18n*/ 'Please enter 5 to 20 letters and digits, as in the document.',
+  'traveller.birth_date_invalid': /*i18n*/ 'Please enter a date of birth in the past.',
+  'traveller.birth_date_differs': /*i18n*/ 'The national ID contains another date of birth.',
+  'traveller.phone_invalid': /*i18n*/ 'Please enter a valid phone number.',
+  'companion.name_required': /*i18n*/ 'Please enter the name of your companion.',
+  'companion.too_many':
+    /*i18n*/ 'You can save up to {n, plural, one {# companion} other {# companions}}. Delete one to save another.',
   'idempotency.key_reused': /*i18n*/ 'This request was already sent with different content. Please start again.',
   'idempotency.running': /*i18n*/ 'This request is already being processed. Please wait a moment.',
   'promo.invalid': /*i18n*/ 'Invalid promo code',

@@ -98,6 +98,9 @@ export const usualTimeQueue = defineQueue<object>('bookings.measure-usual-time',
 /** Offers free seats to the waiting lists, ends the lists of past departures and sends reminders. */
 export const waitingListsQueue = defineQueue<object>('waiting-lists.serve', { retries: 2, isUnique: true })
 
+/** Daily: reminds customers of missing traveller details. */
+export const travellerRemindersQueue = defineQueue<object>('travellers.remind', { retries: 2, isUnique: true })
+
 /** Nightly check that the seat counters of departures match their bookings and holds. */
 export const checkSeatsQueue = defineQueue<object>('bookings.check-seats', { retries: 1, isUnique: true })
 
@@ -119,4 +122,5 @@ export const allQueues: readonly AnyQueue[] = [
   retentionQueue,
   eraseFilesQueue,
   checkSeatsQueue,
+  travellerRemindersQueue,
 ]

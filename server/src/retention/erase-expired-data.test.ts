@@ -8,6 +8,7 @@ import { v7 as uuid } from 'uuid'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { lockIdentityDocuments } from '#accounts/identity-documents.queries.ts'
 import { createBookingFixture } from '#testing/booking-fixture.ts'
+import { buildBooking } from '#testing/builders/bookings.ts'
 import { buildAgency, buildCustomer, type BuiltUser } from '#testing/builders/people.ts'
 import { buildTrip } from '#testing/builders/trips.ts'
 import { multipart } from '#testing/multipart.ts'
@@ -19,6 +20,7 @@ import { eraseExpiredData } from './erase-expired-data.ts'
 const none = {
   identityDocuments: 0,
   paymentProofs: 0,
+  travellers: 0,
   messages: 0,
   reports: 0,
   tripViews: 0,
@@ -262,4 +264,36 @@ test('words of the search are erased once no trip has them, such as the name of 
   await erase()
   expect(await words()).toEqual([])
   expect(await erase()).toEqual(none)
+})
+
+test('travellers are erased after their trip, and of ended bookings after their last change', async () => {
+  const { app, agency, customer } = world
+  const trip = await buildTrip(app.context, {
+    agency,
+    departures: [{ startsOn: '2026-12-04', totalSeats: 9 }],
+    travellerDetails: 'full',
+  })
+  const traveller = {
+    seat: 1,
+    name: 'Laila',
+    nationality: 'FR',
+    document_kind: 'passport',
+    document_number: 'FR123',
+  } as const
+  const rest = { phone: '0100', emergency_name: 'Nour', emergency_phone: '0111' }
+  for (const status of ['confirmed', 'refunded'] as const) {
+    const booking = await buildBooking(app.context, { trip, customer, status })
+    await app.db
+      .insertInto('booking_travellers')
+      .values({ booking_id: booking.id, ...traveller, ...rest })
+      .execute()
+  }
+  app.clock.set(new Date('2026-12-12T12:00:00Z'))
+  expect(await erase()).toEqual(none)
+  app.clock.set(new Date('2026-12-22T12:00:00Z'))
+  expect(await erase()).toEqual({ ...none, travellers: 1 })
+  daysAfterTrip(30)
+  expect(await erase()).toEqual(none)
+  daysAfterTrip(31)
+  expect(await erase()).toEqual({ ...none, travellers: 1 })
 })

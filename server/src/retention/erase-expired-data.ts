@@ -12,6 +12,7 @@ import {
 } from '#bookings/presentation/booking-documents.queries.ts'
 import { listCustomersTravellingSince } from '#bookings/presentation/bookings.queries.ts'
 import { updateExpiredProofs } from '#bookings/transitions/deletion-bookings.queries.ts'
+import { deleteExpiredTravellers } from '#bookings/travellers/travellers.queries.ts'
 import type { Context } from '#context.ts'
 import type { Database } from '#database/database.ts'
 import { deleteMessagesBefore } from '#messages/messages.queries.ts'
@@ -46,6 +47,13 @@ export async function eraseExpiredData(context: Erasing) {
       travelledBefore: dayBefore(settings.keep_id_days),
     }),
     paymentProofs: await inBatches((each, limit) => eraseProofs(each, dayBefore(settings.keep_proof_days), limit)),
+    travellers: await inBatches((each, limit) =>
+      deleteExpiredTravellers(each, {
+        endedBefore: dayBefore(settings.traveller_data_days),
+        changedBefore: momentBefore(settings.traveller_data_days),
+        limit,
+      }),
+    ),
     messages: await inBatches((each, limit) =>
       deleteMessagesBefore(each, momentBefore(settings.keep_message_days), limit),
     ),

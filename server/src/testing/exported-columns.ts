@@ -59,6 +59,17 @@ export const classified: { [Table in keyof DB]: Classes<keyof DB[Table]> } = {
   },
   booking_numbers: { platform: ['number'] },
   booking_sums: { technical: ['day', 'status', 'currency', 'is_deleted', 'bookings', 'total_minor'] },
+  booking_travellers: {
+    exported: {
+      file: 'bookings.travellers',
+      columns: [
+        ...(['seat', 'name', 'nationality', 'document_kind', 'document_number', 'date_of_birth', 'phone'] as const),
+        ...(['emergency_name', 'emergency_phone'] as const),
+      ],
+      of: ofBooking,
+    },
+    technical: ['booking_id'],
+  },
   bookings: {
     exported: {
       file: 'bookings',
@@ -67,6 +78,7 @@ export const classified: { [Table in keyof DB]: Classes<keyof DB[Table]> } = {
         ...(['payment_type', 'remaining_paid_at', 'cash_collected_at', 'promo_code'] as const),
         ...(['transfer_reference', 'payment_reference', 'payment_proof_id', 'refunded_at', 'created_at'] as const),
         ...(['admin_notes', 'agency_notes', 'refund_notes', 'reviewed_at', 'is_international', 'options'] as const),
+        ...(['traveller_details', 'travellers_due_on'] as const),
       ],
       as: {
         list_price_per_seat_minor: 'bookings.list_price_per_seat',
@@ -86,21 +98,13 @@ export const classified: { [Table in keyof DB]: Classes<keyof DB[Table]> } = {
     },
     derived: [
       // a deletion is exported as is_withdrawn_with_trip_or_account
-      ...(['search_text', 'paid_minor', 'deleted_at'] as const),
+      ...(['search_text', 'paid_minor', 'deleted_at', 'travellers_complete'] as const),
       // of the events and the settings
       ...(['waiting_since', 'due_at', 'remind_at', 'proof_requested_at', 'cancellation_requested_at'] as const),
     ],
     technical: [
-      ...([
-        'customer_id',
-        'trip_id',
-        'agency_id',
-        'departure_id',
-        'promo_id',
-        'updated_at',
-        'proof_erased_at',
-      ] as const),
-      ...(['departs_at', 'reminders_sent'] as const),
+      ...(['customer_id', 'trip_id', 'agency_id', 'departure_id', 'promo_id', 'updated_at'] as const),
+      ...(['proof_erased_at', 'departs_at', 'reminders_sent', 'travellers_version', 'travellers_reminded'] as const),
     ],
     platform: ['reviewed_by', 'refund_proof_id'],
   },
@@ -119,6 +123,18 @@ export const classified: { [Table in keyof DB]: Classes<keyof DB[Table]> } = {
     exported: { file: 'bookings.check_ins', columns: ['seats', 'at'], of: ofBooking },
     technical: ['booking_id', 'version'],
     platform: ['by_id'],
+  },
+  companions: {
+    exported: {
+      file: 'companions',
+      columns: [
+        ...(['id', 'name', 'nationality', 'document_kind', 'document_number', 'date_of_birth', 'phone'] as const),
+        ...(['emergency_name', 'emergency_phone', 'created_at', 'updated_at'] as const),
+      ],
+      of: customer('customer_id = $person'),
+    },
+    derived: ['name_key'],
+    technical: ['customer_id'],
   },
   customers: {
     exported: {
@@ -312,6 +328,7 @@ export const classified: { [Table in keyof DB]: Classes<keyof DB[Table]> } = {
       'keep_message_days',
       'keep_report_days',
       'keep_view_days',
+      'traveller_data_days',
     ],
   },
   trip_images: { technical: ['trip_id', 'upload_id', 'position'] },
@@ -330,6 +347,7 @@ export const classified: { [Table in keyof DB]: Classes<keyof DB[Table]> } = {
         ...(['discount_end_date', 'includes', 'excludes', 'cancellation_policy', 'accommodation'] as const),
         ...(['pickup_location', 'dropoff_location', 'itinerary', 'start_date', 'end_date', 'total_seats'] as const),
         ...(['created_at', 'updated_at', 'published_at', 'deleted_at', 'options', 'is_draft_public'] as const),
+        ...(['traveller_details', 'traveller_deadline_days'] as const),
       ],
       as: { price_minor: 'trips.price', foreign_amount_minor: 'trips.foreign_amount' },
       of: agency('agency_id = $person'),

@@ -170,6 +170,8 @@ export const presentTrip = (row: TripRow, viewer: CurrentUser | undefined, today
   excludes: row.excludes,
   options: presentOptions(row),
   isDraftPublic: row.is_draft_public,
+  travellerDetails: row.traveller_details,
+  travellerDeadlineDays: row.traveller_deadline_days,
   itinerary: row.itinerary as unknown as ItineraryDay[],
   itineraryPdf: row.itinerary_pdf_key === null ? null : publicFileUrl(row.itinerary_pdf_key),
   version: row.version,

@@ -126,6 +126,8 @@ export const selectTrips = (db: Database | Transaction) =>
       't.excludes',
       't.options',
       't.is_draft_public',
+      't.traveller_details',
+      't.traveller_deadline_days',
       't.itinerary',
       't.version',
       'pdf.storage_key as itinerary_pdf_key',

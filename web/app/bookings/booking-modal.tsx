@@ -21,6 +21,7 @@ import { HowMuchNow } from './how-much-now.tsx'
 import { PaymentProof } from './payment-proof.tsx'
 import { PriceColumn } from './price-column.tsx'
 import { PromoCode } from './promo-code.tsx'
+import { TravellersNote } from './travellers-note.tsx'
 import { CashNotice, TransferTo } from './transfer-to.tsx'
 import { HoldNotice, StartTransfer } from './hold-notice.tsx'
 import { type BookingStep, findDraft, heldChoice } from './use-booking-draft.ts'
@@ -160,6 +161,7 @@ function SeatsStep({ trip, choice, booking }: StepProps & BookingModalProps) {
         />
       )}
       <PromoCode quote={quote} draft={draft} error={form.errors['promo']} />
+      <TravellersNote trip={trip} startsOn={choice.departure?.startDate} />
     </>
   )
 }

@@ -21,6 +21,7 @@ export const cityTripsAbroad: DemoTrip[] = [
     ],
     price: 12_000,
     foreign: { amount: 350, currency: 'USD', exchangeRate: 48.8, paymentInstructions: cash },
+    asks: { level: 'names', deadlineDays: 7 },
     nights: 4,
     leavesOn: 'fri',
     weeks: [2, 5, 9, 13],

@@ -13,6 +13,7 @@ import { type ForeignCurrency, toMajor } from '@rihla/contract/money.ts'
 import { canReview } from '@rihla/contract/reviews/review-policy.ts'
 import type { Context } from '#context.ts'
 import { privateFileUrl, publicFileUrl, signFileUrl } from '#files/file-urls.ts'
+import { summarizeTravellers } from '../travellers/present-travellers.ts'
 import { factsOf, verifiedMinorOf } from '../transitions/transition-booking.ts'
 import { presentNextStep } from '../deadlines/present-next-step.ts'
 import { optionsOf, presentOptions } from './booked-options.ts'
@@ -83,6 +84,7 @@ export function presentBooking(
     refundNotes: reader === 'agency' ? null : row.refund_notes,
     refundProof: row.refund_proof_id !== null && reader !== 'agency' ? signFileUrl(context, row.refund_proof_id) : null,
     departure: row.departure_id,
+    travellers: summarizeTravellers(row, context.clock.today()),
     seats: row.seats,
     selectedStartDate: row.starts_on,
     bookingEndDate: row.ends_on,

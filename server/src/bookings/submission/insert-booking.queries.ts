@@ -182,6 +182,7 @@ const columnTypes: Partial<Record<keyof DB['bookings'], string>> = {
   due_at: 'timestamptz',
   remind_at: 'timestamptz',
   reminders_sent: 'integer',
+  travellers_due_on: 'date',
   created_at: 'timestamptz',
   updated_at: 'timestamptz',
 }

@@ -1,6 +1,8 @@
 import { transferReference } from '@rihla/contract/bookings/booking.ts'
 import type { BookingInput } from '@rihla/contract/bookings/booking-schema.ts'
+import type { CalendarDate } from '@rihla/contract/dates.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
+import { travellersDueOn } from '@rihla/contract/travellers/traveller.ts'
 import type { Insertable } from 'kysely'
 import type { Context } from '#context.ts'
 import type { DB } from '#database/tables.ts'
@@ -65,12 +67,23 @@ export function newBooking(
     payment_proof_id: proofOf(input),
     payment_reference: input.paymentReference?.trim() || null,
     transfer_reference: transferReference(bookingId),
+    traveller_details: offer.travellerDetails,
+    travellers_due_on: travellersDueOnOf(priced, clock.today()),
     departs_at: departsAt,
     ...waitColumns('payment_check', { now, departsAt, hours: offer }),
     created_at: now,
     updated_at: now,
   } satisfies Omit<Insertable<DB['bookings']>, 'departure_id'>
 }
+
+/** Null where nothing is asked beyond who booked. */
+const travellersDueOnOf = (
+  { offer, startsOn }: Pick<AnyPrice, 'offer' | 'startsOn'>,
+  bookedOn: CalendarDate,
+): CalendarDate | null =>
+  offer.travellerDetails === 'booker'
+    ? null
+    : travellersDueOn({ startsOn, deadlineDays: offer.travellerDeadlineDays, bookedOn })
 
 /** The upload that the proof's URL names. */
 function proofOf({ paymentProof }: BookingInput): string | null {

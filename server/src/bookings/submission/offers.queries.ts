@@ -60,6 +60,8 @@ export async function findOffer(db: Database | Transaction, lookup: OfferLookup)
       isNewCustomer(lookup).as('isNewCustomer'),
       jsonObjectFrom(findingPromo(lookup.promoCode)).as('promo'),
       't.options',
+      't.traveller_details as travellerDetails',
+      't.traveller_deadline_days as travellerDeadlineDays',
       't.currency',
       't.foreign_amount_minor as foreignAmountMinor',
       't.foreign_currency as foreignCurrency',

@@ -40,6 +40,8 @@ export async function openRefundCase(context: Context, request: SubmissionReques
         departure_id: priced.departureId,
         status: 'refund_pending',
         promo_id: null,
+        traveller_details: 'booker',
+        travellers_due_on: null,
         ...waitColumns(undefined, ended),
       },
       holdId,

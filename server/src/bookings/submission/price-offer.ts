@@ -65,6 +65,8 @@ export const termsOf = (offer: Offer, today: CalendarDate): Terms => ({
   discountEndDate: offer.discountEndDate,
   defaultDiscountCode: offer.defaultDiscountCode,
   options: offer.options,
+  travellerDetails: offer.travellerDetails,
+  travellerDeadlineDays: offer.travellerDeadlineDays,
 })
 
 /** The hold that the customer names, if it is one of this choice. */

@@ -3,6 +3,7 @@ import type { Currency, ForeignCurrency, Minor } from '@rihla/contract/money.ts'
 import type { SeatOption } from '@rihla/contract/pricing/seat-options.ts'
 import type { ItineraryDay } from '@rihla/contract/trips/trip-schema.ts'
 import type { TripStatus } from '@rihla/contract/trips/trip.ts'
+import type { TravellerLevel } from '@rihla/contract/travellers/traveller.ts'
 import { v7 as uuid } from 'uuid'
 import { type Departure, insertDepartures, lockDepartures } from '#trips/departures.queries.ts'
 import { changeTripStatus } from '#trips/decide-trip.ts'
@@ -33,6 +34,8 @@ export interface TripOverrides {
   departures?: { startsOn: CalendarDate; totalSeats: number; priceMinor?: Minor }[]
   options?: SeatOption[]
   isDraftPublic?: boolean
+  travellerDetails?: TravellerLevel
+  travellerDeadlineDays?: number
   discount?: { percentage: number; code?: string | null; startDate?: CalendarDate; endDate?: CalendarDate }
   discountCode?: string | null
   includes?: string[]
@@ -122,6 +125,8 @@ export async function buildTrip({ db, clock }: BuilderContext, overrides: TripOv
       ...discountColumns(overrides),
       options: JSON.stringify(overrides.options ?? []),
       is_draft_public: overrides.isDraftPublic ?? true,
+      traveller_details: overrides.travellerDetails ?? 'booker',
+      traveller_deadline_days: overrides.travellerDeadlineDays ?? 3,
       id,
       agency_id: agencyId,
       status,

@@ -1,7 +1,13 @@
 import { accountsPermissions } from './accounts.ts'
 import { agenciesPermissions } from './agencies.ts'
 import { auditPermissions } from './audit.ts'
-import { bookingsPermissions, checkInPermissions, seatHoldsPermissions, waitingListPermissions } from './bookings.ts'
+import {
+  bookingsPermissions,
+  checkInPermissions,
+  seatHoldsPermissions,
+  travellersPermissions,
+  waitingListPermissions,
+} from './bookings.ts'
 import { dashboardsPermissions } from './dashboards.ts'
 import { departuresPermissions } from './departures.ts'
 import { faqsPermissions } from './faqs.ts'
@@ -29,6 +35,7 @@ export const permissions: Permission[] = [
   ...checkInPermissions,
   ...seatHoldsPermissions,
   ...waitingListPermissions,
+  ...travellersPermissions,
   ...dashboardsPermissions,
   ...departuresPermissions,
   ...documentationPermissions,

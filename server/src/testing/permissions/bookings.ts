@@ -7,6 +7,7 @@ import type { BookingStatus } from '@rihla/contract/bookings/booking.ts'
 import * as api from '@rihla/contract/bookings/bookings.api.ts'
 import { checkIn, collectCash } from '@rihla/contract/bookings/check-in.api.ts'
 import { openNationalId } from '@rihla/contract/bookings/identity-documents.api.ts'
+import * as travellers from '@rihla/contract/travellers/travellers.api.ts'
 import * as holds from '@rihla/contract/seat-holds/seat-holds.api.ts'
 import * as waiting from '@rihla/contract/waiting-list/waiting-list.api.ts'
 import { buildBooking } from '#testing/builders/bookings.ts'
@@ -199,6 +200,37 @@ export const bookingsPermissions: Permission[] = [
     statuses: only({ admin: 200 }),
     call: async (world) => ({ ...(await cancelled(world)), body: { refundNotes: null } }),
   },
+]
+
+const withTravellers = async (world: World) => {
+  const { it, people } = world
+  const trip = await buildTrip(it.context, { agency: people.agency, travellerDetails: 'documents' })
+  const { id } = await buildBooking(it.context, { trip, customer: people.customer, status: 'confirmed' })
+  const laila = { name: 'Laila', nationality: 'FR', documentKind: 'passport', documentNumber: 'FR12345' } as const
+  await it.call(travellers.changeTravellers, { as: people.customer, params: { id }, body: { travellers: [laila] } })
+  return { params: { id } }
+}
+
+const companion = async ({ it, people }: World) => {
+  const { body } = await it.call(travellers.saveCompanion, { as: people.customer, body: { name: 'Laila' } })
+  return { params: { id: body[0]!._id } }
+}
+
+export const travellersPermissions: Permission[] = [
+  { route: travellers.readTravellers, statuses: only(parties(200)), call: withTravellers },
+  { route: travellers.openTravellers, statuses: signedIn(404, { agency: 200, admin: 200 }), call: withTravellers },
+  {
+    route: travellers.changeTravellers,
+    statuses: only({ customer: 200, otherCustomer: 404 }),
+    call: async (world) => ({ ...(await withTravellers(world)), body: { travellers: [{ name: 'Omar' }] } }),
+  },
+  { route: travellers.listCompanions, statuses: only({ customer: 200, otherCustomer: 200 }) },
+  {
+    route: travellers.saveCompanion,
+    statuses: only({ customer: 200, otherCustomer: 200 }),
+    call: () => ({ body: { name: 'Laila' } }),
+  },
+  { route: travellers.deleteCompanion, statuses: only({ customer: 200, otherCustomer: 404 }), call: companion },
 ]
 
 const held = async (world: World) => {

@@ -13,5 +13,8 @@ export const departuresPermissions: Permission[] = [
   { route: api.listDepartures, statuses: only({ agency: 200, otherAgency: 200, unverifiedAgency: 200 }) },
   { route: api.readDeparture, statuses: ownAgency, call: ownDeparture },
   { route: api.downloadManifest, statuses: ownAgency, call: ownDeparture },
+  { route: api.listDepartureTravellers, statuses: ownAgency, call: ownDeparture },
+  { route: api.downloadPermitList, statuses: ownAgency, call: ownDeparture },
+  { route: api.exportPermitList, statuses: ownAgency, call: ownDeparture },
   { route: api.exportManifest, statuses: ownAgency, call: ownDeparture },
 ]

@@ -86,6 +86,8 @@ export const readTripInput = (input: TripInput) => ({
   itinerary: JSON.stringify(readItinerary(input.itinerary)),
   ...(input.options && { options: JSON.stringify(readOptions(input.options)) }),
   ...(input.isDraftPublic !== undefined && { is_draft_public: input.isDraftPublic }),
+  ...(input.travellerDetails !== undefined && { traveller_details: input.travellerDetails }),
+  ...(input.travellerDeadlineDays !== undefined && { traveller_deadline_days: input.travellerDeadlineDays }),
 })
 
 export type TripValues = ReturnType<typeof readTripInput>

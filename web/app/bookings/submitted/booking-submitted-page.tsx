@@ -12,6 +12,7 @@ import { displayedStatusOf } from '#booking-status/use-booking-status-labels.ts'
 import { definePageQuery, usePageData } from '#data/page-query.ts'
 import { BookingDeadline } from '#my-bookings/timeline/booking-deadline.tsx'
 import { useRevalidateOnBookingEvents } from '#notifications/live/use-revalidate-on-booking-events.ts'
+import { TravellersStatus } from '#travellers/travellers-status.tsx'
 import { useContact } from '#shell/root-data.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
@@ -71,6 +72,7 @@ export default function BookingSubmittedPage({ loaderData }: Route.ComponentProp
         )}
       </header>
       <BookedFacts booking={booking} />
+      <TravellersStatus booking={booking} />
       {isPending && <NextSteps booking={booking} />}
       <WhomToAsk number={booking.bookingNumber} />
       <div className={`row ${classes.actions}`}>

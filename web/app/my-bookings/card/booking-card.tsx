@@ -6,6 +6,7 @@ import { formatDaySpan } from '@rihla/contract/dates.ts'
 import { IconCalendar, IconUsers } from '@tabler/icons-react'
 import { BookingStatusChip } from '#booking-status/booking-status-chip.tsx'
 import { displayedStatusOf } from '#booking-status/use-booking-status-labels.ts'
+import { TravellersStatus } from '#travellers/travellers-status.tsx'
 import { VerifiedTick } from '#ui/verified-tick.tsx'
 import { Button } from '#ui/button.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -63,6 +64,7 @@ export function BookingCard({ booking, today, isNext, onOpen }: BookingCardProps
         </div>
         <BookingHeadlineText booking={booking} today={today} />
         <BookingDeadline booking={booking} />
+        <TravellersStatus booking={booking} />
         <div className={classes.contact}>
           <AgencyContact booking={booking} />
         </div>

@@ -7,6 +7,7 @@ import { formatDaySpan } from '@rihla/contract/dates.ts'
 import { BookedOptions } from '#trips/booked-options.tsx'
 import { BookingStatusChip } from '#booking-status/booking-status-chip.tsx'
 import { displayedStatusOf } from '#booking-status/use-booking-status-labels.ts'
+import { TravellersStatus } from '#travellers/travellers-status.tsx'
 import { Button } from '#ui/button.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { ApiError } from '#api/api-error.ts'
@@ -80,6 +81,7 @@ function Details({ booking, today }: { booking: Booking; today: string }) {
       <Timeline label={t`Progress of this booking`} steps={steps} />
       <BookingHeadlineText booking={booking} today={today} />
       <BookingDeadline booking={booking} />
+      <TravellersStatus booking={booking} />
       <section>
         <h3>{t`Trip`}</h3>
         <TripFactsOf booking={booking} />

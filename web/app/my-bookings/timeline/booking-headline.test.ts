@@ -68,6 +68,7 @@ const booking = (change: Partial<Booking> = {}): Booking => ({
   refundProof: null,
   adminNotes: null,
   agencyNotes: null,
+  travellers: null,
   reviewedBy: null,
   reviewedAt: null,
   createdAt: '2026-11-09T10:00:00Z',

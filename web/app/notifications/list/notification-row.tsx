@@ -13,6 +13,7 @@ import {
   IconRosetteDiscountCheck,
   IconStar,
   IconTicket,
+  IconUsers,
   type TablerIcon,
 } from '@tabler/icons-react'
 import { dayIn, formatDay } from '@rihla/contract/dates.ts'
@@ -137,6 +138,7 @@ const kindIcons: Record<NotificationKind, KindIcon> = {
   'booking.withdraw.agency': bad,
   'booking.withdraw.admins': refund,
   'booking.collect_remaining.customer': good(IconCash),
+  'booking.travellers_missing': { icon: IconUsers, tone: 'amber' },
   'review.written': { icon: IconStar, tone: 'quiet' },
   'review.replied': { icon: IconStar, tone: 'quiet' },
   'agency.verified': good(IconRosetteDiscountCheck),

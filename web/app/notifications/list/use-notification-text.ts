@@ -145,6 +145,7 @@ export function useNotificationText(): (notification: Notification) => string {
         t`The booking by ${whom} for ${trip} was cancelled because an account or trip was deleted.`,
       'booking.collect_remaining.customer': () =>
         t`${agency} received the remaining ${amount} for ${trip}. There is nothing more to pay.`,
+      'booking.travellers_missing': () => t`Traveller details for ${trip} are missing. Please fill them in.`,
       'review.written': () => t`${person} gave ${trip} ${rating} out of 5.`,
       'review.replied': () => t`${agency} replied to your review of ${trip}.`,
       'agency.verified': () => t`Your agency is verified. You can now publish your trips yourself.`,

@@ -28,6 +28,7 @@ export const auditActionLabels: Record<AuditAction, MessageDescriptor> = {
   'mail.retry': msg`Retried a failed email`,
   'national_id.view': msg`Viewed a national ID`,
   'payment_proof.view': msg`Viewed a payment proof`,
+  'traveller.view': msg`Viewed document numbers of travellers`,
   'message.mark_read': msg`Marked a message as read`,
   'message.reply': msg`Replied to a message`,
   'message.delete': msg`Deleted a message`,

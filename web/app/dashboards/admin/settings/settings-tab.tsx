@@ -186,6 +186,10 @@ function SettingsForm({ loaded }: { loaded: Settings }) {
           <NumberInput {...field('keepMessageDays')} />
           <NumberInput {...field('keepReportDays')} />
           <NumberInput {...field('keepViewDays')} />
+          <NumberInput
+            help={<Trans>Names, documents and contacts of a booking's travellers, after the trip.</Trans>}
+            {...field('travellerDataDays')}
+          />
         </div>
       </Panel>
       <Conflicts

@@ -23,6 +23,7 @@ const loaded: Settings = {
   keepMessageDays: 400,
   keepReportDays: 400,
   keepViewDays: 400,
+  travellerDataDays: 30,
   holdMinutes: 30,
   offerHours: 12,
   maxHolds: 3,

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { formatDay } from '@rihla/contract/dates.ts'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import type { ReactNode } from 'react'
+import { useTravellerLevelLabels } from '#travellers/use-traveller-labels.ts'
 import { PriceLabel } from '#trips/price-label.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Drawer } from '#ui/modal.tsx'
@@ -23,6 +24,7 @@ interface TripDrawerProps {
 /** The full trip next to the decision, because drafts of unverified agencies have no public page yet. */
 export default function TripDrawer({ trip, onClose, onSuspend }: TripDrawerProps) {
   const { agency } = trip
+  const levels = useTravellerLevelLabels()
   const hasPage = trip.status === 'published' || (trip.status === 'draft' && agency.isVerified)
   const footer = (
     <>
@@ -60,6 +62,9 @@ export default function TripDrawer({ trip, onClose, onSuspend }: TripDrawerProps
           <Fact label={<Trans>Price</Trans>}>
             <PriceLabel trip={trip} />
           </Fact>
+          {trip.travellerDetails !== 'booker' && (
+            <Fact label={<Trans>Asked of each traveller</Trans>}>{levels[trip.travellerDetails]}</Fact>
+          )}
         </Facts>
         <Departures dates={trip.dates} />
         <TripTexts trip={trip} />

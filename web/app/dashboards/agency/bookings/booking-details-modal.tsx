@@ -13,6 +13,7 @@ import { Modal } from '#ui/modal.tsx'
 import { Loading, SkeletonRows } from '#ui/skeleton.tsx'
 import { SectionLink } from '#ui/section-link.tsx'
 import { DueTag } from '#dashboards/shared/due-tag.tsx'
+import { BookingTravellers } from '#dashboards/shared/travellers/booking-travellers.tsx'
 import { BookingEvents } from '#dashboards/shared/booking-events.tsx'
 import classes from './agency-bookings.module.css'
 import { BookingAnswers } from './booking-answer.tsx'
@@ -63,6 +64,7 @@ export default function BookingDetailsModal({ id, listed, onClose, onCollect }: 
             <h3>{t`Traveller`}</h3>
             <TravellerFacts booking={booking} />
           </section>
+          <BookingTravellers booking={booking} />
           <section>
             <h3>{t`What happened`}</h3>
             <BookingEvents booking={booking} />

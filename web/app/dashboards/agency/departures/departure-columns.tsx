@@ -9,6 +9,7 @@ import { Ltr } from '#ui/ltr.tsx'
 import { NoValue } from '../cells.tsx'
 import { TripStatusChip } from '../trips/trip-status-chip.tsx'
 import classes from './departures.module.css'
+import { useLacksTravellers, WithoutTravellers } from './without-travellers.tsx'
 
 export function useDepartureColumns(): Column<Departure>[] {
   const { t } = useLingui()
@@ -47,20 +48,31 @@ export function useDepartureColumns(): Column<Departure>[] {
   ]
 }
 
-const tripCell = ({ _id, trip }: Departure) => (
-  <span className={classes.trip}>
-    <Link to={`/agency/departures/${_id}`} className={classes.open}>
-      <bdi>{trip.title}</bdi>
-    </Link>
-    {trip.status === 'published' ? (
-      <small>
-        <bdi>{trip.destination}</bdi>
-      </small>
-    ) : (
-      <TripStatusChip status={trip.status} />
-    )}
-  </span>
-)
+const tripCell = (departure: Departure) => <TripCell departure={departure} />
+
+function TripCell({ departure }: { departure: Departure }) {
+  const { _id, trip } = departure
+  const lacksTravellers = useLacksTravellers(departure)
+  return (
+    <span className={classes.trip}>
+      <Link to={`/agency/departures/${_id}`} className={classes.open}>
+        <bdi>{trip.title}</bdi>
+      </Link>
+      {trip.status === 'published' ? (
+        <small>
+          <bdi>{trip.destination}</bdi>
+        </small>
+      ) : (
+        <TripStatusChip status={trip.status} />
+      )}
+      {lacksTravellers && (
+        <small className={classes.lacking}>
+          <WithoutTravellers departure={departure} />
+        </small>
+      )}
+    </span>
+  )
+}
 
 export const PartOf = ({ part, whole }: { part: number; whole: number }) => (
   <Ltr>

@@ -25,6 +25,7 @@ import { hasSums, Sums } from '#dashboards/shared/sums.tsx'
 import { PartOf } from './departure-columns.tsx'
 import classes from './departures.module.css'
 import type { CheckIns } from './use-check-ins.ts'
+import { useLacksTravellers, WithoutTravellers } from './without-travellers.tsx'
 
 interface DepartureHeadProps {
   departure: Departure
@@ -103,12 +104,18 @@ function StateNotice({ departure }: { departure: Departure }) {
   const { t } = useLingui()
   const locale = useLocale()
   const today = useToday()
+  const lacksTravellers = useLacksTravellers(departure)
   const { from, until } = checkInDays({ startsOn: startDate, endsOn: endDate })
   return (
     <div className={classes.notices}>
       {trip.status === 'suspended' && (
         <Notice tone="bad">
           {t`This trip is suspended and cannot be booked. Confirmed travellers can still be checked in.`}
+        </Notice>
+      )}
+      {lacksTravellers && (
+        <Notice tone="warn">
+          <WithoutTravellers departure={departure} />
         </Notice>
       )}
       {today < from && <Notice>{t`Check-in opens on ${formatDay(from, locale)}.`}</Notice>}

@@ -18,6 +18,7 @@ const CollectDialog = lazy(async () => ({ default: (await import('../bookings/co
 const CollectCashDialog = lazy(async () => ({
   default: (await import('../bookings/collect-dialogs.tsx')).CollectCashDialog,
 }))
+const DepartureTravellers = lazy(() => import('./departure-travellers.tsx'))
 const ScanDialog = lazy(() => import('./scan-dialog.tsx'))
 
 /** Other devices check passengers in as well. */
@@ -47,6 +48,11 @@ export default function DepartureTab({ loaderData }: Route.ComponentProps) {
       <div className={classes.unconfirmed}>
         <WaitingParties departure={departure} parties={waitingParties} />
       </div>
+      {passengers.some(({ travellers }) => travellers) && (
+        <Suspense fallback={null}>
+          <DepartureTravellers departure={departure} />
+        </Suspense>
+      )}
       <Suspense fallback={null}>
         {collectingFrom && collecting?.what === 'collect_remaining' && (
           <CollectDialog

@@ -15,8 +15,8 @@ export function WaitingPanel({ waiting, now }: { waiting: AgencyDashboard['waiti
   const { t } = useLingui()
   const locale = useLocale()
   const isVerified = useUser()?.isVerified
-  const { approvals, deposits, reviewsWithoutReply: reviews, drafts } = waiting
-  const isEmpty = [approvals, deposits, reviews, drafts].every(({ count }) => count === 0)
+  const { approvals, deposits, travellers, reviewsWithoutReply: reviews, drafts } = waiting
+  const isEmpty = [approvals, deposits, travellers, reviews, drafts].every(({ count }) => count === 0)
   return (
     <div className={`${classes.place} ${classes.waiting}`}>
       <Panel heading={t`Needs your attention`} isFlush>
@@ -50,6 +50,20 @@ export function WaitingPanel({ waiting, now }: { waiting: AgencyDashboard['waiti
             >
               <Sums sums={deposits.remainingByCurrency} />
               {deposits.nextDepartureOn && <> · {t`next on ${formatDay(deposits.nextDepartureOn, locale, false)}`}</>}
+            </WaitingItem>
+            <WaitingItem
+              count={travellers.count}
+              tone="amber"
+              to="/agency/departures"
+              heading={
+                <Plural
+                  value={travellers.count}
+                  one="Seat without traveller details"
+                  other="Seats without traveller details"
+                />
+              }
+            >
+              {travellers.nextDepartureOn && t`next on ${formatDay(travellers.nextDepartureOn, locale, false)}`}
             </WaitingItem>
             <WaitingItem
               count={reviews.count}

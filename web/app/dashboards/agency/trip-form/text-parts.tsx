@@ -2,6 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import type { TripStatus } from '@rihla/contract/trips/trip.ts'
 import { currencies, foreignCurrencies } from '@rihla/contract/money.ts'
+import { travellerLevels } from '@rihla/contract/travellers/traveller.ts'
+import { useTravellerLevelLabels } from '#travellers/use-traveller-labels.ts'
 import { useUser } from '#api/use-session.ts'
 import { Panel } from '#ui/panel.tsx'
 import { Select } from '#ui/select.tsx'
@@ -83,6 +85,33 @@ export function DetailsPart({ form }: { form: TripFormOf }) {
         </div>
       </Panel>
     </>
+  )
+}
+
+/** What travellers of a booking have to fill in (docs/product/travellers.md#levels). */
+export function TravellersPart({ form }: { form: TripFormOf }) {
+  const { t } = useLingui()
+  const field = useTripField(form)
+  const labels = useTravellerLevelLabels()
+  const options = travellerLevels.map((value) => ({ value, label: labels[value] }))
+  return (
+    <Panel heading={t`Travellers`}>
+      <div className={`stack ${classes.fields}`}>
+        <Select
+          {...field('travellerDetails')}
+          help={t`Filled in after booking. Ask only for what permits and hotels need; bookings that exist already are not changed.`}
+          options={options}
+        />
+        {form.values.travellerDetails !== 'booker' && (
+          <div className={classes.two}>
+            <NumberInput
+              {...field('travellerDeadlineDays')}
+              help={t`Travellers are reminded a week and a day before.`}
+            />
+          </div>
+        )}
+      </div>
+    </Panel>
   )
 }
 

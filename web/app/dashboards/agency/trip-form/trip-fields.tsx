@@ -4,6 +4,7 @@ import { listSeparator } from '@rihla/contract/product.ts'
 import { useLocale } from '#ui/locale.ts'
 import type { FieldOf } from '#ui/merge-values.ts'
 import { Conflicts } from '#ui/merged-form.tsx'
+import { useTravellerLevelLabels } from '#travellers/use-traveller-labels.ts'
 import { useTripStatusLabels } from '../trips/trip-status-chip.tsx'
 import type { TripFormOf, TripFormState } from './use-trip-form.ts'
 import type { TripFormValues } from './values/trip-form-values.ts'
@@ -35,6 +36,8 @@ function useTripLabels() {
     dropoffLocation: t`Drop-off Location`,
     status: t`Status`,
     isDraftPublic: t`Show this draft in the catalogue as 'Coming Soon'`,
+    travellerDetails: t`Asked of each traveller`,
+    travellerDeadlineDays: t`Days before departure until which it can be filled in`,
     discountCode: t`Discount Code`,
     cancellationPolicy: t`Cancellation Policy`,
     includes: t`Included`,
@@ -68,6 +71,7 @@ function useFormatField(values: TripFormValues): (field: Field) => string {
   const { t } = useLingui()
   const locale = useLocale()
   const statusLabels = useTripStatusLabels()
+  const levelLabels = useTravellerLevelLabels()
   const day = (date: string) => (isCalendarDate(date) ? formatDay(date, locale) : '')
   const list = (texts: readonly string[]) => texts.filter(Boolean).join(listSeparator[locale])
 
@@ -99,6 +103,8 @@ function useFormatField(values: TripFormValues): (field: Field) => string {
       case 'includes':
       case 'excludes':
         return list(values[field])
+      case 'travellerDetails':
+        return levelLabels[values.travellerDetails]
       case 'status':
         return statusLabels[values.status]
       default:

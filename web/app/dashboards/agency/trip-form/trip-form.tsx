@@ -13,7 +13,7 @@ import { isNotFound } from '../trips/read-own-trip.ts'
 import { DatesPart } from './dates/dates-part.tsx'
 import { ItineraryPart } from './itinerary-part.tsx'
 import { PreviewButton } from './preview/preview-button.tsx'
-import { BasicsPart, DetailsPart, PricePart, StatusPart } from './text-parts.tsx'
+import { BasicsPart, DetailsPart, PricePart, StatusPart, TravellersPart } from './text-parts.tsx'
 import { TripConflicts } from './trip-fields.tsx'
 import classes from './trip-form.module.css'
 import type { TripFormState } from './use-trip-form.ts'
@@ -55,6 +55,7 @@ export function TripForm({ state, trip, files, saveLabel, isBusy, onDiscard }: T
       <PricePart form={form} />
       <DatesPart form={form} />
       <DetailsPart form={form} />
+      <TravellersPart form={form} />
       <ItineraryPart form={form} />
       {files}
       <StatusPart form={form} trip={trip} />

@@ -7,6 +7,7 @@ import { downloadFile } from '#api/download-file.ts'
 import { BookingStatusChip } from '#booking-status/booking-status-chip.tsx'
 import { BookingEvents } from '#dashboards/shared/booking-events.tsx'
 import { NationalId } from '#dashboards/shared/national-id/national-id.tsx'
+import { BookingTravellers } from '#dashboards/shared/travellers/booking-travellers.tsx'
 import { useAction } from '#data/use-action.ts'
 import { usePlatformTimeZone } from '#shell/use-today.ts'
 import { Button } from '#ui/button.tsx'
@@ -47,6 +48,9 @@ export function BookingDetails({ booking }: { booking: Booking }) {
           <CustomerFacts customer={booking.customer} />
           <div className={classes.documents}>
             <NationalId booking={booking} />
+          </div>
+          <div className={classes.documents}>
+            <BookingTravellers booking={booking} />
           </div>
         </div>
       </div>

@@ -57,6 +57,8 @@ export function previewOf({ values, trip, user, untitled, today }: PreviewFacts)
     effectiveDiscountCode: trip?.effectiveDiscountCode ? (input.discountCode ?? trip.effectiveDiscountCode) : null,
     options: options.map((option) => ({ ...option, name: option.name || placeholder })),
     isDraftPublic: values.isDraftPublic,
+    travellerDetails: values.travellerDetails,
+    travellerDeadlineDays: Number(values.travellerDeadlineDays),
     includes,
     excludes,
     itinerary: itinerary.map(({ activities = [], ...day }, at) => ({

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { isCalendarDate } from '@rihla/contract/dates.ts'
 import { limits } from '@rihla/contract/limits.ts'
 import { isMoney } from '@rihla/contract/money.ts'
+import { travellerLimits } from '@rihla/contract/travellers/traveller.ts'
 import {
   type DateRow,
   hasContent,
@@ -28,6 +29,7 @@ export const tripProblems = {
   optionName: msg`Please enter a name for this option.`,
   optionPrice: msg`Please enter the price change.`,
   optionTwice: msg`Another option already has this name.`,
+  deadlineDays: msg`From ${travellerLimits.deadlineDays.min} to ${travellerLimits.deadlineDays.max} days.`,
   dayTitle: msg`Please give this day a title.`,
 }
 type TripProblem = keyof typeof tripProblems
@@ -107,6 +109,7 @@ export function checkTrip(values: TripFormValues): Record<string, TripProblem> {
     ...checkPrices(values),
     ...checkOptions(values),
     totalSeats: checkTotalSeats(values),
+    travellerDeadlineDays: Number(values.travellerDeadlineDays) > travellerLimits.deadlineDays.max && 'deadlineDays',
     ...checkDates(values),
     ...checkItinerary(values),
   }

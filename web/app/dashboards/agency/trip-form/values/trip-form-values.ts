@@ -1,6 +1,7 @@
 import type { Currency, ForeignCurrency } from '@rihla/contract/money.ts'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import { mapTripTexts, type TripStatus, type TripText } from '@rihla/contract/trips/trip.ts'
+import { type TravellerLevel, travellerLimits } from '@rihla/contract/travellers/traveller.ts'
 
 /** A number input's value; '' while empty. */
 export type Typed = number | ''
@@ -63,6 +64,8 @@ export type TripFormValues = Record<TripText, string> & {
   status: TripStatus
   /** Whether the catalogue shows the draft as 'Coming Soon'. */
   isDraftPublic: boolean
+  travellerDetails: TravellerLevel
+  travellerDeadlineDays: Typed
   discountCode: string
   includes: string[]
   excludes: string[]
@@ -110,6 +113,8 @@ export const emptyTrip = (): TripFormValues => ({
   dates: [makeDateRow()],
   status: 'draft',
   isDraftPublic: false,
+  travellerDetails: 'booker',
+  travellerDeadlineDays: travellerLimits.deadlineDays.default,
   discountCode: '',
   includes: [''],
   excludes: [''],
@@ -157,6 +162,8 @@ export function valuesOf(trip: Trip): TripFormValues {
     dates: orOne(dates, makeDateRow()),
     status,
     isDraftPublic: trip.isDraftPublic,
+    travellerDetails: trip.travellerDetails,
+    travellerDeadlineDays: trip.travellerDeadlineDays,
     discountCode: trip.discountCode ?? '',
     includes: orOne(trip.includes, ''),
     excludes: orOne(trip.excludes, ''),

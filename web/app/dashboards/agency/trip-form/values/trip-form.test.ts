@@ -60,6 +60,8 @@ const trip = {
   totalSeats: 20,
   status: 'draft',
   isDraftPublic: true,
+  travellerDetails: 'documents',
+  travellerDeadlineDays: 5,
   isInternational: true,
   isOneDayTrip: false,
   durationText: 'Long weekend',

@@ -1,6 +1,7 @@
 import { endOfDeparture } from '@rihla/contract/departures/duration.ts'
 import type { Trip, TripInput } from '@rihla/contract/trips/trip-schema.ts'
 import { type AgencyTripStatus, mapTripTexts } from '@rihla/contract/trips/trip.ts'
+import { travellerLimits } from '@rihla/contract/travellers/traveller.ts'
 import {
   type DateRow,
   hasContent,
@@ -59,6 +60,9 @@ export function inputOf(values: TripFormValues): TripInput {
     })),
     ...(values.status !== 'suspended' && { status: values.status }),
     isDraftPublic: values.isDraftPublic,
+    travellerDetails: values.travellerDetails,
+    travellerDeadlineDays:
+      values.travellerDeadlineDays === '' ? travellerLimits.deadlineDays.default : values.travellerDeadlineDays,
     discountCode: values.discountCode.trim().toUpperCase() || null,
     options: values.options.filter(isFilledOption).map(({ name, priceChange }) => ({
       name: name.trim(),

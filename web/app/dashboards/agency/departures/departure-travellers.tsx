@@ -1,0 +1,160 @@
+import { useLingui } from '@lingui/react/macro'
+import {
+  type BookingTravellers,
+  type Departure,
+  downloadPermitList,
+  exportPermitList,
+  listDepartureTravellers,
+} from '@rihla/contract/departures/departures.api.ts'
+import { languageName, type Locale, locales } from '@rihla/contract/product.ts'
+import { fieldsOfLevel, type TravellerField } from '@rihla/contract/travellers/traveller.ts'
+import type { Traveller } from '@rihla/contract/travellers/travellers.api.ts'
+import { IconPrinter } from '@tabler/icons-react'
+import { useState } from 'react'
+import { CustomerName } from '#dashboards/shared/customer-name.tsx'
+import { ExportButton } from '#dashboards/shared/export-button.tsx'
+import { useEndpoint } from '#data/use-endpoint.ts'
+import { TravellerText } from '#travellers/traveller-text.tsx'
+import { useTravellerLabels } from '#travellers/use-traveller-labels.ts'
+import { Button } from '#ui/button.tsx'
+import { type Column, DataTable } from '#ui/data-table.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { useLocale } from '#ui/locale.ts'
+import { Ltr } from '#ui/ltr.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { Select } from '#ui/select.tsx'
+import { Loading, SkeletonRows } from '#ui/skeleton.tsx'
+import classes from './departures.module.css'
+
+/** The travellers of a departure, seat by seat, and the permit list (docs/product/travellers.md#permit-list). */
+export default function DepartureTravellers({ departure }: { departure: Departure }) {
+  const { t } = useLingui()
+  const { data, error, refetch } = useEndpoint(listDepartureTravellers, { params: { id: departure._id } })
+  return (
+    <div className={classes.unconfirmed}>
+      <Panel heading={t`Travellers`} isFlush={(data?.length ?? 0) > 0}>
+        {data && data.length > 0 ? (
+          <>
+            <div className={classes.travellersHead}>
+              <PermitListButtons departure={departure} />
+            </div>
+            <TravellersTable bookings={data} />
+          </>
+        ) : data ? (
+          <EmptyState>{t`Traveller details are shown here from the verified payment until a week after the trip.`}</EmptyState>
+        ) : error ? (
+          <ErrorState onRetry={() => void refetch()}>
+            {t`The travellers could not be loaded. Please try again later.`}
+          </ErrorState>
+        ) : (
+          <Loading>
+            <SkeletonRows rows={4} />
+          </Loading>
+        )}
+      </Panel>
+    </div>
+  )
+}
+
+function PermitListButtons({ departure }: { departure: Departure }) {
+  const { t } = useLingui()
+  const [language, setLanguage] = useState<Locale>(useLocale())
+  const file = { params: { id: departure._id }, query: { language } }
+  const name = `permit-list-${departure.startDate}`
+  return (
+    <div className={`row ${classes.permitList}`}>
+      <Select
+        label={t`Language of the permit list`}
+        options={locales.map((value) => ({ value, label: languageName[value] }))}
+        value={language}
+        onChange={setLanguage}
+      />
+      <ExportButton endpoint={downloadPermitList} {...file} name={`${name}.pdf`}>
+        {t`Permit list (PDF)`}
+      </ExportButton>
+      <ExportButton endpoint={exportPermitList} {...file} name={`${name}.csv`}>
+        {t`Permit list (CSV)`}
+      </ExportButton>
+      <Button small look="outline" icon={<Icon of={IconPrinter} />} onClick={() => window.print()}>
+        {t`Print`}
+      </Button>
+      <p className="small">
+        {t`The permit list contains the document numbers of confirmed bookings; every download is logged.`}
+      </p>
+    </div>
+  )
+}
+
+interface Row extends Traveller {
+  booking: BookingTravellers
+}
+
+function TravellersTable({ bookings }: { bookings: readonly BookingTravellers[] }) {
+  const { t } = useLingui()
+  const rows = bookings.flatMap((booking): Row[] => booking.travellers.map((traveller) => ({ ...traveller, booking })))
+  return (
+    <DataTable
+      caption={t`Travellers`}
+      columns={useTravellerColumns(bookings)}
+      rows={rows}
+      rowKey={({ booking, seat }) => `${booking._id} ${seat}`}
+    />
+  )
+}
+
+/** A value with another one below it; a missing one is marked once. */
+function Values({ row, field, below }: { row: Row; field: TravellerField; below: TravellerField | undefined }) {
+  const hasBelow = below && (row[field] !== '' || row[below] !== '')
+  return (
+    <span className={classes.values}>
+      <TravellerText traveller={row} field={field} />
+      {hasBelow && (
+        <small>
+          <TravellerText traveller={row} field={below} />
+        </small>
+      )}
+    </span>
+  )
+}
+
+/** Only what at least one of the bookings asks for. */
+function useTravellerColumns(bookings: readonly BookingTravellers[]): Column<Row>[] {
+  const { t } = useLingui()
+  const labels = useTravellerLabels()
+  const isAsked = (field: TravellerField) => bookings.some(({ level }) => fieldsOfLevel(level).includes(field))
+  const column = (field: TravellerField, below?: TravellerField): Column<Row> & { field: TravellerField } => ({
+    key: field,
+    field,
+    header: labels[field],
+    cell: (row) => <Values row={row} field={field} below={below} />,
+  })
+  const further = [
+    column('nationality'),
+    column('documentNumber', 'documentKind'),
+    column('dateOfBirth'),
+    column('phone'),
+    column('emergencyName', 'emergencyPhone'),
+  ]
+  return [
+    {
+      key: 'name',
+      header: labels.name,
+      cell: (row) => (
+        <span className={classes.trip}>
+          <strong>
+            <TravellerText traveller={row} field="name" />
+          </strong>
+          <small>
+            <Ltr>
+              {row.booking.bookingNumber} · {row.seat}
+            </Ltr>
+          </small>
+        </span>
+      ),
+    },
+    { key: 'booker', header: t`Booked by`, cell: ({ booking }) => <CustomerName of={booking.customer} /> },
+    ...further.filter(({ field }) => isAsked(field)),
+  ]
+}
