@@ -391,4 +391,5 @@ alter table seat_holds add constraint seat_holds_owned check (customer_id is not
 
 alter table mails_about drop constraint mails_about_subject_type_check, add constraint mails_about_subject_type_check
   check (subject_type in
-    ('booking', 'trip', 'agency', 'user', 'registration', 'review', 'message', 'report', 'waiting')) not valid;
+    ('booking', 'trip', 'agency', 'user', 'registration', 'review', 'message', 'report', 'payment_account', 'waiting'))
+  not valid;

@@ -1,7 +1,6 @@
 -- What trips ask of each traveller, and the travellers of bookings (docs/product/travellers.md).
 
--- Constant defaults: the tables are not rewritten. The checks hold for every row that is written from now on; existing rows
--- have the default, so they need no validation.
+-- Constant defaults: the tables are not rewritten. 0073 validates the checks without the lock that adding them needs.
 alter table trips
   add column traveller_details text not null default 'booker',
   add column traveller_deadline_days integer not null default 3;
