@@ -19,7 +19,7 @@ export interface DeadlineHours {
 interface WaitRule {
   for: WaitedFor
   within: keyof DeadlineHours
-  /** Shares of the time, in percent, after which somebody is reminded. At 100 % the step is late. */
+  /** Shares of the time, in percent, after which a reminder is sent. At 100 % the step is late. */
   reminders: readonly { after: number; to: 'customer' | 'agency' | 'admins' }[]
 }
 
@@ -37,7 +37,7 @@ const rules: Record<BookingWait, WaitRule> = {
   cancellation_answer: { for: 'agency', within: 'approveWithinHours', reminders: agencyReminders },
 }
 
-/** What a booking is waiting for; undefined where nobody has to act before the trip, or a refund is due. */
+/** What a booking is waiting for; undefined where no action is due before the trip, or a refund is due. */
 export function waitOf(booking: {
   status: BookingStatus
   isProofRequested: boolean

@@ -139,7 +139,7 @@ const adminFilters = {
   departsTo: Type.Optional(CalendarDateInput),
   /** Cancelled or declined bookings with a refund due. */
   moneyToReturn: Type.Optional(Type.Boolean()),
-  /** Somebody should have acted by now (docs/product/bookings.md#deadlines). */
+  /** Past their deadline (docs/product/bookings.md#deadlines). */
   late: Type.Optional(Type.Boolean()),
   search,
   sort: Type.Optional(OneOf(bookingSorts)),

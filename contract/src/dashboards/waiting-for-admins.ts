@@ -12,7 +12,7 @@ export const WaitingForAdmins = Type.Object({
   confirmations: Waiting,
   /** Bookings with a refund due, including those of deleted trips and accounts. */
   refunds: Waiting,
-  /** Bookings that somebody should have decided by now. */
+  /** Bookings past their deadline. */
   late: Waiting,
   /** Unverified agencies. */
   agencies: Waiting,

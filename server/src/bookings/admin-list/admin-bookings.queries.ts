@@ -61,7 +61,7 @@ const matchesSearch = (result: SearchResult) =>
     : sql<SqlBool>`(b.search_text || '' like ${result.pattern} or exists (select 1 from users u
         where u.id = b.customer_id and u.name_key || ' ' || u.email_key || '' like ${result.pattern}))`
 
-/** Somebody should have acted on the booking `b` by this moment. */
+/** The booking `b` is past its deadline at this moment. */
 export const isLate = (now: Date) => sql<SqlBool>`(${isWaiting} and b.due_at <= ${now})`
 
 export interface AdminBookingsFilter extends BookingFilter {

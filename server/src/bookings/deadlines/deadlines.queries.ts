@@ -14,7 +14,7 @@ export const findDeadlineHours = (trx: Database | Transaction): Promise<Deadline
     ])
     .executeTakeFirstOrThrow()
 
-/** Somebody has to act on the booking `b`; as in the index `bookings_due`. */
+/** An action on the booking `b` is due; as in the index `bookings_due`. */
 export const isWaiting = sql<boolean>`(b.status in ('pending', 'payment_verified', 'agency_approved')
   or b.cancellation_requested_at is not null)`
 
@@ -64,7 +64,7 @@ export async function listEnded(db: Database, now: Date, atMost: number): Promis
   return rows
 }
 
-/** A request to cancel that nobody has answered before the departure: the booking stays confirmed. */
+/** A request to cancel without an answer before the departure: the booking stays confirmed. */
 export async function updateRequestLapsed(db: Database, id: string, now: Date): Promise<void> {
   await db
     .updateTable('bookings')
@@ -75,7 +75,7 @@ export async function updateRequestLapsed(db: Database, id: string, now: Date): 
     .execute()
 }
 
-/** Locks bookings of which somebody is to be reminded; other instances skip them. */
+/** Locks bookings whose reminder is due; other instances skip them. */
 export const lockToRemind = (trx: Transaction, now: Date, atMost: number) =>
   trx
     .selectFrom('bookings')

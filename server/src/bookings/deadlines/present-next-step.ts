@@ -16,7 +16,7 @@ type Row = Pick<
   | 'usual_check_minutes'
 >
 
-/** What the booking waits for, and until when; null where nobody has to act, and for a minute after an update from before deadlines. */
+/** What the booking waits for, and until when; null where no action is due, and for a minute after an update from before deadlines. */
 export function presentNextStep(row: Row, { clock, config }: Pick<Context, 'clock' | 'config'>): NextStep | null {
   const wait = waitOf({
     status: row.status,
@@ -31,7 +31,7 @@ export function presentNextStep(row: Row, { clock, config }: Pick<Context, 'cloc
     by: waitedFor(wait),
     since: since.toISOString(),
     dueAt: due.toISOString(),
-    // an estimate that has passed, or is later than the deadline, helps nobody
+    // only an estimate between now and the deadline says anything
     expectedAt: expected && expected > clock.now() && expected < due ? expected.toISOString() : null,
     isLate: due <= clock.now(),
   }

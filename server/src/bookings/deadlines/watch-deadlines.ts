@@ -46,7 +46,7 @@ const endings = {
   agency_approved: 'lapse',
 } as const satisfies Record<string, BookingAction>
 
-/** Each booking in its own transaction: somebody may be deciding about it at this moment. */
+/** Each booking in its own transaction: a concurrent decision about one of them stops no other. */
 async function endDueBookings(context: Context): Promise<void> {
   for (const { id, status } of await listEnded(context.db, context.clock.now(), atOnce)) {
     if (status === 'confirmed') {
@@ -68,7 +68,7 @@ async function endDueBookings(context: Context): Promise<void> {
   }
 }
 
-/** Returns how many bookings somebody was reminded of. */
+/** Returns the number of reminders. */
 async function sendReminders({ db, clock, config }: Context): Promise<number> {
   const now = clock.now()
   return db.transaction().execute(async (trx) => {

@@ -19,3 +19,4 @@ export interface BookingMailText {
 }
 
 export const viewBooking = /*i18n*/ 'View your booking'
+export const openBookings = /*i18n*/ 'Open bookings'
