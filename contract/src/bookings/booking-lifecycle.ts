@@ -29,7 +29,12 @@ export const bookingLifecycle = {
   /** The payment was found after all, and the seats are still free. */
   revive: { by: 'admin', from: ['rejected'], to: 'payment_verified', mails: ['customer', 'agency'] },
   reject_payment: { by: 'admin', from: ['pending'], to: 'rejected', mails: ['customer'] },
-  approve: { by: 'agency', from: ['payment_verified'], to: 'agency_approved', mails: ['customer', 'admins'] },
+  approve: {
+    by: ['agency', 'platform'],
+    from: ['payment_verified'],
+    to: 'agency_approved',
+    mails: ['customer', 'admins'],
+  },
   reject: {
     by: 'agency',
     from: ['payment_verified'],
@@ -58,7 +63,7 @@ export const bookingLifecycle = {
     to: 'refund_pending',
     mails: ['customer', 'agency', 'admins'],
   },
-  confirm: { by: 'admin', from: ['agency_approved'], to: 'confirmed', mails: ['customer', 'agency'] },
+  confirm: { by: ['admin', 'platform'], from: ['agency_approved'], to: 'confirmed', mails: ['customer', 'agency'] },
   cancel: {
     by: 'customer',
     from: ['pending', 'payment_verified', 'agency_approved'],

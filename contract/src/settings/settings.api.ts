@@ -72,6 +72,8 @@ const fields = {
   deskClosesAt: TimeOfDay,
   /** Requests to cancel a confirmed booking are accepted at once. */
   acceptsCancellations: Type.Boolean(),
+  /** Approved bookings need no confirmation by an admin. */
+  confirmsAutomatically: Type.Boolean(),
 }
 
 export const Settings = Type.Object(fields)

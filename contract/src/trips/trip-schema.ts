@@ -148,6 +148,8 @@ export const Trip = Type.Object({
   /** What is asked of each traveller, and until how many days before departure (docs/product/travellers.md). */
   travellerDetails: OneOf(travellerLevels),
   travellerDeadlineDays: Type.Integer(),
+  /** Paid bookings with complete travellers need no decision of the agency. */
+  approvesAutomatically: Type.Boolean(),
   itinerary: Type.Array(ItineraryDay),
   itineraryPdf: Nullable(Type.String()),
   /** Sent back with an edit to detect concurrent edits. */
@@ -218,6 +220,8 @@ export const TripInput = Strict({
   travellerDeadlineDays: Type.Optional(
     Type.Integer({ minimum: travellerLimits.deadlineDays.min, maximum: travellerLimits.deadlineDays.max }),
   ),
+  /** Unchanged if omitted. */
+  approvesAutomatically: Type.Optional(Type.Boolean()),
   discountCode: Type.Optional(Nullable(Type.String({ maxLength: 40 }))),
   /** Unchanged if omitted. */
   options: Type.Optional(

@@ -178,7 +178,7 @@ export const ownLists: Record<Role, Record<string, ListOwn>> = {
             t.price_minor / 100.0 as price, t.currency, t.foreign_amount_minor / 100.0 as foreign_amount, t.foreign_currency,
             t.exchange_rate, t.payment_instructions, t.duration_text,
             t.has_discount, t.discount_percentage, t.discount_code, t.discount_start_date, t.discount_end_date,
-            t.includes, t.excludes, t.options, t.is_draft_public, t.traveller_details, t.traveller_deadline_days, t.itinerary, t.start_date, t.end_date, t.total_seats, t.created_at, t.updated_at, t.published_at, t.deleted_at,
+            t.includes, t.excludes, t.options, t.is_draft_public, t.traveller_details, t.traveller_deadline_days, t.approves_automatically, t.itinerary, t.start_date, t.end_date, t.total_seats, t.created_at, t.updated_at, t.published_at, t.deleted_at,
             (select coalesce(json_agg(json_build_object('starts_on', d.starts_on, 'total_seats', d.total_seats, 'price', d.price_minor / 100.0,
               'seats_booked', d.seats_booked) order by d.starts_on), '[]') from departures d where d.trip_id = t.id) as departures
           from trips t where t.agency_id = ${userId}`,

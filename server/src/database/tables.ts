@@ -552,6 +552,7 @@ export interface Sessions {
 export interface Settings {
   accepts_cancellations: Generated<boolean>;
   approve_within_hours: Generated<number>;
+  confirms_automatically: Generated<boolean>;
   contact_email: Generated<string>;
   contact_phone: Generated<string>;
   default_discount_code: Generated<string>;
@@ -591,6 +592,7 @@ export interface TripImages {
 export interface Trips {
   accommodation: Generated<string>;
   agency_id: string;
+  approves_automatically: Generated<boolean>;
   cancellation_policy: Generated<string>;
   created_at: Timestamp;
   creation_key: string | null;

@@ -138,6 +138,7 @@ export const presentSettings = (row: SettingsRow): Settings => ({
   deskOpensAt: row.desk_opens_at,
   deskClosesAt: row.desk_closes_at,
   acceptsCancellations: row.accepts_cancellations,
+  confirmsAutomatically: row.confirms_automatically,
 })
 
 /** Only the sent settings; codes are typed in any case and stored in upper case. */
@@ -167,5 +168,6 @@ function readSettingsInput(sent: Partial<Settings>): Updateable<DB['settings']> 
     desk_opens_at: sent.deskOpensAt,
     desk_closes_at: sent.deskClosesAt,
     accepts_cancellations: sent.acceptsCancellations,
+    confirms_automatically: sent.confirmsAutomatically,
   })
 }

@@ -172,6 +172,7 @@ export const presentTrip = (row: TripRow, viewer: CurrentUser | undefined, today
   isDraftPublic: row.is_draft_public,
   travellerDetails: row.traveller_details,
   travellerDeadlineDays: row.traveller_deadline_days,
+  approvesAutomatically: row.approves_automatically,
   itinerary: row.itinerary as unknown as ItineraryDay[],
   itineraryPdf: row.itinerary_pdf_key === null ? null : publicFileUrl(row.itinerary_pdf_key),
   version: row.version,

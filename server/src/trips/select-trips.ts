@@ -128,6 +128,7 @@ export const selectTrips = (db: Database | Transaction) =>
       't.is_draft_public',
       't.traveller_details',
       't.traveller_deadline_days',
+      't.approves_automatically',
       't.itinerary',
       't.version',
       'pdf.storage_key as itinerary_pdf_key',

@@ -18,6 +18,7 @@ import {
 } from '@rihla/contract/bookings/bookings.api.ts'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { changeSettings } from '@rihla/contract/settings/settings.api.ts'
+import { changeTravellers } from '@rihla/contract/travellers/travellers.api.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type BuiltUser, buildAdmin, buildAgency, buildCustomer } from '#testing/builders/people.ts'
 import { type BuiltTrip, buildTrip } from '#testing/builders/trips.ts'
@@ -311,6 +312,53 @@ test('travellers are reminded three days and one day before, with place, cash du
   await at('2026-12-02T07:00:00Z')
   await at('2026-12-02T12:00:00Z')
   expect(await reminders()).toHaveLength(2)
+})
+
+describe('without a decision of people', () => {
+  const automatic = (approves: boolean, confirms: boolean) =>
+    Promise.all([
+      it.db.updateTable('trips').set({ approves_automatically: approves }).where('id', '=', trip.id).execute(),
+      it.call(changeSettings, { as: admin, body: { confirmsAutomatically: confirms } }),
+    ])
+
+  test('a paid booking is approved by its trip and confirmed by the settings, with one mail to its customer', async () => {
+    await automatic(true, true)
+    const id = await submit()
+    expect((await decide(id, 'payment_verified')).body).toMatchObject({ status: 'confirmed', hasVoucher: true })
+    expect((await read(id)).events.map(({ action, by }) => [action, by])).toEqual([
+      ['submit', 'customer'],
+      ['verify_payment', 'admin'],
+      ['approve', 'platform'],
+      ['confirm', 'platform'],
+    ])
+    expect(await mailsTo(customer)).toEqual(['booking.submit.customer', 'booking.confirm.customer'])
+    expect(await mailsTo(agency)).toEqual(['booking.confirm.agency'])
+    await automatic(false, false)
+  })
+
+  test('approving alone leaves the confirmation to an admin, confirming alone the approval to the agency', async () => {
+    await automatic(true, false)
+    const first = await submit()
+    expect((await decide(first, 'payment_verified')).body.status).toBe('agency_approved')
+    await automatic(false, true)
+    const second = await submit()
+    expect((await decide(second, 'payment_verified')).body.status).toBe('payment_verified')
+    expect((await approve(second)).body.status).toBe('confirmed')
+    await automatic(false, false)
+  })
+
+  test('a booking that lacks travellers waits until the last one is filled in', async () => {
+    await automatic(true, false)
+    await it.db.updateTable('trips').set({ traveller_details: 'names' }).where('id', '=', trip.id).execute()
+    const id = await submit()
+    expect((await decide(id, 'payment_verified')).body.status).toBe('payment_verified')
+    const fill = (names: string[]) =>
+      it.call(changeTravellers, { as: customer, params: { id }, body: { travellers: names.map((name) => ({ name })) } })
+    expect((await fill(['Mona Saleh'])).status).toBe(200)
+    expect((await read(id)).status).toBe('payment_verified')
+    expect((await fill(['Mona Saleh', 'Omar Saleh'])).status).toBe(200)
+    expect((await read(id)).status).toBe('agency_approved')
+  })
 })
 
 describe('at the departure', () => {

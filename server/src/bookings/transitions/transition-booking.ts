@@ -23,6 +23,7 @@ import { insertOutboxEntries } from '#outbox/outbox.queries.ts'
 import { momentAt } from '@rihla/contract/moment-at.ts'
 import { updatePromoReturningUse, updatePromoTakingUse } from '#promos/promos.queries.ts'
 import { updateDepartureReleasing, updateDepartureTaking } from '#trips/departures.queries.ts'
+import { type AutomaticAction, findAutomaticAction } from './automatic-transitions.queries.ts'
 import {
   type BookingForTransition,
   type BookingOwner,
@@ -99,14 +100,24 @@ export async function transitionBooking(
     created_at: now,
   })
   const isPaymentVerified = wasPaymentVerified({ status: to, pastStatuses: booking.past })
-  const { skipMailTo = [] } = transition
+  const next = hasDepartedAt(booking, now) ? undefined : await findAutomaticAction(trx, bookingId, action)
+  const skipMailTo = [...(transition.skipMailTo ?? []), ...(next ? skippedBefore[next] : [])]
   const isSilent = context.isSilent ? { isSilent: true as const } : {}
   await insertOutboxEntries(trx, [
     bookingEntry(bookingId, { action, note, isPaymentVerified, skipMailTo, ...isSilent }),
   ])
   if (releasesSeats(action)) await release(trx, booking, from)
   if (takesSeats(action)) await take(trx, booking, now)
+  if (next) await transitionBooking(context, trx, { bookingId, action: next, actor: platform, owner: 'any' })
   return booking
+}
+
+const platform: Actor = { id: null, role: 'platform' }
+
+/** Who needs no mail about a transition, because the next one follows at once and says more. */
+const skippedBefore: Record<AutomaticAction, readonly MailReceiver[]> = {
+  approve: ['customer', 'agency'],
+  confirm: ['customer'],
 }
 
 /** What the booking waits for after the transition, and until when. */
@@ -171,6 +182,9 @@ export const verifiedMinorOf = (booking: Pick<BookingForTransition, ReceiptColum
     receivedMinor: booking.received_minor,
   })
 
+const hasDepartedAt = ({ departs_at: departsAt }: Pick<BookingForTransition, 'departs_at'>, now: Date): boolean =>
+  departsAt !== null && departsAt <= now
+
 type FactColumns =
   | 'status'
   | 'payment_type'
@@ -196,7 +210,7 @@ export const factsOf = (booking: Pick<BookingForTransition, FactColumns>, clock:
   isCancellationRequested: booking.cancellation_requested_at !== null,
   isOverdue: booking.due_at !== null && booking.due_at <= clock.now(),
   isAgencyActive: booking.agency_is_active,
-  hasDeparted: booking.departs_at ? booking.departs_at <= clock.now() : booking.starts_on < clock.today(),
+  hasDeparted: booking.departs_at ? hasDepartedAt(booking, clock.now()) : booking.starts_on < clock.today(),
 })
 
 async function refusal(

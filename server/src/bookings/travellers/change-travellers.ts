@@ -8,6 +8,8 @@ import type { Context } from '#context.ts'
 import type { Transaction } from '#database/database.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { requireFound } from '#http/ids.ts'
+import { isApprovedAutomatically } from '../transitions/automatic-transitions.queries.ts'
+import { transitionBooking } from '../transitions/transition-booking.ts'
 import { readTravellers } from './read-travellers.ts'
 import {
   findTravellersOfBooking,
@@ -43,6 +45,10 @@ export async function changeTravellers(
     const change = { bookingId, customerId: customer.id, today, version, complete }
     if (!(await updateTravellersVersion(trx, change))) throw await refusalOf(trx, booking, { today, version })
     await replaceTravellers(trx, bookingId, rows)
+    if (booking.status === 'payment_verified' && (await isApprovedAutomatically(trx, bookingId))) {
+      const platform = { id: null, role: 'platform' } as const
+      await transitionBooking(context, trx, { bookingId, action: 'approve', actor: platform, owner: 'any' })
+    }
   })
   return readTravellers(context, customer, bookingId)
 }

@@ -85,6 +85,7 @@ export const readTripInput = (input: TripInput) => ({
   excludes: withoutBlank(input.excludes),
   itinerary: JSON.stringify(readItinerary(input.itinerary)),
   ...(input.options && { options: JSON.stringify(readOptions(input.options)) }),
+  ...(input.approvesAutomatically !== undefined && { approves_automatically: input.approvesAutomatically }),
   ...(input.isDraftPublic !== undefined && { is_draft_public: input.isDraftPublic }),
   ...(input.travellerDetails !== undefined && { traveller_details: input.travellerDetails }),
   ...(input.travellerDeadlineDays !== undefined && { traveller_deadline_days: input.travellerDeadlineDays }),

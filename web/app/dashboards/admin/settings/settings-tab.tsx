@@ -126,6 +126,11 @@ function SettingsForm({ loaded }: { loaded: Settings }) {
           }
           {...form.getInputProps('acceptsCancellations', { type: 'checkbox' })}
         />
+        <Checkbox
+          label={labels.confirmsAutomatically}
+          help={<Trans>Otherwise an admin confirms each booking after its agency has approved it.</Trans>}
+          {...form.getInputProps('confirmsAutomatically', { type: 'checkbox' })}
+        />
       </Panel>
       <Panel heading={<Trans>Browsing</Trans>}>
         <Checkbox

@@ -34,6 +34,7 @@ const loaded: Settings = {
   deskOpensAt: '09:00',
   deskClosesAt: '23:00',
   acceptsCancellations: false,
+  confirmsAutomatically: false,
   maxUnverifiedSeats: 12,
 }
 

@@ -48,7 +48,7 @@ const hasPattern = (value: unknown, pattern: string): boolean => new RegExp(patt
 type Check = (value: SettingsValues[SettingName]) => string | null
 
 function useSettingsChecks(): Record<
-  Exclude<SettingName, 'publicBrowsing' | 'acceptsCancellations' | 'paymentHolderName'>,
+  Exclude<SettingName, 'publicBrowsing' | 'acceptsCancellations' | 'confirmsAutomatically' | 'paymentHolderName'>,
   Check
 > {
   const { t } = useLingui()
@@ -132,5 +132,6 @@ export function useSettingLabels(): Record<SettingName, string> {
     deskOpensAt: t`Payments are checked from`,
     deskClosesAt: t`Payments are checked until`,
     acceptsCancellations: t`Accept requests to cancel at once`,
+    confirmsAutomatically: t`Confirm approved bookings automatically`,
   }
 }

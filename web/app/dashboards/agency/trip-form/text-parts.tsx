@@ -110,6 +110,12 @@ export function TravellersPart({ form }: { form: TripFormOf }) {
             />
           </div>
         )}
+        <Checkbox
+          label={t`Approve paid bookings automatically`}
+          help={t`As soon as we have verified the payment and nothing about the travellers is missing.`}
+          checked={form.values.approvesAutomatically}
+          onChange={(checked) => form.setFieldValue('approvesAutomatically', checked)}
+        />
       </div>
     </Panel>
   )

@@ -35,6 +35,7 @@ function useTripLabels() {
     pickupLocation: t`Pickup Location`,
     dropoffLocation: t`Drop-off Location`,
     status: t`Status`,
+    approvesAutomatically: t`Approve paid bookings automatically`,
     isDraftPublic: t`Show this draft in the catalogue as 'Coming Soon'`,
     travellerDetails: t`Asked of each traveller`,
     travellerDeadlineDays: t`Days before departure until which it can be filled in`,
@@ -81,6 +82,7 @@ function useFormatField(values: TripFormValues): (field: Field) => string {
       case 'isInternational':
       case 'isOneDayTrip':
       case 'isDraftPublic':
+      case 'approvesAutomatically':
         return values[field] ? t`yes` : t`no`
       case 'pricing':
         return list([`${pricing.egpAmount} EGP`, `${pricing.foreignAmount} ${pricing.foreignCurrency}`])

@@ -57,6 +57,7 @@ export function previewOf({ values, trip, user, untitled, today }: PreviewFacts)
     effectiveDiscountCode: trip?.effectiveDiscountCode ? (input.discountCode ?? trip.effectiveDiscountCode) : null,
     options: options.map((option) => ({ ...option, name: option.name || placeholder })),
     isDraftPublic: values.isDraftPublic,
+    approvesAutomatically: values.approvesAutomatically,
     travellerDetails: values.travellerDetails,
     travellerDeadlineDays: Number(values.travellerDeadlineDays),
     includes,

@@ -64,6 +64,7 @@ export type TripFormValues = Record<TripText, string> & {
   status: TripStatus
   /** Whether the catalogue shows the draft as 'Coming Soon'. */
   isDraftPublic: boolean
+  approvesAutomatically: boolean
   travellerDetails: TravellerLevel
   travellerDeadlineDays: Typed
   discountCode: string
@@ -113,6 +114,7 @@ export const emptyTrip = (): TripFormValues => ({
   dates: [makeDateRow()],
   status: 'draft',
   isDraftPublic: false,
+  approvesAutomatically: false,
   travellerDetails: 'booker',
   travellerDeadlineDays: travellerLimits.deadlineDays.default,
   discountCode: '',
@@ -162,6 +164,7 @@ export function valuesOf(trip: Trip): TripFormValues {
     dates: orOne(dates, makeDateRow()),
     status,
     isDraftPublic: trip.isDraftPublic,
+    approvesAutomatically: trip.approvesAutomatically,
     travellerDetails: trip.travellerDetails,
     travellerDeadlineDays: trip.travellerDeadlineDays,
     discountCode: trip.discountCode ?? '',

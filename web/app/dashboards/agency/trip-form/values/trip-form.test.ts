@@ -60,6 +60,7 @@ const trip = {
   totalSeats: 20,
   status: 'draft',
   isDraftPublic: true,
+  approvesAutomatically: true,
   travellerDetails: 'documents',
   travellerDeadlineDays: 5,
   isInternational: true,

@@ -60,6 +60,7 @@ export function inputOf(values: TripFormValues): TripInput {
     })),
     ...(values.status !== 'suspended' && { status: values.status }),
     isDraftPublic: values.isDraftPublic,
+    approvesAutomatically: values.approvesAutomatically,
     travellerDetails: values.travellerDetails,
     travellerDeadlineDays:
       values.travellerDeadlineDays === '' ? travellerLimits.deadlineDays.default : values.travellerDeadlineDays,
