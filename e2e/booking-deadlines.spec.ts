@@ -100,3 +100,38 @@ test('in Arabic on a phone, a customer asks to cancel a confirmed booking, and t
   await page.reload()
   await expect(page.getByText('جارٍ ردّ المبلغ', { exact: true })).toBeVisible()
 })
+
+test('an agency asks for what is missing, and the customer hands the booking back', async ({ browser, request }) => {
+  const { agency, customer, trip, booking } = await bookedBy(request, 'Dalia Nour')
+  const data = { status: 'payment_verified' }
+  await callApi(request, agency.admin, `/api/admin/bookings/${booking._id}/status`, { method: 'PUT', data })
+  const office = await openAs(browser, agency, '/agency/pending-approvals')
+  const approval = office.getByRole('article', { name: customer.name })
+  // a reason to decline that was never asked for is not offered
+  await expect(approval.getByRole('button', { name: 'What we asked for is still missing.' })).toBeHidden()
+  await approval.getByRole('button', { name: 'Ask for what is missing' }).click()
+  const question = office.getByRole('dialog', { name: 'Ask for what is missing' })
+  await expect(question.getByLabel('Pictures of the national ID')).toBeChecked()
+  await question.getByLabel('Something else').check({ force: true })
+  await question.getByRole('button', { name: 'Ask the traveller' }).click()
+  await expect(question.getByText('Please write what is missing.')).toBeVisible()
+  await question.getByLabel('Note to the traveller').fill('Do you eat meat?')
+  await expectAccessible(office)
+  await question.getByRole('button', { name: 'Ask the traveller' }).click()
+  await expect(question).toBeHidden()
+  await expect(approval.getByText(/^Waiting for the traveller until/)).toBeVisible()
+
+  const page = await openAs(browser, customer, '/my-bookings')
+  await expect(page.getByText('Do you eat meat?')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Open my profile' })).toBeVisible()
+  await page.getByRole('button', { name: `Everything is complete: ${trip.title}` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Everything is complete' })
+  await dialog.getByLabel('Note to the agency').fill('I eat everything.')
+  await dialog.getByRole('button', { name: 'Tell the agency' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Do you eat meat?')).toBeHidden()
+
+  await office.reload()
+  await expect(approval.getByText(/^Answer by/)).toBeVisible()
+  await expect(approval.getByRole('button', { name: 'What we asked for is still missing.' })).toBeVisible()
+})

@@ -30,6 +30,7 @@ export const limits = {
   itineraryDays: 60,
   seatsPerDeparture: 1_000,
   maxPrice: 100_000_000,
+  detailsWithinDays: 14,
   /** Days after the trip on which its agency may still open the customer's documents. */
   documentAccessDays: 7,
 } as const

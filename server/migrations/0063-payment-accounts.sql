@@ -52,6 +52,8 @@ create table payment_proposals (
 -- One pending proposal per account, and one for the settings.
 create unique index payment_proposals_pending
   on payment_proposals (coalesce(account_id, '00000000-0000-0000-0000-000000000000')) where status = 'pending';
+create index payment_proposals_author on payment_proposals (proposed_by);
+create index payment_proposals_decider on payment_proposals (decided_by) where decided_by is not null;
 create index payment_proposals_waiting on payment_proposals (proposed_at) where status = 'pending';
 
 -- A constant default: the table is not rewritten.

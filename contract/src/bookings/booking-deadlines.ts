@@ -3,7 +3,14 @@ import { momentAt } from '../moment-at.ts'
 import type { BookingStatus } from './booking.ts'
 
 /** What a booking is waiting for (docs/product/bookings.md#deadlines). */
-export const bookingWaits = ['payment_check', 'proof', 'agency_answer', 'confirmation', 'cancellation_answer'] as const
+export const bookingWaits = [
+  'payment_check',
+  'proof',
+  'agency_answer',
+  'details',
+  'confirmation',
+  'cancellation_answer',
+] as const
 export type BookingWait = (typeof bookingWaits)[number]
 
 /** Who has to act. */
@@ -14,6 +21,8 @@ export interface DeadlineHours {
   verifyWithinHours: number
   approveWithinHours: number
   proofWithinHours: number
+  /** Chosen by the agency that asks. */
+  detailsWithinHours?: number
 }
 
 interface WaitRule {
@@ -33,6 +42,7 @@ const rules: Record<BookingWait, WaitRule> = {
   payment_check: { for: 'platform', within: 'verifyWithinHours', reminders: [{ after: 100, to: 'admins' }] },
   proof: { for: 'customer', within: 'proofWithinHours', reminders: [{ after: 50, to: 'customer' }] },
   agency_answer: { for: 'agency', within: 'approveWithinHours', reminders: agencyReminders },
+  details: { for: 'customer', within: 'detailsWithinHours', reminders: [{ after: 50, to: 'customer' }] },
   confirmation: { for: 'platform', within: 'verifyWithinHours', reminders: [{ after: 100, to: 'admins' }] },
   cancellation_answer: { for: 'agency', within: 'approveWithinHours', reminders: agencyReminders },
 }
@@ -41,13 +51,14 @@ const rules: Record<BookingWait, WaitRule> = {
 export function waitOf(booking: {
   status: BookingStatus
   isProofRequested: boolean
+  areDetailsRequested: boolean
   isCancellationRequested: boolean
 }): BookingWait | undefined {
   switch (booking.status) {
     case 'pending':
       return booking.isProofRequested ? 'proof' : 'payment_check'
     case 'payment_verified':
-      return 'agency_answer'
+      return booking.areDetailsRequested ? 'details' : 'agency_answer'
     case 'agency_approved':
       return 'confirmation'
     case 'confirmed':
@@ -66,7 +77,7 @@ export function dueAt(
   wait: BookingWait,
   { since, departsAt, hours }: { since: Date; departsAt: Date; hours: DeadlineHours },
 ): Date {
-  const due = new Date(since.getTime() + hours[rules[wait].within] * hourMs)
+  const due = new Date(since.getTime() + (hours[rules[wait].within] ?? 0) * hourMs)
   return due < departsAt ? due : departsAt
 }
 

@@ -42,6 +42,10 @@ export const bookingLifecycle = {
     mails: ['customer', 'admins'],
     needsNote: true,
   },
+  ask_for_details: { by: 'agency', from: ['payment_verified'], to: null, mails: ['customer'] },
+  send_details: { by: 'customer', from: ['payment_verified'], to: null, mails: ['agency'] },
+  /** The time for the details is over: the agency decides without them. */
+  close_details: { by: 'platform', from: ['payment_verified'], to: null, mails: ['customer', 'agency'] },
   /** The admin answers for an agency that is late or deactivated. */
   approve_for_agency: {
     by: 'admin',

@@ -13,6 +13,8 @@ export interface BookingFacts {
   isProofRequested: boolean
   /** The customer wants to cancel a confirmed booking and has no answer yet. */
   isCancellationRequested: boolean
+  /** The agency has asked the customer for details. */
+  areDetailsRequested: boolean
   /** The current step should have been done by now. */
   isOverdue: boolean
   isAgencyActive: boolean
@@ -28,6 +30,8 @@ const notAfterDeparture: readonly BookingAction[] = [
   'request_proof',
   'extend_proof',
   'revive',
+  'ask_for_details',
+  'send_details',
   'request_cancellation',
   'accept_cancellation',
   'decline_cancellation',
@@ -52,6 +56,9 @@ export function canAct(action: BookingAction, booking: BookingFacts, actor: Book
   return conditions[action]?.(booking) ?? true
 }
 
+const isAgencyLate = ({ isOverdue, areDetailsRequested, isAgencyActive }: BookingFacts): boolean =>
+  (isOverdue && !areDetailsRequested) || !isAgencyActive
+
 const conditions: Partial<Record<BookingAction, (booking: BookingFacts) => boolean>> = {
   collect_remaining: canCollectRemaining,
   collect_cash: canCollectCash,
@@ -63,8 +70,11 @@ const conditions: Partial<Record<BookingAction, (booking: BookingFacts) => boole
   request_cancellation: ({ isCancellationRequested }) => !isCancellationRequested,
   accept_cancellation: ({ isCancellationRequested }) => isCancellationRequested,
   decline_cancellation: ({ isCancellationRequested }) => isCancellationRequested,
-  approve_for_agency: ({ isOverdue, isAgencyActive }) => isOverdue || !isAgencyActive,
-  decline_for_agency: ({ isOverdue, isAgencyActive }) => isOverdue || !isAgencyActive,
+  ask_for_details: ({ areDetailsRequested }) => !areDetailsRequested,
+  send_details: ({ areDetailsRequested }) => areDetailsRequested,
+  close_details: ({ areDetailsRequested, isOverdue }) => areDetailsRequested && isOverdue,
+  approve_for_agency: (booking) => isAgencyLate(booking),
+  decline_for_agency: (booking) => isAgencyLate(booking),
 }
 
 /** Actions this actor may take on the booking now; responses include them and screens render buttons from them. */

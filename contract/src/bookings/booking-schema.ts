@@ -16,7 +16,7 @@ import {
   TotalInput,
 } from '../schemas.ts'
 import { travellerLevels } from '../travellers/traveller.ts'
-import { bookingGroups, bookingStatuses, paymentTypes } from './booking.ts'
+import { bookingDetails, bookingGroups, bookingStatuses, paymentTypes } from './booking.ts'
 import { bookingWaits } from './booking-deadlines.ts'
 import { bookingActions } from './booking-lifecycle.ts'
 
@@ -129,6 +129,8 @@ export const Booking = Type.Object({
   /** Actions available to the requesting user now. */
   actions: Type.Array(OneOf([...bookingActions, 'review', 'book_again'])),
   nextStep: Nullable(NextStep),
+  /** What the agency is waiting for from the customer; null while it asks for nothing. */
+  requestedDetails: Nullable(Type.Array(OneOf(bookingDetails))),
   hasVoucher: Type.Boolean(),
   /** Group in My bookings; null for everyone but the customer. */
   group: Nullable(OneOf(bookingGroups)),

@@ -30,6 +30,10 @@ export type AgencyBookingSort = (typeof agencyBookingSorts)[number]
 export const approvalSorts = ['departure', 'waiting'] as const
 export type ApprovalSort = (typeof approvalSorts)[number]
 
+/** What an agency may ask the customer of a paid booking for. */
+export const bookingDetails = ['national_id', 'phone', 'travellers', 'other'] as const
+export type BookingDetail = (typeof bookingDetails)[number]
+
 interface StatusTraits {
   /** The departure's seats are taken; every other status has released them (docs/product/bookings.md#seat-accounting). */
   holdsSeats: boolean

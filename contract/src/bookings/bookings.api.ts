@@ -12,7 +12,8 @@ import {
   TotalInput,
 } from '../schemas.ts'
 import { AdminBookings, BookingPresences, ReusedPayments } from './admin-booking-schema.ts'
-import { approvalSorts, bookingGroups, bookingSorts, bookingStatuses, paymentTypes } from './booking.ts'
+import { limits } from '../limits.ts'
+import { approvalSorts, bookingDetails, bookingGroups, bookingSorts, bookingStatuses, paymentTypes } from './booking.ts'
 import { Booking, BookingInput, MyBookingsSummary, Quote, QuoteInput } from './booking-schema.ts'
 
 const bookings = endpointsOf('bookings')
@@ -97,6 +98,23 @@ export const sendProof = bookings.put('/api/bookings/:id/proof', 'customer', {
     paymentProof: Type.Optional(Nullable(FileUrl)),
     paymentReference: Type.Optional(Nullable(Type.String({ maxLength: 120 }))),
   }),
+  response: { 200: Booking },
+})
+
+/** 'other' requires a note. */
+export const askForDetails = bookings.put('/api/bookings/:id/ask-for-details', 'agency', {
+  summary: 'Ask the customer of a paid booking for what is missing',
+  body: Strict({
+    items: Type.Array(OneOf(bookingDetails), { minItems: 1, maxItems: bookingDetails.length, uniqueItems: true }),
+    agencyNotes: Notes,
+    withinDays: Type.Integer({ minimum: 1, maximum: limits.detailsWithinDays }),
+  }),
+  response: { 200: Booking },
+})
+
+export const sendDetails = bookings.put('/api/bookings/:id/details', 'customer', {
+  summary: 'Say that the requested details are complete',
+  body: Strict({ note: Notes }),
   response: { 200: Booking },
 })
 

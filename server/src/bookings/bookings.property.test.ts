@@ -2,6 +2,7 @@ import type { BookingStatus } from '@rihla/contract/bookings/booking.ts'
 import { bookingActions, mayPerform, transitionOf } from '@rihla/contract/bookings/booking-lifecycle.ts'
 import {
   answerCancellation,
+  askForDetails,
   callOffBooking,
   cancelBooking,
   changeBookingStatus,
@@ -13,6 +14,7 @@ import {
   reviewBooking,
   reviewForAgency,
   reviveBooking,
+  sendDetails,
   sendProof,
   submitBooking,
 } from '@rihla/contract/bookings/bookings.api.ts'
@@ -53,6 +55,9 @@ const steps = {
   revive: (id: string) => app.call(reviveBooking, { as: people.admin, params: { id }, body: {} }),
   approveForAgency: (id: string) => decideForAgency(id, 'approve'),
   declineForAgency: (id: string) => decideForAgency(id, 'reject'),
+  askForDetails: (id: string) =>
+    app.call(askForDetails, { as: people.agency, params: { id }, body: { items: ['phone'], withinDays: 1 } }),
+  sendDetails: (id: string) => app.call(sendDetails, { as: people.customer, params: { id }, body: {} }),
   askToCancel: (id: string) =>
     app.call(requestCancellation, { as: people.customer, params: { id }, body: { reason: 'because' } }),
   acceptCancellation: (id: string) => answer(id, 'accept'),

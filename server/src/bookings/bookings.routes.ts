@@ -11,6 +11,7 @@ import { quoteBooking } from './submission/price-offer.ts'
 import { submitBooking } from './submission/submit-booking.ts'
 import { cancelBooking } from './transitions/booking-transitions.ts'
 import { requestCancellation } from './transitions/cancellations.ts'
+import { sendDetails } from './transitions/details-transitions.ts'
 import { sendProof } from './transitions/proof-transitions.ts'
 
 /** Booking and the customer's own bookings. */
@@ -42,5 +43,6 @@ export function bookingsRoutes(app: App, context: Context): void {
   serve(app, api.readBooking, ({ user, params: { id } }) => showBooking(context, user, id))
   serve(app, api.cancelBooking, changeAndShow(context, cancelBooking))
   serve(app, api.requestCancellation, changeAndShow(context, requestCancellation))
+  serve(app, api.sendDetails, changeAndShow(context, sendDetails))
   serve(app, api.sendProof, changeAndShow(context, sendProof))
 }

@@ -119,6 +119,7 @@ export interface Bookings {
   departs_at: Timestamp | null;
   departure_id: string | null;
   deposit_minor: number;
+  details_requested_at: Timestamp | null;
   due_at: Timestamp | null;
   ends_on: string;
   foreign_currency: ForeignCurrency | null;
@@ -148,6 +149,7 @@ export interface Bookings {
   remaining_paid_at: Timestamp | null;
   remind_at: Timestamp | null;
   reminders_sent: Generated<number>;
+  requested_details: string[] | null;
   reviewed_at: Timestamp | null;
   reviewed_by: string | null;
   search_text: Generated<string>;

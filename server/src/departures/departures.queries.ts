@@ -143,7 +143,14 @@ export const listPassengers = (db: Database, departureId: string) =>
       'b.remaining_minor',
     ])
     .select(['b.remaining_paid_at', 'b.foreign_total_minor', 'b.foreign_currency', 'b.cash_collected_at'])
-    .select(['b.proof_requested_at', 'b.cancellation_requested_at', 'b.due_at', 'b.departs_at', 'b.starts_on'])
+    .select([
+      'b.proof_requested_at',
+      'b.details_requested_at',
+      'b.cancellation_requested_at',
+      'b.due_at',
+      'b.departs_at',
+      'b.starts_on',
+    ])
     .select(['b.traveller_details', 'b.travellers_due_on', 'b.travellers_complete'])
     .select(['b.agency_notes', 'u.name', 'c.phone', 'last.checked_in', 'last.version', 'last.at', 'last.by_name'])
     .where('b.departure_id', '=', departureId)

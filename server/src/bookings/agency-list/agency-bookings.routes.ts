@@ -26,6 +26,7 @@ import {
 import { presentBooking } from '../presentation/present-booking.ts'
 import { changeAndShow, viewerOf } from '../show-booking.ts'
 import { collectCash, collectRemaining, reviewBooking } from '../transitions/booking-transitions.ts'
+import { askForDetails } from '../transitions/details-transitions.ts'
 import { answerCancellation, callOffBooking } from '../transitions/cancellations.ts'
 import {
   type AgencyBookingFilter,
@@ -82,6 +83,7 @@ export function agencyBookingsRoutes(app: App, context: Context): void {
 
   serve(app, checkInApi.checkIn, ({ user, params: { id }, body }) => checkIn(context, user, id, body))
   serve(app, api.reviewBooking, changeAndShow(context, reviewBooking))
+  serve(app, api.askForDetails, changeAndShow(context, askForDetails))
   serve(app, api.answerCancellation, changeAndShow(context, answerCancellation))
   serve(app, api.callOffBooking, changeAndShow(context, callOffBooking))
   serve(app, api.collectRemaining, changeAndShow(context, collectRemaining))

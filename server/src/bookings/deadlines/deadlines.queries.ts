@@ -1,5 +1,4 @@
 import type { DeadlineHours } from '@rihla/contract/bookings/booking-deadlines.ts'
-import type { CalendarDate } from '@rihla/contract/dates.ts'
 import { sql, type Updateable } from 'kysely'
 import type { Database, Transaction } from '#database/database.ts'
 import type { DB } from '#database/tables.ts'
@@ -50,15 +49,16 @@ export async function updateDeadline(
 interface Ended {
   id: string
   status: 'pending' | 'payment_verified' | 'agency_approved' | 'confirmed'
-  startsOn: CalendarDate
+  hasDeparted: boolean
 }
 
-/** Bookings whose departure, or whose deadline for another proof, has come, the earliest first. */
+/** Bookings whose departure, or whose deadline for another proof or for details, has come, the earliest first. */
 export async function listEnded(db: Database, now: Date, atMost: number): Promise<Ended[]> {
   const { rows } = await sql<Ended>`
-    select b.id, b.status, b.starts_on as "startsOn" from bookings b
+    select b.id, b.status, b.departs_at <= ${now} as "hasDeparted" from bookings b
     where ${isWaiting} and b.due_at <= ${now} and b.deleted_at is null
-      and (b.departs_at <= ${now} or (b.status = 'pending' and b.proof_requested_at is not null))
+      and (b.departs_at <= ${now} or (b.status = 'pending' and b.proof_requested_at is not null)
+        or (b.status = 'payment_verified' and b.details_requested_at is not null))
     order by b.due_at, b.id
     limit ${atMost}`.execute(db)
   return rows
@@ -80,7 +80,7 @@ export const lockToRemind = (trx: Transaction, now: Date, atMost: number) =>
   trx
     .selectFrom('bookings')
     .select(['id', 'status', 'waiting_since', 'due_at', 'reminders_sent', 'proof_requested_at'])
-    .select(['cancellation_requested_at', 'starts_on'])
+    .select(['details_requested_at', 'cancellation_requested_at', 'starts_on'])
     .where('remind_at', '<=', now)
     .where('deleted_at', 'is', null)
     .orderBy('remind_at')

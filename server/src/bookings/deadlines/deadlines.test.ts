@@ -1,6 +1,7 @@
 import {
   answerCancellation,
   answerCancellationForAgency,
+  askForDetails,
   callOffBooking,
   changeBookingStatus,
   extendProof,
@@ -13,6 +14,7 @@ import {
   reviewBooking,
   reviewForAgency,
   reviveBooking,
+  sendDetails,
   sendProof,
   submitBooking,
 } from '@rihla/contract/bookings/bookings.api.ts'
@@ -312,6 +314,49 @@ test('travellers are reminded three days and one day before, with place, cash du
   await at('2026-12-02T07:00:00Z')
   await at('2026-12-02T12:00:00Z')
   expect(await reminders()).toHaveLength(2)
+})
+
+describe('missing details', () => {
+  const ask = (id: string, body: object = {}) =>
+    it.call(askForDetails, { as: agency, params: { id }, body: { items: ['national_id'], withinDays: 2, ...body } })
+  const send = (id: string, as = customer) => it.call(sendDetails, { as, params: { id }, body: { note: 'Uploaded.' } })
+
+  test('are asked for until a day that the agency chooses; the customer hands the booking back', async () => {
+    const id = await submit()
+    expect(refusal(await ask(id))).toEqual([409, 'booking.transition_stale'])
+    await decide(id, 'payment_verified')
+    expect(refusal(await ask(id, { items: ['other'] }))).toEqual([400, 'booking.reason_required'])
+    expect((await ask(id, { items: [] })).status).toBe(400)
+    expect((await ask(id)).body).toMatchObject({ status: 'payment_verified', requestedDetails: ['national_id'] })
+    expect(refusal(await ask(id))).toEqual([409, 'booking.transition_stale'])
+    expect(await read(id)).toMatchObject({
+      group: 'needs-you',
+      requestedDetails: ['national_id'],
+      nextStep: { waitingFor: 'details', by: 'customer', dueAt: '2026-11-23T09:00:00.000Z' },
+    })
+    expect((await send(id, await buildCustomer(it.context))).status).toBe(404)
+    expect((await send(id)).body).toMatchObject({
+      group: 'coming-up',
+      requestedDetails: null,
+      nextStep: { waitingFor: 'agency_answer' },
+    })
+    expect(await mailsTo(agency)).toContain('booking.send_details.agency')
+    expect((await approve(id)).status).toBe(200)
+  })
+
+  test('that are not sent in time leave the decision to the agency, and later to an admin', async () => {
+    const id = await submit()
+    await decide(id, 'payment_verified')
+    await ask(id)
+    await at('2026-11-22T09:00:00Z')
+    expect(await mailsTo(customer)).toContain('booking.remind.customer')
+    await at('2026-11-23T09:00:00Z')
+    expect((await read(id)).nextStep).toMatchObject({ waitingFor: 'agency_answer', dueAt: '2026-11-25T09:00:00.000Z' })
+    expect(await mailsTo(agency)).toContain('booking.close_details.agency')
+    expect((await read(id, admin)).actions).toEqual([])
+    await at('2026-11-25T09:00:00Z')
+    expect((await read(id, admin)).actions).toEqual(['approve_for_agency', 'decline_for_agency'])
+  })
 })
 
 describe('without a decision of people', () => {

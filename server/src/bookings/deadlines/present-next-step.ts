@@ -8,6 +8,7 @@ type Row = Pick<
   BookingRow,
   | 'status'
   | 'proof_requested_at'
+  | 'details_requested_at'
   | 'cancellation_requested_at'
   | 'waiting_since'
   | 'due_at'
@@ -21,6 +22,7 @@ export function presentNextStep(row: Row, { clock, config }: Pick<Context, 'cloc
   const wait = waitOf({
     status: row.status,
     isProofRequested: row.proof_requested_at !== null,
+    areDetailsRequested: row.details_requested_at !== null,
     isCancellationRequested: row.cancellation_requested_at !== null,
   })
   const { waiting_since: since, due_at: due } = row

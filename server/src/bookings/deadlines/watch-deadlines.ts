@@ -34,7 +34,8 @@ async function setMissingDeadlines({ db, clock, config }: Context): Promise<void
   const hours = await findDeadlineHours(db)
   for (const booking of bookings) {
     const departsAt = departureMoment(booking, config.platformTimeZone)
-    const wait = waitOf({ status: booking.status, isProofRequested: false, isCancellationRequested: false })
+    const nothingRequested = { isProofRequested: false, areDetailsRequested: false, isCancellationRequested: false }
+    const wait = waitOf({ status: booking.status, ...nothingRequested })
     const columns = waitColumns(wait, { now: clock.now(), departsAt, hours })
     await updateDeadline(db, booking, { departs_at: departsAt, ...columns })
   }
@@ -48,7 +49,7 @@ const endings = {
 
 /** Each booking in its own transaction: a concurrent decision about one of them stops no other. */
 async function endDueBookings(context: Context): Promise<void> {
-  for (const { id, status } of await listEnded(context.db, context.clock.now(), atOnce)) {
+  for (const { id, status, hasDeparted } of await listEnded(context.db, context.clock.now(), atOnce)) {
     if (status === 'confirmed') {
       await updateRequestLapsed(context.db, id, context.clock.now())
       continue
@@ -57,7 +58,7 @@ async function endDueBookings(context: Context): Promise<void> {
       await context.db.transaction().execute((trx) =>
         transitionBooking(context, trx, {
           bookingId: id,
-          action: endings[status],
+          action: status === 'payment_verified' && !hasDeparted ? 'close_details' : endings[status],
           actor: { id: null, role: 'platform' },
           owner: 'any',
         }),
@@ -77,6 +78,7 @@ async function sendReminders({ db, clock, config }: Context): Promise<number> {
       const wait = waitOf({
         status: booking.status,
         isProofRequested: booking.proof_requested_at !== null,
+        areDetailsRequested: booking.details_requested_at !== null,
         isCancellationRequested: booking.cancellation_requested_at !== null,
       })
       const { waiting_since: since, due_at: due } = booking

@@ -101,10 +101,10 @@ describe('a hold', () => {
     expect(refusal(await book(4, { hold: body._id, paymentReference: null }))).toEqual([409, 'booking.hold_ended'])
   })
 
-  test('that has ended and was paid for, when its seats are gone, becomes a refund case that keeps the proof', async () => {
+  test('that has ended and was paid for, when its date has no seats left, becomes a refund case that keeps the proof', async () => {
     const { body } = await hold(4)
     it.clock.advance({ minutes: 41 })
-    await book(1, {}, other)
+    await book(4, {}, other)
     await it.db.updateTable('trips').set({ price_minor: 900_000 }).where('id', '=', trip.id).execute()
     const late = await book(4, { hold: body._id })
     expect(late.status).toBe(201)
@@ -116,7 +116,7 @@ describe('a hold', () => {
       totalAmount: body.quote.totalAmount,
       verifiedAmount: 0,
     })
-    expect(await departure()).toEqual({ totalSeats: 4, seatsBooked: 1, seatsHeld: 0 })
+    expect(await departure()).toEqual({ totalSeats: 4, seatsBooked: 4, seatsHeld: 0 })
     expect((await it.mails(customer.email)).map(({ kind }) => kind)).toContain('booking.submit_without_seats.customer')
     expect(refusal(await book(4, { hold: body._id }))).toEqual([409, 'booking.hold_changed'])
   })
@@ -124,11 +124,19 @@ describe('a hold', () => {
   test('that was paid for too late opens one refund case, however often it is sent at once', async () => {
     const { body } = await hold(4)
     it.clock.advance({ minutes: 41 })
-    await book(1, {}, other)
+    await book(4, {}, other)
     const statuses = await Promise.all([1, 2, 3].map(async () => (await book(4, { hold: body._id })).status))
     expect(statuses.toSorted((a, b) => a - b)).toEqual([201, 409, 409])
     const cases = it.db.selectFrom('bookings').select('id').where('customer_id', '=', customer.id)
     expect(await cases.execute()).toHaveLength(1)
+  })
+
+  test('that was paid for, when fewer seats are left, is told so: they can be booked with the same proof', async () => {
+    const { body } = await hold(4)
+    it.clock.advance({ minutes: 41 })
+    await book(1, {}, other)
+    expect(refusal(await book(4, { hold: body._id }))).toEqual([409, 'booking.hold_ended'])
+    expect((await book(3)).status).toBe(201)
   })
 
   test('that has ended still books seats that are free, with its reference', async () => {

@@ -53,14 +53,20 @@ export interface BookingMailFacts extends MailedBooking {
   agencyPhone: string
 }
 
+const pendingApproval: readonly BookingMailKey[] = [
+  'verify_payment.agency',
+  'revive.agency',
+  'send_details.agency',
+  'close_details.agency',
+]
+
 /** The page the mail links to: customers their booking, agencies and admins their dashboards. */
 const pathOf = (key: BookingMailKey, bookingId: string): string => {
   // withdrawn bookings are in no list
   if (key === 'withdraw.customer') return '/destinations'
   if (key.endsWith('.customer')) return `/my-bookings?booking=${bookingId}`
   if (key === 'withdraw.agency') return '/agency/bookings'
-  if (key === 'verify_payment.agency' || key === 'revive.agency')
-    return `/agency/pending-approvals?booking=${bookingId}`
+  if (pendingApproval.includes(key)) return `/agency/pending-approvals?booking=${bookingId}`
   return key.endsWith('.agency')
     ? `/agency/bookings?booking=${bookingId}`
     : `/admin/bookings?search=${bookingNumber(bookingId)}`

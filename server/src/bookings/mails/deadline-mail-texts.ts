@@ -66,6 +66,38 @@ export const deadlineMailTexts = {
     ],
     action: /*i18n*/ 'Review the booking',
   },
+  'ask_for_details.customer': {
+    subject: /*i18n*/ '{agency} needs something from you: {trip}',
+    heading: /*i18n*/ '{agency} needs something from you',
+    paragraphs: (values) => [
+      /*i18n*/ 'Your booking tells you what is missing. Please complete it by {due}, so that {agency} can approve your seats.',
+      ...(values.note ? [/*i18n*/ '{agency} writes: {note}'] : []),
+    ],
+    action: /*i18n*/ 'Complete your booking',
+  },
+  'send_details.agency': {
+    subject: /*i18n*/ 'Complete: {customer}, {trip}',
+    heading: /*i18n*/ 'A customer completed what you asked for',
+    paragraphs: (values) => [
+      /*i18n*/ '{customer} says that everything you asked for is there. Please approve or decline the booking by {due}.',
+      ...(values.note ? [/*i18n*/ '{customer} writes: {note}'] : []),
+    ],
+    action: /*i18n*/ 'Review the booking',
+  },
+  'close_details.customer': {
+    subject: /*i18n*/ '{agency} now decides about your booking for {trip}',
+    heading: /*i18n*/ 'The time to complete your booking is over',
+    paragraphs: [
+      /*i18n*/ '{agency} now decides with what is there, by {due} at the latest. If they decline, you get {paidNow} back.',
+    ],
+    action: viewBooking,
+  },
+  'close_details.agency': {
+    subject: /*i18n*/ 'Not completed: {customer}, {trip}',
+    heading: /*i18n*/ 'A customer did not complete what you asked for',
+    paragraphs: [/*i18n*/ 'The time you gave {customer} is over. Please approve or decline the booking by {due}.'],
+    action: /*i18n*/ 'Review the booking',
+  },
   'approve_for_agency.customer': {
     subject: /*i18n*/ 'Your booking for {trip} is approved',
     heading: /*i18n*/ 'Your seats are approved',
@@ -187,12 +219,14 @@ export const deadlineMailTexts = {
     action: openBookings,
   },
   'remind.customer': {
-    subject: /*i18n*/ 'Reminder: please send your proof for {trip} by {due}',
-    heading: /*i18n*/ 'Please send another proof',
-    paragraphs: [
-      /*i18n*/ 'We are still waiting for a screenshot or reference of your transfer of {paidNow}. Please send it by {due}; afterwards your seats are released.',
+    subject: /*i18n*/ 'Reminder: please complete your booking for {trip} by {due}',
+    heading: /*i18n*/ 'We are waiting for something from you',
+    paragraphs: (values) => [
+      values.isPaymentVerified
+        ? /*i18n*/ '{agency} has asked you for something. Your booking tells you what is missing; please complete it by {due}.'
+        : /*i18n*/ 'We are still waiting for a screenshot or reference of your transfer of {paidNow}. Please send it by {due}; afterwards your seats are released.',
     ],
-    action: /*i18n*/ 'Send another proof',
+    action: /*i18n*/ 'Complete your booking',
   },
   'remind_trip.customer': {
     subject: /*i18n*/ 'Your trip is coming up: {trip}, {days}',

@@ -50,6 +50,9 @@ export const freeBookingTexts: Partial<Record<BookingMailKey, Partial<BookingMai
       /*i18n*/ '{customer} booked {seats, plural, one {# seat} other {# seats}}. There was nothing to transfer. Please approve or decline the booking.',
     ],
   },
+  'close_details.customer': {
+    paragraphs: [/*i18n*/ '{agency} now decides with what is there, by {due} at the latest.'],
+  },
   'decline_for_agency.customer': {
     paragraphs: [
       /*i18n*/ '{agency} did not answer in time, so we had to end your booking. Our team writes: {note}',

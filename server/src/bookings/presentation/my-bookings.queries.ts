@@ -35,6 +35,7 @@ const canBookAgain = (today: CalendarDate) => sql<boolean>`(
 const groupOf = (today: CalendarDate) => sql<BookingGroup>`case
   when b.status in (${literalList(refundDueStatuses)}) then 'refunds'
   when b.status = 'pending' and b.proof_requested_at is not null then 'needs-you'
+  when b.status = 'payment_verified' and b.details_requested_at is not null then 'needs-you'
   when b.status = 'rejected' and ${canBookAgain(today)} then 'needs-you'
   when b.status in (${holdsSeats}) and not (b.status = 'confirmed' and b.ends_on < ${today}) then 'coming-up'
   else 'past' end`

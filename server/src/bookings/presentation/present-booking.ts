@@ -2,6 +2,7 @@ import type { BookingActor } from '@rihla/contract/bookings/booking-lifecycle.ts
 import { actionsFor } from '@rihla/contract/bookings/booking-policy.ts'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import {
+  type BookingDetail,
   type BookingGroup,
   bookingNumber,
   holdsSeats,
@@ -55,6 +56,7 @@ export function presentBooking(
       ...(group === 'needs-you' && status === 'rejected' ? (['book_again'] as const) : []),
     ],
     nextStep: presentNextStep(row, context),
+    requestedDetails: row.details_requested_at === null ? null : (row.requested_details as BookingDetail[]),
     hasVoucher: isConfirmed,
     group,
     customer: presentTraveller(context, row, {

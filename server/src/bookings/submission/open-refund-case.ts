@@ -12,14 +12,15 @@ import { newBooking, type SubmissionRequest } from './new-booking.ts'
 import { priceEndedHold } from './price-offer.ts'
 
 /**
- * A customer has paid for held seats that are gone: the proof is kept in a booking without seats that is due for a refund
+ * A customer has paid for held seats of a date that has none left: the proof is kept in a booking without seats that is due for a refund
  * (docs/product/seat-holds.md#paid-too-late). Returns its id.
  */
 export async function openRefundCase(context: Context, request: SubmissionRequest): Promise<string> {
   const { customer, input, idempotency } = request
   const now = context.clock.now()
   const priced = await priceEndedHold(context, input, customer.id)
-  if (priced.price.depositMinor === 0) throw new DomainError('booking.hold_ended')
+  const isBookable = priced.offer.isPublished && priced.startsOn >= context.clock.today() && priced.seatsLeft > 0
+  if (isBookable || priced.price.depositMinor === 0) throw new DomainError('booking.hold_ended')
   const { id: holdId, booking_number: number } = priced.hold
   const bookingId = idWithNumber(number)
   const booking = newBooking(context, bookingId, { ...request, priced })

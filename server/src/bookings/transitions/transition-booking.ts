@@ -55,6 +55,8 @@ export interface BookingTransition {
   note?: string | null | undefined
   /** Further columns to update; called with the booking as it was read. */
   changes?: (booking: BookingForTransition) => Updateable<DB['bookings']>
+  /** Time for `ask_for_details`. */
+  detailsWithinHours?: number
   /** Receivers of the lifecycle's mails who are notified separately. */
   skipMailTo?: readonly MailReceiver[]
 }
@@ -80,7 +82,7 @@ export async function transitionBooking(
   const from = booking.status
   const to = transitionOf(action).to ?? from
   const changes = {
-    ...(isCollectionAction(action) ? {} : await waitAfter(context, trx, booking, action)),
+    ...(isCollectionAction(action) ? {} : await waitAfter(context, trx, booking, transition)),
     ...transition.changes?.(booking),
     updated_at: now,
   }
@@ -121,7 +123,12 @@ const skippedBefore: Record<AutomaticAction, readonly MailReceiver[]> = {
 }
 
 /** What the booking waits for after the transition, and until when. */
-async function waitAfter(context: Context, trx: Transaction, booking: BookingForTransition, action: BookingAction) {
+async function waitAfter(
+  context: Context,
+  trx: Transaction,
+  booking: BookingForTransition,
+  { action, detailsWithinHours = 0 }: Pick<BookingTransition, 'action' | 'detailsWithinHours'>,
+) {
   const now = context.clock.now()
   const status = transitionOf(action).to ?? booking.status
   const isRequested = (isAsked: boolean, since: Date | null) =>
@@ -129,6 +136,9 @@ async function waitAfter(context: Context, trx: Transaction, booking: BookingFor
   const requests = {
     proof_requested_at:
       action === 'send_proof' ? null : isRequested(action === 'request_proof', booking.proof_requested_at),
+    details_requested_at: ['send_details', 'close_details'].includes(action)
+      ? null
+      : isRequested(action === 'ask_for_details', booking.details_requested_at),
     cancellation_requested_at:
       action === 'decline_cancellation'
         ? null
@@ -137,10 +147,11 @@ async function waitAfter(context: Context, trx: Transaction, booking: BookingFor
   const wait = waitOf({
     status,
     isProofRequested: requests.proof_requested_at !== null,
+    areDetailsRequested: requests.details_requested_at !== null,
     isCancellationRequested: requests.cancellation_requested_at !== null,
   })
   const departsAt = departsAtOf(booking, context.config.platformTimeZone)
-  const hours = wait ? await findDeadlineHours(trx) : noHours
+  const hours = wait ? { ...(await findDeadlineHours(trx)), detailsWithinHours } : noHours
   const tripReminder =
     status === 'confirmed' && !wait
       ? { remind_at: nextTripReminderAt({ startsOn: booking.starts_on, now }, context.config.platformTimeZone) }
@@ -193,6 +204,7 @@ type FactColumns =
   | 'foreign_total_minor'
   | 'cash_collected_at'
   | 'proof_requested_at'
+  | 'details_requested_at'
   | 'cancellation_requested_at'
   | 'due_at'
   | 'departs_at'
@@ -207,6 +219,7 @@ export const factsOf = (booking: Pick<BookingForTransition, FactColumns>, clock:
   cashMinor: booking.foreign_total_minor ?? 0,
   hasPaidCash: booking.cash_collected_at !== null,
   isProofRequested: booking.proof_requested_at !== null,
+  areDetailsRequested: booking.details_requested_at !== null,
   isCancellationRequested: booking.cancellation_requested_at !== null,
   isOverdue: booking.due_at !== null && booking.due_at <= clock.now(),
   isAgencyActive: booking.agency_is_active,

@@ -13,6 +13,7 @@ import {
   reviewBooking,
 } from '#bookings/transitions/booking-transitions.ts'
 import { answerCancellation, callOffBooking, requestCancellation } from '#bookings/transitions/cancellations.ts'
+import { askForDetails, sendDetails } from '#bookings/transitions/details-transitions.ts'
 import { requestProof, reviveBooking, sendProof } from '#bookings/transitions/proof-transitions.ts'
 import type { Context } from '#context.ts'
 import type { Transaction } from '#database/database.ts'
@@ -140,6 +141,9 @@ const hoursFor: Record<BookingAction, number> = {
   request_proof: 2.7,
   send_proof: 6.3,
   extend_proof: 9.1,
+  ask_for_details: 5.2,
+  send_details: 7.7,
+  close_details: 48,
   expire: 30,
   revive: 12.2,
   approve_for_agency: 50,
@@ -212,6 +216,10 @@ async function act(context: Context, { id, action, note, people, refundedMinor }
       })
     case 'call_off':
       return callOffBooking(context, agency, id, { agencyNotes: note })
+    case 'ask_for_details':
+      return askForDetails(context, agency, id, { items: ['national_id', 'phone'], agencyNotes: note, withinDays: 3 })
+    case 'send_details':
+      return sendDetails(context, customer, id, { note })
     case 'request_proof':
       return requestProof(context, admin, id, { adminNotes: note })
     case 'send_proof':

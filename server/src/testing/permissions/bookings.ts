@@ -61,6 +61,13 @@ const askedForProof = async (world: World) => {
   return { params }
 }
 
+const askedForDetails = async (world: World) => {
+  const { params } = await bookingIn('payment_verified')(world)
+  const body = { items: ['national_id' as const], withinDays: 2 }
+  await world.it.call(api.askForDetails, { as: world.people.agency, params, body })
+  return { params }
+}
+
 const askedToCancel = async (world: World) => {
   const { params } = await bookingIn('confirmed')(world)
   await world.it.call(api.requestCancellation, { as: world.people.customer, params, body: {} })
@@ -139,6 +146,19 @@ export const bookingsPermissions: Permission[] = [
     route: api.sendProof,
     statuses: only({ customer: 200, otherCustomer: 404 }),
     call: async (world) => ({ ...(await askedForProof(world)), body: { paymentReference: 'REF 2' } }),
+  },
+  {
+    route: api.askForDetails,
+    statuses: ownAgency,
+    call: async (world) => ({
+      ...(await bookingIn('payment_verified')(world)),
+      body: { items: ['national_id'], withinDays: 2 },
+    }),
+  },
+  {
+    route: api.sendDetails,
+    statuses: only({ customer: 200, otherCustomer: 404 }),
+    call: async (world) => ({ ...(await askedForDetails(world)), body: {} }),
   },
   {
     route: api.requestCancellation,

@@ -28,6 +28,7 @@ interface DueText extends Pick<NonNullable<Booking['nextStep']>, 'waitingFor' | 
 
 function textOf({ waitingFor, isLate, due, isOwn, viewer }: DueText): React.ReactNode {
   if (waitingFor === 'proof') return viewer === 'admin' ? <Trans>Waiting for another proof until {due}</Trans> : null
+  if (waitingFor === 'details') return <Trans>Waiting for the traveller until {due}</Trans>
   if (waitingFor === 'cancellation_answer')
     return isLate ? (
       <Trans>Request to cancel, late since {due}</Trans>

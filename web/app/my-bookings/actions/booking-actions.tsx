@@ -23,6 +23,7 @@ import classes from './booking-actions.module.css'
 const loadVoucherCode = () => import('./voucher-code.tsx')
 const VoucherCode = lazy(loadVoucherCode)
 const SendProofDialog = lazy(() => import('./send-proof-dialog.tsx'))
+const SendDetailsDialog = lazy(() => import('./send-details-dialog.tsx'))
 const RequestCancellationDialog = lazy(() => import('./request-cancellation-dialog.tsx'))
 
 /** The actions available for a booking; `children` are placed before the cancel button. */
@@ -48,6 +49,7 @@ export function BookingActions({ booking, children }: { booking: Booking; childr
         <WriteReviewButton full journey={{ booking: booking._id, trip: booking.trip }} onWritten={refreshQueries} />
       )}
       <ProofButton booking={booking} />
+      <DetailsButtons booking={booking} />
       {booking.hasVoucher && <VoucherAndCalendar booking={booking} />}
       {children}
       {booking.actions.includes('cancel') && (
@@ -82,6 +84,32 @@ function ProofButton({ booking }: { booking: Booking }) {
       {isOpen && (
         <Suspense fallback={null}>
           <SendProofDialog booking={booking} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** What the agency asked for is completed in the profile and in the list of travellers. */
+function DetailsButtons({ booking }: { booking: Booking }) {
+  const { t } = useLingui()
+  const [isOpen, setIsOpen] = useState(false)
+  const title = booking.trip.title
+  if (!booking.actions.includes('send_details')) return null
+  const isInProfile = booking.requestedDetails?.some((item) => item === 'national_id' || item === 'phone')
+  return (
+    <>
+      {isInProfile && (
+        <ButtonLink small full look="outline" to="/customer">
+          {t`Open my profile`}
+        </ButtonLink>
+      )}
+      <Button small full aria-label={t`Everything is complete: ${title}`} onClick={() => setIsOpen(true)}>
+        {t`Everything is complete`}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <SendDetailsDialog booking={booking} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </>

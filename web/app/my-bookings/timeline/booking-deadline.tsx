@@ -38,6 +38,14 @@ function DeadlineText({ booking, due, expected, agency }: DeadlineTextProps) {
       ) : (
         <Trans>Send it by {due}. Afterwards your seats are released.</Trans>
       )
+    case 'details':
+      return isLate ? (
+        t`The time to send it is over.`
+      ) : (
+        <Trans>
+          Complete it by {due}. Afterwards {agency} decides without it.
+        </Trans>
+      )
     case 'agency_answer':
       if (isLate) return <Trans>{agency} has not answered in time. Our team is deciding now.</Trans>
       return (

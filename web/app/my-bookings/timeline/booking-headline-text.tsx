@@ -21,6 +21,7 @@ const looks: Record<BookingHeadline['kind'], { tone: Tone; icon: TablerIcon; mir
     'payment-is-checked': { tone: 'wait', icon: IconClock },
     'proof-wanted': { tone: 'bad', icon: IconAlertTriangle },
     'agency-decides': { tone: 'go', icon: IconArrowRight, mirrored: true },
+    'details-wanted': { tone: 'bad', icon: IconAlertTriangle },
     'last-check': { tone: 'go', icon: IconArrowRight, mirrored: true },
     'be-there': { tone: 'ok', icon: IconMapPin },
     travelled: { tone: 'quiet', icon: IconFlag, isEnded: true },

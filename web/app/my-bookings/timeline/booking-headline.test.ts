@@ -20,6 +20,7 @@ const booking = (change: Partial<Booking> = {}): Booking => ({
   status: 'pending',
   actions: [],
   nextStep: null,
+  requestedDetails: null,
   hasVoucher: false,
   group: null,
   customer: {

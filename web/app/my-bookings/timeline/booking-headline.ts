@@ -1,3 +1,4 @@
+import type { BookingDetail } from '@rihla/contract/bookings/booking.ts'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import type { CalendarDate } from '@rihla/contract/dates.ts'
 import type { Currency } from '@rihla/contract/money.ts'
@@ -35,6 +36,7 @@ export type BookingHeadline =
   | { kind: 'payment-is-checked'; amount: Amount; reference: string | null }
   | { kind: 'proof-wanted'; note: string | null }
   | { kind: 'agency-decides' }
+  | { kind: 'details-wanted'; items: BookingDetail[]; note: string | null }
   | { kind: 'last-check' }
   | { kind: 'be-there'; pickup: string; cash: Amount[] }
   | { kind: 'travelled' }
@@ -66,6 +68,8 @@ export function bookingHeadline(booking: Booking, today: CalendarDate): BookingH
         return { kind: 'proof-wanted', note: noteOf(booking, 'request_proof') }
       return { kind: 'payment-is-checked', amount: transferredOf(booking), reference: booking.paymentReference }
     case 'payment_verified':
+      if (booking.requestedDetails)
+        return { kind: 'details-wanted', items: booking.requestedDetails, note: noteOf(booking, 'ask_for_details') }
       return { kind: 'agency-decides' }
     case 'agency_approved':
       return { kind: 'last-check' }

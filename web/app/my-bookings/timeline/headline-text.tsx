@@ -3,6 +3,7 @@ import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { dayIn, formatDay } from '@rihla/contract/dates.ts'
 import type { ReactNode } from 'react'
 import { usePlatformTimeZone } from '#shell/use-today.ts'
+import { useDetailList } from '#booking-status/use-detail-labels.ts'
 import { Ltr } from '#ui/ltr.tsx'
 import { useLocale } from '#ui/locale.ts'
 import { Money } from '#ui/money.tsx'
@@ -13,6 +14,7 @@ export function HeadlineText({ headline, booking }: { headline: BookingHeadline;
   const { t } = useLingui()
   const locale = useLocale()
   const timeZone = usePlatformTimeZone()
+  const details = useDetailList()
   const agency = <bdi>{booking.agency.name}</bdi>
   const isFree = booking.depositAmount === 0
   const dayOf = (moment: string) => formatDay(dayIn(timeZone, new Date(moment)), locale)
@@ -40,6 +42,15 @@ export function HeadlineText({ headline, booking }: { headline: BookingHeadline;
     case 'agency-decides':
       if (isFree) return <Trans>{agency} is reviewing your booking.</Trans>
       return <Trans>{agency} is reviewing your booking. If they decline, you get a full refund.</Trans>
+    case 'details-wanted':
+      return (
+        <>
+          <Trans>
+            {agency} needs this from you: {details(headline.items)}.
+          </Trans>{' '}
+          {headline.note && <Quote>{headline.note}</Quote>}
+        </>
+      )
     case 'last-check':
       return t`we'll do a final check and email you the voucher. There's nothing you need to do.`
     case 'be-there':

@@ -70,6 +70,13 @@ export function useNotificationText(): (notification: Notification) => string {
         isFree
           ? t`${person} booked ${plural(seats, { one: '# seat', other: '# seats' })} on ${trip}. Approve or decline the booking.`
           : t`${person} paid for ${plural(seats, { one: '# seat', other: '# seats' })} on ${trip}. Approve or decline the booking.`,
+      'booking.ask_for_details.customer': () =>
+        t`${agency} needs something from you before it can approve ${trip}. Please complete your booking.`,
+      'booking.send_details.agency': () =>
+        t`${person} completed what you asked for on ${trip}. Please review the booking.`,
+      'booking.close_details.customer': () =>
+        t`The time to complete your booking for ${trip} is over. ${agency} decides now.`,
+      'booking.close_details.agency': () => t`${person} did not complete what you asked for on ${trip}. Please decide.`,
       'booking.approve_for_agency.customer': () =>
         t`Your booking for ${trip} is approved. Next, we'll confirm it and send your voucher.`,
       'booking.approve_for_agency.agency': () =>
@@ -105,7 +112,7 @@ export function useNotificationText(): (notification: Notification) => string {
           : t`Your booking for ${trip} was cancelled. You'll get ${amount} back.`,
       'booking.call_off.agency': () => t`Our team cancelled ${whom}'s booking for ${trip}.`,
       'booking.call_off.admins': () => t`${whom}'s booking for ${trip} was cancelled. Please review the refund.`,
-      'booking.remind.customer': () => t`Please send another proof for ${trip}, or your seats will be released.`,
+      'booking.remind.customer': () => t`Please complete your booking for ${trip}: something is missing.`,
       'booking.remind_trip.customer': () => t`${trip} is coming up. Meeting place and voucher are in your booking.`,
       'booking.remind.agency': () => t`${person} is waiting for your answer about ${trip}.`,
       'booking.remind.admins': () => t`${whom}'s booking for ${trip} is late. Please decide it.`,
@@ -198,6 +205,8 @@ export function notificationUrl({ kind, subject, trip }: Notification): string |
       return '/agency/bookings'
     case 'booking.verify_payment.agency':
     case 'booking.revive.agency':
+    case 'booking.send_details.agency':
+    case 'booking.close_details.agency':
       return `/agency/pending-approvals?booking=${subject}`
     case 'review.written':
     case 'review.replied':

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { reviewBooking } from '@rihla/contract/bookings/bookings.api.ts'
 import { IconCheck, IconX } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { ApiError } from '#api/api-error.ts'
 import { call } from '#api/call.ts'
 import { useBookingStatusLabels } from '#booking-status/use-booking-status-labels.ts'
@@ -12,10 +12,13 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Textarea } from '#ui/textarea.tsx'
+import { lazy } from '#ui/lazy.tsx'
 import { showToast } from '#ui/toasts-store.ts'
 import { useCustomerName } from '#dashboards/shared/customer-name.tsx'
 import { useIsMounted } from '#dashboards/shared/use-is-mounted.ts'
 import classes from './approvals.module.css'
+
+const AskForDetails = lazy(() => import('./ask-for-details.tsx'))
 
 /** Sticky bar to approve or reject. A rejection needs a reason; the note is kept when the request fails. */
 export function DecisionBar({ booking, onDecided }: { booking: Booking; onDecided: OnDecided }) {
@@ -23,10 +26,13 @@ export function DecisionBar({ booking, onDecided }: { booking: Booking; onDecide
   const [note, setNote] = useState('')
   const [noteError, setNoteError] = useState<string>()
   const { run, busyWith: [pending] = [], error } = useDecision(booking, onDecided)
+  const [isAsking, setIsAsking] = useState(false)
+  const wasAsked = booking.events.some(({ action }) => action === 'ask_for_details')
   const reasons = [
     t`This departure is full.`,
-    t`Your ID is missing or unreadable.`,
     t`This departure has been cancelled.`,
+    // not for something that was never asked
+    ...(wasAsked ? [t`What we asked for is still missing.`] : []),
   ]
   const field = useRef<HTMLTextAreaElement>(null)
 
@@ -83,6 +89,11 @@ export function DecisionBar({ booking, onDecided }: { booking: Booking; onDecide
           >
             {t`Reject`}
           </Button>
+          {booking.actions.includes('ask_for_details') && (
+            <Button look="outline" disabled={pending !== undefined} onClick={() => setIsAsking(true)}>
+              {t`Ask for what is missing`}
+            </Button>
+          )}
           <Button
             icon={<Icon of={IconCheck} />}
             busy={pending === 'approve'}
@@ -93,6 +104,11 @@ export function DecisionBar({ booking, onDecided }: { booking: Booking; onDecide
           </Button>
         </div>
       </div>
+      {isAsking && (
+        <Suspense fallback={null}>
+          <AskForDetails booking={booking} onClose={() => setIsAsking(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }

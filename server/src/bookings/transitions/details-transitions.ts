@@ -1,0 +1,45 @@
+import type { BookingDetail } from '@rihla/contract/bookings/booking.ts'
+import { DomainError } from '@rihla/contract/errors.ts'
+import type { Context } from '#context.ts'
+import type { CurrentUser } from '#http/current-user.ts'
+import { transition } from './booking-transitions.ts'
+
+interface Question {
+  items: BookingDetail[]
+  agencyNotes?: string | null
+  withinDays: number
+}
+
+/** The agency of a paid booking asks for what is missing (docs/product/bookings.md#missing-details). */
+export async function askForDetails(
+  context: Context,
+  agency: CurrentUser,
+  bookingId: string,
+  { items, agencyNotes, withinDays }: Question,
+): Promise<void> {
+  if (items.includes('other') && !agencyNotes?.trim()) throw new DomainError('booking.reason_required')
+  await transition(context, {
+    bookingId,
+    action: 'ask_for_details',
+    actor: agency,
+    owner: { agencyId: agency.id },
+    note: agencyNotes,
+    detailsWithinHours: withinDays * 24,
+    changes: () => ({ requested_details: items }),
+  })
+}
+
+/** The customer says that what was asked for is complete; the agency decides again. */
+export const sendDetails = (
+  context: Context,
+  customer: CurrentUser,
+  bookingId: string,
+  { note }: { note?: string | null },
+) =>
+  transition(context, {
+    bookingId,
+    action: 'send_details',
+    actor: customer,
+    owner: { customerId: customer.id },
+    note,
+  })
