@@ -27,6 +27,7 @@ export function TravellersStatus({ booking }: { booking: Booking }) {
   const isComplete = complete === seats
   const day = formatDay(dueOn, locale, false)
   const title = trip.title
+  const action = mayChange ? (isComplete ? t`Change travellers` : t`Fill in travellers`) : t`View travellers`
   return (
     <div className={`small row ${classes.status}`}>
       <span data-tone={isComplete ? 'ok' : 'warn'}>
@@ -48,10 +49,10 @@ export function TravellersStatus({ booking }: { booking: Booking }) {
       <Button
         small
         look={mayChange && !isComplete ? 'primary' : 'outline'}
-        aria-label={mayChange ? t`Fill in travellers: ${title}` : t`View travellers: ${title}`}
+        aria-label={`${action}: ${title}`}
         onClick={() => setIsOpen(true)}
       >
-        {mayChange ? (isComplete ? t`Change travellers` : t`Fill in travellers`) : t`View travellers`}
+        {action}
       </Button>
       {isOpen && (
         <Suspense fallback={null}>
