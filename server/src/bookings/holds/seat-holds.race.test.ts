@@ -184,7 +184,7 @@ describe('race: holds, changes, bookings, cancellations, expiries and edits at o
     expect(await playRounds(1)).toBeGreaterThan(10)
   })
 
-  test('never oversell in twenty rounds', { tags: 'exhaustive' }, async () => {
+  test('never oversell in twenty rounds', { tags: 'exhaustive', timeout: 600_000 }, async () => {
     expect(await playRounds(20)).toBeGreaterThan(200)
   })
 
