@@ -48,7 +48,7 @@ describe('the booking lifecycle', () => {
     expect((await decide(id, 'payment_verified')).body).toMatchObject({ status: 'payment_verified', actions: [] })
     const waiting = await app.call(listPendingApprovals, { as: agency })
     expect(waiting.body.find((booking) => booking._id === id)).toMatchObject({
-      actions: ['approve', 'reject'],
+      actions: ['approve', 'reject', 'ask_for_details'],
       customer: { customerDetails: { phone: '+20 100 555 0199', age: 30 } },
     })
     const approved = await review(id, 'approve')
