@@ -46,7 +46,7 @@ export const bookingLifecycle = {
   send_details: { by: 'customer', from: ['payment_verified'], to: null, mails: ['agency'] },
   /** The time for the details is over: the agency decides without them. */
   close_details: { by: 'platform', from: ['payment_verified'], to: null, mails: ['customer', 'agency'] },
-  /** The admin answers for an agency that is late or deactivated. */
+  /** The admin decides for an agency that is late or deactivated. */
   approve_for_agency: {
     by: 'admin',
     from: ['payment_verified'],

@@ -3,7 +3,7 @@ import type { PaymentAccountFields } from '@rihla/contract/payment-accounts/paym
 const holderName = 'Rihla Demo Travel LLC (demo)'
 const none = { provider: '', accountNumber: '', swift: '', note: '', noteAr: '' }
 
-/** Of the demo only: nobody receives money there. The IBAN is the example of the Egyptian registry entry. */
+/** Of the demo only: no account of this kind exists. The IBAN is the example of the Egyptian registry entry. */
 export const paymentAccounts: readonly PaymentAccountFields[] = [
   {
     ...none,

@@ -101,8 +101,8 @@ export async function updateProposalDecided(
 }
 
 /**
- * Whether there is an admin beside this one. One who was deactivated in the last week counts, so that nobody becomes the
- * only admin by deactivating the others.
+ * Whether there is an admin beside this one. One who was deactivated in the last week counts, so that an admin cannot
+ * become the only one by deactivating the others.
  */
 export async function hasOtherAdmin(db: Database | Transaction, adminId: string, now: Date): Promise<boolean> {
   const recently = new Date(now.getTime() - formerAdminDays * 24 * hourMs)

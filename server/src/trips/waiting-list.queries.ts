@@ -160,7 +160,7 @@ export async function updateOfferAnnounced(
   return rows[0]
 }
 
-/** Takes back an offer that was not announced: nobody has seen the hold, and the entry waits again at its place. */
+/** Takes back an offer before its announcement: the entry waits again at its place. */
 export async function updateOfferWithdrawn(trx: Transaction, id: string): Promise<void> {
   const { rows } = await sql<{ departure_id: string | null; seats: number }>`
     with held as (delete from seat_holds where id = ${id} and ended_at is null returning departure_id, seats),
@@ -239,7 +239,7 @@ export async function updateDepartureOffering(db: Database, departureId: string)
   await sql`${committingAtOnce} select offer_seats(${departureId}::uuid)`.execute(db)
 }
 
-/** Entries whose address nobody has confirmed in time. */
+/** Entries whose address was not confirmed in time. */
 export async function deleteUnconfirmedWaiting(db: Database, now: Date): Promise<void> {
   await db
     .deleteFrom('waiting_list_entries')

@@ -327,6 +327,7 @@ describe('missing details', () => {
     await decide(id, 'payment_verified')
     expect(refusal(await ask(id, { items: ['other'] }))).toEqual([400, 'booking.reason_required'])
     expect((await ask(id, { items: [] })).status).toBe(400)
+    expect(refusal(await ask(id, { items: ['travellers'] }))).toEqual([409, 'traveller.not_asked'])
     expect((await ask(id)).body).toMatchObject({ status: 'payment_verified', requestedDetails: ['national_id'] })
     expect(refusal(await ask(id))).toEqual([409, 'booking.transition_stale'])
     expect(await read(id)).toMatchObject({
@@ -467,6 +468,9 @@ describe('a confirmed booking', () => {
     const id = await confirmed()
     await it.call(changeSettings, { as: admin, body: { acceptsCancellations: true } })
     expect((await ask(id)).body.status).toBe('refund_pending')
+    // no answer is requested
+    expect(await mailsTo(agency)).not.toContain('booking.request_cancellation.agency')
+    expect(await mailsTo(agency)).toContain('booking.accept_cancellation.agency')
     await it.call(changeSettings, { as: admin, body: { acceptsCancellations: false } })
   })
 

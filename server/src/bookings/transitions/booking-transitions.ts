@@ -46,7 +46,7 @@ export const reviewBooking = (context: Context, agency: CurrentUser, bookingId: 
     }),
   })
 
-/** An admin answers for an agency that is late or deactivated (docs/product/bookings.md#escalation). */
+/** An admin decides for an agency that is late or deactivated (docs/product/bookings.md#escalation). */
 export const reviewForAgency = (
   context: Context,
   admin: CurrentUser,

@@ -9,7 +9,7 @@ interface RequestReason {
 }
 
 /**
- * The customer of a confirmed booking asks to cancel it. The agency or an admin answers; with the setting
+ * The customer of a confirmed booking asks to cancel it. The agency or an admin accepts or declines; with the setting
  * `acceptsCancellations` it is accepted at once (docs/product/bookings.md#cancellation).
  */
 export async function requestCancellation(
@@ -19,14 +19,16 @@ export async function requestCancellation(
   { reason }: RequestReason,
 ): Promise<void> {
   await context.db.transaction().execute(async (trx) => {
+    const { accepts_cancellations: isAccepted } = await findSettings(trx)
     await transitionBooking(context, trx, {
       bookingId,
       action: 'request_cancellation',
       actor: customer,
       owner: { customerId: customer.id },
       note: reason,
+      // no answer is asked for
+      skipMailTo: isAccepted ? ['agency', 'admins'] : [],
     })
-    const { accepts_cancellations: isAccepted } = await findSettings(trx)
     if (!isAccepted) return
     await transitionBooking(context, trx, {
       bookingId,

@@ -25,7 +25,10 @@ export async function askForDetails(
     owner: { agencyId: agency.id },
     note: agencyNotes,
     detailsWithinHours: withinDays * 24,
-    changes: () => ({ requested_details: items }),
+    changes: ({ traveller_details: level }) => {
+      if (level === 'booker' && items.includes('travellers')) throw new DomainError('traveller.not_asked')
+      return { requested_details: items }
+    },
   })
 }
 

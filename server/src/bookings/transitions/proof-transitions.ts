@@ -29,7 +29,7 @@ interface Proof {
   paymentReference?: string | null
 }
 
-/** The customer answers a request for another proof. What is not sent again stays as it was. */
+/** The customer sends another proof after a request. What is not sent again stays as it was. */
 export async function sendProof(
   context: Context,
   customer: CurrentUser,

@@ -106,6 +106,7 @@ export const findLastEvent = (trx: Transaction, bookingId: string) =>
     .select(['e.action', 'e.actor_role', 'by.name as actor_name', 'e.to_status', 'e.created_at'])
     .where('e.booking_id', '=', bookingId)
     .orderBy('e.created_at', 'desc')
+    .orderBy('e.id', 'desc')
     .limit(1)
     .executeTakeFirst()
 

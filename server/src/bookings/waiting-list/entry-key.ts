@@ -5,7 +5,7 @@ import type { Context } from '#context.ts'
 const keyOf = ({ config }: Pick<Context, 'config'>, id: string): Buffer =>
   keyedHash(config.appSecret, 'waiting list entry', id)
 
-/** Signs the links in the mails of visitors: whoever has it may read the entry and leave the list. Nothing of it is stored. */
+/** Signs the links in the mails of visitors. With the key the entry can be read and left; it is not stored. */
 export const entryKey = (context: Pick<Context, 'config'>, id: string): string =>
   keyOf(context, id).toString('base64url')
 

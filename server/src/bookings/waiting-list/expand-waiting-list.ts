@@ -18,7 +18,7 @@ import { termsOf } from '../submission/price-offer.ts'
 import { waitingMail, type WaitingMailKind } from './waiting-list-mails.ts'
 
 interface WaitingChanged {
-  /** By the customer; without it, the state tells what happened. */
+  /** By the customer; without it, the mail follows from the state. */
   isJoined?: true
 }
 

@@ -40,6 +40,7 @@ export default function AskForDetails({ booking, onClose }: { booking: Booking; 
     },
   })
   const { items } = form.values
+  const possible = bookingDetails.filter((item) => item !== 'travellers' || booking.travellers)
   const toggle = (item: BookingDetail, isChosen: boolean) =>
     form.setFieldValue('items', isChosen ? [...items, item] : items.filter((each) => each !== item))
   const customer = <CustomerName of={booking.customer} />
@@ -63,7 +64,7 @@ export default function AskForDetails({ booking, onClose }: { booking: Booking; 
         </p>
         <fieldset className={`stack ${classes.items}`}>
           <legend>{t`What is missing?`}</legend>
-          {bookingDetails.map((item) => (
+          {possible.map((item) => (
             <Checkbox
               key={item}
               label={labels[item]}

@@ -11,7 +11,7 @@ interface WaitingPartiesProps {
   parties: readonly WaitingParty[]
 }
 
-/** The waiting list of a departure, with its demand; nothing if nobody waits. */
+/** The waiting list of a departure, with its demand; nothing if it is empty. */
 export function WaitingParties({ departure: { waiting }, parties }: WaitingPartiesProps) {
   const { t } = useLingui()
   const columns = useWaitingColumns(parties)
