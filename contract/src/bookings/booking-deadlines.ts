@@ -103,16 +103,55 @@ export function remindersDue(wait: BookingWait, waiting: Waiting, now: Date) {
   return { to: [...new Set(due.map(({ to }) => to))], sent: waiting.sent + due.length }
 }
 
-const tripReminderDays = [3, 1] as const
-const tripReminderTime = '09:00'
+/** Days to pay that a late booking has, whatever the setting says. */
+const minDaysToPay = 3
 
-/** When the customer of a confirmed booking is next reminded of the trip; null when no reminder is left. */
-export function nextTripReminderAt(
-  { startsOn, now }: { startsOn: CalendarDate; now: Date },
-  timeZone: string,
-): Date | null {
-  const moments = tripReminderDays.map((days) => momentAt(addDays(startsOn, -days), tripReminderTime, timeZone))
-  return moments.find((moment) => moment > now) ?? null
+/**
+ * The day by which the remaining amount of a deposit is to be paid, some days before the departure (setting); null: on the day of
+ * the departure (docs/product/bookings.md#remaining-payment).
+ */
+export function remainingDueOn({
+  startsOn,
+  bookedOn,
+  balanceDueDays,
+}: {
+  startsOn: CalendarDate
+  bookedOn: CalendarDate
+  balanceDueDays: number
+}): CalendarDate | null {
+  const wanted = addDays(startsOn, -balanceDueDays)
+  const earliest = addDays(bookedOn, minDaysToPay)
+  const due = wanted > earliest ? wanted : earliest
+  return due < startsOn ? due : null
+}
+
+/** Of the trip itself, with the cash to bring, and of a remaining amount that is due before it. */
+export type ConfirmedReminder = 'remind_trip' | 'remind_balance'
+
+const reminderDays = { remind_trip: [3, 1], remind_balance: [7, 2] } as const
+const reminderTime = '09:00'
+
+interface ConfirmedBooking {
+  startsOn: CalendarDate
+  /** Null when nothing remains to be paid before the departure. */
+  remainingDueOn: CalendarDate | null
+}
+
+function confirmedReminders({ startsOn, remainingDueOn: dueOn }: ConfirmedBooking, timeZone: string) {
+  const before = (reminder: ConfirmedReminder, day: CalendarDate) =>
+    reminderDays[reminder].map((days) => ({ reminder, at: momentAt(addDays(day, -days), reminderTime, timeZone) }))
+  const balance = dueOn !== null ? before('remind_balance', dueOn) : []
+  return [...before('remind_trip', startsOn), ...balance].toSorted((a, b) => a.at.getTime() - b.at.getTime())
+}
+
+/** When the customer of a confirmed booking is next reminded; null when no reminder is left. */
+export const nextConfirmedReminderAt = (booking: ConfirmedBooking, now: Date, timeZone: string): Date | null =>
+  confirmedReminders(booking, timeZone).find(({ at }) => at > now)?.at ?? null
+
+/** What to remind of at a moment that `nextConfirmedReminderAt` has returned; of the trip at any other. */
+export function confirmedRemindersAt(booking: ConfirmedBooking, moment: Date, timeZone: string): ConfirmedReminder[] {
+  const due = confirmedReminders(booking, timeZone).filter(({ at }) => at.getTime() === moment.getTime())
+  return due.length > 0 ? due.map(({ reminder }) => reminder) : ['remind_trip']
 }
 
 /** Opening hours of the payment desk, in the platform's time zone: 'HH:MM'; equal ones stand for always open. */

@@ -123,18 +123,24 @@ export const bookingLifecycle = {
 export type BookingAction = keyof typeof bookingLifecycle
 export const bookingActions = Object.keys(bookingLifecycle) as BookingAction[]
 
-/** A transition, a reminder that one is due, or a reminder of the trip. */
-export type BookingNews = BookingAction | 'remind' | 'remind_trip'
+/** Not transitions: reminders that one is due, of the trip, and of a remaining amount that is due before it. */
+export const bookingReminders = ['remind', 'remind_trip', 'remind_balance'] as const
+export type BookingReminder = (typeof bookingReminders)[number]
+
+export type BookingNews = BookingAction | BookingReminder
+
+export const isReminder = (news: BookingNews): news is BookingReminder =>
+  (bookingReminders as readonly string[]).includes(news)
 
 /** One mail per transition and receiver, and reminders. */
 export type BookingMailKey =
   | { [Action in BookingAction]: `${Action}.${(typeof bookingLifecycle)[Action]['mails'][number]}` }[BookingAction]
   | `remind.${MailReceiver}`
-  | 'remind_trip.customer'
+  | `${'remind_trip' | 'remind_balance'}.customer`
 
 /** The status that the transition leads to; null where it does not change, as by a reminder. */
 export const statusAfter = (news: BookingNews): BookingStatus | null =>
-  news === 'remind' || news === 'remind_trip' ? null : transitionOf(news).to
+  isReminder(news) ? null : transitionOf(news).to
 
 /** Whether the transition releases seats: from a status that holds them to one that does not. */
 export const releasesSeats = (action: BookingAction): boolean => {

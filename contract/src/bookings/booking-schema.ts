@@ -48,6 +48,8 @@ export const Quote = Type.Object({
   payNow: Money,
   depositAmount: Money,
   remainingAmount: Money,
+  /** The day by which the rest of a deposit is due; null: on the day of the departure. */
+  remainingDueOn: Nullable(CalendarDate),
   isInternationalTrip: Type.Boolean(),
   paymentBreakdown: Nullable(PaymentBreakdown),
   seatsLeft: Type.Integer(),
@@ -179,6 +181,8 @@ export const Booking = Type.Object({
   paymentType: OneOf(paymentTypes),
   depositAmount: Money,
   remainingAmount: Money,
+  /** The day by which the remaining amount is due; null: on the day of the departure. */
+  remainingDueOn: Nullable(CalendarDate),
   remainingPaid: Type.Boolean(),
   remainingPaidDate: Nullable(Moment),
   /** Verified as received, including a collected remaining amount; 0 while the payment is only reported. */

@@ -78,6 +78,7 @@ const rules: Record<NotificationKind, KindRule> = {
   'booking.call_off.agency': { topic: 'bookings' },
   'booking.call_off.admins': { topic: 'bookings' },
   'booking.remind.customer': { topic: 'bookings', isAlwaysMailed: true },
+  'booking.remind_balance.customer': { topic: 'bookings', isAlwaysMailed: true },
   'booking.remind_trip.customer': { topic: 'bookings', isAlwaysMailed: true },
   'booking.remind.agency': { topic: 'bookings' },
   'booking.remind.admins': { topic: 'bookings' },

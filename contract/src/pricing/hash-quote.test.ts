@@ -21,6 +21,7 @@ const quote: Parameters<typeof hashQuote>[0] = {
   payNow: 2_000,
   depositAmount: 2_000,
   remainingAmount: 0,
+  remainingDueOn: null,
   isInternationalTrip: true,
   paymentBreakdown: cash,
 }
@@ -43,6 +44,7 @@ test.each([
   ['amount to transfer', { payNow: 1_000 }],
   ['deposit', { depositAmount: 1_000 }],
   ['remaining amount', { remainingAmount: 1_000 }],
+  ['day of the remaining amount', { remainingDueOn: '2026-12-03' }],
   ['foreign cash', { paymentBreakdown: { ...cash, foreignTotal: 1_800 } }],
   ['foreign cash per person', { paymentBreakdown: { ...cash, foreignAmountPerPerson: 900 } }],
   ['foreign currency', { paymentBreakdown: { ...cash, foreignCurrency: 'EUR' } }],

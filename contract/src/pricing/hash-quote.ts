@@ -3,7 +3,7 @@ import type { Quote } from '../bookings/booking-schema.ts'
 type QuotedPrice = Omit<Quote, 'quoteHash' | 'seatsLeft'>
 
 /**
- * Digest of every amount and currency that a quote displays. Two quotes differ in it when the customer would see another
+ * Digest of every amount, currency and due date that a quote displays. Two quotes differ in it when the customer would see another
  * price (docs/product/pricing.md#quotes).
  */
 export function hashQuote(quote: QuotedPrice): string {
@@ -20,6 +20,7 @@ export function hashQuote(quote: QuotedPrice): string {
       quote.payNow,
       quote.depositAmount,
       quote.remainingAmount,
+      quote.remainingDueOn ?? '',
       cash?.foreignCurrency ?? '',
       cash?.foreignAmountPerPerson ?? '',
       cash?.foreignTotal ?? '',

@@ -10,6 +10,7 @@ export const settingLimits = {
   holdMinutesMax: 1_440,
   holderNameMax: 120,
   offerHoursMax: 168,
+  balanceDueDaysMax: 60,
   countMax: 10_000,
   /** Two weeks. */
   hoursMax: 336,

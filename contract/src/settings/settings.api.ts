@@ -67,6 +67,8 @@ const fields = {
   verifyWithinHours: Hours,
   approveWithinHours: Hours,
   proofWithinHours: Hours,
+  /** Days before the departure by which the remaining amount of a deposit is due; 0: on its day. */
+  balanceDueDays: Type.Integer({ minimum: 0, maximum: settingLimits.balanceDueDaysMax }),
   /** Opening hours of the payment desk, in the platform's time zone; equal ones stand for always open. */
   deskOpensAt: TimeOfDay,
   deskClosesAt: TimeOfDay,

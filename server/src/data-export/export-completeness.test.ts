@@ -146,6 +146,7 @@ async function buildPeople(): Promise<People> {
     received_minor: 1,
     traveller_details: 'full',
     travellers_due_on: '2026-12-01',
+    remaining_due_on: '2026-12-02',
   } as const
   await it.db
     .updateTable('bookings')

@@ -28,7 +28,7 @@ const bookingColumns = sql`
   b.id, right(b.id::text, 8) as number, b.trip_title, b.trip_destination, b.starts_on, b.ends_on, b.seats, b.status,
   b.currency, b.list_price_per_seat_minor / 100.0 as list_price_per_seat, b.price_per_seat_minor / 100.0 as price_per_seat, b.options, b.options_minor / 100.0 as options_amount, b.promo_discount_minor / 100.0 as promo_discount,
   b.total_minor / 100.0 as total, b.payment_type, b.deposit_minor / 100.0 as deposit,
-  b.remaining_minor / 100.0 as remaining, b.remaining_paid_at, b.is_international, b.foreign_per_seat_minor / 100.0 as cash_per_seat,
+  b.remaining_minor / 100.0 as remaining, b.remaining_due_on, b.remaining_paid_at, b.is_international, b.foreign_per_seat_minor / 100.0 as cash_per_seat,
   b.foreign_total_minor / 100.0 as cash_at_departure,
   b.foreign_currency as cash_currency, b.cash_collected_at, b.promo_code, b.transfer_reference, b.received_minor / 100.0 as received,
   b.refunded_minor / 100.0 as refunded,   b.refunded_at, b.created_at, b.deleted_at is not null as is_withdrawn_with_trip_or_account`

@@ -145,6 +145,7 @@ export interface Bookings {
   refund_proof_id: string | null;
   refunded_at: Timestamp | null;
   refunded_minor: number | null;
+  remaining_due_on: string | null;
   remaining_minor: number;
   remaining_paid_at: Timestamp | null;
   remind_at: Timestamp | null;
@@ -554,6 +555,7 @@ export interface Sessions {
 export interface Settings {
   accepts_cancellations: Generated<boolean>;
   approve_within_hours: Generated<number>;
+  balance_due_days: Generated<number>;
   confirms_automatically: Generated<boolean>;
   contact_email: Generated<string>;
   contact_phone: Generated<string>;

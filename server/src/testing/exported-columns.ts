@@ -75,7 +75,7 @@ export const classified: { [Table in keyof DB]: Classes<keyof DB[Table]> } = {
       file: 'bookings',
       columns: [
         ...(['id', 'trip_title', 'trip_destination', 'starts_on', 'ends_on', 'seats', 'status', 'currency'] as const),
-        ...(['payment_type', 'remaining_paid_at', 'cash_collected_at', 'promo_code'] as const),
+        ...(['payment_type', 'remaining_due_on', 'remaining_paid_at', 'cash_collected_at', 'promo_code'] as const),
         ...(['transfer_reference', 'payment_reference', 'payment_proof_id', 'refunded_at', 'created_at'] as const),
         ...(['admin_notes', 'agency_notes', 'refund_notes', 'reviewed_at', 'is_international', 'options'] as const),
         ...(['traveller_details', 'travellers_due_on'] as const),
@@ -320,6 +320,7 @@ export const classified: { [Table in keyof DB]: Classes<keyof DB[Table]> } = {
       'verify_within_hours',
       'approve_within_hours',
       'proof_within_hours',
+      'balance_due_days',
       'desk_opens_at',
       'desk_closes_at',
       'accepts_cancellations',

@@ -4,6 +4,8 @@ import { exportAuditEntries } from '@rihla/contract/audit/audit.api.ts'
 import { exportAgencyBookings } from '@rihla/contract/bookings/agency-bookings.api.ts'
 import {
   bookingActions,
+  bookingReminders,
+  isReminder,
   type BookingMailKey,
   type BookingNews,
   transitionOf,
@@ -120,7 +122,7 @@ const config = { publicUrl, platformTimeZone: 'Africa/Cairo' }
 
 /** Lazily: the texts are looked up while the pseudo locale is on. */
 const mails: [string, () => MailContent | MailContent[]][] = [
-  ['bookings', () => ([...bookingActions, 'remind', 'remind_trip'] as const).flatMap(mailsOfAction)],
+  ['bookings', () => ([...bookingActions, ...bookingReminders] as const).flatMap(mailsOfAction)],
   [
     'digest',
     () => {
@@ -168,7 +170,7 @@ const mails: [string, () => MailContent | MailContent[]][] = [
 const receiversOf = (news: BookingNews) =>
   news === 'remind'
     ? (['customer', 'agency', 'admins'] as const)
-    : news === 'remind_trip'
+    : isReminder(news)
       ? (['customer'] as const)
       : transitionOf(news).mails
 
@@ -262,6 +264,7 @@ test('voucher and manifest have no text outside the catalogues', async () => {
     currency: 'EGP',
     paidMinor: 450_000,
     remainingMinor: 450_000,
+    remainingDueOn: null,
     foreignCash: { minor: 35_000, currency: 'USD' },
     agencyName: text,
     agencyPhone: '0100',

@@ -18,6 +18,7 @@ const voucher: VoucherContent = {
   currency: 'EGP',
   paidMinor: 450_000,
   remainingMinor: 450_000,
+  remainingDueOn: null,
   foreignCash: { minor: 35_000, currency: 'USD' },
   agencyName: 'Desert & Nile',
   agencyPhone: '+20 100 123 4567',

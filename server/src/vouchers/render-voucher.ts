@@ -1,5 +1,5 @@
 import { bookingNumber } from '@rihla/contract/bookings/booking.ts'
-import { type CalendarDate, formatDaySpan } from '@rihla/contract/dates.ts'
+import { type CalendarDate, formatDay, formatDaySpan } from '@rihla/contract/dates.ts'
 import type { Currency, Minor } from '@rihla/contract/money.ts'
 import type { Locale } from '@rihla/contract/product.ts'
 import encodeQr from 'qr'
@@ -30,8 +30,10 @@ export interface VoucherContent {
   options: string
   currency: Currency
   paidMinor: Minor
-  /** Still due on the day of the trip; 0 when all is paid. */
+  /** Still due; 0 when all is paid. */
   remainingMinor: Minor
+  /** Null: on the day of the departure. */
+  remainingDueOn: CalendarDate | null
   /** Cash to bring on international trips. */
   foreignCash: { minor: Minor; currency: Currency } | null
   agencyName: string
@@ -138,12 +140,15 @@ function drawFooter({ document, voucher, write }: VoucherSheet): void {
 function drawMoney(sheet: VoucherSheet, top: number): number {
   const { document, voucher, write } = sheet
   const i18n = i18nOf(voucher.locale)
-  const { locale, currency, paidMinor, remainingMinor, foreignCash } = voucher
+  const { locale, currency, paidMinor, remainingMinor, remainingDueOn, foreignCash } = voucher
   const { ink, due } = colors
+  const dueLabel = remainingDueOn
+    ? i18n.t('Due by {remainingDue}', { remainingDue: formatDay(remainingDueOn, locale) })
+    : i18n.t('Due on the trip day')
   const sums: [name: string, sum: string, color: string][] = [
     [i18n.t('Paid'), sumOf(paidMinor, currency, locale), ink],
     remainingMinor > 0
-      ? [i18n.t('Due on the trip day'), sumOf(remainingMinor, currency, locale), due]
+      ? [dueLabel, sumOf(remainingMinor, currency, locale), due]
       : [i18n.t('Due on the trip day'), i18n.t('Nothing'), ink],
   ]
   if (foreignCash) sums.push([i18n.t('Cash to bring'), sumOf(foreignCash.minor, foreignCash.currency, locale), due])

@@ -1,8 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import type { Quote } from '@rihla/contract/bookings/booking-schema.ts'
 import type { PaymentType } from '@rihla/contract/bookings/booking.ts'
+import { formatDay } from '@rihla/contract/dates.ts'
 import { type Minor, toMajor, toMinor } from '@rihla/contract/money.ts'
 import { depositOf } from '@rihla/contract/pricing/price-booking.ts'
+import { useLocale } from '#ui/locale.ts'
 import { Money } from '#ui/money.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import classes from './booking-modal.module.css'
@@ -18,6 +20,8 @@ export function HowMuchNow({ quote, value, onChange }: HowMuchNowProps) {
   const sum = (minor: Minor) => (quote ? <Money amount={toMajor(minor)} currency={quote.currency} /> : '…')
   const total = toMinor(quote?.totalAmount ?? 0)
   const cash = quote?.paymentBreakdown
+  const locale = useLocale()
+  const dueOn = quote?.remainingDueOn && formatDay(quote.remainingDueOn, locale)
   const deposit = depositOf(total)
   return (
     <section>
@@ -56,7 +60,13 @@ export function HowMuchNow({ quote, value, onChange }: HowMuchNowProps) {
               <>
                 <Trans>{sum(deposit)} now</Trans>
                 <br />
-                <Trans>{sum(total - deposit)} to the agency on trip day</Trans>
+                {dueOn ? (
+                  <Trans>
+                    {sum(total - deposit)} to the agency by {dueOn}
+                  </Trans>
+                ) : (
+                  <Trans>{sum(total - deposit)} to the agency on trip day</Trans>
+                )}
               </>
             ),
           },

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { formatDaySpan } from '@rihla/contract/dates.ts'
+import { formatDay, formatDaySpan } from '@rihla/contract/dates.ts'
 import { endOfDeparture } from '@rihla/contract/departures/duration.ts'
 import { toMajor, toMinor } from '@rihla/contract/money.ts'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
@@ -136,6 +136,8 @@ function OfferError({ booking: { hold, quote } }: Pick<PriceColumnProps, 'bookin
 
 function PriceList({ trip, quote: { quote, isLoading } }: { trip: Trip; quote: QuoteState }) {
   const { t } = useLingui()
+  const locale = useLocale()
+  const remainingDueOn = quote?.remainingDueOn && formatDay(quote.remainingDueOn, locale)
   const cash = quote?.paymentBreakdown
   const money = (amount: number, currency = quote?.currency ?? trip.currency) => (
     <Money amount={amount} currency={currency} />
@@ -183,7 +185,7 @@ function PriceList({ trip, quote: { quote, isLoading } }: { trip: Trip; quote: Q
         {money(quote.totalAmount)}
       </Definition>
       {quote.remainingAmount > 0 && (
-        <Definition className="muted" label={t`On trip day`}>
+        <Definition className="muted" label={remainingDueOn ? t`Due by ${remainingDueOn}` : t`On trip day`}>
           {money(quote.remainingAmount)}
         </Definition>
       )}

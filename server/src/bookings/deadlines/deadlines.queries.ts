@@ -80,7 +80,8 @@ export const lockToRemind = (trx: Transaction, now: Date, atMost: number) =>
   trx
     .selectFrom('bookings')
     .select(['id', 'status', 'waiting_since', 'due_at', 'reminders_sent', 'proof_requested_at'])
-    .select(['details_requested_at', 'cancellation_requested_at', 'starts_on'])
+    .select(['details_requested_at', 'cancellation_requested_at', 'starts_on', 'remind_at'])
+    .select(['remaining_due_on', 'remaining_paid_at'])
     .where('remind_at', '<=', now)
     .where('deleted_at', 'is', null)
     .orderBy('remind_at')

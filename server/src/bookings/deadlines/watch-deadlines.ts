@@ -1,11 +1,17 @@
-import { nextReminderAt, nextTripReminderAt, remindersDue, waitOf } from '@rihla/contract/bookings/booking-deadlines.ts'
-import type { BookingAction, MailReceiver } from '@rihla/contract/bookings/booking-lifecycle.ts'
+import {
+  confirmedRemindersAt,
+  nextConfirmedReminderAt,
+  nextReminderAt,
+  remindersDue,
+  waitOf,
+} from '@rihla/contract/bookings/booking-deadlines.ts'
+import type { BookingAction, BookingReminder, MailReceiver } from '@rihla/contract/bookings/booking-lifecycle.ts'
 import { isPaymentVerified as isPaymentVerifiedIn } from '@rihla/contract/bookings/booking.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
 import type { Context } from '#context.ts'
 import { insertOutboxEntries } from '#outbox/outbox.queries.ts'
 import { bookingEntry } from '../mails/expand-bookings.ts'
-import { transitionBooking } from '../transitions/transition-booking.ts'
+import { reminded, transitionBooking } from '../transitions/transition-booking.ts'
 import {
   findDeadlineHours,
   listEnded,
@@ -83,15 +89,15 @@ async function sendReminders({ db, clock, config }: Context): Promise<number> {
       })
       const { waiting_since: since, due_at: due } = booking
       const isPaymentVerified = isPaymentVerifiedIn(booking.status)
-      const remind = (action: 'remind' | 'remind_trip', remindedAre: readonly MailReceiver[]) =>
+      const remind = (action: BookingReminder, remindedAre: readonly MailReceiver[]) =>
         insertOutboxEntries(trx, [bookingEntry(booking.id, { action, note: null, isPaymentVerified, remindedAre })])
       if (!wait || !since || !due) {
-        if (booking.status === 'confirmed') await remind('remind_trip', ['customer'])
-        const next = nextTripReminderAt({ startsOn: booking.starts_on, now }, config.platformTimeZone)
-        await updateReminded(trx, booking.id, {
-          reminders_sent: 0,
-          remind_at: booking.status === 'confirmed' ? next : null,
-        })
+        const isConfirmed = booking.status === 'confirmed'
+        for (const reminder of isConfirmed ? remindersOfConfirmed(booking, config.platformTimeZone) : []) {
+          await remind(reminder, ['customer'])
+        }
+        const next = isConfirmed ? nextConfirmedReminderAt(reminded(booking), now, config.platformTimeZone) : null
+        await updateReminded(trx, booking.id, { reminders_sent: 0, remind_at: next })
         continue
       }
       const { to, sent } = remindersDue(wait, { since, due, sent: booking.reminders_sent }, now)
@@ -103,4 +109,15 @@ async function sendReminders({ db, clock, config }: Context): Promise<number> {
     }
     return bookings.length
   })
+}
+
+/** Of a remaining amount only while it is not paid. */
+function remindersOfConfirmed(
+  booking: Awaited<ReturnType<typeof lockToRemind>>[number],
+  timeZone: string,
+): BookingReminder[] {
+  const { starts_on: startsOn, remaining_due_on: remainingDueOn, remaining_paid_at: paidAt, remind_at: at } = booking
+  return confirmedRemindersAt({ startsOn, remainingDueOn }, at!, timeZone).filter(
+    (reminder) => reminder !== 'remind_balance' || paidAt === null,
+  )
 }

@@ -1,5 +1,7 @@
 import {
   bookingActions,
+  bookingReminders,
+  isReminder,
   type BookingMailKey,
   type BookingNews,
   statusAfter,
@@ -42,8 +44,8 @@ const reader = {
 } as const
 const receivers = ['customer', 'agency', 'admins'] as const
 const receiversOf = (news: BookingNews) =>
-  news === 'remind' ? receivers : news === 'remind_trip' ? (['customer'] as const) : transitionOf(news).mails
-const mails = ([...bookingActions, 'remind', 'remind_trip'] as const).flatMap((action) =>
+  news === 'remind' ? receivers : isReminder(news) ? (['customer'] as const) : transitionOf(news).mails
+const mails = ([...bookingActions, ...bookingReminders] as const).flatMap((action) =>
   receiversOf(action).map((receiver) => ({
     key: `${action}.${receiver}` as BookingMailKey,
     action,
@@ -94,7 +96,7 @@ test('the mail about a refund of nothing does not say Refunded', () => {
 const free = { ...facts, deposit_minor: 0, refunded_minor: 0 }
 const withBalance = mails.map(({ key }) => ({ key, of: { ...free, total_minor: 450_000 } }))
 const withNothingToPay = withBalance
-  .filter(({ key }) => key !== 'collect_remaining.customer')
+  .filter(({ key }) => key !== 'collect_remaining.customer' && key !== 'remind_balance.customer')
   .map(({ key }) => ({ key, of: { ...free, total_minor: 0, remaining_minor: 0 } }))
 
 test.each([...withBalance, ...withNothingToPay])(

@@ -8,7 +8,7 @@ import {
 import { bookingStatusLabels } from '@rihla/contract/bookings/booking-status-labels.ts'
 import { describeOptions } from '@rihla/contract/bookings/describe-options.ts'
 import { bookingNumber } from '@rihla/contract/bookings/booking.ts'
-import { type CalendarDate, formatDaySpan, formatMoment } from '@rihla/contract/dates.ts'
+import { type CalendarDate, formatDay, formatDaySpan, formatMoment } from '@rihla/contract/dates.ts'
 import { type Currency, formatMoney, type Minor } from '@rihla/contract/money.ts'
 import { type Locale, pageUrl } from '@rihla/contract/product.ts'
 import type { Configuration } from '#configuration.ts'
@@ -32,6 +32,8 @@ interface MailedBooking {
   total_minor: Minor
   deposit_minor: Minor
   remaining_minor: Minor
+  /** Null: on the day of the departure. */
+  remaining_due_on?: CalendarDate | null | undefined
   foreign_total_minor?: Minor | null | undefined
   foreign_currency?: Currency | null | undefined
   refunded_minor?: Minor | null | undefined
@@ -114,6 +116,7 @@ function valuesOf(
     total: sum(facts.total_minor),
     paidNow: sum(facts.deposit_minor),
     remaining: sum(facts.remaining_minor),
+    remainingDue: facts.remaining_due_on ? formatDay(facts.remaining_due_on, locale) : '',
     cash:
       facts.foreign_total_minor && facts.foreign_currency
         ? formatMoney(facts.foreign_total_minor, facts.foreign_currency, locale)
@@ -173,7 +176,8 @@ function factRows(key: BookingMailKey, facts: BookingMailFacts, values: Values, 
       const label = facts.isPaymentVerified ? i18n.t('Deposit verified') : i18n.t('Deposit reported')
       rows.push({ label, value: values.paidNow })
     }
-    rows.push({ label: i18n.t('Due on the trip day'), value: values.remaining })
+    const label = values.remainingDue ? i18n.t('Due by {remainingDue}', values) : i18n.t('Due on the trip day')
+    rows.push({ label, value: values.remaining })
   }
   if (values.cash) rows.push({ label: i18n.t('Cash at departure'), value: values.cash })
   if (values.refund && !values.isNothingRefunded) rows.push({ label: i18n.t('Refund'), value: values.refund })

@@ -228,6 +228,17 @@ export const deadlineMailTexts = {
     ],
     action: /*i18n*/ 'Complete your booking',
   },
+  'remind_balance.customer': {
+    subject: /*i18n*/ 'Please pay {remaining} for {trip} by {remainingDue}',
+    heading: /*i18n*/ 'The rest of your payment is due soon',
+    paragraphs: (values) => [
+      /*i18n*/ '{remaining} of your booking is still to be paid to {agency}, by {remainingDue}.',
+      values.agencyPhone
+        ? /*i18n*/ 'Please arrange it with {agency}: {agencyPhone}. If you have paid already, ask them to mark it as collected.'
+        : /*i18n*/ 'Please arrange it with {agency}. If you have paid already, ask them to mark it as collected.',
+    ],
+    action: viewBooking,
+  },
   'remind_trip.customer': {
     subject: /*i18n*/ 'Your trip is coming up: {trip}, {days}',
     heading: /*i18n*/ 'Your trip is coming up',

@@ -1,6 +1,7 @@
 import {
   type BookingMailKey,
   type BookingNews,
+  isReminder,
   type MailReceiver,
   transitionOf,
 } from '@rihla/contract/bookings/booking-lifecycle.ts'
@@ -79,7 +80,7 @@ export async function expandBookings(
 }
 
 const receiversOf = ({ action, skipMailTo = [], remindedAre = [] }: BookingTransitioned): MailReceiver[] =>
-  action === 'remind' || action === 'remind_trip'
+  isReminder(action)
     ? [...remindedAre]
     : transitionOf(action).mails.filter((receiver) => !skipMailTo.includes(receiver))
 

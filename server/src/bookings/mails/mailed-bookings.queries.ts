@@ -21,6 +21,7 @@ export async function listMailedBookings(trx: Transaction, ids: readonly string[
       'b.total_minor',
       'b.deposit_minor',
       'b.remaining_minor',
+      'b.remaining_due_on',
       'b.foreign_total_minor',
       'b.foreign_currency',
       'b.refunded_minor',

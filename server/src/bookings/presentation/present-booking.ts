@@ -134,6 +134,7 @@ function presentMoney(row: BookingRow) {
     paymentType: row.payment_type,
     depositAmount: major(row.deposit_minor),
     remainingAmount: major(row.remaining_minor),
+    remainingDueOn: row.remaining_due_on,
     remainingPaid: row.remaining_paid_at !== null,
     remainingPaidDate: row.remaining_paid_at?.toISOString() ?? null,
     promoCode: row.promo_code,

@@ -29,6 +29,7 @@ export function voucherOf(context: Context, row: BookingRow, locale: Locale): Vo
     currency: row.currency,
     paidMinor: Number(row.paid_minor),
     remainingMinor: row.remaining_paid_at === null ? row.remaining_minor : 0,
+    remainingDueOn: row.remaining_due_on,
     foreignCash:
       row.foreign_currency === null || row.cash_collected_at !== null
         ? null

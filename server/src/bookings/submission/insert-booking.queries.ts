@@ -183,6 +183,7 @@ const columnTypes: Partial<Record<keyof DB['bookings'], string>> = {
   remind_at: 'timestamptz',
   reminders_sent: 'integer',
   travellers_due_on: 'date',
+  remaining_due_on: 'date',
   created_at: 'timestamptz',
   updated_at: 'timestamptz',
 }

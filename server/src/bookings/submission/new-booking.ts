@@ -23,7 +23,7 @@ export interface PricedRequest extends SubmissionRequest {
   priced: PricedOffer
 }
 
-type AnyPrice = Pick<PricedOffer, 'offer' | 'price' | 'startsOn' | 'endsOn'>
+type AnyPrice = Pick<PricedOffer, 'offer' | 'price' | 'startsOn' | 'endsOn' | 'remainingDueOn'>
 
 /** The columns of a booking that waits for the verification of its payment, except its departure. */
 export function newBooking(
@@ -58,6 +58,7 @@ export function newBooking(
     payment_type: input.paymentType,
     deposit_minor: price.depositMinor,
     remaining_minor: price.remainingMinor,
+    remaining_due_on: price.remainingMinor > 0 ? priced.remainingDueOn : null,
     is_international: offer.isInternational,
     foreign_per_seat_minor: price.foreignPerSeatMinor,
     foreign_total_minor: price.foreignTotalMinor,

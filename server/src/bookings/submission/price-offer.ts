@@ -1,4 +1,5 @@
 import type { Quote, QuoteInput } from '@rihla/contract/bookings/booking-schema.ts'
+import { remainingDueOn } from '@rihla/contract/bookings/booking-deadlines.ts'
 import { type CalendarDate, cutToDay, isCalendarDate } from '@rihla/contract/dates.ts'
 import { endOfDeparture } from '@rihla/contract/departures/duration.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
@@ -67,6 +68,7 @@ export const termsOf = (offer: Offer, today: CalendarDate): Terms => ({
   options: offer.options,
   travellerDetails: offer.travellerDetails,
   travellerDeadlineDays: offer.travellerDeadlineDays,
+  balanceDueDays: offer.balanceDueDays,
 })
 
 /** The hold that the customer names, if it is one of this choice. */
@@ -115,6 +117,7 @@ function priceAt(terms: Terms, { found, hold, startsOn, code }: Awaited<ReturnTy
     endsOn: endOfDeparture(startsOn, offer),
     seatsLeft: seatsLeftOf(offer),
     price,
+    remainingDueOn: remainingDueOn({ startsOn, bookedOn: terms.pricedOn, balanceDueDays: offer.balanceDueDays }),
   }
 }
 
@@ -181,7 +184,7 @@ export async function quoteBooking(
 
 /** The quote of a priced choice. */
 export function presentPrice(
-  { price, seatsLeft }: PricedOffer,
+  { price, seatsLeft, remainingDueOn: dueOn }: PricedOffer,
   input: Pick<QuoteInput, 'seats' | 'paymentType'>,
 ): Quote {
   const listTotal = price.listPricePerSeatMinor * input.seats + price.optionsMinor
@@ -198,6 +201,7 @@ export function presentPrice(
     payNow: toMajor(price.depositMinor),
     depositAmount: toMajor(price.depositMinor),
     remainingAmount: toMajor(price.remainingMinor),
+    remainingDueOn: dueOn,
     isInternationalTrip: price.foreignCurrency !== null,
     paymentBreakdown:
       price.foreignCurrency === null

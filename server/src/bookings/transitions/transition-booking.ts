@@ -7,7 +7,7 @@ import {
   takesSeats,
   transitionOf,
 } from '@rihla/contract/bookings/booking-lifecycle.ts'
-import { nextTripReminderAt, waitOf } from '@rihla/contract/bookings/booking-deadlines.ts'
+import { nextConfirmedReminderAt, waitOf } from '@rihla/contract/bookings/booking-deadlines.ts'
 import { type BookingFacts, canAct } from '@rihla/contract/bookings/booking-policy.ts'
 import { addDays } from '@rihla/contract/dates.ts'
 import { verifiedMinor, wasPaymentVerified } from '@rihla/contract/bookings/refund-policy.ts'
@@ -154,10 +154,18 @@ async function waitAfter(
   const hours = wait ? { ...(await findDeadlineHours(trx)), detailsWithinHours } : noHours
   const tripReminder =
     status === 'confirmed' && !wait
-      ? { remind_at: nextTripReminderAt({ startsOn: booking.starts_on, now }, context.config.platformTimeZone) }
+      ? { remind_at: nextConfirmedReminderAt(reminded(booking), now, context.config.platformTimeZone) }
       : {}
   return { ...requests, ...waitColumns(wait, { now, departsAt, hours }), ...tripReminder }
 }
+
+/** What the reminders of a confirmed booking depend on. */
+export const reminded = (
+  booking: Pick<BookingForTransition, 'starts_on' | 'remaining_due_on' | 'remaining_paid_at'>,
+) => ({
+  startsOn: booking.starts_on,
+  remainingDueOn: booking.remaining_paid_at === null ? booking.remaining_due_on : null,
+})
 
 const noHours = { verifyWithinHours: 0, approveWithinHours: 0, proofWithinHours: 0 }
 

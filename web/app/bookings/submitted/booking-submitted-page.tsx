@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { readBooking } from '@rihla/contract/bookings/bookings.api.ts'
-import { formatDaySpan } from '@rihla/contract/dates.ts'
+import { formatDay, formatDaySpan } from '@rihla/contract/dates.ts'
 import { IconCircleCheck, IconReceiptRefund } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { BookedOptions } from '#trips/booked-options.tsx'
@@ -96,6 +96,7 @@ function BookedFacts({ booking }: { booking: Booking }) {
   const { t } = useLingui()
   const locale = useLocale()
   const { trip, agency, currency, paymentBreakdown: cash } = booking
+  const remainingDueOn = booking.remainingDueOn && formatDay(booking.remainingDueOn, locale)
   const money = (amount: number) => <Money amount={amount} currency={currency} />
   return (
     <dl className={classes.facts}>
@@ -137,7 +138,11 @@ function BookedFacts({ booking }: { booking: Booking }) {
           <Ltr>{booking.transferReference}</Ltr>
         </Definition>
       )}
-      {booking.remainingAmount > 0 && <Definition label={t`On trip day`}>{money(booking.remainingAmount)}</Definition>}
+      {booking.remainingAmount > 0 && (
+        <Definition label={remainingDueOn ? t`Due by ${remainingDueOn}` : t`On trip day`}>
+          {money(booking.remainingAmount)}
+        </Definition>
+      )}
       {cash && (
         <Definition label={t`Cash at the meeting point`}>
           <Money amount={cash.foreignTotal} currency={cash.foreignCurrency} />

@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import { formatDay } from '@rihla/contract/dates.ts'
 import { IconCheck } from '@tabler/icons-react'
 import { OptionsTotal } from '#trips/booked-options.tsx'
 import { Definition } from '#ui/definition.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { useLocale } from '#ui/locale.ts'
 import { Money } from '#ui/money.tsx'
 import { hasPaidCash } from '../timeline/booking-headline.ts'
 import classes from './booking-sums.module.css'
@@ -27,7 +29,9 @@ export function TotalLabel({ booking }: { booking: Booking }) {
 /** Total, transferred amount and cash still due. */
 export function BookingSums({ booking }: { booking: Booking }) {
   const { t } = useLingui()
+  const locale = useLocale()
   const { seats, currency, depositAmount, remainingAmount, paymentBreakdown: parts, remainingPaid } = booking
+  const dueOn = booking.remainingDueOn && formatDay(booking.remainingDueOn, locale)
   const isDeposit = booking.paymentType === 'deposit_payment'
   const isPaid = booking.verifiedAmount > 0
   const isCashPaid = hasPaidCash(booking)
@@ -65,7 +69,7 @@ export function BookingSums({ booking }: { booking: Booking }) {
       )}
       {remainingAmount > 0 && (
         <Definition
-          label={remainingPaid ? t`Remaining amount paid` : t`Due on the day`}
+          label={remainingPaid ? t`Remaining amount paid` : dueOn ? t`Due by ${dueOn}` : t`Due on the day`}
           data-due={isDue(remainingPaid)}
         >
           {remainingPaid && <Icon of={IconCheck} size={16} />}

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import { formatDay } from '@rihla/contract/dates.ts'
 import type { ReactNode } from 'react'
 import { Definition } from '#ui/definition.tsx'
+import { useLocale } from '#ui/locale.ts'
 import { Ltr } from '#ui/ltr.tsx'
 import { Money } from '#ui/money.tsx'
 import { TotalLabel } from '../card/booking-sums.tsx'
@@ -14,6 +16,8 @@ export function BookingPayment({ booking }: { booking: Booking }) {
   const { t } = useLingui()
   const when = useWhen()
   const { seats, currency, paymentBreakdown: parts, paymentProof, refundProof } = booking
+  const locale = useLocale()
+  const dueOn = booking.remainingDueOn && formatDay(booking.remainingDueOn, locale)
   const isDeposit = booking.paymentType === 'deposit_payment'
   const money = (amount: number) => <Money amount={amount} currency={currency} />
   return (
@@ -40,7 +44,13 @@ export function BookingPayment({ booking }: { booking: Booking }) {
         {isDeposit && (
           <>
             <Definition label={t`Deposit`}>{money(booking.depositAmount)}</Definition>
-            <Definition label={t`Remaining amount, payable to the agency on the day`}>
+            <Definition
+              label={
+                dueOn
+                  ? t`Remaining amount, payable to the agency by ${dueOn}`
+                  : t`Remaining amount, payable to the agency on the day`
+              }
+            >
               {money(booking.remainingAmount)}{' '}
               {booking.remainingPaidDate && <Trans>(paid {when(booking.remainingPaidDate)})</Trans>}
             </Definition>

@@ -53,6 +53,7 @@ const booking = (change: Partial<Booking> = {}): Booking => ({
   paymentType: 'full_payment',
   depositAmount: 9_000,
   remainingAmount: 0,
+  remainingDueOn: null,
   remainingPaid: false,
   remainingPaidDate: null,
   paymentProof: null,

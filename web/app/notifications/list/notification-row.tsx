@@ -124,6 +124,7 @@ const kindIcons: Record<NotificationKind, KindIcon> = {
   'booking.call_off.agency': bad,
   'booking.call_off.admins': refund,
   'booking.remind.customer': { icon: IconHourglass, tone: 'amber' },
+  'booking.remind_balance.customer': { icon: IconHourglass, tone: 'amber' },
   'booking.remind_trip.customer': good(IconCalendarCheck),
   'booking.remind.agency': { icon: IconHourglass, tone: 'amber' },
   'booking.remind.admins': { icon: IconHourglass, tone: 'red' },

@@ -73,6 +73,17 @@ export const actionTexts: Record<AdminAction, Record<'label' | 'success', Messag
   close_without_refund: { label: msg`Close without refund`, success: msg`Booking closed without a refund.` },
 }
 
+/** What to say after a decision; the platform may have approved or confirmed at once (docs/product/bookings.md#automatic-decisions). */
+export function successOf(action: AdminAction, status: BookingStatus): MessageDescriptor {
+  const { success } = actionTexts[action]
+  if (action === 'confirm') return success
+  if (status === 'confirmed' && transitionOf(action).to !== null)
+    return msg`The booking was confirmed automatically. We’ve sent the customer the voucher.`
+  return status === 'agency_approved' && ['verify_payment', 'revive'].includes(action)
+    ? msg`The booking was approved automatically. It can now be confirmed.`
+    : success
+}
+
 /** Used when the server returns no message (docs/product/api.md#errors). */
 export const failureOf = (action: AdminAction): MessageDescriptor =>
   action === 'process_refund' ? msg`Failed to process refund` : msg`Failed to update booking status`

@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import { formatDay } from '@rihla/contract/dates.ts'
+import { useLocale } from '#ui/locale.ts'
 import { Money } from '#ui/money.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { CustomerName } from '#dashboards/shared/customer-name.tsx'
@@ -12,6 +14,8 @@ export function DecisionText({ booking, action }: { booking: Booking; action: Ad
   const trip = <bdi>{booking.trip.title}</bdi>
   const agency = <bdi>{booking.agency.name}</bdi>
   const expected = <Money amount={booking.depositAmount} currency={booking.currency} />
+  const locale = useLocale()
+  const dueOn = booking.remainingDueOn && formatDay(booking.remainingDueOn, locale)
   const rest = <Money amount={booking.remainingAmount} currency={booking.currency} />
   return (
     <div className={`stack ${classes.summary}`}>
@@ -108,9 +112,15 @@ export function DecisionText({ booking, action }: { booking: Booking; action: Ad
       </p>
       {action === 'confirm' && booking.paymentType === 'deposit_payment' && !booking.remainingPaid && (
         <p className="muted">
-          <Trans>
-            {agency} collects the remaining {rest} on the day of the trip.
-          </Trans>
+          {dueOn ? (
+            <Trans>
+              {agency} collects the remaining {rest} by {dueOn}.
+            </Trans>
+          ) : (
+            <Trans>
+              {agency} collects the remaining {rest} on the day of the trip.
+            </Trans>
+          )}
         </p>
       )}
     </div>

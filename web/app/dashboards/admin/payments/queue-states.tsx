@@ -5,7 +5,7 @@ import { useQuery } from '#dashboards/shared/use-query.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { actionTexts } from '../decisions/admin-action.ts'
+import { successOf } from '../decisions/admin-action.ts'
 import { StaleDecisionNotice } from '../decisions/stale-decision-notice.tsx'
 import type { DecisionOutcome } from './use-payment-decision.ts'
 
@@ -15,7 +15,7 @@ export interface LastDecisionProps {
 }
 
 /** Result of the last decision; names the customer because the next payment is already open. */
-export function LastDecision({ booking: { customer }, outcome: { action, staleDetails } }: LastDecisionProps) {
+export function LastDecision({ booking: { customer }, outcome: { action, status, staleDetails } }: LastDecisionProps) {
   const { t } = useLingui()
   const nameOf = useCustomerName()
   if (staleDetails) return <StaleDecisionNotice details={staleDetails} customerName={nameOf(customer)} />
@@ -25,7 +25,7 @@ export function LastDecision({ booking: { customer }, outcome: { action, staleDe
         <CustomerName of={customer} />
       </b>
       {': '}
-      {t(actionTexts[action].success)}
+      {t(successOf(action, status))}
     </Notice>
   )
 }

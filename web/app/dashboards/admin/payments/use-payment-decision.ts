@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import type { BookingStatus } from '@rihla/contract/bookings/booking.ts'
 import type { ErrorDetails } from '@rihla/contract/errors.ts'
 import { useState } from 'react'
 import { useAction } from '#data/use-action.ts'
@@ -17,6 +18,8 @@ export const emptyDraft: Draft = { reason: '', note: '' }
 
 export interface DecisionOutcome {
   action: AdminAction
+  /** Of the booking afterwards. */
+  status: BookingStatus
   /** Set when the decision was refused, because someone else was first. */
   staleDetails: ErrorDetails | undefined
 }
@@ -30,21 +33,21 @@ export function usePaymentDecision(
   const nameOf = useCustomerName()
   const [reasonError, setReasonError] = useState<string>()
   const send = useAction(
-    async (action: AdminAction, text: string): Promise<ErrorDetails | undefined> => {
+    async (action: AdminAction, text: string): Promise<DecisionOutcome> => {
       setReasonError(undefined)
       try {
-        await decide(booking, { action, note: text, amount: '' })
-        return undefined
+        const { status } = await decide(booking, { action, note: text, amount: '' })
+        return { action, status, staleDetails: undefined }
       } catch (error) {
         if (!isStale(error)) throw error
-        return error.details
+        return { action, status: booking.status, staleDetails: error.details }
       }
     },
     {
       failure: (action) => t(failureOf(action)),
       showsFailure: 'inline',
       subject: nameOf(booking.customer),
-      onSuccess: (staleDetails, action) => onDecided({ action, staleDetails }),
+      onSuccess: onDecided,
     },
   )
 

@@ -111,6 +111,10 @@ function SettingsForm({ loaded }: { loaded: Settings }) {
             help={<Trans>Afterwards the booking expires and its seats are released.</Trans>}
             {...field('proofWithinHours')}
           />
+          <NumberInput
+            help={<Trans>The rest of a deposit is due so many days before the departure. 0: on its day.</Trans>}
+            {...field('balanceDueDays')}
+          />
           <TextInput
             type="time"
             isLtr

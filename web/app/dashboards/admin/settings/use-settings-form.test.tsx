@@ -31,6 +31,7 @@ const loaded: Settings = {
   verifyWithinHours: 24,
   approveWithinHours: 48,
   proofWithinHours: 24,
+  balanceDueDays: 0,
   deskOpensAt: '09:00',
   deskClosesAt: '23:00',
   acceptsCancellations: false,

@@ -97,6 +97,7 @@ function useSettingsChecks(): Record<
     verifyWithinHours: hours,
     approveWithinHours: hours,
     proofWithinHours: hours,
+    balanceDueDays: count(settingLimits.balanceDueDaysMax),
     deskOpensAt: time,
     deskClosesAt: time,
   }
@@ -129,6 +130,7 @@ export function useSettingLabels(): Record<SettingName, string> {
     verifyWithinHours: t`Verify payments and confirm bookings within (hours)`,
     approveWithinHours: t`Agencies answer within (hours)`,
     proofWithinHours: t`Travellers send another proof within (hours)`,
+    balanceDueDays: t`Rest of a deposit due before the departure (days)`,
     deskOpensAt: t`Payments are checked from`,
     deskClosesAt: t`Payments are checked until`,
     acceptsCancellations: t`Accept requests to cancel at once`,

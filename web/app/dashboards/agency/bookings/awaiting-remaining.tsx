@@ -35,8 +35,8 @@ export function AwaitingRemaining({ bookings, sums, ...actions }: AwaitingRemain
           <p>
             <Plural
               value={sums.count}
-              one="# traveller has paid a deposit. Collect the remaining amount by the day of the trip."
-              other="# travellers have paid a deposit. Collect the remaining amount by the day of the trip."
+              one="# traveller has paid a deposit. Collect the remaining amount in time, at the latest on the day of the trip."
+              other="# travellers have paid a deposit. Collect the remaining amounts in time, at the latest on the day of the trip."
             />{' '}
             {sums.departedCount > 0 && (
               <Plural
@@ -77,14 +77,18 @@ function Due({ booking, onCollect, onShow }: BookingActions & { booking: Booking
   const locale = useLocale()
   const today = useToday()
   const name = useCustomerName()(booking.customer)
-  const { trip, currency, selectedStartDate } = booking
+  const { trip, currency, selectedStartDate, remainingDueOn: dueOn } = booking
   return (
     <li className={classes.due}>
       <TwoLines
         note={
           <>
             <bdi>{trip.title}</bdi> · {formatDay(selectedStartDate, locale)}{' '}
-            {selectedStartDate < today && <Tag tone="amber">{t`Departed`}</Tag>}
+            {selectedStartDate < today ? (
+              <Tag tone="amber">{t`Departed`}</Tag>
+            ) : (
+              dueOn && <Tag tone={dueOn < today ? 'red' : 'amber'}>{t`Due by ${formatDay(dueOn, locale)}`}</Tag>
+            )}
           </>
         }
       >

@@ -12,7 +12,14 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { Loading, SkeletonRows } from '#ui/skeleton.tsx'
 import { showToast } from '#ui/toasts-store.ts'
-import { actionsOf, actionTexts, type AdminAction, firstActionOf, isHarmful } from '../../decisions/admin-action.ts'
+import {
+  actionsOf,
+  actionTexts,
+  type AdminAction,
+  firstActionOf,
+  isHarmful,
+  successOf,
+} from '../../decisions/admin-action.ts'
 import { DecisionForm } from '../../decisions/decision-form.tsx'
 import classes from '../../decisions/decisions.module.css'
 import { StaleDecisionNotice } from '../../decisions/stale-decision-notice.tsx'
@@ -38,7 +45,7 @@ export default function BookingModal({ id, listed, initialAction, onClose }: Boo
   )
   const action = booking && chosen
   const onDone = (next: Booking) => {
-    if (action) showToast(t(actionTexts[action].success), 'ok')
+    if (action) showToast(t(successOf(action, next.status)), 'ok')
     queryClient.setQueryData(endpointKey(readBooking, { params: { id } }), next)
     void refreshQueries()
     onClose()
