@@ -3,6 +3,7 @@ import { toMinor } from '@rihla/contract/money.ts'
 import { type BuiltTrip, buildTrip, setTripStatus, type TripOverrides } from '@rihla/server/testing/builders/trips.ts'
 import { agencies } from './content/agencies.ts'
 import type { DemoTrip } from './content/demo-trip.ts'
+import { rulesOfPolicy } from './content/policies.ts'
 import { demoTrips } from './content/trips/demo-trips.ts'
 import type { DemoPeople } from './fill-people.ts'
 import { dayOfWeek, type Filling } from './filling.ts'
@@ -80,6 +81,7 @@ function overridesOf(content: DemoTrip, today: CalendarDate): TripOverrides {
     lastPrice,
   } = content
   const startDates = [...weeks, ...past.map((ago) => -ago)].map((week) => dayOfWeek(today, leavesOn, week))
+  const rules = rulesOfPolicy(content.cancellationPolicy)
   return {
     title: content.title,
     destination: content.destination,
@@ -111,6 +113,7 @@ function overridesOf(content: DemoTrip, today: CalendarDate): TripOverrides {
     includes: [...content.includes],
     excludes: [...content.excludes],
     cancellationPolicy: content.cancellationPolicy,
+    ...(rules && { cancellationRules: rules }),
     itinerary: content.itinerary.map((one, index) => ({ day: index + 1, ...one })),
     featuredOrder: featured,
   }

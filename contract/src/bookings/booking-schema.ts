@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { CustomerDetails } from '../accounts/user-schema.ts'
+import { CancellationRules } from '../cancellation/cancellation-schema.ts'
 import { limits } from '../limits.ts'
 import { currencies, foreignCurrencies } from '../money.ts'
 import {
@@ -194,6 +195,10 @@ export const Booking = Type.Object({
   promoSaving: Money,
   isInternationalTrip: Type.Boolean(),
   paymentBreakdown: Nullable(PaymentBreakdown),
+  /** As booked; null: everything comes back. */
+  cancellationRules: Nullable(CancellationRules),
+  /** What is to be refunded of the verified money; null where no refund is due. */
+  refundDueAmount: Nullable(Money),
   refundAmount: Nullable(Money),
   /** Cash of a booking that ended: it never passed through the platform, so the agency that collected it returns it. */
   cashToReturn: Nullable(Type.Object({ amount: Money, currency: OneOf(foreignCurrencies) })),

@@ -12,6 +12,7 @@ import {
   TotalInput,
 } from '../schemas.ts'
 import { AdminBookings, BookingPresences, ReusedPayments } from './admin-booking-schema.ts'
+import { CancellationQuote } from '../cancellation/cancellation-schema.ts'
 import { limits } from '../limits.ts'
 import { approvalSorts, bookingDetails, bookingGroups, bookingSorts, bookingStatuses, paymentTypes } from './booking.ts'
 import { Booking, BookingInput, MyBookingsSummary, Quote, QuoteInput } from './booking-schema.ts'
@@ -86,8 +87,21 @@ export const collectRemaining = bookings.put('/api/bookings/:id/collect-remainin
   response: { 200: Booking },
 })
 
+/** For its customer, agency and admins; agencies and admins always refund everything (docs/product/cancellation.md#refunds). */
+export const quoteCancellation = bookings.get('/api/bookings/:id/cancellation', 'signed-in', {
+  summary: 'What the cancellation of a booking gives back now',
+  response: { 200: CancellationQuote },
+})
+
+const Cancelling = {
+  reason: Notes,
+  /** `refundAmount` of the quote that the customer saw; 409 `booking.refund_changed` when it is another one now. */
+  expectedRefund: Type.Optional(TotalInput),
+}
+
 export const cancelBooking = bookings.delete('/api/bookings/:id', 'customer', {
   summary: 'Cancel a booking',
+  body: Type.Optional(Nullable(Strict(Cancelling))),
   response: { 200: Booking },
 })
 
@@ -120,7 +134,7 @@ export const sendDetails = bookings.put('/api/bookings/:id/details', 'customer',
 
 export const requestCancellation = bookings.put('/api/bookings/:id/request-cancellation', 'customer', {
   summary: 'Ask to cancel a confirmed booking',
-  body: Strict({ reason: Notes }),
+  body: Strict(Cancelling),
   response: { 200: Booking },
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { decideRefund, defaultRefundMinor, type RefundableBooking, verifiedMinor } from './refund-policy.ts'
+import { decideRefund, type RefundableBooking, verifiedMinor } from './refund-policy.ts'
 
 const receipts = {
   status: 'refund_pending',
@@ -25,8 +25,15 @@ describe('verifiedMinor', () => {
 })
 
 describe('decideRefund', () => {
-  const verified: RefundableBooking = { status: 'refund_pending', totalMinor: 900_000, verifiedMinor: 450_050 }
-  const unverified: RefundableBooking = { ...verified, verifiedMinor: 0 }
+  const verified: RefundableBooking = {
+    status: 'refund_pending',
+    totalMinor: 900_000,
+    verifiedMinor: 450_050,
+    dueMinor: 450_050,
+  }
+  const unverified: RefundableBooking = { ...verified, verifiedMinor: 0, dueMinor: 0 }
+  const half: RefundableBooking = { ...verified, dueMinor: 225_025 }
+  const kept: RefundableBooking = { ...verified, dueMinor: 0 }
   const rejected: RefundableBooking = { ...unverified, status: 'rejected' }
   const invalid = 'booking.refund_amount_invalid'
   const tooMuch = 'booking.refund_exceeds_received'
@@ -55,8 +62,18 @@ describe('decideRefund', () => {
     expect('refused' in decision ? decision.refused : decision.refundedMinor).toBe(expected)
   })
 
-  test('the default is what was verified', () => {
-    expect(defaultRefundMinor(verified)).toBe(450_050)
-    expect(defaultRefundMinor(unverified)).toBe(0)
+  test.each([
+    [half, undefined, 225_025, false],
+    [half, 2_250.25, 225_025, false],
+    [half, 2_250.24, 225_024, true],
+    [half, 4_500.5, 450_050, false],
+    [kept, undefined, 0, false],
+    [kept, 100, 10_000, false],
+    [verified, 4_500.49, 450_049, true],
+  ] as const)('%j refunds %s as %s, less than due: %s', (booking, refundAmount, refundedMinor, isLessThanDue) => {
+    expect(decideRefund(booking, refundAmount === undefined ? {} : { refundAmount })).toMatchObject({
+      refundedMinor,
+      isLessThanDue,
+    })
   })
 })

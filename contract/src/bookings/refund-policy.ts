@@ -30,25 +30,24 @@ export interface RefundableBooking {
   status: BookingStatus
   totalMinor: Minor
   verifiedMinor: Minor
+  /** What is to be refunded of it (docs/product/cancellation.md#refunds). */
+  dueMinor: Minor
 }
 
 export interface EnteredRefund {
-  /** Major units; the default is everything received. */
+  /** Major units; the default is what is due. */
   refundAmount?: number | undefined
   /** Major units, of a payment that was never verified: what arrived after all. */
   receivedAmount?: number | undefined
 }
 
-/** The refund unless an admin enters another one: everything verified as received, otherwise nothing. */
-export const defaultRefundMinor = ({ verifiedMinor }: Pick<RefundableBooking, 'verifiedMinor'>): Minor => verifiedMinor
-
 type RefundDecision =
-  | { refundedMinor: Minor; receivedMinor: Minor | null }
+  | { refundedMinor: Minor; receivedMinor: Minor | null; isLessThanDue: boolean }
   | { refused: 'booking.refund_amount_invalid' | 'booking.refund_exceeds_received'; maxMinor: Minor }
 
 /**
  * The refund to record for what an admin entered or left out (docs/product/refunds.md#amounts). Refused: no money amount,
- * zero although money was received, more than was received, or a rejected payment without the amount that arrived.
+ * zero although a refund is due, more than was received, or a rejected payment without the amount that arrived.
  */
 export function decideRefund(booking: RefundableBooking, entered: EnteredRefund): RefundDecision {
   const invalid = { refused: 'booking.refund_amount_invalid', maxMinor: booking.totalMinor } as const
@@ -57,11 +56,12 @@ export function decideRefund(booking: RefundableBooking, entered: EnteredRefund)
   if (receivedMinor !== undefined && (!isReceiptAllowed || !isUpTo(booking.totalMinor, receivedMinor))) return invalid
   if (booking.status === 'rejected' && receivedMinor === undefined) return invalid
   const maxMinor = receivedMinor ?? booking.verifiedMinor
-  const refundedMinor = entered.refundAmount === undefined ? maxMinor : minorOf(entered.refundAmount)
+  const dueMinor = receivedMinor ?? booking.dueMinor
+  const refundedMinor = entered.refundAmount === undefined ? dueMinor : minorOf(entered.refundAmount)
   if (refundedMinor === undefined || !isUpTo(booking.totalMinor, refundedMinor)) return invalid
   if (refundedMinor > maxMinor) return { refused: 'booking.refund_exceeds_received', maxMinor }
-  if (refundedMinor === 0 && maxMinor > 0) return invalid
-  return { refundedMinor, receivedMinor: receivedMinor ?? null }
+  if (refundedMinor === 0 && dueMinor > 0) return invalid
+  return { refundedMinor, receivedMinor: receivedMinor ?? null, isLessThanDue: refundedMinor < dueMinor }
 }
 
 /** NaN for a number that is no amount of money, which is up to no maximum. */

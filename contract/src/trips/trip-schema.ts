@@ -1,5 +1,6 @@
 import Type, { type Static, type TOptional, type TString } from 'typebox'
 import { AgencyDetails } from '../accounts/user-schema.ts'
+import { CancellationRules, CancellationRulesInput } from '../cancellation/cancellation-schema.ts'
 import { limits } from '../limits.ts'
 import { currencies, foreignCurrencies } from '../money.ts'
 import {
@@ -150,6 +151,8 @@ export const Trip = Type.Object({
   travellerDeadlineDays: Type.Integer(),
   /** Paid bookings with complete travellers need no decision of the agency. */
   approvesAutomatically: Type.Boolean(),
+  /** What comes back after a cancellation; null: everything (docs/product/cancellation.md). */
+  cancellationRules: Nullable(CancellationRules),
   itinerary: Type.Array(ItineraryDay),
   itineraryPdf: Nullable(Type.String()),
   /** Sent back with an edit to detect concurrent edits. */
@@ -222,6 +225,8 @@ export const TripInput = Strict({
   ),
   /** Unchanged if omitted. */
   approvesAutomatically: Type.Optional(Type.Boolean()),
+  /** Unchanged if omitted; bookings and holds keep what applied when they were made. */
+  cancellationRules: Type.Optional(Nullable(CancellationRulesInput)),
   discountCode: Type.Optional(Nullable(Type.String({ maxLength: 40 }))),
   /** Unchanged if omitted. */
   options: Type.Optional(

@@ -1,3 +1,9 @@
+import {
+  type CancellationRules,
+  type CancellationTier,
+  normalizeRules,
+} from '@rihla/contract/cancellation/cancellation-rules.ts'
+
 /** Cancellation policies used by the trips. */
 export const policies = {
   week: 'Free until 7 days before departure. After that the deposit is kept; within 48 hours the full price is due.',
@@ -12,3 +18,30 @@ export const policies = {
   abroadAr:
     'الإلغاء مجاني حتى ثلاثين يوماً قبل السفر. بين ثلاثين وأربعة عشر يوماً نحتفظ بما تحتفظ به الفنادق، وهو النصف غالباً، ولا يُرد شيء بعد ذلك. ورفض التأشيرة يُعد إلغاءً مجانياً عند تقديم الخطاب.',
 } as const
+
+type Policy = keyof typeof policies
+
+const ownRules = (...tiers: CancellationTier[]): CancellationRules => ({ preset: 'custom', tiers })
+const week = ownRules(
+  { daysBefore: 7, refundPercent: 100 },
+  { daysBefore: 2, refundPercent: 50, depositRefundPercent: 0 },
+)
+const day = normalizeRules({ preset: 'flexible', tiers: [] })
+const abroad = normalizeRules({ preset: 'strict', tiers: [] })
+
+const rules: Record<Policy, CancellationRules> = {
+  week,
+  weekAr: week,
+  twoWeeks: ownRules({ daysBefore: 14, refundPercent: 100 }, { daysBefore: 4, refundPercent: 50 }),
+  day,
+  dayAr: day,
+  abroad,
+  abroadAr: abroad,
+  boat: ownRules({ daysBefore: 3, refundPercent: 100 }),
+}
+
+/** The rules that a policy describes; undefined for another text. */
+export function rulesOfPolicy(text: string): CancellationRules | undefined {
+  const named = Object.entries(policies).find(([, policy]) => policy === text)
+  return named && rules[named[0] as Policy]
+}

@@ -6,11 +6,11 @@ import { setTotal } from '#http/paging.ts'
 import { serve } from '#http/serve.ts'
 import { listMyBookings, summarizeMyBookings } from './presentation/my-bookings.ts'
 import { presentBooking } from './presentation/present-booking.ts'
-import { changeAndShow, showBooking, showSubmittedBooking } from './show-booking.ts'
+import { changeAndShow, findShown, showBooking, showSubmittedBooking } from './show-booking.ts'
 import { quoteBooking } from './submission/price-offer.ts'
 import { submitBooking } from './submission/submit-booking.ts'
-import { cancelBooking } from './transitions/booking-transitions.ts'
-import { requestCancellation } from './transitions/cancellations.ts'
+import { presentCancellation } from './transitions/cancellation-refund.ts'
+import { cancelBooking, requestCancellation } from './transitions/cancellations.ts'
 import { sendDetails } from './transitions/details-transitions.ts'
 import { sendProof } from './transitions/proof-transitions.ts'
 
@@ -41,6 +41,9 @@ export function bookingsRoutes(app: App, context: Context): void {
 
   serve(app, api.summarizeMyBookings, ({ user }) => summarizeMyBookings(context, user))
   serve(app, api.readBooking, ({ user, params: { id } }) => showBooking(context, user, id))
+  serve(app, api.quoteCancellation, async ({ user, params: { id } }) =>
+    presentCancellation(context, await findShown(context, user, id), user),
+  )
   serve(app, api.cancelBooking, changeAndShow(context, cancelBooking))
   serve(app, api.requestCancellation, changeAndShow(context, requestCancellation))
   serve(app, api.sendDetails, changeAndShow(context, sendDetails))

@@ -2,6 +2,7 @@ import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
 import type { Context } from '#context.ts'
 import type { CurrentUser } from '#http/current-user.ts'
+import { requireFound } from '#http/ids.ts'
 import {
   type BookingRow,
   type BookingViewer,
@@ -13,6 +14,11 @@ import { presentBooking } from './presentation/present-booking.ts'
 
 export const viewerOf = (user: CurrentUser): BookingViewer =>
   user.role === 'admin' ? 'admin' : user.role === 'agency' ? { agencyId: user.id } : { customerId: user.id }
+
+/** The row of a booking that the user may see. Throws `not_found` when it is not theirs. */
+export async function findShown(context: Context, user: CurrentUser, id: string): Promise<BookingRow> {
+  return requireFound(await findBooking(context.db, id, viewerOf(user)))
+}
 
 /** The booking as the user may see it. Throws `not_found` when it is not theirs. */
 export async function showBooking(context: Context, user: CurrentUser, id: string): Promise<Booking> {

@@ -116,6 +116,7 @@ async function buildPeople(): Promise<People> {
   const trip = await buildTrip(it.context, {
     agency: people.agency,
     durationText: 'Three days',
+    cancellationRules: { preset: 'custom', tiers: [{ daysBefore: 5, refundPercent: 70 }] },
     options: [{ name: 'Single room', priceChangeMinor: 90_000 }],
     departures: [{ startsOn: addDays(it.clock.today(), 14), totalSeats: 20, priceMinor: 500_000 }],
     foreign: { amount: 120, currency: 'USD', exchangeRate: 48.5, paymentInstructions: 'In cash' },
@@ -147,6 +148,8 @@ async function buildPeople(): Promise<People> {
     traveller_details: 'full',
     travellers_due_on: '2026-12-01',
     remaining_due_on: '2026-12-02',
+    cancellation_rules: JSON.stringify({ preset: 'custom', tiers: [] }),
+    refund_due_minor: 4_200,
   } as const
   await it.db
     .updateTable('bookings')

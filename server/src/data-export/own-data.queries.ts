@@ -31,7 +31,7 @@ const bookingColumns = sql`
   b.remaining_minor / 100.0 as remaining, b.remaining_due_on, b.remaining_paid_at, b.is_international, b.foreign_per_seat_minor / 100.0 as cash_per_seat,
   b.foreign_total_minor / 100.0 as cash_at_departure,
   b.foreign_currency as cash_currency, b.cash_collected_at, b.promo_code, b.transfer_reference, b.received_minor / 100.0 as received,
-  b.refunded_minor / 100.0 as refunded,   b.refunded_at, b.created_at, b.deleted_at is not null as is_withdrawn_with_trip_or_account`
+  b.cancellation_rules, b.refund_due_minor / 100.0 as refund_due, b.refunded_minor / 100.0 as refunded, b.refunded_at, b.created_at, b.deleted_at is not null as is_withdrawn_with_trip_or_account`
 
 // check-ins: seats counted at the meeting point and when; 0 reverts a check-in
 const checkInsOf = sql`
@@ -178,7 +178,7 @@ export const ownLists: Record<Role, Record<string, ListOwn>> = {
             t.price_minor / 100.0 as price, t.currency, t.foreign_amount_minor / 100.0 as foreign_amount, t.foreign_currency,
             t.exchange_rate, t.payment_instructions, t.duration_text,
             t.has_discount, t.discount_percentage, t.discount_code, t.discount_start_date, t.discount_end_date,
-            t.includes, t.excludes, t.options, t.is_draft_public, t.traveller_details, t.traveller_deadline_days, t.approves_automatically, t.itinerary, t.start_date, t.end_date, t.total_seats, t.created_at, t.updated_at, t.published_at, t.deleted_at,
+            t.includes, t.excludes, t.options, t.is_draft_public, t.traveller_details, t.traveller_deadline_days, t.approves_automatically, t.cancellation_rules, t.itinerary, t.start_date, t.end_date, t.total_seats, t.created_at, t.updated_at, t.published_at, t.deleted_at,
             (select coalesce(json_agg(json_build_object('starts_on', d.starts_on, 'total_seats', d.total_seats, 'price', d.price_minor / 100.0,
               'seats_booked', d.seats_booked) order by d.starts_on), '[]') from departures d where d.trip_id = t.id) as departures
           from trips t where t.agency_id = ${userId}`,

@@ -111,6 +111,7 @@ export interface Bookings {
   agency_id: string;
   agency_notes: string | null;
   cancellation_requested_at: Timestamp | null;
+  cancellation_rules: Json | null;
   cash_collected_at: Timestamp | null;
   created_at: Timestamp;
   currency: Currency;
@@ -141,6 +142,7 @@ export interface Bookings {
   proof_erased_at: Timestamp | null;
   proof_requested_at: Timestamp | null;
   received_minor: number | null;
+  refund_due_minor: number | null;
   refund_notes: string | null;
   refund_proof_id: string | null;
   refunded_at: Timestamp | null;
@@ -598,6 +600,7 @@ export interface Trips {
   agency_id: string;
   approves_automatically: Generated<boolean>;
   cancellation_policy: Generated<string>;
+  cancellation_rules: Json | null;
   created_at: Timestamp;
   creation_key: string | null;
   currency: Currency;

@@ -65,6 +65,8 @@ const errorMessages: Record<ErrorCode, string> = {
   'trip.dates_invalid': /*i18n*/ 'These dates do not match. Please check them.',
   'trip.date_past': /*i18n*/ 'This date has passed. Please choose a later one.',
   'trip.price_required': /*i18n*/ 'Please enter the price.',
+  'trip.cancellation_tiers_unordered':
+    /*i18n*/ 'Each row needs fewer days than the one above, and may not refund more.',
   'trip.option_repeated': /*i18n*/ 'Another option already has this name.',
   'trip.pricing_incomplete': /*i18n*/ 'Please enter the price in EGP and in the foreign currency.',
   'trip.suspended': /*i18n*/ 'This trip is suspended. Only an admin can change it.',
@@ -114,6 +116,7 @@ const errorMessages: Record<ErrorCode, string> = {
   'waiting.offer_fixed': /*i18n*/ 'These seats are offered for their date only. Decline them to hold another date.',
   'waiting.email_required': /*i18n*/ 'Please enter your email address, or sign in.',
   'waiting.link_invalid': /*i18n*/ 'This link has expired or was already used. Please join the waiting list again.',
+  'booking.refund_changed': /*i18n*/ 'The refund has changed. Please check the amount and cancel again.',
   'booking.price_changed': /*i18n*/ 'The price has changed. Please check the new price and book again.',
   'traveller.not_asked': /*i18n*/ 'This trip does not ask for the details of travellers.',
   'traveller.too_many':

@@ -173,6 +173,7 @@ export const presentTrip = (row: TripRow, viewer: CurrentUser | undefined, today
   travellerDetails: row.traveller_details,
   travellerDeadlineDays: row.traveller_deadline_days,
   approvesAutomatically: row.approves_automatically,
+  cancellationRules: row.cancellation_rules as Trip['cancellationRules'],
   itinerary: row.itinerary as unknown as ItineraryDay[],
   itineraryPdf: row.itinerary_pdf_key === null ? null : publicFileUrl(row.itinerary_pdf_key),
   version: row.version,

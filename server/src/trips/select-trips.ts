@@ -129,6 +129,7 @@ export const selectTrips = (db: Database | Transaction) =>
       't.traveller_details',
       't.traveller_deadline_days',
       't.approves_automatically',
+      't.cancellation_rules',
       't.itinerary',
       't.version',
       'pdf.storage_key as itinerary_pdf_key',

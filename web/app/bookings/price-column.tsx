@@ -6,6 +6,7 @@ import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import { IconChevronUp } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
 import type { BookingChoice } from '#trips/page/use-booking-choice.ts'
+import { CancellationTerms } from '#cancellation/cancellation-terms.tsx'
 import { Definition } from '#ui/definition.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -46,6 +47,7 @@ export function PriceColumn({ trip, choice, booking, children }: PriceColumnProp
           </div>
           <ChosenLine trip={trip} choice={choice} />
           <PriceList trip={trip} quote={quote} />
+          <Cancellation trip={trip} choice={choice} />
         </div>
         {!form.failureMessage && choice.maxSeats > 0 && <OfferError booking={booking} />}
         {children}
@@ -84,6 +86,18 @@ export function PriceColumn({ trip, choice, booking, children }: PriceColumnProp
         </div>
       </div>
     </div>
+  )
+}
+
+/** What comes back if the traveller cancels, with the days of the chosen departure. */
+function Cancellation({ trip, choice: { departure } }: Pick<PriceColumnProps, 'trip' | 'choice'>) {
+  const { t } = useLingui()
+  if (!trip.cancellationRules || !departure) return null
+  return (
+    <section className="small">
+      <h4>{t`If you cancel`}</h4>
+      <CancellationTerms rules={trip.cancellationRules} startsOn={departure.startDate} />
+    </section>
   )
 }
 

@@ -68,7 +68,14 @@ export async function listEnded(db: Database, now: Date, atMost: number): Promis
 export async function updateRequestLapsed(db: Database, id: string, now: Date): Promise<void> {
   await db
     .updateTable('bookings')
-    .set({ cancellation_requested_at: null, waiting_since: null, due_at: null, remind_at: null, updated_at: now })
+    .set({
+      cancellation_requested_at: null,
+      refund_due_minor: null,
+      waiting_since: null,
+      due_at: null,
+      remind_at: null,
+      updated_at: now,
+    })
     .where('id', '=', id)
     .where('status', '=', 'confirmed')
     .where('departs_at', '<=', now)

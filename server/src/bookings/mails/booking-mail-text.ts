@@ -6,6 +6,9 @@ export interface BookingMailChoices {
   toBring: string
   hasRefundProof: boolean
   isPaymentVerified: boolean
+  /** '' where everything received comes back. */
+  refundDue: string
+  isNothingDue: boolean
   isNothingRefunded: boolean
   note: string
 }

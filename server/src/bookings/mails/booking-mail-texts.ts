@@ -95,9 +95,13 @@ const mainTexts = {
     subject: /*i18n*/ 'Your booking for {trip} is cancelled',
     heading: /*i18n*/ 'Your booking is cancelled',
     paragraphs: (values) => [
-      values.isPaymentVerified
-        ? /*i18n*/ 'Your seats have been released. Your refund will be processed by our team, and we will email you when it is on its way.'
-        : /*i18n*/ 'Your seats have been released. The transfer of {paidNow} you reported was not verified. If it has arrived, our team will refund it.',
+      values.isNothingDue
+        ? /*i18n*/ 'Your seats have been released. By the cancellation rules of this trip, nothing is refunded.'
+        : values.refundDue
+          ? /*i18n*/ 'Your seats have been released. You get {refundDue} back. We will email you when it is on its way.'
+          : values.isPaymentVerified
+            ? /*i18n*/ 'Your seats have been released. Your refund will be processed by our team, and we will email you when it is on its way.'
+            : /*i18n*/ 'Your seats have been released. The transfer of {paidNow} you reported was not verified. If it has arrived, our team will refund it.',
     ],
     action: viewBooking,
   },
@@ -113,9 +117,13 @@ const mainTexts = {
     subject: /*i18n*/ 'Refund to review: {customer} cancelled {trip}',
     heading: /*i18n*/ 'A cancelled booking is waiting for your decision',
     paragraphs: (values) => [
-      values.isPaymentVerified
-        ? /*i18n*/ '{customer} cancelled. Please refund what was verified, or close the booking with a note.'
-        : /*i18n*/ '{customer} cancelled. The reported transfer of {paidNow} was never verified: close the booking with a note, or refund what has arrived.',
+      values.isNothingDue
+        ? /*i18n*/ '{customer} cancelled. By the rules nothing is to be refunded: please close the booking with a note.'
+        : values.refundDue
+          ? /*i18n*/ '{customer} cancelled. Please refund {refundDue}, as the rules of the trip say.'
+          : values.isPaymentVerified
+            ? /*i18n*/ '{customer} cancelled. Please refund what was verified, or close the booking with a note.'
+            : /*i18n*/ '{customer} cancelled. The reported transfer of {paidNow} was never verified: close the booking with a note, or refund what has arrived.',
     ],
     action: openBookings,
   },

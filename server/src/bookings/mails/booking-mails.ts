@@ -36,6 +36,8 @@ interface MailedBooking {
   remaining_due_on?: CalendarDate | null | undefined
   foreign_total_minor?: Minor | null | undefined
   foreign_currency?: Currency | null | undefined
+  /** By the rules of cancellation; null: everything received. */
+  refund_due_minor?: Minor | null | undefined
   refunded_minor?: Minor | null | undefined
   refund_proof_id?: string | null | undefined
   /** Until when the next step is to be done. */
@@ -121,6 +123,8 @@ function valuesOf(
       facts.foreign_total_minor && facts.foreign_currency
         ? formatMoney(facts.foreign_total_minor, facts.foreign_currency, locale)
         : '',
+    refundDue: typeof facts.refund_due_minor === 'number' ? sum(facts.refund_due_minor) : '',
+    isNothingDue: facts.refund_due_minor === 0,
     refund: typeof facts.refunded_minor === 'number' ? sum(facts.refunded_minor) : '',
     hasRefundProof: Boolean(facts.refund_proof_id),
     isPaymentVerified: facts.isPaymentVerified,

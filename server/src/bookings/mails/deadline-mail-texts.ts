@@ -169,8 +169,12 @@ export const deadlineMailTexts = {
   'accept_cancellation.customer': {
     subject: /*i18n*/ 'Your booking for {trip} is cancelled',
     heading: /*i18n*/ 'Your booking is cancelled',
-    paragraphs: [
-      /*i18n*/ 'Your request was accepted. Our team reviews your refund, and we will email you when it is on its way.',
+    paragraphs: (values) => [
+      values.isNothingDue
+        ? /*i18n*/ 'Your request was accepted. By the cancellation rules of this trip, nothing is refunded.'
+        : values.refundDue
+          ? /*i18n*/ 'Your request was accepted. You get {refundDue} back. We will email you when it is on its way.'
+          : /*i18n*/ 'Your request was accepted. Our team reviews your refund, and we will email you when it is on its way.',
     ],
     action: viewBooking,
   },
@@ -185,7 +189,13 @@ export const deadlineMailTexts = {
   'accept_cancellation.admins': {
     subject: /*i18n*/ 'Refund to review: {customer} cancelled {trip}',
     heading: /*i18n*/ 'A cancelled booking is waiting for your decision',
-    paragraphs: [/*i18n*/ '{customer}’s request to cancel was accepted. Please review the refund.'],
+    paragraphs: (values) => [
+      values.isNothingDue
+        ? /*i18n*/ '{customer}’s request to cancel was accepted. By the rules nothing is to be refunded: please close the booking with a note.'
+        : values.refundDue
+          ? /*i18n*/ '{customer}’s request to cancel was accepted. Please refund {refundDue}, as the rules of the trip say.'
+          : /*i18n*/ '{customer}’s request to cancel was accepted. Please review the refund.',
+    ],
     action: openBookings,
   },
   'decline_cancellation.customer': {

@@ -24,6 +24,7 @@ export async function listMailedBookings(trx: Transaction, ids: readonly string[
       'b.remaining_due_on',
       'b.foreign_total_minor',
       'b.foreign_currency',
+      'b.refund_due_minor',
       'b.refunded_minor',
       'b.refund_proof_id',
       'b.due_at',

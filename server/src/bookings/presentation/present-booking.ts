@@ -7,6 +7,7 @@ import {
   bookingNumber,
   holdsSeats,
   isAgencyTrusted,
+  isRefundDue,
   mayAgencyOpenDocuments,
 } from '@rihla/contract/bookings/booking.ts'
 import { profileCompletion } from '@rihla/contract/customers/profile-completion.ts'
@@ -15,7 +16,7 @@ import { canReview } from '@rihla/contract/reviews/review-policy.ts'
 import type { Context } from '#context.ts'
 import { privateFileUrl, publicFileUrl, signFileUrl } from '#files/file-urls.ts'
 import { summarizeTravellers } from '../travellers/present-travellers.ts'
-import { factsOf, verifiedMinorOf } from '../transitions/transition-booking.ts'
+import { factsOf, refundDueMinorOf, verifiedMinorOf } from '../transitions/transition-booking.ts'
 import { presentNextStep } from '../deadlines/present-next-step.ts'
 import { optionsOf, presentOptions } from './booked-options.ts'
 import type { BookingRow } from './bookings.queries.ts'
@@ -139,6 +140,8 @@ function presentMoney(row: BookingRow) {
     remainingPaidDate: row.remaining_paid_at?.toISOString() ?? null,
     promoCode: row.promo_code,
     promoSaving: toMajor(saving),
+    cancellationRules: row.cancellation_rules as Booking['cancellationRules'],
+    refundDueAmount: isRefundDue(row.status) ? toMajor(refundDueMinorOf(row)) : null,
     refundAmount: row.refunded_minor === null ? null : major(row.refunded_minor),
     isInternationalTrip: row.is_international,
     paymentBreakdown:

@@ -167,6 +167,7 @@ const columnTypes: Partial<Record<keyof DB['bookings'], string>> = {
   list_price_per_seat_minor: 'bigint',
   price_per_seat_minor: 'bigint',
   options: 'jsonb',
+  cancellation_rules: 'jsonb',
   options_minor: 'bigint',
   promo_discount_minor: 'bigint',
   total_minor: 'bigint',

@@ -69,6 +69,7 @@ export function newBooking(
     payment_reference: input.paymentReference?.trim() || null,
     transfer_reference: transferReference(bookingId),
     traveller_details: offer.travellerDetails,
+    cancellation_rules: offer.cancellationRules === null ? null : JSON.stringify(offer.cancellationRules),
     travellers_due_on: travellersDueOnOf(priced, clock.today()),
     departs_at: departsAt,
     ...waitColumns('payment_check', { now, departsAt, hours: offer }),

@@ -63,6 +63,7 @@ export async function findOffer(db: Database | Transaction, lookup: OfferLookup)
       't.options',
       't.traveller_details as travellerDetails',
       't.traveller_deadline_days as travellerDeadlineDays',
+      't.cancellation_rules as cancellationRules',
       't.currency',
       't.foreign_amount_minor as foreignAmountMinor',
       't.foreign_currency as foreignCurrency',

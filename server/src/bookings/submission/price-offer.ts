@@ -69,6 +69,7 @@ export const termsOf = (offer: Offer, today: CalendarDate): Terms => ({
   travellerDetails: offer.travellerDetails,
   travellerDeadlineDays: offer.travellerDeadlineDays,
   balanceDueDays: offer.balanceDueDays,
+  cancellationRules: offer.cancellationRules,
 })
 
 /** The hold that the customer names, if it is one of this choice. */

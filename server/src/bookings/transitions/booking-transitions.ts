@@ -8,15 +8,11 @@ import { recordAudit } from '#audit/record-audit.ts'
 import type { Context } from '#context.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { attachUpload } from '#uploads/attach-upload.ts'
-import { type BookingTransition, transitionBooking, verifiedMinorOf } from './transition-booking.ts'
+import { type BookingTransition, refundDueMinorOf, transitionBooking, verifiedMinorOf } from './transition-booking.ts'
 import type { BookingForTransition } from './transitions.queries.ts'
 
 export const transition = (context: Context, wanted: BookingTransition) =>
   context.db.transaction().execute((trx) => transitionBooking(context, trx, wanted))
-
-/** The customer cancels: the seats are released, and an admin pays the refund. */
-export const cancelBooking = (context: Context, customer: CurrentUser, bookingId: string) =>
-  transition(context, { bookingId, action: 'cancel', actor: customer, owner: { customerId: customer.id } })
 
 /** The agency records, once, that it collected the foreign cash of an international trip. */
 export const collectCash = (context: Context, agency: CurrentUser, bookingId: string) =>
@@ -127,7 +123,8 @@ interface Refund extends EnteredRefund {
 
 function refundOf(booking: BookingForTransition, entered: EnteredRefund) {
   const { status, currency, total_minor: totalMinor } = booking
-  const decision = decideRefund({ status, totalMinor, verifiedMinor: verifiedMinorOf(booking) }, entered)
+  const verifiedMinor = verifiedMinorOf(booking)
+  const decision = decideRefund({ status, totalMinor, verifiedMinor, dueMinor: refundDueMinorOf(booking) }, entered)
   if (!('refused' in decision)) return decision
   throw new DomainError(decision.refused, { n: toMajor(decision.maxMinor), currency })
 }
@@ -159,6 +156,7 @@ export async function processRefund(
       note: notes,
       changes: (found) => {
         decided = refundOf(found, refund)
+        if (decided.isLessThanDue && !notes) throw new DomainError('booking.reason_required')
         return {
           refunded_minor: decided.refundedMinor,
           received_minor: decided.receivedMinor,

@@ -2,10 +2,36 @@ import type { Context } from '#context.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { findSettings } from '#settings/settings.queries.ts'
 import { transition, transitionAsAdmin } from './booking-transitions.ts'
+import { promisedRefund, requireExpectedRefund } from './cancellation-refund.ts'
 import { transitionBooking } from './transition-booking.ts'
+import type { BookingForTransition } from './transitions.queries.ts'
 
-interface RequestReason {
+interface Cancelling {
   reason?: string | null
+  /** Major units: the refund that the customer saw. */
+  expectedRefund?: number
+}
+
+/** The customer cancels: the seats are released, and an admin pays the refund. */
+export const cancelBooking = (
+  context: Context,
+  customer: CurrentUser,
+  bookingId: string,
+  cancelling?: Cancelling | null,
+) =>
+  transition(context, {
+    bookingId,
+    action: 'cancel',
+    actor: customer,
+    owner: { customerId: customer.id },
+    note: cancelling?.reason,
+    changes: promising(context, cancelling?.expectedRefund),
+  })
+
+/** The refund of the day on which the customer cancels, or asks to, counts. */
+const promising = (context: Context, expectedRefund: number | undefined) => (booking: BookingForTransition) => {
+  requireExpectedRefund(context, booking, expectedRefund)
+  return promisedRefund(context, booking)
 }
 
 /**
@@ -16,7 +42,7 @@ export async function requestCancellation(
   context: Context,
   customer: CurrentUser,
   bookingId: string,
-  { reason }: RequestReason,
+  { reason, expectedRefund }: Cancelling,
 ): Promise<void> {
   await context.db.transaction().execute(async (trx) => {
     const { accepts_cancellations: isAccepted } = await findSettings(trx)
@@ -26,6 +52,7 @@ export async function requestCancellation(
       actor: customer,
       owner: { customerId: customer.id },
       note: reason,
+      changes: promising(context, expectedRefund),
       // no answer is asked for
       skipMailTo: isAccepted ? ['agency', 'admins'] : [],
     })

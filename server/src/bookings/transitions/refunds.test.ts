@@ -7,8 +7,10 @@ import { buildTrip } from '#testing/builders/trips.ts'
 const { app, admin, agency, customer, submit, decide, review } = await createBookingFixture()
 afterAll(() => app.close())
 
-const refund = (id: string, body: { refundAmount?: number; receivedAmount?: number; refundNotes?: null } = {}) =>
-  app.call(processRefund, { as: admin, params: { id }, body })
+const refund = (
+  id: string,
+  body: { refundAmount?: number; receivedAmount?: number; refundNotes?: string | null } = {},
+) => app.call(processRefund, { as: admin, params: { id }, body })
 
 async function cancelled({ isVerified }: { isVerified: boolean }) {
   const { _id: id } = (await submit({ paymentType: 'deposit_payment' })).body
@@ -50,7 +52,9 @@ test('the admin states what arrived of a payment that was never verified, which 
   expect((await refund(id, { refundAmount: 1 })).error.code).toBe('booking.refund_exceeds_received')
   expect((await refund(id, { receivedAmount: 300, refundAmount: 301 })).status).toBe(409)
   expect((await refund(id, { receivedAmount: 9_001 })).status).toBe(400)
-  expect((await refund(id, { receivedAmount: 300, refundAmount: 250 })).body).toMatchObject({
+  const less = { receivedAmount: 300, refundAmount: 250 }
+  expect((await refund(id, less)).error.code).toBe('booking.reason_required')
+  expect((await refund(id, { ...less, refundNotes: 'Bank fees.' })).body).toMatchObject({
     refundAmount: 250,
     verifiedAmount: 300,
   })

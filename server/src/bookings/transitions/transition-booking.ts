@@ -83,6 +83,7 @@ export async function transitionBooking(
   const to = transitionOf(action).to ?? from
   const changes = {
     ...(isCollectionAction(action) ? {} : await waitAfter(context, trx, booking, transition)),
+    ...(keepsRefundDue.includes(action) ? {} : { refund_due_minor: null }),
     ...transition.changes?.(booking),
     updated_at: now,
   }
@@ -113,6 +114,9 @@ export async function transitionBooking(
   if (next) await transitionBooking(context, trx, { bookingId, action: next, actor: platform, owner: 'any' })
   return booking
 }
+
+/** Any other transition ends a request to cancel, and with it the refund that was promised. */
+const keepsRefundDue: readonly BookingAction[] = ['accept_cancellation', 'process_refund', 'close_without_refund']
 
 const platform: Actor = { id: null, role: 'platform' }
 
@@ -200,6 +204,10 @@ export const verifiedMinorOf = (booking: Pick<BookingForTransition, ReceiptColum
     hasPaidRemaining: booking.remaining_paid_at !== null,
     receivedMinor: booking.received_minor,
   })
+
+/** What is to be refunded: what the rules promised the customer who cancelled, else everything received. */
+export const refundDueMinorOf = (booking: Pick<BookingForTransition, ReceiptColumns | 'refund_due_minor'>): Minor =>
+  Math.min(booking.refund_due_minor ?? Number.POSITIVE_INFINITY, verifiedMinorOf(booking))
 
 const hasDepartedAt = ({ departs_at: departsAt }: Pick<BookingForTransition, 'departs_at'>, now: Date): boolean =>
   departsAt !== null && departsAt <= now

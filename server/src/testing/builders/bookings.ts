@@ -5,14 +5,18 @@ import { type Minor, toMajor } from '@rihla/contract/money.ts'
 import type { ChosenOption } from '@rihla/contract/pricing/seat-options.ts'
 import { submitBooking } from '#bookings/submission/submit-booking.ts'
 import {
-  cancelBooking,
   collectCash,
   collectRemaining,
   decideBooking,
   processRefund,
   reviewBooking,
 } from '#bookings/transitions/booking-transitions.ts'
-import { answerCancellation, callOffBooking, requestCancellation } from '#bookings/transitions/cancellations.ts'
+import {
+  answerCancellation,
+  callOffBooking,
+  cancelBooking,
+  requestCancellation,
+} from '#bookings/transitions/cancellations.ts'
 import { askForDetails, sendDetails } from '#bookings/transitions/details-transitions.ts'
 import { requestProof, reviveBooking, sendProof } from '#bookings/transitions/proof-transitions.ts'
 import type { Context } from '#context.ts'

@@ -1,3 +1,4 @@
+import type { CancellationRules } from '@rihla/contract/cancellation/cancellation-rules.ts'
 import { addDays, type CalendarDate } from '@rihla/contract/dates.ts'
 import type { Currency, ForeignCurrency, Minor } from '@rihla/contract/money.ts'
 import type { SeatOption } from '@rihla/contract/pricing/seat-options.ts'
@@ -41,6 +42,8 @@ export interface TripOverrides {
   includes?: string[]
   excludes?: string[]
   cancellationPolicy?: string
+  /** Everything is refunded without. */
+  cancellationRules?: CancellationRules
   accommodation?: string
   pickupLocation?: string
   dropoffLocation?: string
@@ -124,6 +127,7 @@ export async function buildTrip({ db, clock }: BuilderContext, overrides: TripOv
       ...priceColumns(overrides),
       ...discountColumns(overrides),
       options: JSON.stringify(overrides.options ?? []),
+      cancellation_rules: overrides.cancellationRules ? JSON.stringify(overrides.cancellationRules) : null,
       is_draft_public: overrides.isDraftPublic ?? true,
       traveller_details: overrides.travellerDetails ?? 'booker',
       traveller_deadline_days: overrides.travellerDeadlineDays ?? 3,

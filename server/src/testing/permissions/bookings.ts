@@ -126,6 +126,7 @@ export const bookingsPermissions: Permission[] = [
     call: async (world) => ({ params: { id: (await choiceOf(world)).trip } }),
   },
   { route: api.readBooking, statuses: only(parties(200)), call: bookingIn('pending') },
+  { route: api.quoteCancellation, statuses: only(parties(200)), call: bookingIn('confirmed') },
   { route: api.downloadVoucher, statuses: only(parties(200)), call: bookingIn('confirmed') },
   { route: api.downloadCalendar, statuses: only(parties(200)), call: bookingIn('confirmed') },
   {

@@ -62,6 +62,38 @@ test('what a form does not know stays: options, prices of dates and the visibili
   expect(changed.dates.map(({ price }) => price)).toEqual([null, 8_000])
 })
 
+describe('cancellation rules', () => {
+  const tiers = [
+    { daysBefore: 10, refundPercent: 80 },
+    { daysBefore: 2, refundPercent: 40, depositRefundPercent: 0 },
+  ]
+
+  test('are a preset or own tiers, unchanged if omitted, and removed by null', async () => {
+    const trip = await built()
+    expect((await change(trip, { cancellationRules: { preset: 'custom', tiers } })).body.cancellationRules).toEqual({
+      preset: 'custom',
+      tiers,
+    })
+    expect((await change(trip, {})).body.cancellationRules).toEqual({ preset: 'custom', tiers })
+    expect((await change(trip, { cancellationRules: { preset: 'flexible', tiers } })).body.cancellationRules).toEqual({
+      preset: 'flexible',
+      tiers: [{ daysBefore: 1, refundPercent: 100 }],
+    })
+    expect((await change(trip, { cancellationRules: null })).body.cancellationRules).toBeNull()
+  })
+
+  test.each([
+    [[...tiers, { daysBefore: 2, refundPercent: 0 }], 'trip.cancellation_tiers_unordered'],
+    [[...tiers, { daysBefore: 1, refundPercent: 50 }], 'trip.cancellation_tiers_unordered'],
+    [[{ daysBefore: 400, refundPercent: 50 }], 'request.malformed'],
+    [[{ daysBefore: 4, refundPercent: 101 }], 'request.malformed'],
+    [Array.from({ length: 7 }, (_, at) => ({ daysBefore: 20 - at, refundPercent: 5 })), 'request.malformed'],
+  ])('refuses the tiers %j', async (sentTiers, code) => {
+    const { status, error } = await change(await built(), { cancellationRules: { preset: 'custom', tiers: sentTiers } })
+    expect([status, error?.code]).toEqual([400, code])
+  })
+})
+
 describe('ownership', () => {
   test('returns 404 to other agencies and 403 to admins and customers', async () => {
     const trip = await built()

@@ -1,3 +1,4 @@
+import { findMisplacedTier, normalizeRules } from '@rihla/contract/cancellation/cancellation-rules.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
 import type { SeatOption } from '@rihla/contract/pricing/seat-options.ts'
 import { normalizePromoCode } from '@rihla/contract/pricing/price-booking.ts'
@@ -71,6 +72,16 @@ function readOptions(options: NonNullable<TripInput['options']>): SeatOption[] {
   })
 }
 
+function readRules(input: NonNullable<TripInput['cancellationRules']> | null): string | null {
+  if (input === null) return null
+  const rules = normalizeRules({ preset: input.preset, tiers: input.tiers ?? [] })
+  const misplaced = findMisplacedTier(rules.tiers)
+  if (misplaced >= 0) {
+    throw new DomainError('trip.cancellation_tiers_unordered', { field: `cancellationRules.tiers.${misplaced}` })
+  }
+  return JSON.stringify(rules)
+}
+
 /** Converts the form to the trip's columns; throws validation errors with their field. */
 export const readTripInput = (input: TripInput) => ({
   title: input.title.trim(),
@@ -86,6 +97,7 @@ export const readTripInput = (input: TripInput) => ({
   itinerary: JSON.stringify(readItinerary(input.itinerary)),
   ...(input.options && { options: JSON.stringify(readOptions(input.options)) }),
   ...(input.approvesAutomatically !== undefined && { approves_automatically: input.approvesAutomatically }),
+  ...(input.cancellationRules !== undefined && { cancellation_rules: readRules(input.cancellationRules) }),
   ...(input.isDraftPublic !== undefined && { is_draft_public: input.isDraftPublic }),
   ...(input.travellerDetails !== undefined && { traveller_details: input.travellerDetails }),
   ...(input.travellerDeadlineDays !== undefined && { traveller_deadline_days: input.travellerDeadlineDays }),

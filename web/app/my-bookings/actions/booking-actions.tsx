@@ -1,27 +1,22 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
-import { downloadCalendar, downloadVoucher, cancelBooking } from '@rihla/contract/bookings/bookings.api.ts'
+import { downloadCalendar, downloadVoucher } from '@rihla/contract/bookings/bookings.api.ts'
 import { IconCalendarPlus, IconDownload, IconQrcode } from '@tabler/icons-react'
 import { Suspense, useEffect, useState, type ReactNode } from 'react'
-import { formatDaySpan } from '@rihla/contract/dates.ts'
 import { prepareBookingAgain } from '#bookings/use-booking-draft.ts'
 import { refreshQueries } from '#data/query-client.ts'
 import { WriteReviewButton } from '#reviews/write-review-button.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { ApiError } from '#api/api-error.ts'
-import { call } from '#api/call.ts'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { lazy } from '#ui/lazy.tsx'
-import { useLocale } from '#ui/locale.ts'
-import { showToast } from '#ui/toasts-store.ts'
 import { downloadFile } from '#api/download-file.ts'
 import { useAction } from '#data/use-action.ts'
 import classes from './booking-actions.module.css'
 
 const loadVoucherCode = () => import('./voucher-code.tsx')
 const VoucherCode = lazy(loadVoucherCode)
+const CancelBookingDialog = lazy(() => import('./cancel-booking-dialog.tsx'))
 const SendProofDialog = lazy(() => import('./send-proof-dialog.tsx'))
 const SendDetailsDialog = lazy(() => import('./send-details-dialog.tsx'))
 const RequestCancellationDialog = lazy(() => import('./request-cancellation-dialog.tsx'))
@@ -63,7 +58,11 @@ export function BookingActions({ booking, children }: { booking: Booking; childr
           >
             {t`Cancel booking`}
           </Button>
-          {isCancelling && <CancelBooking booking={booking} onClose={() => setIsCancelling(false)} />}
+          {isCancelling && (
+            <Suspense fallback={null}>
+              <CancelBookingDialog booking={booking} onClose={() => setIsCancelling(false)} />
+            </Suspense>
+          )}
         </>
       )}
       <RequestCancellationButton booking={booking} />
@@ -205,37 +204,4 @@ function useDownload(
     { failure, showsFailure: 'inline' },
   )
   return { isBusy: download.isBusy, failure: download.error, start: () => void download.run() }
-}
-
-/** Confirms a cancellation. If the booking has changed concurrently, explains that and reloads it. */
-function CancelBooking({ booking, onClose }: { booking: Booking; onClose: () => void }) {
-  const { t } = useLingui()
-  const locale = useLocale()
-  const cancel = async () => {
-    try {
-      await call(cancelBooking, { params: { id: booking._id } })
-      showToast(t`Booking cancelled successfully. Your refund will be processed by the admin.`)
-    } catch (error) {
-      if (!(error instanceof ApiError && error.code === 'booking.transition_stale')) throw error
-      showToast(t`This booking has changed, so it was not cancelled. Its current status is now shown.`, 'bad')
-    }
-    await refreshQueries()
-  }
-  return (
-    <ConfirmDialog
-      onClose={onClose}
-      title={t`Cancel booking`}
-      confirmLabel={t`Cancel booking`}
-      cancelLabel={t`Keep booking`}
-      isDangerous
-      fallback={t`Failed to cancel booking. Please try again.`}
-      onConfirm={cancel}
-    >
-      <p>{t`Are you sure you want to cancel this booking? A refund will be processed by the admin.`}</p>
-      <p className={classes.which}>
-        <bdi>{booking.trip.title}</bdi>
-        <span className="small">{formatDaySpan(booking.selectedStartDate, booking.bookingEndDate, locale)}</span>
-      </p>
-    </ConfirmDialog>
-  )
 }

@@ -4,6 +4,8 @@ import { requestCancellation } from '@rihla/contract/bookings/bookings.api.ts'
 import { formatDaySpan } from '@rihla/contract/dates.ts'
 import { useId } from 'react'
 import { call } from '#api/call.ts'
+import { RefundPreview } from '#cancellation/refund-preview.tsx'
+import { useCancellationQuote } from '#cancellation/use-cancellation-quote.ts'
 import { refreshQueries } from '#data/query-client.ts'
 import { Button } from '#ui/button.tsx'
 import { FormError } from '#ui/form-error.tsx'
@@ -18,16 +20,19 @@ export default function RequestCancellationDialog({ booking, onClose }: { bookin
   const { t } = useLingui()
   const locale = useLocale()
   const id = useId()
+  const { quote, error, confirm } = useCancellationQuote(booking)
   const agency = <bdi>{booking.agency.name}</bdi>
   const form = useAppForm({
     initialValues: { reason: '' },
     draftKey: `cancellation ${booking._id}`,
     fallback: t`Your request could not be sent. Please try again.`,
     submit: async ({ reason }) => {
-      const { status } = await call(requestCancellation, {
-        params: { id: booking._id },
-        body: { reason: reason.trim() || null },
-      })
+      const { status } = await confirm((expected) =>
+        call(requestCancellation, {
+          params: { id: booking._id },
+          body: { ...expected, reason: reason.trim() || null },
+        }),
+      )
       showToast(
         status === 'confirmed'
           ? t`We've sent your request. You'll get an email with the answer.`
@@ -47,7 +52,7 @@ export default function RequestCancellationDialog({ booking, onClose }: { bookin
           <Button small look="outline" onClick={onClose} disabled={form.isSubmitting}>
             {t`Keep booking`}
           </Button>
-          <Button small look="danger-filled" type="submit" form={id} busy={form.isSubmitting}>
+          <Button small look="danger-filled" type="submit" form={id} busy={form.isSubmitting} disabled={!quote}>
             {t`Send request`}
           </Button>
         </>
@@ -66,6 +71,10 @@ export default function RequestCancellationDialog({ booking, onClose }: { bookin
           </b>
           <br />
           {formatDaySpan(booking.selectedStartDate, booking.bookingEndDate, locale)}
+        </p>
+        {booking.depositAmount > 0 && <RefundPreview quote={quote} error={error} />}
+        <p className="small">
+          <Trans>The amount of today counts, whenever {agency} answers.</Trans>
         </p>
         <Textarea
           label={t`Why can't you travel?`}

@@ -1,12 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { BookingAction } from '@rihla/contract/bookings/booking-lifecycle.ts'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import { holdsSeats } from '@rihla/contract/bookings/booking.ts'
 import { readBooking } from '@rihla/contract/bookings/bookings.api.ts'
 import { mapUrlOf } from '@rihla/contract/bookings/meeting-point.ts'
 import { formatDaySpan } from '@rihla/contract/dates.ts'
 import { BookedOptions } from '#trips/booked-options.tsx'
 import { BookingStatusChip } from '#booking-status/booking-status-chip.tsx'
 import { displayedStatusOf } from '#booking-status/use-booking-status-labels.ts'
+import { CancellationTerms } from '#cancellation/cancellation-terms.tsx'
 import { TravellersStatus } from '#travellers/travellers-status.tsx'
 import { Button } from '#ui/button.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
@@ -88,6 +90,12 @@ function Details({ booking, today }: { booking: Booking; today: string }) {
         <AgencyContact booking={booking} />
       </section>
       <BookingPayment booking={booking} />
+      {booking.cancellationRules && holdsSeats(booking.status) && !hasTravelled(booking, today) && (
+        <section>
+          <h3>{t`If you cancel`}</h3>
+          <CancellationTerms rules={booking.cancellationRules} startsOn={booking.selectedStartDate} />
+        </section>
+      )}
       <BookingNotes booking={booking} />
       <BookingHistory booking={booking} />
       <BookingActions booking={booking} />

@@ -54,6 +54,8 @@ const booking = (change: Partial<Booking> = {}): Booking => ({
   depositAmount: 9_000,
   remainingAmount: 0,
   remainingDueOn: null,
+  cancellationRules: null,
+  refundDueAmount: null,
   remainingPaid: false,
   remainingPaidDate: null,
   paymentProof: null,

@@ -97,7 +97,7 @@ export function HeadlineText({ headline, booking }: { headline: BookingHeadline;
       return (
         <>
           {headline.at && <Trans>you cancelled on {dayOf(headline.at)}.</Trans>}{' '}
-          {!isFree && <ComingRefund isVerified={headline.isVerified} />}
+          {!isFree && <ComingRefund booking={booking} isVerified={headline.isVerified} />}
         </>
       )
     case 'seats-gone':
@@ -106,20 +106,20 @@ export function HeadlineText({ headline, booking }: { headline: BookingHeadline;
       return (
         <>
           {headline.note ? <Quote>{headline.note}</Quote> : <Trans>{agency} cancelled this booking.</Trans>}{' '}
-          {!isFree && <ComingRefund isVerified={headline.isVerified} />}
+          {!isFree && <ComingRefund booking={booking} isVerified={headline.isVerified} />}
         </>
       )
     case 'not-confirmed-in-time':
       return (
         <>
           {t`the trip departed before your booking was confirmed.`}{' '}
-          {!isFree && <ComingRefund isVerified={headline.isVerified} />}
+          {!isFree && <ComingRefund booking={booking} isVerified={headline.isVerified} />}
         </>
       )
     case 'trip-withdrawn':
       return (
         <>
-          {t`this trip was withdrawn.`} {!isFree && <ComingRefund isVerified={headline.isVerified} />}
+          {t`this trip was withdrawn.`} {!isFree && <ComingRefund booking={booking} isVerified={headline.isVerified} />}
         </>
       )
     case 'refunded':
@@ -147,10 +147,18 @@ export function HeadlineText({ headline, booking }: { headline: BookingHeadline;
 }
 
 /** A refund is promised only for a verified payment (docs/product/refunds.md#amounts). */
-function ComingRefund({ isVerified }: { isVerified: boolean }) {
+function ComingRefund({ booking, isVerified }: { booking: Booking; isVerified: boolean }) {
   const { t } = useLingui()
+  const { refundDueAmount: due, currency } = booking
+  if (isVerified && due) {
+    return (
+      <Trans>
+        Your refund of <Money amount={due} currency={currency} /> is being processed.
+      </Trans>
+    )
+  }
   return isVerified
-    ? t`Your refund is being processed.`
+    ? t`By the cancellation rules of this trip, nothing is refunded.`
     : t`The transfer you reported was not verified. If it has arrived, we will refund it.`
 }
 

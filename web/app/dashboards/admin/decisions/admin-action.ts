@@ -13,8 +13,8 @@ import {
   reviveBooking,
 } from '@rihla/contract/bookings/bookings.api.ts'
 import type { BookingStatus } from '@rihla/contract/bookings/booking.ts'
-import { decideRefund, defaultRefundMinor } from '@rihla/contract/bookings/refund-policy.ts'
-import { toMajor, toMinor } from '@rihla/contract/money.ts'
+import { decideRefund } from '@rihla/contract/bookings/refund-policy.ts'
+import { toMinor } from '@rihla/contract/money.ts'
 import { ApiError } from '#api/api-error.ts'
 import { call } from '#api/call.ts'
 
@@ -115,12 +115,12 @@ const primaryActions: readonly AdminAction[] = [
   'close_without_refund',
 ]
 
-/** The primary action of a row. Where no payment was verified, a booking is closed; a rejected one needs nothing. */
+/** The primary action of a row. Where nothing is to be refunded, a booking is closed; a rejected one needs nothing. */
 export function firstActionOf(
-  booking: Pick<Booking, 'actions' | 'status' | 'verifiedAmount'>,
+  booking: Pick<Booking, 'actions' | 'status' | 'refundDueAmount'>,
 ): AdminAction | undefined {
   const first = actionsOf(booking).find((action) => primaryActions.includes(action))
-  if (first !== 'process_refund' || booking.verifiedAmount > 0) return first
+  if (first !== 'process_refund' || booking.refundDueAmount) return first
   if (booking.status === 'rejected') return undefined
   return booking.actions.includes('close_without_refund') ? 'close_without_refund' : first
 }
@@ -165,10 +165,9 @@ const calls: Record<Exclude<AdminAction, 'process_refund'>, DecisionCall> = {
   decline_cancellation: answering('decline'),
 }
 
-/** The refund form's first value: what was verified as received; empty where nothing was. */
-export function initialRefund({ verifiedAmount }: Pick<Booking, 'verifiedAmount'>): number | '' {
-  return toMajor(defaultRefundMinor({ verifiedMinor: toMinor(verifiedAmount) })) || ''
-}
+/** The refund form's first value: what is due; empty where nothing was verified. */
+export const initialRefund = ({ refundDueAmount }: Pick<Booking, 'refundDueAmount'>): number | '' =>
+  refundDueAmount || ''
 
 interface Decision {
   action: AdminAction
@@ -194,6 +193,7 @@ export function refusalOf(
     status: booking.status,
     totalMinor: toMinor(booking.totalAmount),
     verifiedMinor: toMinor(booking.verifiedAmount),
+    dueMinor: toMinor(booking.refundDueAmount ?? 0),
   }
   const decision = decideRefund(facts, {
     refundAmount: amount === '' ? undefined : amount,

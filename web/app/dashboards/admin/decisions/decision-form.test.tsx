@@ -65,12 +65,15 @@ test('a payment that was never verified starts without an amount and is refunded
   expect(await screen.findByText('The refund cannot be more than what was received.')).toBeTruthy()
   type(/Amount refunded/, '250')
   submit()
+  expect(await screen.findByText('Please give a reason.')).toBeTruthy()
+  type(/Refund notes/, 'Bank fees.')
+  submit()
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]).toMatchObject({ refundAmount: 250, receivedAmount: 300 })
 })
 
 test('a verified payment starts with what was verified, which is the maximum', async () => {
-  const { submit, type } = show({ verifiedAmount: 4_500.5 })
+  const { submit, type } = show({ verifiedAmount: 4_500.5, refundDueAmount: 4_500.5 })
   expect(screen.queryByText('This payment was never verified.')).toBeNull()
   expect(amount().value).toBe('4500.5')
   type(/Amount refunded/, '4500.51')

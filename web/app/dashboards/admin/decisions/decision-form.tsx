@@ -59,7 +59,8 @@ export function DecisionForm({ booking, action, onBack, onDone, onStale }: Decis
         action === 'reject_payment' && !values.reason && !values.note.trim()
           ? t`Choose a reason or write a note.`
           : null,
-      note: needsNote(action) && !values.note.trim() ? t`Please give a reason.` : null,
+      note:
+        (needsNote(action) || isLessThanDue(booking, values)) && !values.note.trim() ? t`Please give a reason.` : null,
       received:
         action === 'process_refund' && needsReceipt(booking) && !values.received
           ? t`Enter the amount received, or close the booking without a refund.`
@@ -79,7 +80,7 @@ export function DecisionForm({ booking, action, onBack, onDone, onStale }: Decis
   })
 
   function amountError({ amount, received }: DecisionValues): string | null {
-    if (amount === '' && booking.verifiedAmount > 0) return t`Enter the refund amount.`
+    if (amount === '' && booking.refundDueAmount) return t`Enter the refund amount.`
     switch (refusalOf(booking, { amount, received })) {
       case 'exceeds-received':
         return t`The refund cannot be more than what was received.`
@@ -152,6 +153,10 @@ export function DecisionForm({ booking, action, onBack, onDone, onStale }: Decis
   )
 }
 
+/** Of a payment that was never verified, everything that arrived is due. */
+const isLessThanDue = ({ refundDueAmount }: Booking, { amount, received }: DecisionValues): boolean =>
+  amount !== '' && amount < (received || (refundDueAmount ?? 0))
+
 interface RefundAmountProps {
   booking: Booking
   value?: number | ''
@@ -159,10 +164,11 @@ interface RefundAmountProps {
   error?: React.ReactNode
 }
 
-/** Refund amount, prefilled with what was verified as received; empty, it is everything received. */
+/** Refund amount, prefilled with what is due. */
 function RefundAmount({ booking, value = '', ...input }: RefundAmountProps) {
   const { t } = useLingui()
   const { currency } = booking
+  const due = <Money amount={booking.refundDueAmount ?? 0} currency={currency} />
   const verified = <Money amount={booking.verifiedAmount} currency={currency} />
   return (
     <NumberInput
@@ -173,7 +179,9 @@ function RefundAmount({ booking, value = '', ...input }: RefundAmountProps) {
         needsReceipt(booking) ? (
           <Trans>Leave empty to refund everything received.</Trans>
         ) : (
-          <Trans>Verified as received: {verified}.</Trans>
+          <Trans>
+            Verified as received: {verified}. To be refunded: {due}; less needs a note with the reason.
+          </Trans>
         )
       }
       value={value}

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { formatDay } from '@rihla/contract/dates.ts'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import type { ReactNode } from 'react'
+import { CancellationTerms } from '#cancellation/cancellation-terms.tsx'
 import { useTravellerLevelLabels } from '#travellers/use-traveller-labels.ts'
 import { PriceLabel } from '#trips/price-label.tsx'
 import { ButtonLink } from '#ui/button.tsx'
@@ -93,6 +94,7 @@ const TripTexts = ({ trip }: { trip: Trip }) => (
         </a>
       </p>
     )}
+    {trip.cancellationRules && <CancellationTerms rules={trip.cancellationRules} />}
     <Text heading={<Trans>Cancellation policy</Trans>}>{trip.cancellationPolicy}</Text>
   </>
 )

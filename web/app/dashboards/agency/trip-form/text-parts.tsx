@@ -12,6 +12,7 @@ import { Textarea } from '#ui/textarea.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { NumberInput } from '#ui/number-input.tsx'
 import { useTripStatusLabels } from '../trips/trip-status-chip.tsx'
+import { CancellationField } from './cancellation-field.tsx'
 import { LinesField } from './lines-field.tsx'
 import { OptionsField } from './options-field.tsx'
 import { withInternational } from './values/trip-form-links.ts'
@@ -81,7 +82,17 @@ export function DetailsPart({ form }: { form: TripFormOf }) {
               {...lineLimits}
             />
           </div>
-          <Textarea {...field('cancellationPolicy')} isOptional maxLength={10_000} />
+        </div>
+      </Panel>
+      <Panel heading={t`Cancellation`}>
+        <div className={`stack ${classes.fields}`}>
+          <CancellationField form={form} />
+          <Textarea
+            {...field('cancellationPolicy')}
+            help={t`In your own words, beside the rules above.`}
+            isOptional
+            maxLength={10_000}
+          />
         </div>
       </Panel>
     </>

@@ -1,3 +1,4 @@
+import type { CancellationPreset } from '@rihla/contract/cancellation/cancellation-rules.ts'
 import { useLingui } from '@lingui/react/macro'
 import { formatDay, isCalendarDate } from '@rihla/contract/dates.ts'
 import { listSeparator } from '@rihla/contract/product.ts'
@@ -41,6 +42,8 @@ function useTripLabels() {
     travellerDeadlineDays: t`Days before departure until which it can be filled in`,
     discountCode: t`Discount Code`,
     cancellationPolicy: t`Cancellation Policy`,
+    cancellationPreset: t`Refund after a cancellation`,
+    cancellationTiers: t`Your rules`,
     includes: t`Included`,
     excludes: t`Not Included`,
     images: t`Pictures`,
@@ -53,6 +56,17 @@ function useTripLabels() {
 export function useTripField(form: TripFormOf) {
   const labels = useTripLabels()
   return (path: keyof typeof labels) => ({ label: labels[path], ...form.getInputProps(path) })
+}
+
+export function useCancellationLabels(): Record<CancellationPreset | 'none', string> {
+  const { t } = useLingui()
+  return {
+    none: t`Everything, at any time`,
+    flexible: t`Flexible: everything until the day before`,
+    moderate: t`Moderate: everything until 7 days before, half until 3 days before`,
+    strict: t`Strict: everything until 30 days before, half until 14 days before`,
+    custom: t`Own rules`,
+  }
 }
 
 type Field = FieldOf<TripFormValues>
@@ -73,6 +87,7 @@ function useFormatField(values: TripFormValues): (field: Field) => string {
   const locale = useLocale()
   const statusLabels = useTripStatusLabels()
   const levelLabels = useTravellerLevelLabels()
+  const cancellationLabels = useCancellationLabels()
   const day = (date: string) => (isCalendarDate(date) ? formatDay(date, locale) : '')
   const list = (texts: readonly string[]) => texts.filter(Boolean).join(listSeparator[locale])
 
@@ -105,6 +120,14 @@ function useFormatField(values: TripFormValues): (field: Field) => string {
       case 'includes':
       case 'excludes':
         return list(values[field])
+      case 'cancellationPreset':
+        return cancellationLabels[values.cancellationPreset]
+      case 'cancellationTiers':
+        return list(
+          values.cancellationTiers.map(
+            ({ daysBefore, refundPercent }) => t`${daysBefore} days before: ${refundPercent}%`,
+          ),
+        )
       case 'travellerDetails':
         return levelLabels[values.travellerDetails]
       case 'status':

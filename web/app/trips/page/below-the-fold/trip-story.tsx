@@ -1,4 +1,4 @@
-import { Trans, Plural, useLingui } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
 import type { Review } from '@rihla/contract/reviews/reviews.api.ts'
 import { Suspense } from 'react'
 import { useUser } from '#api/use-session.ts'
@@ -6,7 +6,7 @@ import { ReviewCard } from '#reviews/review-card.tsx'
 import { Link } from '#ui/link.tsx'
 import { TripOptions } from './trip-options.tsx'
 import { TripItinerary } from './itinerary/trip-itinerary.tsx'
-import { Prose } from '#ui/prose.tsx'
+import { TripCancellation } from '#cancellation/trip-cancellation.tsx'
 import { lazy } from '#ui/lazy.tsx'
 import type { TripPageContent } from '../read-trip-page.ts'
 import { TripInclusions } from '../trip-inclusions.tsx'
@@ -24,7 +24,7 @@ export default function DeferredTripStory({
       <TripItinerary trip={trip} />
       <TripInclusions includes={trip.includes} excludes={trip.excludes} />
       <TripOptions trip={trip} />
-      <Prose heading={<Trans>Cancellation</Trans>} text={trip.cancellationPolicy} />
+      <TripCancellation trip={trip} />
       <TripOrganizer agency={trip.agency} tripCount={agencyTrips} />
       {reviews.items.length > 0 ? (
         <TripReviews tripId={trip._id} reviews={reviews.items} total={reviews.total} rating={trip.averageRating} />

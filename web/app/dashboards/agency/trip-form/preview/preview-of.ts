@@ -4,7 +4,7 @@ import type { Trip, TripInput } from '@rihla/contract/trips/trip-schema.ts'
 import { mapTripTexts } from '@rihla/contract/trips/trip.ts'
 import { journeyOf } from '../values/trip-form-links.ts'
 import { mapDayTexts, type TripFormValues } from '../values/trip-form-values.ts'
-import { inputOf } from '../values/trip-input.ts'
+import { inputOf, rulesOf } from '../values/trip-input.ts'
 
 /** Placeholder for empty fields. */
 const placeholder = '—'
@@ -58,6 +58,7 @@ export function previewOf({ values, trip, user, untitled, today }: PreviewFacts)
     options: options.map((option) => ({ ...option, name: option.name || placeholder })),
     isDraftPublic: values.isDraftPublic,
     approvesAutomatically: values.approvesAutomatically,
+    cancellationRules: rulesOf(values),
     travellerDetails: values.travellerDetails,
     travellerDeadlineDays: Number(values.travellerDeadlineDays),
     includes,

@@ -14,6 +14,7 @@ import { TripOrganizer } from '#trips/page/trip-organizer.tsx'
 import page from '#trips/page/trip-page.module.css'
 import { useBookingChoice } from '#trips/page/use-booking-choice.ts'
 import { Modal } from '#ui/modal.tsx'
+import { TripCancellation } from '#cancellation/trip-cancellation.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { checkTrip } from '../values/check-trip.ts'
 import type { TripFormValues } from '../values/trip-form-values.ts'
@@ -60,7 +61,7 @@ function Story({ trip }: { trip: Trip }) {
         <TripDepartures trip={trip} choice={choice} />
         <TripItinerary trip={trip} />
         <TripInclusions includes={trip.includes} excludes={trip.excludes} />
-        <Prose heading={<Trans>Cancellation</Trans>} text={trip.cancellationPolicy} />
+        <TripCancellation trip={trip} />
         <TripOrganizer agency={trip.agency} tripCount={null} />
       </div>
     </article>

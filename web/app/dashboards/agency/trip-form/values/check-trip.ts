@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro'
+import { cancellationLimits, findMisplacedTier } from '@rihla/contract/cancellation/cancellation-rules.ts'
 import { isCalendarDate } from '@rihla/contract/dates.ts'
 import { limits } from '@rihla/contract/limits.ts'
 import { isMoney } from '@rihla/contract/money.ts'
@@ -11,6 +12,7 @@ import {
   type TripFormValues,
   type Typed,
 } from './trip-form-values.ts'
+import { rulesOf } from './trip-input.ts'
 
 export const tripProblems = {
   title: msg`Please enter a title.`,
@@ -30,6 +32,9 @@ export const tripProblems = {
   optionPrice: msg`Please enter the price change.`,
   optionTwice: msg`Another option already has this name.`,
   deadlineDays: msg`From ${travellerLimits.deadlineDays.min} to ${travellerLimits.deadlineDays.max} days.`,
+  tierDays: msg`From 0 to ${cancellationLimits.daysBefore} days.`,
+  percent: msg`From 0 to 100.`,
+  tierOrder: msg`Each row needs fewer days than the one above, and may not refund more.`,
   dayTitle: msg`Please give this day a title.`,
 }
 type TripProblem = keyof typeof tripProblems
@@ -95,6 +100,22 @@ function checkOptions({ options }: TripFormValues): Checks {
   return Object.fromEntries(checks.flat())
 }
 
+const isUpTo = (max: number, value: Typed): boolean => value !== '' && value >= 0 && value <= max
+
+/** Each tier is complete, has fewer days than the one before, and refunds no more. */
+function checkTiers({ cancellationPreset, cancellationTiers: tiers }: TripFormValues): Checks {
+  if (cancellationPreset !== 'custom') return {}
+  const checks = tiers.flatMap(({ daysBefore, refundPercent, depositRefundPercent: deposit }, at) => [
+    [`cancellationTiers.${at}.daysBefore`, !isUpTo(cancellationLimits.daysBefore, daysBefore) && 'tierDays'],
+    [`cancellationTiers.${at}.refundPercent`, !isUpTo(100, refundPercent) && 'percent'],
+    [`cancellationTiers.${at}.depositRefundPercent`, deposit !== '' && !isUpTo(100, deposit) && 'percent'],
+  ])
+  const found: Checks = Object.fromEntries(checks)
+  if (Object.values(found).some(Boolean)) return found
+  const misplaced = findMisplacedTier(rulesOf({ cancellationPreset, cancellationTiers: tiers })?.tiers ?? [])
+  return misplaced < 0 ? {} : { [`cancellationTiers.${misplaced}.daysBefore`]: 'tierOrder' }
+}
+
 /** Days with any content need a title. */
 const checkItinerary = ({ itinerary }: TripFormValues): Checks =>
   Object.fromEntries(
@@ -111,6 +132,7 @@ export function checkTrip(values: TripFormValues): Record<string, TripProblem> {
     totalSeats: checkTotalSeats(values),
     travellerDeadlineDays: Number(values.travellerDeadlineDays) > travellerLimits.deadlineDays.max && 'deadlineDays',
     ...checkDates(values),
+    ...checkTiers(values),
     ...checkItinerary(values),
   }
   return Object.fromEntries(

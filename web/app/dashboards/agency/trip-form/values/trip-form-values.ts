@@ -1,3 +1,4 @@
+import type { CancellationPreset } from '@rihla/contract/cancellation/cancellation-rules.ts'
 import type { Currency, ForeignCurrency } from '@rihla/contract/money.ts'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import { mapTripTexts, type TripStatus, type TripText } from '@rihla/contract/trips/trip.ts'
@@ -21,6 +22,14 @@ export interface OptionRow {
   name: string
   /** Per seat; negative for a reduction. */
   priceChange: Typed
+}
+
+export interface TierRow {
+  key: string
+  daysBefore: Typed
+  refundPercent: Typed
+  /** '' for the same share as of the rest. */
+  depositRefundPercent: Typed
 }
 
 /** Options without content are not saved. */
@@ -65,6 +74,10 @@ export type TripFormValues = Record<TripText, string> & {
   /** Whether the catalogue shows the draft as 'Coming Soon'. */
   isDraftPublic: boolean
   approvesAutomatically: boolean
+  /** `none`: everything comes back. */
+  cancellationPreset: CancellationPreset | 'none'
+  /** Read for `custom` only. */
+  cancellationTiers: TierRow[]
   travellerDetails: TravellerLevel
   travellerDeadlineDays: Typed
   discountCode: string
@@ -87,6 +100,13 @@ export const makeDateRow = (): DateRow => ({
 })
 
 export const makeOptionRow = (): OptionRow => ({ key: makeKey(), name: '', priceChange: '' })
+
+export const makeTierRow = (): TierRow => ({
+  key: makeKey(),
+  daysBefore: '',
+  refundPercent: '',
+  depositRefundPercent: '',
+})
 
 export const makeDayRow = (): DayRow => ({ key: makeKey(), ...mapDayTexts(() => ''), activities: [''] })
 
@@ -115,6 +135,8 @@ export const emptyTrip = (): TripFormValues => ({
   status: 'draft',
   isDraftPublic: false,
   approvesAutomatically: false,
+  cancellationPreset: 'moderate',
+  cancellationTiers: [],
   travellerDetails: 'booker',
   travellerDeadlineDays: travellerLimits.deadlineDays.default,
   discountCode: '',
@@ -165,6 +187,13 @@ export function valuesOf(trip: Trip): TripFormValues {
     status,
     isDraftPublic: trip.isDraftPublic,
     approvesAutomatically: trip.approvesAutomatically,
+    cancellationPreset: trip.cancellationRules?.preset ?? 'none',
+    cancellationTiers: (trip.cancellationRules?.tiers ?? []).map((tier) => ({
+      key: makeKey(),
+      daysBefore: tier.daysBefore,
+      refundPercent: tier.refundPercent,
+      depositRefundPercent: tier.depositRefundPercent ?? '',
+    })),
     travellerDetails: trip.travellerDetails,
     travellerDeadlineDays: trip.travellerDeadlineDays,
     discountCode: trip.discountCode ?? '',

@@ -1,3 +1,4 @@
+import { presetTiers } from '@rihla/contract/cancellation/cancellation-rules.ts'
 import { endOfDeparture } from '@rihla/contract/departures/duration.ts'
 import type { Trip, TripInput } from '@rihla/contract/trips/trip-schema.ts'
 import { type AgencyTripStatus, mapTripTexts } from '@rihla/contract/trips/trip.ts'
@@ -61,6 +62,7 @@ export function inputOf(values: TripFormValues): TripInput {
     ...(values.status !== 'suspended' && { status: values.status }),
     isDraftPublic: values.isDraftPublic,
     approvesAutomatically: values.approvesAutomatically,
+    cancellationRules: rulesOf(values),
     travellerDetails: values.travellerDetails,
     travellerDeadlineDays:
       values.travellerDeadlineDays === '' ? travellerLimits.deadlineDays.default : values.travellerDeadlineDays,
@@ -81,11 +83,29 @@ export function inputOf(values: TripFormValues): TripInput {
   }
 }
 
+export function rulesOf({
+  cancellationPreset: preset,
+  cancellationTiers,
+}: Pick<TripFormValues, 'cancellationPreset' | 'cancellationTiers'>): Trip['cancellationRules'] {
+  if (preset === 'none') return null
+  if (preset !== 'custom') return { preset, tiers: [...presetTiers[preset]] }
+  const tiers = cancellationTiers.map(({ daysBefore, refundPercent, depositRefundPercent }) => ({
+    daysBefore: Number(daysBefore),
+    refundPercent: Number(refundPercent),
+    ...(depositRefundPercent !== '' && { depositRefundPercent }),
+  }))
+  return { preset, tiers }
+}
+
 /** The whole trip with another status, because the API replaces trips as a whole. Omitted files stay unchanged. */
 export function statusChangeOf(trip: Trip, status: AgencyTripStatus): TripInput {
   const { images: _, itineraryPdf: __, ...input } = inputOf(valuesOf(trip))
   return { ...input, status, version: trip.version }
 }
+
+/** Rules in the API are tiers of the form. */
+const pathOfRules = (path: string): string =>
+  /^cancellationRules[./]tiers[./]\d+$/.test(path) ? `${path}.daysBefore` : path
 
 /** Maps server errors from the indexes of the sent rows to those of the form rows. */
 export function errorsByFormRow(
@@ -96,7 +116,8 @@ export function errorsByFormRow(
     ['dates', sentRows(dates, isCompleteRow)],
     ['options', sentRows(options, isFilledOption)],
   ])
-  const moved = Object.entries(fields).map(([path, message]) => {
+  const moved = Object.entries(fields).map(([sent, message]) => {
+    const path = pathOfRules(sent).replace(/^cancellationRules[./]tiers/, 'cancellationTiers')
     const [list = '', index, ...rest] = path.split(/[./]/)
     const row = index === undefined ? undefined : rows.get(list)?.[Number(index)]
     return [row === undefined ? path : [list, row, ...rest].join('.'), message] as const

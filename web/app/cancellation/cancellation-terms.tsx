@@ -1,0 +1,81 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { type CancellationPeriod, cancellationPeriods } from '@rihla/contract/cancellation/cancellation-rules.ts'
+import { type CalendarDate, daysBetween, formatDay } from '@rihla/contract/dates.ts'
+import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
+import { useLocale } from '#ui/locale.ts'
+import classes from './cancellation-terms.module.css'
+
+type Rules = NonNullable<Trip['cancellationRules']>
+
+interface CancellationTermsProps {
+  rules: Rules
+  /** Names days instead of numbers of days before the departure. */
+  startsOn?: CalendarDate | undefined
+}
+
+/** What comes back after a cancellation, one row per period (docs/product/cancellation.md#rules). */
+export function CancellationTerms({ rules, startsOn }: CancellationTermsProps) {
+  return (
+    <ol className={classes.terms}>
+      {periodsOf(rules, startsOn).map(({ period, from, until }) => (
+        <li key={`${period.from} ${period.until}`} data-refund={shareOf(period)}>
+          <span>{startsOn ? <Days period={period} /> : <DaysBefore from={from} until={until} />}</span>
+          <b>
+            <Refund period={period} />
+          </b>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Any departure will do where only the days before it are named. */
+const someDay = '2026-01-01'
+
+function periodsOf(rules: Rules, startsOn: CalendarDate = someDay) {
+  const before = (day: CalendarDate | null) => (day === null ? null : daysBetween(day, startsOn))
+  return cancellationPeriods(rules, startsOn).map((period) => ({
+    period,
+    from: before(period.from),
+    until: before(period.until),
+  }))
+}
+
+const shareOf = ({ refundPercent, depositRefundPercent }: CancellationPeriod): 'all' | 'part' | 'none' => {
+  const sum = refundPercent + depositRefundPercent
+  return sum === 200 ? 'all' : sum === 0 ? 'none' : 'part'
+}
+
+function Days({ period: { from, until } }: { period: CancellationPeriod }) {
+  const locale = useLocale()
+  if (until) return <Trans>Until {formatDay(until, locale)}</Trans>
+  return from ? <Trans>From {formatDay(from, locale)}</Trans> : <Trans>At any time</Trans>
+}
+
+/** `from` and `until` in days before the departure, `from` the larger one. */
+function DaysBefore({ from, until }: { from: number | null; until: number | null }) {
+  if (until === 0) return <Trans>Until the day of departure</Trans>
+  if (until !== null && from !== null && from !== until) {
+    return (
+      <Trans>
+        {until} to {from} days before
+      </Trans>
+    )
+  }
+  if (until !== null && from !== null) return <Plural value={until} one="# day before" other="# days before" />
+  if (until !== null) return <Plural value={until} one="# day or more before" other="# days or more before" />
+  return from === null ? <Trans>At any time</Trans> : <Trans>Later</Trans>
+}
+
+function Refund({ period }: { period: CancellationPeriod }) {
+  const { refundPercent, depositRefundPercent } = period
+  const share = shareOf(period)
+  if (share === 'all') return <Trans>everything back</Trans>
+  if (share === 'none') return <Trans>nothing back</Trans>
+  if (refundPercent === depositRefundPercent) return <Trans>{refundPercent}% back</Trans>
+  return (
+    <Trans>
+      {depositRefundPercent}% of a deposit, {refundPercent}% of the rest
+    </Trans>
+  )
+}

@@ -1,0 +1,25 @@
+import { Trans } from '@lingui/react/macro'
+import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
+import { CancellationTerms } from './cancellation-terms.tsx'
+
+/** The rules of a trip, and what its agency writes about them. */
+export function TripCancellation({
+  trip: { cancellationRules: rules, cancellationPolicy: text },
+}: {
+  trip: Pick<Trip, 'cancellationRules' | 'cancellationPolicy'>
+}) {
+  if (!rules && !text) return null
+  return (
+    <section className="stack">
+      <h2>
+        <Trans>Cancellation</Trans>
+      </h2>
+      {rules && <CancellationTerms rules={rules} />}
+      {text && (
+        <p className="prose" dir="auto">
+          {text}
+        </p>
+      )}
+    </section>
+  )
+}
