@@ -71,6 +71,7 @@ export const errorStatus = {
   'booking.payment_proof_required': 400,
   'booking.reason_required': 400,
   'booking.transition_stale': 409,
+  'booking.changes_stale': 409,
   'booking.seats_gone': 409,
   'booking.remaining_not_due': 409,
   'booking.remaining_collected': 409,

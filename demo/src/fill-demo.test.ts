@@ -226,3 +226,14 @@ test('a sold-out date has people in line, and the first of them an offer', async
     ['waiting', 2],
   ])
 })
+
+test('a traveller is asked to accept a new meeting point', async () => {
+  const { email, password } = demoLogins.find(({ who }) => who.includes('Nourhan'))!
+  const { body: session } = await app.call(login, { body: { email, password } })
+  const { rows } = await sql<{ places: string[] }>`
+    select array[v.pickup_location, t.pickup_location] as places
+    from bookings b join trips t on t.id = b.trip_id
+    join trip_terms v on v.trip_id = b.trip_id and v.version = b.terms_version
+    where b.customer_id = ${session.user._id} and b.status = 'confirmed'`.execute(app.db)
+  expect(rows).toEqual([{ places: ['محطة رمسيس، رصيف 8، الساعة 07:30', 'محطة الجيزة، المدخل الرئيسي، الساعة 07:45'] }])
+})

@@ -3,6 +3,7 @@ import type { Context } from '@rihla/server/context.ts'
 import type { Transaction } from '@rihla/server/database/database.ts'
 import { fillFaqs, fillPromos, fillViews, fillWishlists } from './fill-around.ts'
 import { fillBookings } from './fill-bookings.ts'
+import { fillChangedTerms } from './fill-changed-terms.ts'
 import { fillFailedMail } from './fill-failed-mail.ts'
 import { fillMessages, fillReports } from './fill-inbox.ts'
 import { fillPaymentAccounts } from './fill-payment-accounts.ts'
@@ -61,6 +62,7 @@ async function fillRows(filling: Filling): Promise<void> {
   await fillTravellers(filling)
   await endSales(filling, market.trips)
   await fillWaitingList(filling, market)
+  await fillChangedTerms(filling, market)
   await fillFaqs(filling)
   await fillWishlists(filling, market)
   await fillViews(filling, market)

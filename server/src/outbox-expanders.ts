@@ -1,5 +1,6 @@
 import { expandHolds } from './bookings/holds/expand-holds.ts'
 import { expandBookings } from './bookings/mails/expand-bookings.ts'
+import { expandTerms } from './bookings/terms/expand-terms.ts'
 import { expandWaitingList } from './bookings/waiting-list/expand-waiting-list.ts'
 import { expandMessages } from './messages/expand-messages.ts'
 import type { Expanders } from './outbox/outbox.ts'
@@ -12,6 +13,7 @@ export const outboxExpanders: Expanders = {
   hold: expandHolds,
   message: expandMessages,
   report: expandReports,
+  terms: expandTerms,
   view: expandViews,
   waiting: expandWaitingList,
 }

@@ -21,6 +21,7 @@ const booking = (status: BookingStatus, change = {}) => ({
   isProofRequested: false,
   areDetailsRequested: false,
   isCancellationRequested: false,
+  needsAcceptance: false,
   isOverdue: false,
   isAgencyActive: true,
   hasDeparted: false,
@@ -56,6 +57,10 @@ const legal: [BookingAction, BookingActor, BookingStatus, BookingStatus | null, 
   ['call_off', 'admin', 'agency_approved', 'refund_pending'],
   ['call_off', 'agency', 'confirmed', 'refund_pending'],
   ['call_off', 'admin', 'confirmed', 'refund_pending'],
+  ...(['pending', 'payment_verified', 'agency_approved', 'confirmed'] as const).flatMap((from): typeof legal => [
+    ['accept_changes', 'customer', from, null, { needsAcceptance: true }],
+    ['decline_changes', 'customer', from, 'refund_pending', { needsAcceptance: true }],
+  ]),
   ['approve', 'platform', 'payment_verified', 'agency_approved'],
   ['confirm', 'platform', 'agency_approved', 'confirmed'],
   ['approve', 'agency', 'payment_verified', 'agency_approved'],
@@ -108,6 +113,8 @@ describe('booking lifecycle', () => {
     'accept_cancellation',
     'decline_cancellation',
     'call_off',
+    'accept_changes',
+    'decline_changes',
   ] as const)('%s is impossible after the departure', (name) => {
     const possible = legal.filter(
       ([action, actor, from, , facts = {}]) =>
@@ -172,6 +179,8 @@ describe('booking lifecycle', () => {
       process_refund: ['customer'],
       close_without_refund: ['customer'],
       withdraw: ['customer', 'agency', 'admins'],
+      accept_changes: [],
+      decline_changes: ['customer', 'agency', 'admins'],
       collect_remaining: ['customer'],
       collect_cash: [],
     })

@@ -1,4 +1,4 @@
-import { type BookingStatus, holdsSeats } from './booking.ts'
+import { type BookingStatus, holdsSeats, seatHoldingStatuses } from './booking.ts'
 
 /** `platform` transitions bookings whose trip, agency or customer is deleted. */
 export type BookingActor = 'customer' | 'agency' | 'admin' | 'platform'
@@ -116,6 +116,15 @@ export const bookingLifecycle = {
     mails: ['customer', 'agency', 'admins'],
     needsNote: true,
   },
+  /** The trip's place or time has changed since it was booked (docs/product/bookings.md#changed-terms). */
+  accept_changes: { by: 'customer', from: seatHoldingStatuses, to: null, mails: [] },
+  /** The agency's change, so the customer gets everything back. */
+  decline_changes: {
+    by: 'customer',
+    from: seatHoldingStatuses,
+    to: 'refund_pending',
+    mails: ['customer', 'agency', 'admins'],
+  },
   /** The foreign part of an international trip, paid in person, so no mail is sent. */
   collect_cash: { by: 'agency', from: ['confirmed'], to: null, mails: [] },
 } as const satisfies Record<string, BookingTransition>
@@ -123,24 +132,24 @@ export const bookingLifecycle = {
 export type BookingAction = keyof typeof bookingLifecycle
 export const bookingActions = Object.keys(bookingLifecycle) as BookingAction[]
 
-/** Not transitions: reminders that one is due, of the trip, and of a remaining amount that is due before it. */
-export const bookingReminders = ['remind', 'remind_trip', 'remind_balance'] as const
-export type BookingReminder = (typeof bookingReminders)[number]
+/** News that are no transitions: reminders that one is due, of the trip and of a remaining amount; changed terms of the trip. */
+export const otherNews = ['remind', 'remind_trip', 'remind_balance', 'change_terms'] as const
+type OtherNews = (typeof otherNews)[number]
+export type BookingReminder = Exclude<OtherNews, 'change_terms'>
+export type BookingNews = BookingAction | OtherNews
 
-export type BookingNews = BookingAction | BookingReminder
-
-export const isReminder = (news: BookingNews): news is BookingReminder =>
-  (bookingReminders as readonly string[]).includes(news)
+export const isTransition = (news: BookingNews): news is BookingAction =>
+  !(otherNews as readonly BookingNews[]).includes(news)
 
 /** One mail per transition and receiver, and reminders. */
 export type BookingMailKey =
   | { [Action in BookingAction]: `${Action}.${(typeof bookingLifecycle)[Action]['mails'][number]}` }[BookingAction]
   | `remind.${MailReceiver}`
-  | `${'remind_trip' | 'remind_balance'}.customer`
+  | `${'remind_trip' | 'remind_balance' | 'change_terms'}.customer`
 
 /** The status that the transition leads to; null where it does not change, as by a reminder. */
 export const statusAfter = (news: BookingNews): BookingStatus | null =>
-  isReminder(news) ? null : transitionOf(news).to
+  isTransition(news) ? transitionOf(news).to : null
 
 /** Whether the transition releases seats: from a status that holds them to one that does not. */
 export const releasesSeats = (action: BookingAction): boolean => {

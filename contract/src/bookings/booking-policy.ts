@@ -15,6 +15,8 @@ export interface BookingFacts {
   isCancellationRequested: boolean
   /** The agency has asked the customer for details. */
   areDetailsRequested: boolean
+  /** Place or time of the trip differ from what the customer has agreed to. */
+  needsAcceptance: boolean
   /** The current step should have been done by now. */
   isOverdue: boolean
   isAgencyActive: boolean
@@ -36,6 +38,8 @@ const notAfterDeparture: readonly BookingAction[] = [
   'accept_cancellation',
   'decline_cancellation',
   'call_off',
+  'accept_changes',
+  'decline_changes',
 ]
 
 /**
@@ -73,6 +77,8 @@ const conditions: Partial<Record<BookingAction, (booking: BookingFacts) => boole
   ask_for_details: ({ areDetailsRequested }) => !areDetailsRequested,
   send_details: ({ areDetailsRequested }) => areDetailsRequested,
   close_details: ({ areDetailsRequested, isOverdue }) => areDetailsRequested && isOverdue,
+  accept_changes: ({ needsAcceptance }) => needsAcceptance,
+  decline_changes: ({ needsAcceptance }) => needsAcceptance,
   approve_for_agency: (booking) => isAgencyLate(booking),
   decline_for_agency: (booking) => isAgencyLate(booking),
 }

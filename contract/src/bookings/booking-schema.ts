@@ -18,6 +18,7 @@ import {
 } from '../schemas.ts'
 import { travellerLevels } from '../travellers/traveller.ts'
 import { bookingDetails, bookingGroups, bookingStatuses, paymentTypes } from './booking.ts'
+import { ChangedTerms, TripTerms } from './agreed-terms-schema.ts'
 import { bookingWaits } from './booking-deadlines.ts'
 import { bookingActions } from './booking-lifecycle.ts'
 
@@ -156,6 +157,7 @@ export const Booking = Type.Object({
     destination: Type.String(),
     price: Money,
     image: Nullable(Type.String()),
+    /** Agreed, as title and destination are. */
     pickupLocation: Type.String(),
     isOneDayTrip: Type.Boolean(),
     isAvailable: Type.Boolean(),
@@ -168,6 +170,10 @@ export const Booking = Type.Object({
     email: Nullable(Type.String()),
     phone: Nullable(Type.String()),
   }),
+  /** What was agreed; null in lists. The organizer's phone is included as `agency.phone` is. */
+  agreedTerms: Nullable(TripTerms),
+  /** Null without a difference, and once the booking has ended. */
+  changedTerms: Nullable(ChangedTerms),
   /** Null once the date was removed from the trip. */
   departure: Nullable(Id),
   seats: Type.Integer(),
@@ -212,6 +218,7 @@ export const Booking = Type.Object({
   events: Type.Array(BookingEvent),
 })
 export type Booking = Static<typeof Booking>
+export type ChangedTerms = NonNullable<Booking['changedTerms']>
 
 /** Summary of all bookings of a customer, independent of pagination. */
 export const MyBookingsSummary = Type.Object({

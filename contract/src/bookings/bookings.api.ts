@@ -132,6 +132,13 @@ export const sendDetails = bookings.put('/api/bookings/:id/details', 'customer',
   response: { 200: Booking },
 })
 
+/** `version`: the one that the customer has seen; a later one is 409 `booking.changes_stale` with its place and time. */
+export const answerChangedTerms = bookings.put('/api/bookings/:id/changed-terms', 'customer', {
+  summary: 'Accept or decline changed terms of the trip; declining cancels the booking with a full refund',
+  body: Strict({ action: OneOf(['accept', 'decline']), version: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) }),
+  response: { 200: Booking },
+})
+
 export const requestCancellation = bookings.put('/api/bookings/:id/request-cancellation', 'customer', {
   summary: 'Ask to cancel a confirmed booking',
   body: Strict(Cancelling),

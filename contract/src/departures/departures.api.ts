@@ -62,6 +62,8 @@ export const Passenger = Type.Object({
   /** Cash of an international trip, still to collect. */
   cash: Nullable(Type.Object({ amount: Money, currency: OneOf(foreignCurrencies), collectedAt: Nullable(Moment) })),
   agencyNotes: Nullable(Type.String()),
+  /** The customer has not agreed to the current place or time (docs/product/bookings.md#changed-terms). */
+  needsAcceptance: Type.Boolean(),
   travellers: Nullable(TravellerSummary),
   actions: Type.Array(OneOf(bookingActions)),
   checkIn: CheckIn,

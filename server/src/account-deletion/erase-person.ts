@@ -13,6 +13,7 @@ import type { Context } from '#context.ts'
 import type { Transaction } from '#database/database.ts'
 import { updateMailsForgetting } from '#mail/mails.queries.ts'
 import { deleteMessagesOf } from '#messages/messages.queries.ts'
+import { updateTermsErasing } from '#trips/trip-terms.queries.ts'
 import { updateViewsAnonymizing } from '#trips/trip-views.queries.ts'
 import { deleteWaitingOf } from '#trips/waiting-list.queries.ts'
 import { eraseUploadsOf } from '#uploads/remove-stale-uploads.ts'
@@ -41,6 +42,7 @@ async function erasePersonalRows(trx: Transaction, id: string): Promise<void> {
   await deleteTravellersOf(trx, id)
   await deleteCompanionsOf(trx, id)
   await deleteAccountRows(trx, id)
+  await updateTermsErasing(trx, id)
 }
 
 type Erasing = Pick<Context, 'db' | 'files' | 'clock' | 'log'>

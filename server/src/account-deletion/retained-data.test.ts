@@ -74,6 +74,23 @@ async function deliverMails(): Promise<void> {
 }
 
 describe('data retained about a deleted person', () => {
+  test('of an agency contains no earlier contact in the terms of its trips', async () => {
+    const contactPhone = `+20 122 ${born} 5566`
+    const named = await buildAgency(it.context, { agencyName: `Dunes ${born} Travel`, contactPhone })
+    const trip = await buildTrip(it.context, { agency: named })
+    await buildBooking(it.context, { trip, customer: person, status: 'confirmed' })
+    const changed = { name: `Dunes ${born} Walks`, contact_phone: '+20 100 1' }
+    await it.db.updateTable('agencies').set(changed).where('user_id', '=', named.id).execute()
+    await it.mails()
+    await deliverMails()
+    expect(await everything()).toContain(contactPhone)
+    expect((await deleteOwn(named)).status).toBe(200)
+    await deliverMails()
+    const retained = await everything()
+    expect(retained).not.toContain(contactPhone)
+    expect(retained).not.toContain(`Dunes ${born} Travel`)
+  })
+
   test('contains nothing that identifies them once the last mail is delivered', async () => {
     const trip = await buildTrip(it.context, { agency, travellerDetails: 'documents' })
     const { id } = await buildBooking(it.context, { trip, customer: person, status: 'confirmed' })

@@ -32,7 +32,7 @@ export function bookingsFilesRoutes(app: App, context: Context): void {
 
   serve(app, downloadCalendar, async ({ params: { id }, user, locale }, reply) => {
     const row = await requireConfirmed({ id, user })
-    const content = renderCalendar(await calendarOf(context, row, locale))
+    const content = renderCalendar(calendarOf(context, row, locale))
     const name = `rihla-${bookingNumber(row.id)}.ics`
     return sendDownload(reply, { name, type: 'text/calendar; charset=utf-8', content })
   })

@@ -9,6 +9,7 @@ import { presentBooking } from './presentation/present-booking.ts'
 import { changeAndShow, findShown, showBooking, showSubmittedBooking } from './show-booking.ts'
 import { quoteBooking } from './submission/price-offer.ts'
 import { submitBooking } from './submission/submit-booking.ts'
+import { answerChangedTerms } from './terms/answer-changed-terms.ts'
 import { presentCancellation } from './transitions/cancellation-refund.ts'
 import { cancelBooking, requestCancellation } from './transitions/cancellations.ts'
 import { sendDetails } from './transitions/details-transitions.ts'
@@ -28,7 +29,7 @@ export function bookingsRoutes(app: App, context: Context): void {
   serve(app, api.submitBooking, async (request, reply) => {
     const { user, body, headers } = request
     const submission = await submitBooking(context, user, body, headers['idempotency-key'])
-    if (submission.row) return presentBooking(context, submission.row, user, 'coming-up')
+    if (submission.row) return presentBooking(context, submission.row, user, 'coming-up', { isListed: false })
     if (submission.isRepeated) void reply.header('idempotent-replayed', 'true')
     return showSubmittedBooking(context, user, submission.bookingId)
   })
@@ -46,6 +47,7 @@ export function bookingsRoutes(app: App, context: Context): void {
   )
   serve(app, api.cancelBooking, changeAndShow(context, cancelBooking))
   serve(app, api.requestCancellation, changeAndShow(context, requestCancellation))
+  serve(app, api.answerChangedTerms, changeAndShow(context, answerChangedTerms))
   serve(app, api.sendDetails, changeAndShow(context, sendDetails))
   serve(app, api.sendProof, changeAndShow(context, sendProof))
 }

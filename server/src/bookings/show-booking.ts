@@ -33,7 +33,7 @@ export async function showSubmittedBooking(context: Context, customer: CurrentUs
 async function present(context: Context, user: CurrentUser, row: BookingRow | undefined): Promise<Booking> {
   if (!row) throw new DomainError('not_found')
   const group = user.role === 'customer' ? await groupForTraveller(context, user, row.id) : null
-  return presentBooking(context, row, user, group)
+  return presentBooking(context, row, user, group, { isListed: false })
 }
 
 type UseCase<Body> = (context: Context, user: CurrentUser, bookingId: string, body: Body) => Promise<unknown>

@@ -161,6 +161,8 @@ async function buildPeople(): Promise<People> {
     .values({ booking_id: booking.id, version: 1, seats: 1, by_id: people.agency.id, at })
     .execute()
   await buildReview(it.context, { customer: mona, trip, reply: 'Thank you' })
+  // the booking keeps what was agreed
+  await it.db.updateTable('trips').set({ pickup_location: 'Giza Square' }).where('id', '=', trip.id).execute()
   await it.db.updateTable('trips').set({ deleted_at: at }).where('id', '=', trip.id).execute()
   await buildActivity(mona, { tripId: trip.id, bookingId: booking.id })
   return people

@@ -1,5 +1,6 @@
 import type { Role } from '@rihla/contract/accounts/account.ts'
 import { tripTextColumns } from '#trips/trip-text-columns.ts'
+import { currentTerms, replacedTerms } from '#trips/trip-terms.queries.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '#database/database.ts'
@@ -43,6 +44,10 @@ const travellersOf = sql`
     'document_kind', v.document_kind, 'document_number', v.document_number, 'date_of_birth', v.date_of_birth,
     'phone', v.phone, 'emergency_name', v.emergency_name, 'emergency_phone', v.emergency_phone) order by v.seat), '[]')
   from booking_travellers v where v.booking_id = b.id) as travellers`
+
+const agreedTermsOf = sql`
+  coalesce(${replacedTerms(sql.ref('b.trip_id'), sql.ref('b.terms_version'))},
+    (select ${currentTerms} from trips t where t.id = b.trip_id)) as agreed_terms`
 
 const eventsOf = sql`
   (select coalesce(json_agg(json_build_object('action', e.action, 'by', e.actor_role, 'from', e.from_status,
@@ -138,7 +143,7 @@ export const ownLists: Record<Role, Record<string, ListOwn>> = {
     bookings: listOf(
       'b.id',
       (userId) =>
-        sql`select ${bookingColumns}, b.payment_reference, b.payment_proof_id, b.admin_notes, b.agency_notes, b.reviewed_at, b.refund_notes, b.traveller_details, b.travellers_due_on, ${travellersOf}, ${eventsOf}, ${checkInsOf}
+        sql`select ${bookingColumns}, b.payment_reference, b.payment_proof_id, b.admin_notes, b.agency_notes, b.reviewed_at, b.refund_notes, b.traveller_details, b.travellers_due_on, ${agreedTermsOf}, ${travellersOf}, ${eventsOf}, ${checkInsOf}
           from bookings b where b.customer_id = ${userId}`,
     ),
     reviews: listReviews('r.customer_id'),

@@ -159,6 +159,8 @@ export interface Bookings {
   seats: number;
   starts_on: string;
   status: BookingStatus;
+  terms_notified: number | null;
+  terms_version: Generated<number>;
   total_minor: number;
   transfer_reference: string | null;
   traveller_details: Generated<TravellerLevel>;
@@ -643,12 +645,31 @@ export interface Trips {
   sounds: Generated<string[]>;
   start_date: string;
   status: Generated<TripStatus>;
+  terms_version: Generated<number>;
   title: string;
   total_seats: number;
   traveller_deadline_days: Generated<number>;
   traveller_details: Generated<TravellerLevel>;
   updated_at: Timestamp;
   version: Generated<number>;
+}
+
+export interface TripTerms {
+  accommodation: string;
+  cancellation_policy: string;
+  destination: string;
+  dropoff_location: string;
+  excludes: string[];
+  first_day_time: string;
+  includes: string[];
+  nights: number;
+  organizer_name: string;
+  organizer_phone: string;
+  pickup_location: string;
+  replaced_at: Generated<Timestamp>;
+  title: string;
+  trip_id: string;
+  version: number;
 }
 
 export interface TripViews {
@@ -776,6 +797,7 @@ export interface DB {
   sessions: Sessions;
   settings: Settings;
   trip_images: TripImages;
+  trip_terms: TripTerms;
   trip_views: TripViews;
   trips: Trips;
   uploads: Uploads;

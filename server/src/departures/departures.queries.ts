@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { Database } from '#database/database.ts'
 import { likePattern } from '#database/like-pattern.ts'
 import type { Page } from '#http/paging.ts'
+import { needsAcceptance } from '#trips/trip-terms.queries.ts'
 
 export interface DepartureRow {
   id: string
@@ -152,6 +153,7 @@ export const listPassengers = (db: Database, departureId: string) =>
       'b.starts_on',
     ])
     .select(['b.traveller_details', 'b.travellers_due_on', 'b.travellers_complete'])
+    .select(needsAcceptance(sql.ref('b.trip_id'), sql.ref('b.terms_version')).as('needs_acceptance'))
     .select(['b.agency_notes', 'u.name', 'c.phone', 'last.checked_in', 'last.version', 'last.at', 'last.by_name'])
     .where('b.departure_id', '=', departureId)
     .where('b.status', 'in', [...seatHoldingStatuses])

@@ -51,5 +51,9 @@ export const manifestColumns: CsvColumns<Passenger> = (i18n) => [
   { head: i18n.t('Cash currency'), value: ({ cash }) => cash?.currency },
   { head: i18n.t('Checked in'), value: ({ checkIn }) => checkIn.seats },
   { head: i18n.t('Checked in at'), value: ({ checkIn }) => (checkIn.seats > 0 ? checkIn.at : null) },
+  {
+    head: i18n.t(/*i18n*/ 'New place or time not accepted'),
+    value: ({ needsAcceptance }) => (needsAcceptance ? i18n.t(/*i18n*/ 'not accepted') : ''),
+  },
   { head: i18n.t('Your note'), value: ({ agencyNotes }) => agencyNotes },
 ]

@@ -100,6 +100,7 @@ export function presentPassenger(row: PassengerRow, clock: Clock): Passenger {
             collectedAt: row.cash_collected_at?.toISOString() ?? null,
           },
     agencyNotes: row.agency_notes,
+    needsAcceptance: row.needs_acceptance,
     travellers: summarizeTravellers(row, clock.today()),
     actions: actionsFor(factsOf({ ...row, agency_is_active: true }, clock), 'agency'),
     checkIn: presentCheckIn(

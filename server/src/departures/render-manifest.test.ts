@@ -20,6 +20,7 @@ const passenger = (n: number, change: Partial<Passenger> = {}): Passenger => ({
   remainingAmount: n === 1 ? 1_250 : 0,
   cash: n === 1 ? { amount: 300, currency: 'USD', collectedAt: null } : null,
   agencyNotes: null,
+  needsAcceptance: false,
   travellers: null,
   actions: [],
   checkIn: { seats: n === 2 ? 2 : 0, version: 0, at: null, by: null },

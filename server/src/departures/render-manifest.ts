@@ -181,6 +181,10 @@ export function drawPassenger(
   for (const sum of sumsOf(passenger, locale)) {
     line = write(sum, columns.collect.start, line, { width: columns.collect.width, style: strong, maxLines: 1 })
   }
+  if (passenger.needsAcceptance) {
+    const notAccepted = i18n.t('New place or time not accepted')
+    write(notAccepted, columns.collect.start, line, { width: columns.collect.width, style: label, maxLines: 1 })
+  }
   drawRule(sheet, y + rowHeight - 6)
   return y + rowHeight
 }

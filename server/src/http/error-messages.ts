@@ -90,6 +90,7 @@ const errorMessages: Record<ErrorCode, string> = {
   'booking.reason_required': /*i18n*/ 'Please give a reason.',
   'booking.transition_stale':
     /*i18n*/ 'This booking has changed, so this is no longer possible. Please reload the page.',
+  'booking.changes_stale': /*i18n*/ 'The agency has changed this trip again. Please read the latest changes first.',
   'booking.seats_gone': /*i18n*/ 'The seats of this booking are no longer free. Please refund the payment instead.',
   'booking.remaining_not_due': /*i18n*/ 'There is no remaining amount to collect for this booking.',
   'booking.remaining_collected': /*i18n*/ 'The remaining amount has already been collected.',

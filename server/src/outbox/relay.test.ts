@@ -40,7 +40,15 @@ function openRelay(expand: Expander = record, db = createDatabase(app.context.co
   pools.push(db)
   return createRelay(
     { ...app.context, db },
-    { booking: expand, hold: expand, message: expand, report: expand, view: expand, waiting: expand },
+    {
+      booking: expand,
+      hold: expand,
+      message: expand,
+      report: expand,
+      terms: expand,
+      view: expand,
+      waiting: expand,
+    },
   )
 }
 

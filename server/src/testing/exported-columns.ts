@@ -107,6 +107,7 @@ export const classified: { [Table in keyof DB]: Classes<keyof DB[Table]> } = {
     technical: [
       ...(['customer_id', 'trip_id', 'agency_id', 'departure_id', 'promo_id', 'updated_at'] as const),
       ...(['proof_erased_at', 'departs_at', 'reminders_sent', 'travellers_version', 'travellers_reminded'] as const),
+      ...(['terms_version', 'terms_notified'] as const),
     ],
     platform: ['reviewed_by', 'refund_proof_id'],
   },
@@ -336,6 +337,22 @@ export const classified: { [Table in keyof DB]: Classes<keyof DB[Table]> } = {
     ],
   },
   trip_images: { technical: ['trip_id', 'upload_id', 'position'] },
+  trip_terms: {
+    exported: {
+      file: 'bookings.agreed_terms',
+      columns: ['title', 'destination', 'nights', 'accommodation', 'includes', 'excludes'],
+      as: {
+        first_day_time: 'bookings.agreed_terms.firstDayTime',
+        pickup_location: 'bookings.agreed_terms.pickupLocation',
+        dropoff_location: 'bookings.agreed_terms.dropoffLocation',
+        cancellation_policy: 'bookings.agreed_terms.cancellationPolicy',
+        organizer_name: 'bookings.agreed_terms.organizerName',
+        organizer_phone: 'bookings.agreed_terms.organizerPhone',
+      },
+      of: customer('trip_id in (select trip_id from bookings where customer_id = $person)'),
+    },
+    technical: ['trip_id', 'version', 'replaced_at'],
+  },
   trip_views: {
     exported: { file: 'trip-views', columns: ['id', 'trip_id', 'viewed_at'], of: customer('viewer_id = $person') },
     security: ['viewer_key'],
@@ -365,7 +382,7 @@ export const classified: { [Table in keyof DB]: Classes<keyof DB[Table]> } = {
       of: agency('agency_id = $person'),
     },
     derived: ['days', 'destination_key', 'egp_price_minor', 'last_departure_on', 'names_text', 'search_text', 'sounds'],
-    technical: ['agency_id', 'creation_key', 'itinerary_pdf_id', 'version'],
+    technical: ['agency_id', 'creation_key', 'itinerary_pdf_id', 'version', 'terms_version'],
     platform: ['is_featured', 'featured_order', 'show_in_homepage'],
   },
   uploads: {

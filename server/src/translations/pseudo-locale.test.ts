@@ -4,10 +4,10 @@ import { exportAuditEntries } from '@rihla/contract/audit/audit.api.ts'
 import { exportAgencyBookings } from '@rihla/contract/bookings/agency-bookings.api.ts'
 import {
   bookingActions,
-  bookingReminders,
-  isReminder,
+  otherNews,
   type BookingMailKey,
   type BookingNews,
+  isTransition,
   transitionOf,
 } from '@rihla/contract/bookings/booking-lifecycle.ts'
 import { exportBookingsForAdmin } from '@rihla/contract/bookings/bookings.api.ts'
@@ -122,7 +122,7 @@ const config = { publicUrl, platformTimeZone: 'Africa/Cairo' }
 
 /** Lazily: the texts are looked up while the pseudo locale is on. */
 const mails: [string, () => MailContent | MailContent[]][] = [
-  ['bookings', () => ([...bookingActions, ...bookingReminders] as const).flatMap(mailsOfAction)],
+  ['bookings', () => ([...bookingActions, ...otherNews] as const).flatMap(mailsOfAction)],
   [
     'digest',
     () => {
@@ -170,9 +170,9 @@ const mails: [string, () => MailContent | MailContent[]][] = [
 const receiversOf = (news: BookingNews) =>
   news === 'remind'
     ? (['customer', 'agency', 'admins'] as const)
-    : isReminder(news)
-      ? (['customer'] as const)
-      : transitionOf(news).mails
+    : isTransition(news)
+      ? transitionOf(news).mails
+      : (['customer'] as const)
 
 const mailsOfAction = (action: BookingNews): MailContent[] =>
   receiversOf(action).flatMap((receiver) =>
@@ -258,7 +258,12 @@ test('voucher and manifest have no text outside the catalogues', async () => {
     endsOn,
     place: text,
     pickup: '',
+    agreedPickup: text,
     mapUrl: undefined,
+    dropoff: text,
+    accommodation: text,
+    includes: [text],
+    excludes: [text],
     seats: 2,
     options: 'غرفة × 1',
     currency: 'EGP',

@@ -23,8 +23,15 @@ export interface VoucherContent {
   place: string
   /** Pickup location; empty when the agency announces it later. */
   pickup: string
+  /** Differs from `pickup` where the traveller has not agreed to the new one yet. */
+  agreedPickup: string
   /** Where the meeting point links to; undefined without a pickup. */
   mapUrl: string | undefined
+  /** Agreed; these may be empty. */
+  dropoff: string
+  accommodation: string
+  includes: readonly string[]
+  excludes: readonly string[]
   seats: number
   /** Such as 'Single room × 2'; may be empty. */
   options: string
@@ -55,9 +62,10 @@ export async function renderVoucher(voucher: VoucherContent): Promise<Buffer> {
   const sheet: VoucherSheet = { ...paper.sheet, voucher }
   drawBand(sheet, { locale, kind, title: number, isCode: true })
   let y = drawTrip(sheet)
-  y = drawMoney(sheet, y + 28)
-  y = drawAgency(sheet, y + 28)
-  drawCancellation(sheet, y + 24)
+  y = drawMoney(sheet, y + 18)
+  y = drawAgency(sheet, y + 18)
+  y = drawAgreed(sheet, y + 8)
+  drawCancellation(sheet, y + 6)
   drawFooter(sheet)
   return paper.close()
 }
@@ -85,7 +93,14 @@ function drawTrip(sheet: VoucherSheet): number {
     [i18n.t('Meeting point'), voucher.pickup || i18n.t('Your agency will let you know.')],
     [i18n.t('Destination'), voucher.place],
   ])
-  const { mapUrl } = voucher
+  const { mapUrl, agreedPickup } = voucher
+  if (agreedPickup !== voucher.pickup) {
+    y = write(meetingPointChanged(voucher), page.margin, y + 4, {
+      width,
+      style: { size: 11, weight: 600, color: colors.due, lineHeight: 1.4 },
+      maxLines: 4,
+    })
+  }
   if (mapUrl) y = drawLink(sheet, i18n.t('Open the meeting point on a map'), { url: mapUrl, y: y + 4, width })
   return Math.max(y, drawQr(sheet, top))
 }
@@ -110,6 +125,40 @@ function drawAgency(sheet: VoucherSheet, top: number): number {
   const start = page.margin + half + 20
   const below = write(i18n.t('Phone'), start, top, { width: half, style: label })
   return Math.max(name, write(voucher.agencyPhone, start, below + 1, { width: half, style: value, isCode: true }))
+}
+
+/** The traveller goes to the new place, and is asked to agree to it. */
+function meetingPointChanged({ locale, agreedPickup: before }: VoucherContent): string {
+  const i18n = i18nOf(locale)
+  return before
+    ? i18n.t(/*i18n*/ 'The meeting point has changed, please confirm it. Before it was: {before}', { before })
+    : i18n.t(/*i18n*/ 'The meeting point has changed, please confirm it.')
+}
+
+/** What was agreed about the trip, a few lines each. Returns its bottom y position. */
+function drawAgreed(sheet: VoucherSheet, top: number): number {
+  const { voucher } = sheet
+  const i18n = i18nOf(voucher.locale)
+  const list = (lines: readonly string[]) => lines.join(' · ')
+  const facts = (
+    [
+      [i18n.t(/*i18n*/ 'Drop-off'), voucher.dropoff],
+      [i18n.t(/*i18n*/ 'Accommodation'), voucher.accommodation],
+      [i18n.t(/*i18n*/ 'Included'), list(voucher.includes)],
+      [i18n.t(/*i18n*/ 'Not included'), list(voucher.excludes)],
+    ] as const
+  ).filter(([, text]) => text)
+  const half = (content - 20) / 2
+  let y = top
+  for (let at = 0; at < facts.length; at += 2) {
+    const ends = facts
+      .slice(at, at + 2)
+      .map(([name, text], column) =>
+        drawFact(sheet, name, text, { start: page.margin + column * (half + 20), y, width: half, maxLines: 2 }),
+      )
+    y = Math.max(...ends) + 8
+  }
+  return y
 }
 
 function drawCancellation({ voucher, write }: VoucherSheet, top: number): void {

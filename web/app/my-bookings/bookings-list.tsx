@@ -83,11 +83,15 @@ export function BookingsList({ bookings, total, counts, today }: BookingsListPro
           <Group
             heading={t`Action needed`}
             text={
-              <Plural
-                value={counts['needs-you']}
-                one="One payment did not go through"
-                other="# payments did not go through"
-              />
+              needsYou.every(({ status }) => status === 'rejected') ? (
+                <Plural
+                  value={counts['needs-you']}
+                  one="One payment did not go through"
+                  other="# payments did not go through"
+                />
+              ) : (
+                <Plural value={counts['needs-you']} one="One booking waits for you" other="# bookings wait for you" />
+              )
             }
           >
             {cards(needsYou)}

@@ -3,6 +3,9 @@ export interface BookingMailChoices {
   agencyPhone: string
   due: string
   pickup: string
+  /** '' unless the meeting point has changed since the customer agreed. */
+  agreedPickup: string
+  needsAcceptance: boolean
   toBring: string
   hasRefundProof: boolean
   isPaymentVerified: boolean

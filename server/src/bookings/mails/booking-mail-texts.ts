@@ -1,5 +1,6 @@
 import type { BookingMailKey } from '@rihla/contract/bookings/booking-lifecycle.ts'
 import { type BookingMailChoices, type BookingMailText, openBookings, viewBooking } from './booking-mail-text.ts'
+import { changedTermsTexts } from './changed-terms-texts.ts'
 import { deadlineMailTexts } from './deadline-mail-texts.ts'
 import { freeBookingTexts } from './free-booking-mail-texts.ts'
 
@@ -180,7 +181,11 @@ const mainTexts = {
   },
 } as const satisfies Partial<Record<BookingMailKey, BookingMailText>>
 
-const bookingMailTexts: Record<BookingMailKey, BookingMailText> = { ...mainTexts, ...deadlineMailTexts }
+const bookingMailTexts: Record<BookingMailKey, BookingMailText> = {
+  ...mainTexts,
+  ...deadlineMailTexts,
+  ...changedTermsTexts,
+}
 
 /** A refund of 0: no payment had been verified. */
 const nothingRefunded: BookingMailText = {

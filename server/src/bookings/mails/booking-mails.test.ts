@@ -1,9 +1,9 @@
 import {
   bookingActions,
-  bookingReminders,
-  isReminder,
+  otherNews,
   type BookingMailKey,
   type BookingNews,
+  isTransition,
   statusAfter,
   transitionOf,
 } from '@rihla/contract/bookings/booking-lifecycle.ts'
@@ -44,8 +44,8 @@ const reader = {
 } as const
 const receivers = ['customer', 'agency', 'admins'] as const
 const receiversOf = (news: BookingNews) =>
-  news === 'remind' ? receivers : isReminder(news) ? (['customer'] as const) : transitionOf(news).mails
-const mails = ([...bookingActions, ...bookingReminders] as const).flatMap((action) =>
+  news === 'remind' ? receivers : isTransition(news) ? transitionOf(news).mails : (['customer'] as const)
+const mails = ([...bookingActions, ...otherNews] as const).flatMap((action) =>
   receiversOf(action).map((receiver) => ({
     key: `${action}.${receiver}` as BookingMailKey,
     action,

@@ -6,6 +6,7 @@ import {
   statusAfter,
 } from '@rihla/contract/bookings/booking-lifecycle.ts'
 import { bookingStatusLabels } from '@rihla/contract/bookings/booking-status-labels.ts'
+import { compareTerms, needAcceptance, type TermChange, type TripTerms } from '@rihla/contract/bookings/agreed-terms.ts'
 import { describeOptions } from '@rihla/contract/bookings/describe-options.ts'
 import { bookingNumber } from '@rihla/contract/bookings/booking.ts'
 import { type CalendarDate, formatDay, formatDaySpan, formatMoment } from '@rihla/contract/dates.ts'
@@ -17,6 +18,7 @@ import type { MailContent } from '#mail/mail.ts'
 import { i18nOf } from '#translations/i18n.ts'
 import { optionsOf } from '../presentation/booked-options.ts'
 import { bookingMailText } from './booking-mail-texts.ts'
+import { changeRow } from './changed-terms-texts.ts'
 
 /** The columns of a booking its mails need, of a stored row or one about to be written. */
 interface MailedBooking {
@@ -42,8 +44,11 @@ interface MailedBooking {
   refund_proof_id?: string | null | undefined
   /** Until when the next step is to be done. */
   due_at: Date | null
-  /** Read for reminders of the trip. */
-  pickup?: string
+  /** Read for reminders of the trip: as they are now, and as agreed where that is an earlier version. */
+  currentTerms?: TripTerms
+  replacedTerms?: TripTerms | null
+  /** What a mail about changed terms lists. */
+  changes?: readonly TermChange[]
   remaining_paid_at?: Date | null
   cash_collected_at?: Date | null
   /** An admin has verified the payment; until then it is only reported. */
@@ -132,11 +137,23 @@ function valuesOf(
     isFree: facts.deposit_minor === 0,
     isNothingRefunded: facts.refunded_minor === 0,
     due: facts.due_at ? formatMoment(facts.due_at.toISOString(), locale, platformTimeZone) : '',
-    pickup: facts.pickup ? isolateIn(locale, facts.pickup) : '',
+    ...placesOf(facts, locale),
     toBring: cashDue(facts)
       .map(({ minor, currency }) => formatMoney(minor, currency, locale))
       .join(' + '),
     note: facts.note ? isolateIn(locale, facts.note) : '',
+    locale,
+  }
+}
+
+/** Where to meet, where that was before, and whether the customer is asked to agree to a change. */
+function placesOf({ currentTerms: now, replacedTerms: agreed, starts_on }: MailedBooking, locale: Locale) {
+  const changes = now && agreed ? compareTerms(agreed, now, starts_on) : []
+  const before = changes.find(({ term }) => term === 'pickupLocation')?.before
+  return {
+    pickup: now?.pickupLocation ? isolateIn(locale, now.pickupLocation) : '',
+    agreedPickup: before ? isolateIn(locale, before) : '',
+    needsAcceptance: needAcceptance(changes),
   }
 }
 
@@ -171,6 +188,7 @@ function factRows(key: BookingMailKey, facts: BookingMailFacts, values: Values, 
     { label: i18n.t('Dates'), value: values.days },
     { label: i18n.t('Seats'), value: String(values.seats) },
   ]
+  for (const change of facts.changes ?? []) rows.push(changeRow(change, values.locale, i18n))
   if (values.options) rows.push({ label: i18n.t('Options'), value: values.options })
   if (facts.total_minor > 0) rows.push({ label: i18n.t('Total'), value: values.total })
   const status = statusLabelOf(key, values)

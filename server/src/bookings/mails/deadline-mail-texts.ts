@@ -253,7 +253,16 @@ export const deadlineMailTexts = {
     subject: /*i18n*/ 'Your trip is coming up: {trip}, {days}',
     heading: /*i18n*/ 'Your trip is coming up',
     paragraphs: (values) => [
-      values.pickup ? /*i18n*/ 'Meet {agency} here: {pickup}.' : /*i18n*/ 'You leave on {days} with {agency}.',
+      values.agreedPickup
+        ? /*i18n*/ 'The meeting point has changed. Meet {agency} here: {pickup}. Before it was: {agreedPickup}.'
+        : values.pickup
+          ? /*i18n*/ 'Meet {agency} here: {pickup}.'
+          : /*i18n*/ 'You leave on {days} with {agency}.',
+      ...(values.needsAcceptance
+        ? [
+            /*i18n*/ 'You have not answered the change of place or time yet. Please accept or decline it in your booking.',
+          ]
+        : []),
       ...(values.toBring ? [/*i18n*/ 'Please bring {toBring} in cash for {agency}.'] : []),
       values.agencyPhone
         ? /*i18n*/ 'Your voucher is attached. Questions about the trip? Contact {agency}: {agencyPhone}.'

@@ -1,16 +1,20 @@
 import {
   type BookingMailKey,
   type BookingNews,
-  isReminder,
+  isTransition,
   type MailReceiver,
   transitionOf,
 } from '@rihla/contract/bookings/booking-lifecycle.ts'
+import { compareTerms } from '@rihla/contract/bookings/agreed-terms.ts'
+import { type BookingStatus, isPaymentVerified as isPaymentVerifiedIn } from '@rihla/contract/bookings/booking.ts'
 import type { Context } from '#context.ts'
 import type { Transaction } from '#database/database.ts'
 import { invalidatePages } from '#live/invalidate-pages.ts'
 import { type NotificationRequest, notifyUsers } from '#notifications/notify-users.ts'
 import { publishWaitingChanged } from '#notifications/publish-to-streams.ts'
-import type { NewOutboxEntry, OutboxEntry } from '#outbox/outbox.queries.ts'
+import { insertOutboxEntries, type NewOutboxEntry, type OutboxEntry } from '#outbox/outbox.queries.ts'
+import { listTermsVersions, termsKey } from '#trips/trip-terms.queries.ts'
+import { updateTermsNotified } from '../terms/notified-terms.queries.ts'
 import { type BookingMailFacts, bookingMail } from './booking-mails.ts'
 import { insertDigestEntries } from './digests.queries.ts'
 import { listMailedBookings } from './mailed-bookings.queries.ts'
@@ -25,6 +29,8 @@ export interface BookingTransitioned {
   skipMailTo?: readonly MailReceiver[]
   /** Whom a reminder is for. */
   remindedAre?: readonly MailReceiver[]
+  /** Versions between which the terms have changed. */
+  terms?: { from: number; to: number }
   /** Only pages are invalidated. */
   isSilent?: true
 }
@@ -35,6 +41,15 @@ export const bookingEntry = (bookingId: string, event: BookingTransitioned): New
   subjectId: bookingId,
   payload: event,
 })
+
+const changedTermsEntry = (of: { id: string; status: BookingStatus; known: number; current: number }): NewOutboxEntry =>
+  bookingEntry(of.id, {
+    action: 'change_terms',
+    note: null,
+    isPaymentVerified: isPaymentVerifiedIn(of.status),
+    remindedAre: ['customer'],
+    terms: { from: of.known, to: of.current },
+  })
 
 /**
  * Notifies customers and agencies of transitions, in sets. Admins get a digest instead (send-admin-digest.ts), and their
@@ -55,10 +70,13 @@ export async function expandBookings(
       ({ trip_id, agency_id }) => [`trip:${trip_id}`, `bookings-of:${agency_id}`] as const,
     ),
   )
+  await announceChangedTerms(context, trx, bookings)
+  const changes = await listChanges(trx, entries, bookings)
   const events = entries.map(({ subjectId, payload }) => {
     const event = payload as BookingTransitioned
     const { note, isPaymentVerified } = event
-    return { ...event, booking: { ...bookings.get(subjectId)!, note, isPaymentVerified } }
+    const booking = { ...bookings.get(subjectId)!, changes: changes.get(event) ?? [], note, isPaymentVerified }
+    return { ...event, booking }
   })
   const loud = context.isSilent ? [] : events.filter(({ isSilent }) => !isSilent)
   if (loud.length === 0) return
@@ -79,10 +97,50 @@ export async function expandBookings(
   await publishWaitingChanged(trx)
 }
 
-const receiversOf = ({ action, skipMailTo = [], remindedAre = [] }: BookingTransitioned): MailReceiver[] =>
-  isReminder(action)
-    ? [...remindedAre]
-    : transitionOf(action).mails.filter((receiver) => !skipMailTo.includes(receiver))
+type MailedBookings = Awaited<ReturnType<typeof listMailedBookings>>
+
+/**
+ * Any entry of a booking finds out whether its customer knows the current terms: a booking with earlier ones may have been
+ * committed after the change of its trip was announced.
+ */
+async function announceChangedTerms(context: Context, trx: Transaction, bookings: MailedBookings): Promise<void> {
+  const behind = [...bookings.values()].filter(
+    ({ termsKnown, currentTermsVersion }) => termsKnown !== currentTermsVersion,
+  )
+  if (behind.length === 0) return
+  const bookingIds = behind.map(({ id }) => id)
+  const notified = await updateTermsNotified(trx, bookingIds, context.clock.now())
+  await insertOutboxEntries(trx, notified.map(changedTermsEntry))
+}
+
+/** What has changed, by event. */
+async function listChanges(trx: Transaction, entries: readonly OutboxEntry[], bookings: MailedBookings) {
+  const announcements = entries.flatMap(({ subjectId, payload }) => {
+    const event = payload as BookingTransitioned
+    return event.terms ? [{ event, terms: event.terms, booking: bookings.get(subjectId)! }] : []
+  })
+  const versions = await listTermsVersions(
+    trx,
+    announcements.flatMap(({ terms, booking }) =>
+      [terms.from, terms.to].map((version) => ({ tripId: booking.trip_id, version })),
+    ),
+  )
+  const termsOf = (tripId: string, version: number) => versions.get(termsKey(tripId, version))!
+  return new Map(
+    announcements.map(({ event, terms: { from, to }, booking: { trip_id: tripId, starts_on: startsOn } }) => [
+      event,
+      compareTerms(termsOf(tripId, from), termsOf(tripId, to), startsOn),
+    ]),
+  )
+}
+
+const receiversOf = (event: BookingTransitioned & { booking: BookingMailFacts }): MailReceiver[] => {
+  const { action, skipMailTo = [], remindedAre = [], booking } = event
+  if (action === 'change_terms' && booking.changes?.length === 0) return []
+  return isTransition(action)
+    ? transitionOf(action).mails.filter((receiver) => !skipMailTo.includes(receiver))
+    : [...remindedAre]
+}
 
 function requestFor(
   { config }: Context,

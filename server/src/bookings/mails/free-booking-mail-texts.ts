@@ -79,6 +79,17 @@ export const freeBookingTexts: Partial<Record<BookingMailKey, Partial<BookingMai
     heading: /*i18n*/ 'A cancelled booking is waiting to be closed',
     paragraphs: [/*i18n*/ '{customer}’s request to cancel was accepted. There is nothing to refund.'],
   },
+  'decline_changes.customer': {
+    paragraphs: [
+      /*i18n*/ 'You declined the change that {agency} made, so your booking is cancelled.',
+      /*i18n*/ 'There is nothing to refund.',
+    ],
+  },
+  'decline_changes.admins': {
+    subject: /*i18n*/ 'Booking to close: {customer} declined a changed trip, {trip}',
+    heading: /*i18n*/ 'A cancelled booking is waiting to be closed',
+    paragraphs: [/*i18n*/ '{customer} declined a change of place or time. There is nothing to refund.'],
+  },
   'call_off.customer': {
     paragraphs: [
       /*i18n*/ 'We are sorry: your booking with {agency} was cancelled. The reason: {note}',

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Transaction } from '#database/database.ts'
+import { currentTerms, replacedTerms } from '#trips/trip-terms.queries.ts'
 
 /** Bookings by id, with the columns that their mails and pages need. */
 export async function listMailedBookings(trx: Transaction, ids: readonly string[]) {
@@ -28,7 +30,10 @@ export async function listMailedBookings(trx: Transaction, ids: readonly string[
       'b.refunded_minor',
       'b.refund_proof_id',
       'b.due_at',
-      't.pickup_location as pickup',
+      't.terms_version as currentTermsVersion',
+      sql<number>`coalesce(b.terms_notified, b.terms_version)`.as('termsKnown'),
+      currentTerms.as('currentTerms'),
+      replacedTerms(sql.ref('b.trip_id'), sql.ref('b.terms_version')).as('replacedTerms'),
       'b.remaining_paid_at',
       'b.cash_collected_at',
       'c.name as customerName',

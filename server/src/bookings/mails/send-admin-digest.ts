@@ -38,6 +38,7 @@ type DigestAction =
   | 'request_cancellation'
   | 'accept_cancellation'
   | 'call_off'
+  | 'decline_changes'
   | 'withdraw'
   | 'remind'
 
@@ -128,6 +129,7 @@ export function digestMail(
     'lapse',
     'accept_cancellation',
     'call_off',
+    'decline_changes',
     'withdraw',
   )
   const hidden = entries.length - shown.length

@@ -11,10 +11,11 @@ import type { Database, Transaction } from '#database/database.ts'
 import { listPage, sortByIds } from '#database/list-rows.ts'
 import type { DB } from '#database/tables.ts'
 import type { Page } from '#http/paging.ts'
+import { currentTerms, needsAcceptance, replacedTerms } from '#trips/trip-terms.queries.ts'
 import { pastStatuses } from '../transitions/transitions.queries.ts'
 
 /** All columns a booking response may need; `presentBooking` decides which of them the viewer sees. */
-const selectBookings = (db: Database) =>
+const selectBookings = (db: Database | Transaction) =>
   db
     .selectFrom('bookings as b')
     .innerJoin('users as c', 'c.id', 'b.customer_id')
@@ -47,11 +48,13 @@ const selectBookings = (db: Database) =>
       'cd.question2',
       'cd.question3',
       't.price_minor as trip_price_minor',
-      't.pickup_location',
-      't.cancellation_policy',
       't.is_one_day_trip',
       't.status as trip_status',
       't.deleted_at as trip_deleted_at',
+      't.terms_version as current_terms_version',
+      currentTerms.as('current_terms'),
+      replacedTerms(sql.ref('b.trip_id'), sql.ref('b.terms_version')).as('replaced_terms'),
+      needsAcceptance(sql.ref('b.trip_id'), sql.ref('b.terms_version')).as('needs_acceptance'),
       'cover_file.storage_key as cover_key',
       'a.email as agency_email',
       'a.agency_verified_at',
@@ -121,7 +124,11 @@ export const totalInUsd = sql<number>`b.total_minor * case b.currency when 'EGP'
   when 'EUR' then (select usd_per_eur::float8 from settings) else 1 end`
 
 /** Admins can read a booking by id after it left the lists, such as one just refunded. */
-export const findBooking = (db: Database, id: string, viewer: BookingViewer): Promise<BookingRow | undefined> =>
+export const findBooking = (
+  db: Database | Transaction,
+  id: string,
+  viewer: BookingViewer,
+): Promise<BookingRow | undefined> =>
   selectBookings(db)
     .where('b.id', '=', id)
     .$if(viewer !== 'admin', (query) => query.where((eb) => visibleTo(viewer)(eb as unknown as Rows)))
@@ -175,16 +182,6 @@ export function listBookingsAwaitingApproval(
     .orderBy(waitingSince)
     .orderBy('b.id')
   return listPage(sorted, page, (ids) => listBookingsByIds(db, ids))
-}
-
-/** The time of the first day of the trip's itinerary, as the agency wrote it; '' without one. */
-export async function findFirstDayTime(db: Database, tripId: string): Promise<string> {
-  const trip = await db
-    .selectFrom('trips')
-    .select(sql<string | null>`itinerary -> 0 ->> 'time'`.as('time'))
-    .where('id', '=', tripId)
-    .executeTakeFirst()
-  return trip?.time ?? ''
 }
 
 /** The customer and agency of a booking, as its mails name them. */

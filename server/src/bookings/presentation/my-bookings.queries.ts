@@ -10,10 +10,12 @@ import { sql } from 'kysely'
 import type { Database } from '#database/database.ts'
 import { literalList } from '#database/literal-list.ts'
 import type { Page } from '#http/paging.ts'
+import { needsAcceptance } from '#trips/trip-terms.queries.ts'
 
 export interface Traveller {
   customerId: string
   today: CalendarDate
+  now: Date
 }
 
 const holdsSeats = literalList(seatHoldingStatuses)
@@ -32,27 +34,25 @@ const canBookAgain = (today: CalendarDate) => sql<boolean>`(
     where again.customer_id = b.customer_id and again.trip_id = b.trip_id
       and again.created_at > b.created_at and again.status in (${holdsSeats})))`
 
-const groupOf = (today: CalendarDate) => sql<BookingGroup>`case
+/** The customer can still answer. */
+const waitsForAcceptance = (now: Date) => sql<boolean>`(b.status in (${holdsSeats})
+  and (b.departs_at is null or b.departs_at > ${now})
+  and ${needsAcceptance(sql.ref('b.trip_id'), sql.ref('b.terms_version'))})`
+
+const groupOf = ({ today, now }: Omit<Traveller, 'customerId'>) => sql<BookingGroup>`case
   when b.status in (${literalList(refundDueStatuses)}) then 'refunds'
   when b.status = 'pending' and b.proof_requested_at is not null then 'needs-you'
   when b.status = 'payment_verified' and b.details_requested_at is not null then 'needs-you'
+  when ${waitsForAcceptance(now)} then 'needs-you'
   when b.status = 'rejected' and ${canBookAgain(today)} then 'needs-you'
   when b.status in (${holdsSeats}) and not (b.status = 'confirmed' and b.ends_on < ${today}) then 'coming-up'
   else 'past' end`
 
 /** The traveller's undeleted bookings with their group, aliased `mine`. */
-const ownBookings = (db: Database, { customerId, today }: Traveller) =>
+const ownBookings = (db: Database, { customerId, ...time }: Traveller) =>
   db
     .selectFrom('bookings as b')
-    .select([
-      'b.id',
-      'b.status',
-      'b.starts_on',
-      'b.ends_on',
-      'b.trip_title',
-      'b.updated_at',
-      groupOf(today).as('group'),
-    ])
+    .select(['b.id', 'b.status', 'b.starts_on', 'b.ends_on', 'b.trip_title', 'b.updated_at', groupOf(time).as('group')])
     .where('b.customer_id', '=', customerId)
     .where('b.deleted_at', 'is', null)
     .as('mine')

@@ -17,6 +17,7 @@ import { presentBooking } from './present-booking.ts'
 const travellerOf = ({ clock }: Context, customer: CurrentUser): Traveller => ({
   customerId: customer.id,
   today: clock.today(),
+  now: clock.now(),
 })
 
 /** A page of the customer's bookings and the number of all matches. */

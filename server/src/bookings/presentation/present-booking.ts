@@ -17,6 +17,7 @@ import type { Context } from '#context.ts'
 import { privateFileUrl, publicFileUrl, signFileUrl } from '#files/file-urls.ts'
 import { summarizeTravellers } from '../travellers/present-travellers.ts'
 import { factsOf, refundDueMinorOf, verifiedMinorOf } from '../transitions/transition-booking.ts'
+import { agreedTermsOf, presentAgreedTerms, presentChangedTerms } from '../terms/present-terms.ts'
 import { presentNextStep } from '../deadlines/present-next-step.ts'
 import { optionsOf, presentOptions } from './booked-options.ts'
 import type { BookingRow } from './bookings.queries.ts'
@@ -36,18 +37,23 @@ interface Viewer {
   role: BookingReader
 }
 
-/** `group`: the group in the traveller's "My bookings"; null for other readers. */
+/**
+ * `group`: the group in the traveller's "My bookings"; null for other readers. Lists leave out what was agreed, because it is
+ * long.
+ */
 export function presentBooking(
   context: Context,
   row: BookingRow,
   viewer: Viewer,
   group: BookingGroup | null = null,
+  { isListed = true }: { isListed?: boolean } = {},
 ): Booking {
   const reader = viewer.role
   const status = row.status
   const mayOpenDocuments =
     reader !== 'agency' || mayAgencyOpenDocuments({ status, endsOn: row.ends_on }, context.clock.today())
   const isConfirmed = status === 'confirmed'
+  const mayPhone = isConfirmed || reader !== 'customer'
   return {
     _id: row.id,
     bookingNumber: bookingNumber(row.id),
@@ -70,7 +76,7 @@ export function presentBooking(
       destination: row.trip_destination,
       price: major(row.trip_price_minor),
       image: row.cover_key === null ? null : publicFileUrl(row.cover_key),
-      pickupLocation: row.pickup_location,
+      pickupLocation: agreedTermsOf(row).pickupLocation,
       isOneDayTrip: row.is_one_day_trip,
       isAvailable: row.trip_deleted_at === null && row.trip_status === 'published',
     },
@@ -78,9 +84,11 @@ export function presentBooking(
       _id: row.agency_id,
       name: row.agency_name,
       isVerified: row.agency_verified_at !== null,
-      email: isConfirmed || reader !== 'customer' ? row.agency_email : null,
-      phone: isConfirmed || reader !== 'customer' ? row.agency_phone : null,
+      email: mayPhone ? row.agency_email : null,
+      phone: mayPhone ? row.agency_phone : null,
     },
+    agreedTerms: isListed ? null : presentAgreedTerms(row, mayPhone),
+    changedTerms: presentChangedTerms(row, { mayPhone, today: context.clock.today() }),
     ...presentMoney(row),
     verifiedAmount: toMajor(verifiedMinorOf(row)),
     cashToReturn: cashToReturnOf(row),

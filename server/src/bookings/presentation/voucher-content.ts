@@ -6,13 +6,17 @@ import { renderVoucher, type VoucherContent } from '#vouchers/render-voucher.ts'
 import type { CalendarEvent } from '#vouchers/render-calendar.ts'
 import { bookingNumber } from '@rihla/contract/bookings/booking.ts'
 import { mapUrlOf, meetingTimeOf } from '@rihla/contract/bookings/meeting-point.ts'
+import { i18nOf } from '#translations/i18n.ts'
 import { optionsOf } from './booked-options.ts'
-import { type BookingRow, findBooking, findFirstDayTime } from './bookings.queries.ts'
+import { agreedTermsOf, termsToFollowOf } from '../terms/present-terms.ts'
+import { type BookingRow, findBooking } from './bookings.queries.ts'
 
 const urlOf = (context: Context, row: BookingRow, locale: Locale): string =>
   pageUrl(context.config.publicUrl, locale, `/my-bookings?booking=${row.id}`)
 
 export function voucherOf(context: Context, row: BookingRow, locale: Locale): VoucherContent {
+  const agreed = agreedTermsOf(row)
+  const { pickupLocation: pickup } = termsToFollowOf(row)
   return {
     locale,
     bookingId: row.id,
@@ -22,8 +26,13 @@ export function voucherOf(context: Context, row: BookingRow, locale: Locale): Vo
     startsOn: row.starts_on,
     endsOn: row.ends_on,
     place: row.trip_destination,
-    pickup: row.pickup_location,
-    mapUrl: mapUrlOf(row.pickup_location),
+    pickup,
+    agreedPickup: agreed.pickupLocation,
+    mapUrl: mapUrlOf(pickup),
+    dropoff: agreed.dropoffLocation,
+    accommodation: agreed.accommodation,
+    includes: agreed.includes,
+    excludes: agreed.excludes,
     seats: row.seats,
     options: describeOptions(optionsOf(row)),
     currency: row.currency,
@@ -36,24 +45,28 @@ export function voucherOf(context: Context, row: BookingRow, locale: Locale): Vo
         : { minor: Number(row.foreign_total_minor), currency: row.foreign_currency as Currency },
     agencyName: row.agency_name,
     agencyPhone: row.agency_phone,
-    cancellationPolicy: row.cancellation_policy,
+    cancellationPolicy: agreed.cancellationPolicy,
   }
 }
 
-export async function calendarOf(context: Context, row: BookingRow, locale: Locale): Promise<CalendarEvent> {
-  const pickup = row.pickup_location
+export function calendarOf(context: Context, row: BookingRow, locale: Locale): CalendarEvent {
+  const { pickupLocation: pickup, firstDayTime } = termsToFollowOf(row)
+  const isChanged = pickup !== agreedTermsOf(row).pickupLocation
   const map = mapUrlOf(pickup)
   return {
     bookingId: row.id,
     title: row.trip_title,
     description: [
       `${bookingNumber(row.id)} · ${row.agency_name} ${row.agency_phone}`.trim(),
+      ...(isChanged
+        ? [i18nOf(locale).t(/*i18n*/ 'The meeting point has changed. Please confirm it in your booking.')]
+        : []),
       ...(map ? [map] : []),
     ].join('\n'),
     location: pickup || row.trip_destination,
     startsOn: row.starts_on,
     endsOn: row.ends_on,
-    startsAt: meetingTimeOf({ pickup, firstDayTime: await findFirstDayTime(context.db, row.trip_id) }),
+    startsAt: meetingTimeOf({ pickup, firstDayTime }),
     timeZone: context.config.platformTimeZone,
     url: urlOf(context, row, locale),
     now: context.clock.now(),

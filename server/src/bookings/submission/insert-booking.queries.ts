@@ -173,6 +173,7 @@ const columnTypes: Partial<Record<keyof DB['bookings'], string>> = {
   total_minor: 'bigint',
   deposit_minor: 'bigint',
   remaining_minor: 'bigint',
+  terms_version: 'integer',
   is_international: 'boolean',
   foreign_per_seat_minor: 'bigint',
   foreign_total_minor: 'bigint',

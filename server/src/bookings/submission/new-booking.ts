@@ -48,6 +48,7 @@ export function newBooking(
     status: 'pending',
     trip_title: offer.title,
     trip_destination: offer.destination,
+    terms_version: offer.termsVersion,
     currency: price.currency,
     list_price_per_seat_minor: price.listPricePerSeatMinor,
     price_per_seat_minor: price.pricePerSeatMinor,

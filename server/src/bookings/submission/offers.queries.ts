@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Database, Transaction } from '#database/database.ts'
 import { findingPromo } from '#promos/promos.queries.ts'
+import { currentTerms } from '#trips/trip-terms.queries.ts'
 
 interface OfferLookup {
   tripId: string
@@ -40,6 +41,9 @@ export async function findOffer(db: Database | Transaction, lookup: OfferLookup)
       't.end_date as endDate',
       eb.fn.coalesce('d.price_minor', 't.price_minor').as('priceMinor'),
       't.price_minor as tripPriceMinor',
+      't.terms_version as termsVersion',
+      't.terms_version as currentTermsVersion',
+      currentTerms.as('currentTerms'),
       't.pickup_location as pickupLocation',
       'cover_file.storage_key as coverKey',
       'profile.name as agencyName',

@@ -37,12 +37,15 @@ function requireSeats(offer: Offer, startsOn: CalendarDate, seats: number, today
 /** Seats of the departure that this customer can have. */
 const seatsLeftOf = ({ departure }: Offer): number => (departure ? Math.max(0, departure.unbooked - departure.held) : 0)
 
-/** What a hold freezes: all that the price depends on except the customer's choice (docs/product/seat-holds.md#terms). */
+/**
+ * What a hold freezes: all that the price depends on except the customer's choice, and the version of the trip's terms
+ * (docs/product/seat-holds.md#terms).
+ */
 export type Terms = Omit<
   Offer,
-  | ('tripId' | 'agencyId' | 'title' | 'destination' | 'isPublished' | 'tripPriceMinor' | 'pickupLocation' | 'coverKey')
+  | ('tripId' | 'agencyId' | 'isPublished' | 'tripPriceMinor' | 'coverKey' | 'currentTerms' | 'currentTermsVersion')
   | ('agencyName' | 'agencyVerifiedAt' | 'promo' | 'seatsLeftAnywhere' | 'departure' | 'isNewCustomer' | 'holdMinutes')
-  | ('maxHolds' | 'offerHours' | 'maxUnverifiedBookings' | 'maxUnverifiedSeats' | 'firstDayTime' | 'usualCheckMinutes')
+  | ('maxHolds' | 'offerHours' | 'maxUnverifiedBookings' | 'maxUnverifiedSeats' | 'usualCheckMinutes')
   | ('verifyWithinHours' | 'approveWithinHours' | 'proofWithinHours' | 'deskOpensAt' | 'deskClosesAt')
 > & {
   /** Discounts apply as on this day. */
@@ -51,6 +54,11 @@ export type Terms = Omit<
 
 export const termsOf = (offer: Offer, today: CalendarDate): Terms => ({
   pricedOn: today,
+  termsVersion: offer.termsVersion,
+  title: offer.title,
+  destination: offer.destination,
+  pickupLocation: offer.pickupLocation,
+  firstDayTime: offer.firstDayTime,
   isInternational: offer.isInternational,
   isOneDayTrip: offer.isOneDayTrip,
   startDate: offer.startDate,

@@ -46,7 +46,13 @@ export async function submitBooking(
     requirePaymentProof(priced, input)
     const booking = await insertSubmission(context, { ...request, priced })
     invalidateOwnPages(context.live, [`trip:${priced.offer.tripId}`])
-    return { bookingId: booking.id, isRepeated: false, row: presentable(booking, { customer, priced }) }
+    // the terms of the hold are no longer those of the trip
+    const isChanged = priced.offer.termsVersion !== priced.offer.currentTermsVersion
+    return {
+      bookingId: booking.id,
+      isRepeated: false,
+      ...(!isChanged && { row: presentable(booking, { customer, priced }) }),
+    }
   } catch (error) {
     // another request with the key may have committed since its lock was free
     if (!(error instanceof DomainError) && !isUniqueViolation(error, 'idempotency_keys_pkey')) throw error
@@ -153,8 +159,10 @@ function presentable(
     profile_front_id: null,
     profile_back_id: null,
     trip_price_minor: offer.tripPriceMinor,
-    pickup_location: offer.pickupLocation,
-    cancellation_policy: '',
+    current_terms: offer.currentTerms,
+    current_terms_version: offer.currentTermsVersion,
+    replaced_terms: null,
+    needs_acceptance: false,
     is_one_day_trip: offer.isOneDayTrip,
     trip_status: 'published',
     trip_deleted_at: null,

@@ -82,14 +82,20 @@ export async function transitionBooking(
   const from = booking.status
   const to = transitionOf(action).to ?? from
   const changes = {
-    ...(isCollectionAction(action) ? {} : await waitAfter(context, trx, booking, transition)),
+    ...(keepsWait(action) ? {} : await waitAfter(context, trx, booking, transition)),
     ...(keepsRefundDue.includes(action) ? {} : { refund_due_minor: null }),
     ...transition.changes?.(booking),
     updated_at: now,
   }
   const hasWon = isCollectionAction(action)
     ? await updateBookingCollecting(trx, bookingId, { from, now, column: collections[action].column })
-    : await updateBookingStatus(trx, bookingId, { from, waitingSince: booking.waiting_since, to, changes })
+    : await updateBookingStatus(trx, bookingId, {
+        from,
+        waitingSince: booking.waiting_since,
+        termsVersion: answersChanges(action) ? booking.terms_version : undefined,
+        to,
+        changes,
+      })
   if (!hasWon) throw (await collectedAlready(trx, booking, action)) ?? (await staleness(trx, booking, actor))
 
   await insertBookingEvent(trx, {
@@ -116,7 +122,17 @@ export async function transitionBooking(
 }
 
 /** Any other transition ends a request to cancel, and with it the refund that was promised. */
-const keepsRefundDue: readonly BookingAction[] = ['accept_cancellation', 'process_refund', 'close_without_refund']
+const keepsRefundDue: readonly BookingAction[] = [
+  'accept_cancellation',
+  'accept_changes',
+  'process_refund',
+  'close_without_refund',
+]
+
+const answersChanges = (action: BookingAction): boolean => action === 'accept_changes' || action === 'decline_changes'
+
+/** What a booking waits for goes on, with its deadline. */
+const keepsWait = (action: BookingAction): boolean => isCollectionAction(action) || action === 'accept_changes'
 
 const platform: Actor = { id: null, role: 'platform' }
 
@@ -226,6 +242,7 @@ type FactColumns =
   | 'departs_at'
   | 'starts_on'
   | 'agency_is_active'
+  | 'needs_acceptance'
 
 export const factsOf = (booking: Pick<BookingForTransition, FactColumns>, clock: Clock): BookingFacts => ({
   status: booking.status,
@@ -237,6 +254,7 @@ export const factsOf = (booking: Pick<BookingForTransition, FactColumns>, clock:
   isProofRequested: booking.proof_requested_at !== null,
   areDetailsRequested: booking.details_requested_at !== null,
   isCancellationRequested: booking.cancellation_requested_at !== null,
+  needsAcceptance: booking.needs_acceptance,
   isOverdue: booking.due_at !== null && booking.due_at <= clock.now(),
   isAgencyActive: booking.agency_is_active,
   hasDeparted: booking.departs_at ? hasDepartedAt(booking, clock.now()) : booking.starts_on < clock.today(),

@@ -4,6 +4,7 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Transaction } from '#database/database.ts'
 import type { DB } from '#database/tables.ts'
+import { needsAcceptance } from '#trips/trip-terms.queries.ts'
 
 /** Payments that an agency collects from a traveller in person, each at most once. */
 export const collections = {
@@ -43,6 +44,7 @@ export async function findBookingForTransition(trx: Transaction, bookingId: stri
     .selectAll()
     .select(pastStatuses)
     .select(sql<boolean>`(select a.is_active from users a where a.id = b.agency_id)`.as('agency_is_active'))
+    .select(needsAcceptance(sql.ref('b.trip_id'), sql.ref('b.terms_version')).as('needs_acceptance'))
     .where('id', '=', bookingId)
     .where(ownedBy(owner))
     .where((eb) =>
@@ -60,6 +62,8 @@ export async function updateBookingStatus(
   transition: {
     from: BookingStatus
     waitingSince: Date | null
+    /** The agreed terms, where the transition depends on them. */
+    termsVersion?: number | undefined
     to: BookingStatus
     changes: Updateable<DB['bookings']>
   },
@@ -70,6 +74,7 @@ export async function updateBookingStatus(
     .where('id', '=', bookingId)
     .where('status', '=', transition.from)
     .where('waiting_since', 'is not distinct from', transition.waitingSince)
+    .$if(transition.termsVersion !== undefined, (query) => query.where('terms_version', '=', transition.termsVersion!))
     .executeTakeFirst()
   return updated.numUpdatedRows === 1n
 }

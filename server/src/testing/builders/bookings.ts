@@ -164,6 +164,8 @@ const hoursFor: Record<BookingAction, number> = {
   process_refund: 26.8,
   close_without_refund: 7.1,
   withdraw: 30,
+  accept_changes: 8.2,
+  decline_changes: 8.2,
   collect_remaining: 37.4,
   collect_cash: 41.2,
 }

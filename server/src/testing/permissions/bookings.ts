@@ -91,6 +91,17 @@ const late = async (world: World) => {
   return { params }
 }
 
+/** Its agency has moved the meeting point. */
+const changed = async (world: World) => {
+  const { params } = await bookingIn('confirmed')(world)
+  await world.it.db
+    .updateTable('trips')
+    .set({ pickup_location: 'Giza Square' })
+    .where('id', '=', (eb) => eb.selectFrom('bookings').select('trip_id').where('id', '=', params.id))
+    .execute()
+  return { params }
+}
+
 const agencies = (status: number) => ({ agency: status, otherAgency: status, unverifiedAgency: status })
 /** Its customer, its agency and admins; for everyone else the booking does not exist. */
 const parties = (status: number) => ({
@@ -165,6 +176,11 @@ export const bookingsPermissions: Permission[] = [
     route: api.requestCancellation,
     statuses: only({ customer: 200, otherCustomer: 404 }),
     call: async (world) => ({ ...(await bookingIn('confirmed')(world)), body: {} }),
+  },
+  {
+    route: api.answerChangedTerms,
+    statuses: only({ customer: 200, otherCustomer: 404 }),
+    call: async (world) => ({ ...(await changed(world)), body: { action: 'accept', version: 2 } }),
   },
   {
     route: api.answerCancellation,

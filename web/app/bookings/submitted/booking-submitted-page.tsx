@@ -10,6 +10,7 @@ import { call } from '#api/call.ts'
 import { BookingStatusChip } from '#booking-status/booking-status-chip.tsx'
 import { displayedStatusOf } from '#booking-status/use-booking-status-labels.ts'
 import { definePageQuery, usePageData } from '#data/page-query.ts'
+import { ChangedTerms } from '#my-bookings/changed-terms/changed-terms.tsx'
 import { BookingDeadline } from '#my-bookings/timeline/booking-deadline.tsx'
 import { useRevalidateOnBookingEvents } from '#notifications/live/use-revalidate-on-booking-events.ts'
 import { TravellersStatus } from '#travellers/travellers-status.tsx'
@@ -72,6 +73,7 @@ export default function BookingSubmittedPage({ loaderData }: Route.ComponentProp
         )}
       </header>
       <BookedFacts booking={booking} />
+      <ChangedTerms booking={booking} />
       <TravellersStatus booking={booking} />
       {isPending && <NextSteps booking={booking} />}
       <WhomToAsk number={booking.bookingNumber} />
@@ -125,6 +127,11 @@ function BookedFacts({ booking }: { booking: Booking }) {
       {booking.options.length > 0 && (
         <Definition label={t`Options`}>
           <BookedOptions options={booking.options} currency={booking.currency} />
+        </Definition>
+      )}
+      {trip.pickupLocation && (
+        <Definition label={t`Pickup`}>
+          <bdi>{trip.pickupLocation}</bdi>
         </Definition>
       )}
       <Definition label={t`Total`}>{money(booking.totalAmount)}</Definition>

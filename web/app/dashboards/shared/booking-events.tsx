@@ -36,6 +36,8 @@ function useActionLabels(): Record<BookingAction, string> {
     accept_cancellation: t`Request to cancel accepted`,
     decline_cancellation: t`Request to cancel declined`,
     call_off: t`Cancelled by the agency or the platform`,
+    accept_changes: t`Changes of the trip accepted`,
+    decline_changes: t`Changes of the trip declined`,
     collect_cash: t`Foreign cash collected`,
   }
 }
@@ -50,6 +52,7 @@ const ending: readonly string[] = [
   'cancel',
   'accept_cancellation',
   'call_off',
+  'decline_changes',
   'withdraw',
   'close_without_refund',
 ]

@@ -12,6 +12,7 @@ import { Notice } from '#ui/notice.tsx'
 import { lazy } from '#ui/lazy.tsx'
 import { downloadFile } from '#api/download-file.ts'
 import { useAction } from '#data/use-action.ts'
+import { AnswerButtons } from '../changed-terms/answer-buttons.tsx'
 import classes from './booking-actions.module.css'
 
 const loadVoucherCode = () => import('./voucher-code.tsx')
@@ -43,6 +44,7 @@ export function BookingActions({ booking, children }: { booking: Booking; childr
       {booking.actions.includes('review') && (
         <WriteReviewButton full journey={{ booking: booking._id, trip: booking.trip }} onWritten={refreshQueries} />
       )}
+      <AnswerButtons booking={booking} />
       <ProofButton booking={booking} />
       <DetailsButtons booking={booking} />
       {booking.hasVoucher && <VoucherAndCalendar booking={booking} />}

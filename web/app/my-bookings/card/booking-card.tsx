@@ -16,6 +16,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Ltr } from '#ui/ltr.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { AgencyContact } from './agency-contact.tsx'
+import { ChangedTerms } from '../changed-terms/changed-terms.tsx'
 import { BookingActions } from '../actions/booking-actions.tsx'
 import { BookingDeadline } from '../timeline/booking-deadline.tsx'
 import { BookingHeadlineText } from '../timeline/booking-headline-text.tsx'
@@ -63,6 +64,7 @@ export function BookingCard({ booking, today, isNext, onOpen }: BookingCardProps
           <Timeline label={t`Progress of this booking`} steps={steps} isCompact />
         </div>
         <BookingHeadlineText booking={booking} today={today} />
+        <ChangedTerms booking={booking} />
         <BookingDeadline booking={booking} />
         <TravellersStatus booking={booking} />
         <div className={classes.contact}>

@@ -25,6 +25,8 @@ import { Loading, SkeletonRows } from '#ui/skeleton.tsx'
 import { Timeline } from '#ui/timeline.tsx'
 import { AgencyContact } from '../card/agency-contact.tsx'
 import { BookingActions } from '../actions/booking-actions.tsx'
+import { ChangedTerms } from '../changed-terms/changed-terms.tsx'
+import { AgreedTerms } from './agreed-terms.tsx'
 import { BookingPayment } from './booking-payment.tsx'
 import { BookingDeadline } from '../timeline/booking-deadline.tsx'
 import { BookingHeadlineText } from '../timeline/booking-headline-text.tsx'
@@ -82,6 +84,7 @@ function Details({ booking, today }: { booking: Booking; today: string }) {
       </div>
       <Timeline label={t`Progress of this booking`} steps={steps} />
       <BookingHeadlineText booking={booking} today={today} />
+      <ChangedTerms booking={booking} />
       <BookingDeadline booking={booking} />
       <TravellersStatus booking={booking} />
       <section>
@@ -89,6 +92,7 @@ function Details({ booking, today }: { booking: Booking; today: string }) {
         <TripFactsOf booking={booking} />
         <AgencyContact booking={booking} />
       </section>
+      <AgreedTerms terms={booking.agreedTerms} />
       <BookingPayment booking={booking} />
       {booking.cancellationRules && holdsSeats(booking.status) && !hasTravelled(booking, today) && (
         <section>
@@ -108,7 +112,10 @@ function TripFactsOf({ booking }: { booking: Booking }) {
   const locale = useLocale()
   const formatWhen = useWhen()
   const { trip, agency } = booking
-  const mapUrl = mapUrlOf(trip.pickupLocation)
+  // travellers go to the new place
+  const moved = booking.changedTerms?.items.find(({ term }) => term === 'pickupLocation')
+  const pickup = moved?.after ?? trip.pickupLocation
+  const mapUrl = mapUrlOf(pickup)
   return (
     <dl className={classes.facts}>
       <Definition label={t`Booking number`}>
@@ -132,9 +139,9 @@ function TripFactsOf({ booking }: { booking: Booking }) {
       <Definition label={t`Destination`}>
         <bdi>{trip.destination}</bdi>
       </Definition>
-      {trip.pickupLocation && (
+      {pickup && (
         <Definition label={t`Pickup`}>
-          <bdi>{trip.pickupLocation}</bdi>
+          <bdi>{pickup}</bdi>
           {mapUrl && (
             <>
               {' '}
@@ -143,6 +150,7 @@ function TripFactsOf({ booking }: { booking: Booking }) {
               </a>
             </>
           )}
+          {moved && <small className={classes.moved}>{t`Changed, please confirm`}</small>}
         </Definition>
       )}
       <Definition label={<Trans context="label">Agency</Trans>}>
@@ -241,6 +249,8 @@ function useActionLabels(agency: string): Record<BookingAction, string> {
     accept_cancellation: t`Your request to cancel was accepted`,
     decline_cancellation: t`Your request to cancel was declined`,
     call_off: t`The booking was cancelled for you`,
+    accept_changes: t`You accepted the changed trip`,
+    decline_changes: t`You declined the changed trip`,
     collect_cash: t`${agency} received your cash`,
   }
 }

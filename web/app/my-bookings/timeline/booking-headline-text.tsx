@@ -22,6 +22,8 @@ const looks: Record<BookingHeadline['kind'], { tone: Tone; icon: TablerIcon; mir
     'proof-wanted': { tone: 'bad', icon: IconAlertTriangle },
     'agency-decides': { tone: 'go', icon: IconArrowRight, mirrored: true },
     'details-wanted': { tone: 'bad', icon: IconAlertTriangle },
+    changed: { tone: 'bad', icon: IconAlertTriangle },
+    'changes-declined': { tone: 'wait', icon: IconReceiptRefund, isEnded: true },
     'last-check': { tone: 'go', icon: IconArrowRight, mirrored: true },
     'be-there': { tone: 'ok', icon: IconMapPin },
     travelled: { tone: 'quiet', icon: IconFlag, isEnded: true },

@@ -42,6 +42,8 @@ const booking = (change: Partial<Booking> = {}): Booking => ({
     isAvailable: true,
   },
   agency: { _id: 'a', name: 'Nile Tracks', isVerified: true, email: null, phone: null },
+  agreedTerms: null,
+  changedTerms: null,
   departure: null,
   seats: 2,
   options: [],
@@ -99,6 +101,15 @@ describe('bookingHeadline', () => {
     [{ status: 'payment_verified' }, { kind: 'agency-decides' }],
     [{ status: 'agency_approved' }, { kind: 'last-check' }],
     [{ status: 'confirmed' }, { kind: 'be-there', pickup: 'Tahrir Square', cash: [] }],
+    [{ status: 'confirmed', actions: ['accept_changes'] }, { kind: 'changed' }],
+    [
+      { status: 'payment_verified', requestedDetails: ['phone'], actions: ['accept_changes'] },
+      { kind: 'details-wanted', items: ['phone'], note: null },
+    ],
+    [
+      { status: 'refund_pending', verifiedAmount: 9_000, events: [event('decline_changes')] },
+      { kind: 'changes-declined', isVerified: true },
+    ],
     [{ status: 'confirmed', bookingEndDate: '2026-11-20' }, { kind: 'travelled' }],
     [
       { status: 'rejected', actions: ['book_again'] },

@@ -38,6 +38,8 @@ export type BookingHeadline =
   | { kind: 'agency-decides' }
   | { kind: 'details-wanted'; items: BookingDetail[]; note: string | null }
   | { kind: 'last-check' }
+  | { kind: 'changed' }
+  | { kind: 'changes-declined'; isVerified: boolean }
   | { kind: 'be-there'; pickup: string; cash: Amount[] }
   | { kind: 'travelled' }
   | { kind: 'payment-refused'; note: string | null; canBookAgain: boolean }
@@ -54,7 +56,16 @@ export type BookingHeadline =
 const noteOf = (booking: Booking, action: string): string | null =>
   booking.events.findLast((event) => event.action === action)?.note?.trim() || null
 
-const endings = ['reject_payment', 'expire', 'cancel', 'accept_cancellation', 'call_off', 'lapse', 'withdraw']
+const endings = [
+  'reject_payment',
+  'expire',
+  'cancel',
+  'accept_cancellation',
+  'call_off',
+  'decline_changes',
+  'lapse',
+  'withdraw',
+]
 
 /** The last action that ended the booking. */
 const lastEnd = (booking: Booking): string | undefined =>
@@ -62,6 +73,9 @@ const lastEnd = (booking: Booking): string | undefined =>
 
 export function bookingHeadline(booking: Booking, today: CalendarDate): BookingHeadline {
   const at = (action: string) => eventAt(booking, action) ?? null
+  // what has a deadline comes first
+  const isWaitedFor = booking.nextStep?.waitingFor === 'proof' || booking.requestedDetails !== null
+  if (booking.actions.includes('accept_changes') && !isWaitedFor) return { kind: 'changed' }
   switch (booking.status) {
     case 'pending':
       if (booking.nextStep?.waitingFor === 'proof')
@@ -92,6 +106,7 @@ export function bookingHeadline(booking: Booking, today: CalendarDate): BookingH
       if (at('submit_without_seats')) return { kind: 'seats-gone' }
       if (end === 'withdraw') return { kind: 'trip-withdrawn', at: at(end), isVerified }
       if (end === 'call_off') return { kind: 'called-off', note: noteOf(booking, end), isVerified }
+      if (end === 'decline_changes') return { kind: 'changes-declined', isVerified }
       if (end === 'lapse') return { kind: 'not-confirmed-in-time', isVerified }
       return { kind: 'you-cancelled', at: at('accept_cancellation') ?? at('cancel'), isVerified }
     }

@@ -51,6 +51,19 @@ export function HeadlineText({ headline, booking }: { headline: BookingHeadline;
           {headline.note && <Quote>{headline.note}</Quote>}
         </>
       )
+    case 'changed':
+      return (
+        <Trans>
+          {agency} has changed place or time of this trip. Please accept the change, or decline it for a refund.
+        </Trans>
+      )
+    case 'changes-declined':
+      return (
+        <>
+          <Trans>you declined the change that {agency} made.</Trans>{' '}
+          {!isFree && <ComingRefund booking={booking} isVerified={headline.isVerified} />}
+        </>
+      )
     case 'last-check':
       return t`we'll do a final check and email you the voucher. There's nothing you need to do.`
     case 'be-there':

@@ -112,6 +112,13 @@ export function useNotificationText(): (notification: Notification) => string {
           : t`Your booking for ${trip} was cancelled. You'll get ${amount} back.`,
       'booking.call_off.agency': () => t`Our team cancelled ${whom}'s booking for ${trip}.`,
       'booking.call_off.admins': () => t`${whom}'s booking for ${trip} was cancelled. Please review the refund.`,
+      'booking.change_terms.customer': () => t`${agency} has changed ${trip}. See what is new in your booking.`,
+      'booking.decline_changes.customer': () =>
+        isFree
+          ? t`You declined the change of ${trip}. Your booking is cancelled.`
+          : t`You declined the change of ${trip}. Your booking is cancelled, and you get everything back.`,
+      'booking.decline_changes.agency': () => t`${person} did not agree to your change of ${trip} and has cancelled.`,
+      'booking.decline_changes.admins': () => t`${person} declined a change of ${trip}. Please review the refund.`,
       'booking.remind.customer': () => t`Please complete your booking for ${trip}: something is missing.`,
       'booking.remind_balance.customer': () =>
         t`The rest of your payment for ${trip} is due soon. Your booking shows the amount and the day.`,

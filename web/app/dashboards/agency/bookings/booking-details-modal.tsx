@@ -4,6 +4,7 @@ import { readBooking } from '@rihla/contract/bookings/bookings.api.ts'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { ApiError } from '#api/api-error.ts'
 import { BookingStatusChip } from '#booking-status/booking-status-chip.tsx'
+import { TermChanges } from '#booking-status/term-changes.tsx'
 import { useEndpoint } from '#data/use-endpoint.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -60,6 +61,12 @@ export default function BookingDetailsModal({ id, listed, onClose, onCollect }: 
             <h3>{t`Booking`}</h3>
             <BookingFacts booking={booking} />
           </section>
+          {booking.changedTerms && (
+            <section>
+              <h3>{booking.changedTerms.needsAcceptance ? t`Not accepted yet` : t`Changed since the booking`}</h3>
+              <TermChanges items={booking.changedTerms.items} />
+            </section>
+          )}
           <section>
             <h3>{t`Traveller`}</h3>
             <TravellerFacts booking={booking} />

@@ -36,6 +36,11 @@ export function BookingFacts({ booking }: { booking: Booking }) {
       <Fact label={t`Seats`} note={<Trans>{price} per person</Trans>}>
         <Plural value={booking.seats} one="# seat" other="# seats" />
       </Fact>
+      {trip.pickupLocation && (
+        <Fact label={t`Pickup`}>
+          <bdi>{trip.pickupLocation}</bdi>
+        </Fact>
+      )}
       {booking.options.length > 0 && (
         <Fact label={t`Options`}>
           <BookedOptions options={booking.options} currency={booking.currency} />

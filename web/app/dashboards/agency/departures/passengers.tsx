@@ -133,7 +133,7 @@ function usePassengerColumns(): Column<Passenger>[] {
     {
       key: 'name',
       header: t`Passenger`,
-      cell: ({ customer, bookingNumber, options, agencyNotes }) => (
+      cell: ({ customer, bookingNumber, options, agencyNotes, needsAcceptance }) => (
         <span className={classes.trip}>
           <strong>
             <CustomerName of={customer} />
@@ -143,6 +143,9 @@ function usePassengerColumns(): Column<Passenger>[] {
           </small>
           {options.length > 0 && <small dir="auto">{describeOptions(options)}</small>}
           {agencyNotes && <small dir="auto">{agencyNotes}</small>}
+          {needsAcceptance && (
+            <small className={classes.lacking}>{t`Has not accepted the new place or time yet`}</small>
+          )}
         </span>
       ),
     },

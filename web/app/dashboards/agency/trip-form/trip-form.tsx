@@ -14,6 +14,7 @@ import { DatesPart } from './dates/dates-part.tsx'
 import { ItineraryPart } from './itinerary-part.tsx'
 import { PreviewButton } from './preview/preview-button.tsx'
 import { BasicsPart, DetailsPart, PricePart, StatusPart, TravellersPart } from './text-parts.tsx'
+import { TravellersNotified } from './travellers-notified.tsx'
 import { TripConflicts } from './trip-fields.tsx'
 import classes from './trip-form.module.css'
 import type { TripFormState } from './use-trip-form.ts'
@@ -60,6 +61,7 @@ export function TripForm({ state, trip, files, saveLabel, isBusy, onDiscard }: T
       {files}
       <StatusPart form={form} trip={trip} />
       <TripConflicts state={state} />
+      {trip && <TravellersNotified form={form} trip={trip} />}
       <div className={classes.bar} data-pinned-bar>
         <FormError form={form} />
         {Object.keys(form.errors).length > 0 && (

@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import { Suspense, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { lazy } from '#ui/lazy.tsx'
+
+const AnswerDialog = lazy(() => import('./answer-dialog.tsx'))
+
+/** Accepts or declines a change of place or time. */
+export function AnswerButtons({ booking }: { booking: Booking }) {
+  const { t } = useLingui()
+  const [answer, setAnswer] = useState<'accept' | 'decline'>()
+  const title = booking.trip.title
+  if (!booking.actions.includes('accept_changes')) return null
+  return (
+    <>
+      <Button small full look="accent" aria-label={t`Accept the change: ${title}`} onClick={() => setAnswer('accept')}>
+        {t`Accept the change`}
+      </Button>
+      <Button
+        small
+        full
+        look="danger"
+        aria-label={t`Decline the change: ${title}`}
+        onClick={() => setAnswer('decline')}
+      >
+        {t`Decline the change`}
+      </Button>
+      {answer && (
+        <Suspense fallback={null}>
+          <AnswerDialog booking={booking} answer={answer} onClose={() => setAnswer(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro'
+import type { TripTerms } from '@rihla/contract/bookings/agreed-terms.ts'
+import { useTermLabels } from '#booking-status/use-term-labels.ts'
+import { Definition } from '#ui/definition.tsx'
+import classes from './booking-details.module.css'
+
+/** What was agreed about the trip besides dates, destination and pickup. */
+export function AgreedTerms({ terms }: { terms: TripTerms | null }) {
+  const { t } = useLingui()
+  const labels = useTermLabels()
+  if (!terms) return null
+  const shown = (
+    ['firstDayTime', 'dropoffLocation', 'accommodation', 'includes', 'excludes', 'cancellationPolicy'] as const
+  )
+    .map((term) => [term, [terms[term]].flat().join(' · ')] as const)
+    .filter(([, text]) => text !== '')
+  if (shown.length === 0) return null
+  return (
+    <section>
+      <h3>{t`What was agreed`}</h3>
+      <dl className={classes.facts}>
+        {shown.map(([term, text]) => (
+          <Definition key={term} label={labels[term]}>
+            <bdi className={classes.text}>{text}</bdi>
+          </Definition>
+        ))}
+      </dl>
+    </section>
+  )
+}
