@@ -6,7 +6,7 @@ import { callApi, signInByApi } from './test-user.ts'
 export default async function liftLimits(): Promise<void> {
   const api = await request.newContext({ baseURL: `http://localhost:${process.env['E2E_PORT']}` })
   const admin = await signInByApi(api, demoAdmin, demoPassword)
-  const data = { maxHolds: 0, maxUnverifiedBookings: 0, maxUnverifiedSeats: 0 }
+  const data = { maxHolds: 0, maxUnverifiedBookings: 0, maxUnverifiedSeats: 0, maxUnprovenShare: 0 }
   await callApi(api, admin, '/api/admin/settings', { method: 'PUT', data })
   await api.dispose()
 }

@@ -40,6 +40,7 @@ const expectedRefusals: ReadonlySet<ErrorCode> = new Set([
   'booking.sold_out',
   'booking.too_many_holds',
   'booking.too_many_unverified',
+  'booking.unproven_share',
   'booking.transition_stale',
   'idempotency.running',
   'promo.invalid',

@@ -8,4 +8,6 @@ export const holdRules = {
   extensionMinutes: 30,
   /** After the shown end, in which a booking still finds its seats. */
   graceMinutes: 10,
+  /** How often a customer may hold the same departure within a day without booking. */
+  maxTimesADay: 4,
 } as const

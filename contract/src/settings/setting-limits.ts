@@ -12,6 +12,7 @@ export const settingLimits = {
   offerHoursMax: 168,
   balanceDueDaysMax: 60,
   countMax: 10_000,
+  percentMax: 100,
   /** Two weeks. */
   hoursMax: 336,
   timeOfDayPattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$',

@@ -63,6 +63,11 @@ const fields = {
   maxHolds: Count,
   maxUnverifiedBookings: Count,
   maxUnverifiedSeats: Count,
+  /**
+   * Percent of a departure's seats that customers without a verified payment have at most together; 0 and 100 stand for no limit
+   * (docs/product/seat-holds.md#limits).
+   */
+  maxUnprovenShare: Type.Integer({ minimum: 0, maximum: settingLimits.percentMax }),
   /** Deadlines of bookings (docs/product/bookings.md#deadlines). */
   verifyWithinHours: Hours,
   approveWithinHours: Hours,

@@ -539,6 +539,7 @@ export interface SeatHolds {
   id: string;
   is_extended: Generated<boolean>;
   is_offer: Generated<boolean>;
+  moved_from: string[] | null;
   seats: number;
   starts_on: string;
   state: Generated<string>;
@@ -574,6 +575,7 @@ export interface Settings {
   keep_report_days: Generated<number>;
   keep_view_days: Generated<number>;
   max_holds: Generated<number>;
+  max_unproven_share: Generated<number>;
   max_unverified_bookings: Generated<number>;
   max_unverified_seats: Generated<number>;
   offer_hours: Generated<number>;

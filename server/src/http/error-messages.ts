@@ -110,6 +110,10 @@ const errorMessages: Record<ErrorCode, string> = {
     /*i18n*/ 'You are already booking as many trips as possible at the same time. Please finish or leave one of them first.',
   'booking.too_many_unverified':
     /*i18n*/ 'You have as many bookings waiting for payment verification as we allow. Please wait until we have verified one of them.',
+  'booking.unproven_share':
+    /*i18n*/ 'Most seats of this date are being booked by new customers right now. Try again in a few minutes, or ask to be notified.',
+  'booking.held_too_often':
+    /*i18n*/ 'You have held seats on this date several times in the last 24 hours. You can still book, but the seats are not kept for you while you pay.',
   'waiting.seats_free': /*i18n*/ 'Enough seats are free now. You can book them.',
   'waiting.party_too_large': /*i18n*/ 'This date does not have that many seats.',
   'waiting.too_many': /*i18n*/ 'You are on as many waiting lists as we allow. Please leave one of them first.',

@@ -100,5 +100,8 @@ export function countStatuses(answers: readonly Answer[]): Record<number, number
 
 /** One customer books far more than the settings allow. */
 export async function liftBookingLimits(db: Database): Promise<void> {
-  await db.updateTable('settings').set({ max_holds: 0, max_unverified_bookings: 0, max_unverified_seats: 0 }).execute()
+  await db
+    .updateTable('settings')
+    .set({ max_holds: 0, max_unverified_bookings: 0, max_unverified_seats: 0, max_unproven_share: 0 })
+    .execute()
 }

@@ -142,7 +142,7 @@ export const sendByInjection =
     }
   }
 
-const sendByFetch =
+export const sendByFetch =
   (origin: string): Send =>
   async ({ method, path, headers, payload }): Promise<RawResponse> => {
     const body = typeof payload === 'string' ? payload : payload && new Uint8Array(payload)

@@ -40,7 +40,8 @@ async function makeTemplate(url: string): Promise<void> {
 async function liftLimits(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  await client.query('update settings set max_holds = 0, max_unverified_bookings = 0, max_unverified_seats = 0')
+  await client.query(`update settings
+    set max_holds = 0, max_unverified_bookings = 0, max_unverified_seats = 0, max_unproven_share = 0`)
   await client.end()
 }
 

@@ -1,7 +1,7 @@
 import { buildApp } from '#app.ts'
 import { type Call, createCaller } from './api-caller.ts'
 import { signInAs } from './sign-in-as.ts'
-import { createTestApp, sendByInjection, type TestApp, type TestAppOverrides } from './test-app.ts'
+import { createTestApp, sendByFetch, sendByInjection, type TestApp, type TestAppOverrides } from './test-app.ts'
 
 export interface TwoInstances {
   it: TestApp
@@ -9,6 +9,8 @@ export interface TwoInstances {
   callSecond: Call
   /** Alternates requests between both instances until one returns 429; returns the number accepted. */
   countAccepted: (max: number, ask: Ask) => Promise<number>
+  /** Callers of both over HTTP. The outbox is expanded only by the relays that the test starts. */
+  listen: () => Promise<[Call, Call]>
   close: () => Promise<void>
 }
 
@@ -19,10 +21,13 @@ export async function createTwoInstances(overrides: TestAppOverrides): Promise<T
   const it = await createTestApp(overrides)
   const second = await buildApp(it.context)
   await second.ready()
-  const callSecond = createCaller(
-    () => sendByInjection(second),
-    (user) => signInAs(it.context, user),
-  )
+  const tokens = new Map<string, Promise<string>>()
+  function tokenOf(user: { id: string }): Promise<string> {
+    const token = tokens.get(user.id) ?? signInAs(it.context, user)
+    tokens.set(user.id, token)
+    return token
+  }
+  const callSecond = createCaller(() => sendByInjection(second), tokenOf)
   return {
     it,
     callSecond,
@@ -31,6 +36,11 @@ export async function createTwoInstances(overrides: TestAppOverrides): Promise<T
         if ((await ask(n % 2 ? callSecond : it.call, n)).status === 429) return n
       }
       return Infinity
+    },
+    async listen() {
+      const listening = { host: '127.0.0.1', port: 0 }
+      const [first, other] = await Promise.all([it.app.listen(listening), second.listen(listening)])
+      return [createCaller(() => sendByFetch(first), tokenOf), createCaller(() => sendByFetch(other), tokenOf)]
     },
     async close() {
       await second.close()

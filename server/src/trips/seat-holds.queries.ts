@@ -6,7 +6,10 @@ import { insertingOutboxEntry, type NewOutboxEntry } from '#outbox/outbox.querie
 
 export type SeatHoldRow = Selectable<DB['seat_holds']>
 /** As `hold_seats` reads it: JSON, so moments are ISO 8601. */
-export type WantedHold = Omit<SeatHoldRow, 'created_at' | 'expires_at' | 'ends_at' | 'terms' | 'is_offer'> & {
+export type WantedHold = Omit<
+  SeatHoldRow,
+  'created_at' | 'expires_at' | 'ends_at' | 'terms' | 'is_offer' | 'moved_from'
+> & {
   created_at: string
   expires_at: string
   ends_at: string
@@ -43,6 +46,8 @@ interface HoldLimits {
   maxHolds: number
   maxBookings: number
   maxSeats: number
+  /** Holds of the same departure within a day. */
+  maxTimes: number
 }
 
 /**
@@ -56,7 +61,7 @@ export async function insertOrUpdateHold(
   const { rows } = await sql<SeatHoldRow>`${committingAtOnce}
     with held as materialized (
       select * from hold_seats(jsonb_populate_record(null::seat_holds, ${JSON.stringify(wanted)}::jsonb),
-        ${limits.maxHolds}, ${limits.maxBookings}, ${limits.maxSeats})
+        ${limits.maxHolds}::integer, ${limits.maxBookings}::integer, ${limits.maxSeats}::integer, ${limits.maxTimes}::integer)
     ),
     entry as (${insertingOutboxEntry(sql`held where id is not null`, entry)})
     select * from held`.execute(db)
@@ -126,16 +131,17 @@ export async function updateHoldBooked(trx: Transaction, holdId: string, booking
 }
 
 /**
- * Seats of holds that end with this statement, as a part of it: the expired ones, and the one that the booking replaces. Raises
- * `booking.seats_unavailable` where a booking without a hold would take seats that the waiting list is offered.
+ * Seats of holds that end with this statement, as a part of it: the expired ones, and the one that the booking replaces. Where a
+ * booking without a live hold would take seats that the waiting list is offered, it raises `booking.seats_unavailable`, and where
+ * it would exceed the share of customers without a verified payment, `booking.unproven_share`.
  */
 export const endingHolds = (
-  { departureId, seats, now }: { departureId: string; seats: number; now: Date },
+  { departureId, seats, customerId, now }: { departureId: string; seats: number; customerId: string; now: Date },
   { holdId, bookingId }: { holdId: string | null; bookingId: string },
   condition: RawBuilder<boolean>,
 ): RawBuilder<unknown> => sql`
   select end_holds_for_booking(${departureId}::uuid, ${now}::timestamptz, ${holdId}::uuid,
-    case when ${holdId}::uuid is not null then ${bookingId}::uuid end, ${seats}::integer) as seats
+    case when ${holdId}::uuid is not null then ${bookingId}::uuid end, ${seats}::integer, ${customerId}::uuid) as seats
   where ${condition}`
 
 /** What a customer has under way without a verified payment (`lock_unverified`), as a part of a statement. */

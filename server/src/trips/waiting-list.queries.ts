@@ -218,7 +218,10 @@ export async function updateWaitingOver(trx: Transaction, departureId: string, n
     where id = ${departureId} and freed.seats > 0`.execute(trx)
 }
 
-/** Departures with free seats that a waiting party fits into, at most `limit`: a departure of a trip that was not bookable. */
+/**
+ * Departures with free seats that a waiting party fits into, at most `limit`: of a trip that was not bookable, or of a party that
+ * would have exceeded the share of customers without a verified payment.
+ */
 export async function listUnservedDepartures(
   db: Database,
   { today, limit }: { today: CalendarDate; limit: number },
@@ -230,6 +233,7 @@ export async function listUnservedDepartures(
     join trips t on t.id = d.trip_id
     where e.state = 'waiting' and d.starts_on >= ${today}::date and t.status = 'published'
       and e.seats <= d.total_seats - d.seats_booked - d.seats_held
+      and not exceeds_unproven_share(d.id, e.customer_id, e.seats, d.seats_booked + d.seats_held)
     limit ${limit}`.execute(db)
   return rows
 }

@@ -26,6 +26,7 @@ export type BookingQuestion =
 const seatCodes = [
   'booking.seats_unavailable',
   'booking.seats_held',
+  'booking.unproven_share',
   'booking.hold_ended',
   'booking.sold_out',
   'booking.departure_unknown',

@@ -117,7 +117,7 @@ export function useSeatHold({ trip, chosen, isPaused, initial, keepsEnded, onCha
     try {
       commit({ hold: await requestLive(wanted), error: null, isOff: false })
     } catch (error) {
-      const isOff = isRefusal(error, 'booking.holds_off')
+      const isOff = isRefusal(error, 'booking.holds_off', 'booking.held_too_often')
       const known = error instanceof ApiError ? error : (networkError(error, browserLocale()) as ApiError)
       commit({ hold: isOff ? undefined : latest.current.state.hold, error: isOff ? null : known, isOff })
     }

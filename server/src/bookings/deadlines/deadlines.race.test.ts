@@ -4,16 +4,18 @@ import { afterEach, expect, test } from 'vitest'
 import { replacePiece } from '#testing/altered-database.ts'
 import { buildAdmin, buildCustomer } from '#testing/builders/people.ts'
 import { buildTrip } from '#testing/builders/trips.ts'
-import { createTestApp, type TestApp } from '#testing/test-app.ts'
+import { createTwoInstances, type TwoInstances } from '#testing/two-instances.ts'
 import { findSeatDifferences } from '../presentation/bookings.queries.ts'
 import { watchDeadlines } from './watch-deadlines.ts'
 
-let it: TestApp | undefined
-afterEach(() => it?.close())
+let instances: TwoInstances | undefined
+afterEach(() => instances?.close())
 
-/** Bookings whose time to send another proof ends: their customers send it while the job ends them, over HTTP. */
-async function sendAtTheDeadline(on: TestApp, bookings: number) {
-  await on.listen()
+const now = '2026-11-21T09:00:00Z'
+
+/** Bookings whose time to send another proof ends: their customers send it while the jobs of two instances end them. */
+async function sendAtTheDeadline({ it: on, listen }: TwoInstances, bookings: number) {
+  const calls = await listen()
   const admin = await buildAdmin(on.context)
   const customer = await buildCustomer(on.context)
   const startsOn = '2026-12-03'
@@ -28,9 +30,9 @@ async function sendAtTheDeadline(on: TestApp, bookings: number) {
   on.clock.set('2026-11-22T09:00:00Z')
   const [statuses] = await Promise.all([
     Promise.all(
-      ids.map(async (id) => {
+      ids.map(async (id, index) => {
         const body = { paymentReference: 'REF again' }
-        return (await on.call(sendProof, { as: customer, params: { id }, body })).status
+        return (await calls[index % 2]!(sendProof, { as: customer, params: { id }, body })).status
       }),
     ),
     watchDeadlines(on.context),
@@ -38,16 +40,16 @@ async function sendAtTheDeadline(on: TestApp, bookings: number) {
   ])
   const events = await on.db.selectFrom('booking_events').select(['booking_id', 'action']).execute()
   const actionsOf = (id: string) => events.filter((event) => event.booking_id === id).map(({ action }) => action)
-  return { admin, ids, statuses, actions: ids.map((id) => actionsOf(id).slice(2)) }
+  return { admin, calls, ids, statuses, actions: ids.map((id) => actionsOf(id).slice(2)) }
 }
 
 test('race: a proof sent at its deadline keeps the booking or comes too late, and never both', async () => {
-  it = await createTestApp({ now: '2026-11-21T09:00:00Z' })
-  const { statuses, actions } = await sendAtTheDeadline(it, 30)
+  instances = await createTwoInstances({ now })
+  const { statuses, actions } = await sendAtTheDeadline(instances, 30)
   for (const [index, status] of statuses.entries()) {
     expect([status, actions[index]]).toEqual(status === 200 ? [200, ['send_proof']] : [409, ['expire']])
   }
-  expect(await findSeatDifferences(it.db)).toEqual([])
+  expect(await findSeatDifferences(instances.it.db)).toEqual([])
 })
 
 test(
@@ -58,26 +60,51 @@ test(
       /(update "bookings" set .* and "status" = \$\d+) and "waiting_since" is not distinct from (\$\d+)$/,
       '$1 and ($2::timestamptz is null or pg_sleep(1) is not null)', // so that both read before one writes
     )
-    it = await createTestApp({ now: '2026-11-21T09:00:00Z', alter: sameWait.alter })
-    const { actions } = await sendAtTheDeadline(it, 3)
+    instances = await createTwoInstances({ now, alter: sameWait.alter })
+    const { actions } = await sendAtTheDeadline(instances, 3)
     expect(sameWait.count()).toBeGreaterThan(0)
     expect(actions.some((each) => each.includes('send_proof') && each.includes('expire'))).toBe(true)
   },
 )
 
-test('race: of two expired bookings that want the last seat one is revived', async () => {
-  it = await createTestApp({ now: '2026-11-21T09:00:00Z' })
-  const { admin, ids } = await sendAtTheDeadline(it, 6)
-  await it.db
+/** Six expired bookings and two seats: how many are revived at once. */
+async function reviveForTwoSeats(on: TwoInstances): Promise<{ status: number; count: number }[]> {
+  const { admin, calls, ids } = await sendAtTheDeadline(on, 6)
+  const { context, db } = on.it
+  await db
     .updateTable('bookings')
     .set({ due_at: new Date(0), proof_requested_at: new Date(0) })
     .execute()
-  await watchDeadlines(it.context)
-  await sql`update departures set total_seats = 2`.execute(it.db)
-  const statuses = await Promise.all(
-    ids.map(async (id) => (await it!.call(reviveBooking, { as: admin, params: { id }, body: {} })).status),
-  )
-  expect(statuses.filter((status) => status === 200)).toHaveLength(2)
-  expect(statuses.filter((status) => status === 409)).toHaveLength(4)
-  expect(await findSeatDifferences(it.db)).toEqual([])
+  await watchDeadlines(context)
+  await sql`update departures set total_seats = 2`.execute(db)
+  const revive = async (id: string, index: number) =>
+    (await calls[index % 2]!(reviveBooking, { as: admin, params: { id }, body: {} })).status
+  const statuses = await Promise.all(ids.map(revive))
+  return [200, 409].map((status) => ({ status, count: statuses.filter((each) => each === status).length }))
+}
+
+test('race: of six expired bookings that want the last two seats two are revived', async () => {
+  instances = await createTwoInstances({ now })
+  expect(await reviveForTwoSeats(instances)).toEqual([
+    { status: 200, count: 2 },
+    { status: 409, count: 4 },
+  ])
+  expect(await findSeatDifferences(instances.it.db)).toEqual([])
 })
+
+test(
+  'negative control: without the condition of the seats and the CHECK more are revived',
+  { tags: 'exhaustive' },
+  async () => {
+    const condition = replacePiece(
+      /seats_booked \+ seats_held - ended\.seats \+ (\$\d+) <= total_seats/,
+      '$1::integer > 0',
+    )
+    instances = await createTwoInstances({ now, alter: condition.alter })
+    await sql`alter table departures drop constraint departures_seats_conserved,
+      drop constraint departures_holds_conserved`.execute(instances.it.db)
+    const [revived] = await reviveForTwoSeats(instances)
+    expect(condition.count()).toBeGreaterThan(0)
+    expect(revived!.count).toBeGreaterThan(2)
+  },
+)

@@ -79,7 +79,7 @@ async function write(
     ended_at: null,
     booking_id: null,
   }
-  const limits = { maxHolds: offer.maxHolds, ...unverifiedLimits(offer) }
+  const limits = { maxHolds: offer.maxHolds, maxTimes: holdRules.maxTimesADay, ...unverifiedLimits(offer) }
   const entry = holdEntry(holdId, offer.tripId)
   const hold = await withFreeNumber((number) =>
     insertOrUpdateHold(context.db, { wanted: { ...wanted, booking_number: number }, limits, entry }),

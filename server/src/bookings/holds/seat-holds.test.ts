@@ -10,7 +10,7 @@ import {
 import { readTrip } from '@rihla/contract/trips/trips.api.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type BuiltUser, buildAgency, buildCustomer } from '#testing/builders/people.ts'
+import { type BuiltUser, buildCustomer } from '#testing/builders/people.ts'
 import { type BuiltTrip, buildTrip } from '#testing/builders/trips.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
 import { findSeatDifferences } from '../presentation/bookings.queries.ts'
@@ -40,7 +40,7 @@ beforeEach(async () => {
 afterEach(async () => {
   const differences = await findSeatDifferences(it.db)
   if (differences.length > 0) throw new Error(`wrong counters: ${JSON.stringify(differences)}`)
-  await setLimits({ max_holds: 0, max_unverified_bookings: 0, max_unverified_seats: 0, hold_minutes: 30 })
+  await it.db.updateTable('settings').set({ hold_minutes: 30 }).execute()
 })
 afterAll(() => it.close())
 
@@ -51,7 +51,6 @@ const book = (seats: number, more: object = {}, as = customer) =>
     as,
     body: { ...choice(seats), paymentType: 'full_payment', paymentReference: 'FT 1', ...more },
   })
-const setLimits = (changes: Record<string, number>) => it.db.updateTable('settings').set(changes).execute()
 const departure = async (date = '2026-12-03') => {
   const { body } = await it.call(readTrip, { params: { id: trip.id } })
   const { totalSeats, seatsBooked, seatsHeld } = body.dates.find(({ startDate }) => startDate === date)!
@@ -219,49 +218,8 @@ describe('a hold', () => {
   })
 
   test('is not made while holds are off', async () => {
-    await setLimits({ hold_minutes: 0 })
+    await it.db.updateTable('settings').set({ hold_minutes: 0 }).execute()
     expect(refusal(await hold(2))).toEqual([409, 'booking.holds_off'])
     expect((await book(2)).status).toBe(201)
-  })
-})
-
-describe('limits', () => {
-  test('of holds at the same time', async () => {
-    await setLimits({ max_holds: 2 })
-    const agency = await buildAgency(it.context)
-    const trips = await Promise.all([1, 2, 3].map(() => buildTrip(it.context, { agency })))
-    const answers = []
-    for (const { id, startsOn } of trips) {
-      answers.push(
-        await it.call(holdSeats, { as: customer, body: { trip: id, selectedStartDate: startsOn, seats: 1 } }),
-      )
-    }
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 409])
-    expect(answers[2]!.error.code).toBe('booking.too_many_holds')
-  })
-
-  test('of unverified bookings and seats; a held booking was counted when it was held', async () => {
-    await setLimits({ max_unverified_bookings: 2, max_unverified_seats: 5 })
-    await sql`update users set created_at = ${new Date('2026-11-01')} where id = ${customer.id}`.execute(it.db)
-    const held = await hold(2)
-    expect((await book(2, { hold: held.body._id })).status).toBe(201)
-    expect((await book(1)).status).toBe(201)
-    expect(refusal(await book(1))).toEqual([409, 'booking.too_many_unverified'])
-    expect(refusal(await hold(1))).toEqual([409, 'booking.too_many_unverified'])
-  })
-
-  test('of seats', async () => {
-    await setLimits({ max_unverified_seats: 3 })
-    await sql`update users set created_at = ${new Date('2026-11-01')} where id = ${customer.id}`.execute(it.db)
-    expect((await book(2)).status).toBe(201)
-    expect(refusal(await book(2))).toEqual([409, 'booking.too_many_unverified'])
-    expect((await book(1)).status).toBe(201)
-  })
-
-  test('are half for an account younger than a day', async () => {
-    await setLimits({ max_unverified_bookings: 3 })
-    await sql`update users set created_at = ${it.clock.now()} where id = ${customer.id}`.execute(it.db)
-    const statuses = [(await book(1)).status, (await book(1)).status, (await book(1)).status]
-    expect(statuses).toEqual([201, 201, 409])
   })
 })

@@ -76,7 +76,7 @@ export async function insertBookingTakingSeats(
     promo as (${takingUse(promoId, hasNumber)}),
     proof as (${attachingPrivate(proofId, proof)}),
     ended as materialized (${endingHolds(
-      { departureId: booking.departure_id, seats: booking.seats, now: booking.created_at },
+      { ...departure, customerId: booking.customer_id, now: booking.created_at },
       { holdId: hold?.id ?? null, bookingId: booking.id },
       sql`${hasNumber} and ${hasPromo} and ${hasProof}`,
     )}),

@@ -93,6 +93,15 @@ function SettingsForm({ loaded }: { loaded: Settings }) {
             help={<Trans>0: no limit. Held seats count as well. Half on the first day of an account.</Trans>}
             {...field('maxUnverifiedSeats')}
           />
+          <NumberInput
+            help={
+              <Trans>
+                0 or 100: no limit. A traveller is new until a payment has been verified. Only held seats and unverified
+                bookings count.
+              </Trans>
+            }
+            {...field('maxUnprovenShare')}
+          />
         </div>
       </Panel>
       <Panel

@@ -37,6 +37,7 @@ const loaded: Settings = {
   acceptsCancellations: false,
   confirmsAutomatically: false,
   maxUnverifiedSeats: 12,
+  maxUnprovenShare: 75,
 }
 
 afterEach(() => {

@@ -1,0 +1,215 @@
+import {
+  cancelBooking,
+  changeBookingStatus,
+  requestProof,
+  reviewBooking,
+  reviveBooking,
+  sendProof,
+  submitBooking,
+} from '@rihla/contract/bookings/bookings.api.ts'
+import {
+  changeSeatHold,
+  holdSeats,
+  releaseSeatHold,
+  type SeatHold,
+  startTransfer,
+} from '@rihla/contract/seat-holds/seat-holds.api.ts'
+import { changeTrip } from '@rihla/contract/trips/trips.api.ts'
+import { joinWaitingList, leaveWaitingList, listWaitingList } from '@rihla/contract/waiting-list/waiting-list.api.ts'
+import { watchDeadlines } from '#bookings/deadlines/watch-deadlines.ts'
+import { releaseExpiredHolds } from '#bookings/holds/release-expired-holds.ts'
+import { serveWaitingLists } from '#bookings/waiting-list/serve-waiting-lists.ts'
+import type { Call } from './api-caller.ts'
+import { type BuiltUser, buildAdmin, buildAgency, buildCustomer } from './builders/people.ts'
+import { type BuiltTrip, buildTrip } from './builders/trips.ts'
+import type { RandomSequence } from './random-sequence.ts'
+import { tripInput } from './trip-input.ts'
+import type { TwoInstances } from './two-instances.ts'
+
+/** All that happens to the seats of departures, at once, on two instances: for race tests. */
+export interface SeatStorm {
+  on: TwoInstances
+  calls: readonly Call[]
+  admin: BuiltUser
+  agency: BuiltUser
+  customers: readonly BuiltUser[]
+}
+
+export const stormDates = ['2026-12-03', '2026-12-17'] as const
+const customers = 24
+
+export async function createSeatStorm(on: TwoInstances): Promise<SeatStorm> {
+  const { context, db } = on.it
+  // short enough to end during a round
+  const hours = { verify_within_hours: 1, approve_within_hours: 1, proof_within_hours: 1, offer_hours: 1 }
+  await db.updateTable('settings').set(hours).execute()
+  return {
+    on,
+    calls: await on.listen(),
+    admin: await buildAdmin(context),
+    agency: await buildAgency(context),
+    customers: await Promise.all(Array.from({ length: customers }, () => buildCustomer(context))),
+  }
+}
+
+export interface StormRound {
+  trip: BuiltTrip
+  holds: { hold: SeatHold; customer: BuiltUser }[]
+  bookings: { id: string; customer: BuiltUser }[]
+  /** Number of responses by kind and status. */
+  outcomes: Map<string, number>
+}
+
+/** 50 seats on two dates, with the people of all rounds. */
+export async function startStormRound({ on, agency }: SeatStorm): Promise<StormRound> {
+  const departures = stormDates.map((startsOn) => ({ startsOn, totalSeats: 25 }))
+  const trip = await buildTrip(on.it.context, { agency, departures })
+  return { trip, holds: [], bookings: [], outcomes: new Map() }
+}
+
+interface Act {
+  storm: SeatStorm
+  round: StormRound
+  random: RandomSequence
+  call: Call
+  customer: BuiltUser
+  choice: { trip: string; selectedStartDate: string; seats: number }
+}
+
+type Answer = { status: number } | undefined
+
+const payment = { paymentType: 'full_payment', paymentReference: 'FT 1' } as const
+
+async function book({ round, call, customer }: Act, choice: Act['choice'] & { hold?: string }): Promise<Answer> {
+  const answer = await call(submitBooking, { as: customer, body: { ...choice, ...payment } })
+  if (answer.status === 201) round.bookings.push({ id: answer.body._id, customer })
+  return answer
+}
+
+/** Does something with one of the holds, if there is one. */
+function withHold(act: Act, send: (hold: SeatHold, customer: BuiltUser) => Promise<Answer>): Promise<Answer> {
+  const held = act.random.pick(act.round.holds)
+  return held ? send(held.hold, held.customer) : Promise.resolve(undefined)
+}
+
+function withBooking(act: Act, send: (id: string, customer: BuiltUser) => Promise<Answer>): Promise<Answer> {
+  // the last ones are more likely to wait for something
+  const booking = act.random.pick(act.round.bookings.slice(-20))
+  return booking ? send(booking.id, booking.customer) : Promise.resolve(undefined)
+}
+
+const ok = { status: 200 }
+
+/** Each kind of request with its weight. */
+const acts: Record<string, [weight: number, act: (act: Act) => Promise<Answer>]> = {
+  hold: [
+    7,
+    async ({ call, customer, round, choice }) => {
+      const answer = await call(holdSeats, { as: customer, body: choice })
+      if (answer.status === 201) round.holds.push({ hold: answer.body, customer })
+      return answer
+    },
+  ],
+  changeHold: [
+    3,
+    (act) =>
+      withHold(act, (hold, as) => {
+        const { selectedStartDate, seats } = act.choice
+        return act.call(changeSeatHold, { as, params: { id: hold._id }, body: { selectedStartDate, seats } })
+      }),
+  ],
+  releaseHold: [2, (act) => withHold(act, (hold, as) => act.call(releaseSeatHold, { as, params: { id: hold._id } }))],
+  transfer: [1, (act) => withHold(act, (hold, as) => act.call(startTransfer, { as, params: { id: hold._id } }))],
+  bookHold: [
+    5,
+    (act) =>
+      withHold(act, ({ _id: hold, selectedStartDate, seats }, customer) =>
+        book({ ...act, customer }, { trip: act.round.trip.id, selectedStartDate, seats, hold }),
+      ),
+  ],
+  book: [3, (act) => book(act, act.choice)],
+  join: [
+    5,
+    ({ call, customer, choice: { trip, ...body } }) =>
+      call(joinWaitingList, { as: customer, params: { id: trip }, body }),
+  ],
+  answerOffer: [
+    5,
+    async (act) => {
+      const { call, customer, round, random } = act
+      const [entry] = (await call(listWaitingList, { as: customer })).body
+      if (!entry) return undefined
+      const { _id: hold, seats, selectedStartDate } = entry
+      if (entry.state === 'offered' && random.upTo(4) > 0)
+        return book(act, { trip: round.trip.id, selectedStartDate, seats, hold })
+      return call(leaveWaitingList, { as: customer, params: { id: hold }, query: {} })
+    },
+  ],
+  cancel: [4, (act) => withBooking(act, (id, as) => act.call(cancelBooking, { as, params: { id } }))],
+  decide: [
+    3,
+    (act) =>
+      withBooking(act, (id) => {
+        const status = act.random.upTo(3) === 0 ? 'rejected' : 'payment_verified'
+        const body = { status, adminNotes: 'because' } as const
+        return act.call(changeBookingStatus, { as: act.storm.admin, params: { id }, body })
+      }),
+  ],
+  review: [
+    1,
+    (act) =>
+      withBooking(act, (id) => {
+        const body = { action: act.random.upTo(2) === 0 ? 'approve' : 'reject', agencyNotes: 'because' } as const
+        return act.call(reviewBooking, { as: act.storm.agency, params: { id }, body })
+      }),
+  ],
+  askForProof: [
+    3,
+    (act) =>
+      withBooking(act, (id) =>
+        act.call(requestProof, { as: act.storm.admin, params: { id }, body: { adminNotes: 'because' } }),
+      ),
+  ],
+  sendProof: [
+    1,
+    (act) =>
+      withBooking(act, (id, as) => act.call(sendProof, { as, params: { id }, body: { paymentReference: 'FT 2' } })),
+  ],
+  revive: [
+    3,
+    (act) => withBooking(act, (id) => act.call(reviveBooking, { as: act.storm.admin, params: { id }, body: {} })),
+  ],
+  changeSeats: [
+    1,
+    ({ storm, round, random, call }) => {
+      const dates = stormDates.map((startDate) => ({ startDate, totalSeats: [20, 25, 30][random.upTo(3)]! }))
+      const body = tripInput({ dates, status: 'published' })
+      return call(changeTrip, { as: storm.agency, params: { id: round.trip.id }, body })
+    },
+  ],
+  // the jobs of both instances
+  releaseExpired: [1, (act) => passTime(act, releaseExpiredHolds)],
+  serveWaiting: [1, (act) => passTime(act, serveWaitingLists)],
+  watchDeadlines: [1, (act) => passTime(act, watchDeadlines)],
+}
+
+async function passTime({ storm: { on } }: Act, job: (context: TwoInstances['it']['context']) => Promise<void>) {
+  on.it.clock.advance({ minutes: 6 })
+  await Promise.all([job(on.it.context), job(on.it.context)])
+  return ok
+}
+
+const weighted = Object.entries(acts).flatMap(([kind, [weight]]) => Array<string>(weight).fill(kind))
+
+/** One request of a random kind, to either instance. */
+export async function actInStorm(storm: SeatStorm, round: StormRound, random: RandomSequence): Promise<void> {
+  const kind = random.pick(weighted)!
+  const call = random.pick(storm.calls)!
+  const customer = random.pick(storm.customers)!
+  const selectedStartDate = random.pick(stormDates)!
+  const choice = { trip: round.trip.id, selectedStartDate, seats: random.upTo(4) + 1 }
+  const answer = await acts[kind]![1]({ storm, round, random, call, customer, choice })
+  if (!answer) return
+  const outcome = `${kind} ${answer.status}`
+  round.outcomes.set(outcome, (round.outcomes.get(outcome) ?? 0) + 1)
+}
