@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext, Browser } from '@playwright/test'
 import {
   apply,
   back,
@@ -16,6 +16,7 @@ import {
   seats,
   second,
   send,
+  stepHeading,
   submittedText,
 } from './booking-form.ts'
 import { callApi, bookingsOf, registerCustomer, releaseHolds, signInByApi, type TestUser } from './test-user.ts'
@@ -29,6 +30,27 @@ const book = (request: APIRequestContext, { token }: TestUser, data: object) =>
     method: 'POST',
     data: { paymentType: 'full_payment', paymentReference: 'REF', ...data },
   })
+
+/** At the proof of a transfer for two seats whose hold has ended since, and so many of which are left. */
+async function openWithLostSeats(request: APIRequestContext, browser: Browser, { left }: { left: number }) {
+  const opened = await openNewBookingForm(request, browser)
+  const { page, customer, trip } = opened
+  await increase(page).click()
+  await expect(form(page).getByText('EGP 4,000').first()).toBeVisible()
+  await goToProof(page)
+  await reference(page).fill('FT-LATE')
+  // the form polls every few seconds: freezes the response
+  const seen = await (await request.get(`/api/trips/${trip._id}`)).text()
+  await page.route(`**/api/trips/${trip._id}`, (route) =>
+    route.fulfill({ contentType: 'application/json', body: seen }),
+  )
+  await releaseHolds(request, customer)
+  const faster = await registerCustomer(request, 'Faster Than You')
+  await book(request, faster, { trip: trip._id, seats: 6 - left, selectedStartDate: first })
+  await send(page).click()
+  await expect(form(page).getByText('Your hold has ended.').first()).toBeVisible()
+  return opened
+}
 
 test('seats lost while the form is open are reported immediately, and input is kept', async ({
   browser,
@@ -73,34 +95,63 @@ test('seats lost while the form is open are reported immediately, and input is k
   expect(await bookingsOf(request, customer)).toMatchObject([{ seats: 3, selectedStartDate: second }])
 })
 
-test('seats lost just before submitting are rejected with a message, and the remaining ones can be booked', async ({
+test('a customer whose hold has ended books the seats that are left, with the proof of the transfer', async ({
   browser,
   request,
   expectConsoleError,
 }) => {
   expectConsoleError(/409/)
-  const { page, customer, trip } = await openNewBookingForm(request, browser)
-  await increase(page).click()
-  await expect(form(page).getByText('EGP 4,000').first()).toBeVisible()
-  await goToProof(page)
-  await reference(page).fill('FT-LATE')
-  // the form polls every few seconds: freezes the response
-  const seen = await (await request.get(`/api/trips/${trip._id}`)).text()
-  await page.route(`**/api/trips/${trip._id}`, (route) =>
-    route.fulfill({ contentType: 'application/json', body: seen }),
-  )
-  const faster = await registerCustomer(request, 'Faster Than You')
-  await releaseHolds(request, customer)
-  await book(request, faster, { trip: trip._id, seats: 5, selectedStartDate: first })
-  await send(page).click()
-  await expect(form(page).getByText('Only 1 seats available for the selected date.').first()).toBeVisible()
-  await expect(seats(page)).toHaveText('1')
+  const { page, customer } = await openWithLostSeats(request, browser, { left: 1 })
+  await expect(form(page).getByText(/Only 1 seat is left on /)).toBeVisible()
+  await expect(send(page)).toBeDisabled()
+  await form(page).getByRole('button', { name: 'Book the seat that is left' }).click()
+  await expect(
+    form(page)
+      .getByText(/^Your seat is held until/)
+      .first(),
+  ).toBeVisible()
   await expect(form(page).getByText('EGP 4,000')).toHaveCount(0)
-  await goToProof(page)
   await expect(reference(page)).toHaveValue('FT-LATE')
   await send(page).click()
   await expect(page.getByText(submittedText)).toBeVisible()
-  expect(await bookingsOf(request, customer)).toMatchObject([{ seats: 1 }])
+  expect(await bookingsOf(request, customer)).toMatchObject([{ seats: 1, paymentReference: 'FT-LATE' }])
+})
+
+test('a customer whose hold has ended asks for a refund, also after a reload, or takes another date', async ({
+  browser,
+  request,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/409/)
+  const { page, customer } = await openWithLostSeats(request, browser, { left: 1 })
+  await page.reload()
+  await untilHydrated(page)
+  await expect(form(page).getByText(/Only 1 seat is left on /)).toBeVisible()
+  await form(page).getByRole('button', { name: 'Ask for a refund' }).click()
+  await page
+    .getByRole('dialog', { name: 'Ask for a refund?' })
+    .getByRole('button', { name: 'Back to the form' })
+    .click()
+
+  await form(page).getByRole('button', { name: 'Choose another date' }).click()
+  await expect(stepHeading(page, /Choose your date and seats/)).toBeVisible()
+  await dates(page).last().check({ force: true })
+  await expect(
+    form(page)
+      .getByText(/^Your 2 seats are held until/)
+      .first(),
+  ).toBeVisible()
+  expect(await bookingsOf(request, customer)).toEqual([])
+})
+
+test('a customer whose seats are gone asks for a refund', async ({ browser, request, expectConsoleError }) => {
+  expectConsoleError(/409/)
+  const { page, customer } = await openWithLostSeats(request, browser, { left: 1 })
+  await form(page).getByRole('button', { name: 'Ask for a refund' }).click()
+  const question = page.getByRole('dialog', { name: 'Ask for a refund?' })
+  await question.getByRole('button', { name: 'Ask for a refund' }).click()
+  await expect(page.getByRole('heading', { name: 'Your seats were taken while you transferred' })).toBeVisible()
+  expect(await bookingsOf(request, customer)).toMatchObject([{ status: 'refund_pending', paymentReference: 'FT-LATE' }])
 })
 
 test('promo codes are validated by the server; no error outlasts its code', async ({

@@ -1,17 +1,7 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { openUserPage } from './accounts.ts'
-import {
-  bookButton,
-  first,
-  form,
-  goToPay,
-  goToProof,
-  openForm,
-  reference,
-  send,
-  submittedText,
-} from './booking-form.ts'
+import { bookButton, first, form, goToPay, goToProof, reference, send, submittedText } from './booking-form.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './strict-test.ts'
 import { createTestTrip, type TestTrip } from './test-trip.ts'
@@ -79,36 +69,90 @@ test('of two customers who want the last seat the second one is told before payi
   expect(await bookingsOf(request, slow)).toMatchObject([{ seats: 1 }])
 })
 
-test('a hold that ends while the page is hidden is renewed with one press, and everything typed is kept', async ({
-  browser,
-  request,
-}) => {
-  const trip = await createTestTrip(request, { title: newTitle(), ...departures(6) })
-  const customer = await registerCustomer(request, 'Laila Fahmy')
-  const page = await openUserPage(browser)
-  await page.clock.install()
-  await storeSession(page, customer)
-  await openForm(page, trip)
-  await goToProof(page)
-  await form(page).getByLabel('Payment screenshot').setInputFiles(transfer)
-  await expect(form(page).getByText('Uploaded')).toBeVisible()
-  await reference(page).fill('FT-LATE')
-  // the upload extended the hold
-  await expect(form(page).getByText('60 minutes left')).toBeVisible()
+const languages = {
+  English: {
+    path: '',
+    book: 'Book',
+    next: 'Continue to payment',
+    transferred: "I've sent the transfer",
+    screenshot: 'Payment screenshot',
+    uploaded: 'Uploaded',
+    reference: 'Or the payment reference number',
+    minutes: (count: number) => `${count} minutes left`,
+    ended: 'Your hold has ended.',
+    again: 'Hold the seat again',
+    send: 'Send my booking',
+    submitted: submittedText,
+  },
+  Arabic: {
+    path: '/ar',
+    book: 'احجز',
+    next: 'المتابعة إلى الدفع',
+    transferred: 'حوّلتُ المبلغ',
+    screenshot: 'صورة التحويل',
+    uploaded: 'تم الرفع',
+    reference: 'أو الرقم المرجعي للتحويل',
+    minutes: (count: number) => (count > 10 ? `بقيت ${count} دقيقة` : `بقيت ${count} دقائق`),
+    ended: 'انتهت مدة الحجز المؤقت.',
+    again: 'حجز المقعد مؤقتًا من جديد',
+    send: 'إرسال الحجز',
+    submitted: /أُرسل حجزك بنجاح!/,
+  },
+}
 
-  await setVisible(page, false)
-  await page.clock.fastForward('01:15:00')
-  await setVisible(page, true)
-  await expect(form(page).getByText('Your hold has ended.').last()).toBeVisible()
-  await expect(send(page)).toBeEnabled()
-  await form(page).getByRole('button', { name: 'Hold the seat again' }).click()
-  await expect(form(page).getByText(/minutes left/)).toBeVisible()
-  await expect(form(page).getByText('Uploaded')).toBeVisible()
-  await expect(reference(page)).toHaveValue('FT-LATE')
-  await send(page).click()
-  await expect(page.getByText(submittedText)).toBeVisible()
-  expect(await bookingsOf(request, customer)).toMatchObject([{ paymentReference: 'FT-LATE' }])
-})
+for (const [language, texts] of Object.entries(languages)) {
+  test(`on a phone in ${language} a customer comes back from the bank's app, before the hold ends and after it, and everything typed is kept`, async ({
+    browser,
+    request,
+  }) => {
+    const trip = await createTestTrip(request, { title: newTitle(), ...departures(6) })
+    const customer = await registerCustomer(request, 'Laila Fahmy')
+    const page = await openUserPage(browser)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.clock.install()
+    await storeSession(page, customer)
+    await page.goto(`${texts.path}/trip/${trip._id}`)
+    await untilHydrated(page)
+    await page.getByRole('button', { name: texts.book, exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    const press = (name: string) => dialog.getByRole('button', { name }).click()
+    const expectToFit = async () =>
+      expect(await dialog.evaluate((node) => node.scrollWidth - node.clientWidth)).toBeLessThanOrEqual(0)
+    const leaveFor = async (time: string) => {
+      await setVisible(page, false)
+      await page.clock.fastForward(time)
+      await setVisible(page, true)
+    }
+    await expect(dialog.getByText(texts.minutes(30))).toBeVisible()
+    await press(texts.next)
+    const note = await dialog.getByText(/^RH-[0-9A-F]{8}[G-Z]$/).textContent()
+
+    await leaveFor('25:00')
+    await expect(dialog.getByText(texts.minutes(5))).toBeVisible()
+    await expectToFit()
+    await press(texts.transferred)
+    await dialog.getByLabel(texts.screenshot).setInputFiles(transfer)
+    await expect(dialog.getByText(texts.uploaded)).toBeVisible()
+    await dialog.getByLabel(texts.reference).fill('FT-LATE')
+    // the upload extended the hold
+    await expect(dialog.getByText(texts.minutes(60))).toBeVisible()
+
+    await leaveFor('01:15:00')
+    await expect(dialog.getByText(texts.ended).last()).toBeVisible()
+    await expect(dialog.getByRole('button', { name: texts.send })).toBeEnabled()
+    await expectToFit()
+    await expectAccessible(page)
+    await press(texts.again)
+    await expect(dialog.getByText(texts.minutes(60))).toBeVisible()
+    await expect(dialog.getByText(texts.uploaded)).toBeVisible()
+    await expect(dialog.getByLabel(texts.reference)).toHaveValue('FT-LATE')
+    await press(texts.send)
+    await expect(page.getByText(texts.submitted)).toBeVisible()
+    expect(await bookingsOf(request, customer)).toMatchObject([
+      { paymentReference: 'FT-LATE', transferReference: note!.trim() },
+    ])
+  })
+}
 
 test('held seats are listed in My bookings, where they are continued or released', async ({ browser, request }) => {
   const trip = await createTestTrip(request, { title: newTitle(), ...departures(1) })

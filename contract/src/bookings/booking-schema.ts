@@ -90,6 +90,8 @@ export const BookingInput = Strict({
   expectedTotal: Type.Optional(TotalInput),
   /** `quoteHash` of the quote the customer saw; any difference is rejected like another total. */
   quoteHash: Type.Optional(Type.String({ maxLength: 40 })),
+  /** The named hold has ended, and its customer wants the money back instead of the seats that are left. */
+  refundWithoutSeats: Type.Optional(Type.Boolean()),
 })
 export type BookingInput = Static<typeof BookingInput>
 

@@ -19,6 +19,16 @@ test.each<[totalSeats: number, seatsBooked: number, label: SeatLabel]>([
   expect(seatLabel({ totalSeats, seatsBooked })).toBe(label)
 })
 
+test.each<[seatsBooked: number, seatsHeld: number, label: SeatLabel]>([
+  [9, 1, 'being_booked'],
+  [0, 10, 'being_booked'],
+  [10, 0, 'sold_out'],
+  [8, 1, 'almost_full'],
+  [0, 4, 'seats_left'],
+])('of 10 seats, %i booked and %i held: %s', (seatsBooked, seatsHeld, label) => {
+  expect(seatLabel({ totalSeats: 10, seatsBooked, seatsHeld })).toBe(label)
+})
+
 test('property: a departure is sold out exactly when no seat is left', () => {
   fc.assert(
     fc.property(fc.nat(1_000), fc.nat(1_000), (totalSeats, seatsBooked) => {

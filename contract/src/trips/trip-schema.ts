@@ -113,7 +113,7 @@ const cardFields = {
 export const TripCard = Type.Object(cardFields)
 export type TripCard = Static<typeof TripCard>
 
-/** What a card shows: of the pictures the cover, of the departures those that have not left and have seats. */
+/** What a card shows: of the pictures the cover, of the departures those that have not left and are not fully booked. */
 export const TripSummary = Type.Object({
   _id: Id,
   title: cardFields.title,

@@ -156,7 +156,8 @@ export const ownLists: Record<Role, Record<string, ListOwn>> = {
     seat_holds: listOf(
       'h.id',
       (userId) =>
-        sql`select h.id, t.title as trip, h.starts_on, h.seats, h.created_at, h.expires_at, h.ended_at, h.booking_id
+        sql`select h.id, t.title as trip, h.starts_on, h.seats, h.created_at, h.expires_at, h.ended_at, h.booking_id,
+            h.promo_terms ->> 'code' as promo_code
           from seat_holds h join trips t on t.id = h.trip_id where h.customer_id = ${userId}`,
     ),
     waiting_list: listOf(

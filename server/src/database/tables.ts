@@ -540,6 +540,8 @@ export interface SeatHolds {
   is_extended: Generated<boolean>;
   is_offer: Generated<boolean>;
   moved_from: string[] | null;
+  promo_id: string | null;
+  promo_terms: Json | null;
   seats: number;
   starts_on: string;
   state: Generated<string>;

@@ -14,6 +14,7 @@ import type { DB } from '#database/tables.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { requireFound } from '#http/ids.ts'
 import { findSettings, isPromoCode, lockDiscountCode } from '#settings/settings.queries.ts'
+import { countReservedUses } from './promos.queries.ts'
 import { insertPromo, lockPromo, type PromoRow, updatePromo } from './admin-promos.queries.ts'
 
 /** The default discount code takes precedence when a booking is priced, so a promo with that code would have no effect. */
@@ -68,7 +69,8 @@ export async function changePromo(
   await context.db.transaction().execute(async (trx) => {
     const promo = requireFound(await lockPromo(trx, promoId))
     const changed = { ...promo, ...changes } as PromoRow
-    checkPromo(changed)
+    const reserved = await countReservedUses(trx, promoId, context.clock.now())
+    checkPromo({ ...changed, used_count: changed.used_count + reserved })
     if (changed.code !== promo.code) {
       if (!promo.is_unused) throw new DomainError('promo.code_used', { field: 'code' })
       await requireFreeCode(trx, changed.code, promoId)

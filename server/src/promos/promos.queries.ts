@@ -3,8 +3,15 @@ import { expressionBuilder, type RawBuilder, sql } from 'kysely'
 import type { Transaction } from '#database/database.ts'
 import type { DB } from '#database/tables.ts'
 
-/** The undeleted promo with this code, as part of a statement. */
-export const findingPromo = (code: string | null) =>
+interface PromoLookup {
+  promoCode: string | null
+  now: Date
+  /** Whose reservation does not count as a use. */
+  holdId: string | null
+}
+
+/** The undeleted promo with this code, as part of a statement. Uses that live holds reserve count. */
+export const findingPromo = ({ promoCode: code, now, holdId }: PromoLookup) =>
   expressionBuilder<DB>()
     .selectFrom('promos')
     .select([
@@ -17,20 +24,38 @@ export const findingPromo = (code: string | null) =>
       'promos.start_date as startDate',
       'promos.end_date as endDate',
       'promos.usage_limit as usageLimit',
-      'promos.used_count as usedCount',
+      sql<number>`promos.used_count + reserved_uses(promos.id, ${now}, ${holdId}::uuid)`.as('usedCount'),
     ])
     .where('promos.code', '=', code)
     .where('promos.deleted_at', 'is', null)
 
+interface UseTaking {
+  promoId: string | null
+  now: Date
+  /** The hold that the booking names: its reserved use is consumed. */
+  holdId: string | null
+}
+
 /** Consumes one use, never above the limit, as part of a statement: returns the promo, or no row when none is left. */
-export const takingUse = (promoId: string | null, condition: RawBuilder<boolean>): RawBuilder<unknown> => sql`
-  update promos set used_count = used_count + 1
-  where id = ${promoId} and deleted_at is null and (usage_limit is null or used_count < usage_limit) and ${condition}
-  returning id`
+export const takingUse = (
+  { promoId, now, holdId }: UseTaking,
+  condition: RawBuilder<boolean>,
+): RawBuilder<unknown> => sql`
+  select taken.id from (select where ${promoId}::uuid is not null and ${condition}) as allowed
+  cross join lateral take_promo_use(${promoId}::uuid, ${now}::timestamptz, ${holdId}::uuid) as taken(id)
+  where taken.id is not null`
+
+/** Uses that live holds reserve. The promo is locked. */
+export async function countReservedUses(trx: Transaction, promoId: string, now: Date): Promise<number> {
+  const { rows } = await sql<{ uses: number }>`select reserved_uses(${promoId}::uuid, ${now}, null) as uses`.execute(
+    trx,
+  )
+  return rows[0]!.uses
+}
 
 /** Consumes one use of a promo that a booking used before; false when none is left. */
-export async function updatePromoTakingUse(trx: Transaction, promoId: string): Promise<boolean> {
-  const { rows } = await sql`${takingUse(promoId, sql`true`)}`.execute(trx)
+export async function updatePromoTakingUse(trx: Transaction, promoId: string, now: Date): Promise<boolean> {
+  const { rows } = await sql`${takingUse({ promoId, now, holdId: null }, sql`true`)}`.execute(trx)
   return rows.length === 1
 }
 

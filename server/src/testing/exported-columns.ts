@@ -306,7 +306,7 @@ export const classified: { [Table in keyof DB]: Classes<keyof DB[Table]> } = {
       'state',
       'moved_from',
     ],
-    derived: ['booking_number', 'terms'],
+    derived: ['booking_number', 'terms', 'promo_id', 'promo_terms'],
   },
   settings: {
     platform: [

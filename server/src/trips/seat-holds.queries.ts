@@ -1,3 +1,5 @@
+import type { CalendarDate } from '@rihla/contract/dates.ts'
+import type { PlatformPromo } from '@rihla/contract/pricing/price-booking.ts'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { committingAtOnce } from '#database/commit-at-once.ts'
 import type { Database, Transaction } from '#database/database.ts'
@@ -8,7 +10,7 @@ export type SeatHoldRow = Selectable<DB['seat_holds']>
 /** As `hold_seats` reads it: JSON, so moments are ISO 8601. */
 export type WantedHold = Omit<
   SeatHoldRow,
-  'created_at' | 'expires_at' | 'ends_at' | 'terms' | 'is_offer' | 'moved_from'
+  'created_at' | 'expires_at' | 'ends_at' | 'terms' | 'is_offer' | 'moved_from' | 'promo_id' | 'promo_terms'
 > & {
   created_at: string
   expires_at: string
@@ -42,6 +44,22 @@ export const findOfferedHold = (db: Database, entryId: string): Promise<SeatHold
     .where('ended_at', 'is', null)
     .executeTakeFirst()
 
+/** Seats of a departure that the waiting list offers the customer. */
+export const findLiveOffer = (
+  db: Database,
+  { customerId, tripId, startsOn, now }: { customerId: string; tripId: string; startsOn: CalendarDate; now: Date },
+): Promise<SeatHoldRow | undefined> =>
+  db
+    .selectFrom('seat_holds')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('trip_id', '=', tripId)
+    .where('starts_on', '=', startsOn)
+    .where('is_offer', '=', true)
+    .where('ended_at', 'is', null)
+    .where('ends_at', '>', now)
+    .executeTakeFirst()
+
 interface HoldLimits {
   maxHolds: number
   maxBookings: number
@@ -52,7 +70,8 @@ interface HoldLimits {
 
 /**
  * Holds seats, or changes the customer's live hold, in one statement that is its own transaction (docs/locking.md). Returns
- * undefined when the booking number is taken; whatever else is missing is thrown as a raised code.
+ * undefined when the booking number is taken; whatever else is missing is thrown as a raised code. A hold that begins gets the
+ * number of the customer's last ended one of the departure. An offer changes only by its id: else `waiting.offered` is raised.
  */
 export async function insertOrUpdateHold(
   db: Database,
@@ -63,9 +82,14 @@ export async function insertOrUpdateHold(
       select * from hold_seats(jsonb_populate_record(null::seat_holds, ${JSON.stringify(wanted)}::jsonb),
         ${limits.maxHolds}::integer, ${limits.maxBookings}::integer, ${limits.maxSeats}::integer, ${limits.maxTimes}::integer)
     ),
-    entry as (${insertingOutboxEntry(sql`held where id is not null`, entry)})
-    select * from held`.execute(db)
-  return rows[0]?.id ? rows[0] : undefined
+    kept as materialized (
+      select kept.* from held
+      cross join lateral keep_reference(held.id, ${wanted.booking_number}, ${wanted.id}::uuid) as kept
+      where held.id is not null
+    ),
+    entry as (${insertingOutboxEntry(sql`kept`, entry)})
+    select * from kept`.execute(db)
+  return rows[0]
 }
 
 /** The customer's holds that live now, the first to end first. */
@@ -106,6 +130,18 @@ export const updateHoldAwaiting = (
     .where('ends_at', '>', now)
     .returningAll()
     .executeTakeFirst()
+}
+
+/** Reserves a use for a live hold, with the terms that its customer saw; false when none is left (docs/locking.md). */
+export async function updateHoldReservingUse(
+  db: Database,
+  { holdId, promo, now }: { holdId: string; promo: PlatformPromo; now: Date },
+): Promise<boolean> {
+  const { rows } = await sql<{ reserved: boolean }>`
+    select reserve_promo_use(${holdId}::uuid, ${promo.id}::uuid, ${JSON.stringify(promo)}::jsonb, ${now}) as reserved`.execute(
+    db,
+  )
+  return rows[0]!.reserved
 }
 
 /** Ends a hold and returns its seats, in one statement that is its own transaction. */

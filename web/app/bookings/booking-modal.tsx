@@ -23,6 +23,7 @@ import { PriceColumn } from './price-column.tsx'
 import { PromoCode } from './promo-code.tsx'
 import { TravellersNote } from './travellers-note.tsx'
 import { CashNotice, TransferTo } from './transfer-to.tsx'
+import { LostSeatsNotice } from './lost-seats-notice.tsx'
 import { HoldNotice, StartTransfer } from './hold-notice.tsx'
 import { type BookingStep, findDraft, heldChoice } from './use-booking-draft.ts'
 import { useBookingForm } from './use-booking-form.ts'
@@ -108,7 +109,15 @@ function BookingForm({ trip, choice, userId }: BookingModalProps & { userId: str
             title={titles[step]}
             onBack={previous && !form.isSubmitting ? leaveStep : undefined}
           />
-          {!draft.unanswered && <SeatsChangedNotice choice={choice} />}
+          {!draft.unanswered && (
+            <div role="alert" className={classes.alert}>
+              {hold.lost ? (
+                <LostSeatsNotice choice={choice} booking={booking} />
+              ) : (
+                <SeatsChangedNotice choice={choice} />
+              )}
+            </div>
+          )}
           {!draft.unanswered && <HoldNotice booking={booking} />}
           {step === 'seats' ? (
             <SeatsStep trip={trip} choice={choice} booking={booking} />
@@ -122,7 +131,7 @@ function BookingForm({ trip, choice, userId }: BookingModalProps & { userId: str
           {isFree && trip.pricing && <CashNotice pricing={trip.pricing} seats={choice.seats} />}
         </div>
         <PriceColumn trip={trip} choice={choice} booking={booking}>
-          <FormError form={form} />
+          {!hold.lost && <FormError form={form} />}
           {draft.unanswered && !form.isSubmitting && (
             <Notice tone="warn">
               <Trans>

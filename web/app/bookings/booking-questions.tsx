@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Ltr } from '#ui/ltr.tsx'
 import { Money } from '#ui/money.tsx'
+import type { HeldSeats } from '#seat-holds/held-seats.ts'
 import type { BookingQuestion } from './use-booking-form.ts'
 import classes from './booking-questions.module.css'
 
@@ -16,6 +17,7 @@ interface BookingQuestionsProps {
     bookWithoutCode: () => void
     correctCode: (message: string) => void
     dismiss: () => void
+    refund: (hold: HeldSeats) => Promise<void>
   }
 }
 
@@ -66,6 +68,26 @@ export function BookingQuestions({ question, isLastStep, answers }: BookingQuest
             </Trans>
           </p>
         )}
+      </ConfirmDialog>
+    )
+  }
+  if (question?.kind === 'refund') {
+    const { hold } = question
+    return (
+      <ConfirmDialog
+        title={t`Ask for a refund?`}
+        confirmLabel={t`Ask for a refund`}
+        cancelLabel={t`Back to the form`}
+        onClose={answers.dismiss}
+        onConfirm={() => answers.refund(hold)}
+        fallback={t`Your request could not be sent. Please try again.`}
+      >
+        <p>
+          <Trans>
+            We keep your proof and open a refund case without seats. As soon as we find your transfer, we refund it in
+            full. You can follow it in My Bookings.
+          </Trans>
+        </p>
       </ConfirmDialog>
     )
   }

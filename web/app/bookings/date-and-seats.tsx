@@ -69,7 +69,7 @@ export function SeatsChangedNotice({ choice }: { choice: BookingChoice }) {
   const isDateHeld = departures.some((departure) => departure.startDate === wanted.date && areRestHeld(departure))
   const day = wanted.date && formatDay(wanted.date, locale)
   return (
-    <div role="alert" className={classes.alert}>
+    <>
       {isSoldOut ? (
         <Notice tone="bad">
           {areHeld ? t`All remaining seats are being booked right now.` : t`This trip is sold out.`}
@@ -93,6 +93,6 @@ export function SeatsChangedNotice({ choice }: { choice: BookingChoice }) {
           </Notice>
         )
       )}
-    </div>
+    </>
   )
 }

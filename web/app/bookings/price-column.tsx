@@ -36,8 +36,8 @@ export function PriceColumn({ trip, choice, booking, children }: PriceColumnProp
   const { t } = useLingui()
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
-  const { quote, draft, form } = booking
-  const isSoldOut = choice.maxSeats === 0 && !draft.unanswered
+  const { quote, draft, form, hold } = booking
+  const isSoldOut = (choice.maxSeats === 0 || hold.lost !== undefined) && !draft.unanswered
   return (
     <div className={classes.column}>
       <div className={`stack ${classes.sticky}`}>

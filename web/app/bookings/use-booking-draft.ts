@@ -74,12 +74,24 @@ export const findDraft = (userId: string, tripId: string): Pick<StoredDraft, 'ho
 
 type ChosenSeats = Pick<QuoteInput, 'selectedStartDate' | 'seats'>
 
-/** Another choice than the quoted one starts at the seats, so that its amount is shown before it is sent. */
-function openDraft(userId: string, tripId: string, { selectedStartDate, seats }: ChosenSeats): StoredDraft {
+const isSameChoice = (one: ChosenSeats | undefined, other: ChosenSeats | null): boolean =>
+  one?.selectedStartDate === other?.selectedStartDate && one?.seats === other?.seats
+
+interface OpenedWith {
+  chosen: ChosenSeats
+  /** What the customer chose, even if fewer seats or none are left. */
+  wanted: ChosenSeats | null
+}
+
+/**
+ * Another choice than the quoted one starts at the seats, so that its amount is shown before it is sent. Seats that were held
+ * and are gone stay at the step, where the customer may have transferred.
+ */
+function openDraft(userId: string, tripId: string, { chosen, wanted }: OpenedWith): StoredDraft {
   const draft = readDraft(userId, tripId) ?? newDraft()
   const quoted = draft.quoted?.request
-  const isQuoted = quoted?.selectedStartDate === selectedStartDate && quoted?.seats === seats
-  return isQuoted ? draft : { ...draft, step: 'seats' }
+  const isLost = draft.hold !== undefined && isSameChoice(draft.hold, wanted) && isSameChoice(quoted, wanted)
+  return isSameChoice(quoted, chosen) || isLost ? draft : { ...draft, step: 'seats' }
 }
 
 export interface BookingDraft {
@@ -104,7 +116,7 @@ export interface BookingDraft {
 }
 
 /** Draft of the booking form; survives closing the modal, reloading and closing the browser. */
-export function useBookingDraft(userId: string, tripId: string, choice: ChosenSeats): BookingDraft {
+export function useBookingDraft(userId: string, tripId: string, choice: OpenedWith): BookingDraft {
   const [stored, setStored] = useState(() => openDraft(userId, tripId, choice))
   const [isUploading, setIsUploading] = useState(false)
   const isDone = useRef(false)

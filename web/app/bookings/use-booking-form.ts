@@ -6,13 +6,16 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { ApiError } from '#api/api-error.ts'
 import { call } from '#api/call.ts'
+import type { HeldSeats } from '#seat-holds/held-seats.ts'
 import type { BookingChoice } from '#trips/page/use-booking-choice.ts'
 import { showToast } from '#ui/toasts-store.ts'
 import { useAppForm } from '#ui/use-app-form.ts'
 import { bookedOptions } from './booked-options.ts'
 import { isDateGone } from './date-and-seats.tsx'
 import { isSamePrice } from './same-price.ts'
+import { refundOf, useEndOfOwnSeats, wantedSeats } from './lost-seats.ts'
 import { type BookingStep, bookingSteps, heldChoice, useBookingDraft } from './use-booking-draft.ts'
+import { useIsNewStep } from './use-is-new-step.ts'
 import { useQuote } from './use-quote.ts'
 import { useSeatHold } from './use-seat-hold.ts'
 
@@ -21,6 +24,8 @@ export type BookingQuestion =
   | { kind: 'price'; before: Quote; after: Quote }
   /** `without` is the price without the rejected code; null if it could not be quoted. */
   | { kind: 'code'; code: string; message: string; without: Quote | null }
+  /** Instead of the seats that are left. */
+  | { kind: 'refund'; hold: HeldSeats }
 
 /** Error codes that mean the displayed seats or options are stale. */
 const seatCodes = [
@@ -52,12 +57,14 @@ export function useBookingForm(trip: Trip, choice: BookingChoice, userId: string
     selectedStartDate: isDateGone(choice) ? null : (choice.departure?.startDate ?? null),
     seats: choice.seats,
   }
-  const draft = useBookingDraft(userId, trip._id, chosen)
+  const wanted = wantedSeats(choice)
+  const draft = useBookingDraft(userId, trip._id, { chosen, wanted })
   const [question, setQuestion] = useState<BookingQuestion>()
   const { selectedStartDate: date, seats } = chosen
   const hold = useSeatHold({
     trip: trip._id,
     chosen: date && choice.maxSeats > 0 ? { selectedStartDate: date, seats } : null,
+    wanted,
     isPaused: draft.unanswered !== undefined,
     initial: draft.hold,
     keepsEnded: draft.step !== 'seats',
@@ -65,7 +72,9 @@ export function useBookingForm(trip: Trip, choice: BookingChoice, userId: string
       draft.setHold(held)
       choice.setHeld(heldChoice(held))
     },
+    onOffer: (offer) => choice.chooseSeats(offer.seats),
   })
+  useEndOfOwnSeats(hold.hold, choice)
   const { options, paymentType, promoCode, paymentProof, paymentReference } = draft.values
   const typedCode = draft.values.typedCode.trim().toUpperCase()
   const request = {
@@ -101,6 +110,7 @@ export function useBookingForm(trip: Trip, choice: BookingChoice, userId: string
 
   /** Continues with the next step, and sends the booking on the last one. */
   async function advance(): Promise<void> {
+    if (hold.lost) return
     if (step === 'pay') return draft.goTo('proof')
     if (typedCode !== promoCode) return resumeWith({ typedCode, promoCode: typedCode })
     if (hold.isLoading) {
@@ -167,6 +177,7 @@ export function useBookingForm(trip: Trip, choice: BookingChoice, userId: string
         return navigate('/my-bookings')
       }
       draft.setUnanswered(undefined)
+      if (body.refundWithoutSeats) throw error
       if (isAboutCode(error)) return askAboutCode(error)
       if (isHoldChanged(error)) return holdAgain()
       quote.retry()
@@ -181,7 +192,14 @@ export function useBookingForm(trip: Trip, choice: BookingChoice, userId: string
 
   async function leadToSeats(error: unknown): Promise<void> {
     if (!(error instanceof ApiError) || !seatCodes.includes(error.code)) return
-    if (hold.hasEnded || error.code === 'booking.hold_ended') hold.drop()
+    const isEnded = hold.hasEnded || error.code === 'booking.hold_ended'
+    if (isEnded && step !== 'seats' && error.code !== 'booking.options_invalid') {
+      // its reference may be in a transfer
+      hold.end()
+      choice.setHeld(undefined)
+      return revalidate()
+    }
+    if (isEnded) hold.drop()
     draft.goTo('seats')
     await revalidate()
   }
@@ -225,6 +243,18 @@ export function useBookingForm(trip: Trip, choice: BookingChoice, userId: string
       setCorrections((count) => count + 1)
     },
     dismiss: () => setQuestion(undefined),
+    bookLeft: choice.chooseSeats,
+    chooseAnotherDate: () => {
+      edited()
+      draft.goTo('seats')
+    },
+    askForRefund: (lost: HeldSeats) => {
+      form.setFailure(undefined)
+      if (paymentProof || paymentReference.trim()) return setQuestion({ kind: 'refund', hold: lost })
+      draft.goTo('proof')
+      form.setFieldError('proof', t`Please provide either a payment screenshot or payment reference number`)
+    },
+    refund: (lost: HeldSeats) => send(refundOf(lost, { draft, options: bookedOptions(trip, options, lost.seats) })),
   }
 
   /** An edit makes the last failure obsolete. */
@@ -260,17 +290,4 @@ export function useBookingForm(trip: Trip, choice: BookingChoice, userId: string
     question,
     answers,
   }
-}
-
-/** Double taps are faster. */
-const doubleTapMs = 500
-
-/** True for a moment after a change of the step: the second tap of a double tap must not confirm a step unread. */
-function useIsNewStep(step: BookingStep): boolean {
-  const [shown, setShown] = useState(step)
-  useEffect(() => {
-    const timer = setTimeout(() => setShown(step), doubleTapMs)
-    return () => clearTimeout(timer)
-  }, [step])
-  return shown !== step
 }

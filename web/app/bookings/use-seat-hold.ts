@@ -10,7 +10,7 @@ import { listen } from '#data/listen.ts'
 import { hasEnded, type HeldSeats, readHold } from '#seat-holds/held-seats.ts'
 import { useTimeLeft } from '#seat-holds/use-time-left.ts'
 
-interface ChosenSeats {
+export interface ChosenSeats {
   selectedStartDate: CalendarDate
   seats: number
 }
@@ -19,6 +19,8 @@ interface SeatHoldOptions {
   trip: string
   /** Null while there is nothing to hold. */
   chosen: ChosenSeats | null
+  /** What the customer chose, even if fewer seats or none are left. */
+  wanted: ChosenSeats | null
   /** Nothing is requested, for example while it is unknown whether the hold became a booking. */
   isPaused: boolean
   /** From the draft. */
@@ -26,6 +28,8 @@ interface SeatHoldOptions {
   /** An ended hold stays until the customer asks for another one: its reference may be in a transfer. */
   keepsEnded: boolean
   onChange: (hold: HeldSeats | undefined) => void
+  /** The waiting list offers another number of seats: the form starts with it. */
+  onOffer: (offer: HeldSeats) => void
 }
 
 interface HoldState {
@@ -40,6 +44,8 @@ export interface SeatHoldState extends HoldState {
   held: HeldSeats | undefined
   /** The shown end has passed. */
   hasEnded: boolean
+  /** The hold has ended, may have been paid for, and its seats are not left: the customer decides what happens. */
+  lost: HeldSeats | undefined
   isLoading: boolean
   settled: () => Promise<void>
   /** Holds the chosen seats again. Throws the refusal. */
@@ -47,6 +53,8 @@ export interface SeatHoldState extends HoldState {
   /** Extends the hold once. */
   startTransfer: () => Promise<void>
   release: () => void
+  /** The server has ended the hold. */
+  end: () => void
   /** Forgets a hold that the server no longer has. */
   drop: () => void
 }
@@ -63,11 +71,13 @@ const isOver = ({ endsAt }: HeldSeats): boolean => endsAt + holdRules.graceMinut
 let releasing: Promise<void> = Promise.resolve()
 
 /** Holds the chosen seats while the form is open. Requests are sent one after the other; only the last choice counts. */
-export function useSeatHold({ trip, chosen, isPaused, initial, keepsEnded, onChange }: SeatHoldOptions): SeatHoldState {
-  const isKept = (hold: HeldSeats | undefined): boolean => !!hold && keepsEnded && isOf(hold, chosen) && hasEnded(hold)
+export function useSeatHold(options: SeatHoldOptions): SeatHoldState {
+  const { trip, chosen, wanted, isPaused, initial, keepsEnded, onChange, onOffer } = options
+  const isKept = (hold: HeldSeats | undefined): boolean =>
+    !!hold && keepsEnded && (isOf(hold, chosen) || isOf(hold, wanted)) && hasEnded(hold)
   const [state, setState] = useState<HoldState>({ hold: initial, error: null, isOff: false })
   const [isLoading, setIsLoading] = useState(() => chosen !== null && !isPaused && !isKept(initial))
-  const latest = useRef({ chosen, state, isReleased: false })
+  const latest = useRef({ chosen, state, isReleased: false, isStarted: false })
   const turns = useRef({ last: 0, done: releasing })
 
   function commit(next: HoldState): void {
@@ -79,8 +89,8 @@ export function useSeatHold({ trip, chosen, isPaused, initial, keepsEnded, onCha
   async function request({ selectedStartDate, seats }: ChosenSeats): Promise<HeldSeats> {
     const { hold } = latest.current.state
     const body = { selectedStartDate, seats }
-    // an offer of the waiting list is of its date only, and stays when another one is chosen
-    const isFixed = hold?.isOffer && hold.selectedStartDate !== selectedStartDate
+    // an offer of the waiting list is of its date only; its seats change when the customer asks for it, not when the form opens
+    const isFixed = hold?.isOffer && (hold.selectedStartDate !== selectedStartDate || !latest.current.isStarted)
     if (hold && !isFixed && !isOf(hold, body) && !isOver(hold)) {
       try {
         return await readHold((onHeaders) => call(changeSeatHold, { params: { id: hold._id }, body, onHeaders }))
@@ -115,7 +125,10 @@ export function useSeatHold({ trip, chosen, isPaused, initial, keepsEnded, onCha
     const wanted = latest.current.chosen
     if (turn !== turns.current.last || !wanted) return
     try {
-      commit({ hold: await requestLive(wanted), error: null, isOff: false })
+      const hold = await requestLive(wanted)
+      latest.current.isStarted = true
+      commit({ hold, error: null, isOff: false })
+      if (hold.isOffer && !isOf(hold, wanted)) onOffer(hold)
     } catch (error) {
       const isOff = isRefusal(error, 'booking.holds_off', 'booking.held_too_often')
       const known = error instanceof ApiError ? error : (networkError(error, browserLocale()) as ApiError)
@@ -138,7 +151,7 @@ export function useSeatHold({ trip, chosen, isPaused, initial, keepsEnded, onCha
     setIsLoading(false)
     setState((before) => ({ ...before, error: null }))
   })
-  const key = chosen && !isPaused && `${chosen.selectedStartDate} ${chosen.seats}`
+  const key = chosen && !isPaused && JSON.stringify([chosen, wanted])
   useEffect(() => follow(), [key])
 
   const isOffline = state.error?.isNetwork ?? false
@@ -153,10 +166,13 @@ export function useSeatHold({ trip, chosen, isPaused, initial, keepsEnded, onCha
   }
 
   const held = isOf(state.hold, chosen) ? state.hold : undefined
+  const isEnded = useTimeLeft(state.hold?.endsAt ?? Infinity) === 0
+  const isLost = isEnded && keepsEnded && !held && isOf(state.hold, wanted)
   return {
     ...state,
     held,
-    hasEnded: useTimeLeft(held?.endsAt ?? Infinity) === 0,
+    hasEnded: held !== undefined && isEnded,
+    lost: isLost ? state.hold : undefined,
     isLoading,
     settled,
     async renew() {
@@ -179,6 +195,10 @@ export function useSeatHold({ trip, chosen, isPaused, initial, keepsEnded, onCha
       onChange(undefined)
       latest.current.isReleased = true
       releasing = releaseAfter(turns.current.done).catch(() => {})
+    },
+    end() {
+      const { hold } = latest.current.state
+      if (hold) commit({ ...latest.current.state, hold: { ...hold, endsAt: Math.min(hold.endsAt, Date.now()) } })
     },
     drop: () => commit({ hold: undefined, error: null, isOff: false }),
   }

@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { areRestHeld, seatLabel, seatsLeft } from '@rihla/contract/departures/seat-label.ts'
+import { seatLabel, seatsLeft } from '@rihla/contract/departures/seat-label.ts'
 import classes from './seats-label.module.css'
 
-interface Seats {
+export interface Seats {
   totalSeats: number
   seatsBooked: number
   seatsHeld?: number
@@ -15,11 +15,9 @@ export function SeatsLabel({ trip }: { trip: Seats }) {
   return (
     <span className={classes.seats} data-label={label}>
       {label === 'sold_out' ? (
-        areRestHeld(trip) ? (
-          <Trans>Being booked</Trans>
-        ) : (
-          <Trans>Sold Out</Trans>
-        )
+        <Trans>Sold Out</Trans>
+      ) : label === 'being_booked' ? (
+        <Trans>All seats being booked</Trans>
       ) : (
         <>
           {isLast ? <Trans>Almost Full</Trans> : label === 'filling_fast' && <Trans>Filling Fast</Trans>}

@@ -80,6 +80,8 @@ test.each([
     'Thu 8 Dec · Filling Fast · 7 seats left · 1 more date',
   ],
   ['nothing left', [past, full], 'Sold Out'],
+  ['only held seats left', [past, full, { ...almostFull, seatsHeld: 2 }], 'All seats being booked'],
+  ['held seats of a date do not hide another', [{ ...almostFull, seatsHeld: 2 }, free], 'Thu 15 Dec · 20 seats left'],
 ])('shows the seats of the next bookable departure: %s', (_, dates, text) => {
   expect(show({ dates })).toMatch(new RegExp(`per person${text}$`))
 })

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { formatDay } from '@rihla/contract/dates.ts'
 import { limits } from '@rihla/contract/limits.ts'
+import { areRestHeld } from '@rihla/contract/departures/seat-label.ts'
 import type { TripSummary } from '@rihla/contract/trips/trip-schema.ts'
 import type { ReactNode } from 'react'
 import { useToday } from '#shell/use-today.ts'
@@ -14,7 +15,7 @@ import { WishlistToggle } from '#wishlist/wishlist-toggle.tsx'
 import { DurationLabel } from './duration-label.tsx'
 import { PriceLabel } from './price-label.tsx'
 import { bookableDepartures, lowestPrice } from './bookable-departures.ts'
-import { SeatsLabel } from './seats-label.tsx'
+import { type Seats, SeatsLabel } from './seats-label.tsx'
 import { TripBadge } from './trip-badge.tsx'
 import { useRowOf } from './trip-grid.tsx'
 import classes from './trip-card.module.css'
@@ -41,7 +42,9 @@ const soldOut = { totalSeats: 0, seatsBooked: 0 }
 export function TripCard({ trip, isFirst = false, isOffered = true, heart }: TripCardProps) {
   const { t } = useLingui()
   const rowOf = useRowOf()
-  const departures = bookableDepartures(trip, useToday())
+  const today = useToday()
+  const departures = bookableDepartures(trip, today)
+  const held = trip.dates.find((date) => date.startDate >= today && areRestHeld(date))
   const { price, isFrom } = lowestPrice(trip, departures)
   return (
     <article className={classes.card} data-gone={!isOffered || undefined}>
@@ -73,7 +76,11 @@ export function TripCard({ trip, isFirst = false, isOffered = true, heart }: Tri
         </strong>
         <small className="small">{t`per person`}</small>
         <p className={`small ${classes.next}`}>
-          {isOffered ? <NextDeparture trip={trip} departures={departures} /> : t`No longer available`}
+          {isOffered ? (
+            <NextDeparture trip={trip} departures={departures} rest={held ?? soldOut} />
+          ) : (
+            t`No longer available`
+          )}
         </p>
       </div>
       {heart ?? <WishlistToggle trip={trip} />}
@@ -87,12 +94,19 @@ const Facts = ({ trip }: { trip: TripSummary }) => (
   </p>
 )
 
+interface NextDepartureProps {
+  trip: TripSummary
+  departures: TripSummary['dates']
+  /** Labelled where no departure has seats. */
+  rest: Seats
+}
+
 /** Day and seats of the next departure with seats, and how many more there are (docs/product/trips.md#seat-labels). */
-function NextDeparture({ trip, departures }: { trip: TripSummary; departures: TripSummary['dates'] }) {
+function NextDeparture({ trip, departures, rest }: NextDepartureProps) {
   const locale = useLocale()
   const [next, ...others] = departures
   const more = others.length
-  if (!next) return trip.status === 'published' && <SeatsLabel trip={soldOut} />
+  if (!next) return trip.status === 'published' && <SeatsLabel trip={rest} />
   return (
     <>
       {formatDay(next.startDate, locale, false)}

@@ -1,3 +1,4 @@
+import { cutToDay, isCalendarDate } from '@rihla/contract/dates.ts'
 import type { BodyOf } from '@rihla/contract/endpoint.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
 import { holdRules } from '@rihla/contract/seat-holds/seat-hold.ts'
@@ -6,11 +7,12 @@ import { v7 as uuid } from 'uuid'
 import type { Context } from '#context.ts'
 import { raisedCode } from '#database/database-errors.ts'
 import type { CurrentUser } from '#http/current-user.ts'
-import { requireFound } from '#http/ids.ts'
+import { isId, requireFound } from '#http/ids.ts'
 import { invalidateOwnPages } from '#live/invalidate-pages.ts'
 import {
   endHold,
   findHold,
+  findLiveOffer,
   insertOrUpdateHold,
   isLive,
   listLiveHolds,
@@ -33,9 +35,34 @@ type Choice = BodyOf<typeof holdEndpoint>
 const priceOf = (context: Context, customer: CurrentUser, { trip, selectedStartDate, seats }: Choice) =>
   priceOffer(context, { trip, selectedStartDate, seats, paymentType: 'full_payment' }, customer.id)
 
-/** Holds seats for a customer, or changes the seats of the hold of the same departure (docs/product/seat-holds.md). */
+/**
+ * Holds seats for a customer, or changes the seats of the hold of the same departure (docs/product/seat-holds.md). An offer of
+ * the waiting list is returned as it is.
+ */
 export async function holdSeats(context: Context, customer: CurrentUser, choice: Choice): Promise<SeatHold> {
-  return write(context, customer, uuid(), await priceOf(context, customer, choice), choice.seats)
+  const hold = async () => write(context, customer, uuid(), await priceOf(context, customer, choice), choice.seats)
+  return (
+    (await readOffer(context, customer, choice)) ??
+    hold().catch(async (error: unknown) => {
+      const isOffered = error instanceof DomainError && error.code === 'waiting.offered'
+      const offer = isOffered ? await readOffer(context, customer, choice) : undefined
+      if (!offer) throw error
+      return offer
+    })
+  )
+}
+
+/** An offer changes its seats only when its customer asks for it (docs/product/waiting-list.md#offers). */
+async function readOffer(
+  context: Context,
+  customer: CurrentUser,
+  { trip, selectedStartDate }: Choice,
+): Promise<SeatHold | undefined> {
+  const startsOn = cutToDay(selectedStartDate)
+  if (!isId(trip) || !isCalendarDate(startsOn)) return undefined
+  const now = context.clock.now()
+  const offer = await findLiveOffer(context.db, { customerId: customer.id, tripId: trip, startsOn, now })
+  return offer && presentHold(context, customer, offer)
 }
 
 /** Changes seats or date. A change of seats alone keeps the terms. */

@@ -138,6 +138,26 @@ describe('a hold', () => {
     expect((await book(3)).status).toBe(201)
   })
 
+  test('that was paid for, when fewer seats are left, is refunded if its customer asks for it', async () => {
+    const { body } = await hold(4)
+    const ask = (values: object = {}) => book(4, { hold: body._id, refundWithoutSeats: true, ...values })
+    // it has its seats until its end
+    expect(refusal(await ask())).toEqual([409, 'booking.hold_changed'])
+    it.clock.advance({ minutes: 41 })
+    await book(1, {}, other)
+    const refused = await book(4, { hold: body._id })
+    expect([refused.error.code, refused.error.details]).toEqual(['booking.hold_ended', { n: 3 }])
+    expect(refusal(await ask({ paymentReference: ' ' }))).toEqual([400, 'booking.payment_proof_required'])
+    expect((await book(4, { refundWithoutSeats: true })).status).toBe(404)
+    const asked = await Promise.all([ask(), ask()])
+    expect(asked.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
+    const { transferReference } = body
+    const refund = { status: 'refund_pending', paymentReference: 'FT 1', transferReference, verifiedAmount: 0 }
+    expect(asked.find(({ status }) => status === 201)!.body).toMatchObject(refund)
+    expect(await departure()).toEqual({ totalSeats: 4, seatsBooked: 1, seatsHeld: 0 })
+    expect(refusal(await ask())).toEqual([409, 'booking.hold_changed'])
+  })
+
   test('that has ended still books seats that are free, with its reference', async () => {
     const { body } = await hold(2)
     it.clock.advance({ minutes: 41 })
@@ -146,6 +166,26 @@ describe('a hold', () => {
     const booked = await book(2, { hold: body._id })
     expect(booked.status).toBe(201)
     expect(booked.body.transferReference).toBe(body.transferReference)
+  })
+
+  test('that has ended or was released is held again with its reference, unless it became a booking', async () => {
+    const first = await hold(2)
+    it.clock.advance({ minutes: 41 })
+    const again = await hold(1)
+    const kept = { _id: first.body._id, transferReference: first.body.transferReference }
+    expect(again.body).toMatchObject({ ...kept, seats: 1, expiresAt: '2026-11-21T10:11:00.000Z', canExtend: true })
+    await it.call(releaseSeatHold, { as: customer, params: { id: again.body._id } })
+    const elsewhere = await hold(1, customer, '2026-12-17')
+    expect(elsewhere.body.transferReference).not.toBe(first.body.transferReference)
+    expect((await hold(1, other)).body.transferReference).not.toBe(first.body.transferReference)
+    expect((await hold(3)).body).toMatchObject({ ...kept, seats: 3 })
+    const booked = await book(3, { hold: first.body._id })
+    expect([booked.status, booked.body.transferReference]).toEqual([201, first.body.transferReference])
+    await it.call(cancelBooking, { as: customer, params: { id: booked.body._id } })
+    const next = await hold(1)
+    expect([next.body._id, next.body.transferReference]).not.toEqual(Object.values(kept))
+    const numbers = await it.db.selectFrom('booking_numbers').select('number').execute()
+    expect(numbers.map(({ number }) => number)).toContain(numberOfReference(next.body.transferReference))
   })
 
   test('is extended once, when the transfer begins', async () => {

@@ -73,7 +73,7 @@ export async function insertBookingTakingSeats(
         ? sql`select ${number}::text as number where ${isActive}`
         : takingNumber(number, sql`${isActive} and ${isWithinLimits}`)
     }),
-    promo as (${takingUse(promoId, hasNumber)}),
+    promo as materialized (${takingUse({ promoId, now: booking.created_at, holdId: hold?.id ?? null }, hasNumber)}),
     proof as (${attachingPrivate(proofId, proof)}),
     ended as materialized (${endingHolds(
       { ...departure, customerId: booking.customer_id, now: booking.created_at },

@@ -14,6 +14,8 @@ interface OfferLookup {
   promoCode: string | null
   /** Whose hold of the departure does not count as taken by others. */
   customerId: string | null
+  /** Whose reserved use of the promo is the customer's own. */
+  holdId: string | null
 }
 
 /**
@@ -63,7 +65,7 @@ export async function findOffer(db: Database | Transaction, lookup: OfferLookup)
       'settings.usual_check_minutes as usualCheckMinutes',
       sql<string>`coalesce(t.itinerary -> 0 ->> 'time', '')`.as('firstDayTime'),
       isNewCustomer(lookup).as('isNewCustomer'),
-      jsonObjectFrom(findingPromo(lookup.promoCode)).as('promo'),
+      jsonObjectFrom(findingPromo(lookup)).as('promo'),
       't.options',
       't.traveller_details as travellerDetails',
       't.traveller_deadline_days as travellerDeadlineDays',

@@ -1,6 +1,8 @@
 import type { Context } from '#context.ts'
+import type { BookingInput } from '@rihla/contract/bookings/booking-schema.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
 import { insertOutboxEntries } from '#outbox/outbox.queries.ts'
+import { isLive, type SeatHoldRow } from '#trips/seat-holds.queries.ts'
 import { attachUpload } from '#uploads/attach-upload.ts'
 import { bookingEntry } from '../mails/expand-bookings.ts'
 import { insertBookingEvent } from '../transitions/transitions.queries.ts'
@@ -11,16 +13,21 @@ import { insertBookingWithoutSeats } from './insert-booking.queries.ts'
 import { newBooking, type SubmissionRequest } from './new-booking.ts'
 import { priceEndedHold } from './price-offer.ts'
 
+export const isPaid = (input: BookingInput): boolean => Boolean(input.paymentProof || input.paymentReference?.trim())
+
 /**
- * A customer has paid for held seats of a date that has none left: the proof is kept in a booking without seats that is due for a refund
- * (docs/product/seat-holds.md#paid-too-late). Returns its id.
+ * A customer has paid for held seats of a date that has none left, or too few and the customer asks for a refund: the proof
+ * is kept in a booking without seats that is due for a refund (docs/product/seat-holds.md#paid-too-late). Returns its id.
  */
 export async function openRefundCase(context: Context, request: SubmissionRequest): Promise<string> {
   const { customer, input, idempotency } = request
   const now = context.clock.now()
   const priced = await priceEndedHold(context, input, customer.id)
+  if (input.refundWithoutSeats) requireRefundable(priced.hold, input, now)
   const isBookable = priced.offer.isPublished && priced.startsOn >= context.clock.today() && priced.seatsLeft > 0
-  if (isBookable || priced.price.depositMinor === 0) throw new DomainError('booking.hold_ended')
+  if ((isBookable && !input.refundWithoutSeats) || priced.price.depositMinor === 0) {
+    throw new DomainError('booking.hold_ended', { n: isBookable ? priced.seatsLeft : 0 })
+  }
   const { id: holdId, booking_number: number } = priced.hold
   const bookingId = idWithNumber(number)
   const booking = newBooking(context, bookingId, { ...request, priced })
@@ -65,4 +72,10 @@ export async function openRefundCase(context: Context, request: SubmissionReques
     ])
   })
   return bookingId
+}
+
+/** A live hold still has its seats: they are booked, or released. */
+function requireRefundable(hold: SeatHoldRow, input: BookingInput, now: Date): void {
+  if (isLive(hold, now)) throw new DomainError('booking.hold_changed')
+  if (!isPaid(input)) throw new DomainError('booking.payment_proof_required')
 }

@@ -5,10 +5,10 @@ import { endOfDeparture } from '@rihla/contract/departures/duration.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
 import { toMajor } from '@rihla/contract/money.ts'
 import { hashQuote } from '@rihla/contract/pricing/hash-quote.ts'
-import { normalizePromoCode, priceBooking } from '@rihla/contract/pricing/price-booking.ts'
+import { normalizePromoCode, type PlatformPromo, priceBooking } from '@rihla/contract/pricing/price-booking.ts'
 import type { Context } from '#context.ts'
 import { isId, requireFound } from '#http/ids.ts'
-import { findHold, isLive, type SeatHoldRow } from '#trips/seat-holds.queries.ts'
+import { findHold, isLive, type SeatHoldRow, updateHoldReservingUse } from '#trips/seat-holds.queries.ts'
 import { presentOptions } from '../presentation/booked-options.ts'
 import { promoGuesses } from './limit-promo-guesses.ts'
 import { findOffer, type Offer } from './offers.queries.ts'
@@ -98,7 +98,8 @@ async function lookUp(context: Context, input: QuoteInput, customerId: string | 
   const now = context.clock.now()
   const today = context.clock.today()
   const code = normalizePromoCode(input.promoCode)
-  const lookup = { tripId: input.trip, startsOn, now, today, promoCode: code, customerId }
+  const holdId = input.hold && isId(input.hold) ? input.hold : null
+  const lookup = { tripId: input.trip, startsOn, now, today, promoCode: code, customerId, holdId }
   const [found, hold] = await Promise.all([
     findOffer(context.db, lookup).then(requireFound),
     findNamedHold(context, input, customerId),
@@ -106,8 +107,18 @@ async function lookUp(context: Context, input: QuoteInput, customerId: string | 
   return { found, hold, startsOn, now, today, code }
 }
 
-function priceAt(terms: Terms, { found, hold, startsOn, code }: Awaited<ReturnType<typeof lookUp>>, input: QuoteInput) {
-  const offer = { ...found, ...terms }
+interface PricedWith {
+  terms: Terms
+  /** Reserved by the hold, instead of the current one with its code. */
+  promo: PlatformPromo | undefined
+}
+
+function priceAt(
+  { terms, promo: reserved }: PricedWith,
+  { found, hold, startsOn, code }: Awaited<ReturnType<typeof lookUp>>,
+  input: QuoteInput,
+) {
+  const offer = { ...found, ...terms, ...(reserved && { promo: reserved }) }
   const price = priceBooking({
     trip: offer,
     seats: input.seats,
@@ -142,23 +153,44 @@ export async function priceOffer(context: Context, input: QuoteInput, customerId
   if (!isHeld) requireSeatsAfter(hold, () => requireSeats(found.found, startsOn, input.seats, today))
   const departureId = isHeld ? hold.departure_id : found.found.departure?.id
   if (!departureId) throw new DomainError('booking.departure_unknown')
-  return { ...priceAt(terms, found, input), isHeld, departureId }
+  return { ...priceAt({ terms, promo: isHeld ? reservedPromo(found) : undefined }, found, input), isHeld, departureId }
 }
 
-/** What was paid for seats that are gone: priced at the terms of the named hold, although it has ended. */
+/** The promo that the hold reserved, if it is the one of the code (docs/product/seat-holds.md#terms). */
+function reservedPromo({ hold, code }: Awaited<ReturnType<typeof lookUp>>): PlatformPromo | undefined {
+  const promo = hold?.promo_terms as unknown as PlatformPromo | null | undefined
+  return promo && promo.code === code ? promo : undefined
+}
+
+/**
+ * What was paid for seats that are gone: priced at the terms of the named hold, although it has ended. A code that is not valid
+ * any more does not keep the proof from being stored.
+ */
 export async function priceEndedHold(context: Context, input: QuoteInput, customerId: string) {
   const found = await lookUp(context, input, customerId)
   const hold = requireFound(found.hold)
   const terms = (hold.terms as Terms | null) ?? termsOf(found.found, found.today)
-  return { ...priceAt(terms, found, input), hold, departureId: hold.departure_id }
+  const price = (code: string | null) =>
+    priceAt({ terms, promo: reservedPromo(found) }, { ...found, code }, { ...input, promoCode: code })
+  const priced = priceOrWithoutCode(price, found.code)
+  return { ...priced, hold, departureId: hold.departure_id }
 }
 
-/** Who held the seats learns that the hold has ended, instead of only that there are no seats. */
+function priceOrWithoutCode<Priced>(price: (code: string | null) => Priced, code: string | null): Priced {
+  try {
+    return price(code)
+  } catch (error) {
+    if (!(error instanceof DomainError) || !error.code.startsWith('promo.')) throw error
+    return price(null)
+  }
+}
+
+/** A customer who held the seats gets the end of the hold as the reason, with the number of seats that are left. */
 function requireSeatsAfter(hold: SeatHoldRow | undefined, require: () => void): void {
   try {
     require()
   } catch (error) {
-    throw hold && isLackOfSeats(error) ? new DomainError('booking.hold_ended') : error
+    throw hold && isLackOfSeats(error) ? new DomainError('booking.hold_ended', { n: error.details['n'] ?? 0 }) : error
   }
 }
 
@@ -170,11 +202,19 @@ const lackOfSeats: readonly string[] = [
   'booking.departure_unknown',
   'booking.departure_past',
 ]
-const isLackOfSeats = (error: unknown): boolean => error instanceof DomainError && lackOfSeats.includes(error.code)
+const isLackOfSeats = (error: unknown): error is DomainError =>
+  error instanceof DomainError && lackOfSeats.includes(error.code)
 
 export type PricedOffer = Awaited<ReturnType<typeof priceOffer>>
 
-/** Prices seats exactly as a booking would; reserves and writes nothing. */
+/** The use of the applied promo is kept with a live hold, so that nobody takes it while the customer transfers. */
+async function reservePromo({ db, clock }: Context, { isHeld, hold, price, offer }: PricedOffer): Promise<void> {
+  if (!isHeld || !hold || !price.promoId || hold.promo_id === price.promoId) return
+  const isReserved = await updateHoldReservingUse(db, { holdId: hold.id, promo: offer.promo!, now: clock.now() })
+  if (!isReserved) throw new DomainError('promo.invalid')
+}
+
+/** Prices seats exactly as a booking would. With a live hold, the use of a promo is reserved; nothing else is written. */
 export async function quoteBooking(
   context: Context,
   input: QuoteInput,
@@ -183,12 +223,12 @@ export async function quoteBooking(
   const guesses = promoGuesses(context, { promoCode: input.promoCode, by })
   await guesses.requireLeft()
   const customerId = 'userId' in by && by.isCustomer ? by.userId : null
-  try {
-    return presentPrice(await priceOffer(context, input, customerId), input)
-  } catch (error) {
+  const priced = await priceOffer(context, input, customerId).catch(async (error: unknown) => {
     await guesses.countIfWrong(error)
     throw error
-  }
+  })
+  await reservePromo(context, priced)
+  return presentPrice(priced, input)
 }
 
 /** The quote of a priced choice. */

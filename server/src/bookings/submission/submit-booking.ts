@@ -12,7 +12,7 @@ import { idWithNumber, withFreeNumber } from './booking-number.ts'
 import { findUsedKey, hashBody } from './idempotency.queries.ts'
 import { insertBookingTakingSeats } from './insert-booking.queries.ts'
 import { newBooking, type PricedRequest, type SubmissionRequest } from './new-booking.ts'
-import { openRefundCase } from './open-refund-case.ts'
+import { isPaid, openRefundCase } from './open-refund-case.ts'
 import { promoGuesses } from './limit-promo-guesses.ts'
 import { presentPrice, type PricedOffer, priceOffer } from './price-offer.ts'
 import { unverifiedLimits } from './unverified-limits.ts'
@@ -41,6 +41,7 @@ export async function submitBooking(
   let priced: PricedOffer | undefined
   try {
     await guesses.requireLeft()
+    if (input.refundWithoutSeats) return { bookingId: await openRefundCase(context, request), isRepeated: false }
     priced = await priceOffer(context, input, customer.id)
     requireSamePrice(priced, input)
     requirePaymentProof(priced, input)
@@ -58,7 +59,7 @@ export async function submitBooking(
     if (!(error instanceof DomainError) && !isUniqueViolation(error, 'idempotency_keys_pkey')) throw error
     const repeated = await findRepeated(context, request)
     if (repeated) return repeated
-    if (error instanceof DomainError && error.code === 'booking.hold_ended' && isPaid(input)) {
+    if (error instanceof DomainError && error.code === 'booking.hold_ended' && isLateTransfer(input)) {
       return { bookingId: await openRefundCase(context, request), isRepeated: false }
     }
     // once the offer was priced, the code is a valid one whose last use another booking took
@@ -104,11 +105,12 @@ async function insertSubmission(context: Context, request: PricedRequest) {
   }
 }
 
-const isPaid = (input: BookingInput): boolean => Boolean(input.paymentProof || input.paymentReference?.trim())
+/** A refund case was not opened by the customer's own choice before. */
+const isLateTransfer = (input: BookingInput): boolean => isPaid(input) && !input.refundWithoutSeats
 
 /** Nothing has to be proved when nothing has to be transferred now. */
 function requirePaymentProof({ price }: PricedOffer, input: BookingInput): void {
-  if (price.depositMinor === 0 || input.paymentProof || input.paymentReference?.trim()) return
+  if (price.depositMinor === 0 || isPaid(input)) return
   throw new DomainError('booking.payment_proof_required')
 }
 
@@ -192,9 +194,8 @@ function presentable(
 /** A concurrent request took the seats after the check: the error contains how many are left. */
 async function seatsUnavailable(context: Context, { input, customer }: PricedRequest): Promise<unknown> {
   context.log.debug({ tripId: input.trip }, 'seats were taken by a concurrent request')
-  if (input.hold) return new DomainError('booking.hold_ended')
   return priceOffer(context, input, customer.id).then(
-    () => new DomainError('booking.seats_held'),
+    () => (input.hold ? new DomainError('booking.hold_ended', { n: 0 }) : new DomainError('booking.seats_held')),
     (refusal: unknown) => refusal,
   )
 }

@@ -196,7 +196,7 @@ export const departsAtOf = (booking: Pick<BookingForTransition, 'departs_at' | '
 /** Takes the seats and the promo use of a revived booking again. */
 async function take(trx: Transaction, booking: BookingForTransition, now: Date): Promise<void> {
   const isTaken =
-    (booking.promo_id === null || (await updatePromoTakingUse(trx, booking.promo_id))) &&
+    (booking.promo_id === null || (await updatePromoTakingUse(trx, booking.promo_id, now))) &&
     booking.departure_id !== null &&
     (await updateDepartureTaking(trx, { departureId: booking.departure_id, seats: booking.seats, now }))
   if (!isTaken) throw new DomainError('booking.seats_gone')

@@ -66,6 +66,7 @@ async function announce(context: Context, trx: Transaction, entry: MailedEntry):
     now,
     today,
     promoCode: null,
+    holdId: null,
     customerId: entry.customer_id,
   })
   if (!offer?.isPublished) return updateOfferWithdrawn(trx, entry.id)

@@ -99,7 +99,9 @@ async function wantedEntry(
   if (!isId(tripId)) throw new DomainError('not_found')
   const now = context.clock.now()
   const today = context.clock.today()
-  const offer = requireFound(await findOffer(context.db, { tripId, startsOn, now, today, promoCode: null, customerId }))
+  const offer = requireFound(
+    await findOffer(context.db, { tripId, startsOn, now, today, promoCode: null, holdId: null, customerId }),
+  )
   if (startsOn < today) throw new DomainError('booking.departure_past')
   return {
     id: uuid(),

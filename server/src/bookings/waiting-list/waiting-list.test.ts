@@ -2,7 +2,13 @@ import { deleteOwnAccount } from '@rihla/contract/accounts/account-deletion.api.
 import { cancelBooking, submitBooking } from '@rihla/contract/bookings/bookings.api.ts'
 import { readDeparture } from '@rihla/contract/departures/departures.api.ts'
 import { listNotifications } from '@rihla/contract/notifications/notifications.api.ts'
-import { holdSeats, listSeatHolds, releaseSeatHold, startTransfer } from '@rihla/contract/seat-holds/seat-holds.api.ts'
+import {
+  changeSeatHold,
+  holdSeats,
+  listSeatHolds,
+  releaseSeatHold,
+  startTransfer,
+} from '@rihla/contract/seat-holds/seat-holds.api.ts'
 import { changeTrip, deleteTrip } from '@rihla/contract/trips/trips.api.ts'
 import {
   confirmWaitingList,
@@ -238,6 +244,17 @@ describe('an offer', () => {
     expect(extended.body.expiresAt).toBe('2026-11-21T21:30:00.000Z')
     const again = await it.call(holdSeats, { as: first, body: choice(2) })
     expect(again.body).toMatchObject({ _id: id, expiresAt: '2026-11-21T21:30:00.000Z' })
+  })
+
+  test('changes its seats only by its id: holding other seats of the departure returns it as it is', async () => {
+    const { _id: id } = await offered()
+    for (const seats of [1, 3]) {
+      const held = await it.call(holdSeats, { as: first, body: choice(seats) })
+      expect([held.status, held.body]).toMatchObject([201, { _id: id, seats: 2, isOffer: true }])
+    }
+    const fewer = await it.call(changeSeatHold, { as: first, params: { id }, body: { seats: 1 } })
+    expect(fewer.body).toMatchObject({ _id: id, seats: 1, isOffer: true })
+    expect((await it.call(holdSeats, { as: first, body: choice(2) })).body).toMatchObject({ seats: 1 })
   })
 
   test('is remembered two hours before its end, once', async () => {

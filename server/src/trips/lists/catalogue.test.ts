@@ -54,14 +54,15 @@ describe('visibility', () => {
   })
 })
 
-test('a summary has the values of the card, its cover and the departures that can be booked', async () => {
+test('a summary has the values of the card, its cover and the departures that are not fully booked', async () => {
   const trip = await built('Dive', {
     price: 3_200,
     foreign: { amount: 120, currency: 'EUR' },
-    departures: [on('2026-11-20'), on('2026-12-03', 2), on('2026-12-10', 8)],
+    departures: [on('2026-11-20'), on('2026-12-03', 2), on('2026-12-10', 8), on('2026-12-17', 3)],
     discount: { percentage: 15, code: 'DIVE15', endDate: '2026-12-31' },
   })
   await app.db.updateTable('departures').set({ seats_booked: 2 }).where('total_seats', '=', 2).execute()
+  await app.db.updateTable('departures').set({ seats_held: 3 }).where('total_seats', '=', 3).execute()
   const query = { search: 'dive', sort: 'price-low' } as const
   const [card] = (await list(query)).body
   const listed = await app.call(listTripSummaries, { query, headers: { [internalHeader]: internalKey } })
@@ -70,7 +71,10 @@ test('a summary has the values of the card, its cover and the departures that ca
   expect(card).toMatchObject(summary)
   expect(summary).toMatchObject({ effectiveDiscountCode: 'DIVE15', pricing: { foreignAmount: 120 } })
   expect(images).toEqual(card!.images.slice(0, 1))
-  expect(dates).toEqual([{ startDate: '2026-12-10', totalSeats: 8, seatsBooked: 0, seatsHeld: 0, price: null }])
+  expect(dates).toEqual([
+    { startDate: '2026-12-10', totalSeats: 8, seatsBooked: 0, seatsHeld: 0, price: null },
+    { startDate: '2026-12-17', totalSeats: 3, seatsBooked: 0, seatsHeld: 3, price: null },
+  ])
 })
 
 test('returns the complete trip card', async () => {

@@ -52,7 +52,7 @@ export async function listTripSummaryRows(db: Database, ids: readonly string[], 
       'dates', (
         select coalesce(json_agg(json_build_array(d.starts_on, d.total_seats, d.seats_booked, d.seats_held, d.price_minor)
           order by d.starts_on), '[]')
-        from departures d where d.trip_id = t.id and d.starts_on >= ${today} and d.seats_booked + d.seats_held < d.total_seats),
+        from departures d where d.trip_id = t.id and d.starts_on >= ${today} and d.seats_booked < d.total_seats),
       'status', t.status, 'isFeatured', t.is_featured, 'isOneDayTrip', t.is_one_day_trip,
       'foreignAmountMinor', t.foreign_amount_minor, 'foreignCurrency', t.foreign_currency,
       'hasDiscount', t.has_discount, 'discountPercentage', t.discount_percentage,

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatDay, formatDaySpan } from '@rihla/contract/dates.ts'
 import { endOfDeparture } from '@rihla/contract/departures/duration.ts'
-import { areRestHeld, seatsLeft } from '@rihla/contract/departures/seat-label.ts'
+import { areRestHeld, type SeatLabel, seatLabel, seatsLeft } from '@rihla/contract/departures/seat-label.ts'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import { IconChevronDown, IconShieldCheck, IconTicket } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -98,16 +98,20 @@ function Chosen({ trip, choice }: BookingPanelProps) {
 function DepartureField({ trip, choice }: BookingPanelProps) {
   const locale = useLocale()
   const { t } = useLingui()
+  const goneLabels: Partial<Record<SeatLabel, string>> = {
+    sold_out: t`Sold Out`,
+    being_booked: t`All seats being booked`,
+  }
   return (
     <label className={`stack ${classes.field}`}>
       <small className="small">{t`Departure`}</small>
       <select value={choice.departure?.startDate} onChange={(event) => choice.chooseDate(event.currentTarget.value)}>
         {choice.departures.map((departure) => {
           const days = formatDaySpan(departure.startDate, endOfDeparture(departure.startDate, trip), locale)
-          const isSoldOut = seatsLeft(departure) === 0
+          const gone = goneLabels[seatLabel(departure)]
           return (
-            <option key={departure.startDate} value={departure.startDate} disabled={isSoldOut}>
-              {isSoldOut ? `${days} · ${areRestHeld(departure) ? t`Being booked` : t`Sold Out`}` : days}
+            <option key={departure.startDate} value={departure.startDate} disabled={gone !== undefined}>
+              {gone ? `${days} · ${gone}` : days}
             </option>
           )
         })}

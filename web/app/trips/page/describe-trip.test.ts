@@ -69,6 +69,7 @@ test('lists upcoming departures with their seats, and no past ones', () => {
 
 test.each([
   [{ dates: [departure('2026-12-04', 10)] }, 'SoldOut'],
+  [{ dates: [{ ...departure('2026-12-04', 9), seatsHeld: 1 }] }, 'OutOfStock'],
   [{ dates: [departure('2026-12-04', 9)] }, 'LimitedAvailability'],
   [{ dates: [], status: 'draft' as const }, 'PreOrder'],
 ])('derives the availability from the seats: %j', (facts, availability) => {

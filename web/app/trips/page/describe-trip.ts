@@ -17,9 +17,10 @@ interface TripPlace {
 
 const schemaOrg = (term: string): string => `https://schema.org/${term}`
 
-function availabilityOf(seats: { totalSeats: number; seatsBooked: number }): string {
+function availabilityOf(seats: Pick<Departure, 'totalSeats' | 'seatsBooked' | 'seatsHeld'>): string {
   const label = seatLabel(seats)
   if (label === 'sold_out') return schemaOrg('SoldOut')
+  if (label === 'being_booked') return schemaOrg('OutOfStock')
   return schemaOrg(label === 'almost_full' ? 'LimitedAvailability' : 'InStock')
 }
 

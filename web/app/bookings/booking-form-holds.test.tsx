@@ -1,0 +1,142 @@
+import { act, cleanup } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { closeAtProof, openForm, reopenForm, server, startServer } from './open-test-form.tsx'
+
+beforeEach(startServer)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const bookingOf = (request: object) => expect.objectContaining(request)
+
+test('the seats are held when the form opens, and the booking names the hold', async () => {
+  const { booking, releaseQuote, submit } = await openForm()
+  await releaseQuote()
+  expect(booking().hold.held).toMatchObject({ _id: 'hold 1', seats: 1 })
+  await submit()
+  expect(server.holdRequests).toEqual(['POST 1'])
+  expect(server.sent).toEqual([bookingOf({ hold: 'hold 1' })])
+})
+
+test('of several changes of the seats during a request only the last one is sent', async () => {
+  const { booking, chooseSeats, releaseQuote } = reopenForm()
+  chooseSeats(2)
+  chooseSeats(3)
+  chooseSeats(4)
+  await releaseQuote()
+  expect(server.holdRequests).toEqual(['POST 4'])
+  chooseSeats(5)
+  await releaseQuote()
+  expect(server.holdRequests).toEqual(['POST 4', 'PATCH 5'])
+  expect(booking().hold.held).toMatchObject({ _id: 'hold 1', seats: 5 })
+})
+
+test('a refused hold stays at the seats with its message, and the next press holds again', async () => {
+  server.holdRefusals.push('booking.seats_held', 'booking.seats_held')
+  const { form, booking, releaseQuote, submit } = reopenForm()
+  await releaseQuote()
+  expect(booking().hold.error?.code).toBe('booking.seats_held')
+  await submit()
+  expect(form().failureMessage).toContain('booking.seats_held')
+  expect(booking().step).toBe('seats')
+  await submit()
+  await releaseQuote()
+  await vi.waitFor(() => expect(booking().step).toBe('pay'))
+  expect(server.holdRequests).toEqual(['POST 1', 'POST 1', 'POST 1'])
+})
+
+test('without holds the seats are booked as before', async () => {
+  server.holdRefusals.push('booking.holds_off')
+  const { booking, chooseSeats, releaseQuote, submit } = await openForm()
+  await releaseQuote()
+  expect(booking().hold).toMatchObject({ isOff: true, error: null })
+  chooseSeats(2)
+  await releaseQuote()
+  await submit()
+  expect(server.holdRequests).toEqual(['POST 1'])
+  expect(server.sent).toEqual([bookingOf({ hold: null, seats: 2 })])
+})
+
+test('a hold that was changed in another tab is held again and booked', async () => {
+  const { releaseQuote, submit } = await openForm()
+  await releaseQuote()
+  server.refusals.push('booking.hold_changed')
+  await submit()
+  await vi.waitFor(() => expect(server.pendingQuotes).toHaveLength(1))
+  await releaseQuote()
+  await vi.waitFor(() => expect(server.sent).toEqual([bookingOf({ hold: 'hold 2' })]))
+})
+
+test('a hold that has ended keeps its place until the customer asks for another, and can still be sent', async () => {
+  await closeAtProof()
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 45 * 60_000 })
+  try {
+    const { booking, releaseQuote, submit } = reopenForm()
+    await releaseQuote()
+    expect(booking()).toMatchObject({ step: 'proof', hold: { hasEnded: true } })
+    expect(server.holdRequests).toEqual(['POST 1'])
+    await act(async () => booking().hold.renew())
+    await releaseQuote()
+    expect(booking()).toMatchObject({ step: 'proof', hold: { hasEnded: false, held: { _id: 'hold 2' } } })
+    expect(booking().draft.values.paymentReference).toBe('FT-1')
+    await submit()
+    expect(server.sent).toEqual([bookingOf({ hold: 'hold 2', paymentReference: 'FT-1' })])
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('the transfer extends a hold once', async () => {
+  const { booking, releaseQuote } = await openForm()
+  await releaseQuote()
+  await act(async () => Promise.all([booking().hold.startTransfer(), booking().hold.startTransfer()]))
+  expect(server.holdRequests).toEqual(['POST 1', 'POST transfer'])
+})
+
+test('the seats of an ended hold are gone: nothing is held or sent before the customer decides, for example on a refund', async () => {
+  const { booking, leave, releaseQuote, submit } = reopenForm(2)
+  await releaseQuote()
+  await submit()
+  await submit()
+  expect(booking().step).toBe('proof')
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 45 * 60_000 })
+  try {
+    leave(1)
+    await releaseQuote()
+    const lost = booking().hold.lost!
+    expect(lost).toMatchObject({ _id: 'hold 1', seats: 2 })
+    await submit()
+    act(() => booking().answers.askForRefund(lost))
+    expect(booking().form.errors['proof']).toMatch(/^Please provide either/)
+    act(() => booking().draft.set({ paymentReference: 'FT-1' }))
+    act(() => booking().answers.askForRefund(lost))
+    expect(booking().question).toMatchObject({ kind: 'refund' })
+    expect(server.sent).toEqual([])
+    await act(async () => booking().answers.refund(lost))
+    expect(server.sent).toMatchObject([
+      { hold: 'hold 1', seats: 2, paymentReference: 'FT-1', refundWithoutSeats: true },
+    ])
+    expect(server.holdRequests).toEqual(['POST 2'])
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('an offer of the waiting list starts with its seats, and changes them when the customer chooses others', async () => {
+  server.offeredSeats = 2
+  const opened = reopenForm(1)
+  await vi.waitFor(() => expect(server.adopted).toEqual([2]))
+  opened.chooseSeats(2)
+  await opened.releaseQuote()
+  expect(opened.booking().hold.held).toMatchObject({ seats: 2, isOffer: true })
+  opened.close()
+  // another page, whose choice is one seat
+  const again = reopenForm(1)
+  await vi.waitFor(() => expect(server.adopted).toEqual([2, 2]))
+  again.chooseSeats(2)
+  await again.releaseQuote()
+  expect(server.holdRequests.filter((request) => !request.startsWith('POST'))).toEqual([])
+  again.chooseSeats(1)
+  await vi.waitFor(() => expect(server.holdRequests.at(-1)).toBe('PATCH 1'))
+})

@@ -1,0 +1,196 @@
+import { setupI18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
+import { act, renderHook } from '@testing-library/react'
+import { createContext, type ReactNode, use, useState } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, vi } from 'vitest'
+import type { BookingChoice } from '#trips/page/use-booking-choice.ts'
+import { useBookingForm } from './use-booking-form.ts'
+
+const trip = { _id: 'trip', currency: 'EGP', options: [{ name: 'Single room', priceChange: 40 }] } as Trip
+const Page = createContext<ReactNode>(null)
+const Shown = () => use(Page)
+
+interface SentBooking {
+  seats: number
+  options: object[]
+  expectedTotal: number
+  quoteHash: string
+  promoCode: string | null
+  hold: string
+  refundWithoutSeats?: boolean
+}
+
+/** What the fake server does next, and what it received. */
+interface FakeServer {
+  /** Pending until released; bookings and holds succeed immediately. */
+  pendingQuotes: ((failed?: boolean) => void)[]
+  /** As 'method seats'. */
+  holdRequests: string[]
+  /** Error codes of the next requests for holds, and of the next submissions. */
+  holdRefusals: string[]
+  refusals: string[]
+  holds: number
+  sent: SentBooking[]
+  seatPrice: number
+  optionPrice: number
+  isCodeValid: boolean
+  /** Of the waiting list: `POST` returns them whatever is asked for. */
+  offeredSeats: number | undefined
+  /** That the form chose by itself. */
+  adopted: number[]
+}
+
+const initial = (): FakeServer => ({
+  pendingQuotes: [],
+  holdRequests: [],
+  holdRefusals: [],
+  refusals: [],
+  holds: 0,
+  sent: [],
+  seatPrice: 100,
+  optionPrice: 40,
+  isCodeValid: true,
+  offeredSeats: undefined,
+  adopted: [],
+})
+
+export const server = initial()
+
+const respond = (body: object, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+
+function holdSeats(url: string, { method, body }: RequestInit): Response {
+  const request = JSON.parse((body as string | undefined) ?? '{}')
+  server.holdRequests.push(`${method} ${request.seats ?? url.split('/').at(-1)}`)
+  const code = server.holdRefusals.shift()
+  if (code) return respond({ code, message: code }, 409)
+  if (method === 'POST') server.holds += 1
+  const expiresAt = new Date(Date.now() + 30 * 60_000).toISOString()
+  const isOffer = server.offeredSeats !== undefined
+  const offered = isOffer && method === 'POST' ? { seats: server.offeredSeats } : {}
+  const hold = { _id: `hold ${server.holds}`, trip: {}, canExtend: true, expiresAt, isOffer }
+  return respond({ selectedStartDate: '2030-01-01', ...hold, ...request, ...offered }, 201)
+}
+
+function serve(url: string, { method, body, signal }: RequestInit): Promise<Response> {
+  if (url.includes('/holds')) return Promise.resolve(holdSeats(url, { method, body }))
+  const request = JSON.parse(body as string)
+  if (!url.endsWith('/quote')) {
+    const code = server.refusals.shift()
+    if (code) return Promise.resolve(respond({ code, message: code }, 409))
+    server.sent.push(request)
+    return Promise.resolve(respond({ _id: 'booking' }, 201))
+  }
+  return new Promise((resolve, reject) => {
+    signal?.addEventListener('abort', () => {
+      server.pendingQuotes.splice(0, Infinity, ...server.pendingQuotes.filter((pending) => pending !== release))
+      reject(new DOMException('', 'AbortError'))
+    })
+    const options = (request.options as { seats: number }[]).map((option) => ({
+      ...option,
+      priceChange: server.optionPrice,
+    }))
+    const perSeat = request.selectedStartDate === '2030-02-02' ? 150 : server.seatPrice
+    const total = perSeat * request.seats + options.reduce((sum, option) => sum + option.seats * server.optionPrice, 0)
+    const quote = {
+      seats: request.seats,
+      currency: 'EGP',
+      promoCode: request.promoCode,
+      paymentType: request.paymentType,
+      paymentBreakdown: null,
+      listPricePerSeat: perSeat,
+      options,
+      totalAmount: total,
+      payNow: total,
+      quoteHash: `hash of ${total}`,
+    }
+    const refusal =
+      request.promoCode && !server.isCodeValid && respond({ code: 'promo.invalid', message: 'Invalid' }, 400)
+    const release = (failed?: boolean) => resolve(failed ? respond({}, 503) : refusal || respond(quote))
+    server.pendingQuotes.push(release)
+  })
+}
+
+/** Before each test: an empty draft and a server whose seats cost 100. */
+export function startServer(): void {
+  localStorage.clear()
+  Object.assign(server, initial())
+  vi.stubGlobal('fetch', serve)
+}
+
+const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
+const routes = [
+  { path: '/', Component: Shown },
+  { path: '/my-bookings/submitted/:bookingId', Component: Shown },
+]
+
+function Wrapper({ children }: { children: ReactNode }) {
+  const [router] = useState(() => createMemoryRouter(routes))
+  return (
+    <I18nProvider i18n={i18n}>
+      <Page value={children}>
+        <RouterProvider router={router} />
+      </Page>
+    </I18nProvider>
+  )
+}
+
+/** Opens the form; the draft of an earlier one is kept. */
+export function reopenForm(seats = 1) {
+  const choice = ({ seats, startDate, wanted = {} }: { seats: number; startDate: string; wanted?: object }) =>
+    ({
+      seats,
+      maxSeats: 10,
+      departure: { startDate },
+      departures: [{ startDate }],
+      wanted,
+      setHeld: () => {},
+      chooseSeats: (count: number) => server.adopted.push(count),
+    }) as unknown as BookingChoice
+  const first: { seats: number; startDate: string; wanted?: object } = { seats, startDate: '2030-01-01' }
+  const { result, rerender, unmount } = renderHook((chosen) => useBookingForm(trip, choice(chosen), 'user'), {
+    wrapper: Wrapper,
+    initialProps: first,
+  })
+  result.current.form.props.ref.current = document.createElement('form')
+  const releaseQuote = async (failed?: boolean) => {
+    // the seats are held first
+    await vi.waitFor(() => expect(server.pendingQuotes).not.toHaveLength(0))
+    await act(async () => server.pendingQuotes.pop()?.(failed))
+  }
+  const submit = () => act(async () => result.current.form.props.onSubmit())
+  const booking = () => result.current
+  return {
+    form: () => result.current.form,
+    booking,
+    chooseSeats: (seats: number) => rerender({ ...first, seats }),
+    chooseDate: (startDate: string) => rerender({ ...first, startDate }),
+    /** So many of the chosen seats are left. */
+    leave: (left: number) => rerender({ ...first, seats: left, wanted: { seats } }),
+    close: unmount,
+    releaseQuote,
+    submit,
+  }
+}
+
+export async function openForm() {
+  const opened = reopenForm()
+  act(() => {
+    opened.booking().draft.set({ paymentReference: 'FT-1' })
+    opened.booking().draft.goTo('proof')
+  })
+  return opened
+}
+
+/** Leaves the seats with a quote and closes the form on the last step. */
+export async function closeAtProof() {
+  const { booking, close, releaseQuote, submit } = reopenForm()
+  act(() => booking().draft.set({ paymentReference: 'FT-1' }))
+  await releaseQuote()
+  await submit()
+  await submit()
+  expect(booking().step).toBe('proof')
+  close()
+}
