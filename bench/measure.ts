@@ -32,6 +32,8 @@ export interface Timing {
   median: number
   p95: number
   total: string
+  /** CPU milliseconds of PostgreSQL per request; 0 if they were not read. */
+  cpu: number
 }
 
 export interface Row extends Timing {
@@ -44,12 +46,14 @@ const warmUps = 6
 export async function measure(
   send: Send,
   url: string,
-  { rounds, token }: { rounds: number; token?: string },
+  { rounds, token, readCpu = () => 0 }: { rounds: number; token?: string; readCpu?: () => number },
 ): Promise<Timing> {
   const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` }
   const times: number[] = []
   let total = ''
+  let cpuBefore = 0
   for (let round = -warmUps; round < rounds; round += 1) {
+    if (round === 0) cpuBefore = readCpu()
     const startedAt = performance.now()
     const response = await send(url, headers)
     const elapsedMs = performance.now() - startedAt
@@ -57,9 +61,10 @@ export async function measure(
     total = response.total
     if (round >= 0) times.push(elapsedMs)
   }
+  const cpu = (readCpu() - cpuBefore) / rounds
   times.sort((a, b) => a - b)
   const at = (part: number) => times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0
-  return { best: at(0), median: at(0.5), p95: at(0.95), total }
+  return { best: at(0), median: at(0.5), p95: at(0.95), total, cpu }
 }
 
 export function printTable(rows: readonly Row[], budgetMs: number): void {

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type App, buildApp } from '../server/src/app.ts'
@@ -14,6 +14,7 @@ export interface Marketplace {
   app: App
   context: Context
   today: string
+  postmasterPid: number
   close: () => Promise<void>
 }
 
@@ -40,6 +41,7 @@ export async function openMarketplace(size: Partial<Size>): Promise<Marketplace>
     app,
     context,
     today,
+    postmasterPid: Number(readFileSync(join(folder, 'postgres', 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0]),
     async close() {
       await app.close()
       await stop()

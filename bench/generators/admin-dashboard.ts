@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import { mergeBookingSums } from '../../server/src/bookings/booking-sums.queries.ts'
 import type { Database, Transaction } from '../../server/src/database/database.ts'
+import { fillBookingSums } from './fill-booking-sums.ts'
 import { repeatInPastSeasons } from './past-seasons.ts'
-
-const sumsOfBookings = new URL('../../server/migrations/0057-sums-of-old-bookings.sql', import.meta.url)
 
 /** Of the last season; there are ten. */
 export const seasonSize = { trips: 10_000, agencies: 500, customers: 19_500, bookings: 132_000 }
@@ -29,8 +26,7 @@ export async function fillAdminDashboard(db: Database): Promise<{ adminId: strin
     await repeatInPastSeasons(trx)
     await insertEvents(trx)
     await sql`set local session_replication_role = origin`.execute(trx)
-    await sql.raw(readFileSync(sumsOfBookings, 'utf8')).execute(trx)
-    await mergeBookingSums(trx)
+    await fillBookingSums(trx)
     await insertMessagesAndReports(trx)
     await insertPromosMailsAndAuditLog(trx, adminId)
   })

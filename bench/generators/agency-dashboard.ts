@@ -5,7 +5,7 @@ import type { Database } from '../../server/src/database/database.ts'
 import { makeBookings } from './bookings.ts'
 import { insertRows } from './insert-rows.ts'
 import { createRandom, type Random } from './random.ts'
-import { departureRow, type GeneratedTrip, makeTrip } from './trips.ts'
+import { departureRows, type GeneratedTrip, makeTrip } from './trips.ts'
 
 const size = { trips: 300, bookings: 5_000, views: 100_000 }
 
@@ -67,7 +67,7 @@ async function insertDashboard(
   await insertRows(
     db,
     'departures',
-    trips.flatMap(({ departures }) => departures.map(departureRow)),
+    trips.flatMap(({ departures }) => departureRows(departures)),
   )
   await insertRows(db, 'bookings', selected)
   await insertRows(

@@ -17,7 +17,7 @@ export async function repeatInPastSeasons(trx: Transaction): Promise<void> {
   await sql`create temporary table seasons on commit drop as
     select d.id as original_id, uuidv7() as id, d.trip_id, d.total_seats, d.starts_on - k * ${sql.lit(daysApart)} as starts_on
     from departures d, generate_series(1, ${sql.lit(pastSeasons)}) as k`.execute(trx)
-  await withoutIndexes(trx, 'bookings', async () => {
+  await withoutIndexes(trx, ['bookings'], async () => {
     await spreadBookings(trx)
     await insertBookings(trx)
   })

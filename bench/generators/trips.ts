@@ -33,6 +33,7 @@ function makePrice(random: Random, isAbroad: boolean) {
   return {
     is_international: isAbroad,
     price_minor: isForeign ? pounds * 2 : pounds * 100,
+    egp_price_minor: pounds * 100,
     currency: isForeign ? foreign : 'EGP',
     foreign_amount_minor: isAbroad ? random.whole(10, 90) * 1_000 : null,
     foreign_currency: isAbroad ? foreign : null,
@@ -72,6 +73,7 @@ export function makeTrip(random: Random, { agencyIds, at, today }: TripOptions) 
   const { isAbroad, ...texts } = makeTexts(random)
   const status = pickStatus(random)
   const created = `${addDays(today, -random.whole(1, 700))}T10:00:00Z`
+  const departures = makeDepartures(random, id, first)
   const isFeatured = at < 12 && status === 'published'
   const row = {
     id,
@@ -91,6 +93,7 @@ export function makeTrip(random: Random, { agencyIds, at, today }: TripOptions) 
     itinerary: Array.from({ length: nights + 1 }, (_, day) => itineraryDay(random, day + 1)),
     start_date: first,
     end_date: addDays(first, nights),
+    last_departure_on: departures.at(-1)!.startsOn,
     total_seats: 12,
     is_featured: isFeatured,
     featured_order: isFeatured ? at + 1 : 0,
@@ -100,7 +103,7 @@ export function makeTrip(random: Random, { agencyIds, at, today }: TripOptions) 
     updated_at: created,
     published_at: status === 'draft' ? null : created,
   }
-  return { row, departures: makeDepartures(random, id, first) }
+  return { row, departures }
 }
 
 const itineraryDay = (random: Random, day: number) => ({
@@ -112,10 +115,13 @@ const itineraryDay = (random: Random, day: number) => ({
   activities: ['Walk', 'Swim'],
 })
 
-export const departureRow = (departure: GeneratedDeparture) => ({
-  id: departure.id,
-  trip_id: departure.tripId,
-  starts_on: departure.startsOn,
-  total_seats: departure.totalSeats,
-  seats_booked: departure.seatsBooked,
-})
+/** Rows of the departures of one trip, which are in order. */
+export const departureRows = (departures: readonly GeneratedDeparture[]) =>
+  departures.map((departure, at) => ({
+    id: departure.id,
+    trip_id: departure.tripId,
+    starts_on: departure.startsOn,
+    previous_starts_on: departures[at - 1]?.startsOn ?? '-infinity',
+    total_seats: departure.totalSeats,
+    seats_booked: departure.seatsBooked,
+  }))

@@ -48,8 +48,7 @@ const matches = (search: string) =>
 function fromDirectory(db: Database, search: string) {
   const directory = db
     .selectFrom('users as u')
-    .innerJoin('agencies as a', 'a.user_id', 'u.id')
-    .innerJoin('catalogue_agencies as c', 'c.agency_id', 'a.user_id')
+    .innerJoin('catalogue_agencies as c', 'c.agency_id', 'u.id')
     .where('u.deleted_at', 'is', null)
     .where('u.role', '=', 'agency')
     .where('u.is_active', '=', true)
@@ -66,8 +65,10 @@ const orders: Record<AgencySort, ReturnType<typeof sql>> = {
 
 /** Counts are computed only for the listed agencies. */
 export function listDirectory(db: Database, { search, sort }: { search: string; sort: AgencySort }, page: Page) {
-  const sorted = fromDirectory(db, search).select('u.id').orderBy(orders[sort])
-  return listPage(sorted, page, (ids) =>
+  const directory = fromDirectory(db, search).select('u.id')
+  // the total is counted from the same tables: names are joined only to sort by them
+  const named = sort === 'name' ? directory.innerJoin('agencies as a', 'a.user_id', 'u.id') : directory
+  return listPage(named.orderBy(orders[sort]), page, (ids) =>
     selectPublic(db)
       .where('u.id', '=', sql<string>`any (${[...ids]}::uuid[])`)
       .execute(),

@@ -7,8 +7,8 @@ import { sql } from 'kysely'
 import type { Database } from '#database/database.ts'
 import { isId } from '#http/ids.ts'
 import { readDay } from '#http/read-day.ts'
-import { findRanked, type Search, type SqlCondition } from './catalogue-search.queries.ts'
-import { readSearchTerm } from './read-search-term.ts'
+import type { SqlCondition } from './catalogue-search.queries.ts'
+import { readSearchTerm, type SearchTerm } from './read-search-term.ts'
 import { nextMonth } from './search-months.ts'
 
 type Query = NonNullable<QueryOf<typeof listTrips>>
@@ -18,7 +18,7 @@ export interface CatalogueFilter extends Pick<
   Query,
   'isInternational' | 'status' | 'agency' | 'destination' | 'seats' | 'daysMin' | 'daysMax'
 > {
-  search?: Search | undefined
+  search?: SearchTerm | undefined
   departsFrom?: CalendarDate | undefined
   departsTo?: CalendarDate | undefined
   /** Piastres per seat. */
@@ -32,8 +32,7 @@ const readPounds = (pounds: number | undefined): Minor | undefined =>
 export async function readCatalogueFilter(db: Database, query: Query, today: CalendarDate): Promise<CatalogueFilter> {
   const { sort: _sort, page: _page, limit: _limit, ...filter } = query
   if (filter.agency && !isId(filter.agency)) throw new DomainError('not_found')
-  const term = await readSearchTerm(db, filter.search)
-  const search = term && (await findRanked(db, term))
+  const search = await readSearchTerm(db, filter.search)
   const hasDates = filter.departsFrom !== undefined || filter.departsTo !== undefined
   const days = search?.month === undefined || hasDates ? filter : nextMonth(search.month, today)
   return {

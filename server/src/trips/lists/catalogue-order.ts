@@ -2,7 +2,8 @@ import type { CalendarDate } from '@rihla/contract/dates.ts'
 import type { TripSort } from '@rihla/contract/trips/trip.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { type CatalogueFilter, filtersDepartures, firstDayOf, isNext } from './catalogue-filter.ts'
-import { isAmong, rankConditions, type Search, searchCondition, type SqlCondition } from './catalogue-search.queries.ts'
+import { isAmong, rankConditions, searchCondition, type SqlCondition } from './catalogue-search.queries.ts'
+import type { SearchTerm } from './read-search-term.ts'
 
 export interface CatalogueOrder {
   /** The requested sort; undefined is the default order: featured first, or by relevance if there is a search. */
@@ -10,64 +11,131 @@ export interface CatalogueOrder {
   today: CalendarDate
 }
 
+/** A column and the id, by which an index is sorted, so that reading can continue after any row. */
+export interface SortKey {
+  type: 'integer' | 'bigint' | 'date' | 'timestamptz' | 'text'
+  column: RawBuilder<unknown>
+  id: RawBuilder<unknown>
+  isDescending?: true
+}
+
 /**
  * A part of the list that one index returns in order. The list is the concatenation of its segments: a single `order by`
  * would have to read every trip before it could return the first.
  */
 export interface Segment {
+  /** Replaces the source of the list. */
+  from?: RawBuilder<unknown>
   join?: RawBuilder<unknown>
   conditions: SqlCondition[]
-  by: RawBuilder<unknown>
+  /** Without a key the segment is short and sorted as a whole. */
+  by: SortKey | { order: RawBuilder<unknown> }
 }
+
+export function orderOf({ by }: Segment): RawBuilder<unknown> {
+  if ('order' in by) return by.order
+  return by.isDescending ? sql`${by.column} desc, ${by.id} desc` : sql`${by.column}, ${by.id}`
+}
+
+const sortedBy = (type: SortKey['type'], column: RawBuilder<unknown>, id = sql`t.trip_id`): SortKey => ({
+  type,
+  column,
+  id,
+})
 
 const isFeatured = sql<boolean>`t.featured_order > 0`
 const isNotFeatured = sql<boolean>`t.featured_order = 0`
 
 function upcomingThenPast(filter: CatalogueFilter, today: CalendarDate): Segment[] {
   const join = sql`join departures next on next.trip_id = t.trip_id and ${isNext('next', firstDayOf(filter, today))}`
-  const upcoming = { join, conditions: [], by: sql`next.starts_on, t.trip_id` }
+  const upcoming = { join, conditions: [], by: sortedBy('date', sql`next.starts_on`, sql`next.trip_id`) }
   if (filtersDepartures(filter)) return [upcoming]
   const isPast = sql<boolean>`(t.last_departure_on < ${today} or t.last_departure_on is null)`
-  return [upcoming, { conditions: [isPast], by: sql`t.start_date, t.trip_id` }]
+  return [upcoming, { conditions: [isPast], by: sortedBy('date', sql`t.start_date`) }]
 }
 
 const narrowed = (segments: Segment[], condition: SqlCondition): Segment[] =>
   segments.map((segment) => ({ ...segment, conditions: [...segment.conditions, condition] }))
 
 const featuredFirst = (filter: CatalogueFilter, today: CalendarDate): Segment[] => [
-  { conditions: [isFeatured], by: sql`t.featured_order` },
+  { conditions: [isFeatured], by: sortedBy('integer', sql`t.featured_order`) },
   ...narrowed(upcomingThenPast(filter, today), isNotFeatured),
 ]
 
 /** Trips whose next departure has seats, then sold-out ones, then past ones. */
 function bySeatsAndDate(filter: CatalogueFilter, today: CalendarDate): Segment[] {
   const [upcoming, ...past] = upcomingThenPast(filter, today)
-  const hasSeats = sql<boolean>`next.seats_booked + next.seats_held < next.total_seats`
+  const hasSeats = isFree('next')
   return [...narrowed([upcoming!], hasSeats), ...narrowed([upcoming!], sql<boolean>`not ${hasSeats}`), ...past]
 }
 
-/** Title, place, agency, text; then trips with seats, the soonest first (docs/product/trips.md#search). */
-function byRelevance(filter: CatalogueFilter, search: Search, today: CalendarDate): Segment[] {
+const isFree = (departure: string): SqlCondition => {
+  const column = (name: string) => sql.ref(`${departure}.${name}`)
+  return sql<boolean>`${column('seats_booked')} + ${column('seats_held')} < ${column('total_seats')}`
+}
+
+/** Within a rank: trips with seats, the soonest first, then the others (docs/product/trips.md#search). */
+function withinRank(filter: CatalogueFilter, today: CalendarDate): RawBuilder<unknown> {
   const firstFree = sql`(select min(d.starts_on) from departures d where d.trip_id = t.trip_id
-    and d.starts_on >= ${firstDayOf(filter, today)} and d.seats_booked + d.seats_held < d.total_seats)`
-  const isPast = sql`coalesce(t.last_departure_on < ${today}, true)`
-  const by = sql`${firstFree} nulls last, ${isPast}, t.start_date, t.trip_id`
-  const few = search.ranked.filter((ids) => ids.length > 0).map((ids) => ({ conditions: [isAmong(ids)], by }))
-  if (search.isComplete) return few
-  const many = rankConditions(search).slice(search.ranked.length)
+    and d.starts_on >= ${firstDayOf(filter, today)} and ${isFree('d')})`
+  return sql`${firstFree} nulls last, ${pastLast(today)}`
+}
+
+const pastLast = (today: CalendarDate) => sql`coalesce(t.last_departure_on < ${today}, true), t.start_date, t.trip_id`
+
+/** Title, place, agency, text. The best ranks are sorted if they are few, the others are read by seats and date. */
+function byRelevance(filter: CatalogueFilter, search: RankedTerm, today: CalendarDate): Segment[] {
+  const order = withinRank(filter, today)
+  const few = search.ranked
+    .filter((ids) => ids.length > 0)
+    .map((ids) => ({ conditions: [isAmong(ids)], by: { order } }))
+  const many = rankConditions(search.term).slice(search.ranked.length)
   return [...few, ...many.flatMap((isRanked) => narrowed(bySeatsAndDate(filter, today), isRanked))]
 }
 
-const single = (by: RawBuilder<unknown>): Segment[] => [{ conditions: [], by }]
+const single = (by: SortKey): Segment[] => [{ conditions: [], by }]
 
-export function segmentsOf(filter: CatalogueFilter, order: CatalogueOrder): Segment[] {
+/** A term with so many matches that they are not sorted, with the ids of its best ranks if these are few. */
+export interface RankedTerm {
+  term: SearchTerm
+  ranked: string[][]
+}
+
+export const isByRelevance = ({ search }: CatalogueFilter, { sort }: CatalogueOrder): boolean =>
+  sort === undefined && search !== undefined && search.words.length > 0
+
+/** The list in the order of indexes. */
+export function segmentsOf(filter: CatalogueFilter, order: CatalogueOrder, ranked: string[][] = []): Segment[] {
   const { search } = filter
   if (!search) return segmentsBySort(filter, order)
-  if (order.sort === undefined && search.words.length > 0) return byRelevance(filter, search, order.today)
+  if (isByRelevance(filter, order)) return byRelevance(filter, { term: search, ranked }, order.today)
   return narrowed(segmentsBySort(filter, order), searchCondition(search))
 }
 
-function segmentsBySort(filter: CatalogueFilter, { sort, today }: CatalogueOrder): Segment[] {
+/** In a larger set the first departures with seats are found in the order of all departures. */
+const maxSorted = 500
+
+/** The list of the trips of one rank, in its order. */
+export function segmentsOfRank(filter: CatalogueFilter, today: CalendarDate, ids: readonly string[]): Segment[] {
+  if (ids.length <= maxSorted) return [{ conditions: [isAmong(ids)], by: { order: withinRank(filter, today) } }]
+  const day = firstDayOf(filter, today)
+  // 'is true' makes the ids a hash table that every entry of the index is compared with: the planner would sort instead
+  const departures = sql`(
+    select starts_on, trip_id from departures
+    where starts_on >= ${day} and (trip_id in (select unnest(${ids}::uuid[]))) is true
+    order by starts_on, trip_id offset 0)`
+  const hasFree = (when: RawBuilder<unknown>) => sql<boolean>`exists (
+    select from departures d where d.trip_id = t.trip_id and ${when} and ${isFree('d')} offset 0)`
+  const isFirstFree = sql<boolean>`${hasFree(sql`d.starts_on = t.starts_on`)}
+    and not ${hasFree(sql`d.starts_on >= ${day} and d.starts_on < t.starts_on`)}`
+  const hasNoFree = sql<boolean>`not ${hasFree(sql`d.starts_on >= ${day}`)}`
+  return [
+    { from: departures, conditions: [isFirstFree], by: { order: sql`t.starts_on, t.trip_id` } },
+    { conditions: [isAmong(ids), hasNoFree], by: { order: pastLast(today) } },
+  ]
+}
+
+export function segmentsBySort(filter: CatalogueFilter, { sort, today }: CatalogueOrder): Segment[] {
   switch (sort) {
     case undefined:
     case 'featured':
@@ -75,12 +143,12 @@ function segmentsBySort(filter: CatalogueFilter, { sort, today }: CatalogueOrder
     case 'startDate':
       return upcomingThenPast(filter, today)
     case 'price-low':
-      return single(sql`t.egp_price_minor, t.trip_id`)
+      return single(sortedBy('bigint', sql`t.egp_price_minor`))
     case 'price-high':
-      return single(sql`t.egp_price_minor desc, t.trip_id desc`)
+      return single({ ...sortedBy('bigint', sql`t.egp_price_minor`), isDescending: true })
     case 'destination':
-      return single(sql`t.destination collate "und-x-icu", t.trip_id`)
+      return single(sortedBy('text', sql`t.destination collate "und-x-icu"`))
     case 'newest':
-      return single(sql`t.created_at desc, t.trip_id desc`)
+      return single({ ...sortedBy('timestamptz', sql`t.created_at`), isDescending: true })
   }
 }

@@ -3,20 +3,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#database/database.ts'
 import { plannedPerValues } from '#database/named-statements.ts'
 import type { SearchTerm, SearchWord } from './read-search-term.ts'
+import type { Frequency } from './search-words.queries.ts'
 
 export type SqlCondition = RawBuilder<boolean>
-
-/** The public catalogue (docs/product/trips.md#catalogue), trips `t`, for selecting ids and counting. */
-export const fromCatalogue = (conditions: readonly SqlCondition[], join = sql``) => sql`
-  from catalogue_trips t ${join}
-  where ${sql.join([sql`t.is_listed`, ...conditions], sql` and `)}`
-
-export interface Search extends SearchTerm {
-  /** Ids of the trips of each rank, the best rank first, as long as they are few enough to be sorted together. */
-  ranked: string[][]
-  /** These are all trips that match. */
-  isComplete: boolean
-}
 
 /** Prefixes of lexemes by where a word occurs (docs/catalogue.md#search); '' stands for anywhere. */
 export const parts = { title: ['t/'], place: ['t/', 'p/'], agency: ['t/', 'p/', 'a/'], text: [''] }
@@ -42,34 +31,73 @@ const literalQuery = (text: string): RawBuilder<unknown> => sql`${sql.lit(text)}
 export const tsqueryOf = (words: readonly SearchWord[], prefixes: readonly string[]): RawBuilder<unknown> =>
   literalQuery(tsqueryTextOf(words, prefixes))
 
-/** Queries of the ranks by names, each without the trips of those before: title, place, place in either script, agency. */
-function namesQueriesOf({ words }: SearchTerm): RawBuilder<unknown>[] {
+/** Queries of names from the best rank on: title, place, place in either script, agency. Each includes those before it. */
+function namesQueriesOf({ words }: SearchTerm): string[] {
   const hasTwins = words.some(({ twins }) => twins.length > 0)
   const written = words.map((word) => ({ ...word, twins: [] }))
-  const ranks = [
+  return [
     tsqueryTextOf(written, parts.title),
     tsqueryTextOf(written, parts.place),
     ...(hasTwins ? [tsqueryTextOf(words, parts.place)] : []),
     tsqueryTextOf(words, parts.agency),
   ]
-  return ranks.map((rank, index) => literalQuery(index === 0 ? rank : `(${rank}) & !(${ranks[index - 1]})`))
 }
 
 const max = limits.exactTotal
 
-/** Sets of ids of the ranks; each is read only if those before it are few. */
-function idsOfRanks(term: SearchTerm): RawBuilder<string[] | null>[] {
-  const byNames = namesQueriesOf(term).map((query) => sql`matching_names(${query}, ${sql.lit(max + 1)})`)
-  const byText = sql`matching_trips(${tsqueryOf(term.words, parts.text)}, ${sql.lit(max + 1)})`
-  return [...byNames, ...(term.isInNames ? [] : [byText])].map((matching) => sql`array(select ${matching})`)
+interface MatchOptions {
+  conditions: readonly SqlCondition[]
+  maxMatches: number
 }
 
-/** Finds the trips that match, as long as they are few. */
-export async function findRanked(db: Database, term: SearchTerm): Promise<Search> {
-  if (term.hasNoMatch) return { ...term, ranked: [], isComplete: true }
-  if (term.words.length === 0) return { ...term, ranked: [], isComplete: false }
-  const sets = idsOfRanks(term)
-  const joined = sets.map((ids, index) => {
+/**
+ * Looks up all matches `t` and returns the ids of those with these conditions by rank, the best first: the names of a trip
+ * tell its rank. Undefined if there are more than `maxMatches`.
+ */
+export async function findRanked(db: Database, term: SearchTerm, { conditions, maxMatches }: MatchOptions) {
+  const queries = namesQueriesOf(term)
+  const ranks = queries.map((query, rank) => sql`when t.names @@ ${literalQuery(query)} then ${sql.lit(rank)}`)
+  const matching = term.isInNames
+    ? sql`listed_with_names(${literalQuery(queries.at(-1)!)}, ${sql.lit(maxMatches + 1)})`
+    : sql`listed_with_words(${tsqueryOf(term.words, parts.text)}, ${sql.lit(maxMatches + 1)})`
+  const { rows } = await sql<{ found: number; ids: string[][] | null }>`${plannedPerValues}
+    with listed as materialized (select * from ${matching}),
+    ranked as (
+      select case ${sql.join(ranks, sql` `)} else ${sql.lit(queries.length)} end as rank, json_agg(t.trip_id) as ids
+      from listed t where (select count(*) from listed) <= ${maxMatches}
+        and ${sql.join([sql`true`, ...conditions], sql` and `)}
+      group by rank
+    )
+    select (select count(*) from listed)::int as found, (select json_agg(ids order by rank) from ranked) as ids`.execute(
+    db,
+  )
+  const { found, ids } = rows[0]!
+  return found > maxMatches ? undefined : (ids ?? [])
+}
+
+const sampledTrips = 2_000
+
+/** How many trips have all words in their names, and in their titles, judged by random blocks of the table. */
+export async function sampleFrequency(db: Database, term: SearchTerm): Promise<Frequency> {
+  const queries = namesQueriesOf(term)
+  const estimated = (query: string) =>
+    sql`coalesce(count(*) filter (where t.is_listed and t.names @@ ${literalQuery(query)}) * total / nullif(count(*), 0), 0)`
+  const { rows } = await sql<Frequency>`${plannedPerValues}
+    select ${estimated(queries.at(-1)!)} as "inTexts", ${estimated(queries[0]!)} as "inTitles"
+    from (select reltuples as total from pg_class where oid = 'catalogue_trips'::regclass) c,
+      catalogue_trips t tablesample system (
+        (select least(100, 100.0 * ${sampledTrips} / greatest(reltuples, 1)) from pg_class where oid = 'catalogue_trips'::regclass))
+    group by total`.execute(db)
+  return rows[0] ?? { inTexts: 0, inTitles: 0 }
+}
+
+/**
+ * Ids of the best ranks of a frequent term, as long as all of them together are few enough to be sorted. Each is read only
+ * if those before it are.
+ */
+export async function findBestRanks(db: Database, term: SearchTerm): Promise<string[][]> {
+  const sets = namesQueriesOf(term).map((query, index) => {
+    const ids = sql`array(select matching_names(${literalQuery(query)}, ${sql.lit(max + 1)}))`
     const previous = sql.ref(`r${index - 1}.ids`)
     const lazy = index === 0 ? ids : sql`case when cardinality(${previous}) <= ${sql.lit(max)} then ${ids} end`
     return sql`(select ${lazy} as ids offset 0) as ${sql.ref(`r${index}`)}`
@@ -79,22 +107,21 @@ export async function findRanked(db: Database, term: SearchTerm): Promise<Search
     return sql`case when cardinality(${ids}) <= ${sql.lit(max)} then ${ids} end as ${sql.ref(String(index))}`
   })
   const { rows } = await sql<Record<string, string[] | null>>`${plannedPerValues}
-    select ${sql.join(columns)} from ${sql.join(joined, sql` cross join lateral `)}`.execute(db)
-  const found = sets.map((_, index) => rows[0]![index] ?? null)
-  return { ...term, ...complete(found) }
+    select ${sql.join(columns)} from ${sql.join(sets, sql` cross join lateral `)}`.execute(db)
+  return differencesOf(sets.map((_, index) => rows[0]![index] ?? null))
 }
 
-/** The ranks before the first that is not few; those of the last one may be found by their names, too. */
-function complete(found: readonly (string[] | null)[]): Pick<Search, 'ranked' | 'isComplete'> {
+/** What each set adds to those before it, up to the first that is too large. */
+function differencesOf(sets: readonly (string[] | null)[]): string[][] {
   const seen = new Set<string>()
   const ranked: string[][] = []
-  for (const ids of found) {
-    const added = ids?.filter((id) => !seen.has(id))
-    if (added === undefined || seen.size + added.length > max) return { ranked, isComplete: false }
+  for (const ids of sets) {
+    if (ids === null) break
+    const added = ids.filter((id) => !seen.has(id))
     for (const id of added) seen.add(id)
     ranked.push(added)
   }
-  return { ranked, isComplete: true }
+  return ranked
 }
 
 // not `= any`, for which the planner walks through an index whose second column is the id
@@ -102,20 +129,26 @@ export const isAmong = (ids: readonly string[]): SqlCondition =>
   sql<boolean>`t.trip_id in (select unnest(${ids}::uuid[]))`
 
 /** Every match, in any order. */
-export function searchCondition({ words, isInNames, ranked, isComplete }: Search): SqlCondition {
-  if (isComplete) return isAmong(ranked.flat())
+export function searchCondition({ words, isInNames }: SearchTerm): SqlCondition {
   if (words.length === 0) return sql<boolean>`true`
   return isInNames
     ? sql<boolean>`t.names @@ ${tsqueryOf(words, parts.agency)}`
     : sql<boolean>`t.words @@ ${tsqueryOf(words, parts.text)}`
 }
 
-/** Conditions that divide the matches into ranks by relevance (docs/product/trips.md#search). */
-export function rankConditions(search: Search): SqlCondition[] {
-  const byNames = namesQueriesOf(search).map((query) => sql<boolean>`t.names @@ ${query}`)
-  if (search.isInNames) return byNames
-  const isNamed = sql`t.names @@ ${tsqueryOf(search.words, parts.agency)}`
-  return [...byNames, sql<boolean>`${searchCondition(search)} and not ${isNamed}`]
+/**
+ * Conditions that divide the matches of a frequent term into ranks by relevance (docs/product/trips.md#search). As
+ * subqueries, which the planner expects to hold for every other trip: it underestimates words that occur together.
+ */
+export function rankConditions(term: SearchTerm): SqlCondition[] {
+  const queries = namesQueriesOf(term)
+  const byNames = queries.map((query, rank) => {
+    const only = rank === 0 ? query : `(${query}) & !(${queries[rank - 1]})`
+    return sql<boolean>`(select t.names @@ ${literalQuery(only)})`
+  })
+  if (term.isInNames) return byNames
+  const isNamed = sql`t.names @@ ${tsqueryOf(term.words, parts.agency)}`
+  return [...byNames, sql<boolean>`(select ${searchCondition(term)} and not ${isNamed})`]
 }
 
 /** Whether the words are in the title as they are written. */

@@ -14,6 +14,7 @@ import { listTripCards } from '../select-trips.ts'
 import { listCatalogue } from './catalogue.queries.ts'
 import { listDestinationRows } from './destinations.queries.ts'
 import { readCatalogueFilter } from './catalogue-filter.ts'
+import { PageAnchors } from './page-anchors.ts'
 import { readSearchTerm } from './read-search-term.ts'
 import { listTripSummaryRows } from './trip-summaries.queries.ts'
 import { suggestAgencies, suggestPlaces, suggestTitles } from './suggestions.queries.ts'
@@ -21,12 +22,14 @@ import { suggestAgencies, suggestPlaces, suggestTitles } from './suggestions.que
 const defaultDestinationLimit = 8
 
 /** The public lists. */
-export function catalogueRoutes(app: App, { db, clock }: Context): void {
+export function catalogueRoutes(app: App, { db, clock, live }: Context): void {
+  const anchors = new PageAnchors(live)
+
   /** The ids of the page; sets the headers of a list. */
   async function listPage(query: NonNullable<QueryOf<typeof listTrips>>, page: Page, reply: FastifyReply) {
     const today = clock.today()
     const filter = await readCatalogueFilter(db, query, today)
-    const { ids, total, isMinimum } = await listCatalogue(db, filter, { sort: query.sort, today, page })
+    const { ids, total, isMinimum } = await listCatalogue(db, filter, { sort: query.sort, today, page, anchors })
     setTotal(reply, total, { isMinimum })
     const correction = filter.search?.correction
     if (correction) void reply.header(searchCorrectionHeader, encodeURIComponent(correction))

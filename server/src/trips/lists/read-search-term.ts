@@ -1,6 +1,6 @@
 import type { Database } from '#database/database.ts'
 import { monthOf } from './search-months.ts'
-import { listTypedWords, type TypedWord } from './search-words.queries.ts'
+import { type Frequency, listTypedWords, type TypedWord } from './search-words.queries.ts'
 
 /** A word of a search: it, the same name in the other script, or a longer word may match. */
 export interface SearchWord {
@@ -10,8 +10,8 @@ export interface SearchWord {
   twins: readonly string[]
 }
 
-/** A search term in the words of the catalogue. Every word must match. */
-export interface SearchTerm {
+/** A search term in the words of the catalogue. Every word must match; its frequency is that of the rarest. */
+export interface SearchTerm extends Frequency {
   words: readonly SearchWord[]
   /** A word is unknown and nothing resembles it. */
   hasNoMatch: boolean
@@ -28,11 +28,25 @@ const isShort = ({ word }: TypedWord): boolean => [...word].length < 3
 const isRecognized = ({ isKnown, isPrefix, twins }: TypedWord): boolean => isKnown || isPrefix || twins.length > 0
 
 function searchWordOf(typed: TypedWord): SearchWord | undefined {
-  const { word, isLast, twins, corrections } = typed
+  const { word, isPrefix, twins, corrections } = typed
   if (isShort(typed)) return { word, isPrefix: true, twins: [] }
-  if (isRecognized(typed)) return { word, isPrefix: isLast, twins }
+  if (isRecognized(typed)) return { word, isPrefix, twins }
   const [best] = corrections
   return best && { ...best, isPrefix: false }
+}
+
+function frequencyOf(typed: TypedWord): Frequency {
+  const { inTexts, inTitles } = isShort(typed) || isRecognized(typed) ? typed : (typed.corrections[0] ?? typed)
+  // short words are looked for in names
+  return { inTexts: isShort(typed) ? inTitles : inTexts, inTitles }
+}
+
+function rarest(words: readonly TypedWord[]): Frequency {
+  const frequencies = words.map(frequencyOf)
+  return {
+    inTexts: Math.min(...frequencies.map(({ inTexts }) => inTexts)),
+    inTitles: Math.min(...frequencies.map(({ inTitles }) => inTitles)),
+  }
 }
 
 const spellingOf = (typed: TypedWord): string =>
@@ -51,6 +65,7 @@ export async function readSearchTerm(db: Database, term: string | undefined): Pr
   const words = significant.map(searchWordOf)
   const isCorrected = long.some((word) => spellingOf(word) !== word.word)
   return {
+    ...rarest(significant),
     words: words.filter((word) => word !== undefined),
     hasNoMatch: typed.length === 0 || words.includes(undefined),
     isInNames: long.length === 0,

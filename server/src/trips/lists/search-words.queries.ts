@@ -1,8 +1,15 @@
+import { limits } from '@rihla/contract/limits.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#database/database.ts'
 
+/** How many trips have a frequent word, anywhere and in their titles, as PostgreSQL estimates for its plans; else 0. */
+export interface Frequency {
+  inTexts: number
+  inTitles: number
+}
+
 /** A word of the vocabulary that a typed word may have meant. */
-interface Correction {
+interface Correction extends Frequency {
   word: string
   spelling: string
   /** The same name in the other script. */
@@ -10,7 +17,7 @@ interface Correction {
 }
 
 /** A word of a search term, folded, with what the vocabulary knows about it. */
-export interface TypedWord {
+export interface TypedWord extends Frequency {
   word: string
   isLast: boolean
   /** A listed trip has it. */
@@ -23,6 +30,7 @@ export interface TypedWord {
 }
 
 const maxWords = 8
+const maxShortLetters = 2
 const maxCandidates = 8
 
 /** The trip that brought the word usually still has it; only otherwise all trips are searched. */
@@ -42,13 +50,35 @@ const twinsOf = (word: RawBuilder<unknown>): RawBuilder<string[]> => sql`array(
       join search_words other on other.sound = named.sound and other.is_arabic <> named.is_arabic and other.is_name
       where named.word = ${word} and named.is_name and length(named.sound) > 2)) and ${isLive('twin')})`
 
+/** Of the column statistics, which list up to a thousand of the most frequent lexemes. */
+const frequentLexemes = sql`
+  select attname as column, lexeme collate "C" as lexeme, share * reltuples as trips
+  from pg_stats s join pg_class c on c.oid = 'catalogue_trips'::regclass
+  cross join lateral unnest(most_common_elems::text::text[], most_common_elem_freqs) as common (lexeme, share)
+  where s.schemaname = c.relnamespace::regnamespace::name and s.tablename = c.relname and s.attname in ('words', 'names')
+    and share * reltuples > ${sql.lit(limits.exactTotal)}`
+
+const tripsWith = (
+  word: RawBuilder<unknown>,
+  isPrefix: RawBuilder<unknown>,
+  [column, prefix]: readonly [string, string],
+) => sql`
+  coalesce((
+    select max(trips) from frequent where frequent.column = ${sql.lit(column)}
+      and (lexeme = ${sql.lit(prefix)} || ${word} or (${isPrefix} and starts_with(lexeme, ${sql.lit(prefix)} || ${word})))), 0)`
+const texts = ['words', ''] as const
+const titles = ['names', 't/'] as const
+
+/** One or two letters match every name that begins with them. */
+const isBeginning = sql`(found.is_prefix or length(found.word) <= ${sql.lit(maxShortLetters)})`
+
 /**
  * Splits and folds a search term and looks its words up in the vocabulary, in one statement. A correction has the same
  * sound or enough trigrams in common (`pg_trgm.similarity_threshold`, 0.3).
  */
 export async function listTypedWords(db: Database, term: string): Promise<TypedWord[]> {
   const { rows } = await sql<TypedWord>`
-    with typed as materialized (
+    with frequent as materialized (${frequentLexemes}), typed as materialized (
       select word, search_sound(word) as sound, place, place = max(place) over () as is_last
       from (
         select word, place from unnest(split_words(search_fold(${term}))) with ordinality as words (word, place)
@@ -63,8 +93,11 @@ export async function listTypedWords(db: Database, term: string): Promise<TypedW
         ${twinsOf(sql`typed.word`)} as twins
       from typed
     )
-    select word, is_last as "isLast", is_known as "isKnown", is_prefix as "isPrefix", twins, array(
-      select jsonb_build_object('word', c.word, 'spelling', c.spelling, 'twins', ${twinsOf(sql`c.word`)})
+    select word, is_last as "isLast", is_known as "isKnown", is_prefix as "isPrefix", twins,
+      ${tripsWith(sql`found.word`, isBeginning, texts)} as "inTexts",
+      ${tripsWith(sql`found.word`, isBeginning, titles)} as "inTitles", array(
+      select jsonb_build_object('word', c.word, 'spelling', c.spelling, 'twins', ${twinsOf(sql`c.word`)},
+        'inTexts', ${tripsWith(sql`c.word`, sql`false`, texts)}, 'inTitles', ${tripsWith(sql`c.word`, sql`false`, titles)})
       from (
         select w.word, w.spelling, w.trip_id,
           similarity(w.word, found.word) + case when w.sound = found.sound then 0.3 else 0 end

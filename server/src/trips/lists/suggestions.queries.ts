@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@rihla/contract/dates.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#database/database.ts'
 import { plannedPerValues } from '#database/named-statements.ts'
 import { isTitled, parts, tsqueryOf } from './catalogue-search.queries.ts'
@@ -7,6 +7,8 @@ import type { SearchTerm } from './read-search-term.ts'
 
 /** Frequent words match a large part of the catalogue: only so many are put in order. */
 const maxCandidates = { trips: 200, agencies: 100 }
+/** Of a more frequent word the index returns its matches in no useful order, and slowly. */
+const minFrequent = 2_000
 const maxSuggestions = { places: 3, trips: 4, agencies: 3 }
 
 export async function suggestPlaces(db: Database, { words }: SearchTerm) {
@@ -22,19 +24,31 @@ export async function suggestPlaces(db: Database, { words }: SearchTerm) {
 
 /** Trips that still depart, with every word in their titles. */
 export async function suggestTitles(db: Database, search: SearchTerm, today: CalendarDate) {
-  const query = tsqueryOf(search.words, parts.title)
   const { rows } = await sql<{ _id: string; title: string; destination: string }>`${plannedPerValues}
     select trip.id as "_id", trip.title, trip.destination
     from (
       select t.trip_id, not ${isTitled(search)} as is_twin, t.start_date
-      from matching_names(${query}, ${maxCandidates.trips}) as id
-      join catalogue_trips t on t.trip_id = id and t.last_departure_on >= ${today}
+      from ${titledTrips(search, today)} as t
       order by is_twin, t.start_date, t.trip_id
       limit ${maxSuggestions.trips}
     ) as t
     join trips trip on trip.id = t.trip_id
     order by t.is_twin, t.start_date, t.trip_id`.execute(db)
   return rows
+}
+
+/** Of a frequent word the next trips, of any other the first that its index returns. */
+function titledTrips(search: SearchTerm, today: CalendarDate): RawBuilder<unknown> {
+  if (search.words.length === 1 && search.inTitles > minFrequent) {
+    return sql`(
+      select t.trip_id, t.start_date, t.names from catalogue_trips t
+      where t.is_listed and t.start_date >= ${today} and (select ${isTitled(search)})
+      order by t.start_date, t.trip_id limit ${maxSuggestions.trips})`
+  }
+  return sql`(
+    select t.trip_id, t.start_date, t.names
+    from matching_names(${tsqueryOf(search.words, parts.title)}, ${maxCandidates.trips}) as id
+    join catalogue_trips t on t.trip_id = id and t.last_departure_on >= ${today})`
 }
 
 /** Agencies with trips in the catalogue, verified ones first. */
