@@ -237,12 +237,13 @@ begin
     and exceeds_unproven_share(wanted.departure_id, wanted.customer_id, wanted.seats, taken, held.id) then
     perform raise_error('booking.unproven_share');
   end if;
+  -- the list itself may have offered the customer seats
+  if exists (select from seat_holds
+    where customer_id = wanted.customer_id and departure_id = wanted.departure_id and id is distinct from held.id
+      and ended_at is null) then
+    perform raise_error('booking.already_held');
+  end if;
   if held.id is null then
-    -- the list itself may have offered the customer seats
-    if exists (select from seat_holds
-      where customer_id = wanted.customer_id and departure_id = wanted.departure_id and ended_at is null) then
-      perform raise_error('booking.already_held');
-    end if;
     wanted.is_offer := false;
     insert into seat_holds select wanted.* returning * into held;
   else

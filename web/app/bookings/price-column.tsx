@@ -4,12 +4,13 @@ import { endOfDeparture } from '@rihla/contract/departures/duration.ts'
 import { toMajor, toMinor } from '@rihla/contract/money.ts'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import { IconChevronUp } from '@tabler/icons-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, Suspense, useId, useState } from 'react'
 import type { BookingChoice } from '#trips/page/use-booking-choice.ts'
 import { CancellationTerms } from '#cancellation/cancellation-terms.tsx'
 import { Definition } from '#ui/definition.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { lazy } from '#ui/lazy.tsx'
 import { useLocale } from '#ui/locale.ts'
 import { Ltr } from '#ui/ltr.tsx'
 import { Money } from '#ui/money.tsx'
@@ -19,6 +20,8 @@ import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import classes from './price-column.module.css'
 import type { useBookingForm } from './use-booking-form.ts'
 import type { QuoteState } from './use-quote.ts'
+
+const JoinDialog = lazy(() => import('#waiting-list/dialog/join-dialog.tsx'))
 
 interface PriceColumnProps {
   trip: Trip
@@ -49,7 +52,7 @@ export function PriceColumn({ trip, choice, booking, children }: PriceColumnProp
           <PriceList trip={trip} quote={quote} />
           <Cancellation trip={trip} choice={choice} />
         </div>
-        {!form.failureMessage && choice.maxSeats > 0 && <OfferError booking={booking} />}
+        {!form.failureMessage && choice.maxSeats > 0 && <OfferError trip={trip} choice={choice} booking={booking} />}
         {children}
         <div className={classes.actions}>
           <button
@@ -126,27 +129,44 @@ function ChosenLine({ trip, choice: { departure, seats } }: Pick<PriceColumnProp
   )
 }
 
-/** Why the seats are not held, or have no price. */
-function OfferError({ booking: { hold, quote } }: Pick<PriceColumnProps, 'booking'>) {
+/** Why the seats are not held, or have no price; with the waiting list where seats may become free. */
+function OfferError({ trip, choice: { departure }, booking: { hold, quote } }: Omit<PriceColumnProps, 'children'>) {
   const { t } = useLingui()
+  const [isJoining, setIsJoining] = useState(false)
   const error = hold.error ?? quote.error
   if (!error || error.code.startsWith('promo.')) return null
   const isOfHold = hold.error !== null || error.code === 'booking.hold_changed'
   // a failure is shown again
   const retry = () => (isOfHold ? void hold.renew().catch(() => {}) : quote.retry())
   return (
-    <Notice
-      tone="bad"
-      action={
-        <Button small look="outline" busy={hold.isLoading || quote.isLoading} onClick={retry}>
-          {t`Try Again`}
-        </Button>
-      }
-    >
-      {error.message}
-    </Notice>
+    <>
+      <Notice
+        tone="bad"
+        action={
+          <>
+            <Button small look="outline" busy={hold.isLoading || quote.isLoading} onClick={retry}>
+              {t`Try Again`}
+            </Button>
+            {departure && waitsForSeats.includes(error.code) && (
+              <Button small look="outline" onClick={() => setIsJoining(true)}>
+                {t`Notify me`}
+              </Button>
+            )}
+          </>
+        }
+      >
+        {error.message}
+      </Notice>
+      {departure && isJoining && (
+        <Suspense fallback={null}>
+          <JoinDialog trip={trip} departures={[departure]} onClose={() => setIsJoining(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }
+
+const waitsForSeats: readonly string[] = ['booking.seats_held', 'booking.unproven_share']
 
 function PriceList({ trip, quote: { quote, isLoading } }: { trip: Trip; quote: QuoteState }) {
   const { t } = useLingui()

@@ -77,7 +77,7 @@ export function useSeatHold(options: SeatHoldOptions): SeatHoldState {
     !!hold && keepsEnded && (isOf(hold, chosen) || isOf(hold, wanted)) && hasEnded(hold)
   const [state, setState] = useState<HoldState>({ hold: initial, error: null, isOff: false })
   const [isLoading, setIsLoading] = useState(() => chosen !== null && !isPaused && !isKept(initial))
-  const latest = useRef({ chosen, state, isReleased: false, isStarted: false })
+  const latest = useRef({ chosen, state, isReleased: false, isStarted: false, isOffOnlyOn: '' })
   const turns = useRef({ last: 0, done: releasing })
 
   function commit(next: HoldState): void {
@@ -132,6 +132,8 @@ export function useSeatHold(options: SeatHoldOptions): SeatHoldState {
     } catch (error) {
       const isOff = isRefusal(error, 'booking.holds_off', 'booking.held_too_often')
       const known = error instanceof ApiError ? error : (networkError(error, browserLocale()) as ApiError)
+      // another date may be held
+      latest.current.isOffOnlyOn = isRefusal(error, 'booking.held_too_often') ? wanted.selectedStartDate : ''
       commit({ hold: isOff ? undefined : latest.current.state.hold, error: isOff ? null : known, isOff })
     }
     if (turn === turns.current.last) setIsLoading(false)
@@ -145,11 +147,12 @@ export function useSeatHold(options: SeatHoldOptions): SeatHoldState {
 
   const follow = useEffectEvent(() => {
     latest.current.chosen = chosen
-    const { hold, isOff } = latest.current.state
-    if (chosen && !isPaused && !isOff && !isKept(hold)) return void update()
+    const { state: before, isOffOnlyOn } = latest.current
+    const isOff = before.isOff && (isOffOnlyOn === '' || isOffOnlyOn === chosen?.selectedStartDate)
+    if (chosen && !isPaused && !isOff && !isKept(before.hold)) return void update()
     turns.current.last += 1
     setIsLoading(false)
-    setState((before) => ({ ...before, error: null }))
+    setState((shown) => ({ ...shown, error: null }))
   })
   const key = chosen && !isPaused && JSON.stringify([chosen, wanted])
   useEffect(() => follow(), [key])

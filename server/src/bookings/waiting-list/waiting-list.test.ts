@@ -246,6 +246,25 @@ describe('an offer', () => {
     expect(again.body).toMatchObject({ _id: id, expiresAt: '2026-11-21T21:30:00.000Z' })
   })
 
+  test('cannot meet a hold of the same customer that is moved to the date', async () => {
+    const other = '2026-12-10'
+    trip = await buildTrip(it.context, {
+      agency,
+      departures: [date, other].map((startsOn) => ({ startsOn, totalSeats: 4 })),
+    })
+    await it.call(holdSeats, { as: buyer, body: choice(4) })
+    expect((await join(first, 2)).status).toBe(201)
+    it.clock.advance({ minutes: 20 })
+    const { body: held } = await it.call(holdSeats, { as: first, body: { ...choice(2), selectedStartDate: other } })
+    it.clock.advance({ minutes: 21 })
+    const move = { as: first, params: { id: held._id }, body: { selectedStartDate: date } }
+    expect(refusal(await it.call(changeSeatHold, move))).toEqual([409, 'booking.already_held'])
+    await releaseExpiredHolds(it.context)
+    await it.relay.drain()
+    expect(await offerOf(first)).toMatchObject({ seats: 2 })
+    expect(refusal(await it.call(changeSeatHold, move))).toEqual([409, 'booking.already_held'])
+  })
+
   test('changes its seats only by its id: holding other seats of the departure returns it as it is', async () => {
     const { _id: id } = await offered()
     for (const seats of [1, 3]) {
