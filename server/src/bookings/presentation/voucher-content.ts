@@ -1,3 +1,4 @@
+import type { CancellationRules } from '@rihla/contract/cancellation/cancellation-rules.ts'
 import { describeOptions } from '@rihla/contract/bookings/describe-options.ts'
 import type { Currency } from '@rihla/contract/money.ts'
 import { type Locale, pageUrl } from '@rihla/contract/product.ts'
@@ -7,6 +8,7 @@ import type { CalendarEvent } from '#vouchers/render-calendar.ts'
 import { bookingNumber } from '@rihla/contract/bookings/booking.ts'
 import { mapUrlOf, meetingTimeOf } from '@rihla/contract/bookings/meeting-point.ts'
 import { i18nOf } from '#translations/i18n.ts'
+import { describeRules } from './describe-rules.ts'
 import { optionsOf } from './booked-options.ts'
 import { agreedTermsOf, termsToFollowOf } from '../terms/present-terms.ts'
 import { type BookingRow, findBooking } from './bookings.queries.ts'
@@ -45,9 +47,14 @@ export function voucherOf(context: Context, row: BookingRow, locale: Locale): Vo
         : { minor: Number(row.foreign_total_minor), currency: row.foreign_currency as Currency },
     agencyName: row.agency_name,
     agencyPhone: row.agency_phone,
-    cancellationPolicy: agreed.cancellationPolicy,
+    cancellationPolicy: [...rulesOf(row, locale), agreed.cancellationPolicy].join('\n').trim(),
   }
 }
+
+const rulesOf = (row: BookingRow, locale: Locale): string[] =>
+  row.cancellation_rules === null
+    ? []
+    : describeRules(row.cancellation_rules as unknown as CancellationRules, row.starts_on, locale)
 
 export function calendarOf(context: Context, row: BookingRow, locale: Locale): CalendarEvent {
   const { pickupLocation: pickup, firstDayTime } = termsToFollowOf(row)
