@@ -121,7 +121,7 @@ export function useNotificationText(): (notification: Notification) => string {
       'booking.decline_changes.admins': () => t`${person} declined a change of ${trip}. Please review the refund.`,
       'booking.remind.customer': () => t`Please complete your booking for ${trip}: something is missing.`,
       'booking.remind_balance.customer': () =>
-        t`The rest of your payment for ${trip} is due soon. Your booking shows the amount and the day.`,
+        t`The remaining amount for ${trip} is due soon. Your booking shows how much, and by when.`,
       'booking.remind_trip.customer': () => t`${trip} is coming up. Meeting place and voucher are in your booking.`,
       'booking.remind.agency': () => t`${person} is waiting for your answer about ${trip}.`,
       'booking.remind.admins': () => t`${whom}'s booking for ${trip} is late. Please decide it.`,

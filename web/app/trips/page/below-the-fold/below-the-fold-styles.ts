@@ -1,5 +1,6 @@
 // Styles of the deferred parts, needed at once: their server HTML is displayed before their scripts load. A test checks
 // that the list is complete.
+import '#cancellation/cancellation-terms.module.css'
 import '#reviews/comment.module.css'
 import '#reviews/review-card.module.css'
 import '#reviews/reviewed-trip.module.css'
