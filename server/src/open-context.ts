@@ -7,6 +7,7 @@ import type { Configuration } from './configuration.ts'
 import type { Context } from './context.ts'
 import { createDatabase } from './database/database.ts'
 import { migrate } from './database/migrate.ts'
+import { reserveLog } from './database/reserve-log.ts'
 import { createFiles } from './files/files.ts'
 import { installJobs } from './jobs/install-jobs.ts'
 import { allQueues } from './jobs/queues.ts'
@@ -58,6 +59,7 @@ export async function openContext(config: Configuration, log: Logger): Promise<A
       const ran = await migrate(databaseUrl)
       if (ran.length > 0) log.info({ migrations: ran }, 'migrated')
       await installJobs(databaseUrl, allQueues)
+      if (engine && ran.length > 0) await reserveLog(databaseUrl)
     }
     const onConnectionError = (error: Error) => log.warn({ err: error }, 'database connection lost')
     const live = createLive(databaseUrl, log)

@@ -34,7 +34,8 @@ export async function recordUnfairness(db: Database): Promise<void> {
       return null;
     end
     $$;
-    create trigger check_hold after insert on seat_holds for each row execute function check_hold();
+    create trigger check_hold after insert on seat_holds for each row when (new.ended_at is null)
+      execute function check_hold();
     create function check_booking() returns trigger language plpgsql as $$
     begin
       if new.departure_id is not null and new.status = 'pending'
