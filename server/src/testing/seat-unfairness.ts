@@ -3,8 +3,8 @@ import type { Database } from '#database/database.ts'
 
 /**
  * Records unfair events in the transaction that causes them, while it holds the lock of the departure: an offer that passes
- * over an earlier party that is not larger, seats taken by a passer-by that a waiting party fits into, free seats that
- * a waiting party fits into at a commit, and a second offer of an entry. A party whose hold this transaction ends counts from the
+ * over an earlier party that is not larger, seats taken by a passer-by that a waiting party fits into, freed seats that
+ * a waiting party fits into at the commit, and a second offer of an entry. A party whose hold this transaction ends counts from the
  * next one: when its hold became a booking, the job serves it.
  */
 export async function recordUnfairness(db: Database): Promise<void> {
@@ -56,7 +56,8 @@ export async function recordUnfairness(db: Database): Promise<void> {
     end
     $$;
     create constraint trigger check_departure after update on departures deferrable initially deferred
-      for each row execute function check_departure();
+      for each row when (new.total_seats - new.seats_booked - new.seats_held > old.total_seats - old.seats_booked - old.seats_held)
+      execute function check_departure();
     create function check_offer() returns trigger language plpgsql as $$
     begin
       if exists (select from offered where entry = new.id) then
