@@ -11,6 +11,7 @@ import {
   increase,
   promoCode,
   stepHeading,
+  chooseLastDate,
   dates,
   first,
   form,
@@ -34,7 +35,7 @@ test('the draft survives closing, reloading and another account in the same brow
   await expect(bookButton(page)).toBeFocused()
 
   await bookButton(page).press('Enter')
-  await dates(page).last().check({ force: true })
+  await chooseLastDate(page)
   await increase(page).click()
   await form(page)
     .getByRole('radio', { name: /Deposit/ })
@@ -189,7 +190,7 @@ test('another tab continues with the date and seats of the draft, and another ch
   // the other tab has changed the seats of the hold
   expectConsoleError(/409/)
   const { page, customer, trip } = await openNewBookingForm(request, browser)
-  await dates(page).last().check({ force: true })
+  await chooseLastDate(page)
   await increase(page).click()
   await goToProof(page)
   await reference(page).fill('FT-TAB')

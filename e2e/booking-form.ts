@@ -20,6 +20,13 @@ export const apply = (page: Page) => form(page).getByRole('button', { name: 'App
 export const stepHeading = (page: Page, name: RegExp) => form(page).getByRole('heading', { level: 3, name })
 export const reference = (page: Page) => form(page).getByLabel('Or the payment reference number')
 export const dates = (page: Page) => form(page).locator('input[name="booking-departure"]')
+
+/** Clicks the card of the date: a click by force does not wait until the dialog has opened. */
+export async function chooseLastDate(page: Page): Promise<void> {
+  await dates(page).last().locator('..').click()
+  await expect(dates(page).last()).toBeChecked()
+}
+
 export const seats = (page: Page) => form(page).getByRole('spinbutton', { name: 'Seats' })
 
 /** Creates a trip with two dates and opens its booking form as a new customer. */

@@ -57,6 +57,8 @@ test('on a phone in Arabic a customer fills in travellers in two steps, and the 
   const companions = await callApi<{ name: string }[]>(request, customer.token, '/api/users/companions')
   expect(companions.map(({ name }) => name)).toEqual(['Paul Durand'])
 
+  // an open list of bookings would be read again with the agency's session
+  await page.goto('/faq')
   await verifyPayment(request, booking)
   const agency = await signInByApi(request, demoAgency, demoPassword)
   const me = await request.get('/api/users/me', { headers: { authorization: `Bearer ${agency}` } })
