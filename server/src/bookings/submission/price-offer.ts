@@ -207,7 +207,7 @@ const isLackOfSeats = (error: unknown): error is DomainError =>
 
 export type PricedOffer = Awaited<ReturnType<typeof priceOffer>>
 
-/** The use of the applied promo is kept with a live hold, so that nobody takes it while the customer transfers. */
+/** The use of the applied promo is reserved with a live hold while the customer transfers. */
 async function reservePromo({ db, clock }: Context, { isHeld, hold, price, offer }: PricedOffer): Promise<void> {
   if (!isHeld || !hold || !price.promoId || hold.promo_id === price.promoId) return
   const isReserved = await updateHoldReservingUse(db, { holdId: hold.id, promo: offer.promo!, now: clock.now() })
