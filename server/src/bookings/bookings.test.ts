@@ -162,7 +162,11 @@ describe('prices', () => {
     const params = { id: booked.body._id }
     await decide(params.id, 'payment_verified')
     await app.call(cancelBooking, { as: customer, params })
-    const refunded = await app.call(processRefund, { as: admin, params, body: { refundAmount: 999_999_999.99, refundNotes: 'Fees' } })
+    const refunded = await app.call(processRefund, {
+      as: admin,
+      params,
+      body: { refundAmount: 999_999_999.99, refundNotes: 'Fees' },
+    })
     expect([refunded.status, refunded.body.refundAmount]).toEqual([200, 999_999_999.99])
   })
 

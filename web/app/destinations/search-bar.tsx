@@ -27,15 +27,16 @@ export function SearchBar({ filters, sheet }: SearchBarProps) {
   const form = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLInputElement>(null)
   useReplayedInput(form)
-  const { onFocus, suggestions } = useSearchSuggestions({
-    field,
-    toPlace: (search) => ({ search: writeFilters(changeFilters(requested, { search })).toString() }),
-  })
   const search = useDraft({
     applied: requested.search ?? '',
     apply: (text) => set({ search: text || undefined }, { replace: true }),
     normalize: (text) => normalizeSearchText(text) ?? '',
     pauseMs: 500,
+  })
+  const { onFocus, suggestions } = useSearchSuggestions({
+    field,
+    toPlace: (search) => ({ search: writeFilters(changeFilters(requested, { search })).toString() }),
+    onChoose: search.cancel,
   })
   return (
     <form

@@ -14,6 +14,7 @@ interface SearchSuggestionsProps {
   field: RefObject<HTMLInputElement | null>
   /** Where a place leads. */
   toPlace: (place: string) => To
+  onChoose?: () => void
 }
 
 interface Option {
@@ -24,7 +25,7 @@ interface Option {
 }
 
 /** Places, trips and agencies below a search field, while it is typed in. Loaded when the field is focused. */
-export default function SearchSuggestions({ field, toPlace }: SearchSuggestionsProps) {
+export default function SearchSuggestions({ field, toPlace, onChoose }: SearchSuggestionsProps) {
   const { t } = useLingui()
   const id = useId()
   const [typed, setTyped] = useState('')
@@ -110,7 +111,10 @@ export default function SearchSuggestions({ field, toPlace }: SearchSuggestionsP
                 }}
                 // keep focus in the field
                 onMouseDown={(event) => event.preventDefault()}
-                onClick={close}
+                onClick={() => {
+                  close()
+                  onChoose?.()
+                }}
               >
                 <bdi>{option.label}</bdi>
                 <span className={lists.count}>{option.note}</span>

@@ -55,6 +55,8 @@ interface Draft<V> {
   change: (value: V) => void
   /** Applies the typed value immediately: on Enter, or on blur. */
   applyNow: () => void
+  /** Does not apply what was typed: something else was chosen, which the field follows when it is applied. */
+  cancel: () => void
 }
 
 interface DraftOptions<V> {
@@ -110,5 +112,6 @@ export function useDraft<V>({
       timer.current = setTimeout(() => latestSend.current(next), pauseMs)
     },
     applyNow: () => send(value),
+    cancel: () => clearTimeout(timer.current),
   }
 }
