@@ -92,10 +92,8 @@ export async function deleteDeparturesOfAgency(trx: Transaction, agencyId: strin
  * (docs/locking.md).
  */
 export const takingSeats = ({ departureId, seats }: { departureId: string; seats: number }): RawBuilder<unknown> => sql`
-  update departures set seats_booked = seats_booked + ${seats}, seats_held = seats_held - ended.seats
-  from ended
-  where id = ${departureId} and seats_booked + seats_held - ended.seats + ${seats} <= total_seats
-  returning id`
+  select id from (select take_seats(${departureId}::uuid, ${seats}::integer, ended.seats) as id from ended) as taken
+  where id is not null`
 
 /** Takes seats for a revived booking, ending expired holds first; false when too few seats are left. */
 export async function updateDepartureTaking(
@@ -104,7 +102,7 @@ export async function updateDepartureTaking(
 ): Promise<boolean> {
   const { rows } = await sql`
     with ended as materialized (select end_holds(${departureId}::uuid, ${now}::timestamptz) as seats),
-    taken as (${takingSeats({ departureId, seats })})
+    taken as materialized (${takingSeats({ departureId, seats })})
     select id from taken`.execute(trx)
   return rows.length === 1
 }

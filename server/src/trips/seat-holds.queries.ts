@@ -5,6 +5,7 @@ import { committingAtOnce } from '#database/commit-at-once.ts'
 import type { Database, Transaction } from '#database/database.ts'
 import type { DB } from '#database/tables.ts'
 import { insertingOutboxEntry, type NewOutboxEntry } from '#outbox/outbox.queries.ts'
+import { lockDepartures } from './departures.queries.ts'
 
 export type SeatHoldRow = Selectable<DB['seat_holds']>
 /** As `hold_seats` reads it: JSON, so moments are ISO 8601. */
@@ -224,11 +225,10 @@ export async function updateHoldsEnding(trx: Transaction, holds: readonly Locked
     where d.id = freed.departure_id`.execute(trx)
 }
 
-/** Ends the expired holds of a trip, whose departures are locked from then on. */
+/** Ends the expired holds of a trip. All of its departures are locked from then on: an edit may lock none after another. */
 export async function endExpiredHolds(trx: Transaction, tripId: string, now: Date): Promise<void> {
   const holds = await lockHolds(trx, { tripId }, now)
-  const departures = holds.map((hold) => hold.departure_id)
-  await sql`select from departures where id = any (${departures}::uuid[]) order by id for no key update`.execute(trx)
+  await lockDepartures(trx, tripId)
   await updateHoldsEnding(trx, holds, now)
 }
 

@@ -80,7 +80,7 @@ export async function insertBookingTakingSeats(
       { holdId: hold?.id ?? null, bookingId: booking.id },
       sql`${hasNumber} and ${hasPromo} and ${hasProof}`,
     )}),
-    departure as (${takingSeats(departure)}),
+    departure as materialized (${takingSeats(departure)}),
     booking as (
       insert into bookings (${sql.join(columns.map((column) => sql.ref(column)))})
       select ${sql.join(columns.map((column) => typed(column, booking[column])))} from departure
