@@ -16,6 +16,8 @@ export const deletionImpactFields = {
   seats: Count,
   /** Refunds then due for these bookings, per currency. */
   refunds: Type.Array(Type.Object(sum)),
+  /** Verified payments that the cancellation rules of a customer's own bookings do not give back, per currency. */
+  kept: Type.Array(Type.Object(sum)),
   /** Cash the agency collected at the meeting point for these bookings and must return itself. */
   cash: Type.Array(Type.Object({ currency: OneOf(foreignCurrencies), amount: Money })),
   /** Bookings whose refund was already due; they stay in the admins' list. */

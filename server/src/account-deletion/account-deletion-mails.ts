@@ -2,13 +2,15 @@ import type { AccountDeletionImpact } from '@rihla/contract/accounts/account-del
 import { formatMoney, toMinor } from '@rihla/contract/money.ts'
 import type { AccountMail } from '#accounts/account-mails.ts'
 
-type Consequences = Pick<AccountDeletionImpact, 'endingBookings' | 'dueBookings' | 'refunds'>
+type Consequences = Pick<AccountDeletionImpact, 'endingBookings' | 'dueBookings' | 'refunds' | 'kept'>
+
+const noConsequences: Consequences = { endingBookings: 0, dueBookings: 0, refunds: [], kept: [] }
 
 /** The last mail to the address of a deleted account. Without `customer`, it mentions no bookings and no amounts. */
 export const deletionMail =
   (by: 'themselves' | 'admin', customer?: Consequences): AccountMail =>
   ({ i18n, product, name, locale, urlOf }) => {
-    const { endingBookings, dueBookings, refunds } = customer ?? { endingBookings: 0, dueBookings: 0, refunds: [] }
+    const { endingBookings, dueBookings, refunds, kept } = customer ?? noConsequences
     return {
       subject: i18n.t('Your {product} account has been deleted', { product }),
       preheader: i18n.t('What was erased, and what will be refunded to you.'),
@@ -24,7 +26,7 @@ export const deletionMail =
         ...(endingBookings + dueBookings > 0
           ? [
               i18n.t(
-                'Our team is still reviewing what was paid for the bookings below and will refund it. Keep the proof of your transfers until then: we no longer know your name or address, so include it if you write to us.',
+                'Our team will refund what is due for the bookings below. Keep the proof of your transfers until then: we no longer know your name or address, so include it if you write to us.',
               ),
             ]
           : []),
@@ -33,6 +35,10 @@ export const deletionMail =
         ...(endingBookings > 0 ? [{ label: i18n.t('Bookings ended'), value: String(endingBookings) }] : []),
         ...refunds.map(({ currency, amount }) => ({
           label: i18n.t('To be refunded'),
+          value: formatMoney(toMinor(amount), currency, locale),
+        })),
+        ...kept.map(({ currency, amount }) => ({
+          label: i18n.t('Not refunded, by the cancellation rules of the bookings'),
           value: formatMoney(toMinor(amount), currency, locale),
         })),
         ...(dueBookings > 0 ? [{ label: i18n.t('Refunds already in progress'), value: String(dueBookings) }] : []),

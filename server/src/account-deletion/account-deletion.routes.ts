@@ -12,17 +12,17 @@ import { deleteAccount, findDeletionImpact } from './delete-account.ts'
 
 /** Account deletion, by the owner or by an admin (docs/product/accounts.md#account-deletion). */
 export function accountDeletionRoutes(app: App, context: Context): void {
-  async function impactOf(userId: string, missing: 'session.required' | 'not_found') {
+  async function impactOf(userId: string, by: 'themselves' | 'admin') {
     const person = await findDeletionSubject(context.db, userId)
-    if (!person) throw new DomainError(missing)
+    if (!person) throw new DomainError(by === 'admin' ? 'not_found' : 'session.required')
     if (person.role === 'admin') throw new DomainError('account.admin_protected')
-    return findDeletionImpact(context, context.db, person)
+    return findDeletionImpact(context, context.db, person, by)
   }
 
-  serve(app, accountDeletion.readOwnDeletionImpact, (request) => impactOf(request.user.id, 'session.required'))
+  serve(app, accountDeletion.readOwnDeletionImpact, (request) => impactOf(request.user.id, 'themselves'))
 
   serve(app, readUserDeletion, async (request) => {
-    const { hasPassword: _, ...impact } = await impactOf(request.params.id, 'not_found')
+    const { hasPassword: _, ...impact } = await impactOf(request.params.id, 'admin')
     return impact
   })
 

@@ -1,6 +1,12 @@
 import * as api from '@rihla/contract/accounts/accounts.api.ts'
 import * as accountDeletion from '@rihla/contract/accounts/account-deletion.api.ts'
-import { listBookingsForAdmin, listMyBookings, processRefund } from '@rihla/contract/bookings/bookings.api.ts'
+import { readUserDeletion } from '@rihla/contract/accounts/admin-users.api.ts'
+import {
+  listBookingsForAdmin,
+  listMyBookings,
+  processRefund,
+  requestCancellation,
+} from '@rihla/contract/bookings/bookings.api.ts'
 import { listReviews } from '@rihla/contract/reviews/reviews.api.ts'
 import { listTrips, readTrip } from '@rihla/contract/trips/trips.api.ts'
 import type { UploadKind } from '@rihla/contract/uploads/upload-kinds.ts'
@@ -48,6 +54,8 @@ const book = (status: 'pending' | 'payment_verified' | 'confirmed' | 'rejected' 
     buildBooking(it.context, { trip: built, customer: person, seats: 2, status }),
   )
 const rowOf = (id: string) => it.db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+/** In every period of the dates below, half comes back. */
+const half = { preset: 'custom', tiers: [{ daysBefore: 0, refundPercent: 50 }] }
 let width = 40
 const upload = async (kind: UploadKind, ownerId = person.id) =>
   storeUpload(it.context, { kind, ownerId, bytes: await jpeg((width += 1), 20) })
@@ -69,6 +77,7 @@ describe('deletion impact', () => {
         { currency: 'EGP', amount: 1 },
         { currency: 'USD', amount: 801 },
       ],
+      kept: [],
       cash: [],
       dueBookings: 1,
       reviews: 1,
@@ -86,6 +95,18 @@ describe('deletion impact', () => {
       transitions: ['verify_payment', 'approve', 'collect_remaining', 'confirm'],
     })
     expect((await readImpact(person)).refunds).toEqual([{ currency: 'EGP', amount: 2250 }])
+  })
+
+  test('promises what the cancellation rules give back, but all where an admin deletes', async () => {
+    await book('confirmed', { cancellationRules: half })
+    const asked = await book('confirmed', { cancellationRules: half })
+    await it.call(requestCancellation, { as: person, params: { id: asked.id }, body: { reason: 'ill' } })
+    await book('payment_verified', { cancellationRules: half })
+    await book('pending', { cancellationRules: half })
+    const egp = (amount: number) => [{ currency: 'EGP', amount }]
+    expect(await readImpact(person)).toMatchObject({ refunds: egp(6_000), kept: egp(3_000) })
+    const { body } = await it.call(readUserDeletion, { as: admin, params: { id: person.id } })
+    expect(body).toMatchObject({ refunds: egp(9_000), kept: [] })
   })
 
   test('ignores trips that have already ended', async () => {
@@ -175,6 +196,28 @@ describe('account deletion', () => {
     expect(others).toEqual([])
     expect(mail).toMatchObject({ kind: 'account.deleted', subject: 'Your Rihla account has been deleted' })
     expect(mail!.content.facts).toContainEqual({ label: 'To be refunded', value: 'EGP 3,000' })
+  })
+
+  test('refunds a confirmed booking by its cancellation rules, and says so', async () => {
+    const [confirmed, unverified] = [
+      await book('confirmed', { cancellationRules: half }),
+      await book('pending', { cancellationRules: half }),
+    ]
+    const seen = { trips: 0, endingBookings: 2, refunds: [{ currency: 'EGP', amount: 3_000 }] }
+    expect((await deleteOwn(person, { seen })).error.details).toMatchObject({ refundEGP: 1_500 })
+    expect((await deleteOwn(person)).status).toBe(200)
+    expect(await rowOf(confirmed.id)).toMatchObject({ status: 'refund_pending', refund_due_minor: 150_000 })
+    expect(await rowOf(unverified.id)).toMatchObject({ status: 'refund_pending', refund_due_minor: null })
+    const { facts } = (await it.mails(person.email)).at(-1)!.content
+    expect(facts).toContainEqual({ label: 'To be refunded', value: 'EGP 1,500' })
+    const label = 'Not refunded, by the cancellation rules of the bookings'
+    expect(facts).toContainEqual({ label, value: 'EGP 1,500' })
+  })
+
+  test('by an admin refunds everything that was verified', async () => {
+    const { id } = await book('confirmed', { cancellationRules: half })
+    await deleteByAdmin(person.id)
+    expect(await rowOf(id)).toMatchObject({ status: 'refund_pending', refund_due_minor: null })
   })
 
   test('ends all sessions', async () => {

@@ -37,10 +37,10 @@ interface Deletion {
  */
 export async function deleteAccount(context: Context, trx: Transaction, deletion: Deletion): Promise<void> {
   const person = await requireDeletable(trx, deletion)
-  await lockTripsAndBookings(context, trx, person)
-  const impact = await findDeletionImpact(context, trx, person)
+  await lockTripsAndBookings(context, trx, person, deletion.by)
+  const impact = await findDeletionImpact(context, trx, person, deletion.by)
   if (deletion.seen) requireConfirmedImpact(impact, deletion.seen)
-  const endingBookings = await endTripsAndBookings(context, trx, person)
+  const endingBookings = await endTripsAndBookings(context, trx, person, deletion.by)
   // the counted bookings have been locked since; only additional ones can have been inserted
   if (deletion.seen) requireConfirmedImpact({ ...impact, endingBookings }, deletion.seen)
   await invalidatePagesOfReviewer(trx, person.id)
@@ -61,27 +61,40 @@ async function requireDeletable(trx: Transaction, { userId, verifiedHash }: Dele
 }
 
 /** From here on the confirmed impact cannot change. Lock order: trips before bookings (docs/locking.md). */
-async function lockTripsAndBookings(context: Context, trx: Transaction, person: DeletionSubject): Promise<void> {
+async function lockTripsAndBookings(
+  context: Context,
+  trx: Transaction,
+  person: DeletionSubject,
+  by: Deletion['by'],
+): Promise<void> {
   if (person.role === 'agency') await lockTripsOfAgency(trx, person.id)
-  await lockUnfinished(trx, owningOf(person), context.clock.today())
+  await lockUnfinished(trx, owningOf(person, by), context.clock.today())
 }
 
 /** Returns the number of bookings that ended. */
-async function endTripsAndBookings(context: Context, trx: Transaction, { id, role }: DeletionSubject): Promise<number> {
-  if (role === 'agency') return deleteTripsOfAgency(context, trx, id, 'The agency is no longer on the platform.')
-  return releaseBookingsOf(context, trx, { customerId: id }, 'The customer closed their account.')
+async function endTripsAndBookings(
+  context: Context,
+  trx: Transaction,
+  person: DeletionSubject,
+  by: Deletion['by'],
+): Promise<number> {
+  if (person.role === 'agency')
+    return deleteTripsOfAgency(context, trx, person.id, 'The agency is no longer on the platform.')
+  return releaseBookingsOf(context, trx, owningOf(person, by), 'The customer closed their account.')
 }
 
-const owningOf = ({ id, role }: DeletionSubject) => (role === 'agency' ? { agencyId: id } : { customerId: id })
+const owningOf = ({ id, role }: DeletionSubject, by: Deletion['by']) =>
+  role === 'agency' ? { agencyId: id } : { customerId: id, by }
 
 /** The current impact of deleting this account: what ends, what is refunded and what is retained. */
 export async function findDeletionImpact(
   context: Pick<Context, 'clock' | 'config'>,
   db: Database | Transaction,
   person: DeletionSubject,
+  by: Deletion['by'],
 ): Promise<AccountDeletionImpact> {
   const [ending, trips, reviews] = [
-    await countDeletionImpact(context, db, owningOf(person)),
+    await countDeletionImpact(context, db, owningOf(person, by)),
     person.role === 'agency' ? await countTripsOfAgency(db, person.id) : 0,
     await listReviewsOf(db, person.id),
   ]

@@ -116,7 +116,8 @@ const bookingFacts = {
 } as const
 
 const tokens = { code: '123456', linkToken: '1', expiresAt: { code: new Date(), link: new Date() } }
-const ended = { endingBookings: 2, dueBookings: 1, refunds: [{ currency: 'EGP' as const, amount: 3_000 }] }
+const sums = [{ currency: 'EGP' as const, amount: 3_000 }]
+const ended = { endingBookings: 2, dueBookings: 1, refunds: sums, kept: sums }
 const written = { name: text, email: text, subject: text, message: text, created_at: new Date(`${startsOn}T10:00:00Z`) }
 const config = { publicUrl, platformTimeZone: 'Africa/Cairo' }
 

@@ -42,12 +42,21 @@ export function refundOfBooking(
 }
 
 /** The columns that keep the promise made to a customer who cancels, or asks to. */
-export const promisedRefund = (context: Context, booking: BookingForTransition) => ({
+export const promisedRefund = (context: Pick<Context, 'clock' | 'config'>, booking: Cancelled) => ({
   // an unverified payment is refunded as a whole if it has arrived
   refund_due_minor: wasPaymentVerified({ status: booking.status, pastStatuses: booking.past })
     ? refundOfBooking(context, booking, 'customer').refundMinor
     : null,
 })
+
+/** The same for a booking that its customer gives up with the account; a request to cancel has its promise already. */
+export const promisedWithdrawal = (
+  context: Pick<Context, 'clock' | 'config'>,
+  booking: Cancelled & Pick<BookingForTransition, 'refund_due_minor' | 'cancellation_requested_at'>,
+) =>
+  booking.cancellation_requested_at !== null && booking.refund_due_minor !== null
+    ? { refund_due_minor: booking.refund_due_minor }
+    : promisedRefund(context, booking)
 
 /** Throws when the customer saw another refund. */
 export function requireExpectedRefund(

@@ -3,9 +3,13 @@ import type { CalendarDate } from '@rihla/contract/dates.ts'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Database, Transaction } from '#database/database.ts'
 import type { DB } from '#database/tables.ts'
+import { pastStatuses } from './transitions.queries.ts'
 
-/** What is deleted: a trip, an agency with its trips, or a customer. */
-export type DeletionTarget = { tripId: string } | { agencyId: string } | { customerId: string }
+/** What is deleted: a trip, an agency with its trips, or a customer, by themselves or by an admin. */
+export type DeletionTarget =
+  | { tripId: string }
+  | { agencyId: string }
+  | { customerId: string; by: 'themselves' | 'admin' }
 
 type Bookings = ExpressionBuilder<DB, 'bookings'>
 
@@ -33,6 +37,25 @@ export const lockUnfinished = (trx: Transaction, target: DeletionTarget, today: 
     .where('deleted_at', 'is', null)
     .orderBy('id')
     .forUpdate()
+    .execute()
+
+/** What the refunds of a customer's unfinished bookings depend on. */
+export const listUnfinished = (db: Database | Transaction, target: DeletionTarget, today: CalendarDate) =>
+  db
+    .selectFrom('bookings as b')
+    .select(['b.currency', 'b.status', 'b.payment_type', 'b.deposit_minor', 'b.remaining_minor', 'b.remaining_paid_at'])
+    .select(['b.received_minor', 'b.refund_due_minor', 'b.cancellation_requested_at', 'b.starts_on'])
+    .select(['b.cancellation_rules', pastStatuses])
+    .where(
+      'b.id',
+      'in',
+      db
+        .selectFrom('bookings')
+        .select('id')
+        .where(isOf(target))
+        .where(isUnfinished(today))
+        .where('deleted_at', 'is', null),
+    )
     .execute()
 
 const distinct = (ids: readonly (string | null)[]) => [...new Set(ids.filter((id) => id !== null))]

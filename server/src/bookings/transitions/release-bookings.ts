@@ -1,6 +1,6 @@
 import type { MailReceiver } from '@rihla/contract/bookings/booking-lifecycle.ts'
 import type { DeletionImpact, SeenDeletionImpact } from '@rihla/contract/bookings/deletion-impact.ts'
-import { currencies, type ForeignCurrency, toMajor } from '@rihla/contract/money.ts'
+import { currencies, type Currency, type ForeignCurrency, type Minor, toMajor } from '@rihla/contract/money.ts'
 import type { Context } from '#context.ts'
 import type { Database, Transaction } from '#database/database.ts'
 import { lockHolds, updateHoldsEnding } from '#trips/seat-holds.queries.ts'
@@ -10,11 +10,16 @@ import {
   type DeletionTarget,
   lockDeparturesOf,
   lockPromos,
+  listUnfinished,
   lockUnfinished,
   sumCashOfDeletion,
   updateBookingsOfDeletion,
 } from './deletion-bookings.queries.ts'
-import { transitionBooking } from './transition-booking.ts'
+import { promisedWithdrawal } from './cancellation-refund.ts'
+import { transitionBooking, verifiedMinorOf } from './transition-booking.ts'
+
+/** Customers who delete their own account cancel, so the rules of their bookings apply (docs/product/cancellation.md#refunds). */
+const isCancelling = (target: DeletionTarget): boolean => 'customerId' in target && target.by === 'themselves'
 
 /** The customer or agency concerned is notified of the deletion once, not per booking. */
 const skipMailTo = (target: DeletionTarget): readonly MailReceiver[] =>
@@ -48,6 +53,7 @@ export async function releaseBookingsOf(
       owner: 'any',
       note: reason,
       skipMailTo: skipMailTo(target),
+      ...(isCancelling(target) && { changes: (booking) => promisedWithdrawal(context, booking) }),
     })
   }
   await updateBookingsOfDeletion(trx, target, { today, now: context.clock.now() })
@@ -63,21 +69,44 @@ export async function countDeletionImpact(
   const today = context.clock.today()
   const perCurrency = await countBookingsOfDeletion(db, target, today)
   const cash = await sumCashOfDeletion(db, target, today)
+  const kept = isCancelling(target) ? await sumKept(context, db, target) : new Map<Currency, Minor>()
+  const sums = perCurrency.map(({ currency, verified_minor: verified }) => {
+    const keptMinor = kept.get(currency) ?? 0
+    return { currency, refundMinor: (verified ?? 0) - keptMinor, keptMinor }
+  })
   const total = (column: 'bookings' | 'ending' | 'seats' | 'due') =>
     perCurrency.reduce((sum, row) => sum + (row[column] ?? 0), 0)
   return {
     bookings: total('bookings'),
     endingBookings: total('ending'),
     seats: total('seats'),
-    refunds: perCurrency
-      .filter((row) => (row.verified_minor ?? 0) > 0)
-      .map((row) => ({ currency: row.currency, amount: toMajor(row.verified_minor ?? 0) })),
+    refunds: sums
+      .filter(({ refundMinor }) => refundMinor > 0)
+      .map(({ currency, refundMinor }) => ({ currency, amount: toMajor(refundMinor) })),
+    kept: sums
+      .filter(({ keptMinor }) => keptMinor > 0)
+      .map(({ currency, keptMinor }) => ({ currency, amount: toMajor(keptMinor) })),
     cash: cash.map((row) => ({
       currency: row.foreign_currency as ForeignCurrency,
       amount: toMajor(row.cash_minor),
     })),
     dueBookings: total('due'),
   }
+}
+
+/** What the cancellation rules of the customer's bookings do not give back. */
+async function sumKept(
+  context: Pick<Context, 'clock' | 'config'>,
+  db: Database | Transaction,
+  target: DeletionTarget,
+): Promise<Map<Currency, Minor>> {
+  const kept = new Map<Currency, Minor>()
+  for (const booking of await listUnfinished(db, target, context.clock.today())) {
+    const { refund_due_minor: dueMinor } = promisedWithdrawal(context, booking)
+    if (dueMinor === null) continue
+    kept.set(booking.currency, (kept.get(booking.currency) ?? 0) + verifiedMinorOf(booking) - dueMinor)
+  }
+  return kept
 }
 
 export const sumsIn = (refunds: SeenDeletionImpact['refunds']): Record<string, number> =>

@@ -8,7 +8,7 @@ import { refreshQueries } from '#data/query-client.ts'
 import { Modal } from '#ui/modal.tsx'
 import { showToast } from '#ui/toasts-store.ts'
 import { useUser } from '#api/use-session.ts'
-import { Money } from '#ui/money.tsx'
+import { MoneySums } from '#ui/money-sums.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PasswordForm } from './password-form.tsx'
 import classes from './own-data.module.css'
@@ -111,22 +111,28 @@ function BookingsLine({ endingBookings, seats }: AccountDeletionImpact) {
   )
 }
 
-function RefundsLine({ refunds, isAgency }: AccountDeletionImpact & { isAgency: boolean }) {
+function RefundsLine({ refunds, kept, isAgency }: AccountDeletionImpact & { isAgency: boolean }) {
   const { t } = useLingui()
-  if (refunds.length === 0) return null
+  return (
+    <>
+      {refunds.length > 0 && <RefundedLine refunds={refunds} isAgency={isAgency} />}
+      {kept.length > 0 && (
+        <li>
+          {t`By the cancellation rules of your bookings, you will not get back:`} <MoneySums sums={kept} />
+        </li>
+      )}
+    </>
+  )
+}
+
+function RefundedLine({ refunds, isAgency }: Pick<AccountDeletionImpact, 'refunds'> & { isAgency: boolean }) {
+  const { t } = useLingui()
   return (
     <li>
       {isAgency
         ? t`Our team will refund your travellers what they actually paid, up to:`
         : t`Our team will refund what you actually paid, up to:`}{' '}
-      {refunds.map(({ currency, amount }, index) => (
-        <span key={currency}>
-          {index > 0 && ' + '}
-          <strong>
-            <Money amount={amount} currency={currency} />
-          </strong>
-        </span>
-      ))}
+      <MoneySums sums={refunds} />
       {!isAgency && (
         <>
           {'. '}

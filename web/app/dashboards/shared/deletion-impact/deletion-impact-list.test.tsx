@@ -6,7 +6,7 @@ import { DeletionImpactList } from './deletion-impact-list.tsx'
 
 afterEach(cleanup)
 
-const impact = { bookings: 2, endingBookings: 2, seats: 3, refunds: [], cash: [], dueBookings: 0 }
+const impact = { bookings: 2, endingBookings: 2, seats: 3, refunds: [], kept: [], cash: [], dueBookings: 0 }
 
 function show(changes: Partial<Parameters<typeof DeletionImpactList>[0]['impact']>): string[] {
   render(

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { DeletionImpact } from '@rihla/contract/bookings/deletion-impact.ts'
-import { Money } from '#ui/money.tsx'
+import { MoneySums } from '#ui/money-sums.tsx'
 import { Notice } from '#ui/notice.tsx'
 
 /** Impact of a deletion on bookings and refunds, as counted by the server. */
@@ -25,14 +25,14 @@ export function DeletionImpactList({ impact }: { impact: DeletionImpact }) {
             {refunds.length > 0 && (
               <li>
                 <Trans>
-                  Verified payments of these bookings, to be refunded by an admin: <Sums sums={refunds} />
+                  Verified payments of these bookings, to be refunded by an admin: <MoneySums sums={refunds} />
                 </Trans>
               </li>
             )}
             {cash.length > 0 && (
               <li>
                 <Trans>
-                  Collected in cash at the meeting point, to be returned by the agency: <Sums sums={cash} />
+                  Collected in cash at the meeting point, to be returned by the agency: <MoneySums sums={cash} />
                 </Trans>
               </li>
             )}
@@ -63,13 +63,3 @@ export function DeletionImpactList({ impact }: { impact: DeletionImpact }) {
     </>
   )
 }
-
-const Sums = ({ sums }: { sums: DeletionImpact['refunds'] }) =>
-  sums.map(({ currency, amount }, at) => (
-    <span key={currency}>
-      {at > 0 && ' + '}
-      <strong>
-        <Money amount={amount} currency={currency} />
-      </strong>
-    </span>
-  ))
