@@ -42,6 +42,8 @@ export const errorStatus = {
   'agency.unverified': 403,
   'agency.not_agency': 409,
 
+  'commission.from_not_future': 400,
+
   'trip.has_bookings': 409,
   'trip.status_conflict': 409,
   'trip.changed_meanwhile': 409,

@@ -18,6 +18,7 @@ import { seatHoldsRoutes } from './bookings/holds/seat-holds.routes.ts'
 import { waitingListRoutes } from './bookings/waiting-list/waiting-list.routes.ts'
 import { travellersRoutes } from './bookings/travellers/travellers.routes.ts'
 import { upsertDocumentsOfCurrentBookings } from './bookings/presentation/booking-documents.queries.ts'
+import { commissionRoutes } from './commission/commission.routes.ts'
 import type { Context } from './context.ts'
 import { findWaitingForAdmins } from './dashboards/admin-dashboard.queries.ts'
 import { adminDashboardRoutes } from './dashboards/admin-dashboard.routes.ts'
@@ -71,6 +72,7 @@ export async function buildApp(context: Context, worker?: ForwardTarget): Promis
   profilesRoutes(app, context, upsertDocumentsOfCurrentBookings)
   agenciesRoutes(app, context)
   directoryRoutes(app, context)
+  commissionRoutes(app, context)
   catalogueRoutes(app, context)
   myTripsRoutes(app, context)
   tripsRoutes(app, context)

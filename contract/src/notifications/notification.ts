@@ -16,6 +16,7 @@ export type NotificationKind =
   | 'review.replied'
   | 'agency.verified'
   | 'agency.unverified'
+  | 'agency.commission_changed'
   | 'trip.approve'
   | 'trip.suspend'
   | 'trip.restore'
@@ -106,6 +107,7 @@ const rules: Record<NotificationKind, KindRule> = {
   'review.replied': { topic: 'reviews' },
   'agency.verified': { topic: 'trips' },
   'agency.unverified': { topic: 'trips', isAlwaysMailed: true },
+  'agency.commission_changed': { topic: 'trips', isAlwaysMailed: true },
   'trip.approve': { topic: 'trips' },
   'trip.suspend': { topic: 'trips', isAlwaysMailed: true },
   'trip.restore': { topic: 'trips' },

@@ -236,6 +236,15 @@ export interface CheckIns {
   version: number;
 }
 
+export interface CommissionRates {
+  agency_id: string | null;
+  created_at: Timestamp;
+  from_on: string;
+  id: string;
+  percent: Numeric | null;
+  set_by: string | null;
+}
+
 export interface Companions {
   created_at: Timestamp;
   customer_id: string;
@@ -771,6 +780,7 @@ export interface DB {
   catalogue_places: CataloguePlaces;
   catalogue_trips: CatalogueTrips;
   check_ins: CheckIns;
+  commission_rates: CommissionRates;
   companions: Companions;
   customers: Customers;
   departures: Departures;

@@ -52,6 +52,7 @@ const errorMessages: Record<ErrorCode, string> = {
     /*i18n*/ 'Something has changed since you opened this. Please review again what will be deleted.',
   'agency.unverified': /*i18n*/ 'Your agency has not been verified yet.',
   'agency.not_agency': /*i18n*/ 'This is not an agency account.',
+  'commission.from_not_future': /*i18n*/ 'A commission can change from tomorrow on.',
   'trip.has_bookings': /*i18n*/ 'This trip has bookings, so this is not possible.',
   'trip.status_conflict':
     /*i18n*/ 'The status of this trip has changed, so this is not possible. Please reload the page.',

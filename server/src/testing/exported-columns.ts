@@ -240,6 +240,7 @@ export const classified: { [Table in keyof DB]: Classes<keyof DB[Table]> } = {
       ...(['proposed_at', 'decided_by', 'decided_at', 'is_confirmed_alone'] as const),
     ],
   },
+  commission_rates: { platform: ['id', 'agency_id', 'percent', 'from_on', 'set_by', 'created_at'] },
   promos: {
     platform: ['id', 'code', 'title', 'description', 'type', 'value', 'currency', 'min_amount_minor', 'usage_limit'],
     technical: ['used_count', 'start_date', 'end_date', 'created_at', 'deleted_at'],

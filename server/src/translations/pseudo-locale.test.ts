@@ -36,6 +36,7 @@ import {
   welcomeAdminMail,
 } from '#accounts/account-mails.ts'
 import { agencyVerificationMail } from '#agencies/verify-agency.ts'
+import { commissionMail } from '#commission/set-commission.ts'
 import { bookingMail } from '#bookings/mails/booking-mails.ts'
 import { digestMail } from '#bookings/mails/send-admin-digest.ts'
 import { type FieldFault, fieldMessages, messageOf } from '#http/error-messages.ts'
@@ -155,6 +156,7 @@ const mails: [string, () => MailContent | MailContent[]][] = [
       ].map((write) => write(readerOf(person, publicUrl))),
   ],
   ['agency', () => [true, false].map((isVerified) => agencyVerificationMail(isVerified, 'en', publicUrl))],
+  ['commission', () => [commissionMail({ percent: 12, from: startsOn }, 'en', publicUrl)]],
   ['message', () => [messageArrivedMail({ ...written, id, publicUrl }, 'en'), messageReceivedMail('en')]],
   ['reply', () => replyMail({ subject: text, message: text }, { written, locale: 'en', config })],
   [

@@ -152,6 +152,7 @@ const kindIcons: Record<NotificationKind, KindIcon> = {
   'review.replied': { icon: IconStar, tone: 'quiet' },
   'agency.verified': good(IconRosetteDiscountCheck),
   'agency.unverified': { icon: IconRosetteDiscountCheck, tone: 'red' },
+  'agency.commission_changed': { icon: IconCash, tone: 'amber' },
   'trip.approve': good(IconMap),
   'trip.suspend': { icon: IconMap, tone: 'red' },
   'trip.restore': good(IconMap),

@@ -166,6 +166,7 @@ export function useNotificationText(): (notification: Notification) => string {
       'review.replied': () => t`${agency} replied to your review of ${trip}.`,
       'agency.verified': () => t`Your agency is verified. You can now publish your trips yourself.`,
       'agency.unverified': () => t`Your agency is no longer verified. New trips need our approval.`,
+      'agency.commission_changed': () => t`Your commission for new bookings changes. We sent you the details by email.`,
       'trip.approve': () => t`${trip} is published. Travellers can book it now.`,
       'trip.suspend': () => t`${trip} was suspended. Travellers can no longer see it.`,
       'trip.restore': () => t`${trip} is published again.`,
@@ -228,6 +229,7 @@ export function notificationUrl({ kind, subject, trip }: Notification): string |
       return '/agency/trips'
     case 'agency.verified':
     case 'agency.unverified':
+    case 'agency.commission_changed':
       return '/agency'
     case 'message.arrived':
       return `/admin/messages?message=${subject}`

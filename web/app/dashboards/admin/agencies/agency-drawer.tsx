@@ -14,6 +14,7 @@ import { Ltr } from '#ui/ltr.tsx'
 import { Money } from '#ui/money.tsx'
 import { RatingMark } from '#ui/stars.tsx'
 import { Tag } from '#ui/status-chip.tsx'
+import { CommissionPart } from '../commission/commission-part.tsx'
 import classes from './agencies.module.css'
 import { nameOf, VerificationChip } from './agency-columns.tsx'
 
@@ -34,6 +35,12 @@ export default function AgencyDrawer({ agency, onClose }: { agency: AdminAgency;
         {(details) => (
           <div className="stack">
             <AgencyFacts agency={details} />
+            <section className="stack">
+              <h3>
+                <Trans>Commission</Trans>
+              </h3>
+              <CommissionPart agencyId={agency._id} />
+            </section>
             <AgencyTrips agency={details} />
           </div>
         )}

@@ -10,6 +10,7 @@ import { Panel } from '#ui/panel.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { AdminHead, AdminTabError } from '../admin-head.tsx'
+import { CommissionPart } from '../commission/commission-part.tsx'
 import type { Route } from './+types/settings-tab'
 import classes from './settings.module.css'
 import { PaymentAccounts } from './payment-accounts.tsx'
@@ -24,6 +25,12 @@ export default function SettingsTab({ loaderData }: Route.ComponentProps) {
       <AdminHead heading={t`Settings`} description={<Trans>Visitors see your changes as soon as you save.</Trans>} />
       <div className={`stack ${classes.parts}`}>
         <PaymentAccounts />
+        <Panel
+          heading={<Trans>Commission</Trans>}
+          description={<Trans>What the platform keeps of what travellers pay online.</Trans>}
+        >
+          <CommissionPart />
+        </Panel>
         <SettingsForm loaded={loaderData} />
       </div>
     </>

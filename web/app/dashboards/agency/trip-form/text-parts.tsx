@@ -19,6 +19,7 @@ import { withInternational } from './values/trip-form-links.ts'
 import classes from './trip-form.module.css'
 import { useTripField } from './trip-fields.tsx'
 import type { TripFormOf } from './use-trip-form.ts'
+import { YouReceive } from './you-receive.tsx'
 
 export function BasicsPart({ form }: { form: TripFormOf }) {
   const { t } = useLingui()
@@ -194,6 +195,7 @@ export function PricePart({ form }: { form: TripFormOf }) {
             <Select {...field('currency')} options={asOptions(currencies)} />
           </div>
         )}
+        <YouReceive {...(isInternational ? onlinePriceOf(values) : values)} />
         <div className={classes.two}>
           <TextInput
             {...field('discountCode')}
@@ -210,6 +212,8 @@ export function PricePart({ form }: { form: TripFormOf }) {
     </Panel>
   )
 }
+
+const onlinePriceOf = ({ pricing }: TripFormOf['values']) => ({ price: pricing.egpAmount, currency: 'EGP' }) as const
 
 function InternationalPrice({ form }: { form: TripFormOf }) {
   const { t } = useLingui()
