@@ -45,7 +45,7 @@ const serverLayers = [
   // foundations
   ['settings', 'uploads', 'accounts', 'notifications', 'payment-accounts'],
   // catalogue; the rows of `departures` belong to trips
-  ['promos', 'trips', 'faqs', 'messages'],
+  ['promos', 'trips', 'faqs', 'messages', 'commission'],
   // commerce
   ['vouchers', 'bookings'],
   // built on trips and their bookings; `departures` lists passengers
@@ -68,6 +68,7 @@ const serverLayers = [
     'outbox-expanders',
     'register-workers',
     'optional-packages',
+    'prepare-database',
     'open-context',
     'run-jobs',
     'worker',

@@ -1,7 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { prepareBinaries } from './binaries.ts'
-import { createClusterIfMissing, createFolder, type ClusterPaths, readPassword, superuser } from './create-cluster.ts'
+import {
+  applicationRole,
+  createClusterIfMissing,
+  createFolder,
+  type ClusterPaths,
+  readPassword,
+  superuser,
+} from './create-cluster.ts'
 import { EmbeddedRefused } from './embedded-refused.ts'
 import { type EngineOptions, startEngine, stopEngine } from './engine.ts'
 import { findEngineUser } from './engine-user.ts'
@@ -10,8 +17,10 @@ import type { Tools } from './run-tool.ts'
 import { withStartLock } from './start-lock.ts'
 
 export interface EmbeddedDatabase {
-  /** URL of the application's own database. */
+  /** URL of the application's own database, for the role that owns everything. */
   url: string
+  /** The same for the role of the application, which owns nothing. */
+  applicationUrl: string
   /** URL of any other database of the cluster. */
   urlOf: (database: string) => string
   pid: number
@@ -41,11 +50,14 @@ export async function startEmbeddedDatabase(
     await createClusterIfMissing(paths, tools)
     const adopted = await adopt(paths, tools)
     const engine = adopted ?? (await startEngine(paths, tools, { ...defaults, ...options }))
-    const urlOf = (database: string) =>
-      `postgresql://${superuser}:${readPassword(paths)}@127.0.0.1:${engine.port}/${database}`
-    await createDatabaseIfMissing(urlOf('postgres'))
+    const password = readPassword(paths)
+    const urlFor = (role: string, database: string) =>
+      `postgresql://${role}:${password}@127.0.0.1:${engine.port}/${database}`
+    const urlOf = (database: string) => urlFor(superuser, database)
+    await createDatabaseIfMissing(urlOf('postgres'), password)
     return {
       url: urlOf(databaseName),
+      applicationUrl: urlFor(applicationRole, databaseName),
       urlOf,
       pid: engine.pid,
       port: engine.port,
@@ -72,10 +84,15 @@ async function adopt(paths: ClusterPaths, tools: Tools): Promise<Postmaster | un
   return undefined
 }
 
-async function createDatabaseIfMissing(url: string): Promise<void> {
+async function createDatabaseIfMissing(url: string, password: string): Promise<void> {
   await withClient(url, async (client) => {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [databaseName])
     if (!rowCount) await client.query(`create database ${databaseName}`)
+    const role = await client.query('select from pg_roles where rolname = $1', [applicationRole])
+    // the same process has both passwords: what protects is which role its statements run as
+    if (!role.rowCount) {
+      await client.query(`create role ${applicationRole} login password ${client.escapeLiteral(password)}`)
+    }
     await client.query('create extension if not exists pg_trgm')
     const { rows } = await client.query<{ ok: boolean }>(`select cardinality(show_trgm('القاهرة')) > 0 as ok`)
     if (!rows[0]?.ok) throw new EmbeddedRefused('This PostgreSQL does not know Arabic letters; search would not work.')

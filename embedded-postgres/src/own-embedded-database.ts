@@ -5,6 +5,7 @@ import { EmbeddedRefused } from './embedded-refused.ts'
 
 export interface OwnedDatabase {
   url: string
+  applicationUrl: string
   wasAdopted: boolean
   stop: () => Promise<void>
 }
@@ -52,6 +53,7 @@ export async function ownEmbeddedDatabase(folder: string, options: OwnerOptions 
   await hold(engine)
   return {
     url: engine.url,
+    applicationUrl: engine.applicationUrl,
     wasAdopted: engine.wasAdopted,
     async stop() {
       isStopping = true

@@ -24,6 +24,8 @@ export interface Configuration {
   publicUrl: string
   /** Undefined: the embedded PostgreSQL under `dataFolder`. */
   databaseUrl: string | undefined
+  /** Of the role that owns the tables; undefined: `databaseUrl`, or another process migrates. */
+  migrationDatabaseUrl: string | undefined
   databasePoolSize: number
   dataFolder: string
   /** Undefined: mails are written to the dev inbox in `dataFolder`/mail. */
@@ -67,6 +69,7 @@ export function readConfiguration(environment: Environment = process.env): Confi
     port,
     publicUrl,
     databaseUrl,
+    migrationDatabaseUrl: read.url('MIGRATION_DATABASE_URL', ['postgres:', 'postgresql:']),
     databasePoolSize: read.integer('DATABASE_POOL_SIZE', { default: 12, min: 2, max: 100 }),
     dataFolder,
     smtpUrl,

@@ -6,13 +6,11 @@ import { createClock } from './clock.ts'
 import type { Configuration } from './configuration.ts'
 import type { Context } from './context.ts'
 import { createDatabase } from './database/database.ts'
-import { migrate } from './database/migrate.ts'
+import { prepareDatabase } from './prepare-database.ts'
 import { reserveLog } from './database/reserve-log.ts'
 import { createFiles } from './files/files.ts'
-import { installJobs } from './jobs/install-jobs.ts'
-import { allQueues } from './jobs/queues.ts'
 import { createLive } from './live/live.ts'
-import { loadEmbeddedPostgres } from './optional-packages.ts'
+import { type EmbeddedPostgres, loadEmbeddedPostgres } from './optional-packages.ts'
 import { enablePseudoLocale } from './translations/i18n.ts'
 
 type Close = () => Promise<void> | void
@@ -53,13 +51,12 @@ export async function openContext(config: Configuration, log: Logger): Promise<A
   try {
     const engine = config.databaseUrl === undefined ? await openEmbedded(config, log) : undefined
     if (engine) stopEngine = engine.stop
-    const databaseUrl = engine?.url ?? config.databaseUrl!
+    const databaseUrl = engine?.applicationUrl ?? config.databaseUrl!
+    const owner = engine?.url ?? config.migrationDatabaseUrl
     // the process that started this one has done it
     if (!config.requestsSocket) {
-      const ran = await migrate(databaseUrl)
-      if (ran.length > 0) log.info({ migrations: ran }, 'migrated')
-      await installJobs(databaseUrl, allQueues)
-      if (engine && ran.length > 0) await reserveLog(databaseUrl)
+      const ran = await prepareDatabase({ owner, application: databaseUrl }, log)
+      if (engine && ran.length > 0) await reserveLog(engine.url)
     }
     const onConnectionError = (error: Error) => log.warn({ err: error }, 'database connection lost')
     const live = createLive(databaseUrl, log)
@@ -101,7 +98,7 @@ export async function waitAtMost(ms: number, close: Close, log: Logger): Promise
   }
 }
 
-async function openEmbedded(config: Configuration, log: Logger): Promise<{ url: string; stop: () => Promise<void> }> {
+async function openEmbedded(config: Configuration, log: Logger): ReturnType<EmbeddedPostgres['ownEmbeddedDatabase']> {
   const { ownEmbeddedDatabase } = await loadEmbeddedPostgres()
   return ownEmbeddedDatabase(join(config.dataFolder, 'postgres'), {
     onEngineLost: (message) => log.error(message),

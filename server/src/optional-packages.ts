@@ -9,6 +9,12 @@ export interface DemoLogin {
   password: string
 }
 
+interface EmbeddedUrls {
+  /** Of the role that owns everything. */
+  url: string
+  applicationUrl: string
+}
+
 /** What the server uses of the package `@rihla/demo`. */
 export interface Demo {
   /** Fills an empty database; returns false if it already has data. */
@@ -23,7 +29,10 @@ interface EmbeddedOptions {
 
 /** What the server uses of the package `@rihla/embedded-postgres`. */
 export interface EmbeddedPostgres {
-  ownEmbeddedDatabase: (folder: string, options: EmbeddedOptions) => Promise<{ url: string; stop: () => Promise<void> }>
+  ownEmbeddedDatabase: (
+    folder: string,
+    options: EmbeddedOptions,
+  ) => Promise<EmbeddedUrls & { stop: () => Promise<void> }>
 }
 
 /** A package that the configuration needs is not installed; the message is addressed to the operator. */

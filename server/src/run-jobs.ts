@@ -1,6 +1,5 @@
 import { createDatabase } from './database/database.ts'
 import { createJobs } from './jobs/jobs.ts'
-import { allQueues } from './jobs/queues.ts'
 import { type Application, stoppingTimes, waitAtMost } from './open-context.ts'
 import { outboxExpanders } from './outbox-expanders.ts'
 import { createRelay } from './outbox/relay.ts'
@@ -12,7 +11,7 @@ export async function runJobs(application: Application): Promise<void> {
   const { config, log, live } = context
   const { jobsMs } = stoppingTimes(config)
   const timeZone = config.platformTimeZone
-  const jobs = createJobs({ databaseUrl, log, live, queues: allQueues, timeZone, stopWithinMs: jobsMs })
+  const jobs = createJobs({ databaseUrl, log, live, timeZone, stopWithinMs: jobsMs })
   onStop(registerWorkers(context, jobs))
   await jobs.start()
   onDrain(() => waitAtMost(jobsMs + 1_000, () => jobs.stop(), log))

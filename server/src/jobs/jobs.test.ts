@@ -30,7 +30,7 @@ afterAll(() => database.close())
 /** One instance of the application with only its jobs. */
 async function startInstance(register: (jobs: Jobs) => void, stopWithinMs = 3_000): Promise<Jobs> {
   const live = createLive(database.url, log)
-  const jobs = createJobs({ databaseUrl: database.url, log, live, queues, stopWithinMs, superviseSeconds: 1 })
+  const jobs = createJobs({ databaseUrl: database.applicationUrl, log, live, stopWithinMs, superviseSeconds: 1 })
   register(jobs)
   await live.start()
   await jobs.start()

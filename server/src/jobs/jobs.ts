@@ -2,8 +2,7 @@ import { type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import { allowSlowQueries } from '#database/slow-queries.ts'
 import type { Live } from '#live/live.ts'
-import { installJobs } from './install-jobs.ts'
-import { type AnyQueue, deadLetterName, type Queue } from './queues.ts'
+import { deadLetterName, type Queue } from './queues.ts'
 import { type JobAnnouncement, jobsChannel } from './send-job.ts'
 
 interface JobAttempt {
@@ -35,10 +34,10 @@ export interface Jobs {
 }
 
 interface JobsOptions {
+  /** Of a database in which the queues are installed (`installJobs`). */
   databaseUrl: string
   log: Logger
   live: Live
-  queues: readonly AnyQueue[]
   /** Time zone of the schedules. */
   timeZone?: string
   stopWithinMs?: number
@@ -51,7 +50,7 @@ const pollSeconds = 2
 const connectionOptions = { keepAlive: true, query_timeout: 9_000 }
 
 export function createJobs(options: JobsOptions): Jobs {
-  const { databaseUrl, log, live, queues, timeZone = 'UTC', stopWithinMs = 10_000, superviseSeconds = 10 } = options
+  const { databaseUrl, log, live, timeZone = 'UTC', stopWithinMs = 10_000, superviseSeconds = 10 } = options
   let boss: PgBoss | undefined
   let endListening: (() => void)[] = []
   const registrations: ((running: PgBoss) => Promise<void>)[] = []
@@ -82,10 +81,11 @@ export function createJobs(options: JobsOptions): Jobs {
   }
 
   async function startBoss(): Promise<PgBoss> {
-    await installJobs(databaseUrl, queues)
     const running = new PgBoss({
       connectionString: databaseUrl,
       application_name: 'rihla-jobs',
+      // installed with the migrations, because the role of the application creates no tables
+      migrate: false,
       max: 4,
       ...connectionOptions,
       superviseIntervalSeconds: superviseSeconds,

@@ -15,6 +15,7 @@ const pools: Database[] = []
 beforeEach(async () => {
   app = await createTestApp()
   await sql`create table expanded (at bigserial, subject_id uuid, step integer)`.execute(app.db)
+  await sql`grant all on expanded, expanded_at_seq to public`.execute(app.db)
 })
 afterEach(async () => {
   for (const pool of pools.splice(0)) await pool.destroy()

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
+import { installJobs } from '#jobs/install-jobs.ts'
 import { createJobs, type Jobs } from '#jobs/jobs.ts'
 import { mailQueue, type QueueOptions, urgentMailQueue } from '#jobs/queues.ts'
 import { createLive } from '#live/live.ts'
@@ -49,13 +50,11 @@ export async function createMailFixture(database: TestDatabase) {
       retrying = { retries: 2, retryAfterSeconds: 1, maxRetryAfterSeconds: 1 },
     } = instance
     const live = createLive(database.url, log)
-    const jobs = createJobs({
-      databaseUrl: database.url,
-      log,
-      live,
-      queues: [mailQueue, urgentMailQueue].map((queue) => ({ ...queue, ...retrying })),
-      superviseSeconds: 1,
-    })
+    await installJobs(
+      database.url,
+      [mailQueue, urgentMailQueue].map((queue) => ({ ...queue, ...retrying })),
+    )
+    const jobs = createJobs({ databaseUrl: database.applicationUrl, log, live, superviseSeconds: 1 })
     const config = { smtpUrl, mailFrom: 'Rihla <hello@rihla.test>', publicUrl: 'https://rihla.test', dataFolder }
     const mailer = createMailer({ config, db: database.db, clock, log, producers })
     registerMailWorkers(jobs, mailer)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { buildApp, type App } from '#app.ts'
 import { readConfiguration, type Configuration } from '#configuration.ts'
 import type { Context } from '#context.ts'
-import type { Database } from '#database/database.ts'
+import { createDatabase, type Database } from '#database/database.ts'
 import { createFiles } from '#files/files.ts'
 import { createLive } from '#live/live.ts'
 import { createLogger } from '#logger.ts'
@@ -19,7 +19,9 @@ import { createTestDatabase } from './test-database.ts'
 
 export interface TestApp {
   app: App
+  /** Its database is used as the role of the application. */
   context: Context
+  /** For the role that owns the tables: what a test arranges or reads. */
   db: Database
   clock: TestClock
   /** Drained after every request of `call` that may change something; otherwise it runs only when a test starts it. */
@@ -43,12 +45,13 @@ export interface TestAppOverrides {
 
 /** The whole application with its own database and folder. Jobs and LISTEN do not run unless a test starts them. */
 export async function createTestApp({ config, now, poolSize, alter }: TestAppOverrides = {}): Promise<TestApp> {
-  const database = await createTestDatabase(poolSize === undefined ? {} : { max: poolSize })
-  const altered = alter && createAlteredDatabase(database.url, alter)
+  const database = await createTestDatabase()
+  const url = database.applicationUrl
+  const db = alter ? createAlteredDatabase(url, alter) : createDatabase(url, { max: poolSize ?? 10 })
   const dataFolder = mkdtempSync(join(tmpdir(), 'rihla-files-'))
   const clock = createTestClock(now, config?.platformTimeZone)
   const context = await createTestContext({
-    database: { url: database.url, db: altered ?? database.db },
+    database: { url, db },
     dataFolder,
     clock,
     config,
@@ -87,7 +90,7 @@ export async function createTestApp({ config, now, poolSize, alter }: TestAppOve
     async close() {
       await app.close()
       context.files.close()
-      await altered?.destroy()
+      await db.destroy()
       await database.close()
       rmSync(dataFolder, { recursive: true, force: true })
     },

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedDatabase } from '@rihla/embedded-postgres/embedded-database.ts'
+import { grantToApplication } from '#database/grant-application.ts'
 import { migrate } from '#database/migrate.ts'
 import { installJobs } from '#jobs/install-jobs.ts'
 import { allQueues } from '#jobs/queues.ts'
@@ -22,7 +23,8 @@ export default async function setUpTestCluster(project: TestProject): Promise<()
   await migrate(engine.urlOf(template))
   await liftLimits(engine.urlOf(template))
   await installJobs(engine.urlOf(template), allQueues)
-  project.provide('testDatabases', { adminUrl, template })
+  await grantToApplication(engine.urlOf(template), new URL(engine.applicationUrl).username)
+  project.provide('testDatabases', { adminUrl, applicationUrl: engine.applicationUrl, template })
   return async () => {
     await engine.stop()
     rmSync(folder, { recursive: true, force: true })

@@ -4,12 +4,14 @@ import pg from 'pg'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    testDatabases: { adminUrl: string; template: string }
+    testDatabases: { adminUrl: string; applicationUrl: string; template: string }
   }
 }
 
 export interface TestDatabase {
+  /** Of the role that owns everything, as `db`. */
   url: string
+  applicationUrl: string
   db: Database
   close: () => Promise<void>
 }
@@ -18,14 +20,16 @@ let made = 0
 
 /** A database for one test file: a copy of a template that is migrated once per run. */
 export async function createTestDatabase(options: { max?: number; isEmpty?: boolean } = {}): Promise<TestDatabase> {
-  const { adminUrl, template } = inject('testDatabases')
+  const { adminUrl, applicationUrl, template } = inject('testDatabases')
   const name = `test_${process.pid}_${Date.now().toString(36)}_${(made += 1)}`
   const source = options.isEmpty ? 'template1' : template
   await runOn(adminUrl, `create database ${name} template ${source} strategy file_copy`)
-  const url = Object.assign(new URL(adminUrl), { pathname: `/${name}` }).href
+  const urlFor = (roleUrl: string) => Object.assign(new URL(roleUrl), { pathname: `/${name}` }).href
+  const url = urlFor(adminUrl)
   const db = createDatabase(url, { max: options.max ?? 10 })
   return {
     url,
+    applicationUrl: urlFor(applicationUrl),
     db,
     // stays until the cluster is removed: on ext4, creating files soon after deleting many took a tenth of the CPU time
     close: () => db.destroy(),

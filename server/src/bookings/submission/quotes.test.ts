@@ -118,6 +118,7 @@ test('the migration of booking numbers accepts older bookings that share a numbe
     .execute()
   await sql`drop table booking_numbers`.execute(app.db)
   await sql.raw(await readFile(join(migrationsFolder, '0027-booking-numbers.sql'), 'utf8')).execute(app.db)
+  await sql`grant all on booking_numbers to public`.execute(app.db)
   const numbers = app.db.selectFrom('booking_numbers').select('number').where('number', '=', number)
   expect(await numbers.execute()).toEqual([{ number }])
 })

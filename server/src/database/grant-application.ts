@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import { createDatabase, type Transaction } from './database.ts'
+
+/** An arbitrary number, different from all other advisory locks of the application. */
+const grantLock = 7_214_102
+
+/**
+ * Gives the role of the application what it needs of tables that it does not own (docs/operations.md#roles): rows of tables
+ * that refuse changes (`refuse_change`) are only read and added, the list of migrations is only read. Called after migrations,
+ * because they add tables; changes nothing that is right already.
+ */
+export async function grantToApplication(ownerUrl: string, role: string): Promise<void> {
+  const db = createDatabase(ownerUrl, { max: 1, applicationName: 'rihla-migrate', isUnlimited: true })
+  try {
+    await db.transaction().execute(async (trx) => {
+      await sql`select pg_advisory_xact_lock(${grantLock}::bigint)`.execute(trx)
+      for (const statement of await listStatements(trx, role)) await sql.raw(statement).execute(trx)
+    })
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** The statements that make the privileges of the role what they should be. */
+async function listStatements(trx: Transaction, role: string): Promise<string[]> {
+  const { rows } = await sql<{ statement: string }>`
+    with tables as (
+      select c.oid, c.relname, n.nspname, case
+        when n.nspname = 'public' and (c.relname like 'kysely%' or c.relname = 'migration_checksums') then array['SELECT']
+        when exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgfoid = to_regproc('public.refuse_change'))
+          then array['SELECT', 'INSERT']
+        else array['SELECT', 'INSERT', 'UPDATE', 'DELETE'] end as wanted
+      from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname in ('public', 'pgboss') and c.relkind in ('r', 'p')
+    ),
+    tables_with as (
+      select t.*, p.privilege, p.privilege = any (t.wanted) as is_wanted,
+        has_table_privilege(${role}, t.oid, p.privilege) as has
+      from tables t cross join unnest(array['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE']) as p (privilege)
+    )
+    select format('grant usage on schema %I to %I', nspname, ${role}::text) as statement
+    from pg_namespace where nspname in ('public', 'pgboss') and not has_schema_privilege(${role}, oid, 'USAGE')
+    union all
+    select format(case when is_wanted then 'grant %s on %I.%I to %I' else 'revoke %s on %I.%I from %I' end,
+      privilege, nspname, relname, ${role}::text)
+    from tables_with where is_wanted <> has
+    union all
+    select format('grant usage on sequence %I.%I to %I', n.nspname, c.relname, ${role}::text)
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname in ('public', 'pgboss')
+      and case when c.relkind = 'S' then not has_sequence_privilege(${role}, c.oid, 'USAGE') end`.execute(trx)
+  return rows.map(({ statement }) => statement)
+}

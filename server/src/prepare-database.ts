@@ -1,0 +1,62 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Logger } from 'pino'
+import { installJobs } from '#jobs/install-jobs.ts'
+import { allQueues } from '#jobs/queues.ts'
+import { createDatabase, type Database } from '#database/database.ts'
+import { grantToApplication } from '#database/grant-application.ts'
+import { isMigrated, migrate } from '#database/migrate.ts'
+
+export interface DatabaseUrls {
+  /** Of the role that owns the tables; undefined where another process migrates. */
+  owner: string | undefined
+  application: string
+}
+
+const pollMs = 1_000
+
+/**
+ * Migrates the database and gives the application's role its privileges (docs/operations.md#roles). Without the owner's URL, a
+ * role that may create tables does this itself; any other waits until it has been done. Returns the migrations that ran.
+ */
+export async function prepareDatabase({ owner, application }: DatabaseUrls, log: Logger): Promise<string[]> {
+  const db = createDatabase(application, { max: 1, applicationName: 'rihla-migrate', isUnlimited: true })
+  try {
+    const { role, mayCreate } = await findRole(db)
+    if (owner === undefined && !mayCreate) {
+      await waitForMigrations(db, log)
+      return []
+    }
+    if (owner === undefined) log.warn('the role of DATABASE_URL may change tables: see Roles in docs/operations.md')
+    const migratingUrl = owner ?? application
+    const ran = await migrate(migratingUrl)
+    if (ran.length > 0) log.info({ migrations: ran }, 'migrated')
+    await installJobs(migratingUrl, allQueues)
+    if (owner !== undefined) await grantToApplication(owner, role)
+    return ran
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** Who connects, and whether it may create tables. */
+async function findRole(db: Database): Promise<{ role: string; mayCreate: boolean }> {
+  const { rows } = await sql<{ role: string; mayCreate: boolean }>`
+    select current_user as role, has_schema_privilege('public', 'CREATE') as "mayCreate"`.execute(db)
+  return rows[0]!
+}
+
+/** False between the migrations and the privileges that follow them. */
+async function mayReadAll(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ may: boolean }>`
+    select coalesce(bool_and(has_table_privilege(oid, 'SELECT')), false) as may from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'r'`.execute(db)
+  return rows[0]!.may
+}
+
+async function waitForMigrations(db: Database, log: Logger): Promise<void> {
+  for (let isSaid = false; !((await mayReadAll(db)) && (await isMigrated(db))); isSaid = true) {
+    if (!isSaid) log.info('waiting for the migrations of this version, which this role may not run')
+    await sleep(pollMs)
+  }
+}
