@@ -39,6 +39,8 @@ const CatalogueQuery = Strict({
   priceMax: Type.Optional(MoneyInput),
   daysMin: Type.Optional(Type.Integer({ minimum: 1, maximum: 366 })),
   daysMax: Type.Optional(Type.Integer({ minimum: 1, maximum: 366 })),
+  /** A matching departure can still be cancelled with a full refund (docs/product/cancellation.md#rules). */
+  freeCancellation: Type.Optional(Type.Boolean()),
   agency: Type.Optional(Id),
   status: Type.Optional(OneOf(publicTripStatuses)),
   sort: Type.Optional(OneOf(tripSorts)),

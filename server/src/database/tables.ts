@@ -217,6 +217,7 @@ export interface CatalogueTrips {
   destination_key: string;
   egp_price_minor: number;
   featured_order: number;
+  free_cancellation_days: number | null;
   is_international: boolean;
   is_listed: boolean;
   last_departure_on: string | null;

@@ -84,7 +84,7 @@ interface FilterLabel {
 /** Labels of the active filters. */
 function useFilterLabels(filters: Filters): FilterLabel[] {
   const { t } = useLingui()
-  const { destination, filter, status, seats, duration } = filters
+  const { destination, filter, status, seats, duration, freeCancellation } = filters
   const labels: FilterLabel[] = []
   const add = (label: string | undefined, without: FiltersChange) => label && labels.push({ label, without })
 
@@ -92,6 +92,7 @@ function useFilterLabels(filters: Filters): FilterLabel[] {
   add(filter && { domestic: t`Domestic`, international: t`International` }[filter], { filter: undefined })
   add(status && { published: t`Available Now`, draft: t`Coming Soon` }[status], { status: undefined })
   add(useDaysLabel(filters), { departsFrom: undefined, departsTo: undefined })
+  add(freeCancellation && t`Free cancellation`, { freeCancellation: undefined })
   add(duration && { day: t`One day`, weekend: t`2–3 days`, week: t`4–7 days`, longer: t`8 days or more` }[duration], {
     duration: undefined,
   })

@@ -16,7 +16,7 @@ type Query = NonNullable<QueryOf<typeof listTrips>>
 /** The filter of the catalogue query, validated and converted to database units. */
 export interface CatalogueFilter extends Pick<
   Query,
-  'isInternational' | 'status' | 'agency' | 'destination' | 'seats' | 'daysMin' | 'daysMax'
+  'isInternational' | 'status' | 'agency' | 'destination' | 'seats' | 'daysMin' | 'daysMax' | 'freeCancellation'
 > {
   search?: SearchTerm | undefined
   departsFrom?: CalendarDate | undefined
@@ -49,25 +49,26 @@ export async function readCatalogueFilter(db: Database, query: Query, today: Cal
 export const firstDayOf = ({ departsFrom }: CatalogueFilter, today: CalendarDate): CalendarDate =>
   departsFrom && departsFrom > today ? departsFrom : today
 
-export const filtersDepartures = ({ departsFrom, departsTo, seats }: CatalogueFilter): boolean =>
-  departsFrom !== undefined || departsTo !== undefined || seats !== undefined
+export const filtersDepartures = ({ departsFrom, departsTo, seats, freeCancellation }: CatalogueFilter): boolean =>
+  departsFrom !== undefined || departsTo !== undefined || seats !== undefined || freeCancellation === true
 
 /** Matches only the trip's next departure from a day on (docs/catalogue.md). */
 export const isNext = (alias: string, day: CalendarDate): SqlCondition =>
   sql<boolean>`${sql.ref(alias)}.starts_on >= ${day} and ${sql.ref(alias)}.previous_starts_on < ${day}`
 
-/** One upcoming departure must match both dates and seats. Without a seat filter it suffices to check the next one. */
+/** One upcoming departure must match everything. If neither seats nor its cancellation matter, the next one suffices. */
 function hasDeparture(filter: CatalogueFilter, today: CalendarDate): SqlCondition {
-  const { departsTo, seats } = filter
+  const { departsTo, seats, freeCancellation } = filter
   const day = firstDayOf(filter, today)
   const conditions = [sql`d.trip_id = t.trip_id`]
-  conditions.push(
-    seats ? sql`d.starts_on >= ${day} and d.total_seats - d.seats_booked - d.seats_held >= ${seats}` : isNext('d', day),
-  )
+  conditions.push(seats || freeCancellation ? sql`d.starts_on >= ${day}` : isNext('d', day))
+  if (seats) conditions.push(sql`d.total_seats - d.seats_booked - d.seats_held >= ${seats}`)
+  if (freeCancellation) conditions.push(sql`d.starts_on - c.free_cancellation_days >= ${today}::date`)
   if (departsTo) conditions.push(sql`d.starts_on <= ${departsTo}`)
   // beside a search each trip is checked by itself: the planner would rather read all departures
   const perTrip = filter.search ? sql`offset 0` : sql``
-  return sql<boolean>`exists (select from departures d where ${sql.join(conditions, sql` and `)} ${perTrip})`
+  const rules = freeCancellation ? sql`join catalogue_trips c on c.trip_id = d.trip_id` : sql``
+  return sql<boolean>`exists (select from departures d ${rules} where ${sql.join(conditions, sql` and `)} ${perTrip})`
 }
 
 /** SQL conditions of the catalogue filter, except its search. */

@@ -27,6 +27,48 @@ const titles = async (query: Query) => (await list(query)).body.map((trip) => tr
 const built = (title: string, overrides: TripOverrides = {}) => buildTrip(app.context, { title, agency, ...overrides })
 const on = (startsOn: string, totalSeats = 10) => ({ startsOn, totalSeats })
 
+describe('free cancellation', () => {
+  const until = (...tiers: [daysBefore: number, refundPercent: number, depositRefundPercent?: number][]) => ({
+    cancellationRules: {
+      preset: 'custom' as const,
+      tiers: tiers.map(([daysBefore, refundPercent, depositRefundPercent]) => ({
+        daysBefore,
+        refundPercent,
+        ...(depositRefundPercent !== undefined && { depositRefundPercent }),
+      })),
+    },
+  })
+
+  test('is of trips with a departure that gives everything back today', async () => {
+    const soon = { departures: [on('2026-11-28')] }
+    await built('on its last day', { ...soon, ...until([7, 100], [1, 50]) })
+    await built('a day too late', { ...soon, ...until([8, 100], [1, 50]) })
+    await built('until the departure', { ...soon, ...until([30, 100], [0, 100]) })
+    await built('not of the deposit', { ...soon, ...until([1, 100, 50]) })
+    await built('half', { ...soon, ...until([1, 50]) })
+    await built('without rules', soon)
+    await built('by its second date', { departures: [on('2026-11-28'), on('2026-12-20')], ...until([20, 100]) })
+    await built('over', { departures: [on('2026-11-20')], ...until([0, 100]) })
+    const found = ['by its second date', 'on its last day', 'until the departure']
+    expect(await titles({ freeCancellation: true })).toEqual(found)
+    expect(await titles({ freeCancellation: true, departsTo: '2026-12-01' })).toEqual(found.slice(1))
+    expect(await titles({ freeCancellation: true, search: 'second' })).toEqual(found.slice(0, 1))
+    expect(await titles({ freeCancellation: true, seats: 10 })).toEqual(found)
+  })
+
+  test('follows the rules of the trip', async () => {
+    const { id } = await built('strict', { departures: [on('2026-12-01')], ...until([30, 100]) })
+    expect(await titles({ freeCancellation: true })).toEqual([])
+    const { cancellationRules: rules } = until([3, 100])
+    await app.db
+      .updateTable('trips')
+      .set({ cancellation_rules: JSON.stringify(rules) })
+      .where('id', '=', id)
+      .execute()
+    expect(await titles({ freeCancellation: true })).toEqual(['strict'])
+  })
+})
+
 describe('departure dates', () => {
   test.each<[Query, string[]]>([
     [{ departsFrom: '2026-12-10' }, ['mid', 'two']],

@@ -3,6 +3,7 @@ import type { Destination } from '@rihla/contract/trips/trip-schema.ts'
 import { limits } from '@rihla/contract/limits.ts'
 import { isCalendarDate } from '@rihla/contract/dates.ts'
 import type { KeyboardEvent } from 'react'
+import { Checkbox } from '#ui/checkbox.tsx'
 import { ChoicePills } from '#ui/choice-pills.tsx'
 import { Select } from '#ui/select.tsx'
 import { NumberInput } from '#ui/number-input.tsx'
@@ -69,6 +70,14 @@ export function FilterFields({ places, ...fields }: FilterFieldsProps) {
       />
       <SeatsField {...fields} />
       <PriceFields {...fields} />
+      <Checkbox
+        label={t`Free cancellation`}
+        help={t`Everything comes back if you cancel today.`}
+        name="freeCancellation"
+        form={form}
+        checked={requested.freeCancellation ?? false}
+        onChange={(checked) => set({ freeCancellation: checked || undefined })}
+      />
     </div>
   )
 }

@@ -43,6 +43,9 @@ function dayFrom(text: string | null): CalendarDate | undefined {
   return isCalendarDate(day) ? day : undefined
 }
 
+/** 'on' is what a form sends without JavaScript. */
+const checked = (text: string | null): true | undefined => (text === 'true' || text === 'on' ? true : undefined)
+
 /** How each filter is read from the query, in the order of the URL. Unknown values are undefined. */
 const parsers = {
   search: normalizeSearchText,
@@ -54,6 +57,7 @@ const parsers = {
   priceMin: wholeNumber(1, limits.maxPrice),
   priceMax: wholeNumber(1, limits.maxPrice),
   seats: wholeNumber(1, limits.seatsPerBooking),
+  freeCancellation: checked,
   duration: oneOf(Object.keys(durations) as (keyof typeof durations)[]),
   sort: oneOf(tripSorts.filter((sort) => sort !== 'featured')),
   page: wholeNumber(2, maxPage),
@@ -105,7 +109,7 @@ export function tripsQuery({ filter, duration, page = 1, ...same }: Filters) {
   }
 }
 
-const narrowing = ['destination', 'filter', 'status', 'seats', 'duration'] as const
+const narrowing = ['destination', 'filter', 'status', 'seats', 'duration', 'freeCancellation'] as const
 
 /** Number of active filters; a range counts once, search and sort order do not count. */
 export const countFilters = (filters: Filters): number =>
