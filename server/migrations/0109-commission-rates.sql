@@ -13,6 +13,7 @@ create table commission_rates (
   constraint commission_rates_default check (agency_id is not null or percent is not null)
 );
 create index commission_rates_agency on commission_rates (agency_id, from_on);
+create index commission_rates_set_by on commission_rates (set_by) where set_by is not null;
 create trigger commission_rates_append_only before update or delete on commission_rates
   for each row execute function refuse_change();
 create trigger commission_rates_no_truncate before truncate on commission_rates

@@ -54,11 +54,9 @@ export const findMisplacedTier = (tiers: readonly CancellationTier[]): number =>
     )
   })
 
-/** The last day on which everything is refunded; null if there is none. */
-export function freeCancellationUntil(rules: CancellationRules, startsOn: CalendarDate): CalendarDate | null {
-  const free = rules.tiers.findLast((tier) => tier.refundPercent === 100 && depositPercentOf(tier) === 100)
-  return free ? addDays(startsOn, -free.daysBefore) : null
-}
+/** Days before the departure until which everything is refunded; null if it never is. */
+export const freeCancellationDays = (rules: CancellationRules): number | null =>
+  rules.tiers.findLast((tier) => tier.refundPercent === 100 && depositPercentOf(tier) === 100)?.daysBefore ?? null
 
 export interface CancellationPeriod {
   /** Null: from the booking on. */

@@ -103,6 +103,8 @@ const cardFields = {
   discountStartDate: Nullable(CalendarDate),
   discountEndDate: Nullable(CalendarDate),
   includes: Type.Array(Type.String()),
+  /** Days before a departure until which a cancellation is free; null if never (docs/product/cancellation.md#rules). */
+  freeCancellationDays: Nullable(Type.Integer()),
   averageRating: Nullable(Type.Number()),
   reviewCount: Type.Integer(),
   agency: TripAgency,
@@ -131,6 +133,7 @@ export const TripSummary = Type.Object({
   discountPercentage: Type.Number(),
   effectiveDiscountCode: cardFields.effectiveDiscountCode,
   includes: cardFields.includes,
+  freeCancellationDays: cardFields.freeCancellationDays,
   agency: Type.Object({
     ...Type.Pick(TripAgency, ['_id', 'name', 'isVerified', 'averageRating', 'reviewCount']).properties,
     agencyDetails: Type.Pick(AgencyDetails, ['name']),

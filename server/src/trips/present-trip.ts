@@ -108,6 +108,7 @@ export function presentTripCard(row: TripCardRow, today: CalendarDate): TripCard
     discountStartDate: row.discount_start_date,
     discountEndDate: row.discount_end_date,
     includes: row.includes,
+    freeCancellationDays: row.free_cancellation_days,
     averageRating: rating(row.rating),
     reviewCount: row.review_count ?? 0,
     agency: presentAgency(row),
@@ -141,6 +142,7 @@ export const presentTripSummary = (row: TripSummaryRow, today: CalendarDate): Tr
   discountPercentage: row.discountPercentage,
   effectiveDiscountCode: isDiscountActive(row, today) ? row.discountCode : null,
   includes: row.includes,
+  freeCancellationDays: row.freeCancellationDays,
   agency: {
     _id: row.agencyId,
     name: row.accountName,

@@ -101,6 +101,7 @@ export const selectTripCards = (db: Database | Transaction) =>
           .select(['d.id', 'd.starts_on', 'd.total_seats', 'd.seats_booked', 'd.seats_held', 'd.price_minor'])
           .orderBy('d.starts_on'),
       ).as('departures'),
+      sql<number | null>`free_cancellation_days(t.cancellation_rules)`.as('free_cancellation_days'),
       sql<string[]>`array(
         select image.storage_key from trip_images ti join uploads image on image.id = ti.upload_id
         where ti.trip_id = t.id order by ti.position)`.as('image_keys'),

@@ -45,6 +45,7 @@ const trip = (changes: Partial<TripSummary>): TripSummary =>
     discountStartDate: null,
     discountEndDate: null,
     includes: [],
+    freeCancellationDays: null,
     agency: {
       name: 'sahara',
       isVerified: false,
@@ -112,4 +113,15 @@ test.each([
   show({ effectiveDiscountCode, discountPercentage: 15 })
   const badge = screen.queryByText(/off ·/)
   expect(badge?.textContent ?? null).toBe(text)
+})
+
+test.each([
+  ['until its last day', { dates: [almostFull], freeCancellationDays: 7 }, 'Free cancellation until Thu 24 Nov'],
+  ['not without it', { dates: [almostFull], freeCancellationDays: null }, null],
+  ['not after it', { dates: [almostFull], freeCancellationDays: 36_500 }, null],
+  ['not of a draft', { dates: [almostFull], freeCancellationDays: 7, status: 'draft' as const }, null],
+  ['not without free seats', { dates: [full], freeCancellationDays: 7 }, null],
+])('free cancellation: %s', (_, changes, text) => {
+  show(changes)
+  expect(screen.queryByText(/Free cancellation/)?.textContent ?? null).toBe(text)
 })

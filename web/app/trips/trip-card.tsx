@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { formatDay } from '@rihla/contract/dates.ts'
+import { addDays, formatDay } from '@rihla/contract/dates.ts'
 import { limits } from '@rihla/contract/limits.ts'
 import { areRestHeld } from '@rihla/contract/departures/seat-label.ts'
 import type { TripSummary } from '@rihla/contract/trips/trip-schema.ts'
@@ -82,6 +82,7 @@ export function TripCard({ trip, isFirst = false, isOffered = true, heart }: Tri
             t`No longer available`
           )}
         </p>
+        {isOffered && <FreeCancellation trip={trip} departures={departures} />}
       </div>
       {heart ?? <WishlistToggle trip={trip} />}
     </article>
@@ -99,6 +100,21 @@ interface NextDepartureProps {
   departures: TripSummary['dates']
   /** Labelled where no departure has seats. */
   rest: Seats
+}
+
+/** Of the next departure, while it can be cancelled free of charge (docs/product/cancellation.md#rules). */
+function FreeCancellation({ trip, departures }: Pick<NextDepartureProps, 'trip' | 'departures'>) {
+  const today = useToday()
+  const locale = useLocale()
+  const [next] = departures
+  if (!next || trip.status !== 'published' || trip.freeCancellationDays === null) return null
+  const until = addDays(next.startDate, -trip.freeCancellationDays)
+  if (until < today) return null
+  return (
+    <p className={`small ${classes.free}`}>
+      <Trans>Free cancellation until {formatDay(until, locale, false)}</Trans>
+    </p>
+  )
 }
 
 /** Day and seats of the next departure with seats, and how many more there are (docs/product/trips.md#seat-labels). */

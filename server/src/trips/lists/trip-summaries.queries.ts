@@ -35,6 +35,7 @@ export interface TripSummaryRow {
   discountEndDate: CalendarDate | null
   discountCode: string | null
   includes: string[]
+  freeCancellationDays: number | null
   agencyId: string
   accountName: string
   agencyName: string
@@ -58,7 +59,7 @@ export async function listTripSummaryRows(db: Database, ids: readonly string[], 
       'hasDiscount', t.has_discount, 'discountPercentage', t.discount_percentage,
       'discountStartDate', t.discount_start_date, 'discountEndDate', t.discount_end_date,
       'discountCode', coalesce(t.discount_code, (select default_discount_code from settings)),
-      'includes', t.includes, 'agencyId', t.agency_id, 'accountName', u.name, 'agencyName', a.name,
+      'includes', t.includes, 'freeCancellationDays', free_cancellation_days(t.cancellation_rules), 'agencyId', t.agency_id, 'accountName', u.name, 'agencyName', a.name,
       'isVerified', u.agency_verified_at is not null,
       'agencyRating', (
         select json_build_array(avg(r.rating), count(*)) from reviews r

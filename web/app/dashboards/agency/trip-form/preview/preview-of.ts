@@ -1,4 +1,5 @@
 import type { SessionUser } from '#api/session.ts'
+import { freeCancellationDays } from '@rihla/contract/cancellation/cancellation-rules.ts'
 import { type CalendarDate, isCalendarDate } from '@rihla/contract/dates.ts'
 import type { Trip, TripInput } from '@rihla/contract/trips/trip-schema.ts'
 import { mapTripTexts } from '@rihla/contract/trips/trip.ts'
@@ -35,6 +36,7 @@ export function previewOf({ values, trip, user, untitled, today }: PreviewFacts)
   const input = inputOf({ ...values, ...days, dates: rows })
   const { price = 0, currency = 'EGP', pricing, options = [], includes = [], excludes = [], itinerary = [] } = input
   const dates = journey ? datesOf(input) : []
+  const cancellationRules = rulesOf(values)
   return {
     ...(trip ?? unsaved(user, today)),
     title: input.title || untitled,
@@ -58,7 +60,8 @@ export function previewOf({ values, trip, user, untitled, today }: PreviewFacts)
     options: options.map((option) => ({ ...option, name: option.name || placeholder })),
     isDraftPublic: values.isDraftPublic,
     approvesAutomatically: values.approvesAutomatically,
-    cancellationRules: rulesOf(values),
+    cancellationRules,
+    freeCancellationDays: cancellationRules && freeCancellationDays(cancellationRules),
     travellerDetails: values.travellerDetails,
     travellerDeadlineDays: Number(values.travellerDeadlineDays),
     includes,
