@@ -207,6 +207,11 @@ export const Booking = Type.Object({
   cancellationRules: Nullable(CancellationRules),
   /** What is to be refunded of the verified money; null where no refund is due. */
   refundDueAmount: Nullable(Money),
+  /**
+   * What the customer gets back by cancelling, or asking to, today, and the last day with this refund; null until a payment is
+   * verified, and for other readers (docs/product/cancellation.md#refunds).
+   */
+  refundIfCancelled: Nullable(Type.Object({ amount: Money, until: Nullable(CalendarDate) })),
   refundAmount: Nullable(Money),
   /** Cash of a booking that ended: it never passed through the platform, so the agency that collected it returns it. */
   cashToReturn: Nullable(Type.Object({ amount: Money, currency: OneOf(foreignCurrencies) })),

@@ -14,7 +14,7 @@ import { i18nOf } from '#translations/i18n.ts'
 import { insertRate, listRates, type RateRow } from './commission.queries.ts'
 
 const rateOf = ({ agency_id: agencyId, percent, from_on: from }: RateRow): CommissionRate => ({
-  percent: percent === null ? null : Number(percent),
+  percent,
   from,
   isDefault: agencyId === null,
 })

@@ -16,6 +16,7 @@ import { canReview } from '@rihla/contract/reviews/review-policy.ts'
 import type { Context } from '#context.ts'
 import { privateFileUrl, publicFileUrl, signFileUrl } from '#files/file-urls.ts'
 import { summarizeTravellers } from '../travellers/present-travellers.ts'
+import { refundOfBooking } from '../transitions/cancellation-refund.ts'
 import { factsOf, refundDueMinorOf, verifiedMinorOf } from '../transitions/transition-booking.ts'
 import { agreedTermsOf, presentAgreedTerms, presentChangedTerms } from '../terms/present-terms.ts'
 import { presentNextStep } from '../deadlines/present-next-step.ts'
@@ -91,6 +92,7 @@ export function presentBooking(
     changedTerms: presentChangedTerms(row, { mayPhone, today: context.clock.today() }),
     ...presentMoney(row),
     verifiedAmount: toMajor(verifiedMinorOf(row)),
+    refundIfCancelled: refundIfCancelled(context, row, reader),
     cashToReturn: cashToReturnOf(row),
     refundNotes: reader === 'agency' ? null : row.refund_notes,
     refundProof: row.refund_proof_id !== null && reader !== 'agency' ? signFileUrl(context, row.refund_proof_id) : null,
@@ -117,6 +119,14 @@ function actionsOf({ clock }: Context, row: BookingRow, reader: BookingReader): 
   const journey = { status: row.status, endsOn: row.ends_on, isReviewed: Boolean(row.is_reviewed) }
   const mayReview = reader === 'customer' && canReview(journey, clock.today())
   return [...actionsFor(factsOf(row, clock), reader), ...(mayReview ? (['review'] as const) : [])]
+}
+
+function refundIfCancelled(context: Context, row: BookingRow, reader: BookingReader): Booking['refundIfCancelled'] {
+  const actions = actionsFor(factsOf(row, context.clock), reader)
+  const isPossible = actions.includes('cancel') || actions.includes('request_cancellation')
+  if (reader !== 'customer' || !isPossible || verifiedMinorOf(row) === 0) return null
+  const { refundMinor, until } = refundOfBooking(context, row, 'customer')
+  return { amount: toMajor(refundMinor), until }
 }
 
 /** Agencies appear under their public name; only admins see the names of admins. */

@@ -104,7 +104,10 @@ describe('the customer is shown what comes back', () => {
     const id = await approved()
     daysBefore(days)
     expect(await quote(id)).toMatchObject({ refundAmount, reason, until, currency: 'EGP', isPaymentVerified: true })
+    expect(await read(id, customer)).toMatchObject({ refundIfCancelled: { amount: refundAmount, until } })
+    expect(await read(id, agency)).toMatchObject({ refundIfCancelled: null })
     expect((await cancel(id, { expectedRefund: refundAmount, reason: 'I am ill' })).status).toBe(200)
+    expect(await read(id, customer)).toMatchObject({ refundIfCancelled: null })
     expect(await read(id)).toMatchObject({ status: 'refund_pending', refundDueAmount: refundAmount })
   })
 

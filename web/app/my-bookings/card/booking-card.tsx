@@ -21,6 +21,7 @@ import { BookingActions } from '../actions/booking-actions.tsx'
 import { BookingDeadline } from '../timeline/booking-deadline.tsx'
 import { BookingHeadlineText } from '../timeline/booking-headline-text.tsx'
 import { BookingSums } from './booking-sums.tsx'
+import { RefundIfCancelled } from './refund-if-cancelled.tsx'
 import { hasTravelled } from '../timeline/booking-timeline.ts'
 import { useTimelineSteps } from '../timeline/use-timeline-steps.ts'
 import { departsIn, departsInText } from '../timeline/departs-in.ts'
@@ -73,6 +74,7 @@ export function BookingCard({ booking, today, isNext, onOpen }: BookingCardProps
       </div>
       <div className={`stack ${classes.side}`}>
         <BookingSums booking={booking} />
+        <RefundIfCancelled booking={booking} />
         <BookingActions booking={booking}>
           <Button look="outline" small full aria-label={t`Details of ${title}`} onClick={onOpen}>
             {t`Details`}

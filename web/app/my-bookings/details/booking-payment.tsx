@@ -7,6 +7,7 @@ import { useLocale } from '#ui/locale.ts'
 import { Ltr } from '#ui/ltr.tsx'
 import { Money } from '#ui/money.tsx'
 import { TotalLabel } from '../card/booking-sums.tsx'
+import { RefundIfCancelled } from '../card/refund-if-cancelled.tsx'
 import { eventAt } from '../timeline/booking-timeline.ts'
 import { useWhen } from '../timeline/use-timeline-steps.ts'
 import classes from './booking-details.module.css'
@@ -85,6 +86,7 @@ export function BookingPayment({ booking }: { booking: Booking }) {
           <Definition label={t`Refunded`}>{money(booking.refundAmount ?? 0)}</Definition>
         )}
       </dl>
+      <RefundIfCancelled booking={booking} />
       {paymentProof && (
         <Picture src={paymentProof} alt={t`The payment screenshot you sent`}>
           {t`View the screenshot full size`}

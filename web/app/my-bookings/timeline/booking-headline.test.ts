@@ -58,6 +58,7 @@ const booking = (change: Partial<Booking> = {}): Booking => ({
   remainingDueOn: null,
   cancellationRules: null,
   refundDueAmount: null,
+  refundIfCancelled: null,
   remainingPaid: false,
   remainingPaidDate: null,
   paymentProof: null,
