@@ -173,6 +173,7 @@ test('a refund proof is erased with the payment proof', async () => {
   const { customer, app } = world
   const refunded = await bookWithProof(customer)
   const [proof] = await uploads()
+  await app.db.updateTable('bookings').set({ status: 'refund_pending' }).where('id', '=', refunded).execute()
   await app.db
     .updateTable('bookings')
     .set({ status: 'refunded', payment_proof_id: null, payment_reference: 'TR-1', refund_proof_id: proof!.id })
