@@ -23,6 +23,8 @@ import type { Context } from './context.ts'
 import { findWaitingForAdmins } from './dashboards/admin-dashboard.queries.ts'
 import { adminDashboardRoutes } from './dashboards/admin-dashboard.routes.ts'
 import { agencyDashboardRoutes } from './dashboards/agency-dashboard.routes.ts'
+import { departureCancellationRoutes } from './departures/cancellation/cancellation.routes.ts'
+import { departureDecisionRoutes } from './departures/minimum-group/decisions.routes.ts'
 import { departuresRoutes } from './departures/departures.routes.ts'
 import { adminFaqsRoutes } from './faqs/admin-faqs.routes.ts'
 import { faqsRoutes } from './faqs/faqs.routes.ts'
@@ -87,6 +89,8 @@ export async function buildApp(context: Context, worker?: ForwardTarget): Promis
   agencyBookingsRoutes(app, context)
   bookingsFilesRoutes(app, context)
   departuresRoutes(app, context)
+  departureCancellationRoutes(app, context)
+  departureDecisionRoutes(app, context)
   adminBookingsRoutes(app, context)
   agencyDashboardRoutes(app, context)
   adminDashboardRoutes(app, context)

@@ -8,6 +8,7 @@ import { releaseExpiredHolds } from './bookings/holds/release-expired-holds.ts'
 import { sendAdminDigest } from './bookings/mails/send-admin-digest.ts'
 import { produceVoucher } from './bookings/presentation/voucher-content.ts'
 import { findSeatDifferences } from './bookings/presentation/bookings.queries.ts'
+import { watchDecisions } from './departures/minimum-group/watch-decisions.ts'
 import { serveWaitingLists } from './bookings/waiting-list/serve-waiting-lists.ts'
 import { remindOfTravellers } from './bookings/travellers/remind-travellers.ts'
 import { deleteOldIdempotencyKeys } from './bookings/submission/idempotency.queries.ts'
@@ -72,7 +73,10 @@ export function registerWorkers(context: Context, jobs: Jobs): () => void {
   jobs.work(expiredHoldsQueue, () => releaseExpiredHolds(context))
   jobs.schedule(expiredHoldsQueue, '* * * * *', {})
 
-  jobs.work(deadlinesQueue, () => watchDeadlines(context))
+  jobs.work(deadlinesQueue, async () => {
+    await watchDeadlines(context)
+    await watchDecisions(context)
+  })
   jobs.schedule(deadlinesQueue, '* * * * *', {})
 
   jobs.work(usualTimeQueue, async () =>

@@ -20,6 +20,8 @@ export const auditActions = [
   'booking.confirm',
   'booking.process_refund',
   'booking.close_without_refund',
+  'departure.cancel',
+  'departure.run',
   'export.download',
   'faq.create',
   'faq.change',
@@ -64,6 +66,7 @@ export type AuditAction = (typeof auditActions)[number]
 export const auditTargets = [
   'agency',
   'booking',
+  'departure',
   'export',
   'faq',
   'mail',

@@ -12,6 +12,8 @@ interface BookingTransition {
   mails: readonly MailReceiver[]
   /** The transition requires a note to the customer. */
   needsNote?: true
+  /** Performed for all bookings of a departure at once, so no single booking offers it. */
+  isOfDeparture?: true
 }
 
 /** Every transition of a booking (docs/product/bookings.md#lifecycle). Nothing else changes a status. */
@@ -115,6 +117,14 @@ export const bookingLifecycle = {
     to: 'refund_pending',
     mails: ['customer', 'agency', 'admins'],
     needsNote: true,
+  },
+  /** The agency or an admin cancels the departure (docs/product/departures.md#cancellation). */
+  cancel_departure: {
+    by: ['agency', 'admin'],
+    from: seatHoldingStatuses,
+    to: 'refund_pending',
+    mails: ['customer', 'admins'],
+    isOfDeparture: true,
   },
   /** The trip's place or time has changed since it was booked (docs/product/bookings.md#changed-terms). */
   accept_changes: { by: 'customer', from: seatHoldingStatuses, to: null, mails: [] },

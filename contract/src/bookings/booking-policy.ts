@@ -85,4 +85,4 @@ const conditions: Partial<Record<BookingAction, (booking: BookingFacts) => boole
 
 /** Actions this actor may take on the booking now; responses include them and screens render buttons from them. */
 export const actionsFor = (booking: BookingFacts, actor: BookingActor): BookingAction[] =>
-  bookingActions.filter((action) => canAct(action, booking, actor))
+  bookingActions.filter((action) => !transitionOf(action).isOfDeparture && canAct(action, booking, actor))

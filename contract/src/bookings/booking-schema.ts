@@ -18,6 +18,7 @@ import {
 } from '../schemas.ts'
 import { travellerLevels } from '../travellers/traveller.ts'
 import { bookingDetails, bookingGroups, bookingStatuses, paymentTypes } from './booking.ts'
+import { departureCancellationFields } from '../departures/departure-cancellation.api.ts'
 import { ChangedTerms, TripTerms } from './agreed-terms-schema.ts'
 import { bookingWaits } from './booking-deadlines.ts'
 import { bookingActions } from './booking-lifecycle.ts'
@@ -178,6 +179,10 @@ export const Booking = Type.Object({
   changedTerms: Nullable(ChangedTerms),
   /** Null once the date was removed from the trip. */
   departure: Nullable(Id),
+  /** Who cancelled the departure, why, and other dates of the trip that can be booked; null unless that ended the booking. */
+  departureCancellation: Nullable(
+    Type.Object({ ...departureCancellationFields, otherDates: Type.Array(CalendarDate) }),
+  ),
   seats: Type.Integer(),
   selectedStartDate: CalendarDate,
   bookingEndDate: CalendarDate,

@@ -30,6 +30,8 @@ const Waiting = Type.Object({
     remainingByCurrency: SumsByCurrency,
     nextDepartureOn: Nullable(CalendarDate),
   }),
+  /** Departures whose minimum group is not reached on the day of the decision. */
+  decisions: Type.Object({ count: Type.Integer(), nextDepartureOn: Nullable(CalendarDate) }),
   /** Seats without traveller details that leave within a week. */
   travellers: Type.Object({ count: Type.Integer(), nextDepartureOn: Nullable(CalendarDate) }),
   reviewsWithoutReply: Type.Object({ count: Type.Integer(), lowestRating: Nullable(Type.Integer()) }),

@@ -11,7 +11,9 @@ import { Traveller } from '../travellers/travellers.api.ts'
 import { travellerLevels } from '../travellers/traveller.ts'
 import { CalendarDate, Id, Moment, Money, Nullable, OneOf, Paging, Strict } from '../schemas.ts'
 import { tripStatuses } from '../trips/trip.ts'
+import { Departure as TripDeparture } from '../trips/trip-schema.ts'
 import { departurePeriods } from './departure.ts'
+import { DepartureCancellation } from './departure-cancellation.api.ts'
 
 const departures = endpointsOf('departures')
 
@@ -27,8 +29,11 @@ export const Departure = Type.Object({
   }),
   startDate: CalendarDate,
   endDate: CalendarDate,
+  /** Null while it takes place. */
+  cancellation: Nullable(DepartureCancellation),
   totalSeats: Type.Integer(),
   seatsBooked: Type.Integer(),
+  ...Type.Pick(TripDeparture, ['minSeats', 'decisionDays', 'isGuaranteed']).properties,
   /** Travellers of bookings that hold seats. */
   people: Type.Object({ confirmed: Type.Integer(), unconfirmed: Type.Integer() }),
   checkedIn: Type.Integer(),

@@ -14,6 +14,7 @@ export const mailSubjectTypes = [
   'report',
   'payment_account',
   'waiting',
+  'departure',
 ] as const
 export type MailSubjectType = (typeof mailSubjectTypes)[number]
 

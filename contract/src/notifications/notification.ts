@@ -31,6 +31,10 @@ export type NotificationKind =
   | 'waiting.available'
   | 'waiting.lapsed'
   | 'waiting.closed'
+  | 'departure.cancelled'
+  | 'departure.hold_ended'
+  | 'departure.decide'
+  | 'departure.undecided'
 
 interface KindRule {
   topic: NotificationTopic
@@ -78,6 +82,8 @@ const rules: Record<NotificationKind, KindRule> = {
   'booking.call_off.customer': { topic: 'bookings', isAlwaysMailed: true },
   'booking.call_off.agency': { topic: 'bookings' },
   'booking.call_off.admins': { topic: 'bookings' },
+  'booking.cancel_departure.customer': { topic: 'bookings', isAlwaysMailed: true },
+  'booking.cancel_departure.admins': { topic: 'bookings' },
   'booking.remind.customer': { topic: 'bookings', isAlwaysMailed: true },
   'booking.remind_balance.customer': { topic: 'bookings', isAlwaysMailed: true },
   'booking.remind_trip.customer': { topic: 'bookings', isAlwaysMailed: true },
@@ -125,6 +131,10 @@ const rules: Record<NotificationKind, KindRule> = {
   'waiting.available': { topic: 'bookings', isAlwaysMailed: true },
   'waiting.lapsed': { topic: 'bookings' },
   'waiting.closed': { topic: 'bookings' },
+  'departure.cancelled': { topic: 'trips', isAlwaysMailed: true },
+  'departure.decide': { topic: 'trips', isAlwaysMailed: true },
+  'departure.undecided': { topic: 'bookings' },
+  'departure.hold_ended': { topic: 'bookings', isAlwaysMailed: true },
 }
 
 export const notificationKinds = Object.keys(rules) as NotificationKind[]
@@ -136,6 +146,7 @@ export const waitingTopics = {
   confirmations: 'bookings',
   refunds: 'bookings',
   late: 'bookings',
+  departures: 'bookings',
   agencies: null,
   trips: null,
   messages: 'inbox',

@@ -20,6 +20,7 @@ import {
   ShortText,
   Strict,
 } from '../schemas.ts'
+import { decisionDays } from '../departures/minimum-group.ts'
 import { travellerLevels, travellerLimits } from '../travellers/traveller.ts'
 import { agencyTripStatuses, mapTripTexts, tripStatuses, type TripText } from './trip.ts'
 
@@ -33,6 +34,14 @@ export const Departure = Type.Object({
   seatsHeld: Type.Integer(),
   /** Per seat, instead of the trip's price (the EGP part of an international trip). */
   price: Nullable(Money),
+  /** Confirmed seats that it takes to run; null: it runs with any number (docs/product/departures.md#minimum-group). */
+  minSeats: Nullable(Type.Integer()),
+  /** Days before the start on which the agency decides. */
+  decisionDays: Type.Integer(),
+  /** Null without a minimum. */
+  seatsConfirmed: Nullable(Type.Integer()),
+  /** Its minimum is reached, or its agency has decided that it runs. */
+  isGuaranteed: Type.Boolean(),
 })
 export type Departure = Static<typeof Departure>
 
@@ -125,7 +134,9 @@ export const TripSummary = Type.Object({
   currency: cardFields.currency,
   startDate: CalendarDate,
   endDate: CalendarDate,
-  dates: Type.Array(Type.Pick(Departure, ['startDate', 'totalSeats', 'seatsBooked', 'seatsHeld', 'price'])),
+  dates: Type.Array(
+    Type.Pick(Departure, ['startDate', 'totalSeats', 'seatsBooked', 'seatsHeld', 'price', 'isGuaranteed']),
+  ),
   status: cardFields.status,
   isFeatured: Type.Boolean(),
   isOneDayTrip: Type.Boolean(),
@@ -212,6 +223,9 @@ export const TripInput = Strict({
         totalSeats: Type.Integer({ minimum: 1, maximum: limits.seatsPerDeparture }),
         /** Null for the trip's price; unchanged if omitted. */
         price: Type.Optional(Nullable(MoneyInput)),
+        /** Null for none; unchanged if omitted. With bookings it can only be lowered. */
+        minSeats: Type.Optional(Nullable(Type.Integer({ minimum: 1, maximum: limits.seatsPerDeparture }))),
+        decisionDays: Type.Optional(Type.Integer({ minimum: decisionDays.min, maximum: decisionDays.max })),
         /** Sent back by edits and ignored: only bookings change it. */
         seatsBooked: Type.Optional(Type.Integer()),
       }),

@@ -115,6 +115,8 @@ export const recordTripView = trips.post('/api/trips/:id/views', 'everyone', {
 const AdminTable = {
   search,
   status: Type.Optional(OneOf(tripStatuses)),
+  /** With departures whose agency has not decided in time whether they run. */
+  undecided: Type.Optional(Type.Boolean()),
   sort: Type.Optional(OneOf(sortsOf(tripSortKeys))),
 }
 

@@ -119,7 +119,7 @@ export async function listTripsWithRevenue(
       select id, title, status, created_at from trips where agency_id = ${agencyId} and deleted_at is null
       order by created_at desc, id desc limit ${limit} offset ${offset}
     ) t left join lateral (
-      select sum(seats_booked) as booked, sum(total_seats) as total from departures where trip_id = t.id
+      select sum(seats_booked) as booked, sum(total_seats) as total from departures where trip_id = t.id and cancelled_at is null
     ) d on true
     order by t.created_at desc, t.id desc`.execute(db)
   return rows

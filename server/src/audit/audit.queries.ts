@@ -81,6 +81,8 @@ export async function listAuditEntries(
     select page.*, case when actor.deleted_at is null then actor.name end as actor_name,
       case page.target_type
         when 'trip' then (select title from trips where id = page.target_id::uuid)
+        when 'departure' then (
+          select t.title from departures d join trips t on t.id = d.trip_id where d.id = page.target_id::uuid)
         when 'booking' then (select trip_title from bookings where id = page.target_id::uuid)
         when 'agency' then (select g.name from agencies g join users u on u.id = g.user_id
           where g.user_id = page.target_id::uuid and u.deleted_at is null)

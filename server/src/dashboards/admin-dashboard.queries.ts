@@ -9,6 +9,7 @@ import { isLate, isListed } from '#bookings/admin-list/admin-bookings.queries.ts
 import type { Context } from '#context.ts'
 import type { Database } from '#database/database.ts'
 import { literalList } from '#database/literal-list.ts'
+import { countEscalatedDecisions } from '#trips/undecided-departures.queries.ts'
 import { findWaitingProposals } from '#payment-accounts/proposals.queries.ts'
 
 export const findPeopleNumbers = (db: Database) =>
@@ -101,22 +102,29 @@ const oldestMoveTo = (status: BookingStatus, condition = sql`true`) =>
     from (select b.id from bookings b where b.status = ${sql.lit(status)} and ${condition} order by b.updated_at limit 100) b
     join booking_events e on e.booking_id = b.id and e.to_status = ${sql.lit(status)})`
 
-type What = Exclude<keyof WaitingForAdmins, 'paymentAccounts'>
+/** Counted by the features that know them. */
+type OwnQuery = 'paymentAccounts' | 'departures'
+type What = Exclude<keyof WaitingForAdmins, OwnQuery>
 
 /** A single query, because the sidebar of the admin dashboard requests it with every page; proposals depend on the reader. */
 export async function findWaitingForAdmins(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   admin: { id: string },
 ): Promise<WaitingForAdmins> {
-  const [shared, paymentAccounts] = await Promise.all([
+  const [shared, departures, paymentAccounts] = await Promise.all([
     findSharedTasks(db, clock.now()),
+    countEscalatedDecisions(db, clock.today()),
     findWaitingProposals(db, admin.id, clock.now()),
   ])
-  const { count, oldest_at } = paymentAccounts
-  return { ...shared, paymentAccounts: { count, oldestAt: oldest_at?.toISOString() ?? null } }
+  return { ...shared, departures: present(departures), paymentAccounts: present(paymentAccounts) }
 }
 
-async function findSharedTasks(db: Database, now: Date): Promise<Omit<WaitingForAdmins, 'paymentAccounts'>> {
+const present = ({ count, oldest_at: oldestAt }: { count: number; oldest_at: Date | null }) => ({
+  count,
+  oldestAt: oldestAt?.toISOString() ?? null,
+})
+
+async function findSharedTasks(db: Database, now: Date): Promise<Omit<WaitingForAdmins, OwnQuery>> {
   const { rows } = await sql<{ what: What; count: number; oldest_at: Date | null }>`
     with sums as materialized (
       select status, is_deleted, sum(bookings) as n from booking_sums group by 1, 2)
@@ -147,5 +155,5 @@ async function findSharedTasks(db: Database, now: Date): Promise<Omit<WaitingFor
     select 'mails', count(*), min(created_at) from mails where status = 'failed'`.execute(db)
   return Object.fromEntries(
     rows.map(({ what, count, oldest_at }) => [what, { count, oldestAt: oldest_at?.toISOString() ?? null }]),
-  ) as Omit<WaitingForAdmins, 'paymentAccounts'>
+  ) as Omit<WaitingForAdmins, OwnQuery>
 }

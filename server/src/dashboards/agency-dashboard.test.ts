@@ -46,6 +46,7 @@ test('a new agency sees zeros and twelve empty weeks', async () => {
     waiting: {
       approvals: { count: 0, oldestAt: null },
       deposits: { count: 0, remainingByCurrency: noSums, nextDepartureOn: null },
+      decisions: { count: 0, nextDepartureOn: null },
       travellers: { count: 0, nextDepartureOn: null },
       reviewsWithoutReply: { count: 0, lowestRating: null },
       drafts: { count: 0 },
@@ -132,6 +133,7 @@ test('pending tasks are listed with the most urgent date of each', async () => {
     approvals: { count: 3, oldestAt: expect.stringMatching(/^2026-11-1[78]T/) },
     // 1,001 less a deposit of 501, twice
     deposits: { count: 2, remainingByCurrency: { EGP: 1_000, USD: 0, EUR: 0 }, nextDepartureOn: '2026-12-03' },
+    decisions: { count: 0, nextDepartureOn: null },
     travellers: { count: 0, nextDepartureOn: null },
     reviewsWithoutReply: { count: 2, lowestRating: 2 },
     drafts: { count: 1 },

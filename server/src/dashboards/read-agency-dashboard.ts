@@ -3,6 +3,7 @@ import { dashboardLimits } from '@rihla/contract/dashboards/dashboard.ts'
 import { sumsByCurrency } from '@rihla/contract/dashboards/sums-by-currency.ts'
 import { addDays, type CalendarDate } from '@rihla/contract/dates.ts'
 import { toMajor } from '@rihla/contract/money.ts'
+import { findDecisionsOf } from '#trips/undecided-departures.queries.ts'
 import type { Context } from '#context.ts'
 import * as queries from './agency-dashboard.queries.ts'
 import { listAwaitingSums } from '#bookings/agency-list/agency-bookings.queries.ts'
@@ -31,6 +32,7 @@ export async function readAgencyDashboard({ db, clock, config }: Context, agency
     wait,
     deposits,
     travellers,
+    decisions,
     departures,
     weeks,
     newBookings,
@@ -44,6 +46,7 @@ export async function readAgencyDashboard({ db, clock, config }: Context, agency
     queries.findLongestWait(db, agencyId),
     listAwaitingSums(db, { agencyId, today }),
     queries.findMissingTravellers(db, agencyId, { from: today, until: addDays(today, 7) }),
+    findDecisionsOf(db, agencyId, today),
     queries.listNextDepartures(db, agencyId, today),
     queries.listWeeks(db, agencyId, { starts: weekStarts(today), timeZone }),
     queries.listRecentBookings(db, agencyId),
@@ -71,6 +74,7 @@ export async function readAgencyDashboard({ db, clock, config }: Context, agency
         remainingByCurrency: sumsByCurrency(deposits),
         nextDepartureOn: deposits.map((row) => row.next_on).toSorted()[0] ?? null,
       },
+      decisions: { count: decisions.count, nextDepartureOn: decisions.next_on },
       travellers: { count: travellers.seats, nextDepartureOn: travellers.next_on },
       reviewsWithoutReply: { count: reviews.without_reply, lowestRating: reviews.lowest_without_reply },
       drafts: { count: countIn(trips, 'draft') },

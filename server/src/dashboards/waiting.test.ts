@@ -23,7 +23,7 @@ afterAll(() => it.close())
 const read = async () => (await it.call(readWaitingForAdmins, { as: admin })).body
 
 test('a new platform has no pending tasks', async () => {
-  expect(Object.values(await read())).toEqual(Array.from({ length: 11 }, () => ({ count: 0, oldestAt: null })))
+  expect(Object.values(await read())).toEqual(Array.from({ length: 12 }, () => ({ count: 0, oldestAt: null })))
 })
 
 test('pending tasks are counted, each with its oldest date', async () => {
@@ -63,6 +63,7 @@ test('pending tasks are counted, each with its oldest date', async () => {
     confirmations: { count: 2, oldestAt: '2026-11-10T19:48:00.000Z' },
     refunds: { count: 2, oldestAt: '2026-11-09T03:30:00.000Z' },
     // two payments, two confirmations and an answer of the agency, which was due 48 hours after the verification
+    departures: { count: 0, oldestAt: null },
     late: { count: 5, oldestAt: '2026-10-03T11:12:00.000Z' },
     agencies: { count: 2, oldestAt: old.toISOString() },
     trips: { count: 1, oldestAt: '2026-11-02T08:00:00.000Z' },

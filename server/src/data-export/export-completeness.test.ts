@@ -118,7 +118,7 @@ async function buildPeople(): Promise<People> {
     durationText: 'Three days',
     cancellationRules: { preset: 'custom', tiers: [{ daysBefore: 5, refundPercent: 70 }] },
     options: [{ name: 'Single room', priceChangeMinor: 90_000 }],
-    departures: [{ startsOn: addDays(it.clock.today(), 14), totalSeats: 20, priceMinor: 500_000 }],
+    departures: [{ startsOn: addDays(it.clock.today(), 14), totalSeats: 20, priceMinor: 500_000, minSeats: 4 }],
     foreign: { amount: 120, currency: 'USD', exchangeRate: 48.5, paymentInstructions: 'In cash' },
     discount: { percentage: 10, code: 'DUNES', startDate: '2026-11-01', endDate: '2027-11-01' },
     itinerary: [
@@ -161,6 +161,24 @@ async function buildPeople(): Promise<People> {
     .values({ booking_id: booking.id, version: 1, seats: 1, by_id: people.agency.id, at })
     .execute()
   await buildReview(it.context, { customer: mona, trip, reply: 'Thank you' })
+  const departureId = trip.departures[0]!.id
+  await it.db
+    .insertInto('departure_cancellations')
+    .values({
+      departure_id: departureId,
+      cancelled_by: people.agency.id,
+      by_role: 'agency',
+      reason: 'weather',
+      message_en: 'A sandstorm',
+      message_ar: 'عاصفة رملية',
+      created_at: at,
+    })
+    .execute()
+  await it.db
+    .updateTable('departures')
+    .set({ cancelled_at: at, runs_at: at, seats_booked: 0 })
+    .where('id', '=', departureId)
+    .execute()
   // the booking keeps what was agreed
   await it.db.updateTable('trips').set({ pickup_location: 'Giza Square' }).where('id', '=', trip.id).execute()
   await it.db.updateTable('trips').set({ deleted_at: at }).where('id', '=', trip.id).execute()

@@ -186,7 +186,11 @@ export const ownLists: Record<Role, Record<string, ListOwn>> = {
             t.has_discount, t.discount_percentage, t.discount_code, t.discount_start_date, t.discount_end_date,
             t.includes, t.excludes, t.options, t.is_draft_public, t.traveller_details, t.traveller_deadline_days, t.approves_automatically, t.cancellation_rules, t.itinerary, t.start_date, t.end_date, t.total_seats, t.created_at, t.updated_at, t.published_at, t.deleted_at,
             (select coalesce(json_agg(json_build_object('starts_on', d.starts_on, 'total_seats', d.total_seats, 'price', d.price_minor / 100.0,
-              'seats_booked', d.seats_booked) order by d.starts_on), '[]') from departures d where d.trip_id = t.id) as departures
+              'seats_booked', d.seats_booked, 'cancelled_at', d.cancelled_at,
+              'min_seats', d.min_seats, 'decision_days', d.decision_days, 'runs_at', d.runs_at,
+              'cancellation', (select json_build_object('reason', c.reason, 'by', c.by_role, 'messageEn', c.message_en,
+                'messageAr', c.message_ar, 'at', c.created_at) from departure_cancellations c where c.departure_id = d.id)
+              ) order by d.starts_on), '[]') from departures d where d.trip_id = t.id) as departures
           from trips t where t.agency_id = ${userId}`,
     ),
     /** Bookings an agency sold, without customers: those are the customers' data. */

@@ -276,10 +276,26 @@ export interface Customers {
   user_id: string;
 }
 
+export interface DepartureCancellations {
+  by_role: string;
+  cancelled_by: string | null;
+  created_at: Timestamp;
+  departure_id: string;
+  message_ar: string;
+  message_en: string;
+  reason: string;
+}
+
 export interface Departures {
+  cancelled_at: Timestamp | null;
+  decision_asked_at: Timestamp | null;
+  decision_days: Generated<number>;
+  decision_escalated_at: Timestamp | null;
   id: string;
+  min_seats: number | null;
   previous_starts_on: Generated<string>;
   price_minor: number | null;
+  runs_at: Timestamp | null;
   seats_booked: Generated<number>;
   seats_held: Generated<number>;
   starts_on: string;
@@ -784,6 +800,7 @@ export interface DB {
   commission_rates: CommissionRates;
   companions: Companions;
   customers: Customers;
+  departure_cancellations: DepartureCancellations;
   departures: Departures;
   faqs: Faqs;
   google_nonces: GoogleNonces;

@@ -6,6 +6,8 @@ import { sql } from 'kysely'
 import type { Database } from '#database/database.ts'
 import { likePattern } from '#database/like-pattern.ts'
 import type { Page } from '#http/paging.ts'
+import { cancellationOf, type StoredCancellation } from '#trips/departure-cancellations.queries.ts'
+import { isGuaranteed } from '#trips/minimum-group.queries.ts'
 import { needsAcceptance } from '#trips/trip-terms.queries.ts'
 
 export interface DepartureRow {
@@ -17,8 +19,12 @@ export interface DepartureRow {
   trip_status: string
   starts_on: CalendarDate
   ends_on: CalendarDate
+  cancellation: StoredCancellation | null
   total_seats: number
   seats_booked: number
+  min_seats: number | null
+  decision_days: number
+  is_guaranteed: boolean
   confirmed: number
   unconfirmed: number
   checked_in: number
@@ -39,19 +45,20 @@ const ownDepartures = (agencyId: string) => sql`
   from departures d join trips t on t.id = d.trip_id
   where t.agency_id = ${agencyId} and t.deleted_at is null`
 
-/** Upcoming departures that are offered or booked; past departures that are booked. */
+/** Upcoming departures that are offered or booked; past departures that are booked; cancelled ones. */
 const inPeriod = ({ period, search, today }: DepartureFilter) => sql`
   ${
     period === 'coming'
-      ? sql`and ${endsOn} >= ${today}::date and (t.status = 'published' or d.seats_booked > 0)`
-      : sql`and ${endsOn} < ${today}::date and d.seats_booked > 0`
+      ? sql`and ${endsOn} >= ${today}::date and (t.status = 'published' or d.seats_booked > 0 or d.cancelled_at is not null)`
+      : sql`and ${endsOn} < ${today}::date and (d.seats_booked > 0 or d.cancelled_at is not null)`
   }
   ${search ? sql`and search_fold(t.title || ' ' || t.destination) like search_fold(${likePattern(search)})` : sql``}`
 
 /** Adds trip, seat and check-in counts to the departures selected by `chosen`. */
 const withPeople = (chosen: ReturnType<typeof sql>) => sql<DepartureRow>`
   select d.id, t.id as trip_id, t.title, t.destination, t.pickup_location, t.status as trip_status, d.starts_on,
-    ${endsOn} as ends_on, d.total_seats, d.seats_booked, people.*, waiting.*
+    ${endsOn} as ends_on, d.total_seats, d.seats_booked, d.min_seats, d.decision_days,
+    ${isGuaranteed} as is_guaranteed, ${cancellationOf(sql`d.id`)} as cancellation, people.*, waiting.*
   from (${chosen}) as chosen join departures d on d.id = chosen.id join trips t on t.id = d.trip_id
   cross join lateral (
     select coalesce(sum(b.seats) filter (where b.status = 'confirmed'), 0)::int as confirmed,

@@ -74,7 +74,8 @@ test('reserving seats changes no indexed column, so no index is updated', async 
   const { rows } = await sql<{ columns: string }>`
     select string_agg(pg_get_indexdef(indexrelid), ' ') as columns from pg_index where indrelid = 'departures'::regclass
   `.execute(it.db)
-  expect(rows[0]?.columns).not.toMatch(/seats/)
+  // a minimum group is no count
+  expect(rows[0]?.columns).not.toMatch(/(?<!min_)seats/)
 })
 
 test('race: a change of the reporting rates waits for a concurrent trip update and then converts its new price', async () => {

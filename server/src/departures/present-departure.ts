@@ -49,6 +49,12 @@ export async function readDeparture(
   }
 }
 
+function presentCancellation(stored: DepartureRow['cancellation']): Departure['cancellation'] {
+  if (!stored) return null
+  const { by, reason, message, at } = stored
+  return { by, reason, message, at: new Date(at).toISOString() }
+}
+
 export function presentDeparture(row: DepartureRow, allSums: readonly DepartureSum[]): Departure {
   const sumsOf = (kind: DepartureSum['kind']) =>
     sumsByCurrency(allSums.filter((sum) => sum.departure_id === row.id && sum.kind === kind))
@@ -63,8 +69,12 @@ export function presentDeparture(row: DepartureRow, allSums: readonly DepartureS
     },
     startDate: row.starts_on,
     endDate: row.ends_on,
+    cancellation: presentCancellation(row.cancellation),
     totalSeats: row.total_seats,
     seatsBooked: row.seats_booked,
+    minSeats: row.min_seats,
+    decisionDays: row.decision_days,
+    isGuaranteed: row.is_guaranteed,
     people: { confirmed: row.confirmed, unconfirmed: row.unconfirmed },
     checkedIn: row.checked_in,
     waiting: { parties: row.waiting_parties, seats: row.waiting_seats },

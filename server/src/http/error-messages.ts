@@ -63,6 +63,11 @@ const errorMessages: Record<ErrorCode, string> = {
     /*i18n*/ '{n, plural, one {# seat is booked for {date}, so this date cannot be removed or moved.} other {# seats are booked for {date}, so this date cannot be removed or moved.}}',
   'trip.departure_has_holds':
     /*i18n*/ '{n, plural, one {# seat is held for {date} by a customer who is paying, so this is not possible right now. Please try again later.} other {# seats are held for {date} by customers who are paying, so this is not possible right now. Please try again later.}}',
+  'trip.departure_cancelled':
+    /*i18n*/ 'The departure on {date} was cancelled, so this date cannot be offered again. Please choose another one.',
+  'trip.min_seats_invalid': /*i18n*/ 'The minimum group cannot be larger than the number of seats.',
+  'trip.min_seats_raised':
+    /*i18n*/ 'Travellers have booked this date. Its minimum group can only be lowered, and the decision cannot be later.',
   'trip.dates_invalid': /*i18n*/ 'These dates do not match. Please check them.',
   'trip.date_past': /*i18n*/ 'This date has passed. Please choose a later one.',
   'trip.price_required': /*i18n*/ 'Please enter the price.',
@@ -74,12 +79,18 @@ const errorMessages: Record<ErrorCode, string> = {
   'trip.featured_full':
     /*i18n*/ '{n, plural, one {The only featured place is taken. Remove a trip first.} other {All # featured places are taken. Remove a trip first.}}',
   'trip.not_shown': /*i18n*/ 'Only published trips of active agencies can be featured.',
+  'departure.nothing_to_decide': /*i18n*/ 'This departure has no minimum group, so there is nothing to decide.',
+  'departure.begun': /*i18n*/ 'This departure has begun, so it can no longer be cancelled.',
+  'departure.already_cancelled': /*i18n*/ 'This departure has already been cancelled.',
+  'departure.consequences_changed':
+    /*i18n*/ 'There are more bookings than when you opened this. Please review again what will happen to them.',
   'booking.customers_only': /*i18n*/ 'Only customers can book trips. Please login with a customer account.',
   'trip.consequences_changed':
     /*i18n*/ 'The bookings of this trip have changed since you opened this. Please review again what will happen to them.',
   'booking.date_required': /*i18n*/ 'Please select a date for your trip.',
   'booking.departure_unknown': /*i18n*/ 'This trip is no longer offered on that date. Please select another date.',
   'booking.departure_past': /*i18n*/ 'This date has passed. Please select another date.',
+  'booking.departure_cancelled': /*i18n*/ 'This date was cancelled. Please select another date.',
   'booking.seats_unavailable':
     /*i18n*/ '{n, plural, one {Only # seat available for the selected date.} other {Only # seats available for the selected date.}}',
   'booking.seats_held': /*i18n*/ 'All remaining seats are being booked right now.',

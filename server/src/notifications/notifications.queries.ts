@@ -59,7 +59,10 @@ export function listNotifications(db: Database, userId: string, { before, limit 
     .leftJoin('messages as m', 'm.id', 'n.subject_id')
     .leftJoin('reports as p', 'p.id', 'n.subject_id')
     .leftJoin('waiting_list_entries as w', 'w.id', 'n.subject_id')
-    .leftJoin('trips as t', (join) => join.on('t.id', '=', sql<string>`coalesce(r.trip_id, w.trip_id, n.subject_id)`))
+    .leftJoin('departures as d', 'd.id', 'n.subject_id')
+    .leftJoin('trips as t', (join) =>
+      join.on('t.id', '=', sql<string>`coalesce(r.trip_id, w.trip_id, d.trip_id, n.subject_id)`),
+    )
     .leftJoin('agencies as a', (join) => join.on('a.user_id', '=', sql<string>`coalesce(b.agency_id, r.agency_id)`))
     .leftJoin('users as u', (join) =>
       join
@@ -72,7 +75,7 @@ export function listNotifications(db: Database, userId: string, { before, limit 
     .select((eb) => [
       eb.fn.coalesce('b.trip_title', 't.title').as('trip_title'),
       eb.fn.coalesce('u.name', 'm.name').as('person'),
-      eb.fn.coalesce('r.trip_id', 'w.trip_id').as('trip_id'),
+      eb.fn.coalesce('r.trip_id', 'w.trip_id', 'd.trip_id').as('trip_id'),
       eb.fn.coalesce('b.seats', 'w.seats').as('seats'),
     ])
     .orderBy('n.id', 'desc')

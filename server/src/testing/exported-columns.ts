@@ -153,15 +153,32 @@ export const classified: { [Table in keyof DB]: Classes<keyof DB[Table]> } = {
     },
     technical: ['user_id', 'national_id_front_id', 'national_id_back_id'],
   },
+  departure_cancellations: {
+    exported: {
+      file: 'trips.departures.cancellation',
+      columns: ['reason'],
+      as: {
+        by_role: 'trips.departures.cancellation.by',
+        message_en: 'trips.departures.cancellation.messageEn',
+        message_ar: 'trips.departures.cancellation.messageAr',
+        created_at: 'trips.departures.cancellation.at',
+      },
+      of: agency(
+        'departure_id in (select d.id from departures d join trips t on t.id = d.trip_id where t.agency_id = $person)',
+      ),
+    },
+    technical: ['departure_id'],
+    platform: ['cancelled_by'],
+  },
   departures: {
     exported: {
       file: 'trips.departures',
-      columns: ['starts_on', 'total_seats', 'seats_booked'],
+      columns: ['starts_on', 'total_seats', 'seats_booked', 'cancelled_at', 'min_seats', 'decision_days', 'runs_at'],
       as: { price_minor: 'trips.departures.price' },
       of: agency('trip_id in (select id from trips where agency_id = $person)'),
     },
     // of customers who are paying at this moment
-    technical: ['id', 'trip_id', 'previous_starts_on', 'seats_held'],
+    technical: ['id', 'trip_id', 'previous_starts_on', 'seats_held', 'decision_asked_at', 'decision_escalated_at'],
   },
   faqs: {
     platform: ['id', 'question', 'answer', 'category', 'question_ar', 'answer_ar', 'category_ar', 'is_active'],

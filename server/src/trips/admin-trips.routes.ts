@@ -17,7 +17,9 @@ export function adminTripsRoutes(app: App, context: Context): void {
   const { db, clock } = context
 
   serve(app, api.listTripsForAdmin, async ({ user, query, page }, reply) => {
-    const { rows, total } = await listPage(selectTripIds(db, query), page, (ids) => listTripsByIds(db, ids))
+    const { rows, total } = await listPage(selectTripIds(db, { ...query, today: clock.today() }), page, (ids) =>
+      listTripsByIds(db, ids),
+    )
     setTotal(reply, total)
     return { trips: rows.map((row) => presentTrip(row, user, clock.today())), total }
   })
@@ -28,7 +30,7 @@ export function adminTripsRoutes(app: App, context: Context): void {
     file: async ({ query }) => {
       const read = async (part: readonly string[]) =>
         (await listTripCards(db, part)).map((row) => ({ id: row.id, ...presentTripCard(row, clock.today()) }))
-      return { name: 'trips', rows: rowsOf(await listIds(selectTripIds(db, query)), read) }
+      return { name: 'trips', rows: rowsOf(await listIds(selectTripIds(db, { ...query, today: clock.today() })), read) }
     },
   })
 

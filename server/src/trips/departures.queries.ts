@@ -12,6 +12,10 @@ export interface Departure {
   seatsHeld: number
   /** Null for the trip's price. */
   priceMinor: Minor | null
+  minSeats: number | null
+  decisionDays: number
+  /** Cancelled: no date of the trip any more. */
+  isCancelled: boolean
 }
 
 /** Locks a trip's departures: seats can be neither reserved nor released until the transaction ends (docs/locking.md). */
@@ -20,26 +24,52 @@ export const lockDepartures = (trx: Transaction, tripId: string): Promise<Depart
     .selectFrom('departures')
     .select(['id', 'starts_on as startsOn', 'total_seats as totalSeats', 'seats_booked as seatsBooked'])
     .select(['seats_held as seatsHeld', 'price_minor as priceMinor'])
+    .select(['min_seats as minSeats', 'decision_days as decisionDays'])
+    .select((eb) => eb('cancelled_at', 'is not', null).$castTo<boolean>().as('isCancelled'))
     .where('trip_id', '=', tripId)
     .orderBy('id')
     .forUpdate()
     .execute()
 
+export interface NewDeparture {
+  startsOn: CalendarDate
+  totalSeats: number
+  priceMinor?: Minor | null
+  minSeats?: number | null
+  decisionDays?: number
+}
+
+/**
+ * Locks a departure to cancel, and the one after it, whose place in the order changes with it. The trip is locked, so which one
+ * that is cannot change.
+ */
+export async function lockDepartureWithNext(trx: Transaction, departureId: string): Promise<void> {
+  await sql`
+    select from departures
+    where id = ${departureId} or id = (
+      select next.id from departures next join departures d on d.trip_id = next.trip_id
+      where d.id = ${departureId} and next.starts_on > d.starts_on and next.cancelled_at is null
+      order by next.starts_on limit 1)
+    order by id for no key update`.execute(trx)
+}
+
 export async function insertDepartures(
   trx: Transaction,
   tripId: string,
-  departures: readonly { startsOn: CalendarDate; totalSeats: number; priceMinor?: Minor | null }[],
+  departures: readonly NewDeparture[],
 ): Promise<void> {
   if (departures.length === 0) return
   await trx
     .insertInto('departures')
     .values(
-      departures.map(({ startsOn, totalSeats, priceMinor = null }) => ({
+      departures.map(({ startsOn, totalSeats, priceMinor = null, minSeats = null, ...more }) => ({
         id: uuid(),
         trip_id: tripId,
         starts_on: startsOn,
         total_seats: totalSeats,
         price_minor: priceMinor,
+        min_seats: minSeats,
+        ...(more.decisionDays !== undefined && { decision_days: more.decisionDays }),
       })),
     )
     .execute()
@@ -49,11 +79,16 @@ export async function insertDepartures(
 export async function updateDeparture(
   trx: Transaction,
   departureId: string,
-  { totalSeats, priceMinor }: Pick<Departure, 'totalSeats' | 'priceMinor'>,
+  {
+    totalSeats,
+    priceMinor,
+    minSeats,
+    decisionDays,
+  }: Pick<Departure, 'totalSeats' | 'priceMinor' | 'minSeats' | 'decisionDays'>,
 ): Promise<boolean> {
   const changed = await trx
     .updateTable('departures')
-    .set({ total_seats: totalSeats, price_minor: priceMinor })
+    .set({ total_seats: totalSeats, price_minor: priceMinor, min_seats: minSeats, decision_days: decisionDays })
     .where('id', '=', departureId)
     .where((eb) => eb(eb('seats_booked', '+', eb.ref('seats_held')), '<=', totalSeats))
     .executeTakeFirst()
@@ -69,6 +104,28 @@ export async function deleteDeparture(trx: Transaction, departureId: string): Pr
     .where('seats_held', '=', 0)
     .executeTakeFirst()
   return deleted.numDeletedRows === 1n
+}
+
+/**
+ * Cancels a departure without seats. From then on it is no date of its trip: if the trip was named by it, the next open date
+ * takes its place, and an opened form is outdated.
+ */
+export async function updateDepartureCancelled(
+  trx: Transaction,
+  { id, now, today }: { id: string; now: Date; today: CalendarDate },
+): Promise<void> {
+  await trx.updateTable('departures').set({ cancelled_at: now }).where('id', '=', id).execute()
+  await sql`
+    update trips t
+    set version = version + 1, updated_at = ${now},
+      start_date = coalesce(next.starts_on, t.start_date),
+      end_date = coalesce(next.starts_on, t.start_date) + (t.end_date - t.start_date)
+    from departures d
+    left join lateral (
+      select min(o.starts_on) as starts_on from departures o join trips named on named.id = o.trip_id
+      where o.trip_id = d.trip_id and o.cancelled_at is null and o.starts_on >= ${today}::date and named.start_date = d.starts_on
+    ) as next on true
+    where d.id = ${id} and t.id = d.trip_id`.execute(trx)
 }
 
 /** For deleting a trip: a booking that waits for the lock then finds no departure. */

@@ -51,6 +51,10 @@ function presentDepartures(row: TripCardRow): TripCard['dates'] {
     seatsBooked: departure.seats_booked,
     seatsHeld: departure.seats_held,
     price: departure.price_minor === null ? null : toMajor(departure.price_minor),
+    minSeats: departure.min_seats,
+    decisionDays: departure.decision_days,
+    seatsConfirmed: departure.confirmed,
+    isGuaranteed: departure.is_guaranteed,
   }))
 }
 
@@ -125,12 +129,13 @@ export const presentTripSummary = (row: TripSummaryRow, today: CalendarDate): Tr
   currency: row.currency,
   startDate: row.startDate,
   endDate: row.endDate,
-  dates: row.dates.map(([startDate, totalSeats, seatsBooked, seatsHeld, priceMinor]) => ({
+  dates: row.dates.map(([startDate, totalSeats, seatsBooked, seatsHeld, priceMinor, isGuaranteed]) => ({
     startDate,
     totalSeats,
     seatsBooked,
     seatsHeld,
     price: priceMinor === null ? null : toMajor(priceMinor),
+    isGuaranteed,
   })),
   status: row.status,
   isFeatured: row.isFeatured,

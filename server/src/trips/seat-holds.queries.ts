@@ -189,25 +189,30 @@ export const lockingUnverified = (
   select unverified.* from (select where ${condition}) as allowed
   cross join lateral lock_unverified(${customerId}::uuid, ${now}::timestamptz) as unverified`
 
-interface LockedHold {
+export interface LockedHold {
   id: string
+  /** Null for a visitor who is offered seats. */
+  customer_id: string | null
+  is_offer: boolean
   departure_id: string | null
   seats: number
 }
 
-type HoldOwner = { tripId: string } | { agencyId: string } | { customerId: string }
+type HoldOwner = { tripId: string } | { agencyId: string } | { customerId: string } | { departureId: string }
 
-/** Locks the live holds of a trip, an agency or a customer, or only those that have expired, in the order of their ids. */
+/** Locks the live holds of a trip, an agency, a customer or a departure, or only those that have expired, in the order of their ids. */
 export async function lockHolds(trx: Transaction, owner: HoldOwner, expiredAt?: Date): Promise<LockedHold[]> {
   const isOwned =
     'tripId' in owner
       ? sql`trip_id = ${owner.tripId}`
       : 'agencyId' in owner
         ? sql`trip_id in (select id from trips where agency_id = ${owner.agencyId})`
-        : sql`customer_id = ${owner.customerId}`
+        : 'departureId' in owner
+          ? sql`departure_id = ${owner.departureId}`
+          : sql`customer_id = ${owner.customerId}`
   const isDue = expiredAt ? sql`ends_at <= ${expiredAt}` : sql`true`
   const { rows } = await sql<LockedHold>`
-    select id, departure_id, seats from seat_holds
+    select id, customer_id, departure_id, seats, is_offer from seat_holds
     where ended_at is null and ${isOwned} and ${isDue} order by id for update`.execute(trx)
   return rows
 }

@@ -2,6 +2,7 @@ import { type InferResult, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database, Transaction } from '#database/database.ts'
 import { sortByIds } from '#database/list-rows.ts'
+import { confirmedSeats, isGuaranteed } from './minimum-group.queries.ts'
 import { tripTextColumns } from './trip-text-columns.ts'
 
 const tripColumns = [
@@ -98,7 +99,9 @@ export const selectTripCards = (db: Database | Transaction) =>
         eb
           .selectFrom('departures as d')
           .whereRef('d.trip_id', '=', 't.id')
+          .where('d.cancelled_at', 'is', null)
           .select(['d.id', 'd.starts_on', 'd.total_seats', 'd.seats_booked', 'd.seats_held', 'd.price_minor'])
+          .select(['d.min_seats', 'd.decision_days', confirmedSeats.as('confirmed'), isGuaranteed.as('is_guaranteed')])
           .orderBy('d.starts_on'),
       ).as('departures'),
       sql<number | null>`free_cancellation_days(t.cancellation_rules)`.as('free_cancellation_days'),

@@ -270,10 +270,10 @@ export async function deleteWaitingOf(
     where (customer_id = ${customerId} or email_key = ${emailKey}) and state <> 'offered'`.execute(trx)
 }
 
-type WaitingTarget = { tripId: string } | { agencyId: string } | { customerId: string }
+type WaitingTarget = { tripId: string } | { agencyId: string } | { customerId: string } | { departureId: string }
 
 /**
- * Ends the entries of a deleted trip, agency or customer before their seats return, so that none is offered to them. Their
+ * Ends the entries of a deleted trip, agency or customer, or of a cancelled departure, before their seats return, so that none is offered to them. Their
  * holds and departures are locked.
  */
 export async function updateWaitingEnding(trx: Transaction, target: WaitingTarget, now: Date): Promise<void> {
@@ -285,7 +285,9 @@ export async function updateWaitingEnding(trx: Transaction, target: WaitingTarge
   const isOfTarget =
     'tripId' in target
       ? sql`trip_id = ${target.tripId}`
-      : sql`trip_id in (select id from trips where agency_id = ${target.agencyId})`
+      : 'departureId' in target
+        ? sql`departure_id = ${target.departureId}`
+        : sql`trip_id in (select id from trips where agency_id = ${target.agencyId})`
   const { rows } = await sql<{ id: string; place: number | null }>`
     update waiting_list_entries set state = 'closed', ended_at = ${now} where ${isOfTarget} and state in ${live}
     returning id, place`.execute(trx)

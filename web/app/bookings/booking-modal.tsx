@@ -21,6 +21,7 @@ import { HowMuchNow } from './how-much-now.tsx'
 import { PaymentProof } from './payment-proof.tsx'
 import { PriceColumn } from './price-column.tsx'
 import { PromoCode } from './promo-code.tsx'
+import { MinimumGroupNote } from './minimum-group-note.tsx'
 import { TravellersNote } from './travellers-note.tsx'
 import { CashNotice, TransferTo } from './transfer-to.tsx'
 import { LostSeatsNotice } from './lost-seats-notice.tsx'
@@ -170,6 +171,7 @@ function SeatsStep({ trip, choice, booking }: StepProps & BookingModalProps) {
         />
       )}
       <PromoCode quote={quote} draft={draft} error={form.errors['promo']} />
+      <MinimumGroupNote departure={choice.departure} />
       <TravellersNote trip={trip} startsOn={choice.departure?.startDate} />
     </>
   )

@@ -11,6 +11,7 @@ import { Button } from '#ui/button.tsx'
 import { useLocale } from '#ui/locale.ts'
 import { Picture } from '#ui/picture.tsx'
 import { Money } from '#ui/money.tsx'
+import { DepartureCancelled } from './departure-cancelled.tsx'
 import { BookingHeadlineLine } from './timeline/booking-headline-text.tsx'
 import { hasTravelled, eventAt } from './timeline/booking-timeline.ts'
 import { transferredOf } from './timeline/booking-headline.ts'
@@ -72,6 +73,11 @@ export function ClosedBookings({ bookings, today, onOpen }: ClosedBookingsProps)
                 </Button>
               </div>
             </div>
+            {booking.departureCancellation && (
+              <div className={classes.cancelled}>
+                <DepartureCancelled booking={booking} />
+              </div>
+            )}
           </li>
         )
       })}

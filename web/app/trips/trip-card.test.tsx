@@ -15,6 +15,10 @@ const departure = (startDate: string, totalSeats: number, seatsBooked: number, p
   totalSeats,
   seatsBooked,
   seatsHeld: 0,
+  minSeats: null,
+  decisionDays: 7,
+  seatsConfirmed: null,
+  isGuaranteed: false,
   price,
 })
 

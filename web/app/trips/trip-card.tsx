@@ -13,6 +13,7 @@ import { Picture } from '#ui/picture.tsx'
 import { RatingMark } from '#ui/stars.tsx'
 import { WishlistToggle } from '#wishlist/wishlist-toggle.tsx'
 import { DurationLabel } from './duration-label.tsx'
+import { GuaranteedBadge } from './minimum-group.tsx'
 import { PriceLabel } from './price-label.tsx'
 import { bookableDepartures, lowestPrice } from './bookable-departures.ts'
 import { type Seats, SeatsLabel } from './seats-label.tsx'
@@ -129,6 +130,12 @@ function NextDeparture({ trip, departures, rest }: NextDepartureProps) {
       {trip.status === 'published' && [' · ', <SeatsLabel key="seats" trip={next} />]}
       {more > 0 && ' · '}
       {more > 0 && <Plural value={more} one="# more date" other="# more dates" />}
+      {more === 0 && next.isGuaranteed && (
+        <>
+          {' '}
+          <GuaranteedBadge />
+        </>
+      )}
     </>
   )
 }

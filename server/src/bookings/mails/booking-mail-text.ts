@@ -14,6 +14,12 @@ export interface BookingMailChoices {
   isNothingDue: boolean
   isNothingRefunded: boolean
   note: string
+  /** Of a cancelled departure. */
+  isCancelledByAgency: boolean
+  /** Foreign cash that its agency has collected, '' if none. */
+  cashBack: string
+  /** Dates of the same trip that can be booked, '' if none. */
+  dates: string
 }
 
 /** Messages with the placeholders of `valuesOf` (booking-mails.ts), translated there. */

@@ -1,5 +1,6 @@
 import type { BookingMailKey } from '@rihla/contract/bookings/booking-lifecycle.ts'
 import { type BookingMailChoices, type BookingMailText, openBookings, viewBooking } from './booking-mail-text.ts'
+import { cancelledDepartureTexts } from './cancelled-departure-texts.ts'
 import { changedTermsTexts } from './changed-terms-texts.ts'
 import { deadlineMailTexts } from './deadline-mail-texts.ts'
 import { freeBookingTexts } from './free-booking-mail-texts.ts'
@@ -185,6 +186,7 @@ const bookingMailTexts: Record<BookingMailKey, BookingMailText> = {
   ...mainTexts,
   ...deadlineMailTexts,
   ...changedTermsTexts,
+  ...cancelledDepartureTexts,
 }
 
 /** A refund of 0: no payment had been verified. */

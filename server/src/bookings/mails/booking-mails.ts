@@ -14,10 +14,12 @@ import { type Currency, formatMoney, type Minor } from '@rihla/contract/money.ts
 import { type Locale, pageUrl } from '@rihla/contract/product.ts'
 import type { Configuration } from '#configuration.ts'
 import { isolateIn } from '#mail/isolate-latin.ts'
+import type { StoredCancellation } from '#trips/departure-cancellations.queries.ts'
 import type { MailContent } from '#mail/mail.ts'
 import { i18nOf } from '#translations/i18n.ts'
 import { optionsOf } from '../presentation/booked-options.ts'
 import { bookingMailText } from './booking-mail-texts.ts'
+import { datesOf, otherDatesAction, reasonText } from './cancelled-departure-texts.ts'
 import { changeRow } from './changed-terms-texts.ts'
 
 /** The columns of a booking its mails need, of a stored row or one about to be written. */
@@ -50,6 +52,9 @@ interface MailedBooking {
   /** What a mail about changed terms lists. */
   changes?: readonly TermChange[]
   remaining_paid_at?: Date | null
+  /** Read where the departure was cancelled. */
+  trip_id?: string
+  cancellation?: StoredCancellation | null
   cash_collected_at?: Date | null
   /** An admin has verified the payment; until then it is only reported. */
   isPaymentVerified: boolean
@@ -94,13 +99,17 @@ export function bookingMail(
   const messages = typeof text.paragraphs === 'function' ? text.paragraphs(values) : text.paragraphs
   const paragraphs = messages.map((message) => i18n.t(message, values))
   const heading = i18n.t(text.heading, values)
+  const action =
+    key === 'cancel_departure.customer' && values.dates
+      ? { label: otherDatesAction, path: `/trip/${facts.trip_id}` }
+      : { label: text.action, path: pathOf(key, facts.id) }
   return {
     subject: i18n.t(text.subject, values),
     preheader: paragraphs[0] ?? heading,
     heading,
     paragraphs,
     facts: factRows(key, facts, values, i18n),
-    action: { label: i18n.t(text.action), url: pageUrl(config.publicUrl, locale, pathOf(key, facts.id)) },
+    action: { label: i18n.t(action.label), url: pageUrl(config.publicUrl, locale, action.path) },
   }
 }
 
@@ -142,6 +151,7 @@ function valuesOf(
       .map(({ minor, currency }) => formatMoney(minor, currency, locale))
       .join(' + '),
     note: facts.note ? isolateIn(locale, facts.note) : '',
+    ...cancellationOf(facts, locale),
     locale,
   }
 }
@@ -154,6 +164,20 @@ function placesOf({ currentTerms: now, replacedTerms: agreed, starts_on }: Maile
     pickup: now?.pickupLocation ? isolateIn(locale, now.pickupLocation) : '',
     agreedPickup: before ? isolateIn(locale, before) : '',
     needsAcceptance: needAcceptance(changes),
+  }
+}
+
+/** Why the departure was cancelled, what comes back, and when else the trip takes place. */
+function cancellationOf(facts: MailedBooking, locale: Locale) {
+  const { cancellation, foreign_total_minor: foreign, foreign_currency: currency } = facts
+  const restMinor = facts.remaining_paid_at ? facts.remaining_minor : 0
+  return {
+    isCancelledByAgency: cancellation?.by === 'agency',
+    departureReason: cancellation ? reasonText(cancellation.reason, locale) : '',
+    departureMessage: cancellation ? isolateIn(locale, cancellation.message[locale]) : '',
+    paidBack: formatMoney(facts.deposit_minor + restMinor, facts.currency, locale),
+    cashBack: foreign && currency && facts.cash_collected_at ? formatMoney(foreign, currency, locale) : '',
+    dates: datesOf(cancellation?.otherDates ?? [], locale),
   }
 }
 

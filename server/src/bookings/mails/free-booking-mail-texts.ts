@@ -101,6 +101,20 @@ export const freeBookingTexts: Partial<Record<BookingMailKey, Partial<BookingMai
     heading: /*i18n*/ 'A cancelled booking is waiting to be closed',
     paragraphs: [/*i18n*/ 'The booking with {agency} was cancelled. There is nothing to refund.'],
   },
+  'cancel_departure.customer': {
+    paragraphs: (values) => [
+      values.isCancelledByAgency
+        ? /*i18n*/ 'We are sorry, {customer}: {agency} has cancelled this departure. The reason: {departureReason}'
+        : /*i18n*/ 'We are sorry, {customer}: we had to cancel this departure of {agency}. The reason: {departureReason}',
+      /*i18n*/ 'The message for you: {departureMessage}',
+      ...(values.dates ? [/*i18n*/ 'Other dates of this trip with free seats: {dates}.'] : []),
+    ],
+  },
+  'cancel_departure.admins': {
+    subject: /*i18n*/ 'Booking to close: a departure of {trip} was cancelled, {customer}',
+    heading: /*i18n*/ 'A cancelled booking is waiting to be closed',
+    paragraphs: [/*i18n*/ 'The departure of {agency} on {days} was cancelled. There is nothing to refund.'],
+  },
   'remind.customer': {
     subject: /*i18n*/ 'Reminder: please answer by {due}, {trip}',
     heading: /*i18n*/ 'We are waiting for your answer',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#database/database.ts'
+import { cancellationOf } from '#trips/departure-cancellations.queries.ts'
 import { currentTerms, replacedTerms } from '#trips/trip-terms.queries.ts'
 
 /** Bookings by id, with the columns that their mails and pages need. */
@@ -34,6 +35,7 @@ export async function listMailedBookings(trx: Transaction, ids: readonly string[
       sql<number>`coalesce(b.terms_notified, b.terms_version)`.as('termsKnown'),
       currentTerms.as('currentTerms'),
       replacedTerms(sql.ref('b.trip_id'), sql.ref('b.terms_version')).as('replacedTerms'),
+      cancellationOf(sql.ref('b.departure_id')).as('cancellation'),
       'b.remaining_paid_at',
       'b.cash_collected_at',
       'c.name as customerName',

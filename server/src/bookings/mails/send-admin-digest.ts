@@ -38,6 +38,7 @@ type DigestAction =
   | 'request_cancellation'
   | 'accept_cancellation'
   | 'call_off'
+  | 'cancel_departure'
   | 'decline_changes'
   | 'withdraw'
   | 'remind'
@@ -129,6 +130,7 @@ export function digestMail(
     'lapse',
     'accept_cancellation',
     'call_off',
+    'cancel_departure',
     'decline_changes',
     'withdraw',
   )

@@ -11,6 +11,7 @@ import type { Database, Transaction } from '#database/database.ts'
 import { listPage, sortByIds } from '#database/list-rows.ts'
 import type { DB } from '#database/tables.ts'
 import type { Page } from '#http/paging.ts'
+import { cancellationOf } from '#trips/departure-cancellations.queries.ts'
 import { currentTerms, needsAcceptance, replacedTerms } from '#trips/trip-terms.queries.ts'
 import { pastStatuses } from '../transitions/transitions.queries.ts'
 
@@ -55,6 +56,7 @@ const selectBookings = (db: Database | Transaction) =>
       currentTerms.as('current_terms'),
       replacedTerms(sql.ref('b.trip_id'), sql.ref('b.terms_version')).as('replaced_terms'),
       needsAcceptance(sql.ref('b.trip_id'), sql.ref('b.terms_version')).as('needs_acceptance'),
+      cancellationOf(sql.ref('b.departure_id')).as('cancellation'),
       'cover_file.storage_key as cover_key',
       'a.email as agency_email',
       'a.agency_verified_at',

@@ -26,7 +26,7 @@ const canBookAgain = (today: CalendarDate) => sql<boolean>`(
   and exists (
     select 1 from trips t
     join users owner on owner.id = t.agency_id
-    join departures d on d.trip_id = t.id and d.starts_on = b.starts_on
+    join departures d on d.trip_id = t.id and d.starts_on = b.starts_on and d.cancelled_at is null
     where t.id = b.trip_id and t.status = 'published' and t.deleted_at is null
       and owner.is_active and owner.deleted_at is null and d.seats_booked + d.seats_held < d.total_seats)
   and not exists (

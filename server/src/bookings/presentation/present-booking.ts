@@ -11,6 +11,7 @@ import {
   mayAgencyOpenDocuments,
 } from '@rihla/contract/bookings/booking.ts'
 import { profileCompletion } from '@rihla/contract/customers/profile-completion.ts'
+import type { CalendarDate } from '@rihla/contract/dates.ts'
 import { type ForeignCurrency, toMajor } from '@rihla/contract/money.ts'
 import { canReview } from '@rihla/contract/reviews/review-policy.ts'
 import type { Context } from '#context.ts'
@@ -97,6 +98,7 @@ export function presentBooking(
     refundNotes: reader === 'agency' ? null : row.refund_notes,
     refundProof: row.refund_proof_id !== null && reader !== 'agency' ? signFileUrl(context, row.refund_proof_id) : null,
     departure: row.departure_id,
+    departureCancellation: presentDepartureCancellation(row, context.clock.today()),
     travellers: summarizeTravellers(row, context.clock.today()),
     seats: row.seats,
     selectedStartDate: row.starts_on,
@@ -133,6 +135,18 @@ function refundIfCancelled(context: Context, row: BookingRow, reader: BookingRea
 function reviewerOf(row: BookingRow, reader: BookingReader): Booking['reviewedBy'] {
   if (row.reviewed_by === row.agency_id) return { name: row.agency_name }
   return reader === 'admin' && row.reviewer_name !== null ? { name: row.reviewer_name } : null
+}
+
+const maxOtherDates = 6
+
+/** A booking that had ended before its departure was cancelled has an end of its own. */
+function presentDepartureCancellation(
+  { cancellation, events }: Pick<BookingRow, 'cancellation' | 'events'>,
+  today: CalendarDate,
+): Booking['departureCancellation'] {
+  if (!cancellation || !events.some(({ action }) => action === 'cancel_departure')) return null
+  const otherDates = cancellation.otherDates.filter((date) => date >= today).slice(0, maxOtherDates)
+  return { ...cancellation, at: new Date(cancellation.at).toISOString(), otherDates }
 }
 
 /** Foreign cash that was collected for a booking that has been withdrawn since. */

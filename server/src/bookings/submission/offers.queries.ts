@@ -30,7 +30,9 @@ export async function findOffer(db: Database | Transaction, lookup: OfferLookup)
     .innerJoin('settings', (join) => join.onTrue())
     .leftJoin('trip_images as cover', (join) => join.onRef('cover.trip_id', '=', 't.id').on('cover.position', '=', 0))
     .leftJoin('uploads as cover_file', 'cover_file.id', 'cover.upload_id')
-    .leftJoin('departures as d', (join) => join.onRef('d.trip_id', '=', 't.id').on('d.starts_on', '=', lookup.startsOn))
+    .leftJoin('departures as d', (join) =>
+      join.onRef('d.trip_id', '=', 't.id').on('d.starts_on', '=', lookup.startsOn).on('d.cancelled_at', 'is', null),
+    )
     .select((eb) => [
       't.id as tripId',
       't.agency_id as agencyId',
@@ -86,6 +88,7 @@ export async function findOffer(db: Database | Transaction, lookup: OfferLookup)
         .selectFrom('departures as open')
         .whereRef('open.trip_id', '=', 't.id')
         .where('open.starts_on', '>=', lookup.today)
+        .where('open.cancelled_at', 'is', null)
         .select((of) =>
           of.fn
             .coalesce(of.fn.sum<number>(sql<number>`open.total_seats - open.seats_booked - open.seats_held`), of.lit(0))

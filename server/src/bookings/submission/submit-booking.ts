@@ -59,7 +59,7 @@ export async function submitBooking(
     if (!(error instanceof DomainError) && !isUniqueViolation(error, 'idempotency_keys_pkey')) throw error
     const repeated = await findRepeated(context, request)
     if (repeated) return repeated
-    if (error instanceof DomainError && error.code === 'booking.hold_ended' && isLateTransfer(input)) {
+    if (error instanceof DomainError && isLossOfHold(error, input) && isLateTransfer(input)) {
       return { bookingId: await openRefundCase(context, request), isRepeated: false }
     }
     // once the offer was priced, the code is a valid one whose last use another booking took
@@ -104,6 +104,10 @@ async function insertSubmission(context: Context, request: PricedRequest) {
     throw code === undefined ? error : new DomainError(code)
   }
 }
+
+/** The hold ended, by itself or because its departure was cancelled a moment ago. */
+const isLossOfHold = ({ code }: DomainError, { hold }: BookingInput): boolean =>
+  code === 'booking.hold_ended' || (code === 'booking.departure_cancelled' && Boolean(hold))
 
 /** A refund case was not opened by the customer's own choice before. */
 const isLateTransfer = (input: BookingInput): boolean => isPaid(input) && !input.refundWithoutSeats
@@ -164,6 +168,7 @@ function presentable(
     current_terms: offer.currentTerms,
     current_terms_version: offer.currentTermsVersion,
     replaced_terms: null,
+    cancellation: null,
     needs_acceptance: false,
     is_one_day_trip: offer.isOneDayTrip,
     trip_status: 'published',

@@ -5,11 +5,14 @@ import type { Database, Transaction } from '#database/database.ts'
 import type { DB } from '#database/tables.ts'
 import { pastStatuses } from './transitions.queries.ts'
 
-/** What is deleted: a trip, an agency with its trips, or a customer, by themselves or by an admin. */
+/**
+ * What ends bookings: a deleted trip, agency with its trips, or customer, by themselves or by an admin; a cancelled departure.
+ */
 export type DeletionTarget =
   | { tripId: string }
   | { agencyId: string }
   | { customerId: string; by: 'themselves' | 'admin' }
+  | { departureId: string }
 
 type Bookings = ExpressionBuilder<DB, 'bookings'>
 
@@ -18,7 +21,9 @@ const isOf = (target: DeletionTarget) => (eb: Bookings) =>
     ? eb('trip_id', '=', target.tripId)
     : 'agencyId' in target
       ? eb('agency_id', '=', target.agencyId)
-      : eb('customer_id', '=', target.customerId)
+      : 'departureId' in target
+        ? eb('departure_id', '=', target.departureId)
+        : eb('customer_id', '=', target.customerId)
 
 /** Holds seats, and is not a confirmed booking whose trip has ended. */
 const isUnfinished = (today: CalendarDate) => (eb: Bookings) =>

@@ -17,6 +17,7 @@ import type { Updateable } from 'kysely'
 import type { Clock } from '#clock.ts'
 import type { Context } from '#context.ts'
 import type { Transaction } from '#database/database.ts'
+import { raisedCode } from '#database/database-errors.ts'
 import type { DB } from '#database/tables.ts'
 import { requireFound } from '#http/ids.ts'
 import { insertOutboxEntries } from '#outbox/outbox.queries.ts'
@@ -198,8 +199,14 @@ async function take(trx: Transaction, booking: BookingForTransition, now: Date):
   const isTaken =
     (booking.promo_id === null || (await updatePromoTakingUse(trx, booking.promo_id, now))) &&
     booking.departure_id !== null &&
-    (await updateDepartureTaking(trx, { departureId: booking.departure_id, seats: booking.seats, now }))
+    (await updateDepartureTaking(trx, { departureId: booking.departure_id, seats: booking.seats, now }).catch(refusing))
   if (!isTaken) throw new DomainError('booking.seats_gone')
+}
+
+/** A cancelled departure has no seats (docs/product/departures.md#cancellation). */
+function refusing(error: unknown): false {
+  if (raisedCode(error) !== 'booking.departure_cancelled') throw error
+  return false
 }
 
 /** Promo before departure: the global lock order (docs/locking.md). */

@@ -157,6 +157,7 @@ const hoursFor: Record<BookingAction, number> = {
   accept_cancellation: 6.9,
   decline_cancellation: 6.9,
   call_off: 21.4,
+  cancel_departure: 21.4,
   approve: 8.6,
   reject: 11.3,
   confirm: 4.7,

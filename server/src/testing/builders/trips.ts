@@ -1,12 +1,12 @@
 import type { CancellationRules } from '@rihla/contract/cancellation/cancellation-rules.ts'
 import { addDays, type CalendarDate } from '@rihla/contract/dates.ts'
-import type { Currency, ForeignCurrency, Minor } from '@rihla/contract/money.ts'
+import type { Currency, ForeignCurrency } from '@rihla/contract/money.ts'
 import type { SeatOption } from '@rihla/contract/pricing/seat-options.ts'
 import type { ItineraryDay } from '@rihla/contract/trips/trip-schema.ts'
 import type { TripStatus } from '@rihla/contract/trips/trip.ts'
 import type { TravellerLevel } from '@rihla/contract/travellers/traveller.ts'
 import { v7 as uuid } from 'uuid'
-import { type Departure, insertDepartures, lockDepartures } from '#trips/departures.queries.ts'
+import { type Departure, insertDepartures, lockDepartures, type NewDeparture } from '#trips/departures.queries.ts'
 import { changeTripStatus } from '#trips/decide-trip.ts'
 import { insertTrip, updateTrip, updateTripImages } from '#trips/trips.queries.ts'
 import { updateUploadAttached } from '#uploads/uploads.queries.ts'
@@ -32,7 +32,7 @@ export interface TripOverrides {
   /** Nights of every departure; defaults to 2, or 0 for a one-day trip. */
   nights?: number
   /** The first is the trip's own start date. Defaults to one in two weeks; dates may be in the past. */
-  departures?: { startsOn: CalendarDate; totalSeats: number; priceMinor?: Minor }[]
+  departures?: NewDeparture[]
   options?: SeatOption[]
   isDraftPublic?: boolean
   travellerDetails?: TravellerLevel

@@ -8,13 +8,21 @@ import { deleteDeparture, type Departure, insertDepartures, updateDeparture } fr
 import { readMoney, requireDay } from './read-field.ts'
 
 const fromForm = (dates: NonNullable<TripInput['dates']>): WantedDeparture[] =>
-  dates.map(({ startDate, totalSeats, price }, at) => ({
+  dates.map(({ startDate, totalSeats, price, minSeats, decisionDays }, at) => ({
     startsOn: requireDay(startDate, `dates.${at}.startDate`),
     totalSeats,
     ...(price !== undefined && { priceMinor: price && readMoney(price, `dates.${at}.price`) }),
+    ...(minSeats !== undefined && { minSeats: requireGroup(minSeats, totalSeats, `dates.${at}.minSeats`) }),
+    ...(decisionDays !== undefined && { decisionDays }),
+    groupField: `dates.${at}.minSeats`,
     dateField: `dates.${at}.startDate`,
     seatsField: `dates.${at}.totalSeats`,
   }))
+
+function requireGroup(minSeats: number | null, totalSeats: number, field: string): number | null {
+  if (minSeats !== null && minSeats > totalSeats) throw new DomainError('trip.min_seats_invalid', { field })
+  return minSeats
+}
 
 const unchanged = (existing: readonly Departure[]): WantedDeparture[] =>
   existing.map(({ startsOn, totalSeats }) => ({ startsOn, totalSeats, dateField: 'dates', seatsField: 'dates' }))
@@ -48,6 +56,10 @@ export interface WantedDeparture {
   totalSeats: number
   /** Unchanged if omitted; null for the trip's price. */
   priceMinor?: Minor | null
+  /** Unchanged if omitted; null for none. */
+  minSeats?: number | null
+  decisionDays?: number
+  groupField?: string
   dateField: string
   seatsField: string
 }
@@ -60,6 +72,32 @@ export interface DeparturePlan {
 
 const priceOf = (target: WantedDeparture, departure: Departure): Minor | null =>
   target.priceMinor === undefined ? departure.priceMinor : target.priceMinor
+
+/** Travellers have booked knowing the minimum and its day: for them it only becomes likelier that the trip takes place. */
+function groupOf(target: WantedDeparture, departure: Departure): Pick<Departure, 'minSeats' | 'decisionDays'> {
+  const minSeats = target.minSeats === undefined ? departure.minSeats : target.minSeats
+  const decisionDays = target.decisionDays ?? departure.decisionDays
+  // a form without the field may lower the seats of an old departure below its minimum
+  const kept = minSeats === null ? null : Math.min(minSeats, target.totalSeats)
+  const isRaised = kept !== null && (kept > (departure.minSeats ?? 0) || decisionDays < departure.decisionDays)
+  if (isRaised && seatsTaken(departure) > 0) {
+    throw new DomainError('trip.min_seats_raised', {
+      date: departure.startsOn,
+      ...(target.groupField && { field: target.groupField }),
+    })
+  }
+  return { minSeats: kept, decisionDays }
+}
+
+const hasChanged = (target: WantedDeparture, departure: Departure): boolean => {
+  const group = groupOf(target, departure)
+  return (
+    departure.totalSeats !== target.totalSeats ||
+    priceOf(target, departure) !== departure.priceMinor ||
+    group.minSeats !== departure.minSeats ||
+    group.decisionDays !== departure.decisionDays
+  )
+}
 
 /** Seats are booked or held, so the departure can be neither removed nor moved. */
 export const departureHasBookings = ({ startsOn, seatsBooked, seatsHeld }: Departure): DomainError =>
@@ -77,6 +115,10 @@ export const seatsBelowBooked = (
 
 const seatsTaken = ({ seatsBooked, seatsHeld }: Departure): number => seatsBooked + seatsHeld
 
+/** Cancelled departures stay for their bookings, whatever the form says. */
+export const openOf = (departures: readonly Departure[]): Departure[] =>
+  departures.filter(({ isCancelled }) => !isCancelled)
+
 /**
  * Computes the changes that give a trip exactly the wanted departures (docs/product/trips.md#departures). The date
  * identifies a departure, so moving one removes the old date. Throws for changes that booked seats forbid and for new
@@ -87,16 +129,21 @@ export function planDepartures(
   wanted: readonly WantedDeparture[],
   today: CalendarDate,
 ): DeparturePlan {
-  const byDate = new Map(existing.map((departure) => [departure.startsOn, departure]))
+  const cancelled = existing.filter(({ isCancelled }) => isCancelled).map(({ startsOn }) => startsOn)
+  const byDate = new Map(openOf(existing).map((departure) => [departure.startsOn, departure]))
   const plan: DeparturePlan = { inserts: [], updates: [], removals: [] }
   for (const target of wanted) {
     const departure = byDate.get(target.startsOn)
     byDate.delete(target.startsOn)
-    if (departure === undefined) {
+    if (cancelled.includes(target.startsOn)) {
+      // the form of a trip whose dates are all cancelled still names one as its start
+      if (target.dateField !== 'startDate')
+        throw new DomainError('trip.departure_cancelled', { date: target.startsOn, field: target.dateField })
+    } else if (departure === undefined) {
       if (target.startsOn < today)
         throw new DomainError('trip.date_past', { date: target.startsOn, field: target.dateField })
       plan.inserts.push(target)
-    } else if (departure.totalSeats !== target.totalSeats || priceOf(target, departure) !== departure.priceMinor) {
+    } else if (hasChanged(target, departure)) {
       if (target.totalSeats < seatsTaken(departure)) throw seatsBelowBooked(departure, target)
       plan.updates.push({ departure, target })
     }
@@ -125,7 +172,11 @@ export async function changeDepartures(trx: Transaction, change: DepartureChange
     if (!(await deleteDeparture(trx, departure.id))) throw departureHasBookings(departure)
   }
   for (const { departure, target } of plan.updates) {
-    const values = { totalSeats: target.totalSeats, priceMinor: priceOf(target, departure) }
+    const values = {
+      totalSeats: target.totalSeats,
+      priceMinor: priceOf(target, departure),
+      ...groupOf(target, departure),
+    }
     if (!(await updateDeparture(trx, departure.id, values))) throw seatsBelowBooked(departure, target)
   }
   await insertDepartures(trx, change.tripId, plan.inserts)

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { planDepartures, type WantedDeparture } from './change-departures.ts'
 
 const today = '2026-11-21'
@@ -9,6 +9,9 @@ const departure = (startsOn: string, totalSeats: number, seatsBooked = 0) => ({
   seatsBooked,
   seatsHeld: 0,
   priceMinor: null,
+  minSeats: null as number | null,
+  decisionDays: 7,
+  isCancelled: false,
 })
 const target = (startsOn: string, totalSeats: number): WantedDeparture => ({
   startsOn,
@@ -72,4 +75,25 @@ test('new departures start today at the earliest, but existing past ones stay', 
   expect(() => planDepartures(existing, [target('2026-11-01', 10), target('2026-11-20', 5)], today)).toThrow(
     expect.objectContaining({ code: 'trip.date_past', details: { date: '2026-11-20', field: 'dates.0.startDate' } }),
   )
+})
+
+describe('a cancelled departure', () => {
+  const existing = [{ ...departure('2026-12-01', 10), isCancelled: true }, departure('2026-12-08', 10)]
+
+  test('is neither removed nor changed by a form that does not name it', () => {
+    expect(summary(planDepartures(existing, [target('2026-12-08', 10)], today))).toEqual({
+      inserts: [],
+      updates: [],
+      removals: [],
+    })
+  })
+
+  test('is refused as a date', () => {
+    expect(() => planDepartures(existing, [target('2026-12-01', 10)], today)).toThrow('trip.departure_cancelled')
+  })
+
+  test('is no obstacle as the start of a trip whose dates are all cancelled', () => {
+    const start = { ...target('2026-12-01', 10), dateField: 'startDate' }
+    expect(summary(planDepartures(existing.slice(0, 1), [start], today)).inserts).toEqual([])
+  })
 })

@@ -12,7 +12,7 @@ import { endExpiredHolds } from '../seat-holds.queries.ts'
 import { lockDepartures } from '../departures.queries.ts'
 import { insertTrip, lockCreationKey, type LockedTrip, lockTrip, updateTrip } from '../trips.queries.ts'
 import { attachItinerary, attachTripImages } from './attach-trip-files.ts'
-import { changeDepartures, wantedDepartures } from './change-departures.ts'
+import { changeDepartures, openOf, wantedDepartures } from './change-departures.ts'
 import { readTripInput } from './read-trip-input.ts'
 
 /** A trip that an unverified agency publishes stays a draft until an admin approves it (docs/product/trips.md#statuses). */
@@ -109,7 +109,7 @@ export async function changeTrip(
     await endExpiredHolds(trx, tripId, now)
     const locked = await lockDepartures(trx, tripId)
     const today = context.clock.today()
-    await changeDepartures(trx, { tripId, locked, wanted: wantedDepartures(input, locked), today })
+    await changeDepartures(trx, { tripId, locked, wanted: wantedDepartures(input, openOf(locked)), today })
     await invalidatePages(trx, [`trip:${tripId}`, 'trips', `agency:${agency.id}`])
   })
 }

@@ -1,19 +1,29 @@
 import { partsOfSort, type SortOf } from '@rihla/contract/sorting.ts'
+import type { CalendarDate } from '@rihla/contract/dates.ts'
 import type { TripSortKey, TripStatus } from '@rihla/contract/trips/trip.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#database/database.ts'
+import { needsDecision } from '../minimum-group.queries.ts'
 import { fromTrips, selectTrips } from '../select-trips.ts'
 import { oncePatternOf, wordsOf } from '#database/like-pattern.ts'
 
 export interface AdminTripFilter {
   search?: string
   status?: TripStatus
+  undecided?: boolean
+  today: CalendarDate
   sort?: SortOf<TripSortKey>
 }
 
-function selectListed(db: Database, { search = '', status }: AdminTripFilter) {
+function selectListed(db: Database, { search = '', status, undecided, today }: AdminTripFilter) {
   let listed = fromTrips(db)
   if (status) listed = listed.where('t.status', '=', status)
+  if (undecided) {
+    listed = listed.where(
+      sql<boolean>`exists (select from departures d
+        where d.trip_id = t.id and d.decision_escalated_at is not null and ${needsDecision(today)})`,
+    )
+  }
   for (const word of wordsOf(search)) {
     const pattern = oncePatternOf(word)
     // a union, so that each half uses its own index; an array, because otherwise the planner scans the whole sort order

@@ -71,7 +71,8 @@ function bySeatsAndDate(filter: CatalogueFilter, today: CalendarDate): Segment[]
 
 const isFree = (departure: string): SqlCondition => {
   const column = (name: string) => sql.ref(`${departure}.${name}`)
-  return sql<boolean>`${column('seats_booked')} + ${column('seats_held')} < ${column('total_seats')}`
+  return sql<boolean>`(${column('seats_booked')} + ${column('seats_held')} < ${column('total_seats')}
+    and ${column('cancelled_at')} is null)`
 }
 
 /** Within a rank: trips with seats, the soonest first, then the others (docs/product/trips.md#search). */

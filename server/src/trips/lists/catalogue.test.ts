@@ -72,8 +72,8 @@ test('a summary has the values of the card, its cover and the departures that ar
   expect(summary).toMatchObject({ effectiveDiscountCode: 'DIVE15', pricing: { foreignAmount: 120 } })
   expect(images).toEqual(card!.images.slice(0, 1))
   expect(dates).toEqual([
-    { startDate: '2026-12-10', totalSeats: 8, seatsBooked: 0, seatsHeld: 0, price: null },
-    { startDate: '2026-12-17', totalSeats: 3, seatsBooked: 0, seatsHeld: 3, price: null },
+    { startDate: '2026-12-10', totalSeats: 8, seatsBooked: 0, seatsHeld: 0, price: null, isGuaranteed: false },
+    { startDate: '2026-12-17', totalSeats: 3, seatsBooked: 0, seatsHeld: 3, price: null, isGuaranteed: false },
   ])
 })
 

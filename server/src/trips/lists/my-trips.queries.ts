@@ -31,7 +31,7 @@ const seatsOf = (today: CalendarDate) => sql<{ next_on: CalendarDate; booked: nu
   select min(d.starts_on) filter (where d.starts_on >= ${today}) as next_on,
     coalesce(sum(d.seats_booked), 0) as booked,
     coalesce(sum(d.seats_booked)::real / sum(d.total_seats), 0) as part
-  from departures d where d.trip_id = t.id)`
+  from departures d where d.trip_id = t.id and d.cancelled_at is null)`
 
 const orders = {
   newest: sql`t.created_at desc`,

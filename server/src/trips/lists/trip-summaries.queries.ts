@@ -4,6 +4,7 @@ import type { TripStatus } from '@rihla/contract/trips/trip.ts'
 import { sql } from 'kysely'
 import type { Database } from '#database/database.ts'
 import { sortByIds } from '#database/list-rows.ts'
+import { isGuaranteed } from '../minimum-group.queries.ts'
 import { coverOfTrip } from '../select-trips.ts'
 
 type Rating = [average: number | null, count: number]
@@ -23,6 +24,7 @@ export interface TripSummaryRow {
     seatsBooked: number,
     seatsHeld: number,
     priceMinor: Minor | null,
+    isGuaranteed: boolean,
   ][]
   status: TripStatus
   isFeatured: boolean
@@ -51,9 +53,11 @@ export async function listTripSummaryRows(db: Database, ids: readonly string[], 
       'id', t.id, 'title', t.title, 'destination', t.destination, 'cover', ${coverOfTrip},
       'priceMinor', t.price_minor, 'currency', t.currency, 'startDate', t.start_date, 'endDate', t.end_date,
       'dates', (
-        select coalesce(json_agg(json_build_array(d.starts_on, d.total_seats, d.seats_booked, d.seats_held, d.price_minor)
+        select coalesce(json_agg(json_build_array(d.starts_on, d.total_seats, d.seats_booked, d.seats_held, d.price_minor,
+          ${isGuaranteed})
           order by d.starts_on), '[]')
-        from departures d where d.trip_id = t.id and d.starts_on >= ${today} and d.seats_booked < d.total_seats),
+        from departures d where d.trip_id = t.id and d.starts_on >= ${today} and d.cancelled_at is null
+          and d.seats_booked < d.total_seats),
       'status', t.status, 'isFeatured', t.is_featured, 'isOneDayTrip', t.is_one_day_trip,
       'foreignAmountMinor', t.foreign_amount_minor, 'foreignCurrency', t.foreign_currency,
       'hasDiscount', t.has_discount, 'discountPercentage', t.discount_percentage,

@@ -25,6 +25,7 @@ import { Loading, SkeletonRows } from '#ui/skeleton.tsx'
 import { Timeline } from '#ui/timeline.tsx'
 import { AgencyContact } from '../card/agency-contact.tsx'
 import { BookingActions } from '../actions/booking-actions.tsx'
+import { DepartureCancelled } from '../departure-cancelled.tsx'
 import { ChangedTerms } from '../changed-terms/changed-terms.tsx'
 import { AgreedTerms } from './agreed-terms.tsx'
 import { BookingPayment } from './booking-payment.tsx'
@@ -84,6 +85,7 @@ function Details({ booking, today }: { booking: Booking; today: string }) {
       </div>
       <Timeline label={t`Progress of this booking`} steps={steps} />
       <BookingHeadlineText booking={booking} today={today} />
+      <DepartureCancelled booking={booking} />
       <ChangedTerms booking={booking} />
       <BookingDeadline booking={booking} />
       <TravellersStatus booking={booking} />
@@ -249,6 +251,7 @@ function useActionLabels(agency: string): Record<BookingAction, string> {
     accept_cancellation: t`Your request to cancel was accepted`,
     decline_cancellation: t`Your request to cancel was declined`,
     call_off: t`The booking was cancelled for you`,
+    cancel_departure: t`The departure was cancelled`,
     accept_changes: t`You accepted the changed trip`,
     decline_changes: t`You declined the changed trip`,
     collect_cash: t`${agency} received your cash`,

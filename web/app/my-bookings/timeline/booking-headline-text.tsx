@@ -33,6 +33,7 @@ const looks: Record<BookingHeadline['kind'], { tone: Tone; icon: TablerIcon; mir
     'you-cancelled': { tone: 'wait', icon: IconReceiptRefund, isEnded: true },
     'seats-gone': { tone: 'bad', icon: IconReceiptRefund, isEnded: true },
     'called-off': { tone: 'wait', icon: IconReceiptRefund, isEnded: true },
+    'departure-cancelled': { tone: 'bad', icon: IconReceiptRefund, isEnded: true },
     'not-confirmed-in-time': { tone: 'wait', icon: IconReceiptRefund, isEnded: true },
     'trip-withdrawn': { tone: 'wait', icon: IconReceiptRefund, isEnded: true },
     refunded: { tone: 'quiet', icon: IconReceiptRefund, isEnded: true },

@@ -45,6 +45,7 @@ const booking = (change: Partial<Booking> = {}): Booking => ({
   agreedTerms: null,
   changedTerms: null,
   departure: null,
+  departureCancellation: null,
   seats: 2,
   options: [],
   selectedStartDate: '2026-12-04',

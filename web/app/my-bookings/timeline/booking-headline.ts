@@ -48,6 +48,7 @@ export type BookingHeadline =
   | { kind: 'you-cancelled'; at: string | null; isVerified: boolean }
   | { kind: 'seats-gone' }
   | { kind: 'called-off'; note: string | null; isVerified: boolean }
+  | { kind: 'departure-cancelled'; isVerified: boolean }
   | { kind: 'not-confirmed-in-time'; isVerified: boolean }
   | { kind: 'trip-withdrawn'; at: string | null; isVerified: boolean }
   | { kind: 'refunded'; amount: Amount; at: string | null; note: string | null }
@@ -62,6 +63,7 @@ const endings = [
   'cancel',
   'accept_cancellation',
   'call_off',
+  'cancel_departure',
   'decline_changes',
   'lapse',
   'withdraw',
@@ -106,6 +108,7 @@ export function bookingHeadline(booking: Booking, today: CalendarDate): BookingH
       if (at('submit_without_seats')) return { kind: 'seats-gone' }
       if (end === 'withdraw') return { kind: 'trip-withdrawn', at: at(end), isVerified }
       if (end === 'call_off') return { kind: 'called-off', note: noteOf(booking, end), isVerified }
+      if (end === 'cancel_departure') return { kind: 'departure-cancelled', isVerified }
       if (end === 'decline_changes') return { kind: 'changes-declined', isVerified }
       if (end === 'lapse') return { kind: 'not-confirmed-in-time', isVerified }
       return { kind: 'you-cancelled', at: at('accept_cancellation') ?? at('cancel'), isVerified }

@@ -57,7 +57,7 @@ export function timelineOf(booking: BookingTimeline): BookingTimelineStep[] {
 const ends = [
   ['payment', ['reject_payment', 'expire']],
   ['agency', ['reject', 'decline_for_agency']],
-  ['cancelled', ['cancel', 'accept_cancellation', 'call_off', 'decline_changes', 'lapse']],
+  ['cancelled', ['cancel', 'accept_cancellation', 'call_off', 'cancel_departure', 'decline_changes', 'lapse']],
   ['withdrawn', 'withdraw'],
 ] as const
 

@@ -122,6 +122,13 @@ export function HeadlineText({ headline, booking }: { headline: BookingHeadline;
           {!isFree && <ComingRefund booking={booking} isVerified={headline.isVerified} />}
         </>
       )
+    case 'departure-cancelled':
+      return (
+        <>
+          {t`this departure was cancelled.`}{' '}
+          {!isFree && <ComingRefund booking={booking} isVerified={headline.isVerified} />}
+        </>
+      )
     case 'not-confirmed-in-time':
       return (
         <>

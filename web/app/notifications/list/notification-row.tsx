@@ -123,6 +123,8 @@ const kindIcons: Record<NotificationKind, KindIcon> = {
   'booking.call_off.customer': bad,
   'booking.call_off.agency': bad,
   'booking.call_off.admins': refund,
+  'booking.cancel_departure.customer': bad,
+  'booking.cancel_departure.admins': refund,
   'booking.change_terms.customer': { icon: IconHourglass, tone: 'amber' },
   'booking.decline_changes.customer': { icon: IconCircleX, tone: 'quiet' },
   'booking.decline_changes.agency': bad,
@@ -169,6 +171,10 @@ const kindIcons: Record<NotificationKind, KindIcon> = {
   'waiting.available': good(IconTicket),
   'waiting.lapsed': { icon: IconCircleX, tone: 'quiet' },
   'waiting.closed': bad,
+  'departure.cancelled': bad,
+  'departure.decide': { icon: IconHourglass, tone: 'amber' },
+  'departure.undecided': { icon: IconHourglass, tone: 'red' },
+  'departure.hold_ended': bad,
   'report.submitted': { icon: IconFlag, tone: 'amber' },
 }
 

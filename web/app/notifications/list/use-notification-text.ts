@@ -112,6 +112,12 @@ export function useNotificationText(): (notification: Notification) => string {
           : t`Your booking for ${trip} was cancelled. You'll get ${amount} back.`,
       'booking.call_off.agency': () => t`Our team cancelled ${whom}'s booking for ${trip}.`,
       'booking.call_off.admins': () => t`${whom}'s booking for ${trip} was cancelled. Please review the refund.`,
+      'booking.cancel_departure.customer': () =>
+        isFree
+          ? t`Your departure of ${trip} was cancelled. Your booking says why, and when else it takes place.`
+          : t`Your departure of ${trip} was cancelled. Your booking says why, what you get back, and when else it takes place.`,
+      'booking.cancel_departure.admins': () =>
+        t`A departure of ${trip} was cancelled. Please review the refund of ${whom}'s booking.`,
       'booking.change_terms.customer': () => t`${agency} has changed ${trip}. See what is new in your booking.`,
       'booking.decline_changes.customer': () =>
         isFree
@@ -184,6 +190,12 @@ export function useNotificationText(): (notification: Notification) => string {
       'waiting.available': () => t`Seats on ${trip} are free again. The first to book gets them.`,
       'waiting.lapsed': () => t`Your offer for ${trip} has ended.`,
       'waiting.closed': () => t`Your date of ${trip} is no longer available. Its waiting list has ended.`,
+      'departure.cancelled': () => t`Our team cancelled a departure of ${trip}. Its travellers are informed.`,
+      'departure.decide': () =>
+        t`Too few travellers are confirmed for a departure of ${trip}. Please decide whether it runs.`,
+      'departure.undecided': () => t`A departure of ${trip} is still undecided. Please decide whether it runs.`,
+      'departure.hold_ended': () =>
+        t`The date of ${trip} that you were booking was cancelled, so your held seats were released.`,
       'report.submitted': () =>
         ({
           trip: t`${person} reported a trip.`,
@@ -209,6 +221,13 @@ export function notificationUrl({ kind, subject, trip }: Notification): string |
     case 'waiting.available':
     case 'waiting.lapsed':
       return trip ? `/trip/${trip}` : '/my-bookings'
+    case 'departure.undecided':
+      return '/admin/trips?undecided=true'
+    case 'departure.cancelled':
+    case 'departure.decide':
+      return `/agency/departures/${subject}`
+    case 'departure.hold_ended':
+      return trip ? `/trip/${trip}` : '/destinations'
     case 'waiting.closed':
       return '/destinations'
     case 'booking.withdraw.agency':

@@ -13,6 +13,7 @@ import { Icon } from '#ui/icon.tsx'
 import { useLocale } from '#ui/locale.ts'
 import { Stepper } from '#ui/stepper.tsx'
 import { Money } from '#ui/money.tsx'
+import { MinimumGroup } from '../minimum-group.tsx'
 import { PriceLabel } from '../price-label.tsx'
 import { SeatsLabel } from '../seats-label.tsx'
 import { BookingSums } from './booking-sums.tsx'
@@ -89,6 +90,11 @@ function Chosen({ trip, choice }: BookingPanelProps) {
           </div>
         </div>
       </div>
+      {departure.minSeats !== null && (
+        <p className={classes.group}>
+          <MinimumGroup departure={departure} />
+        </p>
+      )}
       <BookingSums trip={trip} choice={choice} />
     </>
   )

@@ -11,6 +11,10 @@ const departure = (startDate: string, seatsBooked: number, price: number | null 
   totalSeats: 10,
   seatsBooked,
   seatsHeld: 0,
+  minSeats: null,
+  decisionDays: 7,
+  seatsConfirmed: null,
+  isGuaranteed: false,
   price,
 })
 

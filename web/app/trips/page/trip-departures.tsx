@@ -7,6 +7,7 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { useLocale } from '#ui/locale.ts'
 import { RadioCards } from '#ui/radio-cards.tsx'
+import { MinimumGroup } from '../minimum-group.tsx'
 import { PriceLabel } from '../price-label.tsx'
 import { SeatsLabel } from '../seats-label.tsx'
 import classes from './trip-departures.module.css'
@@ -71,6 +72,7 @@ export function DepartureCards({ trip, choice, name, error }: DepartureCardsProp
         cards={departures.slice(0, isWhole ? count : shownAtFirst).map((departure) => ({
           value: departure.startDate,
           title: formatDaySpan(departure.startDate, endOfDeparture(departure.startDate, trip), locale),
+          ...(departure.minSeats !== null && { description: <MinimumGroup departure={departure} /> }),
           end: (
             <span className={classes.end}>
               {trip.status === 'published' && <SeatsLabel trip={departure} />}

@@ -70,6 +70,7 @@ function targetUrl({ type, id, name }: AuditEntry['target']): string | undefined
   const urls: Record<AuditEntry['target']['type'], string | undefined> = {
     booking: `/admin/bookings?booking=${id}`,
     trip: found('trips'),
+    departure: found('trips'),
     agency: found('agencies'),
     user: found('users'),
     message: `/admin/messages?message=${id}`,

@@ -18,6 +18,8 @@ export const auditActionLabels: Record<AuditAction, MessageDescriptor> = {
   'booking.accept_cancellation': msg`Accepted a request to cancel`,
   'booking.decline_cancellation': msg`Declined a request to cancel`,
   'booking.call_off': msg`Cancelled a booking`,
+  'departure.cancel': msg`Cancelled a departure`,
+  'departure.run': msg`Decided that a departure runs`,
   'booking.confirm': msg`Confirmed a booking`,
   'booking.process_refund': msg`Processed a refund`,
   'booking.close_without_refund': msg`Closed a booking without a refund`,
@@ -72,5 +74,6 @@ export const auditTargetLabels: Record<AuditTarget, MessageDescriptor> = {
   report: msg({ message: 'Report', context: 'a report' }),
   settings: msg`Settings`,
   trip: msg`Trip`,
+  departure: msg`Departure`,
   user: msg`User`,
 }

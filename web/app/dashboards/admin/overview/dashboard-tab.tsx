@@ -104,6 +104,7 @@ function WaitingPanel({ waiting, now }: { waiting: WaitingForAdmins; now: number
     confirmations,
     refunds,
     late,
+    departures,
     agencies,
     trips,
     messages,
@@ -133,6 +134,9 @@ function WaitingPanel({ waiting, now }: { waiting: WaitingForAdmins; now: number
             </Item>
             <Item of={late} now={now} tone="sunset" to="/admin/bookings?late=true">
               <Plural value={late.count} one="Late booking" other="Late bookings" />
+            </Item>
+            <Item of={departures} now={now} tone="sunset" to="/admin/trips?undecided=true">
+              <Plural value={departures.count} one="Undecided departure" other="Undecided departures" />
             </Item>
             <Item of={agencies} now={now} tone="teal" to="/admin/agencies?verification=unverified">
               <Plural value={agencies.count} one="Agency to verify" other="Agencies to verify" />

@@ -1,11 +1,20 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { formatDay } from '@rihla/contract/dates.ts'
+import {
+  cancelDepartureForAdmin,
+  readDepartureCancellationForAdmin,
+} from '@rihla/contract/departures/departure-cancellation.api.ts'
+import { decideDepartureForAdmin } from '@rihla/contract/departures/departure-decision.api.ts'
+import { needsDecision } from '@rihla/contract/departures/minimum-group.ts'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { CancellationTerms } from '#cancellation/cancellation-terms.tsx'
 import { useTravellerLevelLabels } from '#travellers/use-traveller-labels.ts'
 import { PriceLabel } from '#trips/price-label.tsx'
-import { ButtonLink } from '#ui/button.tsx'
+import { RunDeparture } from '#dashboards/shared/departure-decision/run-departure.tsx'
+import { useToday } from '#shell/use-today.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { lazy } from '#ui/lazy.tsx'
 import { Drawer } from '#ui/modal.tsx'
 import { useLocale } from '#ui/locale.ts'
 import { Ltr } from '#ui/ltr.tsx'
@@ -15,6 +24,10 @@ import { TripStatusChip } from '#dashboards/agency/trips/trip-status-chip.tsx'
 import { Fact, Facts } from '#dashboards/shared/facts.tsx'
 import { TripTransitions } from './trip-transitions.tsx'
 import classes from './trips.module.css'
+
+const CancelDepartureDialog = lazy(
+  () => import('#dashboards/shared/departure-cancellation/cancel-departure-dialog.tsx'),
+)
 
 interface TripDrawerProps {
   trip: Trip
@@ -129,11 +142,14 @@ const List = ({ heading, lines }: { heading: ReactNode; lines: readonly string[]
   )
 
 function Departures({ dates }: Pick<Trip, 'dates'>) {
+  const { t } = useLingui()
   const locale = useLocale()
+  const today = useToday()
+  const [cancelling, setCancelling] = useState<string>()
   return (
     <TripPart heading={<Trans>Dates and seats</Trans>}>
       <ul className={classes.dates}>
-        {dates.map(({ _id, startDate, endDate, seatsBooked, totalSeats }) => (
+        {dates.map(({ _id, startDate, endDate, seatsBooked, totalSeats, ...group }) => (
           <li key={_id}>
             <span>
               {formatDay(startDate, locale)}
@@ -142,9 +158,32 @@ function Departures({ dates }: Pick<Trip, 'dates'>) {
             <Ltr>
               {seatsBooked} / {totalSeats}
             </Ltr>
+            {needsDecision({ startDate, seatsBooked, ...group }, today) && (
+              <RunDeparture departure={{ _id, startDate }} decide={decideDepartureForAdmin} />
+            )}
+            {startDate >= today && (
+              <Button
+                small
+                look="danger"
+                aria-label={t`Cancel the departure on ${formatDay(startDate, locale)}`}
+                onClick={() => setCancelling(_id)}
+              >
+                {t`Cancel`}
+              </Button>
+            )}
           </li>
         ))}
       </ul>
+      {cancelling && (
+        <Suspense fallback={null}>
+          <CancelDepartureDialog
+            departureId={cancelling}
+            read={readDepartureCancellationForAdmin}
+            cancel={cancelDepartureForAdmin}
+            onClose={() => setCancelling(undefined)}
+          />
+        </Suspense>
+      )}
     </TripPart>
   )
 }

@@ -28,10 +28,14 @@ const tab = defineListTab({
   description: msg`Approve new trips, suspend trips that should not be sold, and set discounts.`,
   failure: msg`Failed to load trips. Please try again later.`,
   search: { label: msg`Search trips`, placeholder: msg`Title, destination, agency` },
-  filters: { status: { label: msg`Status`, options: statusLabels } },
+  filters: {
+    status: { label: msg`Status`, options: statusLabels },
+    undecided: { label: msg`Departures`, options: { true: msg`Undecided departures` } },
+  },
   sortKeys: tripSortKeys,
   defaultSort: '-added',
-  load: (query, signal) => call(listTripsForAdmin, { query, signal }),
+  load: ({ undecided, ...query }, signal) =>
+    call(listTripsForAdmin, { query: { ...query, ...(undecided && { undecided: true }) }, signal }),
   rows: ({ trips }) => trips,
   exported: { endpoint: exportTrips, name: 'trips.csv' },
   empty: {

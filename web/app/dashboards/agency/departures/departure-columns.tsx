@@ -1,11 +1,14 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { formatDaySpan } from '@rihla/contract/dates.ts'
+import { needsDecision } from '@rihla/contract/departures/minimum-group.ts'
 import type { Departure } from '@rihla/contract/departures/departures.api.ts'
 import { hasSums, Sums } from '#dashboards/shared/sums.tsx'
+import { useToday } from '#shell/use-today.ts'
 import type { Column } from '#ui/data-table.tsx'
 import { Link } from '#ui/link.tsx'
 import { useLocale } from '#ui/locale.ts'
 import { Ltr } from '#ui/ltr.tsx'
+import { Tag } from '#ui/status-chip.tsx'
 import { NoValue } from '../cells.tsx'
 import { TripStatusChip } from '../trips/trip-status-chip.tsx'
 import classes from './departures.module.css'
@@ -52,18 +55,28 @@ const tripCell = (departure: Departure) => <TripCell departure={departure} />
 
 function TripCell({ departure }: { departure: Departure }) {
   const { _id, trip } = departure
+  const today = useToday()
   const lacksTravellers = useLacksTravellers(departure)
   return (
     <span className={classes.trip}>
       <Link to={`/agency/departures/${_id}`} className={classes.open}>
         <bdi>{trip.title}</bdi>
       </Link>
-      {trip.status === 'published' ? (
+      {departure.cancellation ? (
+        <Tag tone="red">
+          <Trans>Cancelled</Trans>
+        </Tag>
+      ) : trip.status === 'published' ? (
         <small>
           <bdi>{trip.destination}</bdi>
         </small>
       ) : (
         <TripStatusChip status={trip.status} />
+      )}
+      {!departure.cancellation && needsDecision(departure, today) && (
+        <Tag tone="amber">
+          <Trans>Does it run?</Trans>
+        </Tag>
       )}
       {lacksTravellers && (
         <small className={classes.lacking}>

@@ -51,7 +51,7 @@ export function DepartureHead({ departure, passengers, checkIns, onScan }: Depar
         heading={<bdi>{trip.title}</bdi>}
         description={formatDaySpan(startDate, endDate, locale)}
       />
-      <StateNotice departure={departure} />
+      {!departure.cancellation && <StateNotice departure={departure} />}
       <Stats label={t({ message: 'Key figures', context: 'a dashboard' })}>
         <Stat
           label={t`Checked in`}

@@ -1,3 +1,4 @@
+import { cancelDeparture, readDepartureCancellation } from '@rihla/contract/departures/departure-cancellation.api.ts'
 import { type Passenger, readDeparture } from '@rihla/contract/departures/departures.api.ts'
 import { Suspense, useState } from 'react'
 import { call } from '#api/call.ts'
@@ -6,6 +7,7 @@ import { refreshQueries } from '#data/query-client.ts'
 import { useRevalidateOnBookingEvents } from '#notifications/live/use-revalidate-on-booking-events.ts'
 import { useQuery } from '#dashboards/shared/use-query.ts'
 import type { Route } from './+types/departure-tab'
+import { CancelDeparture, CancelledDeparture, DepartureDecision } from './cancelled-departure.tsx'
 import { DepartureError } from './departure-error.tsx'
 import { ConnectionNotice, DepartureHead } from './departure-head.tsx'
 import { type Collecting, Passengers } from './passengers.tsx'
@@ -19,6 +21,9 @@ const CollectCashDialog = lazy(async () => ({
   default: (await import('../bookings/collect-dialogs.tsx')).CollectCashDialog,
 }))
 const DepartureTravellers = lazy(() => import('./departure-travellers.tsx'))
+const CancelDepartureDialog = lazy(
+  () => import('#dashboards/shared/departure-cancellation/cancel-departure-dialog.tsx'),
+)
 const ScanDialog = lazy(() => import('./scan-dialog.tsx'))
 
 /** Other devices check passengers in as well. */
@@ -35,6 +40,7 @@ export default function DepartureTab({ loaderData }: Route.ComponentProps) {
   const { departure, passengers, waitingParties } = data
   const checkIns = useCheckIns(departure)
   const scan = useScanDialog()
+  const [isCancelling, setIsCancelling] = useState(false)
   const [collecting, setCollecting] = useState<{ id: string; what: Collecting }>()
   useRevalidateOnBookingEvents()
   const collectingFrom = passengers.find(({ _id }) => _id === collecting?.id)
@@ -43,11 +49,14 @@ export default function DepartureTab({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <DepartureHead departure={departure} passengers={passengers} checkIns={checkIns} onScan={scan.open} />
+      <CancelledDeparture departure={departure} />
+      <DepartureDecision departure={departure} onCancel={() => setIsCancelling(true)} />
       <ConnectionNotice checkIns={checkIns} isOutdated={isOutdated} loadedAt={loadedAt} />
       <Passengers passengers={passengers} checkIns={checkIns} onCollect={startCollecting} />
       <div className={classes.unconfirmed}>
         <WaitingParties departure={departure} parties={waitingParties} />
       </div>
+      <CancelDeparture departure={departure} onCancel={() => setIsCancelling(true)} />
       {passengers.some(({ travellers }) => travellers) && (
         <Suspense fallback={null}>
           <DepartureTravellers departure={departure} />
@@ -63,6 +72,14 @@ export default function DepartureTab({ loaderData }: Route.ComponentProps) {
         )}
         {collectingFrom?.cash && collecting?.what === 'collect_cash' && (
           <CollectCashDialog passenger={collectingFrom} cash={collectingFrom.cash} onClose={stopCollecting} />
+        )}
+        {isCancelling && (
+          <CancelDepartureDialog
+            departureId={departure._id}
+            read={readDepartureCancellation}
+            cancel={cancelDeparture}
+            onClose={() => setIsCancelling(false)}
+          />
         )}
         {scan.isOpen && (
           <ScanDialog

@@ -15,8 +15,8 @@ export function WaitingPanel({ waiting, now }: { waiting: AgencyDashboard['waiti
   const { t } = useLingui()
   const locale = useLocale()
   const isVerified = useUser()?.isVerified
-  const { approvals, deposits, travellers, reviewsWithoutReply: reviews, drafts } = waiting
-  const isEmpty = [approvals, deposits, travellers, reviews, drafts].every(({ count }) => count === 0)
+  const { approvals, decisions, deposits, travellers, reviewsWithoutReply: reviews, drafts } = waiting
+  const isEmpty = [approvals, decisions, deposits, travellers, reviews, drafts].every(({ count }) => count === 0)
   return (
     <div className={`${classes.place} ${classes.waiting}`}>
       <Panel heading={t`Needs your attention`} isFlush>
@@ -35,6 +35,14 @@ export function WaitingPanel({ waiting, now }: { waiting: AgencyDashboard['waiti
                   Longest wait: <Age since={approvals.oldestAt} now={now} />
                 </Trans>
               )}
+            </WaitingItem>
+            <WaitingItem
+              count={decisions.count}
+              tone="sunset"
+              to="/agency/departures"
+              heading={<Plural value={decisions.count} one="Departure to decide" other="Departures to decide" />}
+            >
+              {decisions.nextDepartureOn && t`next on ${formatDay(decisions.nextDepartureOn, locale, false)}`}
             </WaitingItem>
             <WaitingItem
               count={deposits.count}

@@ -9,6 +9,10 @@ const date = (startDate: string, seatsBooked = 0) => ({
   totalSeats: 10,
   seatsBooked,
   seatsHeld: 0,
+  minSeats: null,
+  decisionDays: 7,
+  seatsConfirmed: null,
+  isGuaranteed: false,
   price: null,
 })
 const verified = { isVerified: true }

@@ -26,6 +26,7 @@ import {
   withRowDate,
   withRowSeats,
 } from '../values/trip-form-links.ts'
+import { MinimumGroup } from './minimum-group.tsx'
 import classes from '../trip-form.module.css'
 import { useTripField } from '../trip-fields.tsx'
 import type { TripFormOf } from '../use-trip-form.ts'
@@ -245,6 +246,7 @@ function DateRowFields({ form, row, at, isPast, onRemove }: DateRowFieldsProps) 
         aria-describedby={isRemovable ? undefined : reasonId}
         onClick={isRemovable ? onRemove : undefined}
       />
+      {!isPast && <MinimumGroup form={form} row={row} at={at} />}
       {isBooked && (
         <p id={reasonId} className={`small ${classes.reason}`}>
           {isPast ? (

@@ -1,6 +1,7 @@
 import type { SessionUser } from '#api/session.ts'
 import { freeCancellationDays } from '@rihla/contract/cancellation/cancellation-rules.ts'
 import { type CalendarDate, isCalendarDate } from '@rihla/contract/dates.ts'
+import { decisionDays } from '@rihla/contract/departures/minimum-group.ts'
 import type { Trip, TripInput } from '@rihla/contract/trips/trip-schema.ts'
 import { mapTripTexts } from '@rihla/contract/trips/trip.ts'
 import { journeyOf } from '../values/trip-form-links.ts'
@@ -15,7 +16,18 @@ function datesOf({ dates = [], startDate, endDate, totalSeats }: TripInput): Tri
   const hasStartDate = dates.some((date) => date.startDate === startDate)
   const all = hasStartDate || totalSeats < 1 ? dates : [{ startDate, endDate, totalSeats }, ...dates]
   return all
-    .map((date) => ({ seatsBooked: 0, seatsHeld: 0, endDate: '', price: null, ...date, _id: date.startDate }))
+    .map((date) => ({
+      seatsBooked: 0,
+      seatsHeld: 0,
+      endDate: '',
+      price: null,
+      minSeats: null,
+      decisionDays: decisionDays.default,
+      seatsConfirmed: null,
+      isGuaranteed: false,
+      ...date,
+      _id: date.startDate,
+    }))
     .toSorted((a, b) => a.startDate.localeCompare(b.startDate))
 }
 

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { cancellationLimits, findMisplacedTier } from '@rihla/contract/cancellation/cancellation-rules.ts'
 import { isCalendarDate } from '@rihla/contract/dates.ts'
+import { decisionDays } from '@rihla/contract/departures/minimum-group.ts'
 import { limits } from '@rihla/contract/limits.ts'
 import { isMoney } from '@rihla/contract/money.ts'
 import { travellerLimits } from '@rihla/contract/travellers/traveller.ts'
@@ -27,6 +28,9 @@ export const tripProblems = {
   rowSeats: msg`Please enter at least one seat.`,
   tooManySeats: msg`Up to ${limits.seatsPerDeparture} seats per date.`,
   belowBooked: msg`More seats than this are already booked.`,
+  groupTooSmall: msg`Please enter at least one traveller, or leave it empty.`,
+  groupTooLarge: msg`The minimum group cannot be larger than the number of seats.`,
+  decisionDays: msg`From ${decisionDays.min} to ${decisionDays.max} days.`,
   twice: msg`This date is already in the list.`,
   optionName: msg`Please enter a name for this option.`,
   optionPrice: msg`Please enter the price change.`,
@@ -59,6 +63,11 @@ function checkSeats({ totalSeats, seatsBooked }: DateRow): TripProblem | false {
   return totalSeats === 0 && 'rowSeats'
 }
 
+function checkGroup({ minSeats, totalSeats }: DateRow): TripProblem | false {
+  if (Number(minSeats) < 1) return 'groupTooSmall'
+  return totalSeats !== '' && Number(minSeats) > totalSeats && 'groupTooLarge'
+}
+
 function checkTotalSeats({ totalSeats }: TripFormValues): TripProblem | false {
   if (totalSeats === '' || totalSeats < 1) return 'seats'
   return totalSeats > limits.seatsPerDeparture && 'tooManySeats'
@@ -70,6 +79,8 @@ function checkDates({ startDate, endDate, isOneDayTrip, dates }: TripFormValues)
     return [
       [`dates.${at}.startDate`, isTwice && 'twice'],
       [`dates.${at}.totalSeats`, row.startDate !== '' && checkSeats(row)],
+      [`dates.${at}.minSeats`, row.minSeats !== '' && checkGroup(row)],
+      [`dates.${at}.decisionDays`, row.decisionDays !== '' && row.decisionDays > decisionDays.max && 'decisionDays'],
       [`dates.${at}.price`, row.price !== '' && !isPrice(row.price) && 'price'],
     ]
   })

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@rihla/contract/dates.ts'
+import { decisionDays } from '@rihla/contract/departures/minimum-group.ts'
 import type { UnsavedChanges } from '#ui/use-merged-form.ts'
 import { type DateRow, makeDateRow, type TripFormValues } from './trip-form-values.ts'
 
@@ -9,9 +10,15 @@ export const normalizeTripField = (field: unknown): unknown =>
     return typeof value === 'string' ? value.trim() : value
   })
 
-const withPrices = (rows: readonly DateRow[]): DateRow[] => rows.map((row) => ({ ...row, price: row.price ?? '' }))
+const withPrices = (rows: readonly DateRow[]): DateRow[] =>
+  rows.map((row) => ({
+    ...row,
+    price: row.price ?? '',
+    minSeats: row.minSeats ?? '',
+    decisionDays: row.decisionDays ?? decisionDays.default,
+  }))
 
-/** Drafts stored before dates had prices lack them. */
+/** Drafts stored before dates had prices or minimum groups lack them. */
 export const withDatePrices = <Draft extends UnsavedChanges<TripFormValues>>(draft: Draft): Draft =>
   draft.dates ? { ...draft, dates: { mine: withPrices(draft.dates.mine), base: withPrices(draft.dates.base) } } : draft
 

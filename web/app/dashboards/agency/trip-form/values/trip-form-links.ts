@@ -94,8 +94,8 @@ export const withRowSeats = (values: TripFormValues, at: number, totalSeats: Typ
   }
 }
 
-const isBlank = ({ startDate, totalSeats, price }: DateRow): boolean =>
-  startDate === '' && totalSeats === '' && price === ''
+const isBlank = ({ startDate, totalSeats, price, minSeats }: DateRow): boolean =>
+  startDate === '' && totalSeats === '' && price === '' && minSeats === ''
 
 /** Adds departures in date order; a trip without a start date gets the first of them. */
 export function withRepeated(values: TripFormValues, dates: readonly string[], seats: number): Change {

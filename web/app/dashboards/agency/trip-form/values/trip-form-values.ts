@@ -2,6 +2,7 @@ import type { CancellationPreset } from '@rihla/contract/cancellation/cancellati
 import type { Currency, ForeignCurrency } from '@rihla/contract/money.ts'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import { mapTripTexts, type TripStatus, type TripText } from '@rihla/contract/trips/trip.ts'
+import { decisionDays } from '@rihla/contract/departures/minimum-group.ts'
 import { type TravellerLevel, travellerLimits } from '@rihla/contract/travellers/traveller.ts'
 
 /** A number input's value; '' while empty. */
@@ -13,6 +14,9 @@ export interface DateRow {
   totalSeats: Typed
   /** Per seat; '' for the trip's price. */
   price: Typed
+  /** Confirmed seats that it takes to run; '' for none. */
+  minSeats: Typed
+  decisionDays: Typed
   /** Booked seats of an existing departure: it cannot be removed or get fewer seats. */
   seatsBooked: number
 }
@@ -96,6 +100,8 @@ export const makeDateRow = (): DateRow => ({
   startDate: '',
   totalSeats: '',
   price: '',
+  minSeats: '',
+  decisionDays: decisionDays.default,
   seatsBooked: 0,
 })
 
@@ -164,11 +170,13 @@ const pricesOf = ({ isInternational, price, currency, pricing }: Trip) => {
 
 export function valuesOf(trip: Trip): TripFormValues {
   const { title, destination, isInternational, isOneDayTrip, startDate, endDate, status, images } = trip
-  const dates = trip.dates.map(({ _id, startDate: day, totalSeats, price, seatsBooked }): DateRow => ({
+  const dates = trip.dates.map(({ _id, startDate: day, totalSeats, price, seatsBooked, ...group }): DateRow => ({
     key: _id,
     startDate: day,
     totalSeats,
     price: price ?? '',
+    minSeats: group.minSeats ?? '',
+    decisionDays: group.decisionDays,
     seatsBooked,
   }))
   return {

@@ -54,8 +54,26 @@ const trip = {
   startDate: '2026-12-03',
   endDate: '2026-12-07',
   dates: [
-    { _id: '1', startDate: '2026-12-03', endDate: '2026-12-07', totalSeats: 12, seatsBooked: 3, price: 13_500 },
-    { _id: '2', startDate: '2026-12-17', endDate: '2026-12-21', totalSeats: 8, seatsBooked: 0, price: null },
+    {
+      _id: '1',
+      startDate: '2026-12-03',
+      endDate: '2026-12-07',
+      totalSeats: 12,
+      seatsBooked: 3,
+      price: 13_500,
+      minSeats: 6,
+      decisionDays: 10,
+    },
+    {
+      _id: '2',
+      startDate: '2026-12-17',
+      endDate: '2026-12-21',
+      totalSeats: 8,
+      seatsBooked: 0,
+      price: null,
+      minSeats: null,
+      decisionDays: 7,
+    },
   ],
   totalSeats: 20,
   status: 'draft',
@@ -121,8 +139,24 @@ describe('inputOf', () => {
   test('drops rows without date or seats and sets each end date by the trip’s duration', () => {
     const dates = [row('', 5), row('2026-12-10', 8), row('2026-12-12', ''), row('2026-12-03', 20, 2)]
     expect(inputOf(filled({ dates })).dates).toEqual([
-      { startDate: '2026-12-10', endDate: '2026-12-13', totalSeats: 8, price: null, seatsBooked: 0 },
-      { startDate: '2026-12-03', endDate: '2026-12-06', totalSeats: 20, price: null, seatsBooked: 2 },
+      {
+        startDate: '2026-12-10',
+        endDate: '2026-12-13',
+        totalSeats: 8,
+        price: null,
+        seatsBooked: 0,
+        minSeats: null,
+        decisionDays: 7,
+      },
+      {
+        startDate: '2026-12-03',
+        endDate: '2026-12-06',
+        totalSeats: 20,
+        price: null,
+        seatsBooked: 2,
+        minSeats: null,
+        decisionDays: 7,
+      },
     ])
   })
 
@@ -296,9 +330,13 @@ describe('merging a concurrent change', () => {
     expect(merge(mine, { ...base, options: [] }).conflicts).toEqual(['options'])
   })
 
-  test('a draft stored before dates had prices changes only what was typed', () => {
-    const stored = (date: DateRow) => ({ ...date, price: undefined }) as unknown as DateRow
-    const noPrices = { ...base, dates: base.dates.map((date): DateRow => ({ ...date, price: '' })) }
+  test('a draft stored before dates had prices and minimum groups changes only what was typed', () => {
+    const stored = (date: DateRow) =>
+      ({ ...date, price: undefined, minSeats: undefined, decisionDays: undefined }) as unknown as DateRow
+    const noPrices = {
+      ...base,
+      dates: base.dates.map((date): DateRow => ({ ...date, price: '', minSeats: '', decisionDays: 7 })),
+    }
     const draft = {
       dates: { mine: [row('2026-12-20', 5)].map(stored), base: noPrices.dates.map(stored) },
       title: { mine: 'Istanbul by night', base: 'Istanbul' },

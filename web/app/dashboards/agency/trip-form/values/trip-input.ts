@@ -2,6 +2,7 @@ import { presetTiers } from '@rihla/contract/cancellation/cancellation-rules.ts'
 import { endOfDeparture } from '@rihla/contract/departures/duration.ts'
 import type { Trip, TripInput } from '@rihla/contract/trips/trip-schema.ts'
 import { type AgencyTripStatus, mapTripTexts } from '@rihla/contract/trips/trip.ts'
+import { decisionDays } from '@rihla/contract/departures/minimum-group.ts'
 import { travellerLimits } from '@rihla/contract/travellers/traveller.ts'
 import {
   type DateRow,
@@ -52,13 +53,17 @@ export function inputOf(values: TripFormValues): TripInput {
     endDate: journey.endDate,
     durationText: values.durationText.trim() || null,
     totalSeats: Number(values.totalSeats),
-    dates: values.dates.filter(isCompleteRow).map(({ startDate: day, totalSeats, price, seatsBooked }) => ({
-      startDate: day,
-      endDate: endOfDeparture(day, journey),
-      totalSeats,
-      price: price === '' ? null : price,
-      seatsBooked,
-    })),
+    dates: values.dates
+      .filter(isCompleteRow)
+      .map(({ startDate: day, totalSeats, price, minSeats, decisionDays: days, seatsBooked }) => ({
+        startDate: day,
+        endDate: endOfDeparture(day, journey),
+        totalSeats,
+        price: price === '' ? null : price,
+        minSeats: minSeats === '' ? null : minSeats,
+        decisionDays: days === '' ? decisionDays.default : days,
+        seatsBooked,
+      })),
     ...(values.status !== 'suspended' && { status: values.status }),
     isDraftPublic: values.isDraftPublic,
     approvesAutomatically: values.approvesAutomatically,

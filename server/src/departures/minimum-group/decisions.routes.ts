@@ -1,0 +1,42 @@
+import * as api from '@rihla/contract/departures/departure-decision.api.ts'
+import { DomainError } from '@rihla/contract/errors.ts'
+import { recordAudit } from '#audit/record-audit.ts'
+import type { Context } from '#context.ts'
+import type { CurrentUser } from '#http/current-user.ts'
+import { requireFound } from '#http/ids.ts'
+import type { App } from '#http/app.ts'
+import { serve } from '#http/serve.ts'
+import { invalidatePages } from '#live/invalidate-pages.ts'
+import { publishWaitingChanged } from '#notifications/publish-to-streams.ts'
+import { updateDepartureRunning } from '#trips/minimum-group.queries.ts'
+import { findCancellableDeparture } from '../cancellation/cancellation.queries.ts'
+
+/** The decision that a departure runs, by its agency or an admin (docs/product/departures.md#minimum-group). */
+export function departureDecisionRoutes(app: App, context: Context): void {
+  serve(app, api.decideDeparture, async ({ user, params: { id }, i18n }) => {
+    await runDeparture(context, user, id)
+    return { message: i18n.t('The departure runs. Travellers now see that it is guaranteed.') }
+  })
+  serve(app, api.decideDepartureForAdmin, async ({ user, params: { id }, i18n }) => {
+    await runDeparture(context, user, id)
+    return { message: i18n.t('The departure runs. Travellers now see that it is guaranteed.') }
+  })
+}
+
+async function runDeparture(context: Context, by: CurrentUser, departureId: string): Promise<void> {
+  const agencyId = by.role === 'admin' ? null : by.id
+  const now = context.clock.now()
+  await context.db.transaction().execute(async (trx) => {
+    const run = await updateDepartureRunning(trx, { id: departureId, agencyId, now })
+    if (!run) {
+      const owner = agencyId === null ? ('any' as const) : { agencyId }
+      const departure = requireFound(await findCancellableDeparture(trx, departureId, owner))
+      throw new DomainError(departure.cancelled_at ? 'departure.already_cancelled' : 'departure.nothing_to_decide')
+    }
+    if (by.role === 'admin') {
+      await recordAudit(trx, { actorId: by.id, action: 'departure.run', targetId: departureId, at: now })
+    }
+    await publishWaitingChanged(trx)
+    await invalidatePages(trx, [`trip:${run.trip_id}`, 'trips', `agency:${run.agency_id}`])
+  })
+}
