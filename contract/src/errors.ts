@@ -93,6 +93,8 @@ export const errorStatus = {
   'booking.voucher_unavailable': 409,
   'booking.refund_amount_invalid': 400,
   'booking.refund_exceeds_received': 409,
+  'refund.not_expected': 409,
+  'refund.destination_unknown': 409,
   'booking.price_changed': 409,
   'booking.refund_changed': 409,
   'booking.holds_off': 409,

@@ -14,6 +14,7 @@ import { adminBookingsRoutes } from './bookings/admin-list/admin-bookings.routes
 import { bookingsFilesRoutes } from './bookings/bookings-files.routes.ts'
 import { agencyBookingsRoutes } from './bookings/agency-list/agency-bookings.routes.ts'
 import { bookingsRoutes } from './bookings/bookings.routes.ts'
+import { refundsRoutes } from './bookings/refunds/refunds.routes.ts'
 import { seatHoldsRoutes } from './bookings/holds/seat-holds.routes.ts'
 import { waitingListRoutes } from './bookings/waiting-list/waiting-list.routes.ts'
 import { travellersRoutes } from './bookings/travellers/travellers.routes.ts'
@@ -92,6 +93,7 @@ export async function buildApp(context: Context, worker?: ForwardTarget): Promis
   departureCancellationRoutes(app, context)
   departureDecisionRoutes(app, context)
   adminBookingsRoutes(app, context)
+  refundsRoutes(app, context)
   agencyDashboardRoutes(app, context)
   adminDashboardRoutes(app, context)
   auditRoutes(app, context)

@@ -82,6 +82,8 @@ export const bookingLifecycle = {
     to: 'refunded',
     mails: ['customer'],
   },
+  /** A part of the refund was sent; the rest stays due. */
+  refund_part: { by: 'admin', from: ['refund_pending', 'agency_rejected'], to: null, mails: ['customer'] },
   close_without_refund: {
     by: 'admin',
     from: ['refund_pending'],

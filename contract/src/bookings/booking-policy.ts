@@ -20,6 +20,8 @@ export interface BookingFacts {
   /** The current step should have been done by now. */
   isOverdue: boolean
   isAgencyActive: boolean
+  /** A part of the refund has been sent. */
+  isPartlyRefunded: boolean
   hasDeparted: boolean
 }
 
@@ -79,6 +81,7 @@ const conditions: Partial<Record<BookingAction, (booking: BookingFacts) => boole
   close_details: ({ areDetailsRequested, isOverdue }) => areDetailsRequested && isOverdue,
   accept_changes: ({ needsAcceptance }) => needsAcceptance,
   decline_changes: ({ needsAcceptance }) => needsAcceptance,
+  close_without_refund: ({ isPartlyRefunded }) => !isPartlyRefunded,
   approve_for_agency: (booking) => isAgencyLate(booking),
   decline_for_agency: (booking) => isAgencyLate(booking),
 }

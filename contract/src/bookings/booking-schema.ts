@@ -19,6 +19,7 @@ import {
 import { travellerLevels } from '../travellers/traveller.ts'
 import { bookingDetails, bookingGroups, bookingStatuses, paymentTypes } from './booking.ts'
 import { departureCancellationFields } from '../departures/departure-cancellation.api.ts'
+import { GivenDestination, Refund } from '../refunds/refund-schema.ts'
 import { ChangedTerms, TripTerms } from './agreed-terms-schema.ts'
 import { bookingWaits } from './booking-deadlines.ts'
 import { bookingActions } from './booking-lifecycle.ts'
@@ -210,14 +211,19 @@ export const Booking = Type.Object({
   paymentBreakdown: Nullable(PaymentBreakdown),
   /** As booked; null: everything comes back. */
   cancellationRules: Nullable(CancellationRules),
-  /** What is to be refunded of the verified money; null where no refund is due. */
+  /** What is still to be refunded of the verified money; null where no refund is due. */
   refundDueAmount: Nullable(Money),
   /**
    * What the customer gets back by cancelling, or asking to, today, and the last day with this refund; null until a payment is
    * verified, and for other readers (docs/product/cancellation.md#refunds).
    */
   refundIfCancelled: Nullable(Type.Object({ amount: Money, until: Nullable(CalendarDate) })),
+  /** What has been refunded, of several refunds together; null while nothing was. */
   refundAmount: Nullable(Money),
+  /** Oldest first; empty for agencies. One from before there were several may be missing. */
+  refunds: Type.Array(Refund),
+  /** Where the customer wants the refund to go; null while unknown, and for agencies. */
+  refundDestination: Nullable(GivenDestination),
   /** Cash of a booking that ended: it never passed through the platform, so the agency that collected it returns it. */
   cashToReturn: Nullable(Type.Object({ amount: Money, currency: OneOf(foreignCurrencies) })),
   refundNotes: Nullable(Type.String()),

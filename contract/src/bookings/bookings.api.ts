@@ -5,6 +5,7 @@ import {
   FileUrl,
   Id,
   IdempotencyHeaders,
+  line,
   Nullable,
   OneOf,
   Paging,
@@ -13,6 +14,7 @@ import {
 } from '../schemas.ts'
 import { AdminBookings, BookingPresences, ReusedPayments } from './admin-booking-schema.ts'
 import { CancellationQuote } from '../cancellation/cancellation-schema.ts'
+import { DestinationChoice } from '../refunds/refund-schema.ts'
 import { limits } from '../limits.ts'
 import { approvalSorts, bookingDetails, bookingGroups, bookingSorts, bookingStatuses, paymentTypes } from './booking.ts'
 import { Booking, BookingInput, MyBookingsSummary, Quote, QuoteInput } from './booking-schema.ts'
@@ -97,6 +99,8 @@ const Cancelling = {
   reason: Notes,
   /** `refundAmount` of the quote that the customer saw; 409 `booking.refund_changed` when it is another one now. */
   expectedRefund: Type.Optional(TotalInput),
+  /** Where the refund goes. Not needed: it may be given later. */
+  refundDestination: Type.Optional(Nullable(DestinationChoice)),
 }
 
 export const cancelBooking = bookings.delete('/api/bookings/:id', 'customer', {
@@ -265,8 +269,14 @@ export const processRefund = admin.put('/api/admin/bookings/:id/refund', 'admin'
   summary: 'Record that a refund was paid',
   body: Strict({
     refundNotes: Notes,
-    /** Default and maximum: what was received, which is nothing for a payment that was never verified. */
+    /** Default: what is still due. At most what was received, which is nothing for a payment that was never verified. */
     refundAmount: Type.Optional(TotalInput),
+    /** The rest follows: the booking stays due. Without it, less than what is due closes the booking and needs a note. */
+    isPartial: Type.Optional(Type.Boolean()),
+    /** Of the transfer. */
+    reference: Type.Optional(Nullable(line(120))),
+    /** The destination that was used, of those the customer gave; the last one by default. */
+    destination: Type.Optional(Nullable(Id)),
     /** What arrived of a payment that was never verified; required for a rejected payment. */
     receivedAmount: Type.Optional(TotalInput),
     /** An image uploaded as `refund-proof`; shown to the customer. */

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { decideRefund, type RefundableBooking, verifiedMinor } from './refund-policy.ts'
 
@@ -30,6 +31,7 @@ describe('decideRefund', () => {
     totalMinor: 900_000,
     verifiedMinor: 450_050,
     dueMinor: 450_050,
+    refundedMinor: 0,
   }
   const unverified: RefundableBooking = { ...verified, verifiedMinor: 0, dueMinor: 0 }
   const half: RefundableBooking = { ...verified, dueMinor: 225_025 }
@@ -59,7 +61,7 @@ describe('decideRefund', () => {
     ['what arrived of a rejected payment', rejected, { receivedAmount: 500 }, 50_000],
   ] as const)('allows %s', (_, booking, entered, expected) => {
     const decision = decideRefund(booking, entered)
-    expect('refused' in decision ? decision.refused : decision.refundedMinor).toBe(expected)
+    expect('refused' in decision ? decision.refused : decision.refundMinor).toBe(expected)
   })
 
   test.each([
@@ -70,10 +72,63 @@ describe('decideRefund', () => {
     [kept, undefined, 0, false],
     [kept, 100, 10_000, false],
     [verified, 4_500.49, 450_049, true],
-  ] as const)('%j refunds %s as %s, less than due: %s', (booking, refundAmount, refundedMinor, isLessThanDue) => {
+  ] as const)('%j refunds %s as %s, less than due: %s', (booking, refundAmount, refundMinor, isLessThanDue) => {
     expect(decideRefund(booking, refundAmount === undefined ? {} : { refundAmount })).toMatchObject({
-      refundedMinor,
+      refundMinor,
       isLessThanDue,
     })
+  })
+
+  const begun: RefundableBooking = { ...verified, refundedMinor: 200_000 }
+
+  test.each([
+    ['the first part', verified, { refundAmount: 2_000 }, { refundMinor: 200_000, isFinal: false }],
+    ['the rest by default', begun, {}, { refundMinor: 250_050, isFinal: true }],
+    ['another part', begun, { refundAmount: 2_500.49 }, { refundMinor: 250_049, isFinal: false }],
+    ['a part that reaches what is due', begun, { refundAmount: 2_500.5 }, { refundMinor: 250_050, isFinal: true }],
+    [
+      'what arrived, in parts',
+      unverified,
+      { receivedAmount: 500, refundAmount: 1 },
+      { refundMinor: 100, isFinal: false },
+    ],
+    ['more than the rules say', { ...half, refundedMinor: 200_000 }, { refundAmount: 2_000 }, { isFinal: true }],
+  ] as const)('sends %s', (_, booking, entered, expected) => {
+    const decision = decideRefund(booking, { ...entered, isPartial: true })
+    expect(decision).toMatchObject({ ...expected, isLessThanDue: false })
+  })
+
+  test.each([
+    ['no more than is left of what was received', begun, { refundAmount: 2_500.51 }, tooMuch],
+    ['no empty part', begun, { refundAmount: 0, isPartial: true }, invalid],
+    ['no part of nothing', unverified, { refundAmount: 1, isPartial: true }, tooMuch],
+    ['no other receipt once one is known', { ...begun, verifiedMinor: 300_000 }, { receivedAmount: 9_000 }, invalid],
+  ] as const)('allows %s', (_, booking, entered, refused) => {
+    expect(decideRefund(booking, entered)).toMatchObject({ refused })
+  })
+
+  test('closing after a part without sending more is less than due', () => {
+    expect(decideRefund(begun, { refundAmount: 0 })).toMatchObject({
+      refundMinor: 0,
+      isFinal: true,
+      isLessThanDue: true,
+    })
+  })
+
+  test('property: any refunds one after another stay within what was received', () => {
+    const money = fc.integer({ min: 0, max: 600_000 })
+    fc.assert(
+      fc.property(money, money, fc.array(fc.tuple(money, fc.boolean()), { maxLength: 8 }), (received, due, entered) => {
+        let refundedMinor = 0
+        for (const [minor, isPartial] of entered) {
+          const booking = { ...verified, verifiedMinor: received, dueMinor: Math.min(due, received), refundedMinor }
+          const decision = decideRefund(booking, { refundAmount: minor / 100, isPartial })
+          if ('refused' in decision) continue
+          refundedMinor += decision.refundMinor
+          expect(refundedMinor).toBeLessThanOrEqual(received)
+          if (!decision.isFinal) expect(refundedMinor).toBeLessThan(booking.dueMinor)
+        }
+      }),
+    )
   })
 })

@@ -21,7 +21,7 @@ export const wasPaymentVerified = ({ status, pastStatuses }: Pick<Receipts, 'sta
  * remaining amount once the agency has collected it (docs/product/refunds.md#amounts). Without either, 0.
  */
 export function verifiedMinor(booking: Receipts): Minor {
-  const transfer = wasPaymentVerified(booking) ? booking.depositMinor : (booking.receivedMinor ?? 0)
+  const transfer = booking.receivedMinor ?? (wasPaymentVerified(booking) ? booking.depositMinor : 0)
   return transfer + (booking.hasPaidRemaining ? booking.remainingMinor : 0)
 }
 
@@ -30,19 +30,33 @@ export interface RefundableBooking {
   status: BookingStatus
   totalMinor: Minor
   verifiedMinor: Minor
-  /** What is to be refunded of it (docs/product/cancellation.md#refunds). */
+  /** What is to be refunded of it in total (docs/product/cancellation.md#refunds). */
   dueMinor: Minor
+  /** What has been refunded so far. */
+  refundedMinor: Minor
 }
 
 export interface EnteredRefund {
-  /** Major units; the default is what is due. */
+  /** Major units; the default is what is still due. */
   refundAmount?: number | undefined
   /** Major units, of a payment that was never verified: what arrived after all. */
   receivedAmount?: number | undefined
+  /** The rest follows in another transfer. */
+  isPartial?: boolean | undefined
+}
+
+interface DecidedRefund {
+  /** Of this transfer; 0 where nothing is sent. */
+  refundMinor: Minor
+  receivedMinor: Minor | null
+  /** The booking is refunded with it; otherwise the rest stays due. */
+  isFinal: boolean
+  /** The booking is closed although more is due, which needs a reason. */
+  isLessThanDue: boolean
 }
 
 type RefundDecision =
-  | { refundedMinor: Minor; receivedMinor: Minor | null; isLessThanDue: boolean }
+  | DecidedRefund
   | { refused: 'booking.refund_amount_invalid' | 'booking.refund_exceeds_received'; maxMinor: Minor }
 
 /**
@@ -50,18 +64,26 @@ type RefundDecision =
  * zero although a refund is due, more than was received, or a rejected payment without the amount that arrived.
  */
 export function decideRefund(booking: RefundableBooking, entered: EnteredRefund): RefundDecision {
-  const invalid = { refused: 'booking.refund_amount_invalid', maxMinor: booking.totalMinor } as const
+  const { totalMinor, refundedMinor } = booking
+  const invalid = { refused: 'booking.refund_amount_invalid', maxMinor: totalMinor } as const
   const receivedMinor = minorOf(entered.receivedAmount)
   const isReceiptAllowed = booking.verifiedMinor === 0 && receivedMinor !== 0
-  if (receivedMinor !== undefined && (!isReceiptAllowed || !isUpTo(booking.totalMinor, receivedMinor))) return invalid
+  if (receivedMinor !== undefined && (!isReceiptAllowed || !isUpTo(totalMinor, receivedMinor))) return invalid
   if (booking.status === 'rejected' && receivedMinor === undefined) return invalid
-  const maxMinor = receivedMinor ?? booking.verifiedMinor
-  const dueMinor = receivedMinor ?? booking.dueMinor
-  const refundedMinor = entered.refundAmount === undefined ? dueMinor : minorOf(entered.refundAmount)
-  if (refundedMinor === undefined || !isUpTo(booking.totalMinor, refundedMinor)) return invalid
-  if (refundedMinor > maxMinor) return { refused: 'booking.refund_exceeds_received', maxMinor }
-  if (refundedMinor === 0 && dueMinor > 0) return invalid
-  return { refundedMinor, receivedMinor: receivedMinor ?? null, isLessThanDue: refundedMinor < dueMinor }
+  const maxMinor = (receivedMinor ?? booking.verifiedMinor) - refundedMinor
+  const dueMinor = Math.max((receivedMinor ?? booking.dueMinor) - refundedMinor, 0)
+  const refundMinor = entered.refundAmount === undefined ? dueMinor : minorOf(entered.refundAmount)
+  if (refundMinor === undefined || !isUpTo(totalMinor, refundMinor)) return invalid
+  if (refundMinor > maxMinor) return { refused: 'booking.refund_exceeds_received', maxMinor }
+  const isNothing = refundMinor === 0 && (refundedMinor === 0 || entered.isPartial === true)
+  if (isNothing && dueMinor > 0) return invalid
+  const isFinal = entered.isPartial !== true || refundMinor >= dueMinor
+  return {
+    refundMinor,
+    receivedMinor: receivedMinor ?? null,
+    isFinal,
+    isLessThanDue: isFinal && refundMinor < dueMinor,
+  }
 }
 
 /** NaN for a number that is no amount of money, which is up to no maximum. */

@@ -7,6 +7,8 @@ import {
 } from '#accounts/account-erasure.queries.ts'
 import { deleteCompanionsOf } from '#accounts/companions/companions.queries.ts'
 import { deleteBookingDocumentsOf } from '#bookings/presentation/booking-documents.queries.ts'
+import { eraseDestinationsOf } from '#bookings/refunds/destinations.queries.ts'
+import { updateRefundsErasing } from '#bookings/refunds/refunds.queries.ts'
 import { updateBookingsClearingProofs } from '#bookings/transitions/deletion-bookings.queries.ts'
 import { deleteTravellersOf } from '#bookings/travellers/travellers.queries.ts'
 import type { Context } from '#context.ts'
@@ -41,23 +43,25 @@ async function erasePersonalRows(trx: Transaction, id: string): Promise<void> {
   await deleteBookingDocumentsOf(trx, id)
   await deleteTravellersOf(trx, id)
   await deleteCompanionsOf(trx, id)
+  await eraseDestinationsOf(trx, id)
   await deleteAccountRows(trx, id)
   await updateTermsErasing(trx, id)
 }
 
 type Erasing = Pick<Context, 'db' | 'files' | 'clock' | 'log'>
 
-/** Erases the files of a deleted account, except payment proofs of bookings whose refund is still due. */
+/** Erases the files of a deleted account, and where refunds were sent, except of bookings whose refund is still due. */
 export async function eraseFilesOf(context: Erasing, userId: string): Promise<void> {
   await context.db.transaction().execute(async (trx) => {
     await erasePersonalRows(trx, userId)
-    for (const refundProofId of await updateBookingsClearingProofs(trx, userId))
-      await markUnreferenced(trx, refundProofId)
+    const { proofs } = await updateRefundsErasing(trx, userId)
+    const cleared = new Set([...proofs, ...(await updateBookingsClearingProofs(trx, userId))])
+    for (const refundProofId of cleared) await markUnreferenced(trx, refundProofId)
   })
   await eraseUploadsOf(context, userId)
 }
 
-/** Erases proofs that were retained for refunds which have been completed since. */
+/** Erases proofs and refund destinations that were retained for refunds which have been completed since. */
 export async function eraseRetainedFiles(context: Erasing): Promise<void> {
   for (const { id } of await listDeletedOwners(context.db)) await eraseFilesOf(context, id)
 }

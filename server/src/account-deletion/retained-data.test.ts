@@ -5,6 +5,7 @@ import { processRefund } from '@rihla/contract/bookings/bookings.api.ts'
 import { sendMessage } from '@rihla/contract/messages/messages.api.ts'
 import type { UploadKind } from '@rihla/contract/uploads/upload-kinds.ts'
 import { changeTravellers, saveCompanion } from '@rihla/contract/travellers/travellers.api.ts'
+import { giveDestination, saveDestination } from '@rihla/contract/refunds/refunds.api.ts'
 import { addToWishlist } from '@rihla/contract/wishlist/wishlist.api.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -123,6 +124,46 @@ describe('data retained about a deleted person', () => {
     for (const table of ['known_devices', 'known_logins', 'sessions', 'password_resets', 'customers'] as const) {
       expect(await it.db.selectFrom(table).selectAll().where('user_id', '=', person.id).execute()).toEqual([])
     }
+  })
+
+  test('says where a refund goes until it is sent, and then nothing', async () => {
+    const trip = await buildTrip(it.context, { agency })
+    const paid = await buildBooking(it.context, { trip, customer: person, status: 'confirmed' })
+    const other = await buildBooking(it.context, { trip, customer: person, transitions: ['verify_payment', 'cancel'] })
+    const [saved, given] = [`01011${born}11111`.slice(0, 11), `01022${born}22222`.slice(0, 11)]
+    await it.call(saveDestination, { as: person, body: { method: 'wallet', account: saved } })
+    await it.call(giveDestination, {
+      as: person,
+      params: { id: other.id },
+      body: { method: 'wallet', account: given },
+    })
+    await deleteOwn(person)
+    await eraseFilesOf(it.context, person.id)
+    const accounts = async () => {
+      const rows = await it.db
+        .selectFrom('refund_destinations')
+        .selectAll()
+        .where('customer_id', '=', person.id)
+        .execute()
+      return Object.fromEntries(rows.map(({ booking_id: booking, account }) => [booking ?? 'saved', account]))
+    }
+    // the saved one is all that says where the refund goes that the deletion has caused
+    expect(await accounts()).toEqual({ [paid.id]: saved, [other.id]: given })
+    await it.call(processRefund, { as: admin, params: { id: paid.id }, body: {} })
+    await it.call(processRefund, { as: admin, params: { id: other.id }, body: { refundAmount: 1, isPartial: true } })
+    await eraseRetainedFiles(it.context)
+    expect(await accounts()).toEqual({ [other.id]: given })
+    expect(await everything()).not.toContain(saved)
+    await it.call(processRefund, { as: admin, params: { id: other.id }, body: {} })
+    await eraseRetainedFiles(it.context)
+    expect(await everything()).not.toContain(given)
+    const refunds = await it.db
+      .selectFrom('refunds')
+      .selectAll()
+      .where('booking_id', 'in', [paid.id, other.id])
+      .execute()
+    expect(refunds).toHaveLength(3)
+    for (const { method, account } of refunds) expect([method, account]).toEqual([null, null])
   })
 
   test('contains none of their files, except the proof of a payment that is not refunded yet', async () => {

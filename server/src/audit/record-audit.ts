@@ -16,6 +16,7 @@ type NounOf<Action> = Action extends `${infer Noun}.${string}` ? Noun : never
 /** An action names its target; personal data belongs to a user. */
 function targetOf(action: AuditAction): AuditTarget {
   const noun = action.split('.', 1)[0] as NounOf<AuditAction>
+  if (noun === 'refund_destination') return 'booking'
   return noun === 'account' || noun === 'national_id' || noun === 'payment_proof' || noun === 'traveller'
     ? 'user'
     : noun

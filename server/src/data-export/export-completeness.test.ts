@@ -160,6 +160,16 @@ async function buildPeople(): Promise<People> {
     .insertInto('check_ins')
     .values({ booking_id: booking.id, version: 1, seats: 1, by_id: people.agency.id, at })
     .execute()
+  const iban = { method: 'bank', account: 'EG380019000500000000263180002', holder_name: 'Mona Adel' } as const
+  await it.db
+    .insertInto('refund_destinations')
+    .values({ id: uuid(), customer_id: mona.id, booking_id: booking.id, ...iban, created_at: at })
+    .execute()
+  await it.db
+    .updateTable('refunds')
+    .set({ ...iban, reference: 'FT 77' })
+    .where('booking_id', '=', booking.id)
+    .execute()
   await buildReview(it.context, { customer: mona, trip, reply: 'Thank you' })
   const departureId = trip.departures[0]!.id
   await it.db

@@ -39,6 +39,12 @@ const checkInsOf = sql`
   (select coalesce(json_agg(json_build_object('seats', c.seats, 'at', c.at) order by c.version), '[]')
   from check_ins c where c.booking_id = b.id) as check_ins`
 
+const refundsOf = sql`
+  (select coalesce(json_agg(json_build_object('amount', r.amount_minor / 100.0, 'currency', r.currency, 'method', r.method,
+    'account', r.account, 'holder_name', r.holder_name, 'reference', r.reference, 'notes', r.notes, 'sent_at', r.sent_at)
+    order by r.sent_at, r.id), '[]')
+  from refunds r where r.booking_id = b.id) as refunds`
+
 const travellersOf = sql`
   (select coalesce(json_agg(json_build_object('seat', v.seat, 'name', v.name, 'nationality', v.nationality,
     'document_kind', v.document_kind, 'document_number', v.document_number, 'date_of_birth', v.date_of_birth,
@@ -143,8 +149,15 @@ export const ownLists: Record<Role, Record<string, ListOwn>> = {
     bookings: listOf(
       'b.id',
       (userId) =>
-        sql`select ${bookingColumns}, b.payment_reference, b.payment_proof_id, b.admin_notes, b.agency_notes, b.reviewed_at, b.refund_notes, b.traveller_details, b.travellers_due_on, ${agreedTermsOf}, ${travellersOf}, ${eventsOf}, ${checkInsOf}
+        sql`select ${bookingColumns}, b.payment_reference, b.payment_proof_id, b.admin_notes, b.agency_notes, b.reviewed_at, b.refund_notes, b.traveller_details, b.travellers_due_on, ${agreedTermsOf}, ${travellersOf}, ${eventsOf}, ${checkInsOf}, ${refundsOf}
           from bookings b where b.customer_id = ${userId}`,
+    ),
+    /** Where refunds go: without a booking, the one saved for later refunds. */
+    refund_destinations: listOf(
+      'id',
+      (userId) =>
+        sql`select id, booking_id, method, account, holder_name, created_at
+          from refund_destinations where customer_id = ${userId}`,
     ),
     reviews: listReviews('r.customer_id'),
     wishlist: listOf(

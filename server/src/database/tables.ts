@@ -487,6 +487,31 @@ export interface RateLimits {
   resets_at: Timestamp;
 }
 
+export interface RefundDestinations {
+  account: string;
+  booking_id: string | null;
+  created_at: Timestamp;
+  customer_id: string;
+  holder_name: Generated<string>;
+  id: string;
+  method: PaymentAccountKind;
+}
+
+export interface Refunds {
+  account: string | null;
+  amount_minor: number;
+  booking_id: string;
+  currency: Currency;
+  holder_name: string | null;
+  id: string;
+  method: PaymentAccountKind | null;
+  notes: string | null;
+  proof_id: string | null;
+  reference: string | null;
+  sent_at: Timestamp;
+  sent_by: string | null;
+}
+
 export interface Registrations {
   agency_description: Generated<string>;
   agency_logo_id: string | null;
@@ -820,6 +845,8 @@ export interface DB {
   payment_proposals: PaymentProposals;
   promos: Promos;
   rate_limits: RateLimits;
+  refund_destinations: RefundDestinations;
+  refunds: Refunds;
   registrations: Registrations;
   reports: Reports;
   reviews: Reviews;

@@ -112,7 +112,7 @@ export function presentPassenger(row: PassengerRow, clock: Clock): Passenger {
     agencyNotes: row.agency_notes,
     needsAcceptance: row.needs_acceptance,
     travellers: summarizeTravellers(row, clock.today()),
-    actions: actionsFor(factsOf({ ...row, agency_is_active: true }, clock), 'agency'),
+    actions: actionsFor(factsOf({ ...row, agency_is_active: true, refunded_minor: null }, clock), 'agency'),
     checkIn: presentCheckIn(
       at === null || version === null || seats === null ? undefined : { at, version, seats, by_name: by_name ?? '' },
     ),

@@ -134,6 +134,9 @@ const errorMessages: Record<ErrorCode, string> = {
   'waiting.email_required': /*i18n*/ 'Please enter your email address, or sign in.',
   'waiting.link_invalid': /*i18n*/ 'This link has expired or was already used. Please join the waiting list again.',
   'booking.refund_changed': /*i18n*/ 'The refund has changed. Please check the amount and cancel again.',
+  'refund.not_expected': /*i18n*/ 'No refund of this booking is expected, so this is not needed.',
+  'refund.destination_unknown':
+    /*i18n*/ 'This refund destination is not known any more. Please reload the page and check where the money goes.',
   'booking.price_changed': /*i18n*/ 'The price has changed. Please check the new price and book again.',
   'traveller.not_asked': /*i18n*/ 'This trip does not ask for the details of travellers.',
   'traveller.too_many':

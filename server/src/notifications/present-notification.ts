@@ -27,7 +27,7 @@ export const presentNotification = (row: NotificationRow): Notification => ({
 
 function amountOf({ kind, deposit_minor, remaining_minor, refunded_minor }: NotificationRow): number | null {
   const minor =
-    kind === 'booking.process_refund.customer'
+    kind === 'booking.process_refund.customer' || kind === 'booking.refund_part.customer'
       ? refunded_minor
       : kind === 'booking.collect_remaining.customer'
         ? remaining_minor

@@ -1,5 +1,5 @@
 import { changeCustomerProfile } from '@rihla/contract/accounts/profiles.api.ts'
-import { submitBooking } from '@rihla/contract/bookings/bookings.api.ts'
+import { cancelBooking, processRefund, submitBooking } from '@rihla/contract/bookings/bookings.api.ts'
 import { sendMessage } from '@rihla/contract/messages/messages.api.ts'
 import { changeSettings } from '@rihla/contract/settings/settings.api.ts'
 import { uploadNationalId, uploadPaymentProof } from '@rihla/contract/uploads/uploads.api.ts'
@@ -20,6 +20,8 @@ import { eraseExpiredData } from './erase-expired-data.ts'
 const none = {
   identityDocuments: 0,
   paymentProofs: 0,
+  refunds: 0,
+  refundDestinations: 0,
   travellers: 0,
   messages: 0,
   reports: 0,
@@ -297,4 +299,39 @@ test('travellers are erased after their trip, and of ended bookings after their 
   expect(await erase()).toEqual(none)
   daysAfterTrip(31)
   expect(await erase()).toEqual({ ...none, travellers: 1 })
+})
+
+test('where a refund goes is erased when it was sent, and where it was sent with the proofs', async () => {
+  const { app, admin, customer } = world
+  const wallet = { method: 'wallet', account: '01012345678' } as const
+  const booked = async () => {
+    const { _id: id } = (await world.submit({ seats: 1 })).body
+    await world.decide(id, 'payment_verified')
+    await app.call(cancelBooking, {
+      as: customer,
+      params: { id },
+      body: { refundDestination: { ...wallet, save: true } },
+    })
+    return id
+  }
+  const [sent, due] = [await booked(), await booked()]
+  await app.call(processRefund, { as: admin, params: { id: sent }, body: {} })
+  await app.call(processRefund, { as: admin, params: { id: due }, body: { refundAmount: 1, isPartial: true } })
+  await endTrips()
+  expect(await erase()).toEqual({ ...none, refundDestinations: 1 })
+  const destinations = await app.db
+    .selectFrom('refund_destinations')
+    .select('booking_id')
+    .orderBy('booking_id')
+    .execute()
+  expect(destinations.map(({ booking_id: id }) => id)).toEqual([due, null])
+  daysAfterTrip(400)
+  expect(await erase()).toEqual(none)
+  daysAfterTrip(401)
+  expect(await erase()).toEqual({ ...none, refunds: 1 })
+  const refunds = await app.db.selectFrom('refunds').select(['booking_id', 'account']).orderBy('booking_id').execute()
+  expect(refunds).toEqual([
+    { booking_id: sent, account: null },
+    { booking_id: due, account: wallet.account },
+  ])
 })

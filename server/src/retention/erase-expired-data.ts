@@ -11,6 +11,8 @@ import {
   deleteExpiredBookingDocuments,
 } from '#bookings/presentation/booking-documents.queries.ts'
 import { listCustomersTravellingSince } from '#bookings/presentation/bookings.queries.ts'
+import { deleteUnneededDestinations } from '#bookings/refunds/destinations.queries.ts'
+import { updateExpiredRefunds } from '#bookings/refunds/refunds.queries.ts'
 import { updateExpiredProofs } from '#bookings/transitions/deletion-bookings.queries.ts'
 import { deleteExpiredTravellers } from '#bookings/travellers/travellers.queries.ts'
 import type { Context } from '#context.ts'
@@ -47,6 +49,8 @@ export async function eraseExpiredData(context: Erasing) {
       travelledBefore: dayBefore(settings.keep_id_days),
     }),
     paymentProofs: await inBatches((each, limit) => eraseProofs(each, dayBefore(settings.keep_proof_days), limit)),
+    refunds: await inBatches((each, limit) => eraseRefunds(each, dayBefore(settings.keep_proof_days), limit)),
+    refundDestinations: await inBatches(deleteUnneededDestinations),
     travellers: await inBatches((each, limit) =>
       deleteExpiredTravellers(each, {
         endedBefore: dayBefore(settings.traveller_data_days),
@@ -132,4 +136,12 @@ const eraseProofs = (db: Database, endedBefore: string, limit: number): Promise<
     const uploads = await updateExpiredProofs(trx, { endedBefore, limit })
     for (const upload of uploads) await markUnreferenced(trx, upload)
     return uploads.length
+  })
+
+/** The proofs of several refunds, and where they were sent. */
+const eraseRefunds = (db: Database, endedBefore: string, limit: number): Promise<number> =>
+  db.transaction().execute(async (trx) => {
+    const { refunds, proofs } = await updateExpiredRefunds(trx, { endedBefore, limit })
+    for (const upload of proofs) await markUnreferenced(trx, upload)
+    return refunds
   })

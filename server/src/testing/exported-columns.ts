@@ -264,6 +264,24 @@ export const classified: { [Table in keyof DB]: Classes<keyof DB[Table]> } = {
   },
   outbox: { technical: ['id', 'kind', 'subject_id', 'payload', 'attempts', 'retry_at', 'created_at'] },
   rate_limits: { security: ['key_hash', 'hits', 'resets_at'] },
+  refund_destinations: {
+    exported: {
+      file: 'refund_destinations',
+      columns: ['id', 'booking_id', 'method', 'account', 'holder_name', 'created_at'],
+      of: customer('customer_id = $person'),
+    },
+    technical: ['customer_id'],
+  },
+  refunds: {
+    exported: {
+      file: 'bookings.refunds',
+      columns: ['currency', 'method', 'account', 'holder_name', 'reference', 'notes', 'sent_at'],
+      as: { amount_minor: 'bookings.refunds.amount' },
+      of: ofBooking,
+    },
+    technical: ['id', 'booking_id'],
+    platform: ['proof_id', 'sent_by'],
+  },
   registrations: {
     // becomes the account, and is deleted soon
     derived: ['role', 'name', 'email', 'email_key', 'agency_name', 'agency_description', 'locale'],

@@ -127,7 +127,7 @@ function Group({ heading, text, children }: { heading: string; text: ReactNode; 
 }
 
 /** Opens the booking named in the URL, also one from another page: emails and vouchers link here. */
-function OpenedBooking({ bookings, today }: { bookings: readonly Booking[]; today: string }) {
+export function OpenedBooking({ bookings, today }: { bookings: readonly Booking[]; today: string }) {
   const [query, change] = usePendingSearchParams()
   const id = query.get('booking')
   if (!id) return null

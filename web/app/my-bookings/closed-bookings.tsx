@@ -6,6 +6,8 @@ import type { ReactNode } from 'react'
 import { BookingStatusChip } from '#booking-status/booking-status-chip.tsx'
 import { displayedStatusOf } from '#booking-status/use-booking-status-labels.ts'
 import { refreshQueries } from '#data/query-client.ts'
+import { expectsDestination } from '#refunds/expects-destination.ts'
+import { DestinationButton } from '#refunds/refund-status.tsx'
 import { WriteReviewButton } from '#reviews/write-review-button.tsx'
 import { Button } from '#ui/button.tsx'
 import { useLocale } from '#ui/locale.ts'
@@ -67,6 +69,9 @@ export function ClosedBookings({ bookings, today, onOpen }: ClosedBookingsProps)
                   onWritten={refreshQueries}
                 />
               )}
+              {expectsDestination(booking) && !booking.refundDestination && (
+                <DestinationButton booking={booking} label={t`Where to send it`} isFull />
+              )}
               <div className={classes.details}>
                 <Button small full look="outline" aria-label={t`Details of ${title}`} onClick={() => onOpen(booking)}>
                   {t`Details`}
@@ -120,7 +125,11 @@ function ClosedAmount({ booking }: { booking: Booking }) {
         )
       }
     >
-      <Money {...transferredOf(booking)} />
+      {isDue && booking.refundDueAmount ? (
+        <Money amount={booking.refundDueAmount} currency={currency} />
+      ) : (
+        <Money {...transferredOf(booking)} />
+      )}
     </Sum>
   )
 }

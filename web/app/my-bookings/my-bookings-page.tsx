@@ -20,7 +20,7 @@ import { PageTitle } from '#ui/page-title.tsx'
 import { useRevalidateOnBookingEvents } from '#notifications/live/use-revalidate-on-booking-events.ts'
 import { useLocale } from '#ui/locale.ts'
 import type { Route } from './+types/my-bookings-page'
-import { BookingsList, pageSize, shownGroupOf } from './bookings-list.tsx'
+import { BookingsList, OpenedBooking, pageSize, shownGroupOf } from './bookings-list.tsx'
 import { SeatsHeld } from './seats-held.tsx'
 import { BookingsSkeleton } from './card/booking-card.tsx'
 import { WaitingPlaces } from './waiting-places.tsx'
@@ -68,6 +68,7 @@ export default function MyBookingsPage({ loaderData }: Route.ComponentProps) {
         >
           {t`Once you book a trip, you can follow it here from your transfer to your voucher.`}
         </EmptyState>
+        <OpenedBooking bookings={[]} today={today} />
       </Frame>
     )
   }

@@ -117,6 +117,21 @@ export async function listAdminBookingIds(
   return listIds(query, slice)
 }
 
+/** Since when a booking is in its status: parts of a refund do not change it. */
+const inStatusSince = sql<Date>`coalesce(
+  (select max(e.created_at) from booking_events e where e.booking_id = b.id and e.from_status is distinct from e.to_status),
+  b.created_at)`
+
+/** Ids of the bookings with a refund due, those that wait the longest first; without a slice all of them. */
+export const listRefundDueIds = (db: Database, filter: AdminBookingsFilter, slice?: Page): Promise<string[]> =>
+  listIds(
+    matching(db, { ...filter, moneyToReturn: true })
+      .select('b.id')
+      .orderBy(inStatusSince)
+      .orderBy('b.id'),
+    slice,
+  )
+
 const isFromDay = (day: CalendarDate, direction: 'asc' | 'desc') =>
   direction === 'asc'
     ? sql<boolean>`b.created_at >= ${day}::timestamp at time zone 'UTC'`

@@ -13,6 +13,10 @@ export interface BookingMailChoices {
   refundDue: string
   isNothingDue: boolean
   isNothingRefunded: boolean
+  /** The last of several transfers. */
+  isLastPart: boolean
+  /** The booking was closed without another transfer. */
+  isNothingSent: boolean
   note: string
   /** Of a cancelled departure. */
   isCancelledByAgency: boolean

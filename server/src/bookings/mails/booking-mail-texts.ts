@@ -4,6 +4,7 @@ import { cancelledDepartureTexts } from './cancelled-departure-texts.ts'
 import { changedTermsTexts } from './changed-terms-texts.ts'
 import { deadlineMailTexts } from './deadline-mail-texts.ts'
 import { freeBookingTexts } from './free-booking-mail-texts.ts'
+import { closingText, isRefundMail, refundTexts } from './refund-mail-texts.ts'
 
 const mainTexts = {
   'submit.customer': {
@@ -129,15 +130,6 @@ const mainTexts = {
     ],
     action: openBookings,
   },
-  'process_refund.customer': {
-    subject: /*i18n*/ 'Your refund of {refund} is on its way',
-    heading: /*i18n*/ 'Your refund has been sent',
-    paragraphs: (values) => [
-      /*i18n*/ 'We sent you {refund}. Depending on your bank or wallet, it can take a few days to arrive.',
-      ...(values.hasRefundProof ? [/*i18n*/ 'The proof of the transfer is in your booking.'] : []),
-    ],
-    action: viewBooking,
-  },
   'close_without_refund.customer': {
     subject: /*i18n*/ 'Your booking for {trip} was closed',
     heading: /*i18n*/ 'Your booking was closed without a refund',
@@ -187,22 +179,13 @@ const bookingMailTexts: Record<BookingMailKey, BookingMailText> = {
   ...deadlineMailTexts,
   ...changedTermsTexts,
   ...cancelledDepartureTexts,
-}
-
-/** A refund of 0: no payment had been verified. */
-const nothingRefunded: BookingMailText = {
-  subject: /*i18n*/ 'Your booking for {trip} was closed',
-  heading: /*i18n*/ 'Your booking was closed without a refund',
-  paragraphs: [
-    /*i18n*/ 'No payment was verified for this booking, so there is nothing to refund. If the money has left your account, reply to this email with your bank receipt and we will look for it.',
-  ],
-  action: viewBooking,
+  ...refundTexts,
 }
 
 export function bookingMailText(
   key: BookingMailKey,
   values: BookingMailChoices & { isFree: boolean },
 ): BookingMailText {
-  const text = key === 'process_refund.customer' && values.isNothingRefunded ? nothingRefunded : bookingMailTexts[key]
+  const text = (isRefundMail(key) && closingText(values)) || bookingMailTexts[key]
   return values.isFree ? { ...text, ...freeBookingTexts[key] } : text
 }

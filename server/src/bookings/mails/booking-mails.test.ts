@@ -112,7 +112,35 @@ test.each([...withBalance, ...withNothingToPay])(
 )
 
 test('the mail about a deletion omits the English note of the platform and links to other trips', () => {
-  const mail = bookingMail('withdraw.customer', facts, reader)
+  const mail = bookingMail('withdraw.customer', { ...facts, isPaymentVerified: false }, reader)
   expect(JSON.stringify(mail)).not.toContain(facts.note)
   expect(mail.action?.url).toBe('https://rihla.test/ar/destinations')
+})
+
+test.each([
+  ['cancel.customer', {}, true],
+  ['withdraw.customer', {}, true],
+  ['reject.customer', {}, true],
+  ['cancel.customer', { hasDestination: true }, false],
+  ['cancel.customer', { refund_due_minor: 0 }, false],
+  ['cancel.customer', { isPaymentVerified: false }, false],
+  ['cancel.agency', {}, false],
+  ['approve.customer', {}, false],
+] as const)('the mail %s of %j asks where to send the refund: %s', (key, change, isAsked) => {
+  const { paragraphs, action } = bookingMail(key, { ...facts, ...change }, { ...reader, locale: 'en' })
+  expect(paragraphs.includes('Where should we send your refund? Please tell us in your booking.')).toBe(isAsked)
+  if (isAsked) expect(action?.url).toBe(`https://rihla.test/my-bookings?booking=${facts.id}`)
+})
+
+test('mails about several transfers name this one and the sum', () => {
+  const of = { ...facts, refunded_minor: 300_000, sentMinor: 100_000 }
+  const mail = (key: BookingMailKey, change = {}) => bookingMail(key, { ...of, ...change }, { ...reader, locale: 'en' })
+  const last = mail('process_refund.customer')
+  expect(last.subject).toBe('Your refund of EGP 1,000 is on its way')
+  expect(last.paragraphs).toContain('Together with the earlier transfers, that is EGP 3,000.')
+  const part = mail('refund_part.customer')
+  expect(part.subject).toBe('A part of your refund is on its way: EGP 1,000')
+  expect(part.paragraphs.join(' ')).toContain('The rest follows')
+  const closed = mail('process_refund.customer', { sentMinor: 0, note: 'Bank fees' })
+  expect(closed.paragraphs[0]).toContain('You received EGP 3,000. Nothing more will be sent. Reason: ')
 })

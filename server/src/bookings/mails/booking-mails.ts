@@ -8,7 +8,7 @@ import {
 import { bookingStatusLabels } from '@rihla/contract/bookings/booking-status-labels.ts'
 import { compareTerms, needAcceptance, type TermChange, type TripTerms } from '@rihla/contract/bookings/agreed-terms.ts'
 import { describeOptions } from '@rihla/contract/bookings/describe-options.ts'
-import { bookingNumber } from '@rihla/contract/bookings/booking.ts'
+import { bookingNumber, isRefundDue } from '@rihla/contract/bookings/booking.ts'
 import { type CalendarDate, formatDay, formatDaySpan, formatMoment } from '@rihla/contract/dates.ts'
 import { type Currency, formatMoney, type Minor } from '@rihla/contract/money.ts'
 import { type Locale, pageUrl } from '@rihla/contract/product.ts'
@@ -18,6 +18,7 @@ import type { StoredCancellation } from '#trips/departure-cancellations.queries.
 import type { MailContent } from '#mail/mail.ts'
 import { i18nOf } from '#translations/i18n.ts'
 import { optionsOf } from '../presentation/booked-options.ts'
+import { viewBooking } from './booking-mail-text.ts'
 import { bookingMailText } from './booking-mail-texts.ts'
 import { datesOf, otherDatesAction, reasonText } from './cancelled-departure-texts.ts'
 import { changeRow } from './changed-terms-texts.ts'
@@ -44,6 +45,10 @@ interface MailedBooking {
   refund_due_minor?: Minor | null | undefined
   refunded_minor?: Minor | null | undefined
   refund_proof_id?: string | null | undefined
+  /** Of this transfer; a refund may have several. */
+  sentMinor?: Minor | undefined
+  /** The customer has said where the refund goes. */
+  hasDestination?: boolean
   /** Until when the next step is to be done. */
   due_at: Date | null
   /** Read for reminders of the trip: as they are now, and as agreed where that is an earlier version. */
@@ -75,9 +80,9 @@ const pendingApproval: readonly BookingMailKey[] = [
 ]
 
 /** The page the mail links to: customers their booking, agencies and admins their dashboards. */
-const pathOf = (key: BookingMailKey, bookingId: string): string => {
-  // withdrawn bookings are in no list
-  if (key === 'withdraw.customer') return '/destinations'
+const pathOf = (key: BookingMailKey, bookingId: string, asksDestination: boolean): string => {
+  // withdrawn bookings are in no list, but can be opened while a refund is due
+  if (key === 'withdraw.customer' && !asksDestination) return '/destinations'
   if (key.endsWith('.customer')) return `/my-bookings?booking=${bookingId}`
   if (key === 'withdraw.agency') return '/agency/bookings'
   if (pendingApproval.includes(key)) return `/agency/pending-approvals?booking=${bookingId}`
@@ -97,12 +102,15 @@ export function bookingMail(
   const values = valuesOf(key.startsWith('withdraw.') ? { ...facts, note: null } : facts, locale, config)
   const text = bookingMailText(key, values)
   const messages = typeof text.paragraphs === 'function' ? text.paragraphs(values) : text.paragraphs
-  const paragraphs = messages.map((message) => i18n.t(message, values))
+  const asksDestination = asksForDestination(key, facts)
+  const paragraphs = [...messages, ...(asksDestination ? [destinationQuestion] : [])].map((message) =>
+    i18n.t(message, values),
+  )
   const heading = i18n.t(text.heading, values)
   const action =
-    key === 'cancel_departure.customer' && values.dates
+    key === 'cancel_departure.customer' && values.dates && !asksDestination
       ? { label: otherDatesAction, path: `/trip/${facts.trip_id}` }
-      : { label: text.action, path: pathOf(key, facts.id) }
+      : { label: asksDestination ? viewBooking : text.action, path: pathOf(key, facts.id, asksDestination) }
   return {
     subject: i18n.t(text.subject, values),
     preheader: paragraphs[0] ?? heading,
@@ -111,6 +119,16 @@ export function bookingMail(
     facts: factRows(key, facts, values, i18n),
     action: { label: i18n.t(action.label), url: pageUrl(config.publicUrl, locale, action.path) },
   }
+}
+
+const destinationQuestion = /*i18n*/ 'Where should we send your refund? Please tell us in your booking.'
+
+/** A transition after which a refund of verified money is due whose destination is not known. */
+function asksForDestination(key: BookingMailKey, facts: BookingMailFacts): boolean {
+  const [action, receiver] = key.split('.') as [BookingNews, MailReceiver]
+  const to = statusAfter(action)
+  if (receiver !== 'customer' || to === null || !isRefundDue(to)) return false
+  return facts.isPaymentVerified && facts.deposit_minor > 0 && facts.refund_due_minor !== 0 && !facts.hasDestination
 }
 
 /** What the texts mention; amounts and days are formatted in the receiver's language. */
@@ -139,7 +157,10 @@ function valuesOf(
         : '',
     refundDue: typeof facts.refund_due_minor === 'number' ? sum(facts.refund_due_minor) : '',
     isNothingDue: facts.refund_due_minor === 0,
-    refund: typeof facts.refunded_minor === 'number' ? sum(facts.refunded_minor) : '',
+    refund: typeof facts.refunded_minor === 'number' ? sum(facts.sentMinor ?? facts.refunded_minor) : '',
+    refundTotal: sum(facts.refunded_minor ?? 0),
+    isLastPart: (facts.refunded_minor ?? 0) > (facts.sentMinor ?? facts.refunded_minor ?? 0),
+    isNothingSent: facts.sentMinor === 0,
     hasRefundProof: Boolean(facts.refund_proof_id),
     isPaymentVerified: facts.isPaymentVerified,
     /** Nothing has to be transferred now. */
@@ -226,7 +247,7 @@ function factRows(key: BookingMailKey, facts: BookingMailFacts, values: Values, 
     rows.push({ label, value: values.remaining })
   }
   if (values.cash) rows.push({ label: i18n.t('Cash at departure'), value: values.cash })
-  if (values.refund && !values.isNothingRefunded) rows.push({ label: i18n.t('Refund'), value: values.refund })
+  if (values.refund && !values.isNothingRefunded) rows.push({ label: i18n.t('Refund'), value: values.refundTotal })
   if (values.note) rows.push({ label: i18n.t('Note'), value: values.note })
   return rows
 }

@@ -29,6 +29,8 @@ export interface BookingTransitioned {
   skipMailTo?: readonly MailReceiver[]
   /** Whom a reminder is for. */
   remindedAre?: readonly MailReceiver[]
+  /** Of a refund: this transfer, which may be one of several. */
+  sentMinor?: number
   /** Versions between which the terms have changed. */
   terms?: { from: number; to: number }
   /** Only pages are invalidated. */
@@ -74,8 +76,9 @@ export async function expandBookings(
   const changes = await listChanges(trx, entries, bookings)
   const events = entries.map(({ subjectId, payload }) => {
     const event = payload as BookingTransitioned
-    const { note, isPaymentVerified } = event
-    const booking = { ...bookings.get(subjectId)!, changes: changes.get(event) ?? [], note, isPaymentVerified }
+    const { note, isPaymentVerified, sentMinor } = event
+    const known = { changes: changes.get(event) ?? [], note, isPaymentVerified, sentMinor }
+    const booking = { ...bookings.get(subjectId)!, ...known }
     return { ...event, booking }
   })
   const loud = context.isSilent ? [] : events.filter(({ isSilent }) => !isSilent)

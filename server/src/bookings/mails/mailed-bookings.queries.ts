@@ -30,6 +30,7 @@ export async function listMailedBookings(trx: Transaction, ids: readonly string[
       'b.refund_due_minor',
       'b.refunded_minor',
       'b.refund_proof_id',
+      sql<boolean>`exists (select from refund_destinations given where given.booking_id = b.id)`.as('hasDestination'),
       'b.due_at',
       't.terms_version as currentTermsVersion',
       sql<number>`coalesce(b.terms_notified, b.terms_version)`.as('termsKnown'),

@@ -6,7 +6,7 @@ import {
 } from '@rihla/contract/bookings/booking.ts'
 import type { CalendarDate } from '@rihla/contract/dates.ts'
 import { type ExpressionBuilder, sql } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Database, Transaction } from '#database/database.ts'
 import { listPage, sortByIds } from '#database/list-rows.ts'
 import type { DB } from '#database/tables.ts'
@@ -87,21 +87,42 @@ const selectBookings = (db: Database | Transaction) =>
           .orderBy('e.created_at')
           .orderBy('e.id'),
       ).as('events'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('refunds as rf')
+          .leftJoin('users as sender', 'sender.id', 'rf.sent_by')
+          .select([
+            ...(['rf.id', 'rf.amount_minor', 'rf.method', 'rf.account', 'rf.holder_name', 'rf.reference'] as const),
+            ...(['rf.proof_id', 'rf.notes', 'rf.sent_at', 'sender.name as sender_name'] as const),
+          ])
+          .whereRef('rf.booking_id', '=', 'b.id')
+          .orderBy('rf.sent_at')
+          .orderBy('rf.id'),
+      ).as('refunds'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('refund_destinations as given')
+          .select(['given.id', 'given.method', 'given.account', 'given.holder_name', 'given.created_at'])
+          .whereRef('given.booking_id', '=', 'b.id')
+          .orderBy('given.created_at', 'desc')
+          .orderBy('given.id', 'desc')
+          .limit(1),
+      ).as('refund_destination'),
     ])
 
 export type BookingRow = Awaited<ReturnType<ReturnType<typeof selectBookings>['execute']>>[number]
 
-/** Bookings the viewer may see: their own, or all. Admins see deleted bookings while a refund is due. */
+/** Bookings the viewer may see: their own, or all. Customers and admins see deleted bookings while a refund is due. */
 export type BookingViewer = { customerId: string } | { agencyId: string } | 'admin'
 
 type Rows = ExpressionBuilder<DB & { b: DB['bookings'] }, 'b'>
 
 const visibleTo = (viewer: BookingViewer) => (eb: Rows) => {
   const isListed = eb('b.deleted_at', 'is', null)
-  if (viewer === 'admin') return eb.or([isListed, eb('b.status', 'in', [...refundDueStatuses])])
-  const isOwn =
-    'customerId' in viewer ? eb('b.customer_id', '=', viewer.customerId) : eb('b.agency_id', '=', viewer.agencyId)
-  return eb.and([isOwn, isListed])
+  const isListedOrDue = eb.or([isListed, eb('b.status', 'in', [...refundDueStatuses])])
+  if (viewer === 'admin') return isListedOrDue
+  if ('customerId' in viewer) return eb.and([eb('b.customer_id', '=', viewer.customerId), isListedOrDue])
+  return eb.and([eb('b.agency_id', '=', viewer.agencyId), isListed])
 }
 
 /** The filters that the lists of agencies and admins share. */

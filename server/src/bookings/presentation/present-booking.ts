@@ -17,8 +17,9 @@ import { canReview } from '@rihla/contract/reviews/review-policy.ts'
 import type { Context } from '#context.ts'
 import { privateFileUrl, publicFileUrl, signFileUrl } from '#files/file-urls.ts'
 import { summarizeTravellers } from '../travellers/present-travellers.ts'
+import { presentDestination, presentRefund } from '../refunds/present-refund.ts'
 import { refundOfBooking } from '../transitions/cancellation-refund.ts'
-import { factsOf, refundDueMinorOf, verifiedMinorOf } from '../transitions/transition-booking.ts'
+import { factsOf, refundLeftMinorOf, verifiedMinorOf } from '../transitions/transition-booking.ts'
 import { agreedTermsOf, presentAgreedTerms, presentChangedTerms } from '../terms/present-terms.ts'
 import { presentNextStep } from '../deadlines/present-next-step.ts'
 import { optionsOf, presentOptions } from './booked-options.ts'
@@ -97,6 +98,8 @@ export function presentBooking(
     cashToReturn: cashToReturnOf(row),
     refundNotes: reader === 'agency' ? null : row.refund_notes,
     refundProof: row.refund_proof_id !== null && reader !== 'agency' ? signFileUrl(context, row.refund_proof_id) : null,
+    refunds: reader === 'agency' ? [] : row.refunds.map((refund) => presentRefund(context, refund, reader)),
+    refundDestination: reader === 'agency' ? null : destinationOf(row),
     departure: row.departure_id,
     departureCancellation: presentDepartureCancellation(row, context.clock.today()),
     travellers: summarizeTravellers(row, context.clock.today()),
@@ -115,6 +118,12 @@ export function presentBooking(
     events: row.events.map((event) => presentEvent(event, reader)),
   }
 }
+
+/** While the refund is due or asked for; afterwards each refund says where it was sent. */
+const destinationOf = (row: BookingRow): Booking['refundDestination'] =>
+  row.refund_destination !== null && (isRefundDue(row.status) || row.cancellation_requested_at !== null)
+    ? presentDestination(row.refund_destination)
+    : null
 
 /** The transitions open to the reader, and `review` once the trip is over. */
 function actionsOf({ clock }: Context, row: BookingRow, reader: BookingReader): Booking['actions'] {
@@ -173,7 +182,7 @@ function presentMoney(row: BookingRow) {
     promoCode: row.promo_code,
     promoSaving: toMajor(saving),
     cancellationRules: row.cancellation_rules as Booking['cancellationRules'],
-    refundDueAmount: isRefundDue(row.status) ? toMajor(refundDueMinorOf(row)) : null,
+    refundDueAmount: isRefundDue(row.status) ? toMajor(refundLeftMinorOf(row)) : null,
     refundAmount: row.refunded_minor === null ? null : major(row.refunded_minor),
     isInternationalTrip: row.is_international,
     paymentBreakdown:

@@ -160,6 +160,8 @@ function presentable(
     ...profile,
     ...answers,
     past: ['pending'],
+    refunds: [],
+    refund_destination: null,
     customer_name: customer.name,
     customer_email: customer.email,
     profile_front_id: null,

@@ -1,15 +1,11 @@
 import type { AuditAction } from '@rihla/contract/audit/audit.ts'
 import type { BookingStatus } from '@rihla/contract/bookings/booking.ts'
 import type { BookingAction } from '@rihla/contract/bookings/booking-lifecycle.ts'
-import { decideRefund, type EnteredRefund } from '@rihla/contract/bookings/refund-policy.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
-import { toMajor } from '@rihla/contract/money.ts'
 import { recordAudit } from '#audit/record-audit.ts'
 import type { Context } from '#context.ts'
 import type { CurrentUser } from '#http/current-user.ts'
-import { attachUpload } from '#uploads/attach-upload.ts'
-import { type BookingTransition, refundDueMinorOf, transitionBooking, verifiedMinorOf } from './transition-booking.ts'
-import type { BookingForTransition } from './transitions.queries.ts'
+import { type BookingTransition, transitionBooking } from './transition-booking.ts'
 
 export const transition = (context: Context, wanted: BookingTransition) =>
   context.db.transaction().execute((trx) => transitionBooking(context, trx, wanted))
@@ -111,75 +107,6 @@ export async function transitionAsAdmin(
       action: `booking.${action}`,
       targetId: bookingId,
       at: context.clock.now(),
-    })
-  })
-}
-
-interface Refund extends EnteredRefund {
-  refundNotes?: string | null
-  /** The `url` of the admin's own upload. */
-  refundProof?: string | null
-}
-
-function refundOf(booking: BookingForTransition, entered: EnteredRefund) {
-  const { status, currency, total_minor: totalMinor } = booking
-  const verifiedMinor = verifiedMinorOf(booking)
-  const decision = decideRefund({ status, totalMinor, verifiedMinor, dueMinor: refundDueMinorOf(booking) }, entered)
-  if (!('refused' in decision)) return decision
-  throw new DomainError(decision.refused, { n: toMajor(decision.maxMinor), currency })
-}
-
-/** An admin records a refund to the customer (docs/product/refunds.md#amounts). */
-export async function processRefund(
-  context: Context,
-  admin: CurrentUser,
-  bookingId: string,
-  refund: Refund,
-): Promise<void> {
-  const notes = refund.refundNotes?.trim() || null
-  const now = context.clock.now()
-  await context.db.transaction().execute(async (trx) => {
-    const proof =
-      refund.refundProof &&
-      (await attachUpload(trx, {
-        url: refund.refundProof,
-        kind: 'refund-proof',
-        ownerId: admin.id,
-        field: 'refundProof',
-      }))
-    let decided!: ReturnType<typeof refundOf>
-    const { currency } = await transitionBooking(context, trx, {
-      bookingId,
-      action: 'process_refund',
-      actor: admin,
-      owner: 'any',
-      note: notes,
-      changes: (found) => {
-        decided = refundOf(found, refund)
-        if (decided.isLessThanDue && !notes) throw new DomainError('booking.reason_required')
-        return {
-          refunded_minor: decided.refundedMinor,
-          received_minor: decided.receivedMinor,
-          refunded_at: now,
-          refund_notes: notes,
-          refund_proof_id: proof ? proof.id : null,
-          reviewed_by: admin.id,
-          reviewed_at: now,
-        }
-      },
-    })
-    const { refundedMinor, receivedMinor } = decided
-    await recordAudit(trx, {
-      actorId: admin.id,
-      action: 'booking.process_refund',
-      targetId: bookingId,
-      details: {
-        amount: toMajor(refundedMinor),
-        ...(receivedMinor !== null && { received: toMajor(receivedMinor) }),
-        currency,
-        hasProof: Boolean(proof),
-      },
-      at: now,
     })
   })
 }

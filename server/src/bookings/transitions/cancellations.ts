@@ -1,6 +1,9 @@
+import type { DestinationChoice } from '@rihla/contract/refunds/refund-schema.ts'
 import type { Context } from '#context.ts'
+import type { Transaction } from '#database/database.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { findSettings } from '#settings/settings.queries.ts'
+import { type DestinationOwner, recordDestination } from '../refunds/give-destination.ts'
 import { transition, transitionAsAdmin } from './booking-transitions.ts'
 import { promisedRefund, requireExpectedRefund } from './cancellation-refund.ts'
 import { transitionBooking } from './transition-booking.ts'
@@ -10,23 +13,37 @@ interface Cancelling {
   reason?: string | null
   /** Major units: the refund that the customer saw. */
   expectedRefund?: number
+  refundDestination?: DestinationChoice | null
 }
 
 /** The customer cancels: the seats are released, and an admin pays the refund. */
-export const cancelBooking = (
+export async function cancelBooking(
   context: Context,
   customer: CurrentUser,
   bookingId: string,
   cancelling?: Cancelling | null,
-) =>
-  transition(context, {
-    bookingId,
-    action: 'cancel',
-    actor: customer,
-    owner: { customerId: customer.id },
-    note: cancelling?.reason,
-    changes: promising(context, cancelling?.expectedRefund),
+): Promise<void> {
+  await context.db.transaction().execute(async (trx) => {
+    const { currency } = await transitionBooking(context, trx, {
+      bookingId,
+      action: 'cancel',
+      actor: customer,
+      owner: { customerId: customer.id },
+      note: cancelling?.reason,
+      changes: promising(context, cancelling?.expectedRefund),
+    })
+    await keepDestination(context, trx, { id: bookingId, customer_id: customer.id, currency }, cancelling)
   })
+}
+
+async function keepDestination(
+  context: Context,
+  trx: Transaction,
+  booking: DestinationOwner,
+  cancelling: Cancelling | null | undefined,
+): Promise<void> {
+  if (cancelling?.refundDestination) await recordDestination(context, trx, booking, cancelling.refundDestination)
+}
 
 /** The refund of the day on which the customer cancels, or asks to, counts. */
 const promising = (context: Context, expectedRefund: number | undefined) => (booking: BookingForTransition) => {
@@ -42,20 +59,21 @@ export async function requestCancellation(
   context: Context,
   customer: CurrentUser,
   bookingId: string,
-  { reason, expectedRefund }: Cancelling,
+  cancelling: Cancelling,
 ): Promise<void> {
   await context.db.transaction().execute(async (trx) => {
     const { accepts_cancellations: isAccepted } = await findSettings(trx)
-    await transitionBooking(context, trx, {
+    const { currency } = await transitionBooking(context, trx, {
       bookingId,
       action: 'request_cancellation',
       actor: customer,
       owner: { customerId: customer.id },
-      note: reason,
-      changes: promising(context, expectedRefund),
+      note: cancelling.reason,
+      changes: promising(context, cancelling.expectedRefund),
       // no answer is asked for
       skipMailTo: isAccepted ? ['agency', 'admins'] : [],
     })
+    await keepDestination(context, trx, { id: bookingId, customer_id: customer.id, currency }, cancelling)
     if (!isAccepted) return
     await transitionBooking(context, trx, {
       bookingId,

@@ -56,6 +56,10 @@ export interface BookingTransition {
   note?: string | null | undefined
   /** Further columns to update; called with the booking as it was read. */
   changes?: (booking: BookingForTransition) => Updateable<DB['bookings']>
+  /** The transition depends on what has been refunded before (compare-and-set). */
+  refundedBefore?: Minor | null
+  /** Of this refund, for the mail. */
+  sentMinor?: Minor
   /** Time for `ask_for_details`. */
   detailsWithinHours?: number
   /** Receivers of the lifecycle's mails who are notified separately. */
@@ -94,6 +98,8 @@ export async function transitionBooking(
         from,
         waitingSince: booking.waiting_since,
         termsVersion: answersChanges(action) ? booking.terms_version : undefined,
+        // closed without refund: no part was sent in the same moment
+        refundedBefore: action === 'close_without_refund' ? booking.refunded_minor : transition.refundedBefore,
         to,
         changes,
       })
@@ -114,7 +120,14 @@ export async function transitionBooking(
   const skipMailTo = [...(transition.skipMailTo ?? []), ...(next ? skippedBefore[next] : [])]
   const isSilent = context.isSilent ? { isSilent: true as const } : {}
   await insertOutboxEntries(trx, [
-    bookingEntry(bookingId, { action, note, isPaymentVerified, skipMailTo, ...isSilent }),
+    bookingEntry(bookingId, {
+      action,
+      note,
+      isPaymentVerified,
+      skipMailTo,
+      ...(transition.sentMinor !== undefined && { sentMinor: transition.sentMinor }),
+      ...isSilent,
+    }),
   ])
   if (releasesSeats(action)) await release(trx, booking, from)
   if (takesSeats(action)) await take(trx, booking, now)
@@ -127,6 +140,7 @@ const keepsRefundDue: readonly BookingAction[] = [
   'accept_cancellation',
   'accept_changes',
   'process_refund',
+  'refund_part',
   'close_without_refund',
 ]
 
@@ -232,6 +246,11 @@ export const verifiedMinorOf = (booking: Pick<BookingForTransition, ReceiptColum
 export const refundDueMinorOf = (booking: Pick<BookingForTransition, ReceiptColumns | 'refund_due_minor'>): Minor =>
   Math.min(booking.refund_due_minor ?? Number.POSITIVE_INFINITY, verifiedMinorOf(booking))
 
+/** What is still to be refunded, after the parts that have been sent. */
+export const refundLeftMinorOf = (
+  booking: Pick<BookingForTransition, ReceiptColumns | 'refund_due_minor' | 'refunded_minor'>,
+): Minor => Math.max(refundDueMinorOf(booking) - (booking.refunded_minor ?? 0), 0)
+
 const hasDepartedAt = ({ departs_at: departsAt }: Pick<BookingForTransition, 'departs_at'>, now: Date): boolean =>
   departsAt !== null && departsAt <= now
 
@@ -249,6 +268,7 @@ type FactColumns =
   | 'departs_at'
   | 'starts_on'
   | 'agency_is_active'
+  | 'refunded_minor'
   | 'needs_acceptance'
 
 export const factsOf = (booking: Pick<BookingForTransition, FactColumns>, clock: Clock): BookingFacts => ({
@@ -264,6 +284,7 @@ export const factsOf = (booking: Pick<BookingForTransition, FactColumns>, clock:
   needsAcceptance: booking.needs_acceptance,
   isOverdue: booking.due_at !== null && booking.due_at <= clock.now(),
   isAgencyActive: booking.agency_is_active,
+  isPartlyRefunded: (booking.refunded_minor ?? 0) > 0,
   hasDeparted: booking.departs_at ? hasDepartedAt(booking, clock.now()) : booking.starts_on < clock.today(),
 })
 

@@ -64,6 +64,8 @@ export async function updateBookingStatus(
     waitingSince: Date | null
     /** The agreed terms, where the transition depends on them. */
     termsVersion?: number | undefined
+    /** What had been refunded before, where the transition adds to it. */
+    refundedBefore?: number | null | undefined
     to: BookingStatus
     changes: Updateable<DB['bookings']>
   },
@@ -75,6 +77,9 @@ export async function updateBookingStatus(
     .where('status', '=', transition.from)
     .where('waiting_since', 'is not distinct from', transition.waitingSince)
     .$if(transition.termsVersion !== undefined, (query) => query.where('terms_version', '=', transition.termsVersion!))
+    .$if(transition.refundedBefore !== undefined, (query) =>
+      query.where('refunded_minor', 'is not distinct from', transition.refundedBefore!),
+    )
     .executeTakeFirst()
   return updated.numUpdatedRows === 1n
 }

@@ -8,7 +8,6 @@ import {
   collectCash,
   collectRemaining,
   decideBooking,
-  processRefund,
   reviewBooking,
 } from '#bookings/transitions/booking-transitions.ts'
 import {
@@ -19,6 +18,7 @@ import {
 } from '#bookings/transitions/cancellations.ts'
 import { askForDetails, sendDetails } from '#bookings/transitions/details-transitions.ts'
 import { requestProof, reviveBooking, sendProof } from '#bookings/transitions/proof-transitions.ts'
+import { processRefund } from '#bookings/refunds/process-refund.ts'
 import type { Context } from '#context.ts'
 import type { Transaction } from '#database/database.ts'
 import type { Departure } from '#trips/departures.queries.ts'
@@ -163,6 +163,7 @@ const hoursFor: Record<BookingAction, number> = {
   confirm: 4.7,
   cancel: 19.5,
   process_refund: 26.8,
+  refund_part: 9.4,
   close_without_refund: 7.1,
   withdraw: 30,
   accept_changes: 8.2,

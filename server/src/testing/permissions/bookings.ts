@@ -8,6 +8,7 @@ import * as api from '@rihla/contract/bookings/bookings.api.ts'
 import { checkIn, collectCash } from '@rihla/contract/bookings/check-in.api.ts'
 import { openNationalId } from '@rihla/contract/bookings/identity-documents.api.ts'
 import * as travellers from '@rihla/contract/travellers/travellers.api.ts'
+import * as refunds from '@rihla/contract/refunds/refunds.api.ts'
 import * as holds from '@rihla/contract/seat-holds/seat-holds.api.ts'
 import * as waiting from '@rihla/contract/waiting-list/waiting-list.api.ts'
 import { buildBooking } from '#testing/builders/bookings.ts'
@@ -101,6 +102,31 @@ const changed = async (world: World) => {
     .execute()
   return { params }
 }
+
+const wallet = { method: 'wallet', account: '01012345678' } as const
+
+const withDestination = async (world: World) => {
+  const { params } = await cancelled(world)
+  await world.it.call(refunds.giveDestination, { as: world.people.customer, params, body: wallet })
+  return { params }
+}
+
+const customers = only({ customer: 200, otherCustomer: 200 })
+
+const refundsPermissions: Permission[] = [
+  { route: refunds.readSavedDestination, statuses: customers },
+  { route: refunds.saveDestination, statuses: customers, call: () => ({ body: wallet }) },
+  { route: refunds.deleteSavedDestination, statuses: customers },
+  {
+    route: refunds.giveDestination,
+    statuses: only({ customer: 200, otherCustomer: 404 }),
+    call: async (world) => ({ ...(await cancelled(world)), body: wallet }),
+  },
+  { route: refunds.revealDestination, statuses: only({ admin: 200 }), call: withDestination },
+  { route: refunds.listRefundsDue, statuses: only({ admin: 200 }) },
+  { route: refunds.exportRefundsDue, statuses: only({ admin: 200 }) },
+  { route: refunds.findReusedRefunds, statuses: only({ admin: 200 }), call: () => ({ query: { reference: 'FT 1' } }) },
+]
 
 const agencies = (status: number) => ({ agency: status, otherAgency: status, unverifiedAgency: status })
 /** Its customer, its agency and admins; for everyone else the booking does not exist. */
@@ -232,6 +258,7 @@ export const bookingsPermissions: Permission[] = [
     statuses: only({ admin: 200 }),
     call: async (world) => ({ ...(await bookingIn('pending')(world)), body: { status: 'payment_verified' } }),
   },
+  ...refundsPermissions,
   {
     route: api.processRefund,
     statuses: only({ admin: 200 }),

@@ -61,9 +61,7 @@ function hasDeparture(filter: CatalogueFilter, today: CalendarDate): SqlConditio
   const { departsTo, seats, freeCancellation } = filter
   const day = firstDayOf(filter, today)
   const conditions = [sql`d.trip_id = t.trip_id`]
-  conditions.push(
-    seats || freeCancellation ? sql`d.starts_on >= ${day} and d.cancelled_at is null` : isNext('d', day),
-  )
+  conditions.push(seats || freeCancellation ? sql`d.starts_on >= ${day} and d.cancelled_at is null` : isNext('d', day))
   if (seats) conditions.push(sql`d.total_seats - d.seats_booked - d.seats_held >= ${seats}`)
   if (freeCancellation) conditions.push(sql`d.starts_on - c.free_cancellation_days >= ${today}::date`)
   if (departsTo) conditions.push(sql`d.starts_on <= ${departsTo}`)

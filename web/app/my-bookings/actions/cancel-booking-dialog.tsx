@@ -8,7 +8,8 @@ import { call } from '#api/call.ts'
 import { RefundPreview } from '#cancellation/refund-preview.tsx'
 import { useCancellationQuote } from '#cancellation/use-cancellation-quote.ts'
 import { refreshQueries } from '#data/query-client.ts'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { ConfirmDialog, RefusedWithMessage } from '#ui/confirm-dialog.tsx'
+import { useCancellationDestination } from '#refunds/use-cancellation-destination.tsx'
 import { useLocale } from '#ui/locale.ts'
 import { Textarea } from '#ui/textarea.tsx'
 import { showToast } from '#ui/toasts-store.ts'
@@ -20,12 +21,14 @@ export default function CancelBookingDialog({ booking, onClose }: { booking: Boo
   const locale = useLocale()
   const [reason, setReason] = useState('')
   const { quote, error, confirm } = useCancellationQuote(booking)
+  const destination = useCancellationDestination(booking, quote)
   const isFree = booking.depositAmount === 0
   const cancel = async () => {
+    const chosen = destination.read()
+    if (chosen === 'invalid') throw new RefusedWithMessage(t`Please check where your refund should go.`)
+    const body = { reason: reason.trim() || null, refundDestination: chosen }
     try {
-      await confirm((expected) =>
-        call(cancelBooking, { params: { id: booking._id }, body: { ...expected, reason: reason.trim() || null } }),
-      )
+      await confirm((expected) => call(cancelBooking, { params: { id: booking._id }, body: { ...expected, ...body } }))
       showToast(t`Booking cancelled successfully. Your refund will be processed by the admin.`)
     } catch (failure) {
       if (!(failure instanceof ApiError && failure.code === 'booking.transition_stale')) throw failure
@@ -51,6 +54,7 @@ export default function CancelBookingDialog({ booking, onClose }: { booking: Boo
           <span className="small">{formatDaySpan(booking.selectedStartDate, booking.bookingEndDate, locale)}</span>
         </p>
         {!isFree && <RefundPreview quote={quote} error={error} />}
+        {destination.fields}
         <Textarea
           label={t`Why are you cancelling?`}
           isOptional

@@ -9,6 +9,7 @@ import { useCancellationQuote } from '#cancellation/use-cancellation-quote.ts'
 import { refreshQueries } from '#data/query-client.ts'
 import { Button } from '#ui/button.tsx'
 import { FormError } from '#ui/form-error.tsx'
+import { useCancellationDestination } from '#refunds/use-cancellation-destination.tsx'
 import { useLocale } from '#ui/locale.ts'
 import { Modal } from '#ui/modal.tsx'
 import { Textarea } from '#ui/textarea.tsx'
@@ -21,16 +22,19 @@ export default function RequestCancellationDialog({ booking, onClose }: { bookin
   const locale = useLocale()
   const id = useId()
   const { quote, error, confirm } = useCancellationQuote(booking)
+  const destination = useCancellationDestination(booking, quote)
   const agency = <bdi>{booking.agency.name}</bdi>
   const form = useAppForm({
     initialValues: { reason: '' },
     draftKey: `cancellation ${booking._id}`,
     fallback: t`Your request could not be sent. Please try again.`,
     submit: async ({ reason }) => {
+      const refundDestination = destination.read()
+      if (refundDestination === 'invalid') return
       const { status } = await confirm((expected) =>
         call(requestCancellation, {
           params: { id: booking._id },
-          body: { ...expected, reason: reason.trim() || null },
+          body: { ...expected, reason: reason.trim() || null, refundDestination },
         }),
       )
       showToast(
@@ -76,6 +80,7 @@ export default function RequestCancellationDialog({ booking, onClose }: { bookin
         <p className="small">
           <Trans>The amount of today counts, whenever {agency} answers.</Trans>
         </p>
+        {destination.fields}
         <Textarea
           label={t`Why can't you travel?`}
           isOptional

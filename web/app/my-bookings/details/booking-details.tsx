@@ -8,6 +8,7 @@ import { formatDaySpan } from '@rihla/contract/dates.ts'
 import { BookedOptions } from '#trips/booked-options.tsx'
 import { BookingStatusChip } from '#booking-status/booking-status-chip.tsx'
 import { displayedStatusOf } from '#booking-status/use-booking-status-labels.ts'
+import { RefundStatus } from '#refunds/refund-status.tsx'
 import { CancellationTerms } from '#cancellation/cancellation-terms.tsx'
 import { TravellersStatus } from '#travellers/travellers-status.tsx'
 import { Button } from '#ui/button.tsx'
@@ -87,6 +88,7 @@ function Details({ booking, today }: { booking: Booking; today: string }) {
       <BookingHeadlineText booking={booking} today={today} />
       <DepartureCancelled booking={booking} />
       <ChangedTerms booking={booking} />
+      <RefundStatus booking={booking} />
       <BookingDeadline booking={booking} />
       <TravellersStatus booking={booking} />
       <section>
@@ -233,6 +235,7 @@ function useActionLabels(agency: string): Record<BookingAction, string> {
     confirm: t`The booking was confirmed`,
     cancel: t`You cancelled the booking`,
     process_refund: t`Your refund was sent`,
+    refund_part: t`A part of your refund was sent`,
     close_without_refund: t`The booking was closed without a refund`,
     withdraw: t`The trip was withdrawn`,
     collect_remaining: t`${agency} received the remaining amount`,

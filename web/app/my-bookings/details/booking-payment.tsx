@@ -92,7 +92,7 @@ export function BookingPayment({ booking }: { booking: Booking }) {
           {t`View the screenshot full size`}
         </Picture>
       )}
-      {refundProof && (
+      {refundProof && booking.refunds.length === 0 && (
         <Picture src={refundProof} alt={t`The proof of your refund`}>
           {t`View the refund proof full size`}
         </Picture>

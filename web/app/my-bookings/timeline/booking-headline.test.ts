@@ -71,6 +71,8 @@ const booking = (change: Partial<Booking> = {}): Booking => ({
   isInternationalTrip: false,
   paymentBreakdown: null,
   refundAmount: null,
+  refunds: [],
+  refundDestination: null,
   cashToReturn: null,
   refundNotes: null,
   refundProof: null,

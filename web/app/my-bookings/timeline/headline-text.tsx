@@ -100,9 +100,11 @@ export function HeadlineText({ headline, booking }: { headline: BookingHeadline;
         <>
           {headline.note ? <Quote>{headline.note}</Quote> : <Trans>{agency} could not accept this booking.</Trans>}{' '}
           {!isFree && (
-            <Trans>
-              Your refund of <Money {...headline.amount} /> is being prepared.
-            </Trans>
+            <PartlySent booking={booking}>
+              <Trans>
+                Your refund of <Money {...headline.amount} /> is being prepared.
+              </Trans>
+            </PartlySent>
           )}
         </>
       )
@@ -172,14 +174,28 @@ function ComingRefund({ booking, isVerified }: { booking: Booking; isVerified: b
   const { refundDueAmount: due, currency } = booking
   if (isVerified && due) {
     return (
-      <Trans>
-        Your refund of <Money amount={due} currency={currency} /> is being processed.
-      </Trans>
+      <PartlySent booking={booking}>
+        <Trans>
+          Your refund of <Money amount={due} currency={currency} /> is being processed.
+        </Trans>
+      </PartlySent>
     )
   }
   return isVerified
     ? t`By the cancellation rules of this trip, nothing is refunded.`
     : t`The transfer you reported was not verified. If it has arrived, we will refund it.`
+}
+
+/** What was sent and what is to come, once a part of the refund was sent; else the children. */
+function PartlySent({ booking, children }: { booking: Booking; children: ReactNode }) {
+  const { refundAmount: sent, refundDueAmount: left, currency } = booking
+  if (!sent || !left) return children
+  return (
+    <Trans>
+      We sent <Money amount={sent} currency={currency} /> of your refund. <Money amount={left} currency={currency} /> is
+      still to come.
+    </Trans>
+  )
 }
 
 const Quote = ({ children }: { children: string }) => (

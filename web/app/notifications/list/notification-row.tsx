@@ -144,6 +144,7 @@ const kindIcons: Record<NotificationKind, KindIcon> = {
   'booking.cancel.agency': bad,
   'booking.cancel.admins': refund,
   'booking.process_refund.customer': good(IconCash),
+  'booking.refund_part.customer': good(IconCash),
   'booking.close_without_refund.customer': bad,
   'booking.withdraw.customer': bad,
   'booking.withdraw.agency': bad,

@@ -152,6 +152,10 @@ export function useNotificationText(): (notification: Notification) => string {
       'booking.cancel.agency': () =>
         t`${person} cancelled ${trip}. ${plural(seats, { one: '# seat is', other: '# seats are' })} available again.`,
       'booking.cancel.admins': () => t`${person} cancelled ${trip}. Please review the refund.`,
+      'booking.refund_part.customer': () =>
+        isFree
+          ? t`A part of your refund for ${trip} was sent.`
+          : t`A part of your refund for ${trip} was sent. Together, that is ${amount} so far.`,
       'booking.process_refund.customer': () =>
         facts.amount === 0
           ? t`Your booking for ${trip} was closed without a refund.`

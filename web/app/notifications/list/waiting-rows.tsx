@@ -22,7 +22,7 @@ import classes from './notifications-list.module.css'
 const tasks: Record<WaitingTask, { icon: TablerIcon; url: string }> = {
   payments: { icon: IconReceipt, url: '/admin/bookings/payments' },
   confirmations: { icon: IconCalendarCheck, url: '/admin/bookings?status=agency_approved' },
-  refunds: { icon: IconCash, url: '/admin/bookings?moneyToReturn=true' },
+  refunds: { icon: IconCash, url: '/admin/bookings/refunds' },
   late: { icon: IconHourglass, url: '/admin/bookings?late=true' },
   departures: { icon: IconHourglass, url: '/admin/trips?undecided=true' },
   agencies: { icon: IconBuildingStore, url: '/admin/agencies?verification=unverified' },

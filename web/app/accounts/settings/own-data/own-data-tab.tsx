@@ -4,6 +4,7 @@ import { Suspense, useState, type ReactNode } from 'react'
 import { call } from '#api/call.ts'
 import { readSession } from '#api/session.ts'
 import { definePageQuery, usePageData } from '#data/page-query.ts'
+import { SavedDestination } from '#refunds/saved-destination.tsx'
 import { NarrowTab } from '#ui/dashboard-frame.tsx'
 import { TabError } from '#ui/tab-error.tsx'
 import { Button } from '#ui/button.tsx'
@@ -40,6 +41,7 @@ export default function OwnDataTab({ loaderData }: Route.ComponentProps) {
           {t`Download my data`}
         </Button>
       </Panel>
+      {readSession()?.user.role === 'customer' && <SavedDestination />}
       <Panel heading={t`Delete my account`}>
         {impact ? (
           <>

@@ -22,6 +22,8 @@ export const auditActionLabels: Record<AuditAction, MessageDescriptor> = {
   'departure.run': msg`Decided that a departure runs`,
   'booking.confirm': msg`Confirmed a booking`,
   'booking.process_refund': msg`Processed a refund`,
+  'booking.refund_part': msg`Sent a part of a refund`,
+  'refund_destination.view': msg`Read a refund destination`,
   'booking.close_without_refund': msg`Closed a booking without a refund`,
   'export.download': msg`Exported a list`,
   'faq.create': msg`Added an FAQ`,

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Plural, Trans } from '@lingui/react/macro'
 import { bookingSortKeys } from '@rihla/contract/bookings/booking.ts'
 import { exportBookingsForAdmin, listBookingsForAdmin } from '@rihla/contract/bookings/bookings.api.ts'
-import { IconReceipt } from '@tabler/icons-react'
+import { IconCash, IconReceipt } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { call } from '#api/call.ts'
 import { ExportButton } from '#dashboards/shared/export-button.tsx'
@@ -53,10 +53,19 @@ const tab = defineListTab({
     }
     return {
       description: <Waiting {...waiting} />,
-      action: waiting.toVerify > 0 && (
-        <ButtonLink small look="accent" to="/admin/bookings/payments" icon={<Icon of={IconReceipt} />}>
-          <Plural value={waiting.toVerify} one="Check # payment" other="Check # payments" />
-        </ButtonLink>
+      action: (
+        <div className="row">
+          {waiting.toRefund > 0 && (
+            <ButtonLink small look="outline" to="/admin/bookings/refunds" icon={<Icon of={IconCash} />}>
+              <Plural value={waiting.toRefund} one="Send # refund" other="Send # refunds" />
+            </ButtonLink>
+          )}
+          {waiting.toVerify > 0 && (
+            <ButtonLink small look="accent" to="/admin/bookings/payments" icon={<Icon of={IconReceipt} />}>
+              <Plural value={waiting.toVerify} one="Check # payment" other="Check # payments" />
+            </ButtonLink>
+          )}
+        </div>
       ),
       aboveToolbar: <StatusTabs counts={counts} />,
       toolbar: (

@@ -77,6 +77,7 @@ export const actionTexts: Record<AdminAction, Record<'label' | 'success', Messag
 export function successOf(action: AdminAction, status: BookingStatus): MessageDescriptor {
   const { success } = actionTexts[action]
   if (action === 'confirm') return success
+  if (action === 'process_refund' && status !== 'refunded') return msg`Recorded. The rest of the refund stays due.`
   if (status === 'confirmed' && transitionOf(action).to !== null)
     return msg`The booking was confirmed automatically. We’ve sent the customer the voucher.`
   return status === 'agency_approved' && ['verify_payment', 'revive'].includes(action)
@@ -178,6 +179,10 @@ interface Decision {
   received?: number | ''
   /** Refunds only: the `url` of the uploaded proof. */
   proof?: string
+  /** Refunds only: of the transfer. */
+  reference?: string
+  /** Refunds only: the rest follows. */
+  isPartial?: boolean
 }
 
 /** Whether the admin has to state what arrived before a refund: no payment was verified, and one was expected. */
@@ -187,25 +192,29 @@ export const needsReceipt = ({ verifiedAmount, depositAmount }: Booking): boolea
 /** Why the server would refuse the refund; undefined when it would not (docs/product/refunds.md#amounts). */
 export function refusalOf(
   booking: Booking,
-  { amount, received = '' }: Pick<Decision, 'amount' | 'received'>,
+  { amount, received = '', isPartial = false }: Pick<Decision, 'amount' | 'received' | 'isPartial'>,
 ): 'invalid' | 'exceeds-received' | undefined {
+  const refundedMinor = toMinor(booking.refundAmount ?? 0)
   const facts = {
     status: booking.status,
     totalMinor: toMinor(booking.totalAmount),
     verifiedMinor: toMinor(booking.verifiedAmount),
-    dueMinor: toMinor(booking.refundDueAmount ?? 0),
+    dueMinor: toMinor(booking.refundDueAmount ?? 0) + refundedMinor,
+    refundedMinor,
   }
   const decision = decideRefund(facts, {
     refundAmount: amount === '' ? undefined : amount,
     receivedAmount: received === '' ? undefined : received,
+    isPartial,
   })
   if (!('refused' in decision)) return undefined
   return decision.refused === 'booking.refund_exceeds_received' ? 'exceeds-received' : 'invalid'
 }
 
+/** `refundDestination`: the one that the admin has seen. */
 export function decide(
-  booking: Pick<Booking, '_id'>,
-  { action, note, amount, received = '', proof }: Decision,
+  booking: Pick<Booking, '_id' | 'refundDestination'>,
+  { action, note, amount, received = '', proof, reference = '', isPartial = false }: Decision,
 ): Promise<Booking> {
   const text = note.trim() || null
   if (action !== 'process_refund') return calls[action](booking._id, text)
@@ -216,6 +225,9 @@ export function decide(
       refundProof: proof || null,
       ...(amount !== '' && { refundAmount: amount }),
       ...(received !== '' && { receivedAmount: received }),
+      ...(reference.trim() && { reference: reference.trim() }),
+      ...(isPartial && { isPartial }),
+      ...(booking.refundDestination && { destination: booking.refundDestination._id }),
     },
   })
 }

@@ -129,7 +129,7 @@ function WaitingPanel({ waiting, now }: { waiting: WaitingForAdmins; now: number
             <Item of={confirmations} now={now} tone="sunset" to="/admin/bookings?status=agency_approved">
               <Plural value={confirmations.count} one="Booking to confirm" other="Bookings to confirm" />
             </Item>
-            <Item of={refunds} now={now} tone="amber" to="/admin/bookings?moneyToReturn=true">
+            <Item of={refunds} now={now} tone="amber" to="/admin/bookings/refunds">
               <Plural value={refunds.count} one="Refund due" other="Refunds due" />
             </Item>
             <Item of={late} now={now} tone="sunset" to="/admin/bookings?late=true">

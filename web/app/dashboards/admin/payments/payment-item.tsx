@@ -1,19 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import type { PaymentSettings } from '@rihla/contract/payment-accounts/payment-accounts.api.ts'
-import { IconChevronLeft, IconChevronRight, IconHash } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
-import { CustomerName } from '#dashboards/shared/customer-name.tsx'
-import { IconButton } from '#dashboards/shared/table-cells.tsx'
+import { IconHash } from '@tabler/icons-react'
 import { Icon } from '#ui/icon.tsx'
 import { Ltr } from '#ui/ltr.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { DecisionBar } from './decision-bar.tsx'
 import classes from './payments.module.css'
+import { QueueHead } from './queue-head.tsx'
 import { useQueueKeys } from './queue-keys.ts'
 import { type DecisionOutcome, type Draft, usePaymentDecision } from './use-payment-decision.ts'
 import type { PaymentQueueState } from './use-payment-queue.ts'
-import { PresenceNotice } from '../presence/in-review-by.tsx'
 import { type ProofControls, ProofPicture, useProofControls } from '../proof/booking-proof.tsx'
 import { Expected } from './expected.tsx'
 
@@ -30,6 +26,7 @@ interface PaymentItemProps {
 
 /** One payment: the proof next to the expected data, and the decision bar. */
 export function PaymentItem({ booking, queue, payTo, now, draft, onDraft, onShow, onDecided }: PaymentItemProps) {
+  const { t } = useLingui()
   const controls = useProofControls()
   const decision = usePaymentDecision(booking, draft, onDecided)
   const step = (to: Booking | undefined) => to && onShow(to._id)
@@ -42,8 +39,15 @@ export function PaymentItem({ booking, queue, payTo, now, draft, onDraft, onShow
     fullScreen: () => controls.setIsFull(booking.paymentProof !== null),
   })
   return (
-    <article className={classes.payment} aria-labelledby={`payment-${booking._id}`}>
-      <PaymentHead booking={booking} queue={queue} onStep={step} />
+    <article className={classes.payment} aria-labelledby={`queued-${booking._id}`}>
+      <QueueHead
+        booking={booking}
+        queue={queue}
+        onStep={step}
+        previousLabel={t`Previous payment`}
+        nextLabel={t`Next payment`}
+        goneText={<Trans>This payment is no longer waiting: it has been decided or withdrawn.</Trans>}
+      />
       <div className={classes.columns}>
         <div className={classes.proof}>
           <PaymentProof booking={booking} controls={controls} />
@@ -72,71 +76,4 @@ function PaymentProof({ booking, controls }: { booking: Booking; controls: Proof
       </p>
     </div>
   )
-}
-
-interface PaymentHeadProps {
-  booking: Booking
-  queue: PaymentQueueState
-  onStep: (to: Booking | undefined) => void
-}
-
-/** The customer, the position in the queue, and who else is viewing the payment. */
-function PaymentHead({ booking, queue, onStep }: PaymentHeadProps) {
-  const { t } = useLingui()
-  const { isGone, isFollowing, presences, previous, next } = queue
-  const { index, total } = queue.position
-  const heading = useFocusWhenFollowing(isFollowing)
-  return (
-    <>
-      <header className={classes.bar}>
-        <h3 id={`payment-${booking._id}`} className="wrap-anywhere" ref={heading} tabIndex={-1}>
-          <CustomerName of={booking.customer} />
-        </h3>
-        <span className={`${classes.number} muted tabular`}>
-          <Trans>
-            Booking <Ltr>{booking.bookingNumber}</Ltr>
-          </Trans>
-        </span>
-        <span className={`${classes.steps} muted tabular`}>
-          <span aria-live="polite">
-            <Trans>
-              {index + 1} of {total}
-            </Trans>
-          </span>
-          <IconButton
-            icon={IconChevronLeft}
-            mirrored
-            label={t`Previous payment`}
-            onClick={() => onStep(previous)}
-            disabled={!previous}
-          />
-          <IconButton
-            mirrored
-            icon={IconChevronRight}
-            label={t`Next payment`}
-            onClick={() => onStep(next)}
-            disabled={!next}
-          />
-        </span>
-      </header>
-      <div role="status">
-        {isGone ? (
-          <Notice tone="warn">
-            <Trans>This payment is no longer waiting: it has been decided or withdrawn.</Trans>
-          </Notice>
-        ) : (
-          <PresenceNotice presences={presences.filter((presence) => presence.booking === booking._id)} />
-        )}
-      </div>
-    </>
-  )
-}
-
-/** After a decision the pressed button is unmounted; moves the focus to the heading of the next payment. */
-function useFocusWhenFollowing(isFollowing: boolean) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    if (isFollowing) heading.current?.focus({ preventScroll: true })
-  }, []) // oxlint-disable-line react/exhaustive-deps
-  return heading
 }

@@ -1,9 +1,10 @@
-import { useLingui } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import type { PaymentSettings } from '@rihla/contract/payment-accounts/payment-accounts.api.ts'
 import { useState } from 'react'
 import { refreshQueries } from '#data/query-client.ts'
 import { PageTitle } from '#ui/page-title.tsx'
+import { PaymentRow } from './payment-row.tsx'
 import { PaymentItem } from './payment-item.tsx'
 import classes from './payments.module.css'
 import { LastDecision, type LastDecisionProps, NoPayments } from './queue-states.tsx'
@@ -38,13 +39,21 @@ export function PaymentQueue({ reused, payTo, now, ...loaded }: PaymentQueueProp
     <div className={classes.queue}>
       <PageTitle title={`${t`Payments to verify`} · ${t`Admin Dashboard`}`} />
       <QueueList
+        heading={t`Payments to verify`}
+        searchLabel={t`Search payments`}
+        summary={<Plural value={queue.remaining} _0="All caught up" one="# waiting" other="# waiting, oldest first" />}
         waiting={queue.waiting}
-        presences={queue.presences}
-        reused={reused}
         total={queue.remaining}
         current={booking?._id}
-        now={now}
         onShow={show}
+        renderRow={(of) => (
+          <PaymentRow
+            booking={of}
+            presence={queue.presences.find((presence) => presence.booking === of._id)}
+            isReused={reused.includes(of._id)}
+            now={now}
+          />
+        )}
       />
       <div className={classes.item}>
         <div role="status">{last && <LastDecision {...last} />}</div>

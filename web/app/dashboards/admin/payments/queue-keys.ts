@@ -2,8 +2,11 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { listen } from '#data/listen.ts'
 import { stored } from '#data/stored.ts'
 
-/** Keyboard shortcuts of the payment queue. */
-const queueKeys = { j: 'next', k: 'previous', v: 'verify', r: 'reject', z: 'zoom', f: 'fullScreen' } as const
+/** Keyboard shortcuts of the queues: each has those for which it has a handler. */
+const queueKeys = {
+  ...({ j: 'next', k: 'previous', v: 'verify', r: 'reject', z: 'zoom', f: 'fullScreen' } as const),
+  ...({ d: 'destination', a: 'amount' } as const),
+}
 type QueueCommand = (typeof queueKeys)[keyof typeof queueKeys]
 
 interface Pressed {
@@ -38,13 +41,14 @@ const switchedOff = stored<true>('queue-keys-off', { keptIn: 'browser' })
  * Keyboard shortcuts of the queue. They can be turned off, because speech input and switch devices can trigger single
  * letters by mistake.
  */
-export function useQueueKeys(handlers: Record<QueueCommand, () => void>) {
+export function useQueueKeys(handlers: Partial<Record<QueueCommand, () => void>>) {
   const [isOn, setIsOn] = useState(() => !switchedOff.read())
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const command = readKey(event)
-    if (!command || event.defaultPrevented || isTypingOrInDialog(event.target)) return
+    const handler = command && handlers[command]
+    if (!handler || event.defaultPrevented || isTypingOrInDialog(event.target)) return
     event.preventDefault()
-    handlers[command]()
+    handler()
   })
   useEffect(() => (isOn ? listen(['keydown'], (event: KeyboardEvent) => onKey(event)) : undefined), [isOn])
   const toggle = () => {

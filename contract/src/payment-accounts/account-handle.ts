@@ -1,0 +1,39 @@
+import { isValidIBAN } from 'ibantools'
+import type { PaymentAccountKind } from './payment-account.ts'
+
+const easternZero = 0x0660
+const persianZero = 0x06f0
+
+const latinDigits = (text: string): string =>
+  text.replaceAll(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => {
+    const code = digit.charCodeAt(0)
+    return String(code - (code >= persianZero ? persianZero : easternZero))
+  })
+
+export const withoutSeparators = (text: string): string => latinDigits(text).replaceAll(/[\s.-]/g, '')
+
+const normalize: Record<PaymentAccountKind, (handle: string) => string> = {
+  instapay: (handle) => handle.trim().toLowerCase(),
+  wallet: (handle) => withoutSeparators(handle).replace(/^(?:\+|00)20(?=1)/, '0'),
+  bank: (handle) => withoutSeparators(handle).toUpperCase(),
+}
+
+/** InstaPay address, wallet number or IBAN as it is stored: numbers in Latin digits without separators. */
+export const normalizeHandle = (kind: PaymentAccountKind, handle: string): string => normalize[kind](handle)
+
+const instapayAddress = /^[a-z0-9][a-z0-9._-]{0,62}@instapay$/
+/** Egyptian mobile numbers of the four operators. */
+const walletNumber = /^01[0125]\d{8}$/
+
+const isValid: Record<PaymentAccountKind, (handle: string) => boolean> = {
+  instapay: (handle) => instapayAddress.test(handle),
+  wallet: (handle) => walletNumber.test(handle),
+  bank: isValidIBAN,
+}
+
+const faults = { instapay: 'address_invalid', wallet: 'wallet_invalid', bank: 'iban_invalid' } as const
+export type HandleFault = (typeof faults)[PaymentAccountKind]
+
+/** What is wrong with a normalized handle, or null. */
+export const findHandleFault = (kind: PaymentAccountKind, handle: string): HandleFault | null =>
+  isValid[kind](handle) ? null : faults[kind]

@@ -1,0 +1,60 @@
+import type { BookingAction } from '../bookings/booking-lifecycle.ts'
+import { type BookingStatus, isPaymentVerified, isRefundDue } from '../bookings/booking.ts'
+import {
+  type CancellationRules,
+  type CancellationTier,
+  refundOfCancellation,
+  type RefundReason,
+} from '../cancellation/cancellation-rules.ts'
+import { type CalendarDate, dayIn, daysBetween } from '../dates.ts'
+
+interface Explained {
+  selectedStartDate: CalendarDate
+  cancellationRules: CancellationRules | null
+  events: readonly { action: string; from: BookingStatus | null; to: BookingStatus; createdAt: string }[]
+}
+
+export interface RefundCause {
+  /** By whom or what the booking ended. */
+  by: 'customer' | 'agency' | 'platform' | 'departure' | 'no_seats'
+  /** Since when the refund is due. */
+  since: string
+  /** Why so much is due. */
+  reason: RefundReason
+  tier: CancellationTier | null
+  /** Days before the departure on which the customer cancelled, or asked to. */
+  daysBefore: number
+}
+
+const endedBy: Partial<Record<BookingAction, RefundCause['by']>> = {
+  cancel: 'customer',
+  accept_cancellation: 'customer',
+  reject: 'agency',
+  decline_for_agency: 'agency',
+  call_off: 'agency',
+  decline_changes: 'agency',
+  lapse: 'departure',
+  submit_without_seats: 'no_seats',
+}
+
+/** Why a refund is due, from the events of its booking; undefined while none is due. */
+export function refundCauseOf(
+  { selectedStartDate: startsOn, cancellationRules: rules, events }: Explained,
+  timeZone: string,
+): RefundCause | undefined {
+  const end = events.findLast(({ from, to }) => from !== to && isRefundDue(to))
+  if (!end) return undefined
+  const by = endedBy[end.action as BookingAction] ?? 'platform'
+  const asked =
+    end.action === 'accept_cancellation' && events.findLast(({ action }) => action === 'request_cancellation')
+  const cancelledOn = dayIn(timeZone, new Date((asked || end).createdAt))
+  const { reason, tier } = refundOfCancellation({
+    rules,
+    by: by === 'customer' ? 'customer' : 'platform',
+    isApproved: end.from !== null && end.from !== 'payment_verified' && isPaymentVerified(end.from),
+    startsOn,
+    cancelledOn,
+    received: { depositMinor: 0, restMinor: 0 },
+  })
+  return { by, since: end.createdAt, reason, tier, daysBefore: daysBetween(cancelledOn, startsOn) }
+}

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { demoAdmin, openUserPage, signInByToken } from './accounts.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { expect, test } from './strict-test.ts'
+import { bookTrip, createTripOf, registerAgency } from './test-agency.ts'
+import { callApi, registerCustomer, storeSession } from './test-user.ts'
+import { untilHydrated } from './until-hydrated.ts'
+
+const wallet = '01012345678'
+
+test('a customer cancels and says where the refund goes; an admin sends it in two parts, and the customer sees both', async ({
+  browser,
+  request,
+}) => {
+  const agency = await registerAgency(request, `Salt Roads ${randomUUID().slice(0, 4)}`)
+  const trip = await createTripOf(request, agency.token, { title: `Salt lakes ${randomUUID().slice(0, 8)}` })
+  const customer = await registerCustomer(request, 'Salma Fathy')
+  const { _id: id } = await bookTrip(request, customer.token, trip, {})
+  await callApi(request, agency.admin, `/api/admin/bookings/${id}/status`, {
+    method: 'PUT',
+    data: { status: 'payment_verified' },
+  })
+
+  const page = await openUserPage(browser)
+  await storeSession(page, customer)
+  await page.goto('/my-bookings')
+  await untilHydrated(page)
+  await page.getByRole('button', { name: /^Cancel booking/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Cancel booking' })
+  await dialog.getByText('Mobile wallet').click()
+  await dialog.getByLabel('Wallet number').fill('0101')
+  await dialog.getByRole('button', { name: 'Cancel booking' }).click()
+  await expect(dialog.getByText(/Enter an Egyptian mobile number/)).toBeVisible()
+  await dialog.getByLabel('Wallet number').fill('+20 101 234 5678')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Cancel booking' }).click()
+  await expect(dialog).toBeHidden()
+  await page.goto(`/my-bookings?booking=${id}`)
+  await expect(page.getByRole('dialog').getByText('Mobile wallet 010•••678')).toBeVisible()
+
+  const desk = await openUserPage(browser)
+  await signInByToken(desk, demoAdmin)
+  await desk.goto(`/admin/bookings/refunds?search=${encodeURIComponent(trip.title)}`)
+  await untilHydrated(desk)
+  const item = desk.getByRole('article', { name: customer.name })
+  await expect(item.getByText('The agency had not approved yet, so everything comes back.')).toBeVisible()
+  await expect(item.getByText(wallet)).toHaveCount(0)
+  await desk.keyboard.press('d')
+  await expect(item.getByText(wallet)).toBeVisible()
+  await expectAccessible(desk)
+
+  const amount = item.getByLabel(/^Amount refunded/)
+  const total = Number(await amount.inputValue())
+  await amount.fill(String(total - 500))
+  await item.getByLabel('The rest follows in another transfer').check()
+  const reference = `FT ${Date.now()}`
+  await item.getByLabel('Reference of the transfer').fill(reference)
+  await item.getByRole('button', { name: 'Process Refund' }).click()
+  await expect(desk.getByText('Recorded. The rest of the refund stays due.')).toBeVisible()
+  await expect(amount).toHaveValue('500')
+
+  // the same transfer again
+  await item.getByLabel('Reference of the transfer').fill(reference.toLowerCase().replace(' ', '-'))
+  await expect(item.getByText('Another refund already has this reference.')).toBeVisible()
+  await item.getByLabel('Reference of the transfer').fill(`${reference}0`)
+  await item.getByLabel(/^Proof of the refund/).setInputFiles('e2e/files/transfer.png')
+  await item.getByRole('button', { name: 'Process Refund' }).click()
+  await expect(desk.getByText('Refund processed successfully')).toBeVisible()
+  await expect(desk.getByText('No matching refunds')).toBeVisible()
+
+  await page.goto(`/my-bookings?booking=${id}`)
+  const details = page.getByRole('dialog')
+  await expect(details.getByText(reference, { exact: true })).toBeVisible()
+  await expect(details.getByText(`${reference}0`, { exact: true })).toBeVisible()
+  await expect(details.getByText('Mobile wallet 010•••678')).toHaveCount(2)
+  await expect(details.getByRole('img', { name: 'The proof of your refund' })).toBeVisible()
+
+  await page.goto('/account/data')
+  await expect(page.getByText('Mobile wallet 010•••678')).toBeVisible()
+})
+
+test('in Arabic on a phone: a customer answers later where the refund goes, and the file for the bank has it', async ({
+  browser,
+  request,
+}) => {
+  const agency = await registerAgency(request, `Salt Roads ${randomUUID().slice(0, 4)}`)
+  const trip = await createTripOf(request, agency.token, { title: `Salt lakes ${randomUUID().slice(0, 8)}` })
+  const customer = await registerCustomer(request, 'Salma Fathy')
+  const { _id: id } = await bookTrip(request, customer.token, trip, {})
+  const admin = (path: string, data: object) =>
+    callApi(request, agency.admin, `/api/admin/bookings/${id}/${path}`, { method: 'PUT', data })
+  await admin('status', { status: 'payment_verified' })
+
+  const page = await openUserPage(browser)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await storeSession(page, customer)
+  await page.goto('/ar/my-bookings')
+  await untilHydrated(page)
+  await page.getByRole('button', { name: /^إلغاء الحجز/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'إلغاء الحجز' })
+  await expect(dialog.getByText('أين نرسل المبلغ المسترد؟')).toBeVisible()
+  await dialog.getByRole('button', { name: 'إلغاء الحجز' }).click()
+  await expect(dialog).toBeHidden()
+
+  await page.goto(`/ar/my-bookings?booking=${id}`)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^وجهة الاسترداد/ })
+    .click()
+  const question = page.getByRole('dialog', { name: 'المبلغ المسترد' })
+  await question.getByText('حساب بنكي').click()
+  await question.getByLabel('IBAN').fill('EG39 0019 0005 0000 0000 2631 8000 2')
+  await question.getByRole('button', { name: 'حفظ' }).click()
+  await expect(question.getByText(/رقم الآيبان غير صحيح/)).toBeVisible()
+  await question.getByLabel('IBAN').fill('EG38 0019 0005 0000 0000 2631 8000 2')
+  await question.getByLabel('صاحب الحساب').fill('سلمى فتحي')
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'حفظ' }).click()
+  await expect(question).toBeHidden()
+  await expect(page.getByText('EG•••0002').first()).toBeVisible()
+
+  const desk = await openUserPage(browser)
+  await desk.setViewportSize({ width: 390, height: 844 })
+  await signInByToken(desk, demoAdmin)
+  await desk.goto(`/ar/admin/bookings/refunds?search=${encodeURIComponent(trip.title)}`)
+  await untilHydrated(desk)
+  await expect(desk.getByRole('article', { name: customer.name })).toBeVisible()
+  await expectAccessible(desk)
+  const downloading = desk.waitForEvent('download')
+  await desk.getByRole('button', { name: 'ملف للبنك (1)' }).click()
+  const file = await readFile(await (await downloading).path(), 'utf8')
+  expect(file).toContain('EG380019000500000000263180002,سلمى فتحي,')
+
+  await admin('refund', { refundAmount: 500, isPartial: true, reference: 'FT 1' })
+  await page.goto(`/ar/my-bookings?booking=${id}`)
+  await expect(page.getByRole('dialog').getByText(/يتبقى/).first()).toBeVisible()
+})

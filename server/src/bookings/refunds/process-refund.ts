@@ -1,0 +1,145 @@
+import { decideRefund, type EnteredRefund } from '@rihla/contract/bookings/refund-policy.ts'
+import { DomainError } from '@rihla/contract/errors.ts'
+import { type Minor, toMajor } from '@rihla/contract/money.ts'
+import { recordAudit } from '#audit/record-audit.ts'
+import type { Context } from '#context.ts'
+import { raisedCode } from '#database/database-errors.ts'
+import type { Transaction } from '#database/database.ts'
+import type { CurrentUser } from '#http/current-user.ts'
+import { isId, requireFound } from '#http/ids.ts'
+import { attachUpload } from '#uploads/attach-upload.ts'
+import { refundDueMinorOf, transitionBooking, verifiedMinorOf } from '../transitions/transition-booking.ts'
+import { type BookingForTransition, findBookingForTransition } from '../transitions/transitions.queries.ts'
+import { findGivenDestination } from './destinations.queries.ts'
+import { insertRefund } from './refunds.queries.ts'
+
+interface EnteredTransfer extends EnteredRefund {
+  refundNotes?: string | null
+  /** The `url` of the admin's own upload. */
+  refundProof?: string | null
+  reference?: string | null
+  /** Id of the destination that was used; the last one that the customer gave by default. */
+  destination?: string | null
+}
+
+function decide(booking: BookingForTransition, entered: EnteredRefund) {
+  const { status, currency, total_minor: totalMinor, refunded_minor: refunded } = booking
+  const decision = decideRefund(
+    {
+      status,
+      totalMinor,
+      verifiedMinor: verifiedMinorOf(booking),
+      dueMinor: refundDueMinorOf(booking),
+      refundedMinor: refunded ?? 0,
+    },
+    entered,
+  )
+  if (!('refused' in decision)) return decision
+  throw new DomainError(decision.refused, { n: toMajor(decision.maxMinor), currency })
+}
+
+/**
+ * An admin records a transfer to the customer (docs/product/refunds.md#amounts): the whole refund, a part after which more
+ * is due, or the last part. Of two admins who add to the same sum at once, the later one gets 409.
+ */
+export async function processRefund(
+  context: Context,
+  admin: CurrentUser,
+  bookingId: string,
+  entered: EnteredTransfer,
+): Promise<void> {
+  try {
+    await transfer(context, admin, bookingId, entered)
+  } catch (error) {
+    // the last guard of the database
+    const code = raisedCode(error)
+    throw code ? new DomainError(code) : error
+  }
+}
+
+async function transfer(
+  context: Context,
+  admin: CurrentUser,
+  bookingId: string,
+  entered: EnteredTransfer,
+): Promise<void> {
+  const notes = entered.refundNotes?.trim() || null
+  const now = context.clock.now()
+  await context.db.transaction().execute(async (trx) => {
+    const proofId = await attachProof(trx, admin, entered.refundProof)
+    const found = requireFound(await findBookingForTransition(trx, bookingId, 'any'))
+    const { refundMinor, receivedMinor, isFinal, isLessThanDue } = decide(found, entered)
+    if (isLessThanDue && !notes) throw new DomainError('booking.reason_required')
+    const action = isFinal ? 'process_refund' : 'refund_part'
+    await transitionBooking(context, trx, {
+      bookingId,
+      action,
+      actor: admin,
+      owner: 'any',
+      note: notes,
+      refundedBefore: found.refunded_minor,
+      sentMinor: refundMinor,
+      changes: () => ({
+        refunded_minor: (found.refunded_minor ?? 0) + refundMinor,
+        ...(receivedMinor !== null && { received_minor: receivedMinor }),
+        refunded_at: now,
+        ...(notes !== null && { refund_notes: notes }),
+        ...(proofId !== null && { refund_proof_id: proofId }),
+        reviewed_by: admin.id,
+        reviewed_at: now,
+      }),
+    })
+    if (refundMinor > 0) {
+      const reference = entered.reference?.trim() || null
+      await recordRefund(trx, found, { ...entered, refundMinor, notes, reference, proofId, adminId: admin.id, now })
+    }
+    await recordAudit(trx, {
+      actorId: admin.id,
+      action: `booking.${action}`,
+      targetId: bookingId,
+      details: {
+        amount: toMajor(refundMinor),
+        ...(receivedMinor !== null && { received: toMajor(receivedMinor) }),
+        currency: found.currency,
+        hasProof: proofId !== null,
+      },
+      at: now,
+    })
+  })
+}
+
+async function attachProof(trx: Transaction, admin: CurrentUser, url: string | null | undefined) {
+  if (!url) return null
+  const upload = await attachUpload(trx, { url, kind: 'refund-proof', ownerId: admin.id, field: 'refundProof' })
+  return upload.id
+}
+
+interface SentRefund {
+  refundMinor: Minor
+  destination?: string | null
+  reference: string | null
+  proofId: string | null
+  notes: string | null
+  adminId: string
+  now: Date
+}
+
+/** The one place where money that was sent back is recorded. The booking's sum was raised before. */
+async function recordRefund(trx: Transaction, booking: BookingForTransition, sent: SentRefund): Promise<void> {
+  const { destination: id } = sent
+  const destination = id && !isId(id) ? undefined : await findGivenDestination(trx, booking.id, id)
+  if (id && !destination) throw new DomainError('refund.destination_unknown')
+  await insertRefund(trx, {
+    booking_id: booking.id,
+    amount_minor: sent.refundMinor,
+    currency: booking.currency,
+    method: destination?.method ?? null,
+    account: destination?.account ?? null,
+    holder_name: destination?.holder_name ?? null,
+    reference: sent.reference,
+    proof_id: sent.proofId,
+    notes: sent.notes,
+    sent_by: sent.adminId,
+    sent_at: sent.now,
+  })
+}

@@ -1,0 +1,54 @@
+import { Trans } from '@lingui/react/macro'
+import type { BookingPresence } from '@rihla/contract/bookings/admin-booking-schema.ts'
+import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import { Money } from '#ui/money.tsx'
+import { Tag } from '#ui/status-chip.tsx'
+import { Age } from '#dashboards/shared/age.tsx'
+import { DueTag } from '#dashboards/shared/due-tag.tsx'
+import { CustomerName } from '#dashboards/shared/customer-name.tsx'
+import { InReviewBy } from '../presence/in-review-by.tsx'
+import { ReusedTag } from '../reused/reused-payment.tsx'
+import classes from './queue-list.module.css'
+
+interface PaymentRowProps {
+  booking: Booking
+  presence: BookingPresence | undefined
+  isReused: boolean
+  now: number
+}
+
+export function PaymentRow({ booking, presence, isReused, now }: PaymentRowProps) {
+  const isDeposit = booking.paymentType === 'deposit_payment'
+  const isExceptional = booking.nextStep?.waitingFor === 'proof' || booking.nextStep?.isLate
+  return (
+    <>
+      <b className="clip">
+        <CustomerName of={booking.customer} />
+      </b>
+      <b className="tabular">
+        <Money amount={booking.depositAmount} currency={booking.currency} />
+      </b>
+      <span className="muted clip" dir="auto">
+        {booking.trip.title}
+      </span>
+      <Age since={booking.createdAt} now={now} />
+      {(isDeposit || isReused || presence || !booking.paymentProof || isExceptional) && (
+        <span className={`row ${classes.flags}`}>
+          {isExceptional && <DueTag nextStep={booking.nextStep} viewer="admin" />}
+          {isDeposit && (
+            <Tag>
+              <Trans>Deposit</Trans>
+            </Tag>
+          )}
+          {!booking.paymentProof && (
+            <Tag>
+              <Trans>No screenshot, reference only</Trans>
+            </Tag>
+          )}
+          {isReused && <ReusedTag />}
+          {presence && <InReviewBy presence={presence} />}
+        </span>
+      )}
+    </>
+  )
+}

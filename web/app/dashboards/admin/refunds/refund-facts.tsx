@@ -1,0 +1,121 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import { plainAmount, toMinor } from '@rihla/contract/money.ts'
+import type { RefundCause } from '@rihla/contract/refunds/refund-cause.ts'
+import { Age } from '#dashboards/shared/age.tsx'
+import { CustomerName, useCustomerName } from '#dashboards/shared/customer-name.tsx'
+import { Fact, Facts } from '#dashboards/shared/facts.tsx'
+import { Moment } from '#dashboards/shared/moment.tsx'
+import { DestinationName } from '#refunds/destination-fields.tsx'
+import { CopyButton } from '#ui/copy-button.tsx'
+import { Link } from '#ui/link.tsx'
+import { Ltr } from '#ui/ltr.tsx'
+import { Money } from '#ui/money.tsx'
+import { CopyableFact, DaySpan, TripFact } from '../bookings/details/booking-facts.tsx'
+import payments from '../payments/payments.module.css'
+import { WhatsappLink } from '../whatsapp-link.tsx'
+import { DestinationFacts, type useRevealedDestination } from './destination-facts.tsx'
+import { RefundCauseText } from './refund-cause-text.tsx'
+
+interface RefundFactsProps {
+  booking: Booking
+  cause: RefundCause | undefined
+  destination: ReturnType<typeof useRevealedDestination>
+  hasKeys: boolean
+  now: number
+}
+
+/** How much is due and why, where it goes, and for whom. */
+export function RefundFacts({ booking, cause, destination, hasKeys, now }: RefundFactsProps) {
+  const { t } = useLingui()
+  const nameOf = useCustomerName()
+  const { customer, currency, verifiedAmount, refundDueAmount: left, refunds } = booking
+  const phone = customer.customerDetails?.phone
+  const reason = booking.events.findLast(({ by, note }) => by === 'customer' && note)?.note
+  return (
+    <div className={payments.expected}>
+      <h4 className="small">
+        <Trans>To be refunded</Trans>
+      </h4>
+      <p className={payments.big}>
+        <Money amount={left ?? 0} currency={currency} />
+        {Boolean(left) && <CopyButton value={plainAmount(toMinor(left ?? 0))} label={t`Copy the amount`} />}
+      </p>
+      <p className={`${payments.explanation} small`}>
+        {cause && verifiedAmount > 0 && <RefundCauseText cause={cause} booking={booking} />}
+        {verifiedAmount === 0 && <Trans>No payment was verified, so nothing is due unless money has arrived.</Trans>}
+      </p>
+      <DestinationFacts booking={booking} destination={destination} hasKeys={hasKeys} />
+      <Facts>
+        <CopyableFact
+          label={<Trans>Transfer note</Trans>}
+          value={booking.transferReference}
+          copyLabel={t`Copy the transfer note`}
+        />
+        <Fact label={<Trans>Verified as received</Trans>}>
+          <Money amount={verifiedAmount} currency={currency} />
+        </Fact>
+        {refunds.map((refund) => (
+          <Fact
+            key={refund._id}
+            label={<Trans>Sent</Trans>}
+            note={
+              <>
+                <Moment at={refund.sentAt} />
+                {refund.destination && (
+                  <>
+                    {' · '}
+                    <DestinationName of={refund.destination} />
+                  </>
+                )}
+                {refund.reference && (
+                  <>
+                    {' · '}
+                    <Ltr>{refund.reference}</Ltr>
+                  </>
+                )}
+              </>
+            }
+          >
+            <Money amount={refund.amount} currency={currency} />
+          </Fact>
+        ))}
+        {cause && (
+          <Fact label={<Trans>Due since</Trans>} note={<Age since={cause.since} now={now} />}>
+            <Moment at={cause.since} />
+          </Fact>
+        )}
+        {reason && (
+          <Fact label={<Trans>Customer’s reason</Trans>}>
+            <span dir="auto">{reason}</span>
+          </Fact>
+        )}
+        <Fact
+          label={<Trans context="a heading">Customer</Trans>}
+          note={<Ltr>{phone || customer.email}</Ltr>}
+          action={phone && <WhatsappLink phone={phone} name={nameOf(customer)} />}
+        >
+          <CustomerName of={customer} />
+        </Fact>
+        <CopyableFact
+          label={<Trans>Paid with reference</Trans>}
+          value={booking.paymentReference}
+          copyLabel={t`Copy the reference`}
+        />
+        <TripFact
+          trip={booking.trip}
+          note={
+            <>
+              <DaySpan booking={booking} /> · <bdi>{booking.agency.name}</bdi>
+            </>
+          }
+        />
+        <Fact label={<Trans>Booking</Trans>}>
+          <Link to={`/admin/bookings?booking=${booking._id}`} target="_blank" className="link">
+            <Ltr>{booking.bookingNumber}</Ltr>
+          </Link>
+        </Fact>
+      </Facts>
+    </div>
+  )
+}

@@ -1,0 +1,178 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import { uploadRefundProof } from '@rihla/contract/uploads/uploads.api.ts'
+import { uploadFile } from '#api/upload-file.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Money } from '#ui/money.tsx'
+import { NumberInput } from '#ui/number-input.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { Textarea } from '#ui/textarea.tsx'
+import type { AppForm } from '#ui/use-app-form.ts'
+import { FileDrop } from '#uploads/file-drop.tsx'
+import { initialRefund, needsReceipt, refusalOf } from '../decisions/admin-action.ts'
+import { ReusedRefunds } from './reused-refunds.tsx'
+
+export interface TransferValues extends Record<string, unknown> {
+  amount: number | ''
+  /** What arrived of a payment that was never verified. */
+  received: number | ''
+  reference: string
+  /** The `url` of the refund proof. */
+  proof: string
+  note: string
+  /** The rest follows. */
+  isPartial: boolean
+}
+
+export const initialTransfer = (booking: Booking): TransferValues => ({
+  amount: initialRefund(booking),
+  received: '',
+  reference: '',
+  proof: '',
+  note: '',
+  isPartial: false,
+})
+
+/** Of a payment that was never verified, everything that arrived is due. */
+const isLessThanDue = ({ refundDueAmount }: Booking, { amount, received }: TransferValues): boolean =>
+  amount !== '' && amount < (received || (refundDueAmount ?? 0))
+
+/** A rejected payment is refunded at once. */
+const maySendParts = (booking: Booking, values: TransferValues): boolean =>
+  booking.status !== 'rejected' && isLessThanDue(booking, values)
+
+/** Finds what the server would refuse. */
+export function useTransferCheck(booking: Booking): (values: TransferValues) => Record<string, string | null> {
+  const { t } = useLingui()
+  function amountError({ amount, received, isPartial }: TransferValues): string | null {
+    if (amount === '' && booking.refundDueAmount) return t`Enter the refund amount.`
+    switch (refusalOf(booking, { amount, received, isPartial })) {
+      case 'exceeds-received':
+        return t`The refund cannot be more than what was received.`
+      case 'invalid':
+        return (amount || 0) > booking.totalAmount || (received || 0) > booking.totalAmount
+          ? t`The refund cannot be more than the booking’s total.`
+          : t`Enter the refund amount.`
+      default:
+        return null
+    }
+  }
+  return (values) => ({
+    note:
+      isLessThanDue(booking, values) && !(values.isPartial && maySendParts(booking, values)) && !values.note.trim()
+        ? t`Please give a reason.`
+        : null,
+    received:
+      needsReceipt(booking) && !values.received
+        ? t`Enter the amount received, or close the booking without a refund.`
+        : null,
+    amount: amountError(values),
+  })
+}
+
+interface RefundFieldsProps {
+  booking: Booking
+  form: AppForm<TransferValues>
+  onUploading: (isUploading: boolean) => void
+}
+
+export function RefundFields({ booking, form, onUploading }: RefundFieldsProps) {
+  const { t } = useLingui()
+  const { values } = form
+  const isLess = isLessThanDue(booking, values)
+  return (
+    <>
+      {needsReceipt(booking) && (
+        <NumberInput
+          label={t`Amount received (${booking.currency})`}
+          decimals={2}
+          help={
+            <Trans>
+              The customer reported <Money amount={booking.depositAmount} currency={booking.currency} />.
+            </Trans>
+          }
+          {...form.getInputProps('received')}
+        />
+      )}
+      <RefundAmount booking={booking} {...form.getInputProps('amount')} />
+      {maySendParts(booking, values) && (
+        <Checkbox
+          label={t`The rest follows in another transfer`}
+          help={<Trans>The booking stays due. Otherwise it is closed, and the customer needs a reason.</Trans>}
+          {...form.getInputProps('isPartial', { type: 'checkbox' })}
+        />
+      )}
+      <TextInput
+        label={t`Reference of the transfer`}
+        isOptional
+        isLtr
+        maxLength={120}
+        autoComplete="off"
+        {...form.getInputProps('reference')}
+      />
+      <div>
+        <FileDrop
+          label={t`Proof of the refund`}
+          help={t`The customer sees it with their booking.`}
+          isOptional
+          sort="image"
+          use="screenshot"
+          value={values.proof}
+          onChange={(url) => form.setFieldValue('proof', url)}
+          preview={values.proof || null}
+          onBusy={onUploading}
+          upload={(file, options) => uploadFile(uploadRefundProof, 'refundProof', file, options)}
+          wrongTypeMessage={t`Please select a valid image file`}
+          failedMessage={t`The picture could not be uploaded. Please try again.`}
+        />
+        <ReusedRefunds reference={values.reference} proof={values.proof} />
+      </div>
+      <Textarea
+        label={t`Refund notes`}
+        help={<Trans>The customer sees this in the email and with their booking.</Trans>}
+        isOptional={!isLess || values.isPartial}
+        maxLength={1_800}
+        rows={2}
+        {...form.getInputProps('note')}
+      />
+    </>
+  )
+}
+
+interface RefundAmountProps {
+  booking: Booking
+  value?: number | ''
+  onChange: (value: number | '') => void
+  error?: React.ReactNode
+}
+
+/** Refund amount, prefilled with what is still due. */
+function RefundAmount({ booking, value = '', ...input }: RefundAmountProps) {
+  const { t } = useLingui()
+  const { currency } = booking
+  const due = <Money amount={booking.refundDueAmount ?? 0} currency={currency} />
+  const verified = <Money amount={booking.verifiedAmount} currency={currency} />
+  const sent = <Money amount={booking.refundAmount ?? 0} currency={currency} />
+  return (
+    <NumberInput
+      label={t`Amount refunded (${currency})`}
+      decimals={2}
+      isOptional={needsReceipt(booking)}
+      help={
+        needsReceipt(booking) ? (
+          <Trans>Leave empty to refund everything received.</Trans>
+        ) : booking.refundAmount ? (
+          <Trans>
+            Verified as received: {verified}. Sent so far: {sent}. Still to be refunded: {due}.
+          </Trans>
+        ) : (
+          <Trans>
+            Verified as received: {verified}. To be refunded: {due}; less needs a note with the reason.
+          </Trans>
+        )
+      }
+      value={value}
+      {...input}
+    />
+  )
+}

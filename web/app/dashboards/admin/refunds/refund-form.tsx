@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import type { ErrorDetails } from '@rihla/contract/errors.ts'
+import { type ReactNode, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { FormError } from '#ui/form-error.tsx'
+import { useAppForm } from '#ui/use-app-form.ts'
+import { actionTexts, decide, failureOf, isStale } from '../decisions/admin-action.ts'
+import { DecisionText } from '../decisions/decision-text.tsx'
+import classes from '../decisions/decisions.module.css'
+import { initialTransfer, RefundFields, type TransferValues, useTransferCheck } from './refund-fields.tsx'
+
+interface RefundFormProps {
+  booking: Booking
+  onBack: () => void
+  onDone: (booking: Booking) => void
+  onStale: (details: ErrorDetails) => void
+}
+
+/** Records a refund, in the dialog of a booking. */
+export function RefundForm({ onBack, ...props }: RefundFormProps) {
+  const { t } = useLingui()
+  return (
+    <TransferForm
+      {...props}
+      renderButtons={({ isSubmitting, isUploading }) => (
+        <div className={`row ${classes.buttons}`}>
+          <Button small look="outline" onClick={onBack} disabled={isSubmitting}>
+            <Trans>Back</Trans>
+          </Button>
+          <Button small type="submit" busy={isSubmitting} disabled={isUploading}>
+            {t(actionTexts.process_refund.label)}
+          </Button>
+        </div>
+      )}
+    />
+  )
+}
+
+interface TransferFormProps extends Omit<RefundFormProps, 'onBack'> {
+  renderButtons: (form: { isSubmitting: boolean; isUploading: boolean; note: string }) => ReactNode
+}
+
+/** What was sent to the customer: the amount, its reference, a proof and notes. */
+export function TransferForm({ booking, onDone, onStale, renderButtons }: TransferFormProps) {
+  const { t } = useLingui()
+  const [isUploading, setIsUploading] = useState(false)
+  const form = useAppForm<TransferValues>({
+    initialValues: initialTransfer(booking),
+    draftKey: `refund ${booking._id} ${booking.refundAmount ?? 0}`,
+    fallback: t(failureOf('process_refund')),
+    validate: useTransferCheck(booking),
+    submit: async (values) => {
+      try {
+        onDone(await decide(booking, { ...values, action: 'process_refund' }))
+      } catch (error) {
+        if (!isStale(error)) throw error
+        onStale(error.details)
+      }
+    },
+  })
+  return (
+    <form {...form.props} aria-label={t(actionTexts.process_refund.label)}>
+      <div className={`stack ${classes.fields}`}>
+        <DecisionText booking={booking} action="process_refund" />
+        <RefundFields booking={booking} form={form} onUploading={setIsUploading} />
+        <FormError form={form} />
+      </div>
+      {renderButtons({ isSubmitting: form.isSubmitting, isUploading, note: form.values.note })}
+    </form>
+  )
+}

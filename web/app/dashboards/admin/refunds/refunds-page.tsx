@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { listRefundsDue } from '@rihla/contract/refunds/refunds.api.ts'
+import { call } from '#api/call.ts'
+import { readSearch } from '#dashboards/shared/read-query.ts'
+import { definePageQuery, usePageData } from '#data/page-query.ts'
+import { useRevalidateOnBookingEvents } from '#notifications/live/use-revalidate-on-booking-events.ts'
+import { AdminTabError } from '../admin-head.tsx'
+import type { AdminPageHandle } from '../admin-layout.tsx'
+import payments from '../payments/payments.module.css'
+import type { Route } from './+types/refunds-page'
+import { RefundQueue } from './refund-queue.tsx'
+
+export const handle: AdminPageHandle = { isWholeDashboard: true }
+
+/** Page size of the queue; further refunds load with the next refetch. */
+const queueSize = 100
+
+/** Moving between refunds loads nothing. */
+export const { clientLoader, shouldRevalidate } = definePageQuery(
+  async ({ query, signal }) => {
+    const search = readSearch(query)
+    const { claims: presences, ...list } = await call(listRefundsDue, { query: { search, limit: queueSize }, signal })
+    return { ...list, presences, search: search ?? '', now: Date.now() }
+  },
+  { ignoredParameters: ['booking'] },
+)
+
+/** The refund desk (docs/product/refunds.md#refund-desk). */
+export default function RefundsPage({ loaderData }: Route.ComponentProps) {
+  useRevalidateOnBookingEvents()
+  return <RefundQueue {...usePageData(loaderData)} />
+}
+
+export function ErrorBoundary() {
+  const { t } = useLingui()
+  return (
+    <div className={payments.inset}>
+      <AdminTabError heading={t`Refunds due`}>
+        <Trans>Failed to load refunds. Please try again later.</Trans>
+      </AdminTabError>
+    </div>
+  )
+}

@@ -1,0 +1,132 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import { isRefundDue } from '@rihla/contract/bookings/booking.ts'
+import { formatMoment } from '@rihla/contract/dates.ts'
+import type { Refund } from '@rihla/contract/refunds/refund-schema.ts'
+import { Suspense, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { lazy } from '#ui/lazy.tsx'
+import { useLocale } from '#ui/locale.ts'
+import { Ltr } from '#ui/ltr.tsx'
+import { Money } from '#ui/money.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { usePlatformTimeZone } from '#shell/use-today.ts'
+import { DestinationName } from './destination-fields.tsx'
+import { expectsDestination } from './expects-destination.ts'
+import classes from './refund-status.module.css'
+
+const DestinationDialog = lazy(() => import('./destination-dialog.tsx'))
+
+/** What was refunded and what is still to come, and where it goes. Nothing for a booking without a refund. */
+export function RefundStatus({ booking }: { booking: Booking }) {
+  const { t } = useLingui()
+  const { refunds, refundDueAmount: left, refundAmount: sent, refundDestination: destination, currency } = booking
+  const isAsked = expectsDestination(booking)
+  if (refunds.length === 0 && !isAsked && !destination) return null
+  return (
+    <section className={classes.status}>
+      <h3>{t`Your refund`}</h3>
+      {refunds.length > 0 && (
+        <ol className={classes.refunds}>
+          {refunds.map((refund) => (
+            <li key={refund._id}>
+              <SentRefund refund={refund} currency={currency} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {isRefundDue(booking.status) && Boolean(sent) && Boolean(left) && (
+        <p>
+          <Trans>
+            <Money amount={left ?? 0} currency={currency} /> is still to come.
+          </Trans>
+        </p>
+      )}
+      {destination ? (
+        <div className={`row ${classes.destination}`}>
+          <p>
+            <span className="muted">{t`Goes to`}</span>{' '}
+            <b>
+              <DestinationName of={destination} />
+            </b>
+          </p>
+          <DestinationButton booking={booking} label={t`Change`} />
+        </div>
+      ) : (
+        isAsked && (
+          <Notice tone="warn" action={<DestinationButton booking={booking} label={t`Tell us where`} />}>
+            <b>{t`Where should we send your refund?`}</b>
+          </Notice>
+        )
+      )}
+    </section>
+  )
+}
+
+/** Opens the question where the refund goes. */
+export function DestinationButton({
+  booking,
+  label,
+  isFull = false,
+}: {
+  booking: Booking
+  label: string
+  isFull?: boolean
+}) {
+  const { t } = useLingui()
+  const [isOpen, setIsOpen] = useState(false)
+  const title = booking.trip.title
+  return (
+    <>
+      <Button
+        small
+        full={isFull}
+        look="outline"
+        aria-label={t`Refund destination: ${title}`}
+        onClick={() => setIsOpen(true)}
+      >
+        {label}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <DestinationDialog booking={booking} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function SentRefund({ refund, currency }: { refund: Refund; currency: Booking['currency'] }) {
+  const { t } = useLingui()
+  const when = formatMoment(refund.sentAt, useLocale(), usePlatformTimeZone())
+  return (
+    <>
+      <p className={classes.sent}>
+        <b>
+          <Money amount={refund.amount} currency={currency} />
+        </b>
+        <time dateTime={refund.sentAt}>{when}</time>
+      </p>
+      <p className="small">
+        {refund.destination && <DestinationName of={refund.destination} />}
+        {refund.destination && refund.reference && ' · '}
+        {refund.reference && (
+          <Trans>
+            Reference <Ltr>{refund.reference}</Ltr>
+          </Trans>
+        )}
+      </p>
+      {refund.notes && (
+        <q className="muted wrap-anywhere">
+          <bdi>{refund.notes}</bdi>
+        </q>
+      )}
+      {refund.proof && (
+        <a href={refund.proof} target="_blank" rel="noopener" className={classes.proof}>
+          <img src={refund.proof} alt={t`The proof of your refund`} />
+          <span>{t`View the refund proof full size`}</span>
+        </a>
+      )}
+    </>
+  )
+}
