@@ -118,6 +118,7 @@ for (const { locale, name, tag } of variants) {
           '/admin/dashboard',
           '/admin/bookings',
           '/admin/bookings/payments',
+          '/admin/money',
           '/admin/trips',
           '/admin/agencies',
           '/admin/messages',

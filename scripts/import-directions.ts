@@ -47,7 +47,7 @@ const serverLayers = [
   // catalogue; the rows of `departures` belong to trips
   ['promos', 'trips', 'faqs', 'messages', 'commission'],
   // commerce
-  ['vouchers', 'bookings'],
+  ['vouchers', 'ledger', 'bookings'],
   // built on trips and their bookings; `departures` lists passengers
   ['agencies', 'departures', 'reviews', 'reports', 'wishlist'],
   // composed of others

@@ -6,6 +6,7 @@ import { listTrips } from '@rihla/contract/trips/trips.api.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findSeatDifferences } from '@rihla/server/bookings/presentation/bookings.queries.ts'
+import { findLedgerDifferences } from '@rihla/server/ledger/reconciliation.queries.ts'
 import type { Demo } from '@rihla/server/optional-packages.ts'
 import { createTestApp, type TestApp } from '@rihla/server/testing/test-app.ts'
 import { demoLogins } from './demo-logins.ts'
@@ -36,6 +37,14 @@ test('a second start changes nothing', async () => {
   const before = await count('bookings')
   expect(await fillDemo(app.context)).toBe(false)
   expect(await count('bookings')).toBe(before)
+})
+
+test('the ledger equals the bookings, with money in, due and out', async () => {
+  expect(await findLedgerDifferences(app.db)).toEqual([])
+  const kinds = await app.db.selectFrom('ledger_transactions').select('kind').distinct().execute()
+  expect(kinds.map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(['payment_verified', 'refund_due', 'refund_paid', 'remaining_collected']),
+  )
 })
 
 test('contains at least eight verified agencies and one unverified, each with a logo and a banner', async () => {

@@ -35,6 +35,7 @@ import type { ForwardTarget } from './http/forward-downloads.ts'
 import { documentationRoutes } from './http/documentation.ts'
 import { healthRoutes } from './http/health.routes.ts'
 import { devMailRoutes } from './mail/dev-inbox.routes.ts'
+import { ledgerRoutes } from './ledger/ledger.routes.ts'
 import { mailsRoutes } from './mails/mails.routes.ts'
 import { marketplaceRoutes } from './marketplace/marketplace.routes.ts'
 import { adminMessagesRoutes } from './messages/admin-messages.routes.ts'
@@ -94,6 +95,7 @@ export async function buildApp(context: Context, worker?: ForwardTarget): Promis
   departureDecisionRoutes(app, context)
   adminBookingsRoutes(app, context)
   refundsRoutes(app, context)
+  ledgerRoutes(app, context)
   agencyDashboardRoutes(app, context)
   adminDashboardRoutes(app, context)
   auditRoutes(app, context)

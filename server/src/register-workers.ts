@@ -21,6 +21,8 @@ import {
   digestQueue,
   eraseFilesQueue,
   expiredHoldsQueue,
+  firstLedgerQueue,
+  ledgerQueue,
   mergeSumsQueue,
   retentionQueue,
   staleUploadsQueue,
@@ -31,6 +33,7 @@ import {
   waitingListsQueue,
   travellerRemindersQueue,
 } from './jobs/queues.ts'
+import { reconcileFirst, reconcileLedger } from './ledger/reconcile-ledger.ts'
 import { createMailer, registerMailWorkers } from './mail/mailer.ts'
 import { deleteOldMails } from './mail/mails.queries.ts'
 import { deleteOldNotifications } from './notifications/notifications.queries.ts'
@@ -121,6 +124,12 @@ export function registerWorkers(context: Context, jobs: Jobs): () => void {
     }
   })
   jobs.schedule(checkSeatsQueue, '20 3 * * *', {})
+
+  jobs.work(ledgerQueue, async () => void (await reconcileLedger(context)))
+  jobs.schedule(ledgerQueue, '50 3 * * *', {})
+
+  jobs.work(firstLedgerQueue, () => reconcileFirst(context))
+  jobs.schedule(firstLedgerQueue, '*/5 * * * *', {})
 
   return () => mailer.close()
 }

@@ -54,6 +54,7 @@ export default [
     route('bookings', 'dashboards/admin/bookings/bookings-tab.tsx'),
     route('bookings/payments', 'dashboards/admin/payments/payments-page.tsx'),
     route('bookings/refunds', 'dashboards/admin/refunds/refunds-page.tsx'),
+    route('money', 'dashboards/admin/money/money-tab.tsx'),
     route('trips', 'dashboards/admin/trips/trips-tab.tsx'),
     route('featured', 'dashboards/admin/featured/featured-tab.tsx'),
     route('agencies', 'dashboards/admin/agencies/agencies-tab.tsx'),

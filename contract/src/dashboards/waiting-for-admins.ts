@@ -28,6 +28,8 @@ export const WaitingForAdmins = Type.Object({
   investigations: Waiting,
   /** Mails that failed permanently. */
   mails: Waiting,
+  /** Differences that the last reconciliation of the ledger found. */
+  ledger: Waiting,
   /** Proposed changes of payment accounts that the reader may approve now. */
   paymentAccounts: Waiting,
 })

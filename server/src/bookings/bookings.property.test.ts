@@ -19,7 +19,9 @@ import {
   submitBooking,
 } from '@rihla/contract/bookings/bookings.api.ts'
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findLedgerDifferences } from '#ledger/reconciliation.queries.ts'
 import { buildAdmin, buildAgency, buildCustomer, type BuiltUser } from '#testing/builders/people.ts'
 import { buildTrip } from '#testing/builders/trips.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
@@ -97,7 +99,7 @@ const attempts = fc.array(
   { minLength: 5, maxLength: 40 },
 )
 
-test('any sequence of actions and of days conserves seats and logs only legal transitions', async () => {
+test('any sequence of actions and of days conserves seats and money and logs only legal transitions', async () => {
   await fc.assert(
     fc.asyncProperty(attempts, fc.boolean(), async (tries, isDeposit) => {
       app.clock.set('2026-11-21T09:00:00Z')
@@ -122,10 +124,25 @@ test('any sequence of actions and of days conserves seats and logs only legal tr
       }
       expect(await findSeatDifferences(app.db)).toEqual([])
       await expectLegalLog(ids)
+      await expectConservedMoney()
     }),
     { numRuns: 25 },
   )
 })
+
+/** Also that no funds are negative: one of the checks. */
+async function expectConservedMoney() {
+  expect(await findLedgerDifferences(app.db)).toEqual([])
+  const { rows } = await sql`
+    select n.booking_id from ledger_entries n join ledger_transactions t on t.id = n.transaction_id group by 1
+    having -sum(n.amount_minor) filter (where n.account = 'platform_cash' and t.kind = 'refund_paid')
+      > sum(n.amount_minor) filter (where t.kind in ('payment_verified', 'remaining_collected') and n.amount_minor > 0)
+    union all
+    select transaction_id from ledger_entries group by transaction_id, currency having sum(amount_minor) <> 0`.execute(
+    app.db,
+  )
+  expect(rows).toEqual([])
+}
 
 async function expectLegalLog(ids: string[]) {
   const events = await app.db

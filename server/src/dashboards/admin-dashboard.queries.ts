@@ -152,7 +152,10 @@ async function findSharedTasks(db: Database, now: Date): Promise<Omit<WaitingFor
     union all
     select 'investigations', count(*), min(created_at) from reports where status = 'investigating'
     union all
-    select 'mails', count(*), min(created_at) from mails where status = 'failed'`.execute(db)
+    select 'mails', count(*), min(created_at) from mails where status = 'failed'
+    union all
+    select 'ledger', coalesce(max(jsonb_array_length(differences)), 0), max(checked_at) filter (where differences <> '[]')
+    from (select * from ledger_reconciliations order by checked_at desc, id desc limit 1) last`.execute(db)
   return Object.fromEntries(
     rows.map(({ what, count, oldest_at }) => [what, { count, oldestAt: oldest_at?.toISOString() ?? null }]),
   ) as Omit<WaitingForAdmins, OwnQuery>

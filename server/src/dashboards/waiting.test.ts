@@ -1,6 +1,7 @@
 import { readAdminDashboard, readWaitingForAdmins } from '@rihla/contract/dashboards/admin-dashboard.api.ts'
 import { sendMessage } from '@rihla/contract/messages/messages.api.ts'
 import { submitReport } from '@rihla/contract/reports/reports.api.ts'
+import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildBooking } from '#testing/builders/bookings.ts'
 import { buildFailedMail, buildMail } from '#testing/builders/mails.ts'
@@ -53,6 +54,13 @@ test('pending tasks are counted, each with its oldest date', async () => {
   const message = { name: 'Mona', email: 'mona@example.com', subject: 'Hello', message: 'Is there a trip to Siwa?' }
   await it.call(sendMessage, { body: message })
   await it.call(submitReport, { as: customer, body: { type: 'trip', target: trip.id, reason: 'misleading' } })
+  await it.db
+    .insertInto('ledger_reconciliations')
+    .values([
+      { id: v7(), checked_at: new Date('2026-11-19T03:50:00Z'), differences: JSON.stringify([1, 2, 3]) },
+      { id: v7(), checked_at: new Date('2026-11-20T03:50:00Z'), differences: JSON.stringify([1, 2]) },
+    ])
+    .execute()
   await buildFailedMail(it.context)
   await buildMail(it.context)
 
@@ -70,6 +78,7 @@ test('pending tasks are counted, each with its oldest date', async () => {
     messages: { count: 1, oldestAt: new Date(now).toISOString() },
     reports: { count: 1, oldestAt: new Date(now).toISOString() },
     investigations: { count: 0, oldestAt: null },
+    ledger: { count: 2, oldestAt: '2026-11-20T03:50:00.000Z' },
     mails: { count: 1, oldestAt: expect.any(String) },
     paymentAccounts: { count: 0, oldestAt: null },
   })

@@ -7,6 +7,7 @@ import type { Role } from "@rihla/contract/accounts/account.ts";
 import type { AuditAction } from "@rihla/contract/audit/audit.ts";
 import type { BookingAction, BookingActor, BookingNews } from "@rihla/contract/bookings/booking-lifecycle.ts";
 import type { BookingStatus, PaymentType } from "@rihla/contract/bookings/booking.ts";
+import type { LedgerAccount, LedgerKind } from "@rihla/contract/ledger/ledger.ts";
 import type { MailStatus, MailSubjectType } from "@rihla/contract/mails/mail.ts";
 import type { MessageStatus } from "@rihla/contract/messages/message-lifecycle.ts";
 import type { Currency, ForeignCurrency } from "@rihla/contract/money.ts";
@@ -339,6 +340,40 @@ export interface KnownLogins {
   ip_hash: Buffer;
   last_at: Timestamp;
   user_id: string;
+}
+
+export interface LedgerEntries {
+  account: LedgerAccount;
+  agency_id: string | null;
+  amount_minor: number;
+  booking_id: string | null;
+  created_at: Generated<Timestamp>;
+  currency: Currency;
+  id: Generated<number>;
+  is_memo: Generated<boolean>;
+  payment_account_id: string | null;
+  transaction_id: string;
+}
+
+export interface LedgerReconciliations {
+  checked_at: Timestamp;
+  differences: Json;
+  id: string;
+}
+
+export interface LedgerTransactions {
+  actor_id: string | null;
+  agency_id: string | null;
+  booking_id: string | null;
+  cause: string;
+  cause_id: string;
+  corrects_id: string | null;
+  created_at: Timestamp;
+  id: string;
+  kind: LedgerKind;
+  note: string | null;
+  posted_at: Generated<Timestamp>;
+  posted_in: Generated<string>;
 }
 
 export interface LiveEvents {
@@ -832,6 +867,9 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   known_devices: KnownDevices;
   known_logins: KnownLogins;
+  ledger_entries: LedgerEntries;
+  ledger_reconciliations: LedgerReconciliations;
+  ledger_transactions: LedgerTransactions;
   live_events: LiveEvents;
   mails: Mails;
   mails_about: MailsAbout;

@@ -138,6 +138,9 @@ const errorMessages: Record<ErrorCode, string> = {
   'refund.destination_unknown':
     /*i18n*/ 'This refund destination is not known any more. Please reload the page and check where the money goes.',
   'booking.price_changed': /*i18n*/ 'The price has changed. Please check the new price and book again.',
+  'ledger.not_correctable': /*i18n*/ 'This transaction follows from its booking and cannot be corrected here.',
+  'ledger.already_reversed': /*i18n*/ 'This transaction has already been reversed.',
+  'ledger.funds_insufficient': /*i18n*/ 'The booking does not have enough money for this correction.',
   'traveller.not_asked': /*i18n*/ 'This trip does not ask for the details of travellers.',
   'traveller.too_many':
     /*i18n*/ '{n, plural, one {This booking has # seat, so it cannot have more travellers.} other {This booking has # seats, so it cannot have more travellers.}}',

@@ -104,6 +104,20 @@ export const travellerRemindersQueue = defineQueue<object>('travellers.remind', 
 /** Nightly check that the seat counters of departures match their bookings and holds. */
 export const checkSeatsQueue = defineQueue<object>('bookings.check-seats', { retries: 1, isUnique: true })
 
+/** Nightly: posts what the ledger lacks and compares it with the bookings. */
+export const ledgerQueue = defineQueue<object>('ledger.reconcile', {
+  retries: 2,
+  isUnique: true,
+  maxAttemptSeconds: 3_600,
+})
+
+/** The same soon after the start, unless it has happened before. */
+export const firstLedgerQueue = defineQueue<object>('ledger.reconcile-first', {
+  retries: 2,
+  isUnique: true,
+  maxAttemptSeconds: 36_000,
+})
+
 /** All queues: they are created before jobs are sent to them. */
 export const allQueues: readonly AnyQueue[] = [
   mailQueue,
@@ -122,5 +136,7 @@ export const allQueues: readonly AnyQueue[] = [
   retentionQueue,
   eraseFilesQueue,
   checkSeatsQueue,
+  ledgerQueue,
+  firstLedgerQueue,
   travellerRemindersQueue,
 ]

@@ -189,6 +189,16 @@ export const classified: { [Table in keyof DB]: Classes<keyof DB[Table]> } = {
   known_devices: { security: ['user_id', 'device_hash', 'last_at'] },
   known_logins: { security: ['user_id', 'ip_hash', 'last_at'] },
   live_events: { technical: ['id', 'xid', 'channel', 'payload', 'created_at'] },
+  ledger_entries: {
+    derived: ['account', 'payment_account_id', 'currency', 'amount_minor', 'booking_id', 'is_memo', 'created_at'],
+    technical: ['id', 'transaction_id', 'agency_id'],
+  },
+  ledger_reconciliations: { technical: ['id', 'checked_at', 'differences'] },
+  ledger_transactions: {
+    derived: ['kind', 'cause', 'cause_id', 'booking_id', 'created_at'],
+    technical: ['id', 'agency_id', 'corrects_id', 'posted_at', 'posted_in'],
+    platform: ['actor_id', 'note'],
+  },
   mails: {
     exported: {
       file: 'mails',

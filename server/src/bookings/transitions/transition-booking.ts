@@ -20,6 +20,7 @@ import type { Transaction } from '#database/database.ts'
 import { raisedCode } from '#database/database-errors.ts'
 import type { DB } from '#database/tables.ts'
 import { requireFound } from '#http/ids.ts'
+import { postBooking } from '#ledger/post-booking.ts'
 import { insertOutboxEntries } from '#outbox/outbox.queries.ts'
 import { momentAt } from '@rihla/contract/moment-at.ts'
 import { updatePromoReturningUse, updatePromoTakingUse } from '#promos/promos.queries.ts'
@@ -68,9 +69,9 @@ export interface BookingTransition {
 
 /**
  * The only function that performs transitions (docs/product/bookings.md#lifecycle): compare-and-set on the status that was
- * read, the event, the outbox entry, and the release of seats and promo use where the transition ends the booking. Returns the
- * booking as it was read. Throws `not_found` for bookings of other owners and `booking.transition_stale` when the
- * transition is not, or no longer, possible.
+ * read, the event, the ledger, the outbox entry, and the release of seats and promo use where the transition ends the
+ * booking. Returns the booking as it was read. Throws `not_found` for bookings of other owners and
+ * `booking.transition_stale` when the transition is not, or no longer, possible.
  */
 export async function transitionBooking(
   context: Context,
@@ -115,6 +116,7 @@ export async function transitionBooking(
     note,
     created_at: now,
   })
+  await postBooking(trx, bookingId)
   const isPaymentVerified = wasPaymentVerified({ status: to, pastStatuses: booking.past })
   const next = hasDepartedAt(booking, now) ? undefined : await findAutomaticAction(trx, bookingId, action)
   const skipMailTo = [...(transition.skipMailTo ?? []), ...(next ? skippedBefore[next] : [])]

@@ -12,6 +12,7 @@ import { dashboardsPermissions } from './dashboards.ts'
 import { departuresPermissions } from './departures.ts'
 import { faqsPermissions } from './faqs.ts'
 import { documentationPermissions } from './documentation.ts'
+import { ledgerPermissions } from './ledger.ts'
 import { mailsPermissions } from './mails.ts'
 import { marketplacePermissions } from './marketplace.ts'
 import { messagesPermissions } from './messages.ts'
@@ -40,6 +41,7 @@ export const permissions: Permission[] = [
   ...departuresPermissions,
   ...documentationPermissions,
   ...tripsPermissions,
+  ...ledgerPermissions,
   ...mailsPermissions,
   ...paymentAccountsPermissions,
   ...promosPermissions,

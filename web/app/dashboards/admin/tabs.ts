@@ -10,6 +10,7 @@ import {
   IconMail,
   IconMailExclamation,
   IconMap2,
+  IconScale,
   IconSettings,
   IconStar,
   IconTicket,
@@ -20,7 +21,7 @@ import type { TabLink } from '#ui/tab-links.tsx'
 
 /** Pending tasks per tab; empty when the counts could not be loaded. */
 type Waiting = Partial<
-  Record<'bookings' | 'trips' | 'agencies' | 'messages' | 'reports' | 'mails' | 'settings', number>
+  Record<'bookings' | 'ledger' | 'trips' | 'agencies' | 'messages' | 'reports' | 'mails' | 'settings', number>
 >
 
 export async function readWaiting(signal: AbortSignal): Promise<Waiting> {
@@ -28,6 +29,7 @@ export async function readWaiting(signal: AbortSignal): Promise<Waiting> {
     const waiting = await call(readWaitingForAdmins, { signal })
     return {
       bookings: waiting.payments.count + waiting.confirmations.count + waiting.refunds.count,
+      ledger: waiting.ledger.count,
       trips: waiting.trips.count,
       agencies: waiting.agencies.count,
       messages: waiting.messages.count,
@@ -53,6 +55,7 @@ export function useAdminTabs(waiting: Waiting): TabLink[] {
   return [
     tab('/admin/dashboard', t`Dashboard`, IconLayoutDashboard),
     tab('/admin/bookings', t`Bookings`, IconTicket, waiting.bookings),
+    tab('/admin/money', t`Money`, IconScale, waiting.ledger),
     tab('/admin/trips', t`Trips`, IconMap2, waiting.trips),
     tab('/admin/featured', t`Featured Trips`, IconStar),
     tab('/admin/agencies', t`Agencies`, IconBuildingStore, waiting.agencies),

@@ -76,6 +76,7 @@ function targetUrl({ type, id, name }: AuditEntry['target']): string | undefined
     message: `/admin/messages?message=${id}`,
     report: `/admin/reports?report=${id}`,
     faq: '/admin/faqs',
+    ledger: `/admin/money?transaction=${id}`,
     payment_account: '/admin/settings',
     promo: '/admin/promos',
     settings: '/admin/settings',

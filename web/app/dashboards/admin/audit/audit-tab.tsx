@@ -1,19 +1,16 @@
 import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { exportAuditEntries, listAuditEntries } from '@rihla/contract/audit/audit.api.ts'
 import { isCalendarDate } from '@rihla/contract/dates.ts'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { useSearchParams } from 'react-router'
 import { call } from '#api/call.ts'
+import { CursorPages } from '#dashboards/shared/cursor-pages.tsx'
 import { ExportButton } from '#dashboards/shared/export-button.tsx'
 import { FilterSelect } from '#dashboards/shared/filter-select.tsx'
 import { defineListTab } from '#dashboards/shared/list-tab.tsx'
 import type { ListQuery } from '#dashboards/shared/read-query.ts'
 import { useQuery } from '#dashboards/shared/use-query.ts'
-import { ButtonLink } from '#ui/button.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { DateInput } from '#ui/date-input.tsx'
-import { Icon } from '#ui/icon.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { AdminHead } from '../admin-head.tsx'
 import { useAuditColumns } from './audit-columns.tsx'
@@ -78,7 +75,7 @@ const tab = defineListTab({
       list: (
         <Panel isFlush>
           <DataTable caption={t`Audit log`} columns={columns} rows={entries} rowKey={({ _id }) => _id} />
-          <AuditPages next={next} isFirst={filter.before === undefined} />
+          <CursorPages next={next} isFirst={filter.before === undefined} />
         </Panel>
       ),
     }
@@ -87,30 +84,3 @@ const tab = defineListTab({
 
 export const { clientLoader, shouldRevalidate, ErrorBoundary } = tab
 export default tab.ListTabPage
-
-/** Cursor pagination: page numbers would shift while the log grows. */
-function AuditPages({ next, isFirst }: { next: string | null; isFirst: boolean }) {
-  const { t } = useLingui()
-  const [query] = useSearchParams()
-  if (isFirst && next === null) return null
-  const to = (before: string | null) => {
-    const search = new URLSearchParams(query)
-    search.delete('before')
-    if (before) search.set('before', before)
-    return { search: search.toString() }
-  }
-  return (
-    <nav className={`row ${classes.pages}`} aria-label={t`Pages`}>
-      {!isFirst && (
-        <ButtonLink small look="outline" to={to(null)} icon={<Icon of={IconChevronLeft} mirrored />}>
-          <Trans>Newest entries</Trans>
-        </ButtonLink>
-      )}
-      {next !== null && (
-        <ButtonLink small look="outline" to={to(next)} icon={<Icon of={IconChevronRight} mirrored />}>
-          <Trans>Older entries</Trans>
-        </ButtonLink>
-      )}
-    </nav>
-  )
-}

@@ -111,6 +111,7 @@ function WaitingPanel({ waiting, now }: { waiting: WaitingForAdmins; now: number
     reports,
     investigations,
     mails,
+    ledger,
     paymentAccounts,
   } = waiting
   const isNothing = Object.values(waiting).every(({ count }) => count === 0)
@@ -137,6 +138,9 @@ function WaitingPanel({ waiting, now }: { waiting: WaitingForAdmins; now: number
             </Item>
             <Item of={departures} now={now} tone="sunset" to="/admin/trips?undecided=true">
               <Plural value={departures.count} one="Undecided departure" other="Undecided departures" />
+            </Item>
+            <Item of={ledger} now={now} tone="sunset" to="/admin/money">
+              <Plural value={ledger.count} one="Difference in the ledger" other="Differences in the ledger" />
             </Item>
             <Item of={agencies} now={now} tone="teal" to="/admin/agencies?verification=unverified">
               <Plural value={agencies.count} one="Agency to verify" other="Agencies to verify" />

@@ -1,0 +1,296 @@
+import { describe, expect, test } from 'vitest'
+import type { BookingAction } from '../bookings/booking-lifecycle.ts'
+import { transitionOf } from '../bookings/booking-lifecycle.ts'
+import type { BookingStatus } from '../bookings/booking.ts'
+import {
+  type BookingMoney,
+  bookingPostings,
+  type MoneyEvent,
+  type OtherEntry,
+  type Posting,
+} from './booking-postings.ts'
+
+const deposit = 4_500
+const remaining = 5_500
+const bank = 'a6b2c3d4-0000-4000-8000-000000000001'
+
+const whole: BookingMoney = {
+  currency: 'EGP',
+  paymentAccountId: null,
+  remainingMinor: 0,
+  foreign: null,
+  refundDueMinor: null,
+}
+const half: BookingMoney = { ...whole, remainingMinor: remaining }
+const abroad: BookingMoney = { ...whole, foreign: { currency: 'USD', amountMinor: 300 } }
+const promised = (refundDueMinor: number): BookingMoney => ({ ...whole, refundDueMinor })
+
+type Step = BookingAction | [BookingAction, Partial<MoneyEvent>]
+
+/** The log of a booking after these transitions. */
+function logOf(steps: readonly Step[]): MoneyEvent[] {
+  let status: BookingStatus = 'pending'
+  return steps.map((step, index) => {
+    const [action, money] = typeof step === 'string' ? [step, {}] : step
+    status = money.to ?? transitionOf(action).to ?? status
+    return { id: String(index), action, to: status, ...money }
+  })
+}
+
+const short: Record<string, string> = {
+  platform_cash: 'cash',
+  customer_funds: 'funds',
+  refunds_payable: 'refunds',
+  agency_payable: 'agency',
+  adjustments: 'adjustments',
+  cash_to_agency: 'memo',
+  cash_to_agency_contra: 'contra',
+}
+/** 'payment_verified: cash 100, funds -100' */
+const lineOf = ({ kind, entries }: Posting): string =>
+  `${kind}: ${entries.map(({ account, amountMinor }) => `${short[account]} ${amountMinor}`).join(', ')}`
+
+const verify: Step = ['verify_payment', { receivedMinor: deposit }]
+const received = `payment_verified: cash ${deposit}, funds -${deposit}`
+const due = (minor: number) => `refund_due: funds ${minor}, refunds -${minor}`
+const paid = (minor: number) => `refund_paid: refunds ${minor}, cash -${minor}`
+const released = (minor: number) => `refund_released: funds -${minor}, refunds ${minor}`
+const refund = (refundedMinor: number, other: Partial<MoneyEvent> = {}): Step => [
+  'process_refund',
+  { refundedMinor, ...other },
+]
+const collected = `remaining_collected: memo ${remaining}, contra -${remaining}`
+const dueWithAgency = `refund_due: funds ${deposit}, agency ${remaining}, refunds -${deposit + remaining}`
+
+const cases: [name: string, booking: BookingMoney, steps: Step[], lines: string[]][] = [
+  ['a booking without a payment posts nothing', whole, ['submit'], []],
+  ['a rejected payment posts nothing', whole, ['reject_payment'], []],
+  ['an expired booking posts nothing', whole, ['request_proof', 'expire'], []],
+  ['a verified payment', whole, [verify], [received]],
+  ['a verified payment that is approved and confirmed', whole, [verify, 'approve', 'confirm'], [received]],
+  ['a revived booking', whole, ['reject_payment', ['revive', { receivedMinor: deposit }]], [received]],
+  ['a free booking posts nothing', whole, [['verify_payment', { receivedMinor: 0 }], 'approve', 'confirm'], []],
+  ['a free booking that is cancelled posts nothing', whole, [['verify_payment', { receivedMinor: 0 }], 'cancel'], []],
+  ['cancelled before the verification: nothing is due', whole, ['cancel'], []],
+  ['the same, closed without refund', whole, ['cancel', 'close_without_refund'], []],
+  ['the same, refunded with nothing', whole, ['cancel', refund(0)], []],
+  ['cancelled after the verification', whole, [verify, 'cancel'], [received, due(deposit)]],
+  ['the same, refunded', whole, [verify, 'cancel', refund(deposit)], [received, due(deposit), paid(deposit)]],
+  ['declined by the agency', whole, [verify, 'reject'], [received, due(deposit)]],
+  ['declined and refunded', whole, [verify, 'reject', refund(deposit)], [received, due(deposit), paid(deposit)]],
+  ['declined by an admin', whole, [verify, 'decline_for_agency'], [received, due(deposit)]],
+  ['lapsed by the departure', whole, [verify, 'lapse'], [received, due(deposit)]],
+  ['withdrawn with its trip', whole, [verify, 'approve', 'confirm', 'withdraw'], [received, due(deposit)]],
+  ['withdrawn before the verification', whole, ['withdraw'], []],
+  ['called off', whole, [verify, 'approve', 'confirm', 'call_off'], [received, due(deposit)]],
+  ['changed terms declined', whole, [verify, 'approve', 'decline_changes'], [received, due(deposit)]],
+  [
+    'closed without refund after all: the funds are held again',
+    whole,
+    [verify, 'cancel', 'close_without_refund'],
+    [received, due(deposit), released(deposit)],
+  ],
+  [
+    'a request to cancel changes nothing until it is accepted',
+    promised(2_000),
+    [verify, 'approve', 'confirm', 'request_cancellation'],
+    [received],
+  ],
+  [
+    'a promised part of the payment',
+    promised(2_000),
+    [verify, 'approve', 'confirm', 'request_cancellation', 'accept_cancellation'],
+    [received, due(2_000)],
+  ],
+  [
+    'a promised part, refunded',
+    promised(2_000),
+    [verify, 'approve', 'confirm', 'accept_cancellation', refund(2_000)],
+    [received, due(2_000), paid(2_000)],
+  ],
+  ['nothing promised', promised(0), [verify, 'approve', 'cancel'], [received]],
+  ['nothing promised, refunded with nothing', promised(0), [verify, 'approve', 'cancel', refund(0)], [received]],
+  [
+    'more than promised is due first',
+    promised(2_000),
+    [verify, 'approve', 'cancel', refund(3_000)],
+    [received, due(2_000), due(1_000), paid(3_000)],
+  ],
+  [
+    'nothing promised, but refunded',
+    promised(0),
+    [verify, 'approve', 'cancel', refund(deposit)],
+    [received, due(deposit), paid(deposit)],
+  ],
+  [
+    'less than due: the rest is held again',
+    whole,
+    [verify, 'cancel', refund(4_000)],
+    [received, due(deposit), paid(4_000), released(500)],
+  ],
+  [
+    'several partial refunds',
+    whole,
+    [verify, 'cancel', refund(1_000, { to: 'refund_pending' }), refund(3_500)],
+    [received, due(deposit), paid(1_000), paid(3_500)],
+  ],
+  [
+    'a partial refund, then closed',
+    whole,
+    [verify, 'cancel', refund(1_000, { to: 'refund_pending' }), 'close_without_refund'],
+    [received, due(deposit), paid(1_000), released(3_500)],
+  ],
+  [
+    'a payment that arrived after the cancellation',
+    whole,
+    ['cancel', refund(700, { receivedMinor: 700 })],
+    ['payment_verified: cash 700, funds -700', due(700), paid(700)],
+  ],
+  [
+    'a rejected payment that arrived, refunded in part',
+    whole,
+    ['reject_payment', refund(600, { receivedMinor: 700 })],
+    ['payment_verified: cash 700, funds -700', due(600), paid(600)],
+  ],
+  [
+    'another amount than asked for',
+    whole,
+    [['verify_payment', { receivedMinor: 4_000 }], 'cancel'],
+    ['payment_verified: cash 4000, funds -4000', due(4_000)],
+  ],
+  [
+    'two transfers for one booking',
+    whole,
+    [verify, ['confirm', { receivedMinor: 500, to: 'confirmed' }], 'call_off'],
+    [received, 'payment_verified: cash 500, funds -500', due(5_000)],
+  ],
+  ['the rest collected on the day', half, [verify, 'approve', 'confirm', 'collect_remaining'], [received, collected]],
+  [
+    'called off after the rest was collected: the agency owes it',
+    half,
+    [verify, 'approve', 'collect_remaining', 'call_off'],
+    [received, collected, dueWithAgency],
+  ],
+  [
+    'the same, refunded',
+    half,
+    [verify, 'approve', 'collect_remaining', 'call_off', refund(10_000)],
+    [received, collected, dueWithAgency, paid(10_000)],
+  ],
+  [
+    'the same, closed: the agency owes nothing again',
+    half,
+    [verify, 'approve', 'collect_remaining', 'withdraw', 'close_without_refund'],
+    [received, collected, dueWithAgency, 'refund_released: funds -4500, agency -5500, refunds 10000'],
+  ],
+  [
+    'the same, refunded in part: the agency owes the part',
+    half,
+    [verify, 'approve', 'collect_remaining', 'withdraw', refund(6_000)],
+    [received, collected, dueWithAgency, paid(6_000), 'refund_released: agency -4000, refunds 4000'],
+  ],
+  [
+    'foreign cash collected',
+    abroad,
+    [verify, 'approve', 'confirm', 'collect_cash'],
+    [received, 'foreign_cash_collected: memo 300, contra -300'],
+  ],
+  [
+    'foreign cash is not part of a refund',
+    abroad,
+    [verify, 'approve', 'confirm', 'collect_cash', 'call_off'],
+    [received, 'foreign_cash_collected: memo 300, contra -300', due(deposit)],
+  ],
+  [
+    'an early refund of a payment that was never verified is a loss',
+    whole,
+    ['cancel', refund(deposit)],
+    ['refund_due: adjustments 4500, refunds -4500', paid(deposit)],
+  ],
+  [
+    'a loss that stops being due is none',
+    { ...whole, refundDueMinor: 5_000 },
+    [verify, 'cancel', refund(5_000, { to: 'refund_pending' }), refund(0, { to: 'refund_pending' })],
+    [received, due(deposit), 'refund_due: adjustments 500, refunds -500', paid(5_000)],
+  ],
+]
+
+const withBank: BookingMoney = { ...whole, paymentAccountId: bank }
+
+describe('the entries of a booking', () => {
+  test.each(cases)('%s', (_, booking, steps, lines) => {
+    expect(bookingPostings(booking, logOf(steps)).map(lineOf)).toEqual(lines)
+  })
+
+  test.each(cases)('balance per currency: %s', (_, booking, steps) => {
+    for (const { entries } of bookingPostings(booking, logOf(steps))) {
+      expect(entries.reduce((sum, { amountMinor }) => sum + amountMinor, 0)).toBe(0)
+      expect(new Set(entries.map(({ currency }) => currency)).size).toBe(1)
+    }
+  })
+
+  test('name their event, and the payment account on the side of the cash only', () => {
+    expect(bookingPostings(withBank, logOf(['submit', verify]))).toEqual([
+      {
+        kind: 'payment_verified',
+        causeId: '1',
+        entries: [
+          { account: 'platform_cash', currency: 'EGP', amountMinor: deposit, paymentAccountId: bank },
+          { account: 'customer_funds', currency: 'EGP', amountMinor: -deposit },
+        ],
+      },
+    ])
+  })
+
+  test('foreign cash is in its own currency', () => {
+    const [, cash] = bookingPostings(abroad, logOf([verify, 'collect_cash']))
+    expect(cash!.entries.map(({ currency }) => currency)).toEqual(['USD', 'USD'])
+  })
+})
+
+describe('corrections between the transitions', () => {
+  const other = (after: number, account: OtherEntry['account'], amountMinor: number): OtherEntry => ({
+    after,
+    account,
+    amountMinor,
+  })
+  test.each<[string, OtherEntry[], Step[], string[]]>([
+    [
+      'a reversed payment is not in the funds: its refund is a loss',
+      [other(1, 'customer_funds', deposit), other(1, 'platform_cash', -deposit)],
+      [verify, 'cancel'],
+      [received, 'refund_due: adjustments 4500, refunds -4500'],
+    ],
+    [
+      'funds lowered by a correction',
+      [other(1, 'customer_funds', 500), other(1, 'adjustments', -500)],
+      [verify, 'cancel'],
+      [received, 'refund_due: funds 4000, adjustments 500, refunds -4500'],
+    ],
+    [
+      'a loss that stops being due returns to the adjustments first',
+      [other(1, 'customer_funds', 500), other(1, 'adjustments', -500)],
+      [verify, 'cancel', 'close_without_refund'],
+      [
+        received,
+        'refund_due: funds 4000, adjustments 500, refunds -4500',
+        'refund_released: funds -4000, adjustments -500, refunds 4500',
+      ],
+    ],
+    [
+      'a refund due that was reversed is due again',
+      [other(2, 'customer_funds', -deposit), other(2, 'refunds_payable', deposit)],
+      [verify, 'cancel', refund(deposit)],
+      [received, due(deposit), due(deposit), paid(deposit)],
+    ],
+    [
+      'the same, refunded in two parts',
+      [other(2, 'customer_funds', -deposit), other(2, 'refunds_payable', deposit)],
+      [verify, 'cancel', refund(1_000, { to: 'refund_pending' }), refund(3_500)],
+      [received, due(deposit), due(deposit), paid(1_000), paid(3_500)],
+    ],
+    ['a correction after the last transition changes none', [other(1, 'customer_funds', 500)], [verify], [received]],
+  ])('%s', (_, others, steps, lines) => {
+    expect(bookingPostings(whole, logOf(steps), others).map(lineOf)).toEqual(lines)
+  })
+})

@@ -1,0 +1,202 @@
+import { type BookingStatus, isRefundDue } from '../bookings/booking.ts'
+import type { BookingAction } from '../bookings/booking-lifecycle.ts'
+import type { Currency, Minor } from '../money.ts'
+import type { LedgerAccount, LedgerKind } from './ledger.ts'
+
+/** A transition of a booking, as its event log has it, with the money that it was about. */
+export interface MoneyEvent {
+  id: string
+  action: BookingAction
+  /** The status afterwards. */
+  to: BookingStatus
+  /** What arrived: a verified payment, or what an admin states at the refund of an unverified one. */
+  receivedMinor?: Minor | undefined
+  refundedMinor?: Minor | undefined
+}
+
+/** Entries of the booking with another cause, such as corrections, and their place among the events. */
+export interface OtherEntry {
+  /** The number of events before it. */
+  after: number
+  account: LedgerAccount
+  amountMinor: Minor
+}
+
+export interface BookingMoney {
+  currency: Currency
+  /** The account to which the customer transferred, if it is known. */
+  paymentAccountId: string | null
+  /** What the agency collects of a deposit. */
+  remainingMinor: Minor
+  /** Foreign cash, which the agency collects, too. */
+  foreign: { currency: Currency; amountMinor: Minor } | null
+  /** What was promised to a customer who cancelled; null: everything received (docs/product/cancellation.md#refunds). */
+  refundDueMinor: Minor | null
+}
+
+export interface Posting {
+  kind: LedgerKind
+  /** The id of the event. */
+  causeId: string
+  entries: readonly Entry[]
+}
+
+export interface Entry {
+  account: LedgerAccount
+  currency: Currency
+  /** Positive: debit, negative: credit. */
+  amountMinor: Minor
+  paymentAccountId?: string | null
+}
+
+/**
+ * All transactions of a booking's ledger that follow from its transitions (docs/product/money.md#postings), in order. A
+ * function of the history alone: posting what is missing of them is idempotent.
+ */
+export function bookingPostings(
+  booking: BookingMoney,
+  events: readonly MoneyEvent[],
+  others: readonly OtherEntry[] = [],
+): Posting[] {
+  const funds = emptyFunds()
+  return events.flatMap((event, index) => {
+    for (const entry of others.filter(({ after }) => after === index)) addOther(funds, entry)
+    return postingsOf(booking, funds, event).flatMap(({ kind, entries }) => {
+      const moved = entries.filter(({ amountMinor }) => amountMinor !== 0)
+      return moved.length === 0 ? [] : [{ kind, causeId: event.id, entries: moved }]
+    })
+  })
+}
+
+/** Where the money of one booking is; never negative. */
+interface Funds {
+  /** What customers were known to have paid: transfers, and what the agency collected. */
+  paidMinor: Minor
+  refundedMinor: Minor
+  /** On `customer_funds`. */
+  heldMinor: Minor
+  /** On `refunds_payable`. */
+  payableMinor: Minor
+  /** What the agency has of the customer's money, so that it owes it back when the platform refunds it. */
+  agencyMinor: Minor
+  /** Parts of refunds due that were taken from the agency and from `adjustments`. */
+  claimedMinor: Minor
+  coveredMinor: Minor
+}
+
+const emptyFunds = (): Funds => ({
+  paidMinor: 0,
+  refundedMinor: 0,
+  heldMinor: 0,
+  payableMinor: 0,
+  agencyMinor: 0,
+  claimedMinor: 0,
+  coveredMinor: 0,
+})
+
+function addOther(funds: Funds, { account, amountMinor }: OtherEntry): void {
+  if (account === 'customer_funds') funds.heldMinor -= amountMinor
+  if (account === 'refunds_payable') funds.payableMinor -= amountMinor
+  if (account === 'agency_payable') funds.agencyMinor -= amountMinor
+}
+
+type Part = Pick<Posting, 'kind' | 'entries'>
+
+function postingsOf(booking: BookingMoney, funds: Funds, event: MoneyEvent): Part[] {
+  const parts: Part[] = []
+  if (event.receivedMinor !== undefined) parts.push(receive(booking, funds, event.receivedMinor))
+  if (event.action === 'collect_remaining') parts.push(collectRemaining(booking, funds))
+  if (event.action === 'collect_cash' && booking.foreign) {
+    parts.push({ kind: 'foreign_cash_collected', entries: cashToAgency(booking.foreign) })
+  }
+  const refundedMinor = event.refundedMinor ?? 0
+  const dueMinor = dueAfter(booking, funds, { to: event.to, refundedMinor })
+  // before it is paid, so that an event raises what is due once
+  if (funds.payableMinor < refundedMinor + dueMinor) parts.push(setDue(booking, funds, refundedMinor + dueMinor))
+  if (refundedMinor > 0) parts.push(payRefund(booking, funds, refundedMinor))
+  if (funds.payableMinor > dueMinor) parts.push(setDue(booking, funds, dueMinor))
+  return parts
+}
+
+/** What is still to be refunded after an event. */
+function dueAfter(
+  { refundDueMinor }: BookingMoney,
+  funds: Funds,
+  { to, refundedMinor }: { to: BookingStatus; refundedMinor: Minor },
+): Minor {
+  if (!isRefundDue(to)) return 0
+  const promisedMinor = Math.min(refundDueMinor ?? Number.POSITIVE_INFINITY, funds.paidMinor)
+  return Math.max(0, promisedMinor - funds.refundedMinor - refundedMinor)
+}
+
+function receive({ currency, paymentAccountId }: BookingMoney, funds: Funds, amountMinor: Minor): Part {
+  funds.paidMinor += amountMinor
+  funds.heldMinor += amountMinor
+  return {
+    kind: 'payment_verified',
+    entries: [
+      { account: 'platform_cash', currency, amountMinor, paymentAccountId },
+      { account: 'customer_funds', currency, amountMinor: -amountMinor },
+    ],
+  }
+}
+
+function collectRemaining({ currency, remainingMinor }: BookingMoney, funds: Funds): Part {
+  funds.paidMinor += remainingMinor
+  funds.agencyMinor += remainingMinor
+  return { kind: 'remaining_collected', entries: cashToAgency({ currency, amountMinor: remainingMinor }) }
+}
+
+const cashToAgency = ({ currency, amountMinor }: { currency: Currency; amountMinor: Minor }): Entry[] => [
+  { account: 'cash_to_agency', currency, amountMinor },
+  { account: 'cash_to_agency_contra', currency, amountMinor: -amountMinor },
+]
+
+function payRefund({ currency, paymentAccountId }: BookingMoney, funds: Funds, amountMinor: Minor): Part {
+  funds.refundedMinor += amountMinor
+  funds.payableMinor -= amountMinor
+  return {
+    kind: 'refund_paid',
+    entries: [
+      { account: 'refunds_payable', currency, amountMinor },
+      { account: 'platform_cash', currency, amountMinor: -amountMinor, paymentAccountId },
+    ],
+  }
+}
+
+/**
+ * A refund due comes from the funds held for the booking, then from what the agency collected of it, and what neither has
+ * is a loss of the platform. What stops being due returns in the opposite order.
+ */
+function setDue({ currency }: BookingMoney, funds: Funds, dueMinor: Minor): Part {
+  const changeMinor = dueMinor - funds.payableMinor
+  const [held, claimed, covered] = changeMinor > 0 ? sourcesOf(funds, changeMinor) : returnsOf(funds, -changeMinor)
+  funds.payableMinor = dueMinor
+  funds.heldMinor -= held
+  funds.agencyMinor -= claimed
+  funds.claimedMinor += claimed
+  funds.coveredMinor += covered
+  return {
+    kind: changeMinor > 0 ? 'refund_due' : 'refund_released',
+    entries: [
+      { account: 'customer_funds', currency, amountMinor: held },
+      { account: 'agency_payable', currency, amountMinor: claimed },
+      { account: 'adjustments', currency, amountMinor: covered },
+      { account: 'refunds_payable', currency, amountMinor: -changeMinor },
+    ],
+  }
+}
+
+type Sources = [heldMinor: Minor, claimedMinor: Minor, coveredMinor: Minor]
+
+function sourcesOf({ heldMinor, agencyMinor }: Funds, amountMinor: Minor): Sources {
+  const held = Math.min(amountMinor, Math.max(0, heldMinor))
+  const claimed = Math.min(amountMinor - held, Math.max(0, agencyMinor))
+  return [held, claimed, amountMinor - held - claimed]
+}
+
+function returnsOf({ claimedMinor, coveredMinor }: Funds, amountMinor: Minor): Sources {
+  const covered = Math.min(amountMinor, coveredMinor)
+  const claimed = Math.min(amountMinor - covered, claimedMinor)
+  return [-(amountMinor - covered - claimed), -claimed, -covered]
+}

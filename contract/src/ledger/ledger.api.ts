@@ -1,0 +1,164 @@
+import Type, { type Static } from 'typebox'
+import { endpointsOf } from '../endpoint.ts'
+import { limits } from '../limits.ts'
+import { currencies } from '../money.ts'
+import { CalendarDateInput, CsvFile, Id, Moment, Money, Nullable, OneOf, Strict } from '../schemas.ts'
+import {
+  adjustableAccounts,
+  ledgerAccounts,
+  ledgerChecks,
+  ledgerCorrections,
+  ledgerKinds,
+  ledgerLimits,
+} from './ledger.ts'
+
+const admin = endpointsOf('ledger')
+
+const accountOf = {
+  account: OneOf(ledgerAccounts),
+  currency: OneOf(currencies),
+  /** Recorded, but neither an asset nor a debt of the platform. */
+  isMemo: Type.Boolean(),
+}
+
+/** `balance`: debits minus credits in major units, so that all balances of a currency add up to 0. */
+export const LedgerBalance = Type.Object({ ...accountOf, balance: Money })
+export type LedgerBalance = Static<typeof LedgerBalance>
+
+export const listLedgerBalances = admin.get('/api/admin/ledger/balances', 'admin', {
+  summary: 'List the balances of the ledger',
+  response: { 200: Type.Array(LedgerBalance) },
+})
+
+export const LedgerEntry = Type.Object({
+  _id: Id,
+  ...accountOf,
+  /** Positive: debit, negative: credit. */
+  amount: Money,
+  at: Moment,
+  transaction: Id,
+  kind: OneOf(ledgerKinds),
+  booking: Nullable(Id),
+  agency: Nullable(Type.Object({ _id: Id, name: Nullable(Type.String()) })),
+  paymentAccount: Nullable(Id),
+})
+export type LedgerEntry = Static<typeof LedgerEntry>
+
+/** Days in the platform's time zone, both inclusive. */
+const period = { from: Type.Optional(CalendarDateInput), to: Type.Optional(CalendarDateInput) }
+
+const filters = {
+  account: Type.Optional(OneOf(ledgerAccounts)),
+  currency: Type.Optional(OneOf(currencies)),
+  booking: Type.Optional(Id),
+  agency: Type.Optional(Id),
+  ...period,
+}
+
+/** Newest first, with cursor pagination: pass `next` as `before` to read the following entries. */
+export const listLedgerEntries = admin.get('/api/admin/ledger/entries', 'admin', {
+  summary: 'List entries of the ledger',
+  querystring: Strict({
+    ...filters,
+    before: Type.Optional(Id),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: ledgerLimits.maxPage })),
+  }),
+  response: { 200: Type.Object({ entries: Type.Array(LedgerEntry), next: Nullable(Id) }) },
+})
+
+export const exportLedgerEntries = admin.get('/api/admin/ledger/entries.csv', 'admin', {
+  summary: 'Export entries of the ledger (CSV)',
+  querystring: Strict(filters),
+  response: { 200: CsvFile },
+})
+
+/** `opening` + `debits` − `credits` = `closing`. */
+export const LedgerStatementLine = Type.Object({
+  ...accountOf,
+  opening: Money,
+  debits: Money,
+  credits: Money,
+  closing: Money,
+})
+export type LedgerStatementLine = Static<typeof LedgerStatementLine>
+
+export const readLedgerStatement = admin.get('/api/admin/ledger/statement', 'admin', {
+  summary: 'Read the statement of a period',
+  querystring: Strict(period),
+  response: { 200: Type.Array(LedgerStatementLine) },
+})
+
+export const exportLedgerStatement = admin.get('/api/admin/ledger/statement.csv', 'admin', {
+  summary: 'Export the statement of a period (CSV)',
+  querystring: Strict(period),
+  response: { 200: CsvFile },
+})
+
+export const LedgerDifference = Type.Object({
+  check: OneOf(ledgerChecks),
+  currency: OneOf(currencies),
+  /** According to the bookings or dashboards. */
+  expected: Money,
+  ledger: Money,
+  /** The number of bookings that differ, and some of them. */
+  bookings: Type.Integer(),
+  examples: Type.Array(Id),
+})
+export type LedgerDifference = Static<typeof LedgerDifference>
+
+export const readLedgerReconciliation = admin.get('/api/admin/ledger/reconciliation', 'admin', {
+  summary: 'Read the last comparison of the ledger with the bookings',
+  response: {
+    200: Type.Object({
+      /** Null: not compared yet. */
+      checkedAt: Nullable(Moment),
+      differences: Type.Array(LedgerDifference),
+    }),
+  },
+})
+
+export const LedgerTransaction = Type.Object({
+  _id: Id,
+  kind: OneOf(ledgerKinds),
+  at: Moment,
+  /** When it was posted: later than `at` for bookings from before the ledger. */
+  postedAt: Moment,
+  booking: Nullable(Id),
+  /** Null: the platform itself, or a deleted account. */
+  actor: Nullable(Type.String()),
+  /** The reason of a correction. */
+  note: Nullable(Type.String()),
+  corrects: Nullable(Id),
+  corrections: Type.Array(Id),
+  entries: Type.Array(LedgerEntry),
+  /** Corrections that are possible now. */
+  actions: Type.Array(OneOf(ledgerCorrections)),
+})
+export type LedgerTransaction = Static<typeof LedgerTransaction>
+
+export const readLedgerTransaction = admin.get('/api/admin/ledger/transactions/:id', 'admin', {
+  summary: 'Read a transaction of the ledger',
+  response: { 200: LedgerTransaction },
+})
+
+const reason = Type.String({ minLength: 1, maxLength: ledgerLimits.reason, pattern: String.raw`\S` })
+/** Chosen by the client: a repeated request with the same key returns the same correction. */
+const key = Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' })
+
+export const reverseLedgerTransaction = admin.post('/api/admin/ledger/transactions/:id/reverse', 'admin', {
+  summary: 'Reverse a transaction of the ledger',
+  body: Strict({ reason, key }),
+  response: { 201: LedgerTransaction },
+})
+
+export const adjustLedgerTransaction = admin.post('/api/admin/ledger/transactions/:id/adjust', 'admin', {
+  summary: 'Move money between adjustments and an account of a transaction',
+  body: Strict({
+    account: OneOf(adjustableAccounts),
+    /** Added to the cash, or to the funds held for the customer; negative: taken from them. */
+    amount: Type.Number({ minimum: -limits.maxPrice, maximum: limits.maxPrice }),
+    reason,
+    key,
+  }),
+  response: { 201: LedgerTransaction },
+})

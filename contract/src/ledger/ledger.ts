@@ -1,0 +1,73 @@
+/**
+ * The accounts of the ledger (docs/product/money.md#accounts). `agency_payable` and `commission_revenue` belong to what a
+ * departure earns; until payouts are recorded, an agency only owes back what it collected and the platform refunds.
+ */
+export const ledgerAccounts = [
+  'platform_cash',
+  'customer_funds',
+  'refunds_payable',
+  'agency_payable',
+  'commission_revenue',
+  'adjustments',
+  'cash_to_agency',
+  'cash_to_agency_contra',
+] as const
+export type LedgerAccount = (typeof ledgerAccounts)[number]
+
+/** Money that never reaches the platform: recorded, but no asset and no debt. */
+const memoAccounts: readonly LedgerAccount[] = ['cash_to_agency', 'cash_to_agency_contra']
+
+export const isMemoAccount = (account: LedgerAccount): boolean => memoAccounts.includes(account)
+
+/** Accounts whose usual balance is negative in the ledger: what the platform owes or has earned. */
+const creditAccounts: readonly LedgerAccount[] = [
+  'customer_funds',
+  'refunds_payable',
+  'agency_payable',
+  'commission_revenue',
+  'cash_to_agency_contra',
+]
+
+export const isCreditAccount = (account: LedgerAccount): boolean => creditAccounts.includes(account)
+
+/** What a transaction records; a cause has at most one transaction of each kind. */
+export const ledgerKinds = [
+  'payment_verified',
+  'refund_due',
+  'refund_released',
+  'refund_paid',
+  'remaining_collected',
+  'foreign_cash_collected',
+  'reversal',
+  'adjustment',
+] as const
+export type LedgerKind = (typeof ledgerKinds)[number]
+
+/** The accounts that a correction exchanges with `adjustments`. */
+export const adjustableAccounts = ['platform_cash', 'customer_funds'] as const
+export type AdjustableAccount = (typeof adjustableAccounts)[number]
+
+/** What `adjust` and `reverse` of a transaction need; what is due follows from the booking, so it is not corrected here. */
+export function correctionsOf({ kind, isReversed }: { kind: LedgerKind; isReversed: boolean }): LedgerCorrection[] {
+  if (kind === 'refund_due' || kind === 'refund_released') return []
+  const isMemo = kind === 'remaining_collected' || kind === 'foreign_cash_collected'
+  return [...(isReversed ? [] : ['reverse' as const]), ...(isMemo ? [] : ['adjust' as const])]
+}
+
+export const ledgerCorrections = ['reverse', 'adjust'] as const
+export type LedgerCorrection = (typeof ledgerCorrections)[number]
+
+export const ledgerLimits = { page: 50, maxPage: 200, reason: 500 } as const
+
+/** What the nightly reconciliation compares (docs/product/money.md#reconciliation). */
+export const ledgerChecks = [
+  'receipts',
+  'refunds',
+  'refunds_due',
+  'remaining_collected',
+  'foreign_cash_collected',
+  'negative_funds',
+  'revenue',
+  'sum',
+] as const
+export type LedgerCheck = (typeof ledgerChecks)[number]

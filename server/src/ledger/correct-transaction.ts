@@ -1,0 +1,115 @@
+import { DomainError } from '@rihla/contract/errors.ts'
+import type { Entry } from '@rihla/contract/ledger/booking-postings.ts'
+import { type AdjustableAccount, correctionsOf, type LedgerCorrection } from '@rihla/contract/ledger/ledger.ts'
+import { isMoney, toMajor, toMinor } from '@rihla/contract/money.ts'
+import { recordAudit } from '#audit/record-audit.ts'
+import type { Context } from '#context.ts'
+import type { CurrentUser } from '#http/current-user.ts'
+import { requireFound } from '#http/ids.ts'
+import {
+  findCorrection,
+  findLedgerTransaction,
+  isOverdrawn,
+  listEntriesToCorrect,
+  lockBookingOf,
+} from './correction.queries.ts'
+import { insertLedgerTransactions } from './ledger.queries.ts'
+
+interface Wanted {
+  transactionId: string
+  reason: string
+  /** Chosen by the client: the same key is the same correction. */
+  key: string
+}
+
+type Corrected = Awaited<ReturnType<typeof listEntriesToCorrect>>
+
+/** Appends the opposite of a transaction (docs/product/money.md#corrections). Returns the id of the correction. */
+export const reverseTransaction = (context: Context, admin: CurrentUser, wanted: Wanted): Promise<string> =>
+  correct(context, admin, {
+    ...wanted,
+    action: 'reverse',
+    entriesOf: (entries) =>
+      entries.map(({ account, currency, amount_minor, payment_account_id }) => ({
+        account,
+        currency,
+        amountMinor: -amount_minor,
+        paymentAccountId: payment_account_id,
+      })),
+    details: {},
+  })
+
+interface Adjustment extends Wanted {
+  account: AdjustableAccount
+  /** Major units, added to the cash or to the funds held; negative: taken from them. */
+  amount: number
+}
+
+/** Moves money between `adjustments` and an account of a transaction's booking. Returns the id of the correction. */
+export function adjustTransaction(context: Context, admin: CurrentUser, { account, amount, ...wanted }: Adjustment) {
+  if (!isMoney(amount) || amount === 0) throw new DomainError('request.field_invalid', { field: 'amount' })
+  const debitMinor = account === 'platform_cash' ? toMinor(amount) : -toMinor(amount)
+  return correct(context, admin, {
+    ...wanted,
+    action: 'adjust',
+    entriesOf: ([first]) => [
+      { account, currency: first!.currency, amountMinor: debitMinor },
+      { account: 'adjustments', currency: first!.currency, amountMinor: -debitMinor },
+    ],
+    details: { account, amount },
+  })
+}
+
+interface Correction extends Wanted {
+  action: LedgerCorrection
+  entriesOf: (corrected: Corrected) => Entry[]
+  details: Record<string, string | number>
+}
+
+const kindOf = { reverse: 'reversal', adjust: 'adjustment' } as const
+
+function correct(context: Context, admin: CurrentUser, wanted: Correction): Promise<string> {
+  const { transactionId, action, reason, key } = wanted
+  const at = context.clock.now()
+  return context.db.transaction().execute(async (trx) => {
+    const { booking_id: bookingId } = requireFound(await findLedgerTransaction(trx, transactionId))
+    if (bookingId) await lockBookingOf(trx, bookingId)
+    const earlier = await findCorrection(trx, key)
+    if (earlier && earlier.corrects_id !== transactionId)
+      throw new DomainError('request.field_invalid', { field: 'key' })
+    if (earlier) return earlier.id
+    // read again: another admin may have been first
+    const transaction = requireFound(await findLedgerTransaction(trx, transactionId))
+    const isReversed = transaction.corrections.some(({ kind }) => kind === 'reversal')
+    if (action === 'reverse' && isReversed) throw new DomainError('ledger.already_reversed')
+    if (!correctionsOf({ kind: transaction.kind, isReversed }).includes(action)) {
+      throw new DomainError('ledger.not_correctable')
+    }
+    const corrected = await listEntriesToCorrect(trx, transactionId)
+    const [id] = await insertLedgerTransactions(trx, [
+      {
+        kind: kindOf[action],
+        cause: 'correction',
+        cause_id: key,
+        booking_id: bookingId,
+        agency_id: transaction.agency_id,
+        actor_id: admin.id,
+        corrects_id: transactionId,
+        note: reason.trim(),
+        created_at: at,
+        entries: wanted.entriesOf(corrected),
+      },
+    ])
+    if (bookingId && (await isOverdrawn(trx, bookingId))) throw new DomainError('ledger.funds_insufficient')
+    const [first] = corrected
+    const total = { amount: toMajor(Math.abs(first!.amount_minor)), currency: first!.currency }
+    await recordAudit(trx, {
+      actorId: admin.id,
+      action: `ledger.${action}`,
+      targetId: transactionId,
+      details: { kind: transaction.kind, ...total, ...wanted.details },
+      at,
+    })
+    return id!
+  })
+}

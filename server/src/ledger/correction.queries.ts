@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Database, Transaction } from '#database/database.ts'
+
+/** A transaction, the ids of its corrections in order, and whether one of them reverses it. */
+export const findLedgerTransaction = (db: Database | Transaction, id: string) =>
+  db
+    .selectFrom('ledger_transactions as t')
+    .leftJoin('users as by', (join) => join.onRef('by.id', '=', 't.actor_id').on('by.deleted_at', 'is', null))
+    .selectAll('t')
+    .select((eb) => [
+      'by.name as actor_name',
+      jsonArrayFrom(
+        eb
+          .selectFrom('ledger_transactions as c')
+          .whereRef('c.corrects_id', '=', 't.id')
+          .select(['c.id', 'c.kind'])
+          .orderBy('c.created_at')
+          .orderBy('c.id'),
+      ).as('corrections'),
+    ])
+    .where('t.id', '=', id)
+    .executeTakeFirst()
+
+/** The correction made with this key. */
+export const findCorrection = (trx: Transaction, key: string) =>
+  trx
+    .selectFrom('ledger_transactions')
+    .select(['id', 'corrects_id'])
+    .where('cause', '=', 'correction')
+    .where('cause_id', '=', key)
+    .executeTakeFirst()
+
+/** Locks the booking as a transition does, so that its ledger does not change. */
+export const lockBookingOf = (trx: Transaction, bookingId: string) =>
+  sql`select from bookings where id = ${bookingId} for no key update`.execute(trx)
+
+export const listEntriesToCorrect = (trx: Transaction, transactionId: string) =>
+  trx
+    .selectFrom('ledger_entries')
+    .select(['account', 'currency', 'amount_minor', 'payment_account_id'])
+    .where('transaction_id', '=', transactionId)
+    .orderBy('id')
+    .execute()
+
+/** Whether more was taken from the booking's funds, or from its refunds due, than there was. */
+export async function isOverdrawn(trx: Transaction, bookingId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from ledger_entries where booking_id = ${bookingId} and account in ('customer_funds', 'refunds_payable')
+    group by account, currency having sum(amount_minor) > 0`.execute(trx)
+  return rows.length > 0
+}

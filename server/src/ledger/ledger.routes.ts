@@ -1,0 +1,148 @@
+import type { QueryOf } from '@rihla/contract/endpoint.ts'
+import { DomainError } from '@rihla/contract/errors.ts'
+import * as api from '@rihla/contract/ledger/ledger.api.ts'
+import { type LedgerAccount, ledgerAccounts, ledgerLimits } from '@rihla/contract/ledger/ledger.ts'
+import { toMajor } from '@rihla/contract/money.ts'
+import { auditedCsvRoute } from '#audit/record-export.ts'
+import type { Context } from '#context.ts'
+import { allowSlowQueries } from '#database/slow-queries.ts'
+import type { App } from '#http/app.ts'
+import type { CsvColumns } from '#http/csv.ts'
+import { requireFound, requireId } from '#http/ids.ts'
+import { readDay } from '#http/read-day.ts'
+import { serve } from '#http/serve.ts'
+import { adjustTransaction, reverseTransaction } from './correct-transaction.ts'
+import { findLedgerTransaction } from './correction.queries.ts'
+import {
+  type EntryRow,
+  hasEntry,
+  type LedgerFilter,
+  listBalances,
+  listEntries,
+  listEntriesOf,
+  listStatement,
+  type Period,
+} from './ledger-lists.queries.ts'
+import { presentBalance, presentDifference, presentEntry, presentLine, presentTransaction } from './present-ledger.ts'
+import { findLastReconciliation, type LedgerDifference } from './reconciliation.queries.ts'
+
+/** The admins' Money page: balances, entries, statements and corrections (docs/product/money.md). */
+export function ledgerRoutes(app: App, context: Context): void {
+  const { db, clock, config } = context
+  const { platformTimeZone: timeZone } = config
+  const readTransaction = async (id: string) => {
+    const [row, entries] = await Promise.all([findLedgerTransaction(db, id), listEntriesOf(db, id)])
+    return presentTransaction(requireFound(row), entries)
+  }
+
+  serve(app, api.listLedgerBalances, async () =>
+    inOrder(await allowSlowQueries(() => listBalances(db))).map(presentBalance),
+  )
+
+  serve(app, api.listLedgerEntries, async ({ query }) => {
+    const before = query.before === undefined ? undefined : await requireEntry(context, query.before)
+    const limit = query.limit ?? ledgerLimits.page
+    // one extra row shows whether there are more
+    const rows = await listEntries(db, readFilter(query, timeZone), { before, limit: limit + 1 })
+    const entries = rows.slice(0, limit)
+    return { entries: entries.map(presentEntry), next: rows.length > limit ? String(entries.at(-1)!.id) : null }
+  })
+
+  auditedCsvRoute(app, context, {
+    endpoint: api.exportLedgerEntries,
+    columns: entryColumns,
+    file: ({ query }) => ({
+      name: `rihla-ledger-${clock.today()}`,
+      rows: allEntries(context, readFilter(query, timeZone)),
+    }),
+  })
+
+  const readStatement = async (query: QueryOf<typeof api.readLedgerStatement>) =>
+    inOrder(await allowSlowQueries(() => listStatement(db, readPeriod(query, timeZone)))).map(presentLine)
+
+  serve(app, api.readLedgerStatement, ({ query }) => readStatement(query))
+
+  auditedCsvRoute(app, context, {
+    endpoint: api.exportLedgerStatement,
+    columns: statementColumns,
+    file: async ({ query }) => ({ name: `rihla-statement-${clock.today()}`, rows: await readStatement(query) }),
+  })
+
+  serve(app, api.readLedgerReconciliation, async () => {
+    const last = await findLastReconciliation(db)
+    return {
+      checkedAt: last?.checked_at.toISOString() ?? null,
+      differences: ((last?.differences ?? []) as unknown as LedgerDifference[]).map(presentDifference),
+    }
+  })
+
+  serve(app, api.readLedgerTransaction, ({ params }) => readTransaction(params.id))
+
+  serve(app, api.reverseLedgerTransaction, async ({ user, params, body }) =>
+    readTransaction(await reverseTransaction(context, user, { transactionId: params.id, ...body })),
+  )
+
+  serve(app, api.adjustLedgerTransaction, async ({ user, params, body }) =>
+    readTransaction(await adjustTransaction(context, user, { transactionId: params.id, ...body })),
+  )
+}
+
+/** Accounts as they are defined: money first, memos last. */
+const inOrder = <Row extends { account: LedgerAccount }>(rows: readonly Row[]): Row[] =>
+  rows.toSorted((a, b) => ledgerAccounts.indexOf(a.account) - ledgerAccounts.indexOf(b.account))
+
+const readPeriod = ({ from, to }: QueryOf<typeof api.readLedgerStatement>, timeZone: string): Period => ({
+  from: readDay(from, 'from'),
+  to: readDay(to, 'to'),
+  timeZone,
+})
+
+const readFilter = (
+  { booking, agency, from, to, ...query }: QueryOf<typeof api.exportLedgerEntries>,
+  timeZone: string,
+): LedgerFilter => ({
+  ...query,
+  ...readPeriod({ ...(from !== undefined && { from }), ...(to !== undefined && { to }) }, timeZone),
+  bookingId: booking === undefined ? undefined : requireId(booking),
+  agencyId: agency === undefined ? undefined : requireId(agency),
+})
+
+/** The id of an entry, or 404. */
+async function requireEntry({ db }: Context, typed: string): Promise<number> {
+  const id = /^\d{1,15}$/.test(typed) ? Number(typed) : 0
+  if (!(await hasEntry(db, id))) throw new DomainError('not_found')
+  return id
+}
+
+const rowsPerQuery = 1_000
+
+/** Reads in chunks while the response is sent: entries are append-only, so every chunk begins where the last one ended. */
+async function* allEntries({ db }: Context, filter: LedgerFilter): AsyncGenerator<EntryRow> {
+  let rows: EntryRow[] = []
+  do {
+    rows = await listEntries(db, filter, { before: rows.at(-1)?.id, limit: rowsPerQuery })
+    yield* rows
+  } while (rows.length === rowsPerQuery)
+}
+
+const entryColumns: CsvColumns<EntryRow> = (i18n) => [
+  { head: i18n.t('Time (UTC)'), value: ({ created_at }) => created_at.toISOString() },
+  { head: i18n.t('Transaction'), value: ({ transaction_id }) => transaction_id },
+  { head: i18n.t('Type'), value: ({ kind }) => kind },
+  { head: i18n.t('Account'), value: ({ account }) => account },
+  { head: i18n.t('Currency'), value: ({ currency }) => currency },
+  { head: i18n.t('Debit'), value: ({ amount_minor: minor }) => (minor > 0 ? toMajor(minor) : null) },
+  { head: i18n.t('Credit'), value: ({ amount_minor: minor }) => (minor < 0 ? toMajor(-minor) : null) },
+  { head: i18n.t('Booking'), value: ({ booking_id }) => booking_id },
+  { head: i18n.t('Agency ID'), value: ({ agency_id }) => agency_id },
+  { head: i18n.t('Agency'), value: ({ agency_name }) => agency_name },
+]
+
+const statementColumns: CsvColumns<api.LedgerStatementLine> = (i18n) => [
+  { head: i18n.t('Account'), value: ({ account }) => account },
+  { head: i18n.t('Currency'), value: ({ currency }) => currency },
+  { head: i18n.t('Opening balance'), value: ({ opening }) => opening },
+  { head: i18n.t('Debits'), value: ({ debits }) => debits },
+  { head: i18n.t('Credits'), value: ({ credits }) => credits },
+  { head: i18n.t('Closing balance'), value: ({ closing }) => closing },
+]

@@ -1,0 +1,94 @@
+import { bookingPostings, type MoneyEvent } from '@rihla/contract/ledger/booking-postings.ts'
+import type { Minor } from '@rihla/contract/money.ts'
+import type { Transaction } from '#database/database.ts'
+import { findBookingLedger, refundingActions, verifyingActions } from './booking-ledger.queries.ts'
+import { insertLedgerTransactions } from './ledger.queries.ts'
+
+type BookingLedger = Awaited<ReturnType<typeof findBookingLedger>>
+
+/**
+ * Posts what the ledger lacks of a booking's transitions, and returns how many transactions that were. A transition calls
+ * it in its own transaction, so the booking is locked; an instance of the previous release does not, and its transitions
+ * are posted by the next call (docs/product/money.md#postings).
+ */
+export async function postBooking(trx: Transaction, bookingId: string): Promise<number> {
+  const ledger = await findBookingLedger(trx, bookingId)
+  const posted = new Set(ledger.posted.map(keyOf))
+  const events = new Map(ledger.events.map((event) => [event.id, event]))
+  const missing = postingsOf(ledger).filter(({ kind, causeId }) => !posted.has(keyOf({ kind, cause_id: causeId })))
+  await insertLedgerTransactions(
+    trx,
+    missing.map(({ kind, causeId, entries }) => ({
+      kind,
+      cause: 'booking_event',
+      cause_id: causeId,
+      booking_id: bookingId,
+      agency_id: ledger.agency_id,
+      actor_id: events.get(causeId)!.actor_id,
+      corrects_id: null,
+      note: null,
+      created_at: new Date(events.get(causeId)!.created_at),
+      entries,
+    })),
+  )
+  return missing.length
+}
+
+const keyOf = ({ kind, cause_id }: { kind: string; cause_id: string }): string => `${kind} ${cause_id}`
+
+function postingsOf(ledger: BookingLedger) {
+  const { foreign_currency: foreignCurrency, foreign_total_minor: foreignMinor } = ledger
+  return bookingPostings(
+    {
+      currency: ledger.currency,
+      paymentAccountId: null,
+      remainingMinor: ledger.remaining_minor,
+      foreign: foreignCurrency && foreignMinor ? { currency: foreignCurrency, amountMinor: foreignMinor } : null,
+      refundDueMinor: ledger.refund_due_minor,
+    },
+    ledger.events.map((event) => ({
+      id: event.id,
+      action: event.action,
+      to: event.to_status,
+      ...amountsOf(ledger, event),
+    })),
+    ledger.others.map(({ id, account, amount_minor: amountMinor }) => ({
+      // ids are in the order in which they were made, also within a millisecond
+      after: ledger.events.filter((event) => event.id < id).length,
+      account,
+      amountMinor,
+    })),
+  )
+}
+
+/** The amounts that the transitions of a booking have recorded. The only place that reads them from its columns. */
+function amountsOf(
+  ledger: BookingLedger,
+  { id, action }: BookingLedger['events'][number],
+): Pick<MoneyEvent, 'receivedMinor' | 'refundedMinor'> {
+  const { deposit_minor, received_minor, events } = ledger
+  if (verifyingActions.includes(action)) return { receivedMinor: received_minor ?? deposit_minor }
+  if (!refundingActions.includes(action)) return {}
+  const isVerified = events.some((event) => verifyingActions.includes(event.action))
+  const [first] = refundsOf(ledger)
+  return {
+    // what arrived of an unverified payment is stated with its first refund
+    receivedMinor: isVerified || first?.id !== id ? undefined : (received_minor ?? undefined),
+    refundedMinor: sentWith(ledger, id),
+  }
+}
+
+const refundsOf = ({ events }: BookingLedger) => events.filter(({ action }) => refundingActions.includes(action))
+
+/** What was sent with a refund: the booking has the sum of all refunds, of which the last one is not posted yet. */
+function sentWith(ledger: BookingLedger, eventId: string): Minor {
+  const posted = new Map(
+    ledger.posted.flatMap(({ cause_id, kind, cash_minor }) =>
+      kind === 'refund_paid' ? [[cause_id, -(cash_minor ?? 0)] as const] : [],
+    ),
+  )
+  const known = posted.get(eventId)
+  if (known !== undefined) return known
+  if (refundsOf(ledger).at(-1)?.id !== eventId) return 0
+  return (ledger.refunded_minor ?? 0) - [...posted.values()].reduce((sum, minor) => sum + minor, 0)
+}

@@ -1,0 +1,79 @@
+import { v7 as uuid } from 'uuid'
+import type { Context } from '#context.ts'
+import { allowSlowQueries } from '#database/slow-queries.ts'
+import { lockBookingIfFree } from './booking-ledger.queries.ts'
+import { postBooking } from './post-booking.ts'
+import {
+  allowLongStatements,
+  findLastReconciliation,
+  findLedgerDifferences,
+  insertReconciliation,
+  type LedgerDifference,
+  listUnposted,
+} from './reconciliation.queries.ts'
+
+type Reconciling = Pick<Context, 'db' | 'clock' | 'log'>
+
+const scanSize = 1_000
+/** Bookings per transaction: their rows are locked for a fraction of a second. */
+const batchSize = 50
+const keptDays = 90
+
+/**
+ * Nightly: posts what is missing, then compares the ledger with the bookings and logs an error per difference. It corrects
+ * nothing: an admin decides which of the two is right. The last result is on the admins' Money page.
+ */
+export async function reconcileLedger(context: Reconciling): Promise<LedgerDifference[]> {
+  const { db, clock, log } = context
+  await postMissing(context)
+  const differences = await compare(db)
+  for (const difference of differences) log.error(difference, 'the ledger differs from the bookings')
+  const at = clock.now()
+  await insertReconciliation(db, {
+    id: uuid(),
+    at,
+    differences,
+    keptSince: new Date(at.getTime() - keptDays * 86_400_000),
+  })
+  return differences
+}
+
+const compare = (db: Context['db']): Promise<LedgerDifference[]> =>
+  allowSlowQueries(
+    () =>
+      db.transaction().execute(async (trx) => {
+        await allowLongStatements(trx)
+        return findLedgerDifferences(trx)
+      }),
+    0,
+  )
+
+/** Reconciles unless that has happened before: the bookings from before there was a ledger are posted after the start. */
+export async function reconcileFirst(context: Reconciling): Promise<void> {
+  if (!(await findLastReconciliation(context.db))) await reconcileLedger(context)
+}
+
+/**
+ * Posts the transitions that instances without a ledger have made: those of the previous release during a rolling update,
+ * and all from before. Idempotent; bookings that others have locked are left to the next run. Returns the transactions.
+ */
+export async function postMissing({ db, log }: Reconciling): Promise<number> {
+  let posted = 0
+  let after: string | null = '00000000-0000-0000-0000-000000000000'
+  while (after !== null) {
+    const { ids, last } = await listUnposted(db, { after, limit: scanSize })
+    for (let at = 0; at < ids.length; at += batchSize) {
+      posted += await postBatch(db, ids.slice(at, at + batchSize))
+    }
+    after = last
+  }
+  if (posted > 0) log.info({ transactions: posted }, 'missing ledger transactions posted')
+  return posted
+}
+
+const postBatch = (db: Context['db'], ids: readonly string[]): Promise<number> =>
+  db.transaction().execute(async (trx) => {
+    let posted = 0
+    for (const id of ids) if (await lockBookingIfFree(trx, id)) posted += await postBooking(trx, id)
+    return posted
+  })

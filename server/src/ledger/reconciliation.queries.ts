@@ -1,0 +1,147 @@
+import { refundDueStatuses } from '@rihla/contract/bookings/booking.ts'
+import type { LedgerCheck } from '@rihla/contract/ledger/ledger.ts'
+import type { Currency, Minor } from '@rihla/contract/money.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database, Transaction } from '#database/database.ts'
+import { literalList } from '#database/literal-list.ts'
+import { verifyingActions } from './booking-ledger.queries.ts'
+
+const hasEvent = (actions: readonly string[]) =>
+  sql`exists (select from booking_events e where e.booking_id = b.id and e.action in (${literalList(actions)}))`
+
+/** One row per booking, of the bookings alone: what the ledger must say. Independent of the code that posts. */
+const expectedOf = (bookings: RawBuilder<unknown>) => sql`
+  select x.*, case when x.status in (${literalList(refundDueStatuses)})
+      then greatest(0, least(coalesce(x.promised, x.receipts + x.remaining), x.receipts + x.remaining) - x.refunds) else 0 end as due
+  from (
+    select b.id, b.status, b.currency, b.foreign_currency, b.refund_due_minor as promised,
+      b.status = 'confirmed' and b.deleted_at is null as is_revenue,
+      b.total_minor - b.deposit_minor as untransferred, b.deposit_minor as transferred,
+      case when ${hasEvent(verifyingActions)} then coalesce(b.received_minor, b.deposit_minor)
+        else coalesce(b.received_minor, 0) end as receipts,
+      coalesce(b.refunded_minor, 0) as refunds,
+      case when ${hasEvent(['collect_remaining'])} then b.remaining_minor else 0 end as remaining,
+      case when ${hasEvent(['collect_cash'])} then coalesce(b.foreign_total_minor, 0) else 0 end as cash
+    from ${bookings} b
+  ) x`
+
+/** Corrections are left out: they say where the bookings are wrong. */
+const isFromBooking = sql`t.cause = 'booking_event'`
+
+const sumOf = (account: string, condition: RawBuilder<unknown>) =>
+  sql`coalesce(sum(n.amount_minor) filter (where n.account = ${sql.lit(account)} and ${condition}), 0)`
+
+const isKind = (kind: string) => sql`${isFromBooking} and t.kind = ${sql.lit(kind)}`
+
+/** One row per booking, of the ledger alone. */
+const postedOf = (condition: RawBuilder<unknown>) => sql`
+  select n.booking_id as id,
+    ${sumOf('platform_cash', isKind('payment_verified'))} as receipts,
+    -${sumOf('platform_cash', isKind('refund_paid'))} as refunds,
+    -${sumOf('refunds_payable', isFromBooking)} as due,
+    -${sumOf('refunds_payable', sql`true`)} as corrected_due,
+    ${sumOf('cash_to_agency', isKind('remaining_collected'))} as remaining,
+    ${sumOf('cash_to_agency', isKind('foreign_cash_collected'))} as cash,
+    -${sumOf('customer_funds', sql`true`)} as held
+  from ledger_entries n join ledger_transactions t on t.id = n.transaction_id
+  where ${condition}
+  group by n.booking_id`
+
+const dueDiffers = sql`(coalesce(p.due, 0) <> x.due and coalesce(p.corrected_due, 0) <> x.due)`
+
+interface Scanned {
+  /** Bookings of which the ledger lacks something, or has something else. */
+  ids: string[]
+  /** The last booking compared; null: there are no more. */
+  last: string | null
+}
+
+/** Compares the next bookings in the order of their ids. */
+export async function listUnposted(db: Database, { after, limit }: { after: string; limit: number }): Promise<Scanned> {
+  const { rows } = await sql<{ id: string; differs: boolean }>`
+    with scope as materialized (select * from bookings where id > ${after} order by id limit ${limit})
+    select x.id, (x.receipts <> coalesce(p.receipts, 0) or x.refunds <> coalesce(p.refunds, 0) or ${dueDiffers}
+      or x.remaining <> coalesce(p.remaining, 0) or x.cash <> coalesce(p.cash, 0)) as differs
+    from (${expectedOf(sql`scope`)}) x
+    left join (${postedOf(sql`n.booking_id in (select id from scope)`)}) p using (id)
+    order by x.id`.execute(db)
+  return {
+    ids: rows.filter(({ differs }) => differs).map(({ id }) => id),
+    last: rows.length === limit ? rows.at(-1)!.id : null,
+  }
+}
+
+export interface LedgerDifference {
+  check: LedgerCheck
+  currency: Currency
+  /** What the bookings or dashboards say. */
+  expectedMinor: Minor
+  ledgerMinor: Minor
+  /** The bookings that differ, and the first of them. */
+  bookings: number
+  examples: string[]
+}
+
+/**
+ * Compares the ledger with the bookings, the dashboards' revenue and itself (docs/product/money.md#reconciliation), in one
+ * statement and so at one moment. There should never be a difference.
+ */
+export async function findLedgerDifferences(db: Database | Transaction): Promise<LedgerDifference[]> {
+  const { rows } = await sql<LedgerDifference>`
+    with compared as materialized (
+      select x.*, coalesce(p.receipts, 0) as posted_receipts, coalesce(p.refunds, 0) as posted_refunds,
+        case when ${dueDiffers} then coalesce(p.due, 0) else x.due end as posted_due,
+        coalesce(p.remaining, 0) as posted_remaining, coalesce(p.cash, 0) as posted_cash, coalesce(p.held, 0) as held
+      from (${expectedOf(sql`bookings`)}) x left join (${postedOf(sql`n.booking_id is not null`)}) p using (id)
+    ), checks as (
+      select c.id, v.* from compared c cross join lateral (values
+        ('receipts', c.currency, c.receipts, c.posted_receipts),
+        ('refunds', c.currency, c.refunds, c.posted_refunds),
+        ('refunds_due', c.currency, c.due, c.posted_due),
+        ('remaining_collected', c.currency, c.remaining, c.posted_remaining),
+        ('foreign_cash_collected', c.foreign_currency, c.cash, c.posted_cash),
+        ('negative_funds', c.currency, greatest(c.held, 0), c.held)
+      ) v ("check", currency, expected, posted)
+    ), revenue as (
+      select currency, sum(expected) as expected, sum(posted) as posted from (
+        select currency, total_minor as expected, 0 as posted from booking_sums
+        where status = 'confirmed' and not is_deleted
+        union all
+        select currency, 0, posted_receipts + untransferred + transferred - receipts from compared where is_revenue
+      ) sides group by currency
+    )
+    select "check", currency, sum(expected)::bigint as "expectedMinor", sum(posted)::bigint as "ledgerMinor",
+      count(*)::int as bookings, (array_agg(id order by id))[1:10] as examples
+    from checks where expected <> posted group by "check", currency
+    union all
+    select 'revenue', currency, expected::bigint, posted::bigint, 0, '{}' from revenue where expected <> posted
+    union all
+    select 'sum', currency, 0, sum(amount_minor)::bigint, 0, '{}' from ledger_entries
+    group by currency having sum(amount_minor) <> 0
+    order by "check", currency`.execute(db)
+  return rows
+}
+
+/** For a nightly statement that reads all bookings. */
+export const allowLongStatements = (trx: Transaction) => sql`set local statement_timeout = 0`.execute(trx)
+
+export const findLastReconciliation = (db: Database) =>
+  db
+    .selectFrom('ledger_reconciliations')
+    .select(['checked_at', 'differences'])
+    .orderBy('checked_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** Adds a result and deletes those older than `keptSince`. */
+export async function insertReconciliation(
+  db: Database,
+  { id, at, differences, keptSince }: { id: string; at: Date; differences: LedgerDifference[]; keptSince: Date },
+): Promise<void> {
+  await db
+    .insertInto('ledger_reconciliations')
+    .values({ id, checked_at: at, differences: JSON.stringify(differences) })
+    .execute()
+  await db.deleteFrom('ledger_reconciliations').where('checked_at', '<', keptSince).execute()
+}

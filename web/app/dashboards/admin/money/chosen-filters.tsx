@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro'
+import type { LedgerEntry } from '@rihla/contract/ledger/ledger.api.ts'
+import { useSearchParams } from 'react-router'
+import { RemovableChip } from '#ui/removable-chip.tsx'
+import classes from './money.module.css'
+
+interface ChosenFiltersProps {
+  booking: string | undefined
+  agency: string | undefined
+  /** Those shown, for the name of the agency. */
+  entries: readonly LedgerEntry[]
+}
+
+/** The booking and agency that the entries were narrowed to, each removable. */
+export function ChosenFilters({ booking, agency, entries }: ChosenFiltersProps) {
+  const { t } = useLingui()
+  const [query] = useSearchParams()
+  if (!booking && !agency) return null
+  const without = (name: string) => {
+    const search = new URLSearchParams(query)
+    for (const each of [name, 'before']) search.delete(each)
+    return { search: search.toString() }
+  }
+  const bookingNumber = booking?.slice(-8) ?? ''
+  const agencyName = entries.find((entry) => entry.agency?._id === agency)?.agency?.name ?? agency?.slice(-8)
+  return (
+    <ul className={`row ${classes.chosen}`}>
+      {booking && (
+        <li>
+          <RemovableChip to={without('booking')}>{t`Booking ${bookingNumber}`}</RemovableChip>
+        </li>
+      )}
+      {agency && (
+        <li>
+          <RemovableChip to={without('agency')}>{agencyName ?? ''}</RemovableChip>
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,111 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import {
+  adjustLedgerTransaction,
+  type LedgerTransaction,
+  reverseLedgerTransaction,
+} from '@rihla/contract/ledger/ledger.api.ts'
+import {
+  type AdjustableAccount,
+  adjustableAccounts,
+  type LedgerCorrection,
+  ledgerLimits,
+} from '@rihla/contract/ledger/ledger.ts'
+import { useState } from 'react'
+import { call } from '#api/call.ts'
+import { refreshQueries } from '#data/query-client.ts'
+import { Button } from '#ui/button.tsx'
+import { ChoicePills } from '#ui/choice-pills.tsx'
+import { FormError } from '#ui/form-error.tsx'
+import { NumberInput } from '#ui/number-input.tsx'
+import { Textarea } from '#ui/textarea.tsx'
+import { showToast } from '#ui/toasts-store.ts'
+import { useAppForm } from '#ui/use-app-form.ts'
+import { ledgerAccountLabels } from './ledger-labels.ts'
+
+interface CorrectionFormProps {
+  transaction: LedgerTransaction
+  correction: LedgerCorrection
+  onCancel: () => void
+  /** Called with the id of the correction. */
+  onDone: (id: string) => void
+}
+
+interface CorrectionValues extends Record<string, unknown> {
+  account: AdjustableAccount
+  amount: number | ''
+  reason: string
+}
+
+/** Appends a correction. A retry after a lost response is the same correction, because it has the same key. */
+export function CorrectionForm({ transaction, correction, onCancel, onDone }: CorrectionFormProps) {
+  const { t } = useLingui()
+  const [key] = useState(() => crypto.randomUUID())
+  const isAdjusting = correction === 'adjust'
+  const currency = transaction.entries[0]!.currency
+  const form = useAppForm<CorrectionValues>({
+    initialValues: { account: 'platform_cash', amount: '', reason: '' },
+    validate: {
+      amount: (amount) => (isAdjusting && Number(amount) === 0 ? t`Please enter an amount.` : null),
+      reason: (reason) => (reason.trim() ? null : t`Please give a reason.`),
+    },
+    fallback: t`The correction could not be saved.`,
+    draftKey: `ledger.${correction}.${transaction._id}`,
+    submit: async ({ account, amount, reason }) => {
+      const params = { id: transaction._id }
+      const done = isAdjusting
+        ? await call(adjustLedgerTransaction, { params, body: { account, amount: Number(amount), reason, key } })
+        : await call(reverseLedgerTransaction, { params, body: { reason, key } })
+      showToast(t`Correction saved`, 'ok')
+      onDone(done._id)
+      await refreshQueries()
+    },
+  })
+  return (
+    <form {...form.props} className="stack">
+      {isAdjusting ? (
+        <>
+          <p>
+            <Trans>Moves money between the chosen account and the adjustments, for example a fee of the bank.</Trans>
+          </p>
+          <ChoicePills
+            label={t`Account`}
+            name="account"
+            choices={adjustableAccounts.map((value) => ({ value, label: t(ledgerAccountLabels[value]) }))}
+            value={form.values.account}
+            onChange={(account) => form.setFieldValue('account', account)}
+          />
+          <NumberInput
+            label={t`Amount (${currency})`}
+            decimals={2}
+            isSigned
+            help={<Trans>Positive adds to the account, negative takes from it.</Trans>}
+            {...form.getInputProps('amount')}
+          />
+        </>
+      ) : (
+        <p>
+          <Trans>
+            Adds the opposite of this transaction. The booking itself does not change: its status and its refund stay as
+            they are.
+          </Trans>
+        </p>
+      )}
+      <Textarea
+        label={t`Reason`}
+        rows={3}
+        maxLength={ledgerLimits.reason}
+        help={<Trans>No names or other personal data, because the ledger is never erased.</Trans>}
+        {...form.getInputProps('reason')}
+      />
+      <FormError form={form} />
+      <div className="row">
+        <Button small look="outline" onClick={onCancel} disabled={form.isSubmitting}>
+          <Trans>Back</Trans>
+        </Button>
+        <Button small type="submit" busy={form.isSubmitting}>
+          <Trans>Save correction</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,36 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { LedgerAccount, LedgerCheck, LedgerKind } from '@rihla/contract/ledger/ledger.ts'
+
+export const ledgerAccountLabels: Record<LedgerAccount, MessageDescriptor> = {
+  platform_cash: msg`Cash of the platform`,
+  customer_funds: msg`Held for customers`,
+  refunds_payable: msg`Refunds to pay`,
+  agency_payable: msg`Owed to agencies`,
+  commission_revenue: msg`Commission`,
+  adjustments: msg`Adjustments`,
+  cash_to_agency: msg`Cash collected by agencies`,
+  cash_to_agency_contra: msg`Offset of collected cash`,
+}
+
+export const ledgerKindLabels: Record<LedgerKind, MessageDescriptor> = {
+  payment_verified: msg`Payment verified`,
+  refund_due: msg`Refund became due`,
+  refund_released: msg`Refund no longer due`,
+  refund_paid: msg`Refund paid`,
+  remaining_collected: msg`Remaining amount collected`,
+  foreign_cash_collected: msg`Foreign cash collected`,
+  reversal: msg`Reversal`,
+  adjustment: msg`Adjustment`,
+}
+
+export const ledgerCheckLabels: Record<LedgerCheck, MessageDescriptor> = {
+  receipts: msg`Verified payments`,
+  refunds: msg`Refunds paid`,
+  refunds_due: msg`Refunds due`,
+  remaining_collected: msg`Remaining amounts collected`,
+  foreign_cash_collected: msg`Foreign cash collected`,
+  negative_funds: msg`Bookings with negative funds`,
+  revenue: msg`Revenue of the dashboards`,
+  sum: msg`Sum of the ledger`,
+}

@@ -1,0 +1,123 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { isCalendarDate } from '@rihla/contract/dates.ts'
+import {
+  exportLedgerEntries,
+  listLedgerEntries,
+  readLedgerReconciliation,
+  readLedgerStatement,
+} from '@rihla/contract/ledger/ledger.api.ts'
+import { currencies } from '@rihla/contract/money.ts'
+import { Suspense } from 'react'
+import { call } from '#api/call.ts'
+import { CursorPages } from '#dashboards/shared/cursor-pages.tsx'
+import { ExportButton } from '#dashboards/shared/export-button.tsx'
+import { FilterSelect } from '#dashboards/shared/filter-select.tsx'
+import { defineListTab } from '#dashboards/shared/list-tab.tsx'
+import type { ListQuery } from '#dashboards/shared/read-query.ts'
+import { useDialogId } from '#dashboards/shared/url-dialog-state.ts'
+import { useQuery } from '#dashboards/shared/use-query.ts'
+import { DataTable } from '#ui/data-table.tsx'
+import { DateInput } from '#ui/date-input.tsx'
+import { lazy } from '#ui/lazy.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { AdminHead } from '../admin-head.tsx'
+import { ChosenFilters } from './chosen-filters.tsx'
+import { useEntryColumns } from './entry-columns.tsx'
+import { ledgerAccountLabels } from './ledger-labels.ts'
+import classes from './money.module.css'
+import { ReconciliationNotice } from './reconciliation-notice.tsx'
+import { StatementPanel } from './statement-panel.tsx'
+
+const TransactionModal = lazy(() => import('./transaction-modal.tsx'))
+
+const id = (value: string) => (/^[0-9a-f-]{36}$/i.test(value) ? value : undefined)
+const day = (value: string) => (isCalendarDate(value) ? value : undefined)
+const cursor = (value: string) => (/^\d{1,15}$/.test(value) ? value : undefined)
+
+const pageSize = 24
+
+const filters = {
+  account: { label: msg`Account`, options: ledgerAccountLabels, all: msg`All accounts` },
+  currency: currencies,
+  booking: id,
+  agency: id,
+  from: day,
+  to: day,
+  before: cursor,
+}
+
+type Query = ListQuery<typeof filters, string>
+const periodOf = ({ from, to }: Pick<Query, 'from' | 'to'>) => ({ from, to })
+const apiFilters = ({ account, currency, booking, agency, from, to }: Query) => ({
+  account,
+  currency,
+  booking,
+  agency,
+  from,
+  to,
+})
+
+const tab = defineListTab({
+  Head: AdminHead,
+  heading: msg`Money`,
+  description: msg`What the platform holds, and for whom. Entries cannot be edited or deleted, only corrected by new ones.`,
+  failure: msg`The ledger could not be loaded. Please try again later.`,
+  filters,
+  dialogParameters: ['transaction'],
+  async load(query, signal) {
+    const [page, statement, reconciliation] = await Promise.all([
+      call(listLedgerEntries, { query: { ...apiFilters(query), before: query.before, limit: pageSize }, signal }),
+      call(readLedgerStatement, { query: periodOf(query), signal }),
+      call(readLedgerReconciliation, { signal }),
+    ])
+    return { ...page, statement, reconciliation, total: page.entries.length }
+  },
+  rows: ({ entries }) => entries,
+  empty: { text: msg`No money has moved yet. Every verified payment, refund and correction appears here.` },
+  useView({ data: { entries, next, statement, reconciliation }, filter }) {
+    const { t } = useLingui()
+    const query = useQuery()
+    const opened = useDialogId('transaction')
+    const columns = useEntryColumns(opened.open)
+    return {
+      aboveToolbar: (
+        <div className={classes.above}>
+          <ReconciliationNotice {...reconciliation} />
+          <div className={classes.days}>
+            <DateInput label={t`From date`} value={query.read('from')} onChange={(from) => query.set({ from })} />
+            <DateInput label={t`To date`} value={query.read('to')} onChange={(to) => query.set({ to })} />
+          </div>
+          <StatementPanel lines={statement} period={periodOf(filter)} />
+          <h2 className={classes.heading}>{t`Entries`}</h2>
+        </div>
+      ),
+      filters: (
+        <>
+          <FilterSelect
+            label={t`Currency`}
+            name="currency"
+            all={t`All currencies`}
+            options={currencies.map((value) => ({ value, label: value }))}
+          />
+          <ExportButton endpoint={exportLedgerEntries} query={apiFilters(filter)} name="rihla-ledger.csv" />
+        </>
+      ),
+      aboveTable: <ChosenFilters booking={filter.booking} agency={filter.agency} entries={entries} />,
+      list: (
+        <Panel isFlush>
+          <DataTable caption={t`Entries`} columns={columns} rows={entries} rowKey={({ _id }) => _id} />
+          <CursorPages next={next} isFirst={filter.before === undefined} />
+        </Panel>
+      ),
+      dialogs: opened.id && (
+        <Suspense fallback={null}>
+          <TransactionModal key={opened.id} id={opened.id} onOpen={opened.open} onClose={opened.close} />
+        </Suspense>
+      ),
+    }
+  },
+})
+
+export const { clientLoader, shouldRevalidate, ErrorBoundary } = tab
+export default tab.ListTabPage
