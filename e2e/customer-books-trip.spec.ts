@@ -41,6 +41,10 @@ test('an agency lists a trip and a customer books it, up to the voucher', async 
     await admin.goto(`/admin/agencies?search=${encodeURIComponent(agencyName)}`)
     const row = admin.getByRole('row', { name: new RegExp(agencyName) })
     await row.getByRole('button', { name: /^Verify/ }).click()
+    await admin
+      .getByRole('dialog', { name: 'Verify agency' })
+      .getByRole('button', { name: 'Verify', exact: true })
+      .click()
     await expect(row.getByText('Verified', { exact: true })).toBeVisible()
   })
 

@@ -9,6 +9,9 @@ import { withThrowawayDatabase } from './with-throwaway-database.ts'
 /** Types of the contract by the columns that hold their values, so that no query casts them. `=`: has a default. */
 const columnTypes: Record<string, readonly string[]> = {
   'accounts/account.ts#Role': ['users.role', 'registrations.role'],
+  'agencies/agency-document.ts#AgencyDocumentKind': ['agency_documents.kind'],
+  'agencies/agency-document.ts#LicenceCategory': ['agency_documents.category'],
+  'agencies/agency-document.ts#StoredDocumentStatus': ['agency_documents.status'],
   'audit/audit.ts#AuditAction': ['audit_log.action'],
   'bookings/booking.ts#BookingStatus': ['bookings.status', 'booking_events.from_status', 'booking_events.to_status'],
   'bookings/booking.ts#PaymentType': ['bookings.payment_type'],
@@ -17,6 +20,7 @@ const columnTypes: Record<string, readonly string[]> = {
   'bookings/booking-lifecycle.ts#BookingActor': ['booking_events.actor_role'],
   'ledger/ledger.ts#LedgerAccount': ['ledger_entries.account'],
   'ledger/ledger.ts#LedgerKind': ['ledger_transactions.kind'],
+  'legal/legal-page.ts#LegalPageName': ['legal_page_versions.page'],
   'mails/mail.ts#MailSubjectType': ['mails_about.subject_type'],
   'mails/mail.ts#MailStatus': ['mails.status='],
   'messages/message-lifecycle.ts#MessageStatus': ['messages.status'],

@@ -43,7 +43,7 @@ const serverLayers = [
   ],
   ['http', 'configuration-warnings', 'mail', 'pdf', 'audit', 'outbox'],
   // foundations
-  ['settings', 'uploads', 'accounts', 'notifications', 'payment-accounts'],
+  ['settings', 'legal', 'uploads', 'accounts', 'notifications', 'payment-accounts'],
   // catalogue; the rows of `departures` belong to trips
   ['promos', 'trips', 'faqs', 'messages', 'commission'],
   // commerce

@@ -157,6 +157,12 @@ export const errorStatus = {
   'mail.not_failed': 409,
   'settings.changed_meanwhile': 409,
   'settings.code_of_promo': 409,
+  'agency.document_changed': 409,
+  'agency.document_expired': 400,
+  'agency.document_file_required': 400,
+  'agency.document_reason_required': 400,
+  'legal.page_changed': 409,
+  'legal.version_outdated': 409,
 
   'payment_account.address_invalid': 400,
   'payment_account.wallet_invalid': 400,

@@ -7,6 +7,7 @@ import { googleRoutes } from './accounts/google/google.routes.ts'
 import { profilesRoutes } from './accounts/profiles/profiles.routes.ts'
 import { sessionUserFinder } from './accounts/sessions/session.ts'
 import { sessionsRoutes } from './accounts/sessions/sessions.routes.ts'
+import { agencyDocumentsRoutes } from './agencies/documents/agency-documents.routes.ts'
 import { agenciesRoutes } from './agencies/agencies.routes.ts'
 import { directoryRoutes } from './agencies/directory.routes.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
@@ -27,6 +28,7 @@ import { agencyDashboardRoutes } from './dashboards/agency-dashboard.routes.ts'
 import { departureCancellationRoutes } from './departures/cancellation/cancellation.routes.ts'
 import { departureDecisionRoutes } from './departures/minimum-group/decisions.routes.ts'
 import { departuresRoutes } from './departures/departures.routes.ts'
+import { legalPagesRoutes } from './legal/legal-pages.routes.ts'
 import { adminFaqsRoutes } from './faqs/admin-faqs.routes.ts'
 import { faqsRoutes } from './faqs/faqs.routes.ts'
 import type { App } from './http/app.ts'
@@ -75,6 +77,7 @@ export async function buildApp(context: Context, worker?: ForwardTarget): Promis
   adminUsersRoutes(app, context)
   profilesRoutes(app, context, upsertDocumentsOfCurrentBookings)
   agenciesRoutes(app, context)
+  agencyDocumentsRoutes(app, context)
   directoryRoutes(app, context)
   commissionRoutes(app, context)
   catalogueRoutes(app, context)
@@ -106,6 +109,7 @@ export async function buildApp(context: Context, worker?: ForwardTarget): Promis
   settingsRoutes(app, context, { lock: lockPaymentDetails, check: guardPaymentDetails })
   paymentAccountsRoutes(app, context)
   faqsRoutes(app, context)
+  legalPagesRoutes(app, context)
   adminFaqsRoutes(app, context)
   messagesRoutes(app, context)
   adminMessagesRoutes(app, context)

@@ -1,5 +1,6 @@
 import { mailRetentionDays } from '@rihla/contract/mails/mail.ts'
 import { eraseFilesOf, eraseRetainedFiles } from './account-deletion/erase-person.ts'
+import { remindOfDocuments } from './agencies/documents/remind-of-documents.ts'
 import { sweepAccounts } from './accounts/sweep-accounts.ts'
 import { mergeBookingSums } from './bookings/booking-sums.queries.ts'
 import { findUsualCheckMinutes } from './bookings/deadlines/deadlines.queries.ts'
@@ -19,6 +20,7 @@ import {
   checkSeatsQueue,
   deadlinesQueue,
   digestQueue,
+  documentRemindersQueue,
   eraseFilesQueue,
   expiredHoldsQueue,
   firstLedgerQueue,
@@ -113,6 +115,9 @@ export function registerWorkers(context: Context, jobs: Jobs): () => void {
 
   jobs.work(travellerRemindersQueue, () => remindOfTravellers(context))
   jobs.schedule(travellerRemindersQueue, '10 8 * * *', {})
+
+  jobs.work(documentRemindersQueue, () => remindOfDocuments(context))
+  jobs.schedule(documentRemindersQueue, '20 8 * * *', {})
 
   jobs.work(eraseFilesQueue, ({ userId }) => eraseFilesOf(context, userId))
 

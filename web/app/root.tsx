@@ -17,11 +17,14 @@ import { useIsHydrated } from './ui/use-is-hydrated.ts'
 /** Pages work without the contact addresses. */
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const { origin, timeZone, api } = context.get(pageContext)
-  const contact = await api.call(readPublicSettings).then(
-    ({ contactEmail, contactPhone }) => ({ email: contactEmail, phone: contactPhone }),
-    () => null,
+  const { contact, company } = await api.call(readPublicSettings).then(
+    ({ contactEmail, contactPhone, company }) => ({
+      contact: { email: contactEmail, phone: contactPhone },
+      company: Object.values(company).some(Boolean) ? company : null,
+    }),
+    () => ({ contact: null, company: null }),
   )
-  return { origin, timeZone, today: dayIn(timeZone, new Date()), contact }
+  return { origin, timeZone, today: dayIn(timeZone, new Date()), contact, company }
 }
 export const shouldRevalidate = () => false
 

@@ -1,3 +1,4 @@
+import { legalPages } from '@rihla/contract/legal/legal-page.ts'
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
 
 /** All routes. Paths have no language prefix: the router's basename adds /ar. */
@@ -12,6 +13,7 @@ export default [
 
   route('reviews', 'reviews/reviews-page.tsx'),
   route('faq', 'faqs/faq-page.tsx'),
+  ...legalPages.map((page) => route(page, 'legal/legal-page.tsx', { id: `legal/${page}` })),
 
   route('email-verification', 'accounts/verification/email-verification-page.tsx'),
   route('verify-email', 'accounts/verification/email-verification-page.tsx', { id: 'verify-email' }),
@@ -45,6 +47,7 @@ export default [
     route('views', 'dashboards/agency/views/trip-views-tab.tsx'),
     route('pending-approvals', 'dashboards/agency/approvals/pending-approvals-tab.tsx'),
     route('reviews', 'dashboards/agency/reviews/agency-reviews-tab.tsx'),
+    route('verification', 'dashboards/agency/verification/verification-tab.tsx'),
     route('profile', 'dashboards/agency/profile/agency-profile-tab.tsx'),
   ]),
 
@@ -63,6 +66,8 @@ export default [
     route('faqs', 'dashboards/admin/faqs/faqs-tab.tsx'),
     route('promos', 'dashboards/admin/promos/promos-tab.tsx'),
     route('reports', 'dashboards/admin/reports/reports-tab.tsx'),
+    route('legal', 'dashboards/admin/legal/legal-pages-tab.tsx'),
+    route('legal/:page', 'dashboards/admin/legal/legal-page-tab.tsx'),
     route('settings', 'dashboards/admin/settings/settings-tab.tsx'),
     route('mail', 'dashboards/admin/mail/mail-tab.tsx'),
     route('audit', 'dashboards/admin/audit/audit-tab.tsx'),

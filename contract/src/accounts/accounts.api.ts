@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { endpointsOf } from '../endpoint.ts'
+import { AcceptedWithAccount } from '../legal/accepted-versions.ts'
 import { FileUrl, LongText, Message, Nullable, OneLine, OneOf, RequiredText, Strict } from '../schemas.ts'
 import { Code, Device, Email, PasswordInput, LinkParams, NewPassword, SignInResponse } from './account-schema.ts'
 import { registrationRoles } from './account.ts'
@@ -17,6 +18,7 @@ export const register = accounts.post('/api/users/register', 'everyone', {
     email: Email,
     password: NewPassword,
     role: Type.Optional(OneOf(registrationRoles)),
+    accepted: Type.Optional(AcceptedWithAccount),
     agencyDetails: Type.Optional(
       Nullable(
         Strict({

@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { endpointsOf } from '../endpoint.ts'
+import { AcceptedWithAccount } from '../legal/accepted-versions.ts'
 import { Nullable, OneOf, Strict } from '../schemas.ts'
 import { Device, PasswordInput, SignInResponse } from './account-schema.ts'
 import { registrationRoles } from './account.ts'
@@ -22,6 +23,8 @@ export const signInWithGoogle = accounts.post('/api/users/google', 'everyone', {
   body: Strict({
     credential: Type.String({ minLength: 1, maxLength: 10_000 }),
     role: Type.Optional(OneOf(registrationRoles)),
+    /** Recorded if an account is created. */
+    accepted: Type.Optional(AcceptedWithAccount),
     /** Of the existing account with this address, to connect it (409 `account.google_unlinked`). */
     password: Type.Optional(PasswordInput),
     device: Device,

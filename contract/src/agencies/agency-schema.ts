@@ -3,6 +3,7 @@ import { AgencyDetails } from '../accounts/user-schema.ts'
 import { SumsByCurrency } from '../dashboards/sums-by-currency.ts'
 import { Id, Moment, Money, Nullable, OneOf } from '../schemas.ts'
 import { tripStatuses } from '../trips/trip.ts'
+import { agencyDocumentKinds, licenceCategories } from './agency-document.ts'
 import { TripCard } from '../trips/trip-schema.ts'
 
 /** An agency in the admin's list. */
@@ -75,5 +76,20 @@ export const PublicAgency = Type.Object({
 export type PublicAgency = Static<typeof PublicAgency>
 
 /** With one page of its trips; `stats.listedTrips` is the total. */
-export const AgencyPage = Type.Object({ ...PublicAgency.properties, trips: Type.Array(TripCard) })
+export const AgencyPage = Type.Object({
+  ...PublicAgency.properties,
+  /** When an admin verified the agency; null for others. */
+  verifiedAt: Nullable(Moment),
+  /** Accepted documents that have not expired (docs/product/agency-verification.md#public-page). */
+  checkedDocuments: Type.Array(
+    Type.Object({
+      kind: OneOf(agencyDocumentKinds),
+      /** Of the tourism licence; of other documents it is not public. */
+      number: Nullable(Type.String()),
+      category: Nullable(OneOf(licenceCategories)),
+      checkedAt: Moment,
+    }),
+  ),
+  trips: Type.Array(TripCard),
+})
 export type AgencyPage = Static<typeof AgencyPage>

@@ -1,4 +1,5 @@
-export const agencyVerifications = ['verified', 'unverified'] as const
+/** Filters of the admin's agency table; `documents`: with documents that wait for a decision. */
+export const agencyVerifications = ['verified', 'unverified', 'documents'] as const
 
 /** Sort keys of the admin's agency table. */
 export const agencySortKeys = ['agency', 'verification', 'joined'] as const

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { CustomerDetails } from '../accounts/user-schema.ts'
 import { CancellationRules } from '../cancellation/cancellation-schema.ts'
+import { AcceptedWithBooking } from '../legal/accepted-versions.ts'
 import { limits } from '../limits.ts'
 import { currencies, foreignCurrencies } from '../money.ts'
 import {
@@ -94,6 +95,7 @@ export const BookingInput = Strict({
   quoteHash: Type.Optional(Type.String({ maxLength: 40 })),
   /** The named hold has ended, and its customer wants the money back instead of the seats that are left. */
   refundWithoutSeats: Type.Optional(Type.Boolean()),
+  accepted: Type.Optional(AcceptedWithBooking),
 })
 export type BookingInput = Static<typeof BookingInput>
 
@@ -232,6 +234,8 @@ export const Booking = Type.Object({
   agencyNotes: Nullable(Type.String()),
   reviewedBy: Nullable(Type.Object({ name: Type.String() })),
   reviewedAt: Nullable(Moment),
+  /** Versions of the legal pages agreed to; null where none was recorded. */
+  accepted: Nullable(AcceptedWithBooking),
   createdAt: Moment,
   events: Type.Array(BookingEvent),
 })

@@ -18,6 +18,8 @@ export const WaitingForAdmins = Type.Object({
   departures: Waiting,
   /** Unverified agencies. */
   agencies: Waiting,
+  /** Verification documents of agencies that were not decided. */
+  documents: Waiting,
   /** Drafts of agencies that may not publish on their own. */
   trips: Waiting,
   /** Unread messages. */

@@ -17,6 +17,8 @@ export type NotificationKind =
   | 'agency.verified'
   | 'agency.unverified'
   | 'agency.commission_changed'
+  | `agency.document_${'submitted' | 'accepted' | 'declined'}`
+  | `agency.document_expiring.${'agency' | 'admins'}`
   | 'trip.approve'
   | 'trip.suspend'
   | 'trip.restore'
@@ -115,6 +117,11 @@ const rules: Record<NotificationKind, KindRule> = {
   'agency.verified': { topic: 'trips' },
   'agency.unverified': { topic: 'trips', isAlwaysMailed: true },
   'agency.commission_changed': { topic: 'trips', isAlwaysMailed: true },
+  'agency.document_submitted': { topic: 'inbox' },
+  'agency.document_accepted': { topic: 'trips' },
+  'agency.document_declined': { topic: 'trips', isAlwaysMailed: true },
+  'agency.document_expiring.agency': { topic: 'trips', isAlwaysMailed: true },
+  'agency.document_expiring.admins': { topic: 'inbox' },
   'trip.approve': { topic: 'trips' },
   'trip.suspend': { topic: 'trips', isAlwaysMailed: true },
   'trip.restore': { topic: 'trips' },
@@ -149,6 +156,7 @@ export const waitingTopics = {
   late: 'bookings',
   departures: 'bookings',
   agencies: null,
+  documents: null,
   trips: null,
   messages: 'inbox',
   reports: 'inbox',

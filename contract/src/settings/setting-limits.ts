@@ -9,6 +9,7 @@ export const settingLimits = {
   keepIdDaysMin: limits.documentAccessDays,
   holdMinutesMax: 1_440,
   holderNameMax: 120,
+  companyDetailMax: 200,
   offerHoursMax: 168,
   balanceDueDaysMax: 60,
   countMax: 10_000,

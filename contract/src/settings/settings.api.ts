@@ -10,6 +10,14 @@ export const PublicSettings = Type.Object({
   publicBrowsing: Type.Boolean(),
   contactEmail: Type.String(),
   contactPhone: Type.String(),
+  /** In the language of the request; empty where not filled in (docs/product/settings.md#company). */
+  company: Type.Object({
+    legalName: Type.String(),
+    registerNumber: Type.String(),
+    taxNumber: Type.String(),
+    address: Type.String(),
+    openingHours: Type.String(),
+  }),
   timeZone: Type.String(),
 })
 
@@ -32,6 +40,8 @@ const TimeOfDay = Type.String({ pattern: settingLimits.timeOfDayPattern })
 
 const Count = Type.Integer({ minimum: 0, maximum: settingLimits.countMax })
 
+const CompanyDetail = line(settingLimits.companyDetailMax)
+
 const fields = {
   payappUsername: Line,
   paymentInstructions: Text,
@@ -47,6 +57,15 @@ const fields = {
   usdPerEur: Rate,
   contactEmail: Type.String({ maxLength: 200, pattern: emailPattern }),
   contactPhone: Type.String({ maxLength: 40, pattern: phonePattern }),
+  /** The company behind the platform; may be empty (docs/product/settings.md#company). */
+  legalName: CompanyDetail,
+  legalNameAr: CompanyDetail,
+  registerNumber: CompanyDetail,
+  taxNumber: CompanyDetail,
+  address: CompanyDetail,
+  addressAr: CompanyDetail,
+  openingHours: CompanyDetail,
+  openingHoursAr: CompanyDetail,
   /** Days that personal data is kept (docs/product/settings.md#retention). */
   keepIdDays: Days(keepIdDaysMin),
   keepProofDays: Days(),

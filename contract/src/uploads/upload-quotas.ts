@@ -30,7 +30,7 @@ export const personalQuotas: Record<UploaderRole, { unused: UploadQuota; total: 
   },
 }
 
-/** Kinds that nothing attaches, so that every file of theirs is removed after a day. */
+/** Kinds that nothing or hardly anything attaches, so that their files are removed after a day. */
 const unattachable: UploadQuota = { files: 20, bytes: 50 * megabyte }
 export const kindQuotas: Partial<Record<UploadKind, UploadQuota>> = {
   general: unattachable,

@@ -11,6 +11,7 @@ import { eraseDestinationsOf } from '#bookings/refunds/destinations.queries.ts'
 import { updateRefundsErasing } from '#bookings/refunds/refunds.queries.ts'
 import { updateBookingsClearingProofs } from '#bookings/transitions/deletion-bookings.queries.ts'
 import { deleteTravellersOf } from '#bookings/travellers/travellers.queries.ts'
+import { deleteDocumentsOf } from '#agencies/documents/agency-documents.queries.ts'
 import type { Context } from '#context.ts'
 import type { Transaction } from '#database/database.ts'
 import { updateMailsForgetting } from '#mail/mails.queries.ts'
@@ -44,6 +45,7 @@ async function erasePersonalRows(trx: Transaction, id: string): Promise<void> {
   await deleteTravellersOf(trx, id)
   await deleteCompanionsOf(trx, id)
   await eraseDestinationsOf(trx, id)
+  await deleteDocumentsOf(trx, id)
   await deleteAccountRows(trx, id)
   await updateTermsErasing(trx, id)
 }

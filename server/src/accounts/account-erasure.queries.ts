@@ -35,6 +35,8 @@ export async function updateUserErasing(trx: Transaction, id: string, now: Date)
       google_subject: null,
       profile_photo_id: null,
       agency_verified_at: null,
+      accepted_terms_version: null,
+      accepted_privacy_version: null,
       is_active: false,
       updated_at: now,
       deleted_at: now,

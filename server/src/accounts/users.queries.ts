@@ -1,5 +1,5 @@
 import { emailKey } from '@rihla/contract/accounts/email-address.ts'
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { DatabaseTime } from '#clock.ts'
 import type { Database, Transaction } from '#database/database.ts'
 import type { DB } from '#database/tables.ts'
@@ -75,10 +75,14 @@ export const listProfilesByIds = (db: Database, ids: readonly string[]): Promise
 
 export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>
 
+/** Null where nothing was recorded (docs/product/legal-pages.md#acceptance). */
+export type AcceptedColumns = Pick<Selectable<DB['users']>, 'accepted_terms_version' | 'accepted_privacy_version'>
+
 /** `password_hash` is null for accounts created with Google. */
 export type NewUser = Required<
   Pick<Insertable<DB['users']>, 'id' | 'role' | 'name' | 'email' | 'password_hash' | 'locale'>
->
+> &
+  Partial<AcceptedColumns>
 
 export async function insertUser(trx: Transaction, user: NewUser, now: Date): Promise<void> {
   await trx

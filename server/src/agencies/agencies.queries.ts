@@ -21,7 +21,12 @@ function selectListed(db: Database, { search = '', verification }: AgencyFilter)
     .innerJoin('agencies as a', 'a.user_id', 'u.id')
     .where('u.role', '=', 'agency')
     .where('u.deleted_at', 'is', null)
-  if (verification) listed = listed.where('u.agency_verified_at', verification === 'verified' ? 'is not' : 'is', null)
+  if (verification === 'documents') {
+    listed = listed.where(
+      sql<boolean>`exists (select from agency_documents d where d.agency_id = u.id and d.status = 'waiting')`,
+    )
+  } else if (verification)
+    listed = listed.where('u.agency_verified_at', verification === 'verified' ? 'is not' : 'is', null)
   for (const word of wordsOf(search)) {
     const pattern = oncePatternOf(word)
     listed = listed.where(sql<boolean>`(a.search_text like ${pattern} or u.search_text like ${pattern})`)

@@ -8,8 +8,9 @@ import { pageOf, setTotal } from '#http/paging.ts'
 import { listCatalogue } from '#trips/lists/catalogue.queries.ts'
 import { presentTripCard } from '#trips/present-trip.ts'
 import { listTripCards } from '#trips/select-trips.ts'
+import { listCheckedDocuments } from './documents/agency-documents.queries.ts'
 import { findPublicAgency, listDirectory } from './directory.queries.ts'
-import { presentPublicAgency } from './present-agency.ts'
+import { presentCheckedDocuments, presentPublicAgency } from './present-agency.ts'
 
 /** The public agency directory and profiles. */
 export function directoryRoutes(app: App, context: Context): void {
@@ -24,8 +25,9 @@ export function directoryRoutes(app: App, context: Context): void {
   serveCacheable(app, readAgency, async (request, reply) => {
     const id = request.params.id
     const today = context.clock.today()
-    const [agency, { ids }] = await Promise.all([
+    const [agency, documents, { ids }] = await Promise.all([
       findPublicAgency(context.db, id),
+      listCheckedDocuments(context.db, id, today),
       listCatalogue(context.db, { agency: id }, { sort: 'featured', today, page: request.page }),
     ])
     if (!agency) throw new DomainError('not_found')
@@ -33,6 +35,11 @@ export function directoryRoutes(app: App, context: Context): void {
     setTotal(reply, presented.stats.listedTrips)
     setSurrogateKeys(reply, [`agency:${id}`, `bookings-of:${id}`, ...ids.map((trip) => `trip:${trip}` as const)])
     const trips = await listTripCards(context.db, ids)
-    return { ...presented, trips: trips.map((trip) => presentTripCard(trip, today)) }
+    return {
+      ...presented,
+      verifiedAt: agency.agency_verified_at?.toISOString() ?? null,
+      checkedDocuments: presentCheckedDocuments(documents),
+      trips: trips.map((trip) => presentTripCard(trip, today)),
+    }
   })
 }

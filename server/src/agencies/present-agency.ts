@@ -1,10 +1,17 @@
-import type { AdminAgency, AdminAgencyDetails, PublicAgency } from '@rihla/contract/agencies/agency-schema.ts'
+import { agencyDocumentKinds } from '@rihla/contract/agencies/agency-document.ts'
+import type {
+  AdminAgency,
+  AdminAgencyDetails,
+  AgencyPage,
+  PublicAgency,
+} from '@rihla/contract/agencies/agency-schema.ts'
 import { sumsByCurrency } from '@rihla/contract/dashboards/sums-by-currency.ts'
 import { toMajor } from '@rihla/contract/money.ts'
 import { fileUrlOrNull, presentAgencyDetails } from '#accounts/present-user.ts'
 import type { ProfileRow } from '#accounts/users.queries.ts'
 import type { Revenue } from '#bookings/revenue.queries.ts'
 import type { countOfAgency, listTripsWithRevenue } from './agencies.queries.ts'
+import type { listCheckedDocuments } from './documents/agency-documents.queries.ts'
 import type { PublicAgencyRow } from './directory.queries.ts'
 
 const common = (row: ProfileRow) => ({
@@ -37,6 +44,21 @@ export const presentPublicAgency = (row: PublicAgencyRow): PublicAgency => ({
     reviewCount: row.review_count,
   },
 })
+
+/** In the order of their kinds. The number of the licence is public, as travellers can ask the ministry about it. */
+export const presentCheckedDocuments = (
+  documents: Awaited<ReturnType<typeof listCheckedDocuments>>,
+): AgencyPage['checkedDocuments'] =>
+  agencyDocumentKinds.flatMap((kind) =>
+    documents
+      .filter((document) => document.kind === kind)
+      .map(({ number, category, decided_at }) => ({
+        kind,
+        number: kind === 'tourism_licence' ? number : null,
+        category,
+        checkedAt: decided_at.toISOString(),
+      })),
+  )
 
 export const presentAdminAgencyDetails = (
   agency: ProfileRow,

@@ -17,6 +17,7 @@ type NounOf<Action> = Action extends `${infer Noun}.${string}` ? Noun : never
 function targetOf(action: AuditAction): AuditTarget {
   const noun = action.split('.', 1)[0] as NounOf<AuditAction>
   if (noun === 'refund_destination') return 'booking'
+  if (noun === 'agency_document') return 'agency'
   return noun === 'account' || noun === 'national_id' || noun === 'payment_proof' || noun === 'traveller'
     ? 'user'
     : noun

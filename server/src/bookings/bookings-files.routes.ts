@@ -26,7 +26,7 @@ export function bookingsFilesRoutes(app: App, context: Context): void {
 
   serveDownload(app, downloadVoucher, async ({ params: { id }, user, locale }, reply) => {
     const row = await requireConfirmed({ id, user })
-    const content = await renderVoucher(voucherOf(context, row, locale))
+    const content = await renderVoucher(await voucherOf(context, row, locale))
     return sendDownload(reply, { name: `rihla-${bookingNumber(row.id)}.pdf`, type: 'application/pdf', content })
   })
 

@@ -142,6 +142,8 @@ async function findSharedTasks(db: Database, now: Date): Promise<Omit<WaitingFor
     select 'agencies', count(*), min(created_at)
     from users where role = 'agency' and agency_verified_at is null and deleted_at is null
     union all
+    select 'documents', count(*), min(submitted_at) from agency_documents where status = 'waiting'
+    union all
     select 'trips', count(*), min(t.created_at)
     from trips t join users u on u.id = t.agency_id
     where t.status = 'draft' and t.deleted_at is null and u.agency_verified_at is null and u.deleted_at is null

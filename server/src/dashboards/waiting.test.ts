@@ -4,6 +4,7 @@ import { submitReport } from '@rihla/contract/reports/reports.api.ts'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildBooking } from '#testing/builders/bookings.ts'
+import { buildAgencyDocument } from '#testing/builders/agency-documents.ts'
 import { buildFailedMail, buildMail } from '#testing/builders/mails.ts'
 import { buildAdmin, buildAgency, buildCustomer, type BuiltUser } from '#testing/builders/people.ts'
 import { buildTrip } from '#testing/builders/trips.ts'
@@ -61,6 +62,7 @@ test('pending tasks are counted, each with its oldest date', async () => {
       { id: v7(), checked_at: new Date('2026-11-20T03:50:00Z'), differences: JSON.stringify([1, 2]) },
     ])
     .execute()
+  await buildAgencyDocument(it.context, { agencyId: trip.agencyId, kind: 'tax_card' })
   await buildFailedMail(it.context)
   await buildMail(it.context)
 
@@ -74,6 +76,7 @@ test('pending tasks are counted, each with its oldest date', async () => {
     departures: { count: 0, oldestAt: null },
     late: { count: 5, oldestAt: '2026-10-03T11:12:00.000Z' },
     agencies: { count: 2, oldestAt: old.toISOString() },
+    documents: { count: 1, oldestAt: new Date(now).toISOString() },
     trips: { count: 1, oldestAt: '2026-11-02T08:00:00.000Z' },
     messages: { count: 1, oldestAt: new Date(now).toISOString() },
     reports: { count: 1, oldestAt: new Date(now).toISOString() },

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { enqueueMail } from '#mail/mail.ts'
+import { buildAgencyDocument } from '#testing/builders/agency-documents.ts'
 import { buildBooking } from '#testing/builders/bookings.ts'
 import { buildAdmin, buildAgency, buildCustomer, type BuiltUser } from '#testing/builders/people.ts'
 import { buildReview } from '#testing/builders/reviews.ts'
@@ -112,6 +113,18 @@ async function buildPeople(): Promise<People> {
       website: 'https://sahara.example',
     }),
   }
+  const document = await buildAgencyDocument(it.context, { agencyId: people.agency.id, kind: 'tourism_licence' })
+  await it.db
+    .updateTable('agency_documents')
+    .set({
+      status: 'declined',
+      decline_reason: 'Blurred',
+      decided_at: at,
+      holder_name: 'Sahara',
+      expires_on: '2027-03-31',
+    })
+    .where('agency_id', '=', document.agency_id)
+    .execute()
   const { customer: mona } = people
   const trip = await buildTrip(it.context, {
     agency: people.agency,
@@ -150,6 +163,8 @@ async function buildPeople(): Promise<People> {
     remaining_due_on: '2026-12-02',
     cancellation_rules: JSON.stringify({ preset: 'custom', tiers: [] }),
     refund_due_minor: 4_200,
+    accepted_terms_version: 3,
+    accepted_refund_policy_version: 2,
   } as const
   await it.db
     .updateTable('bookings')
@@ -297,7 +312,11 @@ async function buildActivity(mona: BuiltUser, { tripId, bookingId }: { tripId: s
     .insertInto('notification_preferences')
     .values({ user_id: mona.id, topic: 'bookings', bell: true, mail: false })
     .execute()
-  await db.updateTable('users').set({ google_subject: '1081' }).where('id', '=', mona.id).execute()
+  await db
+    .updateTable('users')
+    .set({ google_subject: '1081', accepted_terms_version: 3, accepted_privacy_version: 2 })
+    .where('id', '=', mona.id)
+    .execute()
   await db.transaction().execute((trx) =>
     enqueueMail(trx, {
       kind: 'booking.submit.customer',

@@ -69,6 +69,8 @@ export const findOwnAccount = (db: Database, userId: string) =>
       'email_verified_at as emailVerifiedAt',
       'agency_verified_at as agencyVerifiedAt',
       'google_subject as googleAccount',
+      'accepted_terms_version as acceptedTermsVersion',
+      'accepted_privacy_version as acceptedPrivacyVersion',
       'updated_at as updatedAt',
       jsonArrayFrom(
         user
@@ -149,7 +151,7 @@ export const ownLists: Record<Role, Record<string, ListOwn>> = {
     bookings: listOf(
       'b.id',
       (userId) =>
-        sql`select ${bookingColumns}, b.payment_reference, b.payment_proof_id, b.admin_notes, b.agency_notes, b.reviewed_at, b.refund_notes, b.traveller_details, b.travellers_due_on, ${agreedTermsOf}, ${travellersOf}, ${eventsOf}, ${checkInsOf}, ${refundsOf}
+        sql`select ${bookingColumns}, b.payment_reference, b.payment_proof_id, b.admin_notes, b.agency_notes, b.reviewed_at, b.refund_notes, b.traveller_details, b.travellers_due_on, b.accepted_terms_version, b.accepted_refund_policy_version, ${agreedTermsOf}, ${travellersOf}, ${eventsOf}, ${checkInsOf}, ${refundsOf}
           from bookings b where b.customer_id = ${userId}`,
     ),
     /** Where refunds go: without a booking, the one saved for later refunds. */
@@ -214,6 +216,13 @@ export const ownLists: Record<Role, Record<string, ListOwn>> = {
           from bookings b where b.agency_id = ${userId}`,
     ),
     reviews: listReviews('r.agency_id'),
+    /** Verification documents; their files are exported with all others. */
+    documents: listOf(
+      'kind',
+      (userId) =>
+        sql`select kind as id, kind, number, category, holder_name, expires_on, status, decline_reason, submitted_at, decided_at
+          from agency_documents where agency_id = ${userId}`,
+    ),
     ...sharedLists,
   },
   admin: sharedLists,

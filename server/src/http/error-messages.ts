@@ -187,6 +187,13 @@ const errorMessages: Record<ErrorCode, string> = {
   'message.status_conflict': /*i18n*/ 'Only new messages can be marked as read.',
   'mail.not_failed': /*i18n*/ 'No decision is needed: this email has been sent or is on its way.',
   'settings.changed_meanwhile': /*i18n*/ 'Another admin has changed these settings. Please review them again.',
+  'agency.document_changed':
+    /*i18n*/ 'This document was submitted or decided again in the meantime. Please review it again.',
+  'agency.document_expired': /*i18n*/ 'This document has expired. A valid one is needed.',
+  'agency.document_file_required': /*i18n*/ 'Please upload the document.',
+  'agency.document_reason_required': /*i18n*/ 'Please give a reason that helps the agency to correct it.',
+  'legal.page_changed': /*i18n*/ 'Another admin has saved a newer version of this page. Please review it again.',
+  'legal.version_outdated': /*i18n*/ 'There is a new version of our terms. Please read it and send this again.',
   'settings.code_of_promo':
     /*i18n*/ 'A promo uses this code and would stop working. Choose another code, or delete the promo first.',
   'payment_account.address_invalid': /*i18n*/ 'Enter an InstaPay address such as name@instapay.',

@@ -92,6 +92,12 @@ export const expiredHoldsQueue = defineQueue<object>('holds.release-expired', { 
 /** Every minute: bookings whose deadline or departure has come, and reminders. */
 export const deadlinesQueue = defineQueue<object>('bookings.watch-deadlines', { retries: 2, isUnique: true })
 
+/** Daily: reminders of documents of agencies that expire. */
+export const documentRemindersQueue = defineQueue<object>('agencies.remind-of-documents', {
+  retries: 2,
+  isUnique: true,
+})
+
 /** Hourly: how long the verification of a payment usually takes. */
 export const usualTimeQueue = defineQueue<object>('bookings.measure-usual-time', { retries: 1, isUnique: true })
 
@@ -139,4 +145,5 @@ export const allQueues: readonly AnyQueue[] = [
   ledgerQueue,
   firstLedgerQueue,
   travellerRemindersQueue,
+  documentRemindersQueue,
 ]

@@ -12,6 +12,7 @@ export type SurrogateKey =
   | 'trips'
   | 'settings'
   | 'faqs'
+  | 'legal'
   | 'reviews'
   | `trip:${string}`
   | `agency:${string}`

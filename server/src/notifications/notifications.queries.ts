@@ -63,7 +63,9 @@ export function listNotifications(db: Database, userId: string, { before, limit 
     .leftJoin('trips as t', (join) =>
       join.on('t.id', '=', sql<string>`coalesce(r.trip_id, w.trip_id, d.trip_id, n.subject_id)`),
     )
-    .leftJoin('agencies as a', (join) => join.on('a.user_id', '=', sql<string>`coalesce(b.agency_id, r.agency_id)`))
+    .leftJoin('agencies as a', (join) =>
+      join.on('a.user_id', '=', sql<string>`coalesce(b.agency_id, r.agency_id, n.subject_id)`),
+    )
     .leftJoin('users as u', (join) =>
       join
         .on('u.id', '=', sql<string>`coalesce(b.customer_id, r.customer_id, p.reporter_id)`)

@@ -14,6 +14,7 @@ import type { Transaction } from '#database/database.ts'
 import type { DB } from '#database/tables.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { invalidatePages } from '#live/invalidate-pages.ts'
+import { companyColumns, companyDetailsOf } from './company.ts'
 import { paymentDetailColumns, paymentDetailsOf, withoutUndefined } from './payment-details.ts'
 import {
   isPromoCode,
@@ -121,6 +122,7 @@ export const presentSettings = (row: SettingsRow): Settings => ({
   usdPerEur: row.usd_per_eur,
   contactEmail: row.contact_email,
   contactPhone: row.contact_phone,
+  ...companyDetailsOf(row),
   keepIdDays: row.keep_id_days,
   keepProofDays: row.keep_proof_days,
   keepMessageDays: row.keep_message_days,
@@ -153,6 +155,7 @@ function readSettingsInput(sent: Partial<Settings>): Updateable<DB['settings']> 
     usd_per_eur: sent.usdPerEur,
     contact_email: sent.contactEmail?.trim(),
     contact_phone: sent.contactPhone?.trim(),
+    ...companyColumns(sent),
     keep_id_days: sent.keepIdDays,
     keep_proof_days: sent.keepProofDays,
     keep_message_days: sent.keepMessageDays,

@@ -9,11 +9,12 @@ import { serveCacheable } from '#http/cache-public-responses.ts'
 import { serve } from '#http/serve.ts'
 import { setSurrogateKeys } from '#http/surrogate-keys.ts'
 import { changeSettings, type PaymentGuard, presentSettings } from './change-settings.ts'
+import { presentCompany } from './company.ts'
 import { findSettings } from './settings.queries.ts'
 
 /** `guard` decides whether payment details may be changed at once. */
 export function settingsRoutes(app: App, context: Context, guard: PaymentGuard): void {
-  serveCacheable(app, readPublicSettings, async (_request, reply) => {
+  serveCacheable(app, readPublicSettings, async ({ locale }, reply) => {
     const settings = await findSettings(context.db)
     setSurrogateKeys(reply, ['settings'])
     return {
@@ -22,6 +23,7 @@ export function settingsRoutes(app: App, context: Context, guard: PaymentGuard):
       publicBrowsing: settings.public_browsing,
       contactEmail: settings.contact_email,
       contactPhone: settings.contact_phone,
+      company: presentCompany(settings, locale),
       timeZone: context.config.platformTimeZone,
     }
   })

@@ -32,6 +32,7 @@ test('public settings contain what pages need and nothing more', async () => {
     publicBrowsing: true,
     contactEmail: 'hello@rihla.example',
     contactPhone: '+20 100 555 0142',
+    company: { legalName: '', registerNumber: '', taxNumber: '', address: '', openingHours: '' },
     timeZone: 'Africa/Cairo',
   })
 })
@@ -135,3 +136,27 @@ test.each([
   expect((await app.call(changeSettings, { as: admin, body: body as object })).status).toBe(400)
   expect((await app.call(readSettings, { as: admin })).body).toEqual(before)
 })
+
+test.each([
+  ['en', 'Rihla Travel LLC', 'Sunday to Thursday, 9:00–17:00'],
+  ['ar', 'شركة رحلة للسفر', 'Sunday to Thursday, 9:00–17:00'],
+] as const)(
+  'the company is public in the language of the reader, else in the other: %s',
+  async (locale, legalName, openingHours) => {
+    const admin = await buildAdmin(app.context)
+    const body = {
+      legalName: ' Rihla Travel LLC ',
+      legalNameAr: 'شركة رحلة للسفر',
+      registerNumber: '12345',
+      openingHours: 'Sunday to Thursday, 9:00–17:00',
+    }
+    expect((await app.call(changeSettings, { as: admin, body })).status).toBe(200)
+    expect((await app.call(readPublicSettings, { locale })).body.company).toEqual({
+      legalName,
+      registerNumber: '12345',
+      taxNumber: '',
+      address: '',
+      openingHours,
+    })
+  },
+)

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { DomainError } from '@rihla/contract/errors.ts'
+import { legalPages } from '@rihla/contract/legal/legal-page.ts'
 import { defaultLocale, locales, pageUrl } from '@rihla/contract/product.ts'
 import type { FastifyReply } from 'fastify'
 import type { Context } from '#context.ts'
@@ -12,7 +13,8 @@ import { countEntries, listEntries, type SitemapEntry } from './sitemap.queries.
 /** Pages per file; with two languages twice as many URLs, of which a file may contain 50,000. */
 const pagesPerFile = 10_000
 
-const staticPages: SitemapPage[] = ['/', '/destinations', '/agencies', '/reviews', '/faq'].map((path) => ({ path }))
+const staticPaths = ['/', '/destinations', '/agencies', '/reviews', '/faq', ...legalPages.map((page) => `/${page}`)]
+const staticPages: SitemapPage[] = staticPaths.map((path) => ({ path }))
 
 const pageOf = ({ noun, id, updated_at }: SitemapEntry): SitemapPage => ({
   path: noun === 'trip' ? `/trip/${id}` : `/agency-profile/${id}`,

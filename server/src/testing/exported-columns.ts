@@ -37,6 +37,18 @@ export const classified: { [Table in keyof DB]: Classes<keyof DB[Table]> } = {
     derived: ['names_text', 'search_text', 'sounds'],
     technical: ['user_id', 'logo_id', 'background_id'],
   },
+  agency_documents: {
+    exported: {
+      file: 'documents',
+      columns: [
+        ...(['kind', 'number', 'category', 'holder_name', 'expires_on', 'status', 'decline_reason'] as const),
+        ...(['submitted_at', 'decided_at'] as const),
+      ],
+      of: agency('agency_id = $person'),
+    },
+    // the files are exported
+    technical: ['agency_id', 'upload_id', 'version', 'reminded'],
+  },
   audit_log: { platform: ['id', 'actor_id', 'action', 'target_type', 'target_id', 'details', 'at'] },
   booking_claims: { platform: ['booking_id', 'admin_id', 'claimed_at', 'seen_at'] },
   booking_digest_entries: { technical: ['id', 'booking_id', 'action', 'created_at'] },
@@ -76,6 +88,7 @@ export const classified: { [Table in keyof DB]: Classes<keyof DB[Table]> } = {
       columns: [
         ...(['id', 'trip_title', 'trip_destination', 'starts_on', 'ends_on', 'seats', 'status', 'currency'] as const),
         ...(['payment_type', 'remaining_due_on', 'remaining_paid_at', 'cash_collected_at', 'promo_code'] as const),
+        ...(['accepted_terms_version', 'accepted_refund_policy_version'] as const),
         ...(['transfer_reference', 'payment_reference', 'payment_proof_id', 'refunded_at', 'created_at'] as const),
         ...(['admin_notes', 'agency_notes', 'refund_notes', 'reviewed_at', 'is_international', 'options'] as const),
         ...(['traveller_details', 'travellers_due_on', 'cancellation_rules'] as const),
@@ -186,6 +199,9 @@ export const classified: { [Table in keyof DB]: Classes<keyof DB[Table]> } = {
   },
   google_nonces: { security: ['nonce_hash', 'expires_at'] },
   idempotency_keys: { technical: ['key', 'customer_id', 'booking_id', 'body_hash', 'created_at'] },
+  legal_page_versions: {
+    platform: ['page', 'version', 'title', 'title_ar', 'body', 'body_ar', 'created_at', 'published_at'],
+  },
   known_devices: { security: ['user_id', 'device_hash', 'last_at'] },
   known_logins: { security: ['user_id', 'ip_hash', 'last_at'] },
   live_events: { technical: ['id', 'xid', 'channel', 'payload', 'created_at'] },
@@ -294,7 +310,17 @@ export const classified: { [Table in keyof DB]: Classes<keyof DB[Table]> } = {
   },
   registrations: {
     // becomes the account, and is deleted soon
-    derived: ['role', 'name', 'email', 'email_key', 'agency_name', 'agency_description', 'locale'],
+    derived: [
+      'role',
+      'name',
+      'email',
+      'email_key',
+      'agency_name',
+      'agency_description',
+      'locale',
+      'accepted_terms_version',
+      'accepted_privacy_version',
+    ],
     security: [
       'secret_hash',
       'password_hash',
@@ -370,6 +396,8 @@ export const classified: { [Table in keyof DB]: Classes<keyof DB[Table]> } = {
       'usd_per_eur',
       'contact_email',
       'contact_phone',
+      ...(['legal_name', 'legal_name_ar', 'register_number', 'tax_number', 'business_address'] as const),
+      ...(['business_address_ar', 'opening_hours', 'opening_hours_ar'] as const),
       'hold_minutes',
       'offer_hours',
       'max_holds',
@@ -461,6 +489,8 @@ export const classified: { [Table in keyof DB]: Classes<keyof DB[Table]> } = {
         is_active: 'profile.isActive',
         email_verified_at: 'profile.emailVerifiedAt',
         google_subject: 'profile.googleAccount',
+        accepted_terms_version: 'profile.acceptedTermsVersion',
+        accepted_privacy_version: 'profile.acceptedPrivacyVersion',
         created_at: 'profile.createdAt',
         updated_at: 'profile.updatedAt',
       },

@@ -277,6 +277,7 @@ test('voucher and manifest have no text outside the catalogues', async () => {
     agencyName: text,
     agencyPhone: '0100',
     cancellationPolicy: text,
+    operator: text,
   })
   expect(['voucher', plainIn((await textOf(voucher)).replace('8f3a2111', '').replace('rihla.test', ''))]).toEqual([
     'voucher',

@@ -11,10 +11,11 @@ const lifeOfLinkMs = 10 * 60_000
 const actions: Partial<Record<UploadKind, AuditAction>> = {
   'national-id': 'national_id.view',
   'payment-proof': 'payment_proof.view',
+  'verification-document': 'agency_document.view',
 }
 
 /**
- * Logs a view of an identity document or a payment proof before it is sent: without the log entry it is not sent. Repeated requests for
+ * Logs a view of an identity document, a payment proof or a document of an agency before it is sent: without the log entry it is not sent. Repeated requests for
  * the same picture count as one view.
  */
 export async function logDocumentAccess(context: Context, readerId: string, upload: UploadRow): Promise<void> {

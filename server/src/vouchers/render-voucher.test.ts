@@ -28,6 +28,7 @@ const voucher: VoucherContent = {
   agencyName: 'Desert & Nile',
   agencyPhone: '+20 100 123 4567',
   cancellationPolicy: 'الإلغاء مجاني حتى 7 أيام قبل السفر.',
+  operator: 'Rihla Travel Platform LLC · السجل التجاري 12345',
 }
 
 test.each(['en', 'ar'] as const)('a voucher in %s is one A4 page', async (locale) => {
@@ -63,6 +64,7 @@ test('empty fields do not break the page', async () => {
     agencyName: '',
     agencyPhone: '',
     cancellationPolicy: ' ',
+    operator: '',
   }
   const pdf = await PDFDocument.load(await renderVoucher({ ...voucher, ...empty, foreignCash: null }))
   expect(pdf.getPageCount()).toBe(1)

@@ -47,6 +47,8 @@ export interface VoucherContent {
   agencyPhone: string
   /** Text by the agency; may be empty. */
   cancellationPolicy: string
+  /** Who operates the platform: name, register and tax number; may be empty. */
+  operator: string
 }
 
 interface VoucherSheet extends Sheet {
@@ -183,6 +185,7 @@ function drawFooter({ document, voucher, write }: VoucherSheet): void {
   write(note, page.margin, y + 14, { width: content - 140, style })
   const start = page.width - page.margin - 140
   write(new URL(voucher.url).host, start, y + 14, { width: 140, end: 'end', isCode: true, style })
+  if (voucher.operator) write(voucher.operator, page.margin, y + 32, { width: content, style: label, maxLines: 1 })
 }
 
 /** Draws the panel with the paid, due and cash amounts. Returns its bottom y position. */

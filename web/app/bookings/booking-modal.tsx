@@ -7,6 +7,8 @@ import { readTrip } from '@rihla/contract/trips/trips.api.ts'
 import { useBlocker, useRevalidator } from 'react-router'
 import { useUser } from '#api/use-session.ts'
 import type { BookingChoice } from '#trips/page/use-booking-choice.ts'
+import { BookingConsent } from '#legal/consent-line.tsx'
+import { acceptedWithBooking, useCurrentVersions } from '#legal/use-current-versions.ts'
 import { FormError } from '#ui/form-error.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -69,7 +71,8 @@ function useChoiceOfOpenModal(trip: Trip, choice: BookingChoice, userId: string 
 }
 
 function BookingForm({ trip, choice, userId }: BookingModalProps & { userId: string }) {
-  const booking = useBookingForm(trip, choice, userId)
+  const accepted = acceptedWithBooking(useCurrentVersions())
+  const booking = useBookingForm(trip, choice, userId, accepted)
   const { form, draft, hold, steps, step, isFree } = booking
   useLiveOffer(trip, hold.hold, form.isSubmitting || draft.unanswered !== undefined)
   const previous = steps[steps.indexOf(step) - 1]
@@ -133,6 +136,7 @@ function BookingForm({ trip, choice, userId }: BookingModalProps & { userId: str
         </div>
         <PriceColumn trip={trip} choice={choice} booking={booking}>
           {!hold.lost && <FormError form={form} />}
+          {booking.isLastStep && !draft.unanswered && <BookingConsent accepted={accepted} />}
           {draft.unanswered && !form.isSubmitting && (
             <Notice tone="warn">
               <Trans>

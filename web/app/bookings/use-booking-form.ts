@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import type { BookingInput, Quote } from '@rihla/contract/bookings/booking-schema.ts'
 import { submitBooking } from '@rihla/contract/bookings/bookings.api.ts'
+import type { AcceptedWithBooking } from '@rihla/contract/legal/accepted-versions.ts'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { ApiError } from '#api/api-error.ts'
 import { call } from '#api/call.ts'
+import { refreshIfOutdated } from '#legal/use-current-versions.ts'
 import type { HeldSeats } from '#seat-holds/held-seats.ts'
 import type { BookingChoice } from '#trips/page/use-booking-choice.ts'
 import { showToast } from '#ui/toasts-store.ts'
@@ -49,7 +51,7 @@ const isUnanswered = (error: ApiError): boolean =>
   error.isNetwork || error.status >= 500 || error.code === 'idempotency.running'
 
 /** The booking form: steps, held seats, quote, validation and an idempotent submit (docs/product/bookings.md#booking-form). */
-export function useBookingForm(trip: Trip, choice: BookingChoice, userId: string) {
+export function useBookingForm(trip: Trip, choice: BookingChoice, userId: string, accepted?: AcceptedWithBooking) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
@@ -136,6 +138,7 @@ export function useBookingForm(trip: Trip, choice: BookingChoice, userId: string
       paymentReference: paymentReference.trim() || null,
       expectedTotal: price.totalAmount,
       quoteHash: price.quoteHash,
+      ...(accepted && { accepted }),
     })
   }
 
@@ -177,6 +180,7 @@ export function useBookingForm(trip: Trip, choice: BookingChoice, userId: string
         return navigate('/my-bookings')
       }
       draft.setUnanswered(undefined)
+      await refreshIfOutdated(error)
       if (body.refundWithoutSeats) throw error
       if (isAboutCode(error)) return askAboutCode(error)
       if (isHoldChanged(error)) return holdAgain()

@@ -10,7 +10,7 @@ import { Logo } from './logo.tsx'
 import { useToday } from './use-today.ts'
 import { LanguageName } from './language-switch.tsx'
 import { useKnownSearch } from './use-known-search.ts'
-import { useContact } from './root-data.ts'
+import { useCompany, useContact } from './root-data.ts'
 import classes from './footer.module.css'
 
 export function Footer() {
@@ -26,6 +26,13 @@ export function Footer() {
     { to: '/faq#cancellation', label: t`Cancellation` },
     { to: '/#contact', label: t`Contact form` },
   ]
+  const legal = [
+    { to: '/about', label: t`About Rihla` },
+    { to: '/money-protection', label: t`How your money is protected` },
+    { to: '/refund-policy', label: t`Refund policy` },
+    { to: '/terms', label: t`Terms` },
+    { to: '/privacy', label: t`Privacy` },
+  ]
   return (
     <footer className={classes.footer}>
       <div className="column">
@@ -36,6 +43,7 @@ export function Footer() {
           </div>
           <FooterLinks heading={t`Explore`} links={explore} />
           <FooterLinks heading={t`Help`} links={help} />
+          <FooterLinks heading={t`About`} links={legal} />
           <Contact />
         </div>
         <div className={`row ${classes.end}`}>
@@ -44,9 +52,23 @@ export function Footer() {
           </span>
           <FooterLanguages />
         </div>
+        <Operator />
       </div>
     </footer>
   )
+}
+
+/** Who operates the platform, as far as the settings say. */
+function Operator() {
+  const { t } = useLingui()
+  const company = useCompany()
+  const { legalName = '', registerNumber, taxNumber } = company ?? {}
+  const facts = [
+    legalName,
+    registerNumber && t`Commercial register ${registerNumber}`,
+    taxNumber && t`Tax number ${taxNumber}`,
+  ].filter(Boolean)
+  return facts.length > 0 && <p className={classes.operator}>{facts.join(' · ')}</p>
 }
 
 function FooterLinks({ heading, links }: { heading: string; links: { to: string; label: string }[] }) {
@@ -92,6 +114,7 @@ function FooterLanguages() {
 function Contact() {
   const { t } = useLingui()
   const contact = useContact()
+  const { address, openingHours } = useCompany() ?? {}
   if (!contact) return null
   const { email, phone } = contact
   const whatsapp = whatsappUrl(phone)
@@ -119,6 +142,16 @@ function Contact() {
                 </a>
               </>
             )}
+          </li>
+        )}
+        {address && (
+          <li dir="auto" className={classes.fact}>
+            {address}
+          </li>
+        )}
+        {openingHours && (
+          <li dir="auto" className={classes.fact}>
+            {openingHours}
           </li>
         )}
       </ul>

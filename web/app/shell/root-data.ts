@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@rihla/contract/dates.ts'
+import type { Company } from '@rihla/contract/settings/company.ts'
 import { useRouteLoaderData } from 'react-router'
 
 interface Contact {
@@ -13,6 +14,8 @@ export interface RootData {
   today: CalendarDate
   /** Null if the settings could not be read. */
   contact: Contact | null
+  /** Null if nothing of it is filled in, or the settings could not be read. */
+  company: Company | null
 }
 
 /** Undefined where the root's loader failed. */
@@ -20,3 +23,6 @@ export const useRootData = () => useRouteLoaderData<RootData>('root')
 
 /** Contact addresses from the platform settings; null if they could not be read. */
 export const useContact = (): Contact | null => useRootData()?.contact ?? null
+
+/** The company behind the platform (docs/product/settings.md#company); null if nothing is known of it. */
+export const useCompany = (): Company | null => useRootData()?.company ?? null

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useRef, useState, type ReactNode } from 'react'
 import { failureText } from '#api/failure-text.ts'
 import { Button } from './button.tsx'
-import { Modal } from './modal.tsx'
+import { Modal, type ModalProps } from './modal.tsx'
 import { Notice } from './notice.tsx'
 import { showToast } from './toasts-store.ts'
 import classes from './modal.module.css'
@@ -24,6 +24,7 @@ interface ConfirmDialogProps {
   /** Shown when the error has no message of its own. */
   fallback: string
   disabled?: boolean
+  size?: ModalProps['size']
 }
 
 export function ConfirmDialog({
@@ -36,6 +37,7 @@ export function ConfirmDialog({
   isDangerous = false,
   fallback,
   disabled = false,
+  size = 's',
 }: ConfirmDialogProps) {
   const [sendingSince, setSendingSince] = useState<number>()
   const isBusy = sendingSince !== undefined
@@ -76,7 +78,7 @@ export function ConfirmDialog({
     </>
   )
   return (
-    <Modal onClose={close} title={title} size="s" footer={footer}>
+    <Modal onClose={close} title={title} size={size} footer={footer}>
       {children}
       <div ref={alert} role="alert" data-sending={sendingSince} className={classes.failure}>
         {failure && <Notice tone="bad">{failure}</Notice>}

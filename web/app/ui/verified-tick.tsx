@@ -8,7 +8,7 @@ export function VerifiedTick({ agency, size = 20 }: { agency: { isVerified: bool
   const { t } = useLingui()
   if (!agency.isVerified) return null
   return (
-    <span role="img" aria-label={t`Verified agency`} className={classes.tick}>
+    <span role="img" aria-label={t`Verified agency`} title={t`Reviewed by our team`} className={classes.tick}>
       <Icon of={IconRosetteDiscountCheck} size={size} />
     </span>
   )

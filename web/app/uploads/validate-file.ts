@@ -1,12 +1,13 @@
 import { acceptedTypes, maxBytes, type FileFormat } from '@rihla/contract/uploads/upload-kinds.ts'
 
-/** What a field accepts; a document is a PDF or a Word file (docs/product/files.md#kinds). */
-export type AcceptedKind = 'image' | 'pdf' | 'document'
+/** What a field accepts; a document is a PDF or a Word file, `any` also a picture of it (docs/product/files.md#kinds). */
+export type AcceptedKind = 'image' | 'pdf' | 'document' | 'any'
 
 const formatsOf: Record<AcceptedKind, readonly FileFormat[]> = {
   image: ['image'],
   pdf: ['pdf'],
   document: ['pdf', 'word'],
+  any: ['image', 'pdf', 'word'],
 }
 
 export const typesOf = (kind: AcceptedKind): string[] => formatsOf[kind].flatMap((format) => acceptedTypes[format])

@@ -26,7 +26,7 @@ export function googleRoutes(app: App, context: Context): void {
 
   serve(app, endpoint, async (request) => {
     if (!verify) throw new DomainError('not_found')
-    const { credential, role = 'customer', password, device } = request.body
+    const { credential, role = 'customer', password, accepted, device } = request.body
     const identity = await verify(credential).catch(async (error: unknown) => {
       await limitRate(context, `logins:${ipOf(request)}`, accountLimits.loginsPerIp)
       throw error
@@ -36,6 +36,7 @@ export function googleRoutes(app: App, context: Context): void {
       locale: request.locale,
       role,
       password,
+      accepted,
     })
     const message = sayInAnswer(request, isNew ? 'joined' : 'loggedIn')
     return { message, token, user: await showUser(context, userId), isNew }

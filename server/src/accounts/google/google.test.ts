@@ -81,6 +81,22 @@ describe('a person with a valid Google token', () => {
     expect((await it.call(api.getMe, { as: again.body.token })).status).toBe(200)
   })
 
+  test('the accepted versions are recorded with a new account only', async () => {
+    const accepted = { terms: 1, privacy: 1 }
+    const signInAccepting = async (sent: object) =>
+      it.call(google.signInWithGoogle, { body: { credential: await credential(), ...sent } })
+    const outdated = await signInAccepting({ accepted: { terms: 1, privacy: 2 } })
+    expect(outdated.error.code).toBe('legal.version_outdated')
+    const { body } = await signInAccepting({ accepted })
+    await signInAccepting({})
+    const stored = await it.db
+      .selectFrom('users')
+      .select(['accepted_terms_version', 'accepted_privacy_version'])
+      .where('id', '=', body.user._id)
+      .executeTakeFirst()
+    expect(stored).toEqual({ accepted_terms_version: 1, accepted_privacy_version: 1 })
+  })
+
   test('registers as an agency that awaits verification', async () => {
     const { body } = await signIn(await credential(), 'agency')
     expect(body.user).toMatchObject({ role: 'agency', isVerified: false, agencyDetails: { name: 'Mona Saleh' } })

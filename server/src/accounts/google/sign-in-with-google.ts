@@ -1,16 +1,18 @@
 import type { RegistrationRole } from '@rihla/contract/accounts/account.ts'
 import { emailKey } from '@rihla/contract/accounts/email-address.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
+import type { AcceptedWithAccount } from '@rihla/contract/legal/accepted-versions.ts'
 import type { Locale } from '@rihla/contract/product.ts'
 import { v7 as uuid } from 'uuid'
 import type { Context } from '#context.ts'
 import { isUniqueViolation } from '#database/database-errors.ts'
 import type { Transaction } from '#database/database.ts'
+import { requireCurrentVersions } from '#legal/require-current-versions.ts'
 import { limitRate } from '#http/limit-rate.ts'
 import { accountLimits } from '../account-limits.ts'
 import { googleLinkedMail, sendAccountMail } from '../account-mails.ts'
 import { confirmPassword } from '../confirm-password.ts'
-import { insertAccount } from '../registration/register-account.ts'
+import { acceptedColumns, insertAccount } from '../registration/register-account.ts'
 import type { Browser } from '../sessions/browser.ts'
 import { isDeviceKnown, upsertKnownDevice } from '../sessions/known-devices.queries.ts'
 import { startSession } from '../sessions/session.ts'
@@ -32,6 +34,7 @@ interface Client extends Browser {
   role: RegistrationRole
   /** Of the existing account, to link it. */
   password?: string | undefined
+  accepted?: AcceptedWithAccount | undefined
 }
 
 /** Issues the nonce that the browser passes to Google, which includes it in the token. */
@@ -53,6 +56,7 @@ export async function signInWithGoogle(
   client: Client,
 ): Promise<{ userId: string; token: string; isNew: boolean }> {
   await limitUnknownDevices(context, identity, client)
+  if (client.accepted) await requireCurrentVersions(context.db, client.accepted)
   const verifiedHash = await confirmPasswordToLink(context, identity, client)
   const signingIn = { ...client, verifiedHash }
   const attempt = () => context.db.transaction().execute((trx) => signIn(context, trx, identity, signingIn))
@@ -131,7 +135,7 @@ async function register(
   const { name, email } = identity
   await insertAccount(
     trx,
-    { id: userId, role, name, email: email.trim(), password_hash: null, locale },
+    { id: userId, role, name, email: email.trim(), password_hash: null, locale, ...acceptedColumns(client.accepted) },
     { name },
     clock,
   )

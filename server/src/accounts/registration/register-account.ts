@@ -1,6 +1,7 @@
 import type { RegistrationRole } from '@rihla/contract/accounts/account.ts'
 import { emailKey } from '@rihla/contract/accounts/email-address.ts'
 import type { register } from '@rihla/contract/accounts/accounts.api.ts'
+import type { AcceptedWithAccount } from '@rihla/contract/legal/accepted-versions.ts'
 import type { BodyOf } from '@rihla/contract/endpoint.ts'
 import { visibleName } from '@rihla/contract/accounts/visible-name.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
@@ -15,13 +16,21 @@ import { countAttempt, limitRate } from '#http/limit-rate.ts'
 import { attachUpload, transferOwnership } from '#uploads/attach-upload.ts'
 import { accountLimits, registrationLifeSeconds } from '../account-limits.ts'
 import { hashPassword } from '../passwords.ts'
+import { requireCurrentVersions } from '#legal/require-current-versions.ts'
 import { requireStrongPassword } from '../passwords/require-strong-password.ts'
 import { alreadyRegisteredMail, sendAccountMail, verificationMail } from '../account-mails.ts'
 import type { Browser } from '../sessions/browser.ts'
 import { upsertKnownDevice } from '../sessions/known-devices.queries.ts'
 import { startSession } from '../sessions/session.ts'
 import { requireVisibleName } from '../visible-names.ts'
-import { findAddressee, insertAgency, insertCustomer, insertUser, type NewUser } from '../users.queries.ts'
+import {
+  type AcceptedColumns,
+  findAddressee,
+  insertAgency,
+  insertCustomer,
+  insertUser,
+  type NewUser,
+} from '../users.queries.ts'
 import { createVerificationTokens, deviceHashOf, hashToken, newToken } from '../verification-tokens.ts'
 import { insertRegistration, noTokens, type Registration, updateRegistrationsClosing } from './registrations.queries.ts'
 import { resendsOf } from './resend-verification.ts'
@@ -44,6 +53,7 @@ export async function registerAccount(
   const name = requireVisibleName(input.name, 'name')
   await requireStrongPassword({ password: input.password, role, field: 'password' })
   await limitRate(context, `registrations:${client.ip}`, accountLimits.registrationsPerIp)
+  if (input.accepted) await requireCurrentVersions(context.db, input.accepted)
   const passwordHash = await hashPassword(input.password)
 
   const id = uuid()
@@ -66,6 +76,7 @@ export async function registerAccount(
       agency_name: agency?.name ?? null,
       agency_description: agency?.description ?? '',
       agency_logo_id: logo?.id ?? null,
+      ...acceptedColumns(input.accepted),
       ...(owner || !mayMail ? noTokens : columns),
       created_at: now,
       expires_at: secondsAfter(now, registrationLifeSeconds),
@@ -103,6 +114,12 @@ function agencyOf(role: RegistrationRole, { agencyDetails }: Input) {
   return { name, description: agencyDetails?.description?.trim() ?? '', logo: agencyDetails?.logo }
 }
 
+/** What a new account agreed to; null where nothing was displayed. */
+export const acceptedColumns = (accepted: AcceptedWithAccount | undefined): AcceptedColumns => ({
+  accepted_terms_version: accepted?.terms ?? null,
+  accepted_privacy_version: accepted?.privacy ?? null,
+})
+
 export interface NewAccount {
   userId: string
   token: string
@@ -117,9 +134,19 @@ export async function activateRegistration(
 ): Promise<NewAccount> {
   const userId = uuid()
   const { role, name, email, password_hash, locale, agency_name, agency_description, agency_logo_id } = registration
+  const { accepted_terms_version, accepted_privacy_version } = registration
   await insertAccount(
     trx,
-    { id: userId, role, name, email, password_hash, locale },
+    {
+      id: userId,
+      role,
+      name,
+      email,
+      password_hash,
+      locale,
+      accepted_terms_version,
+      accepted_privacy_version,
+    },
     { name: agency_name ?? name, description: agency_description, logo_id: agency_logo_id },
     context.clock,
   )

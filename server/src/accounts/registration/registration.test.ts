@@ -102,6 +102,28 @@ describe('registration', () => {
   })
 })
 
+test.each([[{ terms: 1, privacy: 1 }], [undefined]])(
+  'the account records the accepted versions: %j',
+  async (accepted) => {
+    await register({ ...(accepted && { accepted }) })
+    const { body } = await verifyByCode(await codeOf())
+    const stored = await it.db
+      .selectFrom('users')
+      .select(['accepted_terms_version as terms', 'accepted_privacy_version as privacy'])
+      .where('id', '=', body.user._id)
+      .executeTakeFirst()
+    expect(stored).toEqual(accepted ?? { terms: null, privacy: null })
+  },
+)
+
+test('a version that is not in force is refused, for known and unknown addresses alike', async () => {
+  const owner = await buildCustomer(it.context)
+  for (const email of [owner.email, applicant.email]) {
+    const { status, error } = await register({ email, accepted: { terms: 2, privacy: 1 } })
+    expect([status, error.code]).toEqual([409, 'legal.version_outdated'])
+  }
+})
+
 describe('an address that already has an account', () => {
   test('gets the same responses as a new one, at every endpoint', async () => {
     const owner = await buildCustomer(it.context, { locale: 'ar' })

@@ -114,6 +114,10 @@ export function presentBooking(
     agencyNotes: row.agency_notes,
     reviewedBy: reviewerOf(row, reader),
     reviewedAt: row.reviewed_at?.toISOString() ?? null,
+    accepted:
+      row.accepted_terms_version === null || row.accepted_refund_policy_version === null
+        ? null
+        : { terms: row.accepted_terms_version, refundPolicy: row.accepted_refund_policy_version },
     createdAt: row.created_at.toISOString(),
     events: row.events.map((event) => presentEvent(event, reader)),
   }

@@ -2,11 +2,14 @@ import type { CancellationRules } from '@rihla/contract/cancellation/cancellatio
 import { describeOptions } from '@rihla/contract/bookings/describe-options.ts'
 import type { Currency } from '@rihla/contract/money.ts'
 import { type Locale, pageUrl } from '@rihla/contract/product.ts'
+import type { Company } from '@rihla/contract/settings/company.ts'
 import type { Context } from '#context.ts'
 import { renderVoucher, type VoucherContent } from '#vouchers/render-voucher.ts'
 import type { CalendarEvent } from '#vouchers/render-calendar.ts'
 import { bookingNumber } from '@rihla/contract/bookings/booking.ts'
 import { mapUrlOf, meetingTimeOf } from '@rihla/contract/bookings/meeting-point.ts'
+import { presentCompany } from '#settings/company.ts'
+import { findSettings } from '#settings/settings.queries.ts'
 import { i18nOf } from '#translations/i18n.ts'
 import { describeRules } from './describe-rules.ts'
 import { optionsOf } from './booked-options.ts'
@@ -16,9 +19,10 @@ import { type BookingRow, findBooking } from './bookings.queries.ts'
 const urlOf = (context: Context, row: BookingRow, locale: Locale): string =>
   pageUrl(context.config.publicUrl, locale, `/my-bookings?booking=${row.id}`)
 
-export function voucherOf(context: Context, row: BookingRow, locale: Locale): VoucherContent {
+export async function voucherOf(context: Context, row: BookingRow, locale: Locale): Promise<VoucherContent> {
   const agreed = agreedTermsOf(row)
   const { pickupLocation: pickup } = termsToFollowOf(row)
+  const company = presentCompany(await findSettings(context.db), locale)
   return {
     locale,
     bookingId: row.id,
@@ -48,7 +52,20 @@ export function voucherOf(context: Context, row: BookingRow, locale: Locale): Vo
     agencyName: row.agency_name,
     agencyPhone: row.agency_phone,
     cancellationPolicy: [...rulesOf(row, locale), agreed.cancellationPolicy].join('\n').trim(),
+    operator: describeOperator(company, locale),
   }
+}
+
+/** Only what is filled in (docs/product/settings.md#company). */
+function describeOperator({ legalName, registerNumber, taxNumber }: Company, locale: Locale): string {
+  const i18n = i18nOf(locale)
+  return [
+    legalName,
+    registerNumber && i18n.t(/*i18n*/ 'Commercial register {registerNumber}', { registerNumber }),
+    taxNumber && i18n.t(/*i18n*/ 'Tax number {taxNumber}', { taxNumber }),
+  ]
+    .filter(Boolean)
+    .join(' · ')
 }
 
 const rulesOf = (row: BookingRow, locale: Locale): string[] =>
@@ -87,6 +104,6 @@ export async function produceVoucher(context: Context, bookingId: string, locale
   return {
     filename: `rihla-${bookingNumber(bookingId)}.pdf`,
     contentType: 'application/pdf',
-    content: await renderVoucher(voucherOf(context, row, locale)),
+    content: await renderVoucher(await voucherOf(context, row, locale)),
   }
 }

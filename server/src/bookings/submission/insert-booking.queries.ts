@@ -186,6 +186,8 @@ const columnTypes: Partial<Record<keyof DB['bookings'], string>> = {
   reminders_sent: 'integer',
   travellers_due_on: 'date',
   remaining_due_on: 'date',
+  accepted_terms_version: 'integer',
+  accepted_refund_policy_version: 'integer',
   created_at: 'timestamptz',
   updated_at: 'timestamptz',
 }

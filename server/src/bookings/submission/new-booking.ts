@@ -74,6 +74,8 @@ export function newBooking(
     travellers_due_on: travellersDueOnOf(priced, clock.today()),
     departs_at: departsAt,
     ...waitColumns('payment_check', { now, departsAt, hours: offer }),
+    accepted_terms_version: input.accepted?.terms ?? null,
+    accepted_refund_policy_version: input.accepted?.refundPolicy ?? null,
     created_at: now,
     updated_at: now,
   } satisfies Omit<Insertable<DB['bookings']>, 'departure_id'>

@@ -5,6 +5,7 @@ import { DomainError } from '@rihla/contract/errors.ts'
 import type { Context } from '#context.ts'
 import { isUniqueViolation, raisedCode } from '#database/database-errors.ts'
 import type { CurrentUser } from '#http/current-user.ts'
+import { requireCurrentVersions } from '#legal/require-current-versions.ts'
 import { invalidateOwnPages } from '#live/invalidate-pages.ts'
 import { bookingEntry } from '../mails/expand-bookings.ts'
 import type { BookingRow } from '../presentation/bookings.queries.ts'
@@ -41,6 +42,7 @@ export async function submitBooking(
   let priced: PricedOffer | undefined
   try {
     await guesses.requireLeft()
+    await requireAccepted(context, input)
     if (input.refundWithoutSeats) return { bookingId: await openRefundCase(context, request), isRepeated: false }
     priced = await priceOffer(context, input, customer.id)
     requireSamePrice(priced, input)
@@ -108,6 +110,12 @@ async function insertSubmission(context: Context, request: PricedRequest) {
 /** The hold ended, by itself or because its departure was cancelled a moment ago. */
 const isLossOfHold = ({ code }: DomainError, { hold }: BookingInput): boolean =>
   code === 'booking.hold_ended' || (code === 'booking.departure_cancelled' && Boolean(hold))
+
+/** Only what is in force can be agreed to (docs/product/legal-pages.md#acceptance). */
+async function requireAccepted({ db }: Context, { accepted }: BookingInput): Promise<void> {
+  if (!accepted) return
+  await requireCurrentVersions(db, { terms: accepted.terms, 'refund-policy': accepted.refundPolicy })
+}
 
 /** A refund case was not opened by the customer's own choice before. */
 const isLateTransfer = (input: BookingInput): boolean => isPaid(input) && !input.refundWithoutSeats

@@ -13,6 +13,7 @@ import { departuresPermissions } from './departures.ts'
 import { faqsPermissions } from './faqs.ts'
 import { documentationPermissions } from './documentation.ts'
 import { ledgerPermissions } from './ledger.ts'
+import { legalPagesPermissions } from './legal-pages.ts'
 import { mailsPermissions } from './mails.ts'
 import { marketplacePermissions } from './marketplace.ts'
 import { messagesPermissions } from './messages.ts'
@@ -49,6 +50,7 @@ export const permissions: Permission[] = [
   ...reviewsPermissions,
   ...settingsPermissions,
   ...faqsPermissions,
+  ...legalPagesPermissions,
   ...messagesPermissions,
   ...marketplacePermissions,
   ...notificationsPermissions,

@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import type { RegistrationRole } from '@rihla/contract/accounts/account.ts'
 import { makeGoogleNonce, readGoogleSignIn, signInWithGoogle } from '@rihla/contract/accounts/google.api.ts'
+import type { AcceptedWithAccount } from '@rihla/contract/legal/accepted-versions.ts'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { ApiError } from '#api/api-error.ts'
 import { callWithoutSessionExpiry } from '#api/call.ts'
+import { refreshIfOutdated } from '#legal/use-current-versions.ts'
 import { useLocale } from '#ui/locale.ts'
 import { readDevice } from '../device.ts'
 import type { NewSession } from '../use-start-session.ts'
@@ -16,6 +18,8 @@ const maxButtonWidth = 400
 export interface GoogleChoice {
   /** Role of a newly created account; existing accounts keep theirs. */
   joiningRole?: RegistrationRole | undefined
+  /** Displayed with the button, and recorded if an account is created. */
+  accepted: AcceptedWithAccount | undefined
   onSignedIn: (session: NewSession) => void
   onUnlinked: (google: UnlinkedGoogle) => void
 }
@@ -33,14 +37,15 @@ export function useGoogle(place: RefObject<HTMLDivElement | null>, choice: Googl
   })
 
   const enter = async (credential: string) => {
-    const { joiningRole: role, onSignedIn, onUnlinked } = latest.current
+    const { joiningRole: role, accepted, onSignedIn, onUnlinked } = latest.current
     setFailure(undefined)
     try {
-      const body = { credential, ...(role && { role }), device: readDevice() }
+      const body = { credential, ...(role && { role }), ...(accepted && { accepted }), device: readDevice() }
       onSignedIn(await callWithoutSessionExpiry(signInWithGoogle, { body }))
     } catch (error) {
       if (error instanceof ApiError && error.code === 'account.google_unlinked')
         return onUnlinked({ credential, email: String(error.details['email'] ?? '') })
+      await refreshIfOutdated(error)
       setFailure(error instanceof ApiError ? error.message : t`Something went wrong`)
       setAttempt((count) => count + 1)
     }

@@ -5,6 +5,8 @@ import { limits } from '@rihla/contract/limits.ts'
 import { useState } from 'react'
 import { uploadRegistrationLogo } from '@rihla/contract/uploads/uploads.api.ts'
 import { call } from '#api/call.ts'
+import { AccountConsent } from '#legal/consent-line.tsx'
+import { acceptedWithAccount, refreshIfOutdated, useCurrentVersions } from '#legal/use-current-versions.ts'
 import { Button } from '#ui/button.tsx'
 import { FormError } from '#ui/form-error.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
@@ -33,6 +35,7 @@ interface RegisterFormProps {
 export function RegisterForm({ email, onRegistered, onSignedIn, onUnlinked, onSignIn }: RegisterFormProps) {
   const { t } = useLingui()
   const [isUploading, setIsUploading] = useState(false)
+  const accepted = acceptedWithAccount(useCurrentVersions())
   const form = useAppForm({
     initialValues: {
       role: 'customer' as RegistrationRole,
@@ -58,7 +61,12 @@ export function RegisterForm({ email, onRegistered, onSignedIn, onUnlinked, onSi
         message,
         email: address,
         registration,
-      } = await call(register, { body: { ...values, email: values.email.trim(), ...agency } })
+      } = await call(register, {
+        body: { ...values, email: values.email.trim(), ...agency, ...(accepted && { accepted }) },
+      }).catch(async (error: unknown) => {
+        await refreshIfOutdated(error)
+        throw error
+      })
       onRegistered(message, address, registration)
     },
   })
@@ -80,6 +88,7 @@ export function RegisterForm({ email, onRegistered, onSignedIn, onUnlinked, onSi
       <NewPasswordInput label={t`Password`} {...form.getInputProps('password')} />
       {form.values.role === 'agency' && <AgencyFields form={form} onBusy={setIsUploading} />}
       <FormError form={form} />
+      <AccountConsent accepted={accepted} />
       <Button type="submit" full busy={form.isSubmitting} disabled={isUploading}>
         {t`Create Account`}
       </Button>

@@ -25,6 +25,7 @@ import { Section } from '#ui/section.tsx'
 import { displayNameOf } from '../agency-name.ts'
 import type { Route } from './+types/agency-page'
 import { AgencyHead, AgencyContacts } from './agency-head.tsx'
+import { AgencyVerification } from './agency-verification.tsx'
 import { describeAgency } from './describe-agency.ts'
 import classes from './agency-page.module.css'
 
@@ -116,12 +117,15 @@ function AgencyNotShown({ error }: { error: unknown }) {
 }
 
 /** Description and contact details of the agency. */
-function AgencyAbout({ agency }: { agency: PublicAgency }) {
+function AgencyAbout({ agency }: { agency: AgencyPage }) {
   const { t } = useLingui()
   const { description } = agency.agencyDetails
   return (
     <div className={classes.about}>
-      <Prose heading={t`About the agency`} text={description} />
+      <div>
+        <Prose heading={t`About the agency`} text={description} />
+        <AgencyVerification agency={agency} />
+      </div>
       <AgencyContacts agency={agency} />
     </div>
   )

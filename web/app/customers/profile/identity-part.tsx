@@ -4,6 +4,7 @@ import { IconLock } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { getMe } from '@rihla/contract/accounts/accounts.api.ts'
 import { listen } from '#data/listen.ts'
+import { DocumentConsent } from '#legal/consent-line.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { callWithoutSessionExpiry } from '#api/call.ts'
@@ -31,6 +32,7 @@ export function IdentityPart({ user }: { user: User }) {
           </Trans>
         </span>
       </p>
+      <DocumentConsent />
       <div className={classes.sides}>
         <SidePart side="nationalIdFront" user={user} onBroken={onBroken} />
         <SidePart side="nationalIdBack" user={user} onBroken={onBroken} />

@@ -9,6 +9,7 @@ import {
   IconEye,
   IconLayoutDashboard,
   IconMap2,
+  IconRosetteDiscountCheck,
   IconStar,
   IconTicket,
   IconUserCircle,
@@ -102,6 +103,7 @@ function useAgencyTabs({ trips, bookings, approvals }: Totals): TabLink[] {
       needsAttention: true,
     },
     { to: '/agency/reviews', label: t`Reviews`, icon: IconStar },
+    { to: '/agency/verification', label: t`Verification`, icon: IconRosetteDiscountCheck },
     { to: '/agency/profile', label: t`Profile`, icon: IconUserCircle },
   ]
 }

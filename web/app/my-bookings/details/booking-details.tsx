@@ -29,6 +29,7 @@ import { BookingActions } from '../actions/booking-actions.tsx'
 import { DepartureCancelled } from '../departure-cancelled.tsx'
 import { ChangedTerms } from '../changed-terms/changed-terms.tsx'
 import { AgreedTerms } from './agreed-terms.tsx'
+import { AcceptedPages } from '#legal/accepted-pages.tsx'
 import { BookingPayment } from './booking-payment.tsx'
 import { BookingDeadline } from '../timeline/booking-deadline.tsx'
 import { BookingHeadlineText } from '../timeline/booking-headline-text.tsx'
@@ -106,6 +107,7 @@ function Details({ booking, today }: { booking: Booking; today: string }) {
       )}
       <BookingNotes booking={booking} />
       <BookingHistory booking={booking} />
+      <AcceptedPages accepted={booking.accepted} />
       <BookingActions booking={booking} />
     </div>
   )

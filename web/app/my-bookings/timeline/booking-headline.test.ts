@@ -74,6 +74,7 @@ const booking = (change: Partial<Booking> = {}): Booking => ({
   refunds: [],
   refundDestination: null,
   cashToReturn: null,
+  accepted: null,
   refundNotes: null,
   refundProof: null,
   adminNotes: null,

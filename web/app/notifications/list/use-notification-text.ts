@@ -177,6 +177,11 @@ export function useNotificationText(): (notification: Notification) => string {
       'agency.verified': () => t`Your agency is verified. You can now publish your trips yourself.`,
       'agency.unverified': () => t`Your agency is no longer verified. New trips need our approval.`,
       'agency.commission_changed': () => t`Your commission for new bookings changes. We sent you the details by email.`,
+      'agency.document_submitted': () => t`${agency} submitted a document for verification.`,
+      'agency.document_accepted': () => t`A document of your agency was accepted. Your page shows it as checked.`,
+      'agency.document_declined': () => t`A document of your agency was declined. Please correct it.`,
+      'agency.document_expiring.agency': () => t`A document of your agency expires soon or has expired.`,
+      'agency.document_expiring.admins': () => t`A document of ${agency} expires soon or has expired.`,
       'trip.approve': () => t`${trip} is published. Travellers can book it now.`,
       'trip.suspend': () => t`${trip} was suspended. Travellers can no longer see it.`,
       'trip.restore': () => t`${trip} is published again.`,
@@ -254,6 +259,14 @@ export function notificationUrl({ kind, subject, trip }: Notification): string |
     case 'agency.unverified':
     case 'agency.commission_changed':
       return '/agency'
+    case 'agency.document_accepted':
+    case 'agency.document_declined':
+    case 'agency.document_expiring.agency':
+      return '/agency/verification'
+    case 'agency.document_submitted':
+      return '/admin/agencies?verification=documents'
+    case 'agency.document_expiring.admins':
+      return '/admin/agencies'
     case 'message.arrived':
       return `/admin/messages?message=${subject}`
     case 'message.replied':

@@ -6,7 +6,7 @@ import { Suspense, useState } from 'react'
 import { call } from '#api/call.ts'
 import { defineListTab } from '#dashboards/shared/list-tab.tsx'
 import { AdminHead } from '../admin-head.tsx'
-import { UnverifyDialog, useAgencyColumns } from './agency-columns.tsx'
+import { UnverifyDialog, useAgencyColumns, VerifyDialog } from './agency-columns.tsx'
 import { lazy } from '#ui/lazy.tsx'
 
 const AgencyDrawer = lazy(() => import('./agency-drawer.tsx'))
@@ -18,7 +18,10 @@ const tab = defineListTab({
   failure: msg`Failed to load agencies. Please try again later.`,
   search: { label: msg`Search agencies`, placeholder: msg`Name, email, description` },
   filters: {
-    verification: { label: msg`Verification`, options: { verified: msg`Verified`, unverified: msg`Unverified` } },
+    verification: {
+      label: msg`Verification`,
+      options: { verified: msg`Verified`, unverified: msg`Unverified`, documents: msg`Documents to check` },
+    },
   },
   sortKeys: agencySortKeys,
   defaultSort: '-joined',
@@ -31,12 +34,14 @@ const tab = defineListTab({
     text: msg`Agencies appear here once they register.`,
   },
   useView() {
+    const [verifying, setVerifying] = useState<AdminAgency>()
     const [unverifying, setUnverifying] = useState<AdminAgency>()
     const [opened, setOpened] = useState<AdminAgency>()
     return {
-      columns: useAgencyColumns({ onOpen: setOpened, onUnverify: setUnverifying }),
+      columns: useAgencyColumns({ onOpen: setOpened, onVerify: setVerifying, onUnverify: setUnverifying }),
       dialogs: (
         <>
+          {verifying && <VerifyDialog agency={verifying} onClose={() => setVerifying(undefined)} />}
           {unverifying && <UnverifyDialog agency={unverifying} onClose={() => setUnverifying(undefined)} />}
           <Suspense fallback={null}>
             {opened && <AgencyDrawer agency={opened} onClose={() => setOpened(undefined)} />}

@@ -5,7 +5,6 @@ import type { AdminAgency } from '@rihla/contract/agencies/agency-schema.ts'
 import { IconClock, IconRosetteDiscountCheck } from '@tabler/icons-react'
 import { call } from '#api/call.ts'
 import { refreshQueries } from '#data/query-client.ts'
-import { useAction } from '#data/use-action.ts'
 import cells from '#dashboards/shared/table-cells.module.css'
 import { DayOf, LookChip, useActionsColumn } from '#dashboards/shared/table-cells.tsx'
 import { Avatar } from '#ui/avatar.tsx'
@@ -15,14 +14,16 @@ import type { Column } from '#ui/data-table.tsx'
 import { showToast } from '#ui/toasts-store.ts'
 import { WebAddress } from '#ui/web-address.tsx'
 import { WhatsappLink } from '../whatsapp-link.tsx'
+import { AgencyDocuments } from './agency-documents.tsx'
 import classes from './agencies.module.css'
 
 interface AgencyActions {
   onOpen: (agency: AdminAgency) => void
+  onVerify: (agency: AdminAgency) => void
   onUnverify: (agency: AdminAgency) => void
 }
 
-export function useAgencyColumns({ onOpen, onUnverify }: AgencyActions): Column<AdminAgency>[] {
+export function useAgencyColumns({ onOpen, onVerify, onUnverify }: AgencyActions): Column<AdminAgency>[] {
   const { t } = useLingui()
   return [
     {
@@ -34,7 +35,9 @@ export function useAgencyColumns({ onOpen, onUnverify }: AgencyActions): Column<
     { key: 'contact', header: t`Contact`, cell: contactCell },
     { key: 'verification', header: t`Verification`, sorts: true, mobile: 'beside-title', cell: VerificationChip },
     { key: 'joined', header: t`Joined`, sorts: true, cell: ({ createdAt }) => <DayOf at={createdAt} /> },
-    useActionsColumn((agency) => <VerifyButton agency={agency} onUnverify={() => onUnverify(agency)} />),
+    useActionsColumn((agency) => (
+      <VerifyButton agency={agency} onVerify={() => onVerify(agency)} onUnverify={() => onUnverify(agency)} />
+    )),
   ]
 }
 
@@ -79,21 +82,50 @@ export const VerificationChip = ({ isVerified }: Pick<AdminAgency, 'isVerified'>
 const setVerified = ({ _id: id }: AdminAgency, isVerified: boolean) =>
   call(verifyAgency, { params: { id }, body: { verified: isVerified } })
 
-function VerifyButton({ agency, onUnverify }: { agency: AdminAgency; onUnverify: () => void }) {
-  const { t } = useLingui()
-  const verify = useAction(() => setVerified(agency, true), {
-    success: ({ message }) => message,
-    failure: t`Failed to update agency verification`,
-    onSettled: refreshQueries,
-  })
-  return agency.isVerified ? (
+interface VerifyButtonProps {
+  agency: AdminAgency
+  onVerify: () => void
+  onUnverify: () => void
+}
+
+const VerifyButton = ({ agency, onVerify, onUnverify }: VerifyButtonProps) =>
+  agency.isVerified ? (
     <Button small full look="outline" onClick={onUnverify}>
       <Trans>Unverify</Trans>
     </Button>
   ) : (
-    <Button small full busy={verify.isBusy} onClick={() => void verify.run()}>
+    <Button small full onClick={onVerify}>
       <Trans>Verify</Trans>
     </Button>
+  )
+
+/** The decision is the admin's; the dialog shows what was checked (docs/product/agency-verification.md#badge). */
+export function VerifyDialog({ agency, onClose }: { agency: AdminAgency; onClose: () => void }) {
+  const { t } = useLingui()
+  const agencyName = <strong dir="auto">{nameOf(agency)}</strong>
+  const verify = async () => {
+    showToast((await setVerified(agency, true)).message, 'ok')
+    await refreshQueries()
+  }
+  return (
+    <ConfirmDialog
+      onClose={onClose}
+      title={<Trans>Verify agency</Trans>}
+      confirmLabel={<Trans>Verify</Trans>}
+      onConfirm={verify}
+      fallback={t`Failed to update agency verification`}
+      size="m"
+    >
+      <div className="stack">
+        <p>
+          <Trans>
+            {agencyName} will get the verified badge and publish its trips without your approval. Its page shows which
+            documents you have accepted, and when.
+          </Trans>
+        </p>
+        <AgencyDocuments agencyId={agency._id} />
+      </div>
+    </ConfirmDialog>
   )
 }
 

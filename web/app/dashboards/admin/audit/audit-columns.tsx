@@ -42,7 +42,9 @@ const timeOf = (at: string, timeZone: string): string =>
 function Target({ target }: { target: AuditEntry['target'] }) {
   const { t } = useLingui()
   const url = targetUrl(target)
-  const number = <span dir="ltr">{target.type === 'export' ? target.id : target.id.slice(-8)}</span>
+  const number = (
+    <span dir="ltr">{target.type === 'export' || target.type === 'legal_page' ? target.id : target.id.slice(-8)}</span>
+  )
   // the settings are a single record without a name
   const isSingleton = target.type === 'settings'
   const name = isSingleton ? t(auditTargetLabels.settings) : target.name ? <bdi>{target.name}</bdi> : number
@@ -77,6 +79,7 @@ function targetUrl({ type, id, name }: AuditEntry['target']): string | undefined
     report: `/admin/reports?report=${id}`,
     faq: '/admin/faqs',
     ledger: `/admin/money?transaction=${id}`,
+    legal_page: `/admin/legal/${id}`,
     payment_account: '/admin/settings',
     promo: '/admin/promos',
     settings: '/admin/settings',

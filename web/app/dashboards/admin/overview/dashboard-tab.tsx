@@ -106,6 +106,7 @@ function WaitingPanel({ waiting, now }: { waiting: WaitingForAdmins; now: number
     late,
     departures,
     agencies,
+    documents,
     trips,
     messages,
     reports,
@@ -144,6 +145,9 @@ function WaitingPanel({ waiting, now }: { waiting: WaitingForAdmins; now: number
             </Item>
             <Item of={agencies} now={now} tone="teal" to="/admin/agencies?verification=unverified">
               <Plural value={agencies.count} one="Agency to verify" other="Agencies to verify" />
+            </Item>
+            <Item of={documents} now={now} tone="teal" to="/admin/agencies?verification=documents">
+              <Plural value={documents.count} one="Agency document to check" other="Agency documents to check" />
             </Item>
             <Item of={trips} now={now} tone="teal" to="/admin/trips?status=draft">
               <Plural value={trips.count} one="Trip to approve" other="Trips to approve" />

@@ -14,6 +14,7 @@ import { CommissionPart } from '../commission/commission-part.tsx'
 import type { Route } from './+types/settings-tab'
 import classes from './settings.module.css'
 import { PaymentAccounts } from './payment-accounts.tsx'
+import { CompanyFields } from './company-fields.tsx'
 import { type SettingName, useSettingLabels, useSettingsForm } from './use-settings-form.ts'
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => call(readSettings, { signal: request.signal })
@@ -197,6 +198,16 @@ function SettingsForm({ loaded }: { loaded: Settings }) {
           <TextInput type="email" isLtr {...field('contactEmail')} />
           <TextInput type="tel" isLtr {...field('contactPhone')} />
         </div>
+      </Panel>
+      <Panel
+        heading={<Trans>Company</Trans>}
+        description={
+          <Trans>
+            Shown in the footer, on the legal pages and on travel vouchers. What you leave empty is shown nowhere.
+          </Trans>
+        }
+      >
+        <CompanyFields field={field} />
       </Panel>
       <Panel
         heading={<Trans>Retention</Trans>}

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import type { CompanyDetails } from '@rihla/contract/settings/company.ts'
 import { settingLimits } from '@rihla/contract/settings/setting-limits.ts'
 import { changeSettings, readSettings, type Settings } from '@rihla/contract/settings/settings.api.ts'
 import { call } from '#api/call.ts'
@@ -48,7 +49,10 @@ const hasPattern = (value: unknown, pattern: string): boolean => new RegExp(patt
 type Check = (value: SettingsValues[SettingName]) => string | null
 
 function useSettingsChecks(): Record<
-  Exclude<SettingName, 'publicBrowsing' | 'acceptsCancellations' | 'confirmsAutomatically' | 'paymentHolderName'>,
+  Exclude<
+    SettingName,
+    'publicBrowsing' | 'acceptsCancellations' | 'confirmsAutomatically' | 'paymentHolderName' | keyof CompanyDetails
+  >,
   Check
 > {
   const { t } = useLingui()
@@ -117,6 +121,14 @@ export function useSettingLabels(): Record<SettingName, string> {
     usdPerEur: t`US dollars per euro`,
     contactEmail: t`Contact email`,
     contactPhone: t`Contact phone`,
+    legalName: t`Legal name`,
+    legalNameAr: t`Legal name in Arabic`,
+    registerNumber: t`Commercial register number`,
+    taxNumber: t`Tax number`,
+    address: t`Address`,
+    addressAr: t`Address in Arabic`,
+    openingHours: t`Opening hours`,
+    openingHoursAr: t`Opening hours in Arabic`,
     keepIdDays: t`Keep national IDs (days after the last trip)`,
     keepProofDays: t`Keep payment proofs (days after the trip)`,
     keepMessageDays: t`Keep contact messages (days)`,

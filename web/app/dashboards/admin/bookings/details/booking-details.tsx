@@ -9,6 +9,7 @@ import { BookingEvents } from '#dashboards/shared/booking-events.tsx'
 import { NationalId } from '#dashboards/shared/national-id/national-id.tsx'
 import { BookingTravellers } from '#dashboards/shared/travellers/booking-travellers.tsx'
 import { useAction } from '#data/use-action.ts'
+import { AcceptedPages } from '#legal/accepted-pages.tsx'
 import { usePlatformTimeZone } from '#shell/use-today.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -36,6 +37,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
             <Trans>Payment</Trans>
           </h3>
           <PaymentFacts booking={booking} />
+          <AcceptedPages accepted={booking.accepted} />
         </div>
         <div>
           <h3>

@@ -1,0 +1,307 @@
+-- Versions of the legal pages (docs/product/legal-pages.md). A version never changes once it is stored: bookings and accounts name it.
+create table legal_page_versions (
+  page text not null check (page in ('about', 'terms', 'privacy', 'refund-policy', 'money-protection')),
+  version integer not null check (version > 0),
+  title text not null,
+  title_ar text not null,
+  body text not null,
+  body_ar text not null,
+  created_at timestamptz not null default now(),
+  -- null: a draft
+  published_at timestamptz,
+  primary key (page, version)
+);
+
+create function keep_legal_page_version() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' or old.published_at is not null or
+      (old.page, old.version, old.title, old.title_ar, old.body, old.body_ar, old.created_at)
+      is distinct from (new.page, new.version, new.title, new.title_ar, new.body, new.body_ar, new.created_at) then
+    raise exception 'a version of a legal page is never changed';
+  end if;
+  return new;
+end
+$$;
+create trigger legal_page_versions_keep before update or delete on legal_page_versions
+  for each row execute function keep_legal_page_version();
+
+-- Version 1 describes what the product does and claims nothing else. Numbers that are settings are not named.
+insert into legal_page_versions (page, version, title, title_ar, body, body_ar, published_at) values
+('about', 1, 'About Rihla', 'عن رحلة', $t$Rihla is a marketplace for trips in Egypt and beyond. Travel agencies publish their trips with dates, prices and seats. You choose a date, book your seats and follow the booking here until you are back home.
+
+## What we do
+
+- We show what a trip costs, what is included and what you get back if you cancel, before you pay.
+- We receive your transfer and check it. You see at any time whether it has been verified.
+- We pass the money on to the agency after the trip.
+- We send the refund when a booking is cancelled and money is due to you.
+- We publish reviews by travellers whose booking was confirmed and whose trip is over.
+
+## What the agency does
+
+The agency plans and runs the trip. It decides whether to accept a booking after we have verified the payment, and it is your contact before and during the trip. Its name and phone number are on your travel voucher.
+
+## What ‘Verified agency’ means
+
+Our team has reviewed an agency with this badge and lets it publish trips without a separate approval. If we have checked a document, such as the tourism licence, the agency’s page says which one and when. Where it says nothing, we make no statement about documents.
+
+## Questions
+
+Our [frequently asked questions](/faq) explain booking, paying and cancelling. You can also [write to us](/#contact).$t$,
+$t$رحلة منصة للرحلات داخل مصر وخارجها. تنشر شركات السياحة رحلاتها بمواعيدها وأسعارها ومقاعدها. تختار الموعد وتحجز مقاعدك وتتابع حجزك هنا حتى تعود إلى بيتك.
+
+## ماذا نفعل
+
+- نعرض لك تكلفة الرحلة وما تشمله وما يُرد إليك إذا ألغيت، قبل أن تدفع.
+- نستلم تحويلك ونراجعه، وترى في أي وقت هل تم التحقق منه.
+- نحوّل المبلغ إلى الشركة بعد انتهاء الرحلة.
+- نرسل مبلغ الاسترداد عند إلغاء الحجز إذا كان لك مبلغ مستحق.
+- ننشر تقييمات مسافرين تأكد حجزهم وانتهت رحلتهم.
+
+## ماذا تفعل الشركة
+
+تخطط الشركة للرحلة وتنفذها، وتقرر قبول الحجز بعد أن نتحقق من الدفع، وهي جهة التواصل معك قبل الرحلة وأثناءها. تجد اسمها ورقم هاتفها في تأكيد الحجز.
+
+## ماذا تعني «شركة موثّقة»
+
+راجع فريقنا الشركة التي تحمل هذه العلامة ويسمح لها بنشر رحلاتها دون موافقة منفصلة. وإذا راجعنا مستندًا مثل ترخيص السياحة، تذكر صفحة الشركة اسم المستند وتاريخ مراجعته. وإذا لم تذكر شيئًا فنحن لا نقول شيئًا عن المستندات.
+
+## أسئلة
+
+تشرح [الأسئلة الشائعة](/faq) الحجز والدفع والإلغاء. ويمكنك أيضًا أن [تكتب إلينا](/#contact).$t$, now()),
+
+('terms', 1, 'Terms', 'الشروط', $t$These terms describe how Rihla works and what you agree to when you create an account or send a booking.
+
+## The platform and the agencies
+
+Rihla is a marketplace. The trips are published and run by travel agencies, which are named on every trip page. We show the trips, receive and check payments, and pass them on.
+
+## Your account
+
+- Use your real name and an email address that you can read. Important messages about your bookings go there.
+- Keep your password to yourself. You can see your devices in the settings and sign them out.
+- You can download your data and delete your account at any time. What happens to open bookings is shown first.
+
+## Booking
+
+1. You choose a date and seats. While you pay, the seats can be held for a limited time, which is shown.
+2. You transfer the amount to the account that the form shows and send a screenshot or the reference of the transfer. The price that was shown when you sent the booking applies.
+3. We check the transfer. If we cannot find it, we ask you for another proof before we reject the booking.
+4. The agency accepts or declines the booking. If it declines, verified money is refunded in full.
+5. Once the booking is confirmed, you receive a travel voucher.
+
+What you have agreed with the agency, such as the meeting point and what is included, is stored with the booking. If the agency changes the place or the time, you are informed and asked whether you agree.
+
+## Payment
+
+Some trips can be paid with a deposit. The rest is due on the day that the booking shows. On some international trips an amount in foreign cash is paid to the agency. It is shown before you book and is not part of what we receive.
+
+## Cancellation and refunds
+
+The cancellation rules of a trip are shown before you pay and are stored with your booking. Later changes by the agency do not apply to it. The [refund policy](/refund-policy) explains what you get back.
+
+## Using the platform fairly
+
+- Book only seats that you intend to use, and send only proofs of your own transfers.
+- Write reviews about your own trip. Anyone can report a trip, a review or an agency, and we look into every report.
+- We may remove content, suspend trips or deactivate accounts that deceive or harm others.
+
+## New versions
+
+Every version of these terms has a number and a date and stays readable on this page. The version that you accept is stored with your account and with each booking. A new version applies to bookings sent after it was published.
+
+These terms do not limit any rights that the law gives you.$t$,
+$t$توضح هذه الشروط كيف تعمل رحلة وما توافق عليه عند إنشاء حساب أو إرسال حجز.
+
+## المنصة والشركات
+
+رحلة منصة تعرض الرحلات. تنشر الرحلات وتنفذها شركات سياحة يظهر اسمها في صفحة كل رحلة. نحن نعرض الرحلات ونستلم المدفوعات ونراجعها ونحوّلها.
+
+## حسابك
+
+- استخدم اسمك الحقيقي وبريدًا إلكترونيًا يمكنك قراءته، فالرسائل المهمة عن حجوزاتك تصل إليه.
+- احتفظ بكلمة المرور لنفسك. يمكنك رؤية أجهزتك في الإعدادات وتسجيل الخروج منها.
+- يمكنك تنزيل بياناتك وحذف حسابك في أي وقت. ونعرض لك أولًا ما سيحدث للحجوزات القائمة.
+
+## الحجز
+
+1. تختار الموعد والمقاعد. وقد تُحجز المقاعد مؤقتًا أثناء الدفع لمدة محددة تظهر لك.
+2. تحوّل المبلغ إلى الحساب الذي يظهر في النموذج وترسل صورة التحويل أو رقم المرجع. ويسري السعر الذي ظهر عند إرسال الحجز.
+3. نراجع التحويل. وإذا لم نجده نطلب منك إثباتًا آخر قبل رفض الحجز.
+4. تقبل الشركة الحجز أو ترفضه. وإذا رفضته يُرد المبلغ الذي تم التحقق منه كاملًا.
+5. عند تأكيد الحجز يصلك تأكيد الحجز بصيغة يمكنك طباعتها.
+
+ما اتفقت عليه مع الشركة، مثل مكان التجمع وما تشمله الرحلة، محفوظ مع الحجز. وإذا غيّرت الشركة المكان أو الوقت نخبرك ونسألك هل توافق.
+
+## الدفع
+
+يمكن دفع مقدَّم لبعض الرحلات، ويُستحق الباقي في اليوم الذي يظهر في الحجز. وفي بعض الرحلات الدولية يُدفع مبلغ نقدي بعملة أجنبية إلى الشركة. يظهر هذا المبلغ قبل الحجز وليس جزءًا مما نستلمه.
+
+## الإلغاء والاسترداد
+
+تظهر قواعد إلغاء الرحلة قبل الدفع وتُحفظ مع حجزك، ولا تسري عليه تغييرات الشركة اللاحقة. وتشرح [سياسة الاسترداد](/refund-policy) ما يُرد إليك.
+
+## الاستخدام العادل للمنصة
+
+- احجز فقط المقاعد التي تنوي استخدامها، وأرسل إثباتات تحويلاتك أنت فقط.
+- اكتب تقييمات عن رحلتك أنت. ويمكن لأي شخص الإبلاغ عن رحلة أو تقييم أو شركة، ونحن ننظر في كل بلاغ.
+- يجوز لنا حذف المحتوى أو إيقاف الرحلات أو تعطيل الحسابات التي تخدع الآخرين أو تضرهم.
+
+## الإصدارات الجديدة
+
+لكل إصدار من هذه الشروط رقم وتاريخ ويظل متاحًا للقراءة في هذه الصفحة. ويُحفظ الإصدار الذي توافق عليه مع حسابك ومع كل حجز. ويسري الإصدار الجديد على الحجوزات المرسلة بعد نشره.
+
+لا تقيّد هذه الشروط أي حق يمنحه لك القانون.$t$, now()),
+
+('privacy', 1, 'Privacy', 'الخصوصية', $t$This page says which data Rihla stores, why, who can see it and how long it is kept.
+
+## What we store
+
+- **Your account**: name, email address, language and, if you give them, phone, photo, address and profile answers. Your password is stored as a hash that cannot be read.
+- **Your bookings**: trip, date, seats, amounts, payment proofs, messages about the booking, and the details of the travellers that a trip asks for.
+- **Identity documents**: pictures of your national ID, if a booking needs them.
+- **Use of the site**: the trips you view while signed in, your wishlist, your sessions and devices.
+
+We use these data to run your bookings and your account, to prevent fraud, and to send the messages you have chosen. We do not sell them.
+
+## Who can see what
+
+- Your profile, identity documents and payment proofs are visible to our team, and to the agency of your booking once the payment has been verified. The agency can open the documents until the seventh day after the trip.
+- Identity documents and proofs are private files. They open only through links that are valid for ten minutes, and every view by another person is logged.
+- Reviews are public with your name. If you delete your account, they stay as ‘Anonymous’.
+- If you sign in with Google, Google tells us your name, your email address and an identifier. We receive nothing else.
+
+## How long we keep it
+
+Identity documents, payment proofs, traveller details, messages and trip views are erased automatically when they are no longer needed, as a rule a set time after the trip. While a trip is coming up or a refund is due, what is needed for it is kept. A booking itself stays in the books with its amounts.
+
+## In your browser
+
+Signing in stores a token in your browser. Drafts of forms and your settings, such as language and colours, are stored there as well. We use no advertising and no tracking by third parties.
+
+## Your choices
+
+- Download all your data as a file: settings of your account, ‘Your data’.
+- Correct your data in your profile.
+- Delete your account. Profile, files, sessions and messages are erased at once. What a running booking or refund still needs is erased when it has ended.
+- Choose which emails you get: settings, ‘Notifications’.
+
+Questions about your data? [Write to us](/#contact).$t$,
+$t$توضح هذه الصفحة البيانات التي تحفظها رحلة وسبب حفظها ومن يراها ومدة الاحتفاظ بها.
+
+## ما نحفظه
+
+- **حسابك**: الاسم والبريد الإلكتروني واللغة، وإن أضفتها: الهاتف والصورة والعنوان وإجابات الملف الشخصي. تُحفظ كلمة المرور في صورة مشفّرة لا يمكن قراءتها.
+- **حجوزاتك**: الرحلة والموعد والمقاعد والمبالغ وإثباتات الدفع والرسائل الخاصة بالحجز وبيانات المسافرين التي تطلبها الرحلة.
+- **مستندات الهوية**: صور بطاقة الرقم القومي إذا احتاجها الحجز.
+- **استخدام الموقع**: الرحلات التي تشاهدها وأنت مسجّل الدخول، وقائمة المفضلة، وجلساتك وأجهزتك.
+
+نستخدم هذه البيانات لإدارة حجوزاتك وحسابك، ولمنع الاحتيال، ولإرسال الرسائل التي اخترتها. ولا نبيعها.
+
+## من يرى ماذا
+
+- يرى فريقنا ملفك الشخصي ومستندات الهوية وإثباتات الدفع، وتراها شركة حجزك بعد التحقق من الدفع. ويمكن للشركة فتح المستندات حتى اليوم السابع بعد الرحلة.
+- مستندات الهوية والإثباتات ملفات خاصة. لا تُفتح إلا بروابط صالحة لعشر دقائق، ويُسجَّل كل اطلاع من شخص آخر.
+- التقييمات عامة وتحمل اسمك. وإذا حذفت حسابك تبقى باسم «مجهول».
+- إذا سجّلت الدخول عبر Google، تخبرنا Google باسمك وبريدك الإلكتروني ومعرّف خاص بك، ولا يصلنا غير ذلك.
+
+## مدة الاحتفاظ
+
+تُمحى مستندات الهوية وإثباتات الدفع وبيانات المسافرين والرسائل ومشاهدات الرحلات تلقائيًا عندما لا تعود لازمة، وعادةً بعد مدة محددة من انتهاء الرحلة. وما دامت هناك رحلة قادمة أو استرداد مستحق، نحتفظ بما يلزم له. ويبقى الحجز نفسه بمبالغه في السجلات.
+
+## في متصفحك
+
+عند تسجيل الدخول يُحفظ رمز في متصفحك. وتُحفظ فيه أيضًا مسودات النماذج وإعداداتك مثل اللغة والألوان. لا نستخدم إعلانات ولا تتبّعًا من أطراف أخرى.
+
+## خياراتك
+
+- نزّل كل بياناتك في ملف: إعدادات الحساب، «بياناتك».
+- صحّح بياناتك في ملفك الشخصي.
+- احذف حسابك. يُمحى الملف الشخصي والملفات والجلسات والرسائل فورًا. وما يحتاجه حجز قائم أو استرداد جارٍ يُمحى عند انتهائه.
+- اختر رسائل البريد التي تصلك: الإعدادات، «الإشعارات».
+
+هل لديك سؤال عن بياناتك؟ [اكتب إلينا](/#contact).$t$, now()),
+
+('refund-policy', 1, 'Refund policy', 'سياسة الاسترداد', $t$What you get back depends on who cancels, when, and on the cancellation rules of the trip. You see the amount before you confirm a cancellation.
+
+## When you cancel
+
+- Until the agency has accepted your booking, everything that was verified is refunded.
+- Afterwards the cancellation rules of the trip apply. They say which share comes back until how many days before the departure, and are shown on the trip page, before you pay, in My bookings and on the voucher.
+- The rules are stored with your booking. If the agency changes them later, yours stay as they were.
+- A confirmed booking is cancelled on request: the agency or our team answers. The day of your request counts, not the day of the answer.
+
+## When the agency or we cancel
+
+You get back everything that was verified. This includes a booking that the agency declines, a date or trip that is cancelled, and a booking that is still undecided on the day of departure. Cash that you paid to the agency in another currency is returned by the agency itself.
+
+## What is refunded
+
+- Only money that arrived and was verified can be refunded. If we could not verify a payment, we say so.
+- The rest of a deposit booking is refunded only if it was paid.
+- Differences of less than the smallest coin are rounded in your favour.
+
+## How the money reaches you
+
+A refund is a transfer by our team. It is recorded with your booking, together with the amount and, where there is one, a proof of the transfer. You get a message when it has been recorded.$t$,
+$t$يعتمد ما يُرد إليك على من ألغى الحجز ومتى، وعلى قواعد إلغاء الرحلة. ويظهر لك المبلغ قبل أن تؤكد الإلغاء.
+
+## عندما تلغي أنت
+
+- قبل أن تقبل الشركة حجزك، يُرد إليك كل ما تم التحقق منه.
+- بعد ذلك تسري قواعد إلغاء الرحلة. تحدد القواعد النسبة التي تُرد وحتى كم يومًا قبل المغادرة، وتظهر في صفحة الرحلة وقبل الدفع وفي «حجوزاتي» وفي تأكيد الحجز.
+- القواعد محفوظة مع حجزك. وإذا غيّرتها الشركة لاحقًا تبقى قواعدك كما كانت.
+- يُلغى الحجز المؤكد بطلب تجيب عنه الشركة أو فريقنا. والعبرة بيوم طلبك لا بيوم الرد.
+
+## عندما تلغي الشركة أو نلغي نحن
+
+يُرد إليك كل ما تم التحقق منه. ويشمل ذلك الحجز الذي ترفضه الشركة، والموعد أو الرحلة التي تُلغى، والحجز الذي لم يُبتّ فيه حتى يوم المغادرة. أما المبلغ النقدي الذي دفعته إلى الشركة بعملة أخرى فتعيده الشركة بنفسها.
+
+## ما الذي يُرد
+
+- لا يُرد إلا المبلغ الذي وصل وتم التحقق منه. وإذا لم نتمكن من التحقق من دفعة فإننا نخبرك بذلك.
+- يُرد باقي المبلغ في الحجز بمقدَّم فقط إذا كان قد دُفع.
+- الفروق التي تقل عن أصغر عملة تُقرَّب لصالحك.
+
+## كيف يصلك المبلغ
+
+الاسترداد تحويل يرسله فريقنا. ويُسجَّل مع حجزك بمبلغه، ومعه صورة التحويل إن وُجدت. وتصلك رسالة عند تسجيله.$t$, now()),
+
+('money-protection', 1, 'How your money is protected', 'كيف نحمي أموالك', $t$You never have to send money for a trip straight to an agency you do not know. This page says what happens to it instead.
+
+## The way of your money
+
+1. **You transfer it to Rihla.** The form shows the account and the name of its holder, so that you can compare the name before you send. A change of the account needs the approval of a second member of our team or, while there is only one, a wait of a day.
+2. **We check it.** ‘Reported’ is what you told us, ‘verified’ is what we have confirmed. The two never look the same.
+3. **It waits for the trip.** We pass it on to the agency after the trip, not before.
+4. **Or it comes back to you.** If the agency declines or cancels, you get back everything that was verified. If you cancel, the rules that you saw before paying apply. See the [refund policy](/refund-policy).
+
+## What to look out for
+
+- Transfer only to the account that the booking form or My bookings shows, and write the reference of the booking into the note.
+- We never ask for your password or for a code, by phone or by message.
+- If someone asks you to pay elsewhere, [report it to us](/#contact) before you pay.
+- On some international trips foreign cash is paid to the agency on the trip. The amount is shown before you book. We do not receive this money and cannot refund it.
+
+## What we do not promise
+
+We are not a bank and this is not an insurance. We describe here how we handle payments, and what you get back follows from the refund policy.$t$,
+$t$لن تحتاج أبدًا إلى إرسال ثمن الرحلة مباشرة إلى شركة لا تعرفها. توضح هذه الصفحة ما يحدث لأموالك بدلًا من ذلك.
+
+## رحلة أموالك
+
+1. **تحوّل المبلغ إلى رحلة.** يعرض النموذج الحساب واسم صاحبه لتقارن الاسم قبل الإرسال. ويحتاج تغيير الحساب إلى موافقة عضو ثانٍ من فريقنا، أو إلى الانتظار يومًا إذا لم يكن هناك غير عضو واحد.
+2. **نراجع التحويل.** «المُبلَّغ عنه» هو ما أخبرتنا به، و«تم التحقق منه» هو ما أكدناه نحن. ولا يتشابهان أبدًا في العرض.
+3. **ينتظر المبلغ موعد الرحلة.** نحوّله إلى الشركة بعد الرحلة لا قبلها.
+4. **أو يعود إليك.** إذا رفضت الشركة أو ألغت، يُرد إليك كل ما تم التحقق منه. وإذا ألغيت أنت، تسري القواعد التي رأيتها قبل الدفع. راجع [سياسة الاسترداد](/refund-policy).
+
+## انتبه إلى ما يلي
+
+- حوّل فقط إلى الحساب الذي يظهر في نموذج الحجز أو في «حجوزاتي»، واكتب مرجع الحجز في ملاحظة التحويل.
+- لا نطلب منك أبدًا كلمة المرور أو رمزًا عبر الهاتف أو الرسائل.
+- إذا طلب منك أحد الدفع في مكان آخر، [أبلغنا](/#contact) قبل أن تدفع.
+- في بعض الرحلات الدولية يُدفع مبلغ نقدي بعملة أجنبية إلى الشركة أثناء الرحلة. يظهر المبلغ قبل الحجز، ونحن لا نستلمه ولا يمكننا رده.
+
+## ما لا نَعِد به
+
+لسنا بنكًا، وهذا ليس تأمينًا. نوضح هنا كيف نتعامل مع المدفوعات، وما يُرد إليك تحدده سياسة الاسترداد.$t$, now());

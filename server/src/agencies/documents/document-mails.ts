@@ -1,0 +1,117 @@
+import type { AgencyDocumentKind } from '@rihla/contract/agencies/agency-document.ts'
+import { type CalendarDate, formatDay } from '@rihla/contract/dates.ts'
+import { type Locale, pageUrl } from '@rihla/contract/product.ts'
+import { isolateIn } from '#mail/isolate-latin.ts'
+import type { MailContent } from '#mail/mail.ts'
+import { i18nOf } from '#translations/i18n.ts'
+
+/** Names of the documents, as an agency knows them. */
+const labels: Record<AgencyDocumentKind, string> = {
+  tourism_licence: /*i18n*/ 'Tourism licence',
+  association: /*i18n*/ 'Membership of the Egyptian Travel Agents Association',
+  commercial_register: /*i18n*/ 'Commercial register',
+  tax_card: /*i18n*/ 'Tax card',
+  bank_account: /*i18n*/ 'Bank account',
+}
+
+interface MailFacts {
+  kind: AgencyDocumentKind
+  publicUrl: string
+}
+
+function agencyAction(publicUrl: string, locale: Locale): MailContent['action'] {
+  const i18n = i18nOf(locale)
+  return { label: i18n.t('Open your documents'), url: pageUrl(publicUrl, locale, '/agency/verification') }
+}
+
+function adminAction(publicUrl: string, name: string, locale: Locale): MailContent['action'] {
+  const i18n = i18nOf(locale)
+  const path = `/admin/agencies?search=${encodeURIComponent(name)}`
+  return { label: i18n.t('Open the agencies'), url: pageUrl(publicUrl, locale, path) }
+}
+
+/** To admins: an agency waits for the check of a document. */
+export function submittedMail({ kind, name, publicUrl }: MailFacts & { name: string }, locale: Locale): MailContent {
+  const i18n = i18nOf(locale)
+  const values = { agency: isolateIn(locale, name), document: i18n.t(labels[kind]) }
+  const heading = i18n.t('{agency} submitted a document: {document}', values)
+  return {
+    subject: heading,
+    heading,
+    paragraphs: [i18n.t('Please compare it with what the agency entered, and accept or decline it.')],
+    action: adminAction(publicUrl, name, locale),
+  }
+}
+
+/** To the agency: its document was accepted, or declined with this reason. */
+export function decidedMail(
+  { kind, reason, publicUrl }: MailFacts & { reason: string | null },
+  locale: Locale,
+): MailContent {
+  const i18n = i18nOf(locale)
+  const values = { document: i18n.t(labels[kind]) }
+  const heading = reason === null ? i18n.t('Accepted: {document}', values) : i18n.t('Declined: {document}', values)
+  return {
+    subject: heading,
+    heading,
+    paragraphs:
+      reason === null
+        ? [i18n.t('We have checked your document. Your page shows that it was checked, and when.')]
+        : [
+            i18n.t('We could not accept your document. Please correct it and submit it again.'),
+            i18n.t('Reason: {reason}', { reason }),
+          ],
+    action: agencyAction(publicUrl, locale),
+  }
+}
+
+export interface EndingDocument extends MailFacts {
+  number: string
+  expiresOn: CalendarDate
+  isOver: boolean
+}
+
+/** To the agency: an accepted document ends soon, or has ended. */
+export function expiryMail({ kind, expiresOn, isOver, publicUrl }: EndingDocument, locale: Locale): MailContent {
+  const i18n = i18nOf(locale)
+  const values = { document: i18n.t(labels[kind]), date: formatDay(expiresOn, locale) }
+  const heading = isOver
+    ? i18n.t('Expired on {date}: {document}', values)
+    : i18n.t('Expires on {date}: {document}', values)
+  return {
+    subject: heading,
+    heading,
+    paragraphs: [
+      isOver
+        ? i18n.t('Your page no longer shows this document as checked. Please submit the renewed one.')
+        : i18n.t('Please submit the renewed document in time. Until then your page shows the current one as checked.'),
+    ],
+    action: agencyAction(publicUrl, locale),
+  }
+}
+
+/** To admins: the same, about an agency. */
+export function agencyExpiryMail(
+  { kind, expiresOn, isOver, publicUrl, name }: EndingDocument & { name: string },
+  locale: Locale,
+): MailContent {
+  const i18n = i18nOf(locale)
+  const values = {
+    agency: isolateIn(locale, name),
+    document: i18n.t(labels[kind]),
+    date: formatDay(expiresOn, locale),
+  }
+  const heading = isOver
+    ? i18n.t('{agency}: {document} expired on {date}', values)
+    : i18n.t('{agency}: {document} expires on {date}', values)
+  return {
+    subject: heading,
+    heading,
+    paragraphs: [
+      isOver
+        ? i18n.t('The agency was informed. Its verification stays until an admin removes it.')
+        : i18n.t('The agency was informed and asked for the renewed document.'),
+    ],
+    action: adminAction(publicUrl, name, locale),
+  }
+}

@@ -1,0 +1,39 @@
+import type { Company, CompanyDetails } from '@rihla/contract/settings/company.ts'
+import type { Locale } from '@rihla/contract/product.ts'
+import type { Updateable } from 'kysely'
+import type { DB } from '#database/tables.ts'
+import type { Settings as SettingsRow } from './settings.queries.ts'
+
+export const companyDetailsOf = (row: SettingsRow): CompanyDetails => ({
+  legalName: row.legal_name,
+  legalNameAr: row.legal_name_ar,
+  registerNumber: row.register_number,
+  taxNumber: row.tax_number,
+  address: row.business_address,
+  addressAr: row.business_address_ar,
+  openingHours: row.opening_hours,
+  openingHoursAr: row.opening_hours_ar,
+})
+
+export const companyColumns = (sent: Partial<CompanyDetails>): Updateable<DB['settings']> => ({
+  legal_name: sent.legalName?.trim(),
+  legal_name_ar: sent.legalNameAr?.trim(),
+  register_number: sent.registerNumber?.trim(),
+  tax_number: sent.taxNumber?.trim(),
+  business_address: sent.address?.trim(),
+  business_address_ar: sent.addressAr?.trim(),
+  opening_hours: sent.openingHours?.trim(),
+  opening_hours_ar: sent.openingHoursAr?.trim(),
+})
+
+/** In the language of the reader, else in the other one: a detail that is known is never withheld. */
+export function presentCompany(row: SettingsRow, locale: Locale): Company {
+  const choose = (english: string, arabic: string) => (locale === 'ar' ? arabic || english : english || arabic)
+  return {
+    legalName: choose(row.legal_name, row.legal_name_ar),
+    registerNumber: row.register_number,
+    taxNumber: row.tax_number,
+    address: choose(row.business_address, row.business_address_ar),
+    openingHours: choose(row.opening_hours, row.opening_hours_ar),
+  }
+}

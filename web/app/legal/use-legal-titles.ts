@@ -1,0 +1,14 @@
+import { useLingui } from '@lingui/react/macro'
+import type { LegalPageName } from '@rihla/contract/legal/legal-page.ts'
+
+/** Short names of the legal pages, for links to them. */
+export function useLegalTitles(): Record<LegalPageName, string> {
+  const { t } = useLingui()
+  return {
+    about: t`About Rihla`,
+    terms: t`Terms`,
+    privacy: t`Privacy`,
+    'refund-policy': t`Refund policy`,
+    'money-protection': t`How your money is protected`,
+  }
+}
