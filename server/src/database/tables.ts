@@ -4,10 +4,12 @@
  */
 
 import type { Role } from "@rihla/contract/accounts/account.ts";
+import type { AgencyDocumentKind, LicenceCategory, StoredDocumentStatus } from "@rihla/contract/agencies/agency-document.ts";
 import type { AuditAction } from "@rihla/contract/audit/audit.ts";
 import type { BookingAction, BookingActor, BookingNews } from "@rihla/contract/bookings/booking-lifecycle.ts";
 import type { BookingStatus, PaymentType } from "@rihla/contract/bookings/booking.ts";
 import type { LedgerAccount, LedgerKind } from "@rihla/contract/ledger/ledger.ts";
+import type { LegalPageName } from "@rihla/contract/legal/legal-page.ts";
 import type { MailStatus, MailSubjectType } from "@rihla/contract/mails/mail.ts";
 import type { MessageStatus } from "@rihla/contract/messages/message-lifecycle.ts";
 import type { Currency, ForeignCurrency } from "@rihla/contract/money.ts";
@@ -54,6 +56,22 @@ export interface Agencies {
   sounds: Generated<string[]>;
   user_id: string;
   website: Generated<string>;
+}
+
+export interface AgencyDocuments {
+  agency_id: string;
+  category: LicenceCategory | null;
+  decided_at: Timestamp | null;
+  decline_reason: string | null;
+  expires_on: string | null;
+  holder_name: Generated<string>;
+  kind: AgencyDocumentKind;
+  number: string;
+  reminded: Generated<number>;
+  status: StoredDocumentStatus;
+  submitted_at: Timestamp;
+  upload_id: string;
+  version: Generated<number>;
 }
 
 export interface AuditLog {
@@ -108,6 +126,8 @@ export interface BookingNumbers {
 }
 
 export interface Bookings {
+  accepted_refund_policy_version: number | null;
+  accepted_terms_version: number | null;
   admin_notes: string | null;
   agency_id: string;
   agency_notes: string | null;
@@ -376,6 +396,17 @@ export interface LedgerTransactions {
   posted_in: Generated<string>;
 }
 
+export interface LegalPageVersions {
+  body: string;
+  body_ar: string;
+  created_at: Generated<Timestamp>;
+  page: LegalPageName;
+  published_at: Timestamp | null;
+  title: string;
+  title_ar: string;
+  version: number;
+}
+
 export interface LiveEvents {
   channel: string;
   created_at: Generated<Timestamp>;
@@ -548,6 +579,8 @@ export interface Refunds {
 }
 
 export interface Registrations {
+  accepted_privacy_version: number | null;
+  accepted_terms_version: number | null;
   agency_description: Generated<string>;
   agency_logo_id: string | null;
   agency_name: string | null;
@@ -649,6 +682,8 @@ export interface Settings {
   accepts_cancellations: Generated<boolean>;
   approve_within_hours: Generated<number>;
   balance_due_days: Generated<number>;
+  business_address: Generated<string>;
+  business_address_ar: Generated<string>;
   confirms_automatically: Generated<boolean>;
   contact_email: Generated<string>;
   contact_phone: Generated<string>;
@@ -662,17 +697,23 @@ export interface Settings {
   keep_proof_days: Generated<number>;
   keep_report_days: Generated<number>;
   keep_view_days: Generated<number>;
+  legal_name: Generated<string>;
+  legal_name_ar: Generated<string>;
   max_holds: Generated<number>;
   max_unproven_share: Generated<number>;
   max_unverified_bookings: Generated<number>;
   max_unverified_seats: Generated<number>;
   offer_hours: Generated<number>;
+  opening_hours: Generated<string>;
+  opening_hours_ar: Generated<string>;
   payapp_username: Generated<string>;
   payment_holder_name: Generated<string>;
   payment_instructions: Generated<string>;
   payment_instructions_ar: Generated<string>;
   proof_within_hours: Generated<number>;
   public_browsing: Generated<boolean>;
+  register_number: Generated<string>;
+  tax_number: Generated<string>;
   traveller_data_days: Generated<number>;
   updated_at: Generated<Timestamp>;
   usd_per_egp: Generated<Numeric>;
@@ -791,6 +832,8 @@ export interface Uploads {
 }
 
 export interface Users {
+  accepted_privacy_version: number | null;
+  accepted_terms_version: number | null;
   agency_verified_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
@@ -843,6 +886,7 @@ export interface WishlistItems {
 
 export interface DB {
   agencies: Agencies;
+  agency_documents: AgencyDocuments;
   audit_log: AuditLog;
   booking_claims: BookingClaims;
   booking_digest_entries: BookingDigestEntries;
@@ -870,6 +914,7 @@ export interface DB {
   ledger_entries: LedgerEntries;
   ledger_reconciliations: LedgerReconciliations;
   ledger_transactions: LedgerTransactions;
+  legal_page_versions: LegalPageVersions;
   live_events: LiveEvents;
   mails: Mails;
   mails_about: MailsAbout;
