@@ -17,7 +17,14 @@ afterAll(async () => {
 })
 
 /** A column of each table that is only added to. */
-const columns = { audit_log: 'at', booking_events: 'note', check_ins: 'booking_id', commission_rates: 'percent' }
+const columns = {
+  audit_log: 'at',
+  booking_events: 'note',
+  check_ins: 'booking_id',
+  commission_rates: 'percent',
+  ledger_entries: 'account',
+  ledger_transactions: 'note',
+}
 const appendOnly = Object.entries(columns)
 
 describe('the role of the application', () => {

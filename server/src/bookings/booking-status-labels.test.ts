@@ -53,6 +53,7 @@ const otherTexts = [
   'booking-status/use-booking-status-labels.ts',
   'dashboards/admin/agencies/agency-columns.tsx',
   'dashboards/admin/bookings/details/booking-facts.tsx',
+  'dashboards/admin/money/ledger-labels.ts',
   'dashboards/admin/reports/report-labels.tsx',
   'dashboards/admin/users/user-drawer.tsx',
   'dashboards/agency/bookings/booking-facts.tsx',

@@ -25,7 +25,7 @@ afterAll(() => it.close())
 const read = async () => (await it.call(readWaitingForAdmins, { as: admin })).body
 
 test('a new platform has no pending tasks', async () => {
-  expect(Object.values(await read())).toEqual(Array.from({ length: 12 }, () => ({ count: 0, oldestAt: null })))
+  expect(Object.values(await read())).toEqual(Array.from({ length: 14 }, () => ({ count: 0, oldestAt: null })))
 })
 
 test('pending tasks are counted, each with its oldest date', async () => {

@@ -11,6 +11,7 @@ export async function recordUnfairness(db: Database): Promise<void> {
   await sql`
     create table unfair (what text, at timestamptz default clock_timestamp());
     create table offered (entry uuid);
+    grant all on unfair, offered to public;
     create function waits(departure uuid, up_to integer, before bigint, except_customer uuid) returns boolean
       language plpgsql as $$
     begin

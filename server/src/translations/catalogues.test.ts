@@ -29,7 +29,9 @@ function partsOf(compiled: readonly Part[]): { values: Set<string>; plurals: str
     found.values.add(name)
     if (typeof cases !== 'object') continue
     const { offset: _, ...forms } = cases
-    if (kind === 'plural') found.plurals.push(Object.keys(forms).toSorted())
+    // exact numbers are beside the forms of the language
+    const named = Object.keys(forms).filter((form) => !/^\d+$/.test(form))
+    if (kind === 'plural') found.plurals.push(named.toSorted())
     for (const inner of Object.values(forms)) {
       const { values, plurals } = partsOf(inner as Part[])
       for (const value of values) found.values.add(value)

@@ -1,11 +1,16 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { stored } from './stored.ts'
 
+const clear = () => {
+  localStorage.clear()
+  sessionStorage.clear()
+}
+// of test files before this one
+beforeEach(clear)
 afterEach(() => {
   vi.restoreAllMocks()
   vi.useRealTimers()
-  localStorage.clear()
-  sessionStorage.clear()
+  clear()
 })
 
 const isText = (value: unknown) => (typeof value === 'string' ? value : undefined)

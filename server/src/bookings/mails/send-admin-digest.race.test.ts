@@ -32,7 +32,7 @@ async function sendDuringAnother(db: Database): Promise<void> {
   const own = sendAdminDigest({ ...context, db })
   await waitFor(async () => {
     const { rows } = await sql`select from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(context.db)
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(world.app.db)
     expect(rows).toHaveLength(1)
   })
   committing.resolve()

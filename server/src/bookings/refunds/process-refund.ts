@@ -1,3 +1,4 @@
+import { canAct } from '@rihla/contract/bookings/booking-policy.ts'
 import { decideRefund, type EnteredRefund } from '@rihla/contract/bookings/refund-policy.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
 import { type Minor, toMajor } from '@rihla/contract/money.ts'
@@ -8,7 +9,13 @@ import type { Transaction } from '#database/database.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { isId, requireFound } from '#http/ids.ts'
 import { attachUpload } from '#uploads/attach-upload.ts'
-import { refundDueMinorOf, transitionBooking, verifiedMinorOf } from '../transitions/transition-booking.ts'
+import {
+  factsOf,
+  refundDueMinorOf,
+  refusal,
+  transitionBooking,
+  verifiedMinorOf,
+} from '../transitions/transition-booking.ts'
 import { type BookingForTransition, findBookingForTransition } from '../transitions/transitions.queries.ts'
 import { findGivenDestination } from './destinations.queries.ts'
 import { insertRefund } from './refunds.queries.ts'
@@ -68,14 +75,15 @@ async function transfer(
   await context.db.transaction().execute(async (trx) => {
     const proofId = await attachProof(trx, admin, entered.refundProof)
     const found = requireFound(await findBookingForTransition(trx, bookingId, 'any'))
+    const wanted = { bookingId, action: 'process_refund', actor: admin, owner: 'any' } as const
+    // before the amounts: another admin may have refunded it
+    if (!canAct('process_refund', factsOf(found, context.clock), admin.role)) throw await refusal(trx, found, wanted)
     const { refundMinor, receivedMinor, isFinal, isLessThanDue } = decide(found, entered)
     if (isLessThanDue && !notes) throw new DomainError('booking.reason_required')
     const action = isFinal ? 'process_refund' : 'refund_part'
     await transitionBooking(context, trx, {
-      bookingId,
+      ...wanted,
       action,
-      actor: admin,
-      owner: 'any',
       note: notes,
       refundedBefore: found.refunded_minor,
       sentMinor: refundMinor,

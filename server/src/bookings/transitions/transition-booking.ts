@@ -290,7 +290,8 @@ export const factsOf = (booking: Pick<BookingForTransition, FactColumns>, clock:
   hasDeparted: booking.departs_at ? hasDepartedAt(booking, clock.now()) : booking.starts_on < clock.today(),
 })
 
-async function refusal(
+/** Why a transition is not possible, for the one that asked. */
+export async function refusal(
   trx: Transaction,
   booking: BookingForTransition,
   transition: BookingTransition,

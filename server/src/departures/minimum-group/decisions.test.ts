@@ -62,7 +62,7 @@ describe('the minimum group', () => {
   test('once reached, stays guaranteed whatever happens to the bookings', async () => {
     await book(4)
     await watchDecisions(it.context)
-    await it.db.updateTable('bookings').set({ status: 'refunded' }).where('trip_id', '=', trip.id).execute()
+    await it.db.updateTable('bookings').set({ status: 'refund_pending' }).where('trip_id', '=', trip.id).execute()
     expect(await shown()).toMatchObject({ seatsConfirmed: 0, isGuaranteed: true })
   })
 

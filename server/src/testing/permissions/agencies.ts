@@ -13,7 +13,10 @@ export const agenciesPermissions: Permission[] = [
     statuses: everyone(200),
     call: ({ people }) => ({ params: { id: people.unverifiedAgency.id } }),
   },
-  { route: commission.readOwnCommission, statuses: only({ agency: 200 }) },
+  {
+    route: commission.readOwnCommission,
+    statuses: only({ agency: 200, otherAgency: 200, unverifiedAgency: 200 }),
+  },
   { route: commission.readCommission, statuses: only({ admin: 200 }) },
   { route: commission.setCommission, statuses: only({ admin: 200 }), call: () => ({ body: later }) },
   { route: api.listAgenciesForAdmin, statuses: only({ admin: 200 }) },
