@@ -45,7 +45,7 @@ test('an admin follows a payment through the ledger and corrects it, in both lan
 
   await list.getByRole('button', { name: 'Payment verified' }).first().click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText('Cash of the platform')).toBeVisible()
+  await expect(dialog.getByText('Platform accounts')).toBeVisible()
   await dialog.getByRole('button', { name: 'Reverse transaction' }).click()
   await dialog.getByRole('button', { name: 'Save correction' }).click()
   await expect(dialog.getByText('Please give a reason.')).toBeVisible()

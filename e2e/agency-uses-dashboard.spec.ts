@@ -57,10 +57,19 @@ test('the dashboard stats follow events, and trip views name the viewers', async
     await expect(stat(page, 'Revenue')).toHaveText('$0')
     await expect(page.getByText('Your agency is not verified yet.')).toBeVisible()
     const tabs = page.getByRole('navigation', { name: 'Agency dashboard' }).getByRole('link')
-    const labels = ['Overview', 'My Trips', 'Bookings', 'Trip Views', 'Pending Approvals', 'Reviews', 'Profile']
+    const labels = [
+      'Overview',
+      'My Trips',
+      'Bookings',
+      'Trip Views',
+      'Pending Approvals',
+      'Reviews',
+      'Verification',
+      'Profile',
+    ]
     await expect(tabs).toContainText(labels)
     const urls = await tabs.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-    const paths = ['overview', 'trips', 'bookings', 'views', 'pending-approvals', 'reviews', 'profile']
+    const paths = ['overview', 'trips', 'bookings', 'views', 'pending-approvals', 'reviews', 'verification', 'profile']
     expect(urls).toEqual(paths.map((path) => `/agency/${path}`))
     await expect(page.getByRole('link', { name: 'New Trip' })).toHaveAttribute('href', '/agency/trips/new')
     await tabs.filter({ hasText: 'Trip Views' }).click()

@@ -16,7 +16,7 @@ test('visitors open the public pages without signing in', async ({ page }) => {
     ['/agencies', 'Travel Agencies'],
     ['/faq', 'Frequently asked questions'],
     ['/about', 'About Rihla'],
-    ['/privacy', 'Privacy'],
+    ['/privacy', 'Privacy policy'],
     ['/refund-policy', 'Refund policy'],
     ['/money-protection', 'How your money is protected'],
     ['/email-verification', 'Verify your email'],

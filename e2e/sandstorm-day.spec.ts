@@ -96,7 +96,7 @@ test('a minimum group: travellers see it before they pay, and the agency decides
   const page = await openUserPage(browser)
   await page.goto(`/trip/${trip._id}`)
   await expect(
-    page.getByText(/Runs from 4 travellers · none confirmed yet · the agency decides soon/).first(),
+    page.getByText(/Minimum 4 travellers · none confirmed yet · the agency decides soon/).first(),
   ).toBeVisible()
   await expectAccessible(page)
 
@@ -106,14 +106,14 @@ test('a minimum group: travellers see it before they pay, and the agency decides
   await untilHydrated(desk)
   await expect(desk.getByText('Please decide now: does it run?')).toBeVisible()
   await expectAccessible(desk)
-  await desk.getByRole('button', { name: /^It runs/ }).click()
-  const dialog = desk.getByRole('dialog', { name: 'It runs' })
-  await dialog.getByRole('button', { name: 'It runs' }).click()
+  await desk.getByRole('button', { name: /^Guarantee the departure/ }).click()
+  const dialog = desk.getByRole('dialog', { name: 'Guarantee departure' })
+  await dialog.getByRole('button', { name: 'Guarantee departure' }).click()
   await expect(dialog).toBeHidden()
   await expect(desk.getByText('This departure is guaranteed: travellers see that it runs.')).toBeVisible()
   await desk.goto(`/agency/trips/${trip._id}/edit`)
   await untilHydrated(desk)
-  await expect(desk.getByLabel('Runs from, date 1')).toHaveValue('4')
+  await expect(desk.getByLabel('Minimum travellers, date 1')).toHaveValue('4')
   await expectAccessible(desk)
 
   const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()

@@ -63,6 +63,22 @@ $$;
 create trigger bookings_check_refunded before update of refunded_minor on bookings for each row
   when (new.refunded_minor is distinct from old.refunded_minor) execute function check_refunded();
 
+-- Where refunds are recorded, the sum is that of all of them at the commit. An instance of the release before overwrites the
+-- sum without recording a refund: after a part, that is refused.
+create function check_refund_sum() returns trigger language plpgsql as $$
+declare
+  recorded bigint := (select sum(amount_minor) from refunds where booking_id = new.id);
+begin
+  if recorded is distinct from (select refunded_minor from bookings where id = new.id) and recorded is not null then
+    perform raise_error('booking.refund_exceeds_received');
+  end if;
+  return null;
+end
+$$;
+create constraint trigger bookings_refunds_recorded after update of refunded_minor on bookings
+  deferrable initially deferred for each row when (new.refunded_minor is distinct from old.refunded_minor)
+  execute function check_refund_sum();
+
 -- Each refund is part of the sum of its booking, which was raised before it was inserted.
 create function check_refund_counted() returns trigger language plpgsql as $$
 begin

@@ -33,7 +33,7 @@ insert into legal_page_versions (page, version, title, title_ar, body, body_ar, 
 
 - We show what a trip costs, what is included and what you get back if you cancel, before you pay.
 - We receive your transfer and check it. You see at any time whether it has been verified.
-- We pass the money on to the agency after the trip.
+- We settle with the agency, less our commission.
 - We send the refund when a booking is cancelled and money is due to you.
 - We publish reviews by travellers whose booking was confirmed and whose trip is over.
 
@@ -43,7 +43,7 @@ The agency plans and runs the trip. It decides whether to accept a booking after
 
 ## What ‘Verified agency’ means
 
-Our team has reviewed an agency with this badge and lets it publish trips without a separate approval. If we have checked a document, such as the tourism licence, the agency’s page says which one and when. Where it says nothing, we make no statement about documents.
+Our team has reviewed an agency with this badge and lets it publish trips without a separate approval. If we have checked a document, such as the tourism licence, the agency’s page says which one and when. If an agency’s page says that no documents have been checked, we have checked none.
 
 ## Questions
 
@@ -54,7 +54,7 @@ $t$رحلة منصة للرحلات داخل مصر وخارجها. تنشر ش�
 
 - نعرض لك تكلفة الرحلة وما تشمله وما يُرد إليك إذا ألغيت، قبل أن تدفع.
 - نستلم تحويلك ونراجعه، وترى في أي وقت هل تم التحقق منه.
-- نحوّل المبلغ إلى الشركة بعد انتهاء الرحلة.
+- نسوّي المستحقات مع الشركة بعد خصم عمولتنا.
 - نرسل مبلغ الاسترداد عند إلغاء الحجز إذا كان لك مبلغ مستحق.
 - ننشر تقييمات مسافرين تأكد حجزهم وانتهت رحلتهم.
 
@@ -64,7 +64,7 @@ $t$رحلة منصة للرحلات داخل مصر وخارجها. تنشر ش�
 
 ## ماذا تعني «شركة موثّقة»
 
-راجع فريقنا الشركة التي تحمل هذه العلامة ويسمح لها بنشر رحلاتها دون موافقة منفصلة. وإذا راجعنا مستندًا مثل ترخيص السياحة، تذكر صفحة الشركة اسم المستند وتاريخ مراجعته. وإذا لم تذكر شيئًا فنحن لا نقول شيئًا عن المستندات.
+راجع فريقنا الشركة التي تحمل هذه العلامة ويسمح لها بنشر رحلاتها دون موافقة منفصلة. وإذا راجعنا مستندًا مثل ترخيص السياحة، تذكر صفحة الشركة اسم المستند وتاريخ مراجعته. وإذا ذكرت الصفحة أنه لم تُراجَع أي مستندات، فنحن لم نراجع شيئًا منها.
 
 ## أسئلة
 
@@ -74,7 +74,7 @@ $t$رحلة منصة للرحلات داخل مصر وخارجها. تنشر ش�
 
 ## The platform and the agencies
 
-Rihla is a marketplace. The trips are published and run by travel agencies, which are named on every trip page. We show the trips, receive and check payments, and pass them on.
+Rihla is a marketplace. The trips are published and run by travel agencies, which are named on every trip page. We show the trips, receive and check payments, and settle with the agencies, less our commission.
 
 ## Your account
 
@@ -86,15 +86,15 @@ Rihla is a marketplace. The trips are published and run by travel agencies, whic
 
 1. You choose a date and seats. While you pay, the seats can be held for a limited time, which is shown.
 2. You transfer the amount to the account that the form shows and send a screenshot or the reference of the transfer. The price that was shown when you sent the booking applies.
-3. We check the transfer. If we cannot find it, we ask you for another proof before we reject the booking.
-4. The agency accepts or declines the booking. If it declines, verified money is refunded in full.
+3. We check the transfer. If we cannot find it, we may ask you for another proof. If it stays unverified, the booking ends.
+4. The agency accepts or declines the booking. If it declines, verified money is refunded in full. If it does not answer in time, our team may decide for it.
 5. Once the booking is confirmed, you receive a travel voucher.
 
 What you have agreed with the agency, such as the meeting point and what is included, is stored with the booking. If the agency changes the place or the time, you are informed and asked whether you agree.
 
 ## Payment
 
-Some trips can be paid with a deposit. The rest is due on the day that the booking shows. On some international trips an amount in foreign cash is paid to the agency. It is shown before you book and is not part of what we receive.
+Some trips can be paid with a deposit. You pay the rest to the agency, by the day shown in your booking. On some international trips an amount in foreign cash is paid to the agency. It is shown before you book and is not part of what we receive.
 
 ## Cancellation and refunds
 
@@ -103,7 +103,7 @@ The cancellation rules of a trip are shown before you pay and are stored with yo
 ## Using the platform fairly
 
 - Book only seats that you intend to use, and send only proofs of your own transfers.
-- Write reviews about your own trip. Anyone can report a trip, a review or an agency, and we look into every report.
+- Write reviews about your own trip. If you are signed in, you can report a trip, a review or an agency, and we look into every report.
 - We may remove content, suspend trips or deactivate accounts that deceive or harm others.
 
 ## New versions
@@ -115,7 +115,7 @@ $t$توضح هذه الشروط كيف تعمل رحلة وما توافق عل�
 
 ## المنصة والشركات
 
-رحلة منصة تعرض الرحلات. تنشر الرحلات وتنفذها شركات سياحة يظهر اسمها في صفحة كل رحلة. نحن نعرض الرحلات ونستلم المدفوعات ونراجعها ونحوّلها.
+رحلة منصة تعرض الرحلات. تنشر الرحلات وتنفذها شركات سياحة يظهر اسمها في صفحة كل رحلة. نحن نعرض الرحلات ونستلم المدفوعات ونراجعها ونسوّي مستحقات الشركات بعد خصم عمولتنا.
 
 ## حسابك
 
@@ -127,15 +127,15 @@ $t$توضح هذه الشروط كيف تعمل رحلة وما توافق عل�
 
 1. تختار الموعد والمقاعد. وقد تُحجز المقاعد مؤقتًا أثناء الدفع لمدة محددة تظهر لك.
 2. تحوّل المبلغ إلى الحساب الذي يظهر في النموذج وترسل صورة التحويل أو رقم المرجع. ويسري السعر الذي ظهر عند إرسال الحجز.
-3. نراجع التحويل. وإذا لم نجده نطلب منك إثباتًا آخر قبل رفض الحجز.
-4. تقبل الشركة الحجز أو ترفضه. وإذا رفضته يُرد المبلغ الذي تم التحقق منه كاملًا.
-5. عند تأكيد الحجز يصلك تأكيد الحجز بصيغة يمكنك طباعتها.
+3. نراجع التحويل. وإذا لم نجده فقد نطلب منك إثباتًا آخر. وإذا لم يتم التحقق منه ينتهي الحجز.
+4. تقبل الشركة الحجز أو ترفضه. وإذا رفضته يُرد المبلغ الذي تم التحقق منه كاملًا. وإذا لم ترد في الموعد، يجوز لفريقنا أن يقرر نيابةً عنها.
+5. بعد تأكيد حجزك تصلك وثيقة تأكيد الحجز.
 
 ما اتفقت عليه مع الشركة، مثل مكان التجمع وما تشمله الرحلة، محفوظ مع الحجز. وإذا غيّرت الشركة المكان أو الوقت نخبرك ونسألك هل توافق.
 
 ## الدفع
 
-يمكن دفع مقدَّم لبعض الرحلات، ويُستحق الباقي في اليوم الذي يظهر في الحجز. وفي بعض الرحلات الدولية يُدفع مبلغ نقدي بعملة أجنبية إلى الشركة. يظهر هذا المبلغ قبل الحجز وليس جزءًا مما نستلمه.
+يمكن دفع مقدَّم لبعض الرحلات، وتدفع الباقي إلى الشركة حتى اليوم الذي يظهر في حجزك. وفي بعض الرحلات الدولية يُدفع مبلغ نقدي بعملة أجنبية إلى الشركة. يظهر هذا المبلغ قبل الحجز وليس جزءًا مما نستلمه.
 
 ## الإلغاء والاسترداد
 
@@ -144,7 +144,7 @@ $t$توضح هذه الشروط كيف تعمل رحلة وما توافق عل�
 ## الاستخدام العادل للمنصة
 
 - احجز فقط المقاعد التي تنوي استخدامها، وأرسل إثباتات تحويلاتك أنت فقط.
-- اكتب تقييمات عن رحلتك أنت. ويمكن لأي شخص الإبلاغ عن رحلة أو تقييم أو شركة، ونحن ننظر في كل بلاغ.
+- اكتب تقييمات عن رحلتك أنت. وإذا سجّلت الدخول، يمكنك الإبلاغ عن رحلة أو تقييم أو شركة، ونحن ننظر في كل بلاغ.
 - يجوز لنا حذف المحتوى أو إيقاف الرحلات أو تعطيل الحسابات التي تخدع الآخرين أو تضرهم.
 
 ## الإصدارات الجديدة
@@ -153,37 +153,40 @@ $t$توضح هذه الشروط كيف تعمل رحلة وما توافق عل�
 
 لا تقيّد هذه الشروط أي حق يمنحه لك القانون.$t$, now()),
 
-('privacy', 1, 'Privacy', 'الخصوصية', $t$This page says which data Rihla stores, why, who can see it and how long it is kept.
+('privacy', 1, 'Privacy policy', 'سياسة الخصوصية', $t$This page says which data Rihla stores, why, who can see it and how long it is kept.
 
 ## What we store
 
 - **Your account**: name, email address, language and, if you give them, phone, photo, address and profile answers. Your password is stored as a hash that cannot be read.
 - **Your bookings**: trip, date, seats, amounts, payment proofs, messages about the booking, and the details of the travellers that a trip asks for.
 - **Identity documents**: pictures of your national ID, if a booking needs them.
+- **Refunds**: where you want them sent (InstaPay, wallet or bank account). You and our team see most of it hidden; every full view by our team is logged.
+- **Other things you send us**: saved companions, waiting lists, contact messages, reports and reviews; for agencies also their verification documents.
 - **Use of the site**: the trips you view while signed in, your wishlist, your sessions and devices.
 
-We use these data to run your bookings and your account, to prevent fraud, and to send the messages you have chosen. We do not sell them.
+We use this data to run your bookings and your account, to prevent fraud, and to send the messages you have chosen. We do not sell it.
 
 ## Who can see what
 
-- Your profile, identity documents and payment proofs are visible to our team, and to the agency of your booking once the payment has been verified. The agency can open the documents until the seventh day after the trip.
+- Our team sees your profile, identity documents and payment proofs. The agency of your booking sees your name, email address and photo from the booking on; the rest of your profile, your documents and proofs once the payment has been verified, and the documents until the seventh day after the trip. Before that it can download traveller lists, which it may have to show to authorities and hotels.
+- Your profile photo and an agency’s pictures are public files.
 - Identity documents and proofs are private files. They open only through links that are valid for ten minutes, and every view by another person is logged.
 - Reviews are public with your name. If you delete your account, they stay as ‘Anonymous’.
-- If you sign in with Google, Google tells us your name, your email address and an identifier. We receive nothing else.
+- If you sign in with Google, Google tells us your name, your email address and an identifier. We store nothing else.
 
 ## How long we keep it
 
-Identity documents, payment proofs, traveller details, messages and trip views are erased automatically when they are no longer needed, as a rule a set time after the trip. While a trip is coming up or a refund is due, what is needed for it is kept. A booking itself stays in the books with its amounts.
+Identity documents, payment proofs, refund details and traveller details are erased automatically a set time after the trip or the refund; contact messages and trip views a set time after they were made. While a trip is coming up or a refund is due, what is needed for it is kept. A booking itself stays in the books with its amounts.
 
 ## In your browser
 
-Signing in stores a token in your browser. Drafts of forms and your settings, such as language and colours, are stored there as well. We use no advertising and no tracking by third parties.
+Signing in stores a token in your browser. Drafts of forms and your settings, such as language and colours, are stored there as well. A random device ID is stored too, to protect your account. The Google sign-in button is loaded from Google. We use no advertising and no tracking by third parties.
 
 ## Your choices
 
-- Download all your data as a file: settings of your account, ‘Your data’.
+- Download all your data as a file: account settings, ‘My data’.
 - Correct your data in your profile.
-- Delete your account. Profile, files, sessions and messages are erased at once. What a running booking or refund still needs is erased when it has ended.
+- Delete your account. Profile, files, sessions and messages are erased at once. What a refund that is still due needs is erased once the refund has been made or closed.
 - Choose which emails you get: settings, ‘Notifications’.
 
 Questions about your data? [Write to us](/#contact).$t$,
@@ -194,30 +197,33 @@ $t$توضح هذه الصفحة البيانات التي تحفظها رحلة 
 - **حسابك**: الاسم والبريد الإلكتروني واللغة، وإن أضفتها: الهاتف والصورة والعنوان وإجابات الملف الشخصي. تُحفظ كلمة المرور في صورة مشفّرة لا يمكن قراءتها.
 - **حجوزاتك**: الرحلة والموعد والمقاعد والمبالغ وإثباتات الدفع والرسائل الخاصة بالحجز وبيانات المسافرين التي تطلبها الرحلة.
 - **مستندات الهوية**: صور بطاقة الرقم القومي إذا احتاجها الحجز.
+- **الاسترداد**: الجهة التي تريد أن نرسل إليها المبلغ (إنستاباي أو محفظة أو حساب بنكي). يظهر معظمها مخفيًّا، ويُسجَّل كل اطلاع كامل من فريقنا.
+- **ما ترسله إلينا أيضًا**: المرافقون المحفوظون وقوائم الانتظار ورسائل التواصل والبلاغات والتقييمات، ومستندات التوثيق للشركات.
 - **استخدام الموقع**: الرحلات التي تشاهدها وأنت مسجّل الدخول، وقائمة المفضلة، وجلساتك وأجهزتك.
 
 نستخدم هذه البيانات لإدارة حجوزاتك وحسابك، ولمنع الاحتيال، ولإرسال الرسائل التي اخترتها. ولا نبيعها.
 
 ## من يرى ماذا
 
-- يرى فريقنا ملفك الشخصي ومستندات الهوية وإثباتات الدفع، وتراها شركة حجزك بعد التحقق من الدفع. ويمكن للشركة فتح المستندات حتى اليوم السابع بعد الرحلة.
+- يرى فريقنا ملفك الشخصي ومستندات الهوية وإثباتات الدفع. وترى شركة حجزك اسمك وبريدك الإلكتروني وصورتك منذ الحجز، وبقية ملفك ومستنداتك وإثباتاتك بعد التحقق من الدفع، والمستندات حتى اليوم السابع بعد الرحلة. ويمكنها قبل ذلك تنزيل قوائم المسافرين، وقد تقدّمها إلى الجهات الرسمية والفنادق.
+- صورة ملفك الشخصي وصور الشركات ملفات عامة.
 - مستندات الهوية والإثباتات ملفات خاصة. لا تُفتح إلا بروابط صالحة لعشر دقائق، ويُسجَّل كل اطلاع من شخص آخر.
 - التقييمات عامة وتحمل اسمك. وإذا حذفت حسابك تبقى باسم «مجهول».
-- إذا سجّلت الدخول عبر Google، تخبرنا Google باسمك وبريدك الإلكتروني ومعرّف خاص بك، ولا يصلنا غير ذلك.
+- إذا سجّلت الدخول عبر Google، تخبرنا Google باسمك وبريدك الإلكتروني ومعرّف خاص بك، ولا نحفظ غير ذلك.
 
 ## مدة الاحتفاظ
 
-تُمحى مستندات الهوية وإثباتات الدفع وبيانات المسافرين والرسائل ومشاهدات الرحلات تلقائيًا عندما لا تعود لازمة، وعادةً بعد مدة محددة من انتهاء الرحلة. وما دامت هناك رحلة قادمة أو استرداد مستحق، نحتفظ بما يلزم له. ويبقى الحجز نفسه بمبالغه في السجلات.
+تُمحى مستندات الهوية وإثباتات الدفع وبيانات الاسترداد وبيانات المسافرين تلقائيًا بعد مدة محددة من الرحلة أو الاسترداد، ورسائل التواصل ومشاهدات الرحلات بعد مدة محددة من إنشائها. وما دامت هناك رحلة قادمة أو استرداد مستحق، نحتفظ بما يلزم له. ويبقى الحجز نفسه بمبالغه في السجلات.
 
 ## في متصفحك
 
-عند تسجيل الدخول يُحفظ رمز في متصفحك. وتُحفظ فيه أيضًا مسودات النماذج وإعداداتك مثل اللغة والألوان. لا نستخدم إعلانات ولا تتبّعًا من أطراف أخرى.
+عند تسجيل الدخول يُحفظ رمز دخول في متصفحك. وتُحفظ فيه أيضًا مسودات النماذج وإعداداتك مثل اللغة والألوان. ويُحفظ كذلك معرّف عشوائي للجهاز لحماية حسابك. ويُحمَّل زر تسجيل الدخول عبر Google من Google. لا نستخدم إعلانات ولا تتبّعًا من أطراف أخرى.
 
 ## خياراتك
 
-- نزّل كل بياناتك في ملف: إعدادات الحساب، «بياناتك».
+- نزّل كل بياناتك في ملف: إعدادات الحساب، «بياناتي».
 - صحّح بياناتك في ملفك الشخصي.
-- احذف حسابك. يُمحى الملف الشخصي والملفات والجلسات والرسائل فورًا. وما يحتاجه حجز قائم أو استرداد جارٍ يُمحى عند انتهائه.
+- احذف حسابك. يُمحى الملف الشخصي والملفات والجلسات والرسائل فورًا. وما يلزم لاسترداد لم يكتمل بعد يُمحى عند اكتماله أو إغلاقه.
 - اختر رسائل البريد التي تصلك: الإعدادات، «الإشعارات».
 
 هل لديك سؤال عن بياناتك؟ [اكتب إلينا](/#contact).$t$, now()),
@@ -229,21 +235,21 @@ $t$توضح هذه الصفحة البيانات التي تحفظها رحلة 
 - Until the agency has accepted your booking, everything that was verified is refunded.
 - Afterwards the cancellation rules of the trip apply. They say which share comes back until how many days before the departure, and are shown on the trip page, before you pay, in My bookings and on the voucher.
 - The rules are stored with your booking. If the agency changes them later, yours stay as they were.
-- A confirmed booking is cancelled on request: the agency or our team answers. The day of your request counts, not the day of the answer.
+- For a confirmed booking you send a request to cancel. The agency or our team accepts or declines it. If it is accepted, the day of your request counts, not the day of the answer. If it is declined or not answered before the departure, your booking stays confirmed.
 
 ## When the agency or we cancel
 
-You get back everything that was verified. This includes a booking that the agency declines, a date or trip that is cancelled, and a booking that is still undecided on the day of departure. Cash that you paid to the agency in another currency is returned by the agency itself.
+You get back everything that was verified. This includes a booking that the agency declines, a date or trip that is cancelled, and a booking that is still undecided on the day of departure. It also includes a booking that you end because you do not agree to a changed place or time, and a payment that reached us after the seats were gone. Cash that you paid to the agency in another currency is returned by the agency itself.
 
 ## What is refunded
 
-- Only money that arrived and was verified can be refunded. If we could not verify a payment, we say so.
-- The rest of a deposit booking is refunded only if it was paid.
-- Differences of less than the smallest coin are rounded in your favour.
+- We refund money that has reached us. If we could not verify your transfer, contact us: once we find it, we refund what is due.
+- The rest of a deposit booking is included only if the agency has recorded that you paid it.
+- Fractions of the smallest currency unit are rounded in your favour.
 
 ## How the money reaches you
 
-A refund is a transfer by our team. It is recorded with your booking, together with the amount and, where there is one, a proof of the transfer. You get a message when it has been recorded.$t$,
+A refund is sent by our team in one or more transfers. We ask you where to send it: InstaPay, a mobile wallet or a bank account; refunds in foreign currency go to bank accounts only. Each transfer is recorded with your booking, with a proof if there is one, and we email you about each.$t$,
 $t$يعتمد ما يُرد إليك على من ألغى الحجز ومتى، وعلى قواعد إلغاء الرحلة. ويظهر لك المبلغ قبل أن تؤكد الإلغاء.
 
 ## عندما تلغي أنت
@@ -251,56 +257,56 @@ $t$يعتمد ما يُرد إليك على من ألغى الحجز ومتى، 
 - قبل أن تقبل الشركة حجزك، يُرد إليك كل ما تم التحقق منه.
 - بعد ذلك تسري قواعد إلغاء الرحلة. تحدد القواعد النسبة التي تُرد وحتى كم يومًا قبل المغادرة، وتظهر في صفحة الرحلة وقبل الدفع وفي «حجوزاتي» وفي تأكيد الحجز.
 - القواعد محفوظة مع حجزك. وإذا غيّرتها الشركة لاحقًا تبقى قواعدك كما كانت.
-- يُلغى الحجز المؤكد بطلب تجيب عنه الشركة أو فريقنا. والعبرة بيوم طلبك لا بيوم الرد.
+- إذا كان الحجز مؤكدًا فإنك ترسل طلب إلغاء تقبله الشركة أو فريقنا أو يرفضه أيٌّ منهما. وإذا قُبل فالعبرة بيوم طلبك لا بيوم الرد. وإذا رُفض أو لم يُرد عليه قبل المغادرة يبقى حجزك مؤكدًا.
 
 ## عندما تلغي الشركة أو نلغي نحن
 
-يُرد إليك كل ما تم التحقق منه. ويشمل ذلك الحجز الذي ترفضه الشركة، والموعد أو الرحلة التي تُلغى، والحجز الذي لم يُبتّ فيه حتى يوم المغادرة. أما المبلغ النقدي الذي دفعته إلى الشركة بعملة أخرى فتعيده الشركة بنفسها.
+يُرد إليك كل ما تم التحقق منه. ويشمل ذلك الحجز الذي ترفضه الشركة، والموعد أو الرحلة التي تُلغى، والحجز الذي لم يُبتّ فيه حتى يوم المغادرة. ويشمل أيضًا الحجز الذي تنهيه لأنك لا توافق على تغيير المكان أو الوقت، والمبلغ الذي وصلنا بعد نفاد المقاعد. أما المبلغ النقدي الذي دفعته إلى الشركة بعملة أخرى فتعيده الشركة بنفسها.
 
 ## ما الذي يُرد
 
-- لا يُرد إلا المبلغ الذي وصل وتم التحقق منه. وإذا لم نتمكن من التحقق من دفعة فإننا نخبرك بذلك.
-- يُرد باقي المبلغ في الحجز بمقدَّم فقط إذا كان قد دُفع.
-- الفروق التي تقل عن أصغر عملة تُقرَّب لصالحك.
+- نرد المبالغ التي وصلت إلينا. وإذا لم نتمكن من التحقق من تحويلك فراسلنا: بمجرد أن نجده نرد المستحق منه.
+- لا يدخل باقي المبلغ في الحجز بمقدَّم ضمن الاسترداد إلا إذا سجّلت الشركة أنك دفعته.
+- تُقرَّب كسور أصغر وحدة من العملة لصالحك.
 
 ## كيف يصلك المبلغ
 
-الاسترداد تحويل يرسله فريقنا. ويُسجَّل مع حجزك بمبلغه، ومعه صورة التحويل إن وُجدت. وتصلك رسالة عند تسجيله.$t$, now()),
+يرسل فريقنا المبلغ المسترد في تحويل واحد أو أكثر. نسألك أين نرسله: إنستاباي أو محفظة إلكترونية أو حساب بنكي، ولا تُرسل العملات الأجنبية إلا إلى حساب بنكي. ويُسجَّل كل تحويل مع حجزك، ومعه الإثبات إن وُجد، ونراسلك بالبريد عند كل تحويل.$t$, now()),
 
-('money-protection', 1, 'How your money is protected', 'كيف نحمي أموالك', $t$You never have to send money for a trip straight to an agency you do not know. This page says what happens to it instead.
+('money-protection', 1, 'How your money is protected', 'كيف نحمي أموالك', $t$What you transfer for a booking goes to Rihla, not to the agency. This page explains what happens to it. The rest of a deposit and any foreign cash are paid to the agency itself.
 
-## The way of your money
+## What happens to your money
 
 1. **You transfer it to Rihla.** The form shows the account and the name of its holder, so that you can compare the name before you send. A change of the account needs the approval of a second member of our team or, while there is only one, a wait of a day.
 2. **We check it.** ‘Reported’ is what you told us, ‘verified’ is what we have confirmed. The two never look the same.
-3. **It waits for the trip.** We pass it on to the agency after the trip, not before.
+3. **We keep it on record for your booking.** It is assigned to your booking until it is refunded or settled with the agency, less our commission.
 4. **Or it comes back to you.** If the agency declines or cancels, you get back everything that was verified. If you cancel, the rules that you saw before paying apply. See the [refund policy](/refund-policy).
 
 ## What to look out for
 
-- Transfer only to the account that the booking form or My bookings shows, and write the reference of the booking into the note.
+- Transfer money for a booking only to the account that the booking form or My bookings shows, and write the booking’s reference in the transfer note.
 - We never ask for your password or for a code, by phone or by message.
-- If someone asks you to pay elsewhere, [report it to us](/#contact) before you pay.
-- On some international trips foreign cash is paid to the agency on the trip. The amount is shown before you book. We do not receive this money and cannot refund it.
+- If someone asks you to pay anything other than what your booking shows, [tell us](/#contact) before you pay.
+- If you booked with a deposit, you pay the rest to the agency. On some international trips foreign cash is paid to the agency on the trip. The amount is shown before you book. We do not receive this money and cannot refund it.
 
 ## What we do not promise
 
 We are not a bank and this is not an insurance. We describe here how we handle payments, and what you get back follows from the refund policy.$t$,
-$t$لن تحتاج أبدًا إلى إرسال ثمن الرحلة مباشرة إلى شركة لا تعرفها. توضح هذه الصفحة ما يحدث لأموالك بدلًا من ذلك.
+$t$ما تحوّله مقابل الحجز يصل إلى رحلة وليس إلى الشركة. توضح هذه الصفحة ما يحدث له. أما باقي المبلغ بعد المقدَّم والمبلغ النقدي بالعملة الأجنبية فيُدفعان إلى الشركة مباشرةً.
 
-## رحلة أموالك
+## ماذا يحدث لأموالك
 
 1. **تحوّل المبلغ إلى رحلة.** يعرض النموذج الحساب واسم صاحبه لتقارن الاسم قبل الإرسال. ويحتاج تغيير الحساب إلى موافقة عضو ثانٍ من فريقنا، أو إلى الانتظار يومًا إذا لم يكن هناك غير عضو واحد.
 2. **نراجع التحويل.** «المُبلَّغ عنه» هو ما أخبرتنا به، و«تم التحقق منه» هو ما أكدناه نحن. ولا يتشابهان أبدًا في العرض.
-3. **ينتظر المبلغ موعد الرحلة.** نحوّله إلى الشركة بعد الرحلة لا قبلها.
+3. **نسجّله لحجزك.** يبقى المبلغ مسجَّلًا باسم حجزك حتى يُرد إليك أو نسوّيه مع الشركة بعد خصم عمولتنا.
 4. **أو يعود إليك.** إذا رفضت الشركة أو ألغت، يُرد إليك كل ما تم التحقق منه. وإذا ألغيت أنت، تسري القواعد التي رأيتها قبل الدفع. راجع [سياسة الاسترداد](/refund-policy).
 
 ## انتبه إلى ما يلي
 
 - حوّل فقط إلى الحساب الذي يظهر في نموذج الحجز أو في «حجوزاتي»، واكتب مرجع الحجز في ملاحظة التحويل.
 - لا نطلب منك أبدًا كلمة المرور أو رمزًا عبر الهاتف أو الرسائل.
-- إذا طلب منك أحد الدفع في مكان آخر، [أبلغنا](/#contact) قبل أن تدفع.
-- في بعض الرحلات الدولية يُدفع مبلغ نقدي بعملة أجنبية إلى الشركة أثناء الرحلة. يظهر المبلغ قبل الحجز، ونحن لا نستلمه ولا يمكننا رده.
+- إذا طلب منك أحد دفع أي مبلغ غير ما يظهر في حجزك، [أبلغنا](/#contact) قبل أن تدفع.
+- إذا حجزت بمقدَّم، تدفع باقي المبلغ إلى الشركة. وفي بعض الرحلات الدولية يُدفع مبلغ نقدي بعملة أجنبية إلى الشركة أثناء الرحلة. يظهر المبلغ قبل الحجز، ونحن لا نستلمه ولا يمكننا رده.
 
 ## ما لا نَعِد به
 

@@ -15,6 +15,9 @@ begin
   if not is_booking_transition(old.status, new.status) then
     raise exception 'a booking does not go from % to %', old.status, new.status using errcode = 'integrity_constraint_violation';
   end if;
+  if new.status = 'cancelled' and coalesce(old.refunded_minor, 0) > 0 then
+    raise exception 'a booking is not closed without refund after a part of it' using errcode = 'integrity_constraint_violation';
+  end if;
   return new;
 end
 $$;

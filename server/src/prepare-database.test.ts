@@ -97,8 +97,15 @@ describe('preparing a database', () => {
     expect(rows).toEqual([{ trips: true, log: false }])
   })
 
-  test('a role that owns everything is warned of', async () => {
-    await prepareDatabase({ owner: undefined, application: database.url }, log)
+  test.each([
+    ['alone', () => undefined],
+    ['in both addresses', () => database.url],
+  ])('a role that owns everything, %s, is warned of and keeps its privileges', async (_where, owner) => {
+    logged.length = 0
+    await prepareDatabase({ owner: owner(), application: database.url }, log)
     expect(logged.join('')).toContain('the role of DATABASE_URL may change tables')
+    const { rows } = await sql<{ acl: string | null }>`
+      select relacl::text as acl from pg_class where relname = 'kysely_migration'`.execute(database.db)
+    expect(rows[0]!.acl ?? '').not.toMatch(/rihla=(?!arwdDxt)/)
   })
 })

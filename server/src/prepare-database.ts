@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import { installJobs } from '#jobs/install-jobs.ts'
-import { allQueues } from '#jobs/queues.ts'
+import { allQueues, deadLetterName } from '#jobs/queues.ts'
 import { createDatabase, type Database } from '#database/database.ts'
 import { grantToApplication } from '#database/grant-application.ts'
 import { isMigrated, migrate } from '#database/migrate.ts'
@@ -27,13 +27,24 @@ export async function prepareDatabase({ owner, application }: DatabaseUrls, log:
       await waitForMigrations(db, log)
       return []
     }
-    if (owner === undefined) log.warn('the role of DATABASE_URL may change tables: see Roles in docs/operations.md')
+    const isSeparate = owner !== undefined && (await findOwner(owner)) !== role
+    if (!isSeparate) log.warn('the role of DATABASE_URL may change tables: see Roles in docs/operations.md')
     const migratingUrl = owner ?? application
     const ran = await migrate(migratingUrl)
     if (ran.length > 0) log.info({ migrations: ran }, 'migrated')
     await installJobs(migratingUrl, allQueues)
-    if (owner !== undefined) await grantToApplication(owner, role)
+    // privileges that it loses would be missing at the next migration
+    if (isSeparate) await grantToApplication(owner, role)
     return ran
+  } finally {
+    await db.destroy()
+  }
+}
+
+async function findOwner(owner: string): Promise<string> {
+  const db = createDatabase(owner, { max: 1, applicationName: 'rihla-migrate', isUnlimited: true })
+  try {
+    return (await findRole(db)).role
   } finally {
     await db.destroy()
   }
@@ -50,12 +61,26 @@ async function findRole(db: Database): Promise<{ role: string; mayCreate: boolea
 async function mayReadAll(db: Database): Promise<boolean> {
   const { rows } = await sql<{ may: boolean }>`
     select coalesce(bool_and(has_table_privilege(oid, 'SELECT')), false) as may from pg_class
-    where relnamespace = 'public'::regnamespace and relkind = 'r'`.execute(db)
+    where relnamespace in (select oid from pg_namespace where nspname in ('public', 'pgboss')) and relkind = 'r'`.execute(
+    db,
+  )
   return rows[0]!.may
 }
 
+/** The queues of this version, which are created after the migrations. Their tables are readable. */
+async function hasQueues(db: Database): Promise<boolean> {
+  const names = allQueues.flatMap((queue) => [queue.name, deadLetterName(queue)])
+  const { rows } = await sql<{ found: number }>`
+    select count(*)::int as found from pgboss.queue where name = any (${names}::text[])`.execute(db)
+  return rows[0]!.found === names.length
+}
+
 async function waitForMigrations(db: Database, log: Logger): Promise<void> {
-  for (let isSaid = false; !((await mayReadAll(db)) && (await isMigrated(db))); isSaid = true) {
+  for (
+    let isSaid = false;
+    !((await mayReadAll(db)) && (await isMigrated(db)) && (await hasQueues(db)));
+    isSaid = true
+  ) {
     if (!isSaid) log.info('waiting for the migrations of this version, which this role may not run')
     await sleep(pollMs)
   }

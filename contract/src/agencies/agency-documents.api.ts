@@ -78,7 +78,7 @@ export const decideDocument = admin.put('/api/admin/agencies/:id/documents/:kind
     /** Required to decline; the agency reads it. */
     reason: Type.Optional(line(reason)),
     /** As the admin saw it; 409 `agency.document_changed` if it was submitted or decided again since. */
-    version: Type.Integer({ minimum: 1 }),
+    version: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
   }),
   response: { 200: AgencyDocument },
 })

@@ -273,6 +273,8 @@ export const processRefund = admin.put('/api/admin/bookings/:id/refund', 'admin'
     refundAmount: Type.Optional(TotalInput),
     /** The rest follows: the booking stays due. Without it, less than what is due closes the booking and needs a note. */
     isPartial: Type.Optional(Type.Boolean()),
+    /** `refundAmount` of the booking as the admin saw it: 409 `booking.transition_stale` where more was refunded since. */
+    refundedBefore: Type.Optional(TotalInput),
     /** Of the transfer. */
     reference: Type.Optional(Nullable(line(120))),
     /** The destination that was used, of those the customer gave; the last one by default. */

@@ -19,7 +19,7 @@ export const cancellationMessages: Record<DepartureCancellationReason, { en: str
     ar: 'لا تتوفر لدينا وسيلة نقل في هذا الموعد.',
   },
   staff: {
-    en: 'Our guide cannot come on this date, and there is no replacement.',
+    en: 'Our guide is unavailable on this date, and there is no replacement.',
     ar: 'يتعذر حضور مرشدنا في هذا الموعد، ولا يوجد بديل.',
   },
 }

@@ -38,7 +38,7 @@ export const deletionMail =
           value: formatMoney(toMinor(amount), currency, locale),
         })),
         ...kept.map(({ currency, amount }) => ({
-          label: i18n.t('Not refunded, by the cancellation rules of the bookings'),
+          label: i18n.t('Not refunded, under the cancellation rules of the bookings'),
           value: formatMoney(toMinor(amount), currency, locale),
         })),
         ...(dueBookings > 0 ? [{ label: i18n.t('Refunds already in progress'), value: String(dueBookings) }] : []),

@@ -210,7 +210,7 @@ describe('account deletion', () => {
     expect(await rowOf(unverified.id)).toMatchObject({ status: 'refund_pending', refund_due_minor: null })
     const { facts } = (await it.mails(person.email)).at(-1)!.content
     expect(facts).toContainEqual({ label: 'To be refunded', value: 'EGP 1,500' })
-    const label = 'Not refunded, by the cancellation rules of the bookings'
+    const label = 'Not refunded, under the cancellation rules of the bookings'
     expect(facts).toContainEqual({ label, value: 'EGP 1,500' })
   })
 

@@ -52,7 +52,7 @@ const errorMessages: Record<ErrorCode, string> = {
     /*i18n*/ 'Something has changed since you opened this. Please review again what will be deleted.',
   'agency.unverified': /*i18n*/ 'Your agency has not been verified yet.',
   'agency.not_agency': /*i18n*/ 'This is not an agency account.',
-  'commission.from_not_future': /*i18n*/ 'A commission can change from tomorrow on.',
+  'commission.from_not_future': /*i18n*/ 'A new commission can apply from tomorrow at the earliest.',
   'trip.has_bookings': /*i18n*/ 'This trip has bookings, so this is not possible.',
   'trip.status_conflict':
     /*i18n*/ 'The status of this trip has changed, so this is not possible. Please reload the page.',
@@ -136,11 +136,11 @@ const errorMessages: Record<ErrorCode, string> = {
   'booking.refund_changed': /*i18n*/ 'The refund has changed. Please check the amount and cancel again.',
   'refund.not_expected': /*i18n*/ 'No refund of this booking is expected, so this is not needed.',
   'refund.destination_unknown':
-    /*i18n*/ 'This refund destination is not known any more. Please reload the page and check where the money goes.',
+    /*i18n*/ 'This refund destination is no longer available. Please reload the page and check where the money goes.',
   'booking.price_changed': /*i18n*/ 'The price has changed. Please check the new price and book again.',
   'ledger.not_correctable': /*i18n*/ 'This transaction follows from its booking and cannot be corrected here.',
   'ledger.already_reversed': /*i18n*/ 'This transaction has already been reversed.',
-  'ledger.funds_insufficient': /*i18n*/ 'The booking does not have enough money for this correction.',
+  'ledger.funds_insufficient': /*i18n*/ 'The booking’s balance is too low for this correction.',
   'traveller.not_asked': /*i18n*/ 'This trip does not ask for the details of travellers.',
   'traveller.too_many':
     /*i18n*/ '{n, plural, one {This booking has # seat, so it cannot have more travellers.} other {This booking has # seats, so it cannot have more travellers.}}',

@@ -80,7 +80,7 @@ function amountsOf(
 
 const refundsOf = ({ events }: BookingLedger) => events.filter(({ action }) => refundingActions.includes(action))
 
-/** What was sent with a refund: the booking has the sum of all refunds, of which the last one is not posted yet. */
+/** What was sent with a refund: the booking has the sum of all refunds, of which one is not posted yet. */
 function sentWith(ledger: BookingLedger, eventId: string): Minor {
   const posted = new Map(
     ledger.posted.flatMap(({ cause_id, kind, cash_minor }) =>
@@ -89,6 +89,7 @@ function sentWith(ledger: BookingLedger, eventId: string): Minor {
   )
   const known = posted.get(eventId)
   if (known !== undefined) return known
-  if (refundsOf(ledger).at(-1)?.id !== eventId) return 0
+  // not the last one by time: clocks of instances differ
+  if (refundsOf(ledger).findLast(({ id }) => !posted.has(id))?.id !== eventId) return 0
   return (ledger.refunded_minor ?? 0) - [...posted.values()].reduce((sum, minor) => sum + minor, 0)
 }

@@ -8,8 +8,8 @@ export function useCancellationReasons(): Record<DepartureCancellationReason, st
     weather: t`The weather does not allow it`,
     safety: t`It would not be safe`,
     few_travellers: t`Too few travellers have booked`,
-    transport: t`There is no transport`,
-    staff: t`The guide cannot come`,
+    transport: t`No transport is available`,
+    staff: t`The guide is unavailable`,
   }
 }
 

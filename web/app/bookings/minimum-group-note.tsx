@@ -17,13 +17,16 @@ export function MinimumGroupNote({ departure }: { departure: Departure | undefin
     <Notice>
       <Plural
         value={departure.minSeats}
-        one="This date runs from # traveller."
-        other="This date runs from # travellers."
+        one="This date needs at least # traveller."
+        other="This date needs at least # travellers."
       />{' '}
       {day < today ? (
         <Trans>The agency has not decided yet whether it takes place. If it cancels, you get everything back.</Trans>
       ) : (
-        <Trans>The agency decides by {date}. If it cancels, you get everything back.</Trans>
+        <Trans>
+          If too few travellers have booked, the agency decides on {date} at the earliest whether the trip runs. If it
+          cancels, you get a full refund.
+        </Trans>
       )}
     </Notice>
   )

@@ -51,7 +51,7 @@ function Reason({ quote: { isPaymentVerified, reason, parts, currency, until } }
   }
   switch (reason) {
     case 'not_approved':
-      return <Trans>The agency has not approved your booking yet, so everything comes back.</Trans>
+      return <Trans>The agency has not approved your booking yet, so everything is refunded.</Trans>
     case 'after_last_tier':
       return <Trans>So shortly before the departure, nothing is refunded.</Trans>
     case 'tier':

@@ -27,8 +27,8 @@ export const AccountConsent = ({ accepted }: { accepted: AcceptedWithAccount | u
   accepted && (
     <p className={`small muted ${classes.line}`}>
       <Trans>
-        By creating an account you accept the <PageLink page="terms">Terms (version {accepted.terms})</PageLink> and the{' '}
-        <PageLink page="privacy">Privacy page (version {accepted.privacy})</PageLink>.
+        By creating an account you accept the <PageLink page="terms">Terms (version {accepted.terms})</PageLink> and
+        confirm that you have read the <PageLink page="privacy">Privacy policy (version {accepted.privacy})</PageLink>.
       </Trans>
     </p>
   )
@@ -39,8 +39,8 @@ export const GoogleConsent = ({ accepted }: { accepted: AcceptedWithAccount | un
     <p className={`small muted ${classes.line}`}>
       <Trans>
         If you have no account yet, Google sign-in creates one, and you accept the{' '}
-        <PageLink page="terms">Terms (version {accepted.terms})</PageLink> and the{' '}
-        <PageLink page="privacy">Privacy page (version {accepted.privacy})</PageLink>.
+        <PageLink page="terms">Terms (version {accepted.terms})</PageLink> and confirm that you have read the{' '}
+        <PageLink page="privacy">Privacy policy (version {accepted.privacy})</PageLink>.
       </Trans>
     </p>
   )
@@ -49,8 +49,8 @@ export const GoogleConsent = ({ accepted }: { accepted: AcceptedWithAccount | un
 export const DocumentConsent = () => (
   <p className={`small muted ${classes.line}`}>
     <Trans>
-      By uploading a picture you agree that we store it and show it as described on the{' '}
-      <PageLink page="privacy">Privacy page</PageLink>.
+      By uploading a picture you agree that we store it and show it as described in the{' '}
+      <PageLink page="privacy">Privacy policy</PageLink>.
     </Trans>
   </p>
 )

@@ -7,7 +7,7 @@ export function useLegalTitles(): Record<LegalPageName, string> {
   return {
     about: t`About Rihla`,
     terms: t`Terms`,
-    privacy: t`Privacy`,
+    privacy: t`Privacy policy`,
     'refund-policy': t`Refund policy`,
     'money-protection': t`How your money is protected`,
   }

@@ -46,7 +46,7 @@ export function useDestinationCheck(): (draft: DestinationDraft, currency: Curre
     address_invalid: t`Enter an InstaPay address such as name@instapay.`,
     wallet_invalid: t`Enter an Egyptian mobile number of 11 digits that begins with 010, 011, 012 or 015.`,
     iban_invalid: t`This IBAN is not valid. Please compare it with your bank’s document.`,
-    holder_required: t`Enter the name of the account holder, as the bank knows it.`,
+    holder_required: t`Enter the name of the account holder, as it appears on the bank account.`,
     currency_invalid: t`InstaPay and mobile wallets accept Egyptian pounds only.`,
   }
   return ({ choice, account, holderName }, currency) => {

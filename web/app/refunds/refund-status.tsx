@@ -45,7 +45,7 @@ export function RefundStatus({ booking }: { booking: Booking }) {
       {destination ? (
         <div className={`row ${classes.destination}`}>
           <p>
-            <span className="muted">{t`Goes to`}</span>{' '}
+            <span className="muted">{t`Will be sent to`}</span>{' '}
             <b>
               <DestinationName of={destination} />
             </b>

@@ -27,7 +27,7 @@ export function SavedDestination() {
   })
   const saved = data?.destination
   return (
-    <Panel heading={t`Where refunds go`}>
+    <Panel heading={t`Refund destination`}>
       {error && !data ? (
         <ErrorState onRetry={() => void refetch()}>
           {failureText(error, t`Failed to load your account. Please try again later.`)}
@@ -74,7 +74,12 @@ function SaveDialog({ onClose }: { onClose: () => void }) {
     },
   })
   return (
-    <FormModal form={form} onClose={onClose} title={<Trans>Where refunds go</Trans>} submitLabel={<Trans>Save</Trans>}>
+    <FormModal
+      form={form}
+      onClose={onClose}
+      title={<Trans>Refund destination</Trans>}
+      submitLabel={<Trans>Save</Trans>}
+    >
       <DestinationFields
         draft={form.values}
         onChange={(change) => {

@@ -31,7 +31,7 @@ export function Footer() {
     { to: '/money-protection', label: t`How your money is protected` },
     { to: '/refund-policy', label: t`Refund policy` },
     { to: '/terms', label: t`Terms` },
-    { to: '/privacy', label: t`Privacy` },
+    { to: '/privacy', label: t`Privacy policy` },
   ]
   return (
     <footer className={classes.footer}>

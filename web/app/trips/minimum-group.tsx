@@ -29,11 +29,11 @@ export function MinimumGroup({ departure }: { departure: Grouped }) {
   const date = formatDay(day, locale)
   return (
     <span className={classes.group}>
-      <Plural value={minSeats} one="Runs from # traveller" other="Runs from # travellers" />
+      <Plural value={minSeats} one="Minimum # traveller" other="Minimum # travellers" />
       {' · '}
       <Plural value={seatsConfirmed ?? 0} _0="none confirmed yet" one="# confirmed" other="# confirmed" />
       {' · '}
-      {day < today ? <Trans>the agency decides soon</Trans> : <Trans>decided by {date}</Trans>}
+      {day < today ? <Trans>the agency decides soon</Trans> : <Trans>decision from {date}</Trans>}
     </span>
   )
 }

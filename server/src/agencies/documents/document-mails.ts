@@ -84,7 +84,9 @@ export function expiryMail({ kind, expiresOn, isOver, publicUrl }: EndingDocumen
     paragraphs: [
       isOver
         ? i18n.t('Your page no longer shows this document as checked. Please submit the renewed one.')
-        : i18n.t('Please submit the renewed document in time. Until then your page shows the current one as checked.'),
+        : i18n.t(
+            'Please submit the renewed document soon. After that day your page no longer shows this document as checked.',
+          ),
     ],
     action: agencyAction(publicUrl, locale),
   }

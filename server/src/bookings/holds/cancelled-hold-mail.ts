@@ -28,7 +28,7 @@ export function cancelledHoldMail(
       'We are sorry: the departure of {trip} on {day} is cancelled, so your held seats were released. The reason: {reason}',
       values,
     ),
-    i18n.t('The message for you: {message}', values),
+    i18n.t('Message to travellers: {message}', values),
     i18n.t('If you have already sent the transfer, reply to this email with your receipt and we refund you in full.'),
     ...(values.dates ? [i18n.t('Other dates of this trip with free seats: {dates}.', values)] : []),
   ]

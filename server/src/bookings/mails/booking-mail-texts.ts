@@ -99,7 +99,7 @@ const mainTexts = {
     heading: /*i18n*/ 'Your booking is cancelled',
     paragraphs: (values) => [
       values.isNothingDue
-        ? /*i18n*/ 'Your seats have been released. By the cancellation rules of this trip, nothing is refunded.'
+        ? /*i18n*/ 'Your seats have been released. Under the cancellation rules of this trip, nothing is refunded.'
         : values.refundDue
           ? /*i18n*/ 'Your seats have been released. You get {refundDue} back. We will email you when it is on its way.'
           : values.isPaymentVerified

@@ -139,7 +139,7 @@ test('mails about several transfers name this one and the sum', () => {
   expect(last.subject).toBe('Your refund of EGP 1,000 is on its way')
   expect(last.paragraphs).toContain('Together with the earlier transfers, that is EGP 3,000.')
   const part = mail('refund_part.customer')
-  expect(part.subject).toBe('A part of your refund is on its way: EGP 1,000')
+  expect(part.subject).toBe('Part of your refund is on its way: EGP 1,000')
   expect(part.paragraphs.join(' ')).toContain('The rest follows')
   const closed = mail('process_refund.customer', { sentMinor: 0, note: 'Bank fees' })
   expect(closed.paragraphs[0]).toContain('You received EGP 3,000. Nothing more will be sent. Reason: ')

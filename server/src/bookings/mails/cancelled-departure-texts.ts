@@ -10,8 +10,8 @@ const reasons: Record<DepartureCancellationReason, string> = {
   weather: /*i18n*/ 'The weather does not allow it',
   safety: /*i18n*/ 'It would not be safe',
   few_travellers: /*i18n*/ 'Too few travellers have booked',
-  transport: /*i18n*/ 'There is no transport',
-  staff: /*i18n*/ 'The guide cannot come',
+  transport: /*i18n*/ 'No transport is available',
+  staff: /*i18n*/ 'The guide is unavailable',
 }
 
 /** A usual reason in the reader's language; any other as it was typed. */
@@ -36,9 +36,9 @@ export const cancelledDepartureTexts = {
       values.isCancelledByAgency
         ? /*i18n*/ 'We are sorry, {customer}: {agency} has cancelled this departure. The reason: {departureReason}'
         : /*i18n*/ 'We are sorry, {customer}: we had to cancel this departure of {agency}. The reason: {departureReason}',
-      /*i18n*/ 'The message for you: {departureMessage}',
+      /*i18n*/ 'Message to travellers: {departureMessage}',
       values.isPaymentVerified
-        ? /*i18n*/ 'You get everything back that you have paid: {paidBack}. We will email you when it is on its way; you do not need to do anything.'
+        ? /*i18n*/ 'You will get back everything you have paid: {paidBack}. We will email you when the refund is on its way.'
         : /*i18n*/ 'The transfer of {paidNow} you reported was not verified yet. As soon as we find it in our account, we refund it in full.',
       ...(values.cashBack
         ? [/*i18n*/ 'You also get back the {cashBack} that you paid to {agency} in cash. {agency} returns it.']

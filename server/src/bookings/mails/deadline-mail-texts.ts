@@ -171,7 +171,7 @@ export const deadlineMailTexts = {
     heading: /*i18n*/ 'Your booking is cancelled',
     paragraphs: (values) => [
       values.isNothingDue
-        ? /*i18n*/ 'Your request was accepted. By the cancellation rules of this trip, nothing is refunded.'
+        ? /*i18n*/ 'Your request was accepted. Under the cancellation rules of this trip, nothing is refunded.'
         : values.refundDue
           ? /*i18n*/ 'Your request was accepted. You get {refundDue} back. We will email you when it is on its way.'
           : /*i18n*/ 'Your request was accepted. Our team reviews your refund, and we will email you when it is on its way.',

@@ -106,7 +106,7 @@ export const freeBookingTexts: Partial<Record<BookingMailKey, Partial<BookingMai
       values.isCancelledByAgency
         ? /*i18n*/ 'We are sorry, {customer}: {agency} has cancelled this departure. The reason: {departureReason}'
         : /*i18n*/ 'We are sorry, {customer}: we had to cancel this departure of {agency}. The reason: {departureReason}',
-      /*i18n*/ 'The message for you: {departureMessage}',
+      /*i18n*/ 'Message to travellers: {departureMessage}',
       ...(values.dates ? [/*i18n*/ 'Other dates of this trip with free seats: {dates}.'] : []),
     ],
   },

@@ -16,8 +16,8 @@ export const refundTexts = {
     action: viewBooking,
   },
   'refund_part.customer': {
-    subject: /*i18n*/ 'A part of your refund is on its way: {refund}',
-    heading: /*i18n*/ 'We sent you a part of your refund',
+    subject: /*i18n*/ 'Part of your refund is on its way: {refund}',
+    heading: /*i18n*/ 'We’ve sent part of your refund',
     paragraphs: (values) => [
       sent,
       /*i18n*/ 'The rest follows in another transfer. We will email you again.',

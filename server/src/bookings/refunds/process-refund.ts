@@ -1,7 +1,7 @@
 import { canAct } from '@rihla/contract/bookings/booking-policy.ts'
 import { decideRefund, type EnteredRefund } from '@rihla/contract/bookings/refund-policy.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
-import { type Minor, toMajor } from '@rihla/contract/money.ts'
+import { type Minor, toMajor, toMinor } from '@rihla/contract/money.ts'
 import { recordAudit } from '#audit/record-audit.ts'
 import type { Context } from '#context.ts'
 import { raisedCode } from '#database/database-errors.ts'
@@ -25,6 +25,8 @@ interface EnteredTransfer extends EnteredRefund {
   /** The `url` of the admin's own upload. */
   refundProof?: string | null
   reference?: string | null
+  /** Major units: the refunds so far that the admin saw. Repeated requests and later admins are refused. */
+  refundedBefore?: number
   /** Id of the destination that was used; the last one that the customer gave by default. */
   destination?: string | null
 }
@@ -77,7 +79,10 @@ async function transfer(
     const found = requireFound(await findBookingForTransition(trx, bookingId, 'any'))
     const wanted = { bookingId, action: 'process_refund', actor: admin, owner: 'any' } as const
     // before the amounts: another admin may have refunded it
-    if (!canAct('process_refund', factsOf(found, context.clock), admin.role)) throw await refusal(trx, found, wanted)
+    const isSeen = toMinor(entered.refundedBefore ?? toMajor(found.refunded_minor ?? 0)) === (found.refunded_minor ?? 0)
+    if (!isSeen || !canAct('process_refund', factsOf(found, context.clock), admin.role)) {
+      throw await refusal(trx, found, wanted)
+    }
     const { refundMinor, receivedMinor, isFinal, isLessThanDue } = decide(found, entered)
     if (isLessThanDue && !notes) throw new DomainError('booking.reason_required')
     const action = isFinal ? 'process_refund' : 'refund_part'

@@ -51,12 +51,22 @@ test('parts add up until what is due is reached, each with its reference and not
   expect(refundNotes).toBe('Daily limit')
   expect(events.slice(-2).map(({ action }) => action)).toEqual(['refund_part', 'process_refund'])
   const mails = (await app.mails(customer.email)).slice(-2).map(({ subject }) => subject)
-  expect(mails).toEqual(['A part of your refund is on its way: EGP 5,000', 'Your refund of EGP 4,000 is on its way'])
+  expect(mails).toEqual(['Part of your refund is on its way: EGP 5,000', 'Your refund of EGP 4,000 is on its way'])
   const audit = await app.db.selectFrom('audit_log').select(['action', 'details']).where('target_id', '=', id).execute()
   expect(audit.filter(({ action }) => action.includes('refund'))).toMatchObject([
     { action: 'booking.refund_part', details: { amount: 5_000 } },
     { action: 'booking.process_refund', details: { amount: 4_000 } },
   ])
+})
+
+test('a part that is sent again, as the admin saw the booking before, is recorded once', async () => {
+  const id = await due()
+  const part = { refundAmount: 3_000, isPartial: true, refundedBefore: 0 }
+  expect((await refund(id, part)).status).toBe(200)
+  const again = await refund(id, part)
+  expect([again.status, again.error.code]).toEqual([409, 'booking.transition_stale'])
+  expect((await readAs(admin, id)).refundAmount).toBe(3_000)
+  expect((await refund(id, { ...part, refundedBefore: 3_000 })).body.refundAmount).toBe(6_000)
 })
 
 test('more than is left of what was received is refused', async () => {

@@ -24,15 +24,15 @@ export async function cancelBooking(
   cancelling?: Cancelling | null,
 ): Promise<void> {
   await context.db.transaction().execute(async (trx) => {
-    const { currency } = await transitionBooking(context, trx, {
+    await transitionBooking(context, trx, {
       bookingId,
       action: 'cancel',
       actor: customer,
       owner: { customerId: customer.id },
       note: cancelling?.reason,
       changes: promising(context, cancelling?.expectedRefund),
+      record: (booking) => keepDestination(context, trx, { ...booking, customer_id: customer.id }, cancelling),
     })
-    await keepDestination(context, trx, { id: bookingId, customer_id: customer.id, currency }, cancelling)
   })
 }
 
@@ -63,7 +63,7 @@ export async function requestCancellation(
 ): Promise<void> {
   await context.db.transaction().execute(async (trx) => {
     const { accepts_cancellations: isAccepted } = await findSettings(trx)
-    const { currency } = await transitionBooking(context, trx, {
+    await transitionBooking(context, trx, {
       bookingId,
       action: 'request_cancellation',
       actor: customer,
@@ -72,8 +72,8 @@ export async function requestCancellation(
       changes: promising(context, cancelling.expectedRefund),
       // no answer is asked for
       skipMailTo: isAccepted ? ['agency', 'admins'] : [],
+      record: (booking) => keepDestination(context, trx, { ...booking, customer_id: customer.id }, cancelling),
     })
-    await keepDestination(context, trx, { id: bookingId, customer_id: customer.id, currency }, cancelling)
     if (!isAccepted) return
     await transitionBooking(context, trx, {
       bookingId,

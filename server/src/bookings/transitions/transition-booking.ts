@@ -61,6 +61,8 @@ export interface BookingTransition {
   refundedBefore?: Minor | null
   /** Of this refund, for the mail. */
   sentMinor?: Minor
+  /** What is recorded with it, before seats are released: those that wait for the departure must not wait for this. */
+  record?: (booking: BookingForTransition) => Promise<void>
   /** Time for `ask_for_details`. */
   detailsWithinHours?: number
   /** Receivers of the lifecycle's mails who are notified separately. */
@@ -106,6 +108,7 @@ export async function transitionBooking(
       })
   if (!hasWon) throw (await collectedAlready(trx, booking, action)) ?? (await staleness(trx, booking, actor))
 
+  await transition.record?.(booking)
   await insertBookingEvent(trx, {
     booking_id: bookingId,
     action,

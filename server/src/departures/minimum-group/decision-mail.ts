@@ -8,7 +8,7 @@ import type { UndecidedDeparture } from '#trips/undecided-departures.queries.ts'
 
 const texts = {
   agency: {
-    subject: /*i18n*/ 'Does it run? {trip} on {day}',
+    subject: /*i18n*/ 'Will {trip} on {day} run?',
     heading: /*i18n*/ 'Please decide: does this departure run?',
     paragraphs: [
       /*i18n*/ '{trip} on {day} runs from {min, plural, one {# traveller} other {# travellers}}. So far {n, plural, =0 {none are confirmed} one {# is confirmed} other {# are confirmed}}, and the day on which you decide has come.',
@@ -21,7 +21,7 @@ const texts = {
     heading: /*i18n*/ 'An agency has not decided about a departure',
     paragraphs: [
       /*i18n*/ '{agency} has not said whether {trip} runs on {day}. It takes {min, plural, one {# traveller} other {# travellers}}; {n, plural, =0 {none are confirmed} one {# is confirmed} other {# are confirmed}}.',
-      /*i18n*/ 'Please reach the agency, or decide for it.',
+      /*i18n*/ 'Please contact the agency, or decide on its behalf.',
     ],
     action: /*i18n*/ 'Open the trip',
   },

@@ -72,7 +72,7 @@ export function FilterFields({ places, ...fields }: FilterFieldsProps) {
       <PriceFields {...fields} />
       <Checkbox
         label={t`Free cancellation`}
-        help={t`Everything comes back if you cancel today.`}
+        help={t`You get a full refund if you cancel today.`}
         name="freeCancellation"
         form={form}
         checked={requested.freeCancellation ?? false}

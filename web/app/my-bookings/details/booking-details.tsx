@@ -237,7 +237,7 @@ function useActionLabels(agency: string): Record<BookingAction, string> {
     confirm: t`The booking was confirmed`,
     cancel: t`You cancelled the booking`,
     process_refund: t`Your refund was sent`,
-    refund_part: t`A part of your refund was sent`,
+    refund_part: t`Part of your refund was sent`,
     close_without_refund: t`The booking was closed without a refund`,
     withdraw: t`The trip was withdrawn`,
     collect_remaining: t`${agency} received the remaining amount`,

@@ -182,7 +182,7 @@ function ComingRefund({ booking, isVerified }: { booking: Booking; isVerified: b
     )
   }
   return isVerified
-    ? t`By the cancellation rules of this trip, nothing is refunded.`
+    ? t`Under the cancellation rules of this trip, nothing is refunded.`
     : t`The transfer you reported was not verified. If it has arrived, we will refund it.`
 }
 

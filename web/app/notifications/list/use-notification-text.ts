@@ -114,8 +114,8 @@ export function useNotificationText(): (notification: Notification) => string {
       'booking.call_off.admins': () => t`${whom}'s booking for ${trip} was cancelled. Please review the refund.`,
       'booking.cancel_departure.customer': () =>
         isFree
-          ? t`Your departure of ${trip} was cancelled. Your booking says why, and when else it takes place.`
-          : t`Your departure of ${trip} was cancelled. Your booking says why, what you get back, and when else it takes place.`,
+          ? t`Your departure of ${trip} was cancelled. See your booking for the reason and other dates.`
+          : t`Your departure of ${trip} was cancelled. See your booking for the reason, your refund and other dates.`,
       'booking.cancel_departure.admins': () =>
         t`A departure of ${trip} was cancelled. Please review the refund of ${whom}'s booking.`,
       'booking.change_terms.customer': () => t`${agency} has changed ${trip}. See what is new in your booking.`,
@@ -154,8 +154,8 @@ export function useNotificationText(): (notification: Notification) => string {
       'booking.cancel.admins': () => t`${person} cancelled ${trip}. Please review the refund.`,
       'booking.refund_part.customer': () =>
         isFree
-          ? t`A part of your refund for ${trip} was sent.`
-          : t`A part of your refund for ${trip} was sent. Together, that is ${amount} so far.`,
+          ? t`Part of your refund for ${trip} was sent.`
+          : t`Part of your refund for ${trip} was sent. Together, that is ${amount} so far.`,
       'booking.process_refund.customer': () =>
         facts.amount === 0
           ? t`Your booking for ${trip} was closed without a refund.`
@@ -178,9 +178,9 @@ export function useNotificationText(): (notification: Notification) => string {
       'agency.unverified': () => t`Your agency is no longer verified. New trips need our approval.`,
       'agency.commission_changed': () => t`Your commission for new bookings changes. We sent you the details by email.`,
       'agency.document_submitted': () => t`${agency} submitted a document for verification.`,
-      'agency.document_accepted': () => t`A document of your agency was accepted. Your page shows it as checked.`,
-      'agency.document_declined': () => t`A document of your agency was declined. Please correct it.`,
-      'agency.document_expiring.agency': () => t`A document of your agency expires soon or has expired.`,
+      'agency.document_accepted': () => t`One of your agency’s documents was accepted. Your page shows it as checked.`,
+      'agency.document_declined': () => t`One of your agency’s documents was declined. Please correct it.`,
+      'agency.document_expiring.agency': () => t`One of your agency’s documents expires soon or has expired.`,
       'agency.document_expiring.admins': () => t`A document of ${agency} expires soon or has expired.`,
       'trip.approve': () => t`${trip} is published. Travellers can book it now.`,
       'trip.suspend': () => t`${trip} was suspended. Travellers can no longer see it.`,

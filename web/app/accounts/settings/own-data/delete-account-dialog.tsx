@@ -118,7 +118,7 @@ function RefundsLine({ refunds, kept, isAgency }: AccountDeletionImpact & { isAg
       {refunds.length > 0 && <RefundedLine refunds={refunds} isAgency={isAgency} />}
       {kept.length > 0 && (
         <li>
-          {t`By the cancellation rules of your bookings, you will not get back:`} <MoneySums sums={kept} />
+          {t`Under the cancellation rules of your bookings, you will not get back:`} <MoneySums sums={kept} />
         </li>
       )}
     </>

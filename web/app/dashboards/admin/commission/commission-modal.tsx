@@ -44,7 +44,7 @@ export default function CommissionModal({ agencyId, percent, onClose }: Commissi
     submit: async ({ percent: entered, from, isPlatformRate }) => {
       const rate = isPlatformRate ? null : Number(entered)
       await call(setCommission, { body: { ...(agencyId !== undefined && { agency: agencyId }), percent: rate, from } })
-      showToast(agencyId ? t`Commission changed. The agency gets an email.` : t`Commission changed.`, 'ok')
+      showToast(agencyId ? t`Commission changed. We’ve emailed the agency.` : t`Commission changed.`, 'ok')
       onClose()
       await refreshQueries()
     },
@@ -68,13 +68,10 @@ export default function CommissionModal({ agencyId, percent, onClose }: Commissi
         )}
       </p>
       {agencyId && (
-        <Checkbox
-          label={t`Use the rate of the platform`}
-          {...form.getInputProps('isPlatformRate', { type: 'checkbox' })}
-        />
+        <Checkbox label={t`Use the platform rate`} {...form.getInputProps('isPlatformRate', { type: 'checkbox' })} />
       )}
       {!form.values.isPlatformRate && (
-        <NumberInput label={t`Commission in percent`} decimals={decimals} {...form.getInputProps('percent')} />
+        <NumberInput label={t`Commission (%)`} decimals={decimals} {...form.getInputProps('percent')} />
       )}
       <DateInput label={t`From`} min={tomorrow} {...form.getInputProps('from')} />
     </FormModal>

@@ -47,7 +47,7 @@ function CommissionFacts({ commission, isOfAgency }: { commission: AdminCommissi
   return (
     <>
       <Facts>
-        <Fact label={<Trans>Commission</Trans>} note={isOfAgency && !isOwn && <Trans>The rate of the platform</Trans>}>
+        <Fact label={<Trans>Commission</Trans>} note={isOfAgency && !isOwn && <Trans>Platform rate</Trans>}>
           {percent}%
         </Fact>
         {next && <Fact label={<Trans>From {formatDay(next.from, locale)} on</Trans>}>{next.percent}%</Fact>}
@@ -60,7 +60,7 @@ function CommissionFacts({ commission, isOfAgency }: { commission: AdminCommissi
           <ul>
             {rates.map((rate) => (
               <li key={rate.createdAt}>
-                {rate.percent === null ? <Trans>The rate of the platform</Trans> : `${rate.percent}%`}{' '}
+                {rate.percent === null ? <Trans>Platform rate</Trans> : `${rate.percent}%`}{' '}
                 <span className="muted">
                   <Trans>from {formatDay(rate.from, locale)} on</Trans>
                   {rate.setBy && (

@@ -211,9 +211,9 @@ export function refusalOf(
   return decision.refused === 'booking.refund_exceeds_received' ? 'exceeds-received' : 'invalid'
 }
 
-/** `refundDestination`: the one that the admin has seen. */
+/** `refundDestination` and `refundAmount`: those that the admin has seen. */
 export function decide(
-  booking: Pick<Booking, '_id' | 'refundDestination'>,
+  booking: Pick<Booking, '_id' | 'refundDestination' | 'refundAmount'>,
   { action, note, amount, received = '', proof, reference = '', isPartial = false }: Decision,
 ): Promise<Booking> {
   const text = note.trim() || null
@@ -223,6 +223,7 @@ export function decide(
     body: {
       refundNotes: text,
       refundProof: proof || null,
+      refundedBefore: booking.refundAmount ?? 0,
       ...(amount !== '' && { refundAmount: amount }),
       ...(received !== '' && { receivedAmount: received }),
       ...(reference.trim() && { reference: reference.trim() }),

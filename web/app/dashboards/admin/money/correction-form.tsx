@@ -65,7 +65,7 @@ export function CorrectionForm({ transaction, correction, onCancel, onDone }: Co
       {isAdjusting ? (
         <>
           <p>
-            <Trans>Moves money between the chosen account and the adjustments, for example a fee of the bank.</Trans>
+            <Trans>Moves money between the chosen account and the adjustments, for example a bank fee.</Trans>
           </p>
           <ChoicePills
             label={t`Account`}

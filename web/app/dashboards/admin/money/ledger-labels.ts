@@ -3,9 +3,9 @@ import { msg } from '@lingui/core/macro'
 import type { LedgerAccount, LedgerCheck, LedgerKind } from '@rihla/contract/ledger/ledger.ts'
 
 export const ledgerAccountLabels: Record<LedgerAccount, MessageDescriptor> = {
-  platform_cash: msg`Cash of the platform`,
+  platform_cash: msg`Platform accounts`,
   customer_funds: msg`Held for customers`,
-  refunds_payable: msg`Refunds to pay`,
+  refunds_payable: msg`Refunds payable`,
   agency_payable: msg`Owed to agencies`,
   commission_revenue: msg`Commission`,
   adjustments: msg`Adjustments`,
@@ -30,7 +30,7 @@ export const ledgerCheckLabels: Record<LedgerCheck, MessageDescriptor> = {
   refunds_due: msg`Refunds due`,
   remaining_collected: msg`Remaining amounts collected`,
   foreign_cash_collected: msg`Foreign cash collected`,
-  negative_funds: msg`Bookings with negative funds`,
-  revenue: msg`Revenue of the dashboards`,
-  sum: msg`Sum of the ledger`,
+  negative_funds: msg`Bookings with a negative balance`,
+  revenue: msg`Revenue on the dashboards`,
+  sum: msg`Ledger total`,
 }

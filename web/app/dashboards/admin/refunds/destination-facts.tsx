@@ -51,7 +51,7 @@ export function DestinationFacts({
   if (!given) {
     return (
       <Notice tone="warn">
-        <Trans>The customer has not said yet where the refund goes. My bookings asks for it.</Trans>
+        <Trans>The customer hasn’t told us yet where to send the refund. We ask for it in My bookings.</Trans>
       </Notice>
     )
   }

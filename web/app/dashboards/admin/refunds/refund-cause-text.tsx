@@ -22,22 +22,22 @@ export function RefundCauseText({ cause, booking }: { cause: RefundCause; bookin
         </>
       )
     case 'agency':
-      return <Trans>Ended by {agency}, so everything that was received comes back.</Trans>
+      return <Trans>Ended by {agency}, so everything that was received is refunded.</Trans>
     case 'departure':
-      return <Trans>Not confirmed before the departure, so everything that was received comes back.</Trans>
+      return <Trans>Not confirmed before the departure, so everything that was received is refunded.</Trans>
     case 'no_seats':
-      return <Trans>Paid after the seats were gone, so everything that was received comes back.</Trans>
+      return <Trans>Paid after the seats were gone, so everything that was received is refunded.</Trans>
     case 'platform':
-      return <Trans>Ended by the platform, so everything that was received comes back.</Trans>
+      return <Trans>Ended by the platform, so everything that was received is refunded.</Trans>
   }
 }
 
 function Rule({ cause: { reason, tier } }: { cause: RefundCause }) {
   switch (reason) {
     case 'not_approved':
-      return <Trans>The agency had not approved yet, so everything comes back.</Trans>
+      return <Trans>The agency had not approved yet, so everything is refunded.</Trans>
     case 'no_rules':
-      return <Trans>The trip has no cancellation rules, so everything comes back.</Trans>
+      return <Trans>The trip has no cancellation rules, so everything is refunded.</Trans>
     case 'tier': {
       const percent = tier?.refundPercent ?? 0
       const ofDeposit = tier?.depositRefundPercent ?? percent

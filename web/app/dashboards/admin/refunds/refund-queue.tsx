@@ -62,7 +62,7 @@ export function RefundQueue({ exportable, now, ...loaded }: RefundQueueProps) {
             <Plural value={queue.remaining} _0="All caught up" one="# waiting" other="# waiting, oldest first" />
             {exportable > 0 && (
               <ExportButton endpoint={exportRefundsDue} query={search ? { search } : {}} name="refunds.csv">
-                <Trans>File for the bank ({exportable})</Trans>
+                <Trans>Download bank file ({exportable})</Trans>
               </ExportButton>
             )}
           </div>

@@ -28,7 +28,7 @@ export default function SettingsTab({ loaderData }: Route.ComponentProps) {
         <PaymentAccounts />
         <Panel
           heading={<Trans>Commission</Trans>}
-          description={<Trans>What the platform keeps of what travellers pay online.</Trans>}
+          description={<Trans>The share of online payments that the platform keeps.</Trans>}
         >
           <CommissionPart />
         </Panel>

@@ -74,7 +74,7 @@ export function DepartureDecision({ departure, onCancel }: { departure: Departur
         }
       >
         <p>
-          <Plural value={minSeats} one="Runs from # traveller." other="Runs from # travellers." />{' '}
+          <Plural value={minSeats} one="Minimum # traveller." other="Minimum # travellers." />{' '}
           <Plural
             value={people.confirmed}
             _0="None are confirmed yet."

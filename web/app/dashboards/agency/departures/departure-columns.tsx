@@ -75,7 +75,7 @@ function TripCell({ departure }: { departure: Departure }) {
       )}
       {!departure.cancellation && needsDecision(departure, today) && (
         <Tag tone="amber">
-          <Trans>Does it run?</Trans>
+          <Trans>Will it run?</Trans>
         </Tag>
       )}
       {lacksTravellers && (

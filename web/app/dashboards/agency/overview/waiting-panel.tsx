@@ -40,7 +40,13 @@ export function WaitingPanel({ waiting, now }: { waiting: AgencyDashboard['waiti
               count={decisions.count}
               tone="sunset"
               to="/agency/departures"
-              heading={<Plural value={decisions.count} one="Departure to decide" other="Departures to decide" />}
+              heading={
+                <Plural
+                  value={decisions.count}
+                  one="Departure awaiting your decision"
+                  other="Departures awaiting your decision"
+                />
+              }
             >
               {decisions.nextDepartureOn && t`next on ${formatDay(decisions.nextDepartureOn, locale, false)}`}
             </WaitingItem>

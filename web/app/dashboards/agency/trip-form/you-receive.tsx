@@ -24,7 +24,8 @@ export function YouReceive({ price, currency }: YouReceiveProps) {
   return (
     <p className="muted" aria-live="polite">
       <Trans>
-        You receive <Money amount={received} currency={currency} /> per person, after {percent}% commission.
+        Your share if paid in full online: <Money amount={received} currency={currency} /> per person, after {percent}%
+        commission.
       </Trans>{' '}
       {next && (
         <Trans>

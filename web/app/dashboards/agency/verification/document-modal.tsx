@@ -102,7 +102,7 @@ export default function DocumentModal({ document, onClose }: { document: AgencyD
       {isAccount && (
         <TextInput
           label={t`Name of the account holder`}
-          help={t`It must be the name of your agency in the commercial register.`}
+          help={t`It must match your agency’s name in the commercial register.`}
           autoComplete="off"
           maxLength={agencyDocumentLimits.holderName}
           {...form.getInputProps('holderName')}

@@ -58,7 +58,7 @@ export default function VerificationTab({ loaderData }: Route.ComponentProps) {
 
 function Head() {
   const { t } = useLingui()
-  return <DashboardHeader title={t`Verification`} description={t`Documents that show travellers who you are.`} />
+  return <DashboardHeader title={t`Verification`} description={t`Documents that prove who you are.`} />
 }
 
 function DocumentRow({ document, onEdit }: { document: AgencyDocument; onEdit: () => void }) {

@@ -11,7 +11,7 @@ export function CancellationImpactList({ impact }: { impact: CancellationImpact 
   if (bookings + holds + waiting === 0) {
     return (
       <p className="muted">
-        <Trans>No one has booked this departure yet. It is simply no longer offered.</Trans>
+        <Trans>No one has booked this departure yet. It will no longer be offered.</Trans>
       </p>
     )
   }
@@ -20,7 +20,7 @@ export function CancellationImpactList({ impact }: { impact: CancellationImpact 
       <ul>
         {bookings > 0 && (
           <li>
-            <Plural value={bookings} one="# booking ends" other="# bookings end" />
+            <Plural value={bookings} one="# booking will be cancelled" other="# bookings will be cancelled" />
             {' ('}
             <Plural value={seats} one="# seat" other="# seats" />
             {')'}
@@ -62,8 +62,8 @@ export function CancellationImpactList({ impact }: { impact: CancellationImpact 
           <li>
             <Plural
               value={waiting}
-              one="The waiting list of # party ends."
-              other="The waiting list of # parties ends."
+              one="The waiting list will close (# party)."
+              other="The waiting list will close (# parties)."
             />
           </li>
         )}

@@ -27,20 +27,20 @@ export function RunDeparture({ departure, decide }: RunDepartureProps) {
   }
   return (
     <>
-      <Button small look="outline" aria-label={t`It runs: ${day}`} onClick={() => setIsAsking(true)}>
-        {t`It runs`}
+      <Button small look="outline" aria-label={t`Guarantee the departure on ${day}`} onClick={() => setIsAsking(true)}>
+        {t`Guarantee departure`}
       </Button>
       {isAsking && (
         <ConfirmDialog
-          title={t`It runs`}
-          confirmLabel={t`It runs`}
+          title={t`Guarantee departure`}
+          confirmLabel={t`Guarantee departure`}
           onConfirm={run}
           onClose={() => setIsAsking(false)}
           fallback={t`The decision could not be saved. Please try again.`}
         >
           <p>
             <Trans>The departure on {day} takes place with those who have booked.</Trans>{' '}
-            {t`Travellers then see that it is guaranteed.`}
+            {t`Travellers will see it as guaranteed.`}
           </p>
         </ConfirmDialog>
       )}

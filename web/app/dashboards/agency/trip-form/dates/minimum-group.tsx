@@ -40,7 +40,7 @@ export function MinimumGroup({ form, row, at }: MinimumGroupProps) {
       </summary>
       <div className={classes.groupFields}>
         <NumberInput
-          label={t`Runs from, date ${number}`}
+          label={t`Minimum travellers, date ${number}`}
           help={t`Confirmed travellers. Empty: it runs with any number.`}
           isOptional
           {...form.getInputProps(`dates.${at}.minSeats`)}
@@ -49,8 +49,8 @@ export function MinimumGroup({ form, row, at }: MinimumGroupProps) {
           label={t`Days before the start to decide, date ${number}`}
           help={
             day
-              ? t`If too few have booked, you are asked on ${day} whether it runs.`
-              : t`If too few have booked, you are asked on that day whether it runs.`
+              ? t`If too few travellers are confirmed, we’ll ask you on ${day} whether it runs.`
+              : t`If too few travellers are confirmed, we’ll ask you on that day whether it runs.`
           }
           {...form.getInputProps(`dates.${at}.decisionDays`)}
         />
