@@ -11,7 +11,7 @@ test('an agency submits its licence, an admin accepts it, and the public page sh
   page,
   request,
 }) => {
-  const name = `Oasis Tours ${Math.floor(Math.random() * 1e6)}`
+  const name = `Papyrus Tours ${Math.floor(Math.random() * 1e6)}`
   const agency = await registerAgency(request, name)
   await disableNotificationStream(page)
   await storeSession(page, agency)

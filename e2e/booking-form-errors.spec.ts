@@ -186,6 +186,12 @@ test('promo codes are validated by the server; no error outlasts its code', asyn
   // YALLA10 requires at least EGP 5,000
   await increase(page).click()
   await increase(page).click()
+  // the price follows the held seats
+  await expect(
+    form(page)
+      .getByText(/^Your 3 seats are held/)
+      .first(),
+  ).toBeVisible()
   await code.fill('SUMMER26')
   await apply(page).click()
   await expect(form(page).getByText('Invalid promo code')).toBeVisible()

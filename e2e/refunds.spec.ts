@@ -106,7 +106,7 @@ test('in Arabic on a phone: a customer answers later where the refund goes, and 
   await page.goto(`/ar/my-bookings?booking=${id}`)
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: /^وجهة الاسترداد/ })
+    .getByRole('button', { name: /^أخبرنا أين/ })
     .click()
   const question = page.getByRole('dialog', { name: 'المبلغ المسترد' })
   await question.getByText('حساب بنكي').click()

@@ -106,7 +106,7 @@ test('a minimum group: travellers see it before they pay, and the agency decides
   await untilHydrated(desk)
   await expect(desk.getByText('Please decide now: does it run?')).toBeVisible()
   await expectAccessible(desk)
-  await desk.getByRole('button', { name: /^Guarantee the departure/ }).click()
+  await desk.getByRole('button', { name: /^Guarantee departure/ }).click()
   const dialog = desk.getByRole('dialog', { name: 'Guarantee departure' })
   await dialog.getByRole('button', { name: 'Guarantee departure' }).click()
   await expect(dialog).toBeHidden()

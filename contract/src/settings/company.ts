@@ -14,6 +14,8 @@ export type CompanyDetails = Record<(typeof companyDetails)[number], string>
 /** What visitors see of the company, in their language; empty where it is not filled in. */
 export interface Company {
   legalName: string
+  /** Legal name and numbers in one line. */
+  operator: string
   registerNumber: string
   taxNumber: string
   address: string

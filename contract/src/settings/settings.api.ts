@@ -13,6 +13,7 @@ export const PublicSettings = Type.Object({
   /** In the language of the request; empty where not filled in (docs/product/settings.md#company). */
   company: Type.Object({
     legalName: Type.String(),
+    operator: Type.String(),
     registerNumber: Type.String(),
     taxNumber: Type.String(),
     address: Type.String(),

@@ -32,7 +32,7 @@ test('public settings contain what pages need and nothing more', async () => {
     publicBrowsing: true,
     contactEmail: 'hello@rihla.example',
     contactPhone: '+20 100 555 0142',
-    company: { legalName: '', registerNumber: '', taxNumber: '', address: '', openingHours: '' },
+    company: { legalName: '', operator: '', registerNumber: '', taxNumber: '', address: '', openingHours: '' },
     timeZone: 'Africa/Cairo',
   })
 })
@@ -143,6 +143,7 @@ test.each([
 ] as const)(
   'the company is public in the language of the reader, else in the other: %s',
   async (locale, legalName, openingHours) => {
+    const register = locale === 'ar' ? 'سجل تجاري رقم 12345' : 'Commercial register 12345'
     const admin = await buildAdmin(app.context)
     const body = {
       legalName: ' Rihla Travel LLC ',
@@ -153,6 +154,7 @@ test.each([
     expect((await app.call(changeSettings, { as: admin, body })).status).toBe(200)
     expect((await app.call(readPublicSettings, { locale })).body.company).toEqual({
       legalName,
+      operator: `${legalName} · ${register}`,
       registerNumber: '12345',
       taxNumber: '',
       address: '',

@@ -73,18 +73,11 @@ export function DestinationButton({
   label: string
   isFull?: boolean
 }) {
-  const { t } = useLingui()
   const [isOpen, setIsOpen] = useState(false)
   const title = booking.trip.title
   return (
     <>
-      <Button
-        small
-        full={isFull}
-        look="outline"
-        aria-label={t`Refund destination: ${title}`}
-        onClick={() => setIsOpen(true)}
-      >
+      <Button small full={isFull} look="outline" aria-label={`${label}: ${title}`} onClick={() => setIsOpen(true)}>
         {label}
       </Button>
       {isOpen && (

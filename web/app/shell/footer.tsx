@@ -15,6 +15,7 @@ import classes from './footer.module.css'
 
 export function Footer() {
   const { t } = useLingui()
+  const company = useCompany()
   const year = useToday().slice(0, 4)
   const explore = [
     { to: '/destinations', label: t`Destinations` },
@@ -52,23 +53,10 @@ export function Footer() {
           </span>
           <FooterLanguages />
         </div>
-        <Operator />
+        {company?.operator && <p className={classes.operator}>{company.operator}</p>}
       </div>
     </footer>
   )
-}
-
-/** Who operates the platform, as far as the settings say. */
-function Operator() {
-  const { t } = useLingui()
-  const company = useCompany()
-  const { legalName = '', registerNumber, taxNumber } = company ?? {}
-  const facts = [
-    legalName,
-    registerNumber && t`Commercial register ${registerNumber}`,
-    taxNumber && t`Tax number ${taxNumber}`,
-  ].filter(Boolean)
-  return facts.length > 0 && <p className={classes.operator}>{facts.join(' · ')}</p>
 }
 
 function FooterLinks({ heading, links }: { heading: string; links: { to: string; label: string }[] }) {
@@ -114,7 +102,8 @@ function FooterLanguages() {
 function Contact() {
   const { t } = useLingui()
   const contact = useContact()
-  const { address, openingHours } = useCompany() ?? {}
+  const company = useCompany()
+  const facts = [company?.address, company?.openingHours]
   if (!contact) return null
   const { email, phone } = contact
   const whatsapp = whatsappUrl(phone)
@@ -144,15 +133,13 @@ function Contact() {
             )}
           </li>
         )}
-        {address && (
-          <li dir="auto" className={classes.fact}>
-            {address}
-          </li>
-        )}
-        {openingHours && (
-          <li dir="auto" className={classes.fact}>
-            {openingHours}
-          </li>
+        {facts.map(
+          (fact) =>
+            fact && (
+              <li key={fact} dir="auto" className={classes.fact}>
+                {fact}
+              </li>
+            ),
         )}
       </ul>
     </div>

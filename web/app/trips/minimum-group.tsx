@@ -2,19 +2,10 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { formatDay } from '@rihla/contract/dates.ts'
 import { decisionDayOf } from '@rihla/contract/departures/minimum-group.ts'
 import type { Departure } from '@rihla/contract/trips/trip-schema.ts'
-import { IconCircleCheck } from '@tabler/icons-react'
 import { useToday } from '#shell/use-today.ts'
-import { Icon } from '#ui/icon.tsx'
 import { useLocale } from '#ui/locale.ts'
+import { GuaranteedBadge } from './guaranteed-badge.tsx'
 import classes from './minimum-group.module.css'
-
-/** That a departure with a minimum group is certain to run. */
-export const GuaranteedBadge = () => (
-  <span className={classes.guaranteed}>
-    <Icon of={IconCircleCheck} size={16} />
-    <Trans context="a departure">Guaranteed</Trans>
-  </span>
-)
 
 type Grouped = Pick<Departure, 'startDate' | 'minSeats' | 'decisionDays' | 'seatsConfirmed' | 'isGuaranteed'>
 

@@ -2,7 +2,6 @@ import type { CancellationRules } from '@rihla/contract/cancellation/cancellatio
 import { describeOptions } from '@rihla/contract/bookings/describe-options.ts'
 import type { Currency } from '@rihla/contract/money.ts'
 import { type Locale, pageUrl } from '@rihla/contract/product.ts'
-import type { Company } from '@rihla/contract/settings/company.ts'
 import type { Context } from '#context.ts'
 import { renderVoucher, type VoucherContent } from '#vouchers/render-voucher.ts'
 import type { CalendarEvent } from '#vouchers/render-calendar.ts'
@@ -52,20 +51,8 @@ export async function voucherOf(context: Context, row: BookingRow, locale: Local
     agencyName: row.agency_name,
     agencyPhone: row.agency_phone,
     cancellationPolicy: [...rulesOf(row, locale), agreed.cancellationPolicy].join('\n').trim(),
-    operator: describeOperator(company, locale),
+    operator: company.operator,
   }
-}
-
-/** Only what is filled in (docs/product/settings.md#company). */
-function describeOperator({ legalName, registerNumber, taxNumber }: Company, locale: Locale): string {
-  const i18n = i18nOf(locale)
-  return [
-    legalName,
-    registerNumber && i18n.t(/*i18n*/ 'Commercial register {registerNumber}', { registerNumber }),
-    taxNumber && i18n.t(/*i18n*/ 'Tax number {taxNumber}', { taxNumber }),
-  ]
-    .filter(Boolean)
-    .join(' · ')
 }
 
 const rulesOf = (row: BookingRow, locale: Locale): string[] =>
