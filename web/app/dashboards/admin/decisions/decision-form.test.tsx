@@ -81,7 +81,8 @@ test('a verified payment starts with what was verified, which is the maximum', a
   expect(await screen.findByText('The refund cannot be more than what was received.')).toBeTruthy()
   type(/Amount refunded/, '4500.5')
   submit()
-  await waitFor(() => expect(sent).toEqual([{ refundNotes: null, refundProof: null, refundAmount: 4_500.5 }]))
+  const body = { refundNotes: null, refundProof: null, refundedBefore: 0, refundAmount: 4_500.5 }
+  await waitFor(() => expect(sent).toEqual([body]))
 })
 
 test.each([
