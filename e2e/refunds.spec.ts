@@ -44,7 +44,7 @@ test('a customer cancels and says where the refund goes; an admin sends it in tw
   await desk.goto(`/admin/bookings/refunds?search=${encodeURIComponent(trip.title)}`)
   await untilHydrated(desk)
   const item = desk.getByRole('article', { name: customer.name })
-  await expect(item.getByText('The agency had not approved yet, so everything comes back.')).toBeVisible()
+  await expect(item.getByText('The agency had not approved yet, so everything is refunded.')).toBeVisible()
   await expect(item.getByText(wallet)).toHaveCount(0)
   await desk.keyboard.press('d')
   await expect(item.getByText(wallet)).toBeVisible()
@@ -128,7 +128,7 @@ test('in Arabic on a phone: a customer answers later where the refund goes, and 
   await expect(desk.getByRole('article', { name: customer.name })).toBeVisible()
   await expectAccessible(desk)
   const downloading = desk.waitForEvent('download')
-  await desk.getByRole('button', { name: 'ملف للبنك (1)' }).click()
+  await desk.getByRole('button', { name: 'تنزيل ملف البنك (1)' }).click()
   const file = await readFile(await (await downloading).path(), 'utf8')
   expect(file).toContain('EG380019000500000000263180002,سلمى فتحي,')
 
