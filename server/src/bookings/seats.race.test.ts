@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import { outboxExpanders } from '#outbox-expanders.ts'
 import { createRelay, type Relay } from '#outbox/relay.ts'
+import { replaceInFunction } from '#testing/altered-database.ts'
 import { createRandomSequence } from '#testing/random-sequence.ts'
 import {
   actInStorm,
@@ -163,14 +164,6 @@ describe('race: everything that takes and frees seats, at once on two instances'
   })
 })
 
-/** Replaces a piece of a function of the database. */
-async function replaceInFunction(storm: SeatStorm, name: string, piece: string, replacement: string): Promise<void> {
-  const { db } = storm.on.it
-  const { rows } = await sql<{ text: string }>`select pg_get_functiondef(${name}::regprocedure) as text`.execute(db)
-  expect(rows[0]!.text).toContain(piece)
-  await sql.raw(rows[0]!.text.replace(piece, replacement)).execute(db)
-}
-
 /** What is unfair depends on who waits: several rounds, if the first ones do not show it. */
 async function playUntilUnfair(storm: SeatStorm, what: string): Promise<string[]> {
   const list = () => listUnfair(storm.on.it.db)
@@ -183,7 +176,9 @@ describe('negative control', { tags: 'exhaustive' }, () => {
   test('without the condition of `hold_seats` and the CHECK they oversell', async () => {
     const storm = await start()
     const condition = 'and seats_booked + seats_held - own + wanted.seats <= total_seats'
-    await replaceInFunction(storm, 'hold_seats(seat_holds, integer, integer, integer, integer)', condition, '')
+    await replaceInFunction(storm.on.it.db, 'hold_seats(seat_holds, integer, integer, integer, integer)', condition, '')
+    const taking = 'and seats_booked + seats_held - freed + wanted <= total_seats'
+    await replaceInFunction(storm.on.it.db, 'take_seats(uuid, integer, integer)', taking, '')
     await sql`alter table departures drop constraint departures_seats_conserved,
       drop constraint departures_holds_conserved`.execute(storm.on.it.db)
     const { oversold } = await play(storm, { requests: 300, seed: 7_919 })
@@ -192,7 +187,7 @@ describe('negative control', { tags: 'exhaustive' }, () => {
 
   test('where a released hold does not return its seats, the counters differ', async () => {
     const storm = await start()
-    await replaceInFunction(storm, 'end_holds(uuid, timestamptz, uuid, uuid)', 'return freed', 'return 0')
+    await replaceInFunction(storm.on.it.db, 'end_holds(uuid, timestamptz, uuid, uuid)', 'return freed', 'return 0')
     const { differences } = await play(storm, { requests: 200, seed: 7_919 })
     expect(differences).not.toEqual([])
   })
@@ -200,19 +195,19 @@ describe('negative control', { tags: 'exhaustive' }, () => {
   test('where requests end no expired holds, they are refused because of them', async () => {
     const storm = await start()
     const { round } = await play(storm, { requests: 200, seed: 7_919 })
-    await replaceInFunction(storm, 'end_holds(uuid, timestamptz, uuid, uuid)', 'ends_at <= at or', '')
+    await replaceInFunction(storm.on.it.db, 'end_holds(uuid, timestamptz, uuid, uuid)', 'ends_at <= at or', '')
     expect(await sellTheRest(storm, round)).not.toEqual([])
   })
 
   test('without the order of the queue and the offer of freed seats they are unfair', async () => {
     const storm = await start()
     const name = 'next_waiting(uuid, integer)'
-    await replaceInFunction(storm, name, 'order by e.place', 'order by e.place desc')
+    await replaceInFunction(storm.on.it.db, name, 'order by e.place', 'order by e.place desc')
     expect(await playUntilUnfair(storm, 'an earlier party was passed over')).toContain(
       'an earlier party was passed over',
     )
     await sql`drop trigger departures_offer_freed on departures`.execute(storm.on.it.db)
-    await replaceInFunction(storm, name, 'e.seats <= free', 'false')
+    await replaceInFunction(storm.on.it.db, name, 'e.seats <= free', 'false')
     expect(await playUntilUnfair(storm, 'free seats were not offered')).toContain('free seats were not offered')
     expect(await playUntilUnfair(storm, 'a booking took seats of the queue')).toContain(
       'a booking took seats of the queue',
@@ -222,7 +217,7 @@ describe('negative control', { tags: 'exhaustive' }, () => {
   test('where an entry keeps waiting after its offer, it is offered seats twice', async () => {
     const storm = await start()
     const { db } = storm.on.it
-    await replaceInFunction(storm, 'settle_offer()', "else 'declined'", "else 'waiting'")
+    await replaceInFunction(storm.on.it.db, 'settle_offer()', "else 'declined'", "else 'waiting'")
     await sql`alter table seat_holds drop constraint seat_holds_pkey cascade`.execute(db)
     await sql`alter table seat_holds drop constraint seat_holds_booking_number_key`.execute(db)
     expect(await playUntilUnfair(storm, 'an entry was offered seats twice')).toContain(

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import type { Database } from '#database/database.ts'
 import type { DB } from '#database/tables.ts'
@@ -39,4 +39,12 @@ export function replacePiece(
     },
     count: () => found,
   }
+}
+
+/** Replaces a piece of a function of the database, for a negative control. `name` has its parameter types. */
+export async function replaceInFunction(db: Database, name: string, piece: string, replacement: string): Promise<void> {
+  const { rows } = await sql<{ text: string }>`select pg_get_functiondef(${name}::regprocedure) as text`.execute(db)
+  const { text } = rows[0]!
+  if (!text.includes(piece)) throw new Error(`${name} has no ${piece}`)
+  await sql.raw(text.replace(piece, replacement)).execute(db)
 }

@@ -73,6 +73,7 @@ test(
     )
     app = await createTestApp({ now: '2026-11-21T09:00:00Z', alter: compareAndSet.alter })
     await sql`drop trigger refunds_check_counted on refunds`.execute(app.db)
+    await sql`drop trigger bookings_refunds_recorded on bookings`.execute(app.db)
     const { rows } = await refundConcurrently(app, 4)
     expect(compareAndSet.count()).toBeGreaterThan(0)
     expect(Math.max(...rows.map(({ share }) => share))).toBeCloseTo(1.2)
