@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { endpointsOf } from '../endpoint.ts'
-import { Moment, OneOf } from '../schemas.ts'
+import { Moment, OneOf, Strict } from '../schemas.ts'
 import { legalPageLimits, legalPages } from './legal-page.ts'
 
 const legal = endpointsOf('legal')
@@ -34,6 +34,6 @@ export const listLegalPages = legal.get('/api/legal', 'everyone', {
 export const readLegalPage = legal.get('/api/legal/:page', 'everyone', {
   summary: 'Read a legal page: the version in force, or an older published one',
   params: LegalPageParams,
-  querystring: Type.Object({ version: Type.Optional(Version) }),
+  querystring: Strict({ version: Type.Optional(Version) }),
   response: { 200: LegalPage },
 })

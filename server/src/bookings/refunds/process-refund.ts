@@ -1,7 +1,7 @@
 import { canAct } from '@rihla/contract/bookings/booking-policy.ts'
 import { decideRefund, type EnteredRefund } from '@rihla/contract/bookings/refund-policy.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
-import { type Minor, toMajor, toMinor } from '@rihla/contract/money.ts'
+import { type Minor, toMajor } from '@rihla/contract/money.ts'
 import { recordAudit } from '#audit/record-audit.ts'
 import type { Context } from '#context.ts'
 import { raisedCode } from '#database/database-errors.ts'
@@ -79,7 +79,8 @@ async function transfer(
     const found = requireFound(await findBookingForTransition(trx, bookingId, 'any'))
     const wanted = { bookingId, action: 'process_refund', actor: admin, owner: 'any' } as const
     // before the amounts: another admin may have refunded it
-    const isSeen = toMinor(entered.refundedBefore ?? toMajor(found.refunded_minor ?? 0)) === (found.refunded_minor ?? 0)
+    const refunded = toMajor(found.refunded_minor ?? 0)
+    const isSeen = (entered.refundedBefore ?? refunded) === refunded
     if (!isSeen || !canAct('process_refund', factsOf(found, context.clock), admin.role)) {
       throw await refusal(trx, found, wanted)
     }
