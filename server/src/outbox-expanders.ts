@@ -7,7 +7,7 @@ import type { Expanders } from './outbox/outbox.ts'
 import { expandReports } from './reports/expand-reports.ts'
 import { expandViews } from './trips/expand-views.ts'
 
-/** Who expands each kind of outbox entry. */
+/** Who expands each kind of outbox entry, in the order in which they lock: bookings before holds (docs/locking.md). */
 export const outboxExpanders: Expanders = {
   booking: expandBookings,
   hold: expandHolds,

@@ -2,7 +2,13 @@ import type { Context } from '#context.ts'
 import { isDatabaseUnavailable } from '#database/database-errors.ts'
 import type { Transaction } from '#database/database.ts'
 import type { Expanders } from './outbox.ts'
-import { hasDueEntries, type OutboxEntry, takeOutboxEntries, updateOutboxFailed } from './outbox.queries.ts'
+import {
+  hasDueEntries,
+  type OutboxEntry,
+  type OutboxKind,
+  takeOutboxEntries,
+  updateOutboxFailed,
+} from './outbox.queries.ts'
 
 /** Entries of one transaction: enough to expand in sets, few enough to lose little when one of them fails. */
 const batchSize = 200
@@ -32,7 +38,12 @@ export function createRelay(context: Context, expanders: Expanders): Relay {
   let isRunning = false
 
   async function expand(trx: Transaction, entries: readonly OutboxEntry[]): Promise<void> {
-    for (const [kind, same] of Map.groupBy(entries, (entry) => entry.kind)) await expanders[kind](context, trx, same)
+    const byKind = Map.groupBy(entries, (entry) => entry.kind)
+    // always in the order of the expanders: what they lock is locked in one order by all relays
+    for (const kind of Object.keys(expanders) as OutboxKind[]) {
+      const same = byKind.get(kind)
+      if (same) await expanders[kind](context, trx, same)
+    }
   }
 
   async function expandOne(): Promise<OutboxEntry[]> {

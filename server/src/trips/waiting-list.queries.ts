@@ -160,19 +160,20 @@ export async function updateOfferAnnounced(
   return rows[0]
 }
 
-/** Takes back an offer before its announcement: the entry waits again at its place. */
-export async function updateOfferWithdrawn(trx: Transaction, id: string): Promise<void> {
+/** Takes back offers before their announcement: the entries wait again at their places. */
+export async function updateOffersWithdrawn(trx: Transaction, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
   const { rows } = await sql<{ departure_id: string | null; seats: number }>`
-    with held as (delete from seat_holds where id = ${id} and ended_at is null returning departure_id, seats),
+    with locked as (
+      select id from seat_holds where id = any (${ids}::uuid[]) and ended_at is null order by id for update
+    ),
+    held as (delete from seat_holds h using locked where h.id = locked.id returning h.id, h.departure_id, h.seats),
     entry as (
-      update waiting_list_entries set state = 'waiting'
-      where id = ${id} and state = 'offered' and exists (select from held)
+      update waiting_list_entries e set state = 'waiting' from held where e.id = held.id and e.state = 'offered'
     )
-    select departure_id, seats from held`.execute(trx)
-  for (const hold of rows)
-    await sql`update departures set seats_held = seats_held - ${hold.seats} where id = ${hold.departure_id}`.execute(
-      trx,
-    )
+    select departure_id, sum(seats)::int as seats from held group by departure_id order by departure_id`.execute(trx)
+  for (const { departure_id: id, seats } of rows)
+    await sql`update departures set seats_held = seats_held - ${seats} where id = ${id}`.execute(trx)
 }
 
 /** Offers that end soon and were not reminded of; marks them. */

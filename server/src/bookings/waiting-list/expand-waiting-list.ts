@@ -11,7 +11,7 @@ import {
   listMailedWaiting,
   type MailedEntry,
   updateOfferAnnounced,
-  updateOfferWithdrawn,
+  updateOffersWithdrawn,
 } from '#trips/waiting-list.queries.ts'
 import { findOffer } from '../submission/offers.queries.ts'
 import { termsOf } from '../submission/price-offer.ts'
@@ -43,23 +43,29 @@ export async function expandWaitingList(
     trx,
     outbox.map(({ subjectId }) => subjectId),
   )
+  const withdrawn: string[] = []
   for (const entry of entries) {
     if (joined.has(entry.id)) await notify(context, trx, 'joined', entry)
-    else if (entry.state === 'offered') await announce(context, trx, entry)
+    else if (entry.state === 'offered' && !(await announce(context, trx, entry))) withdrawn.push(entry.id)
     else if (entry.state === 'notified') await notify(context, trx, 'available', entry)
     else if (entry.state === 'lapsed') await notify(context, trx, 'lapsed', entry)
     else if (entry.state === 'closed') await notify(context, trx, 'closed', entry)
   }
+  // holds before departures
+  await updateOffersWithdrawn(trx, withdrawn)
   await invalidatePages(trx, [...new Set(entries.map((entry) => `trip:${entry.trip_id}` as const))])
 }
 
-/** The time of an offer starts, and its price is frozen, when its receiver is notified. */
-async function announce(context: Context, trx: Transaction, entry: MailedEntry): Promise<void> {
-  if (entry.offered_at !== null) return
+/**
+ * The time of an offer starts, and its price is frozen, when its receiver is notified. Returns false when the offer has to be
+ * taken back, because its trip can no longer be booked.
+ */
+async function announce(context: Context, trx: Transaction, entry: MailedEntry): Promise<boolean> {
+  if (entry.offered_at !== null) return true
   const now = context.clock.now()
   const today = context.clock.today()
   // the job ends the lists of past departures
-  if (entry.starts_on < today) return
+  if (entry.starts_on < today) return true
   const offer = await findOffer(trx, {
     tripId: entry.trip_id,
     startsOn: entry.starts_on,
@@ -69,12 +75,13 @@ async function announce(context: Context, trx: Transaction, entry: MailedEntry):
     holdId: null,
     customerId: entry.customer_id,
   })
-  if (!offer?.isPublished) return updateOfferWithdrawn(trx, entry.id)
+  if (!offer?.isPublished) return false
   const expiresAt = new Date(now.getTime() + Math.max(1, offer.offerHours) * 60 * minuteMs)
   const endsAt = new Date(expiresAt.getTime() + holdRules.graceMinutes * minuteMs)
   const terms = termsOf(offer, today)
   const announced = await updateOfferAnnounced(trx, { id: entry.id, terms, now, expiresAt, endsAt })
   if (announced) await notify(context, trx, 'offered', { ...entry, offer_expires_at: announced.expires_at })
+  return true
 }
 
 export async function sendReminders(context: Context, trx: Transaction, ids: readonly string[]): Promise<void> {
