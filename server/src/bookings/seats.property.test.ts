@@ -56,7 +56,10 @@ interface Walk {
   bookings: { id: string; owner: BuiltUser }[]
 }
 
-type Answer = { status: number } | undefined
+type Answer = { status: number; error?: { code: string } } | undefined
+
+/** Of the promo code: the third booking with it. */
+const isUsedUp = (answer: NonNullable<Answer>): boolean => answer.error?.code === 'promo.invalid'
 
 const nth = <T>(list: readonly T[], which: number): T | undefined => list[which % list.length]
 const note = { adminNotes: 'because' }
@@ -237,7 +240,7 @@ test('any walk through holds, bookings, waiting list and time conserves seats an
       for (const { step, person, date, ...turn } of turns) {
         const answer = await steps[step]!(walk, { ...turn, as: customers[person]!, selectedStartDate: dates[date]! })
         // 404: a hold of another customer
-        if (answer) expect([200, 201, 404, 409]).toContain(answer.status)
+        if (answer && !isUsedUp(answer)) expect([200, 201, 404, 409], step).toContain(answer.status)
         const after = await readRows(trip)
         expectLegalChanges(rows, after)
         rows = after
