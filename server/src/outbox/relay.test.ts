@@ -140,6 +140,32 @@ test('a failing entry delays only those behind it, and is expanded later', async
   expect((await recorded()).map(({ step }) => step)).toEqual([1, 13, 14])
 })
 
+test('an entry of a kind that only a newer release knows is kept for it', async () => {
+  const subject = uuid()
+  await sql`insert into outbox (kind, subject_id, payload) values ('newer', ${subject}, '{}')`.execute(app.db)
+  await write(uuid(), 1)
+  await openRelay().drain()
+  expect(await recorded()).toHaveLength(1)
+  expect(await app.db.selectFrom('outbox').select(['kind', 'attempts']).execute()).toEqual([
+    { kind: 'newer', attempts: 1 },
+  ])
+})
+
+test('kinds are expanded in the order of the expanders, whatever came first', async () => {
+  const order: string[] = []
+  const relay = openRelay(async (_context, _trx, entries) => {
+    order.push(entries[0]!.kind)
+  })
+  await app.db.transaction().execute((trx) =>
+    insertOutboxEntries(
+      trx,
+      (['waiting', 'booking', 'hold'] as const).map((kind) => ({ kind, subjectId: uuid(), payload: {} })),
+    ),
+  )
+  await relay.drain()
+  expect(order).toEqual(['booking', 'hold', 'waiting'])
+})
+
 test('nothing is lost when the connection ends during an expansion', async () => {
   let isEnding = true
   const relay = openRelay(async (context, trx, entries) => {

@@ -2,13 +2,7 @@ import type { Context } from '#context.ts'
 import { isDatabaseUnavailable } from '#database/database-errors.ts'
 import type { Transaction } from '#database/database.ts'
 import type { Expanders } from './outbox.ts'
-import {
-  hasDueEntries,
-  type OutboxEntry,
-  type OutboxKind,
-  takeOutboxEntries,
-  updateOutboxFailed,
-} from './outbox.queries.ts'
+import { hasDueEntries, type OutboxEntry, takeOutboxEntries, updateOutboxFailed } from './outbox.queries.ts'
 
 /** Entries of one transaction: enough to expand in sets, few enough to lose little when one of them fails. */
 const batchSize = 200
@@ -31,6 +25,7 @@ export interface Relay {
  */
 export function createRelay(context: Context, expanders: Expanders): Relay {
   const { db, log, live } = context
+  const order = Object.keys(expanders)
   let timer: NodeJS.Timeout | undefined
   let dueAt = Infinity
   let draining: Promise<unknown> = Promise.resolve()
@@ -38,12 +33,10 @@ export function createRelay(context: Context, expanders: Expanders): Relay {
   let isRunning = false
 
   async function expand(trx: Transaction, entries: readonly OutboxEntry[]): Promise<void> {
-    const byKind = Map.groupBy(entries, (entry) => entry.kind)
-    // always in the order of the expanders: what they lock is locked in one order by all relays
-    for (const kind of Object.keys(expanders) as OutboxKind[]) {
-      const same = byKind.get(kind)
-      if (same) await expanders[kind](context, trx, same)
-    }
+    const byKind = [...Map.groupBy(entries, (entry) => entry.kind)]
+    // what the expanders lock is locked in one order by all relays; an unknown kind fails, and waits for a newer release
+    const inOrder = byKind.toSorted(([a], [b]) => order.indexOf(a) - order.indexOf(b))
+    for (const [kind, same] of inOrder) await expanders[kind](context, trx, same)
   }
 
   async function expandOne(): Promise<OutboxEntry[]> {
