@@ -17,14 +17,15 @@ import { useIsHydrated } from './ui/use-is-hydrated.ts'
 /** Pages work without the contact addresses. */
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const { origin, timeZone, api } = context.get(pageContext)
-  const { contact, company } = await api.call(readPublicSettings).then(
-    ({ contactEmail, contactPhone, company }) => ({
+  const settings = await api.call(readPublicSettings).then(
+    ({ contactEmail, contactPhone, company, refundWithinDays }) => ({
       contact: { email: contactEmail, phone: contactPhone },
       company: Object.values(company).some(Boolean) ? company : null,
+      refundWithinDays,
     }),
-    () => ({ contact: null, company: null }),
+    () => ({ contact: null, company: null, refundWithinDays: null }),
   )
-  return { origin, timeZone, today: dayIn(timeZone, new Date()), contact, company }
+  return { origin, timeZone, today: dayIn(timeZone, new Date()), ...settings }
 }
 export const shouldRevalidate = () => false
 

@@ -10,6 +10,7 @@ export const bookingWaits = [
   'details',
   'confirmation',
   'cancellation_answer',
+  'refund',
 ] as const
 export type BookingWait = (typeof bookingWaits)[number]
 
@@ -21,6 +22,7 @@ export interface DeadlineHours {
   verifyWithinHours: number
   approveWithinHours: number
   proofWithinHours: number
+  refundWithinHours: number
   /** Chosen by the agency that asks. */
   detailsWithinHours?: number
 }
@@ -28,6 +30,8 @@ export interface DeadlineHours {
 interface WaitRule {
   for: WaitedFor
   within: keyof DeadlineHours
+  /** The departure ends nothing: refunds are sent after it, too. */
+  outlastsDeparture?: true
   /** Shares of the time, in percent, after which a reminder is sent. At 100 % the step is late. */
   reminders: readonly { after: number; to: 'customer' | 'agency' | 'admins' }[]
 }
@@ -45,9 +49,15 @@ const rules: Record<BookingWait, WaitRule> = {
   details: { for: 'customer', within: 'detailsWithinHours', reminders: [{ after: 50, to: 'customer' }] },
   confirmation: { for: 'platform', within: 'verifyWithinHours', reminders: [{ after: 100, to: 'admins' }] },
   cancellation_answer: { for: 'agency', within: 'approveWithinHours', reminders: agencyReminders },
+  refund: {
+    for: 'platform',
+    within: 'refundWithinHours',
+    outlastsDeparture: true,
+    reminders: [{ after: 100, to: 'admins' }],
+  },
 }
 
-/** What a booking is waiting for; undefined where no action is due before the trip, or a refund is due. */
+/** What a booking is waiting for; undefined where no action is due. */
 export function waitOf(booking: {
   status: BookingStatus
   isProofRequested: boolean
@@ -63,6 +73,9 @@ export function waitOf(booking: {
       return 'confirmation'
     case 'confirmed':
       return booking.isCancellationRequested ? 'cancellation_answer' : undefined
+    case 'refund_pending':
+    case 'agency_rejected':
+      return 'refund'
     default:
       return undefined
   }
@@ -72,13 +85,14 @@ export const waitedFor = (wait: BookingWait): WaitedFor => rules[wait].for
 
 const hourMs = 3_600_000
 
-/** When the step is to be done: after the hours of the setting, and before the departure. */
+/** When the step is to be done: after the hours of the setting, and before the departure unless it is a refund. */
 export function dueAt(
   wait: BookingWait,
   { since, departsAt, hours }: { since: Date; departsAt: Date; hours: DeadlineHours },
 ): Date {
-  const due = new Date(since.getTime() + (hours[rules[wait].within] ?? 0) * hourMs)
-  return due < departsAt ? due : departsAt
+  const { within, outlastsDeparture } = rules[wait]
+  const due = new Date(since.getTime() + (hours[within] ?? 0) * hourMs)
+  return outlastsDeparture || due < departsAt ? due : departsAt
 }
 
 interface Waiting {

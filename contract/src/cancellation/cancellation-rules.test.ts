@@ -10,6 +10,7 @@ import {
   normalizeRules,
   presetTiers,
   refundOfCancellation,
+  refundPeriods,
 } from './cancellation-rules.ts'
 
 const startsOn = '2026-12-20'
@@ -183,6 +184,27 @@ test('property: refunds are between nothing and everything received, and never g
         expect(at(days)).toBeGreaterThanOrEqual(0)
         expect(at(days)).toBeLessThanOrEqual(depositMinor + restMinor)
         expect(at(days + 1)).toBeGreaterThanOrEqual(at(days))
+      },
+    ),
+  )
+})
+
+test('property: what is promised for a period comes back on each of its days', () => {
+  const money = fc.integer({ min: 0, max: 10_000_000 })
+  fc.assert(
+    fc.property(
+      tiersArbitrary,
+      money,
+      money,
+      fc.integer({ min: 0, max: 70 }),
+      (tiers, depositMinor, restMinor, days) => {
+        const rules: CancellationRules = { preset: 'custom', tiers }
+        const parts = { depositMinor, restMinor }
+        const cancelledOn = addDays(startsOn, -days)
+        const [period] = refundPeriods({ rules, startsOn, received: parts, today: cancelledOn })
+        expect(period?.refundMinor).toBe(
+          refundOfCancellation({ ...byCustomer, rules, cancelledOn, received: parts }).refundMinor,
+        )
       },
     ),
   )

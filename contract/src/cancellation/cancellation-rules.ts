@@ -140,6 +140,29 @@ export function refundOfCancellation(cancellation: Cancellation): CancellationRe
   return { refundMinor: parts.reduce((sum, part) => sum + part.refundMinor, 0), reason, tier, until, parts }
 }
 
+export interface RefundPeriod extends Pick<CancellationPeriod, 'from' | 'until'> {
+  refundMinor: Minor
+}
+
+/** What the customer of an approved booking gets back, from the given day on. */
+export const refundPeriods = ({
+  rules,
+  startsOn,
+  received,
+  today,
+}: Pick<Cancellation, 'startsOn' | 'received'> & { rules: CancellationRules; today: CalendarDate }): RefundPeriod[] =>
+  cancellationPeriods(rules, startsOn)
+    .filter(({ until }) => until === null || until >= today)
+    .map((period) => ({ from: period.from, until: period.until, refundMinor: refundInPeriod(period, received) }))
+
+/** What comes back of the given money in a period of the rules. */
+export const refundInPeriod = (
+  { refundPercent, depositRefundPercent }: CancellationPeriod,
+  { depositMinor, restMinor }: ReceivedParts,
+): Minor =>
+  partOf('deposit', depositMinor, depositRefundPercent).refundMinor +
+  partOf('rest', restMinor, refundPercent).refundMinor
+
 /** Rounded to the minor unit, a half in favour of the customer. */
 const partOf = (part: RefundPart['part'], receivedMinor: Minor, refundPercent: number): RefundPart => ({
   part,

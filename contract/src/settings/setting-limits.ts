@@ -12,6 +12,7 @@ export const settingLimits = {
   companyDetailMax: 200,
   offerHoursMax: 168,
   balanceDueDaysMax: 60,
+  refundWithinDaysMax: 30,
   countMax: 10_000,
   percentMax: 100,
   /** Two weeks. */

@@ -20,6 +20,8 @@ export const PublicSettings = Type.Object({
     openingHours: Type.String(),
   }),
   timeZone: Type.String(),
+  /** Days within which refunds are sent (docs/product/refunds.md#deadline). */
+  refundWithinDays: Type.Integer(),
 })
 
 /** Platform settings needed by every page. */
@@ -94,6 +96,8 @@ const fields = {
   proofWithinHours: Hours,
   /** Days before the departure by which the remaining amount of a deposit is due; 0: on its day. */
   balanceDueDays: Type.Integer({ minimum: 0, maximum: settingLimits.balanceDueDaysMax }),
+  /** Days within which refunds are sent (docs/product/refunds.md#deadline). */
+  refundWithinDays: Type.Integer({ minimum: 1, maximum: settingLimits.refundWithinDaysMax }),
   /** Opening hours of the payment desk, in the platform's time zone; equal ones stand for always open. */
   deskOpensAt: TimeOfDay,
   deskClosesAt: TimeOfDay,

@@ -72,9 +72,9 @@ test('pending tasks are counted, each with its oldest date', async () => {
     // verified after 3.2 hours, approved 8.6 hours later
     confirmations: { count: 2, oldestAt: '2026-11-10T19:48:00.000Z' },
     refunds: { count: 2, oldestAt: '2026-11-09T03:30:00.000Z' },
-    // two payments, two confirmations and an answer of the agency, which was due 48 hours after the verification
     departures: { count: 0, oldestAt: null },
-    late: { count: 5, oldestAt: '2026-10-03T11:12:00.000Z' },
+    // two payments, two confirmations, a refund, and an answer of the agency, which was due 48 hours after the verification
+    late: { count: 6, oldestAt: '2026-10-03T11:12:00.000Z' },
     agencies: { count: 2, oldestAt: old.toISOString() },
     documents: { count: 1, oldestAt: new Date(now).toISOString() },
     trips: { count: 1, oldestAt: '2026-11-02T08:00:00.000Z' },

@@ -712,6 +712,7 @@ export interface Settings {
   payment_instructions_ar: Generated<string>;
   proof_within_hours: Generated<number>;
   public_browsing: Generated<boolean>;
+  refund_within_days: Generated<number>;
   register_number: Generated<string>;
   tax_number: Generated<string>;
   traveller_data_days: Generated<number>;

@@ -25,6 +25,7 @@ export function settingsRoutes(app: App, context: Context, guard: PaymentGuard):
       contactPhone: settings.contact_phone,
       company: presentCompany(settings, locale),
       timeZone: context.config.platformTimeZone,
+      refundWithinDays: settings.refund_within_days,
     }
   })
 

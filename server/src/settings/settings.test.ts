@@ -34,6 +34,7 @@ test('public settings contain what pages need and nothing more', async () => {
     contactPhone: '+20 100 555 0142',
     company: { legalName: '', operator: '', registerNumber: '', taxNumber: '', address: '', openingHours: '' },
     timeZone: 'Africa/Cairo',
+    refundWithinDays: 5,
   })
 })
 

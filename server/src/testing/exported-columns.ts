@@ -409,6 +409,7 @@ export const classified: { [Table in keyof DB]: Classes<keyof DB[Table]> } = {
       'approve_within_hours',
       'proof_within_hours',
       'balance_due_days',
+      'refund_within_days',
       'desk_opens_at',
       'desk_closes_at',
       'accepts_cancellations',

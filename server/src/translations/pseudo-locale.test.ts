@@ -107,6 +107,8 @@ const bookingFacts = {
   refund_proof_id: 'proof',
   pickup: text,
   due_at: new Date(`${startsOn}T10:00:00Z`),
+  status: 'pending',
+  promised: { payment_type: 'deposit_payment', cancellation_rules: null, refundWithinDays: 5, today: startsOn },
   isPaymentVerified: true,
   customer_id: '',
   agency_id: '',

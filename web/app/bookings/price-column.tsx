@@ -6,7 +6,6 @@ import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import { IconChevronUp } from '@tabler/icons-react'
 import { type ReactNode, Suspense, useId, useState } from 'react'
 import type { BookingChoice } from '#trips/page/use-booking-choice.ts'
-import { CancellationTerms } from '#cancellation/cancellation-terms.tsx'
 import { Definition } from '#ui/definition.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -17,6 +16,7 @@ import { Money } from '#ui/money.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import { CancellationPromise } from './cancellation-promise.tsx'
 import classes from './price-column.module.css'
 import type { useBookingForm } from './use-booking-form.ts'
 import type { QuoteState } from './use-quote.ts'
@@ -50,7 +50,7 @@ export function PriceColumn({ trip, choice, booking, children }: PriceColumnProp
           </div>
           <ChosenLine trip={trip} choice={choice} />
           <PriceList trip={trip} quote={quote} />
-          <Cancellation trip={trip} choice={choice} />
+          <CancellationPromise trip={trip} departure={choice.departure} booking={booking} />
         </div>
         {!form.failureMessage && choice.maxSeats > 0 && <OfferError trip={trip} choice={choice} booking={booking} />}
         {children}
@@ -89,18 +89,6 @@ export function PriceColumn({ trip, choice, booking, children }: PriceColumnProp
         </div>
       </div>
     </div>
-  )
-}
-
-/** What comes back if the traveller cancels, with the days of the chosen departure. */
-function Cancellation({ trip, choice: { departure } }: Pick<PriceColumnProps, 'trip' | 'choice'>) {
-  const { t } = useLingui()
-  if (!trip.cancellationRules || !departure) return null
-  return (
-    <section className="small">
-      <h4>{t`If you cancel`}</h4>
-      <CancellationTerms rules={trip.cancellationRules} startsOn={departure.startDate} />
-    </section>
   )
 }
 

@@ -1,8 +1,15 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { type CancellationPeriod, cancellationPeriods } from '@rihla/contract/cancellation/cancellation-rules.ts'
+import {
+  type CancellationPeriod,
+  cancellationPeriods,
+  type ReceivedParts,
+  refundInPeriod,
+} from '@rihla/contract/cancellation/cancellation-rules.ts'
 import { type CalendarDate, daysBetween, formatDay } from '@rihla/contract/dates.ts'
+import { type Currency, toMajor } from '@rihla/contract/money.ts'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import { useLocale } from '#ui/locale.ts'
+import { Money } from '#ui/money.tsx'
 import classes from './cancellation-terms.module.css'
 
 type Rules = NonNullable<Trip['cancellationRules']>
@@ -11,18 +18,22 @@ interface CancellationTermsProps {
   rules: Rules
   /** Names days instead of numbers of days before the departure. */
   startsOn?: CalendarDate | undefined
+  /** Names amounts instead of percentages. */
+  paid?: PaidParts | undefined
+}
+
+export interface PaidParts extends ReceivedParts {
+  currency: Currency
 }
 
 /** What comes back after a cancellation, one row per period (docs/product/cancellation.md#rules). */
-export function CancellationTerms({ rules, startsOn }: CancellationTermsProps) {
+export function CancellationTerms({ rules, startsOn, paid }: CancellationTermsProps) {
   return (
     <ol className={classes.terms}>
       {periodsOf(rules, startsOn).map(({ period, from, until }) => (
         <li key={`${period.from} ${period.until}`} data-refund={shareOf(period)}>
           <span>{startsOn ? <Days period={period} /> : <DaysBefore from={from} until={until} />}</span>
-          <b>
-            <Refund period={period} />
-          </b>
+          <b>{paid ? <RefundAmount period={period} paid={paid} /> : <Refund period={period} />}</b>
         </li>
       ))}
     </ol>
@@ -65,6 +76,16 @@ function DaysBefore({ from, until }: { from: number | null; until: number | null
   if (until !== null && from !== null) return <Plural value={until} one="# day before" other="# days before" />
   if (until !== null) return <Plural value={until} one="# day or more before" other="# days or more before" />
   return from === null ? <Trans>At any time</Trans> : <Trans>Later</Trans>
+}
+
+function RefundAmount({ period, paid }: { period: CancellationPeriod; paid: PaidParts }) {
+  const refundMinor = refundInPeriod(period, paid)
+  if (refundMinor === 0) return <Trans>nothing back</Trans>
+  return (
+    <Trans>
+      <Money amount={toMajor(refundMinor)} currency={paid.currency} /> back
+    </Trans>
+  )
 }
 
 function Refund({ period }: { period: CancellationPeriod }) {

@@ -6,6 +6,7 @@ import { useLocale } from '#ui/locale.ts'
 import { Money } from '#ui/money.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { RefundTime } from './refund-time.tsx'
 
 interface RefundPreviewProps {
   quote: CancellationQuote | undefined
@@ -30,6 +31,12 @@ export function RefundPreview({ quote, error }: RefundPreviewProps) {
           </>
         )}
         <Reason quote={quote} />
+        {quote.refundAmount > 0 && (
+          <>
+            {' '}
+            <RefundTime />
+          </>
+        )}
         {quote.cash && (
           <>
             {' '}

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import { CancellationTerms } from './cancellation-terms.tsx'
+import { CancellationNote } from './refund-time.tsx'
 
 /** The rules of a trip, and what its agency writes about them. */
 export function TripCancellation({
@@ -14,7 +15,14 @@ export function TripCancellation({
       <h2>
         <Trans>Cancellation</Trans>
       </h2>
-      {rules && <CancellationTerms rules={rules} />}
+      {rules && (
+        <>
+          <CancellationTerms rules={rules} />
+          <p className="small muted">
+            <CancellationNote />
+          </p>
+        </>
+      )}
       {text && (
         <p className="prose" dir="auto">
           {text}

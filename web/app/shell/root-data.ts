@@ -16,6 +16,8 @@ export interface RootData {
   contact: Contact | null
   /** Null if nothing of it is filled in, or the settings could not be read. */
   company: Company | null
+  /** Null if the settings could not be read. */
+  refundWithinDays: number | null
 }
 
 /** Undefined where the root's loader failed. */
@@ -26,3 +28,6 @@ export const useContact = (): Contact | null => useRootData()?.contact ?? null
 
 /** The company behind the platform (docs/product/settings.md#company); null if nothing is known of it. */
 export const useCompany = (): Company | null => useRootData()?.company ?? null
+
+/** Days within which refunds are sent (docs/product/refunds.md#deadline); null if the settings could not be read. */
+export const useRefundWithinDays = (): number | null => useRootData()?.refundWithinDays ?? null

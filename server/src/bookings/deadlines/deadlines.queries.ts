@@ -11,10 +11,11 @@ export const findDeadlineHours = (trx: Database | Transaction): Promise<Deadline
       'approve_within_hours as approveWithinHours',
       'proof_within_hours as proofWithinHours',
     ])
+    .select((eb) => eb('refund_within_days', '*', 24).as('refundWithinHours'))
     .executeTakeFirstOrThrow()
 
-/** An action on the booking `b` is due; as in the index `bookings_due`. */
-export const isWaiting = sql<boolean>`(b.status in ('pending', 'payment_verified', 'agency_approved')
+/** An action on the booking `b` is due; as in the index `bookings_waiting`. */
+export const isWaiting = sql<boolean>`(b.status in ('pending', 'payment_verified', 'agency_approved', 'refund_pending', 'agency_rejected')
   or b.cancellation_requested_at is not null)`
 
 /** Bookings of before deadlines, with what their departure depends on. */
@@ -57,6 +58,7 @@ export async function listEnded(db: Database, now: Date, atMost: number): Promis
   const { rows } = await sql<Ended>`
     select b.id, b.status, b.departs_at <= ${now} as "hasDeparted" from bookings b
     where ${isWaiting} and b.due_at <= ${now} and b.deleted_at is null
+      and b.status not in ('refund_pending', 'agency_rejected')
       and (b.departs_at <= ${now} or (b.status = 'pending' and b.proof_requested_at is not null)
         or (b.status = 'payment_verified' and b.details_requested_at is not null))
     order by b.due_at, b.id

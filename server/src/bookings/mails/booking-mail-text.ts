@@ -12,6 +12,8 @@ export interface BookingMailChoices {
   /** '' where everything received comes back. */
   refundDue: string
   isNothingDue: boolean
+  /** The platform is late with a refund, not with a decision. */
+  isRefundDue: boolean
   isNothingRefunded: boolean
   /** The last of several transfers. */
   isLastPart: boolean

@@ -9,6 +9,7 @@ import {
 } from '@rihla/contract/bookings/booking-lifecycle.ts'
 import { bookingStatusLabels } from '@rihla/contract/bookings/booking-status-labels.ts'
 import type { BookingStatus } from '@rihla/contract/bookings/booking.ts'
+import { presetTiers } from '@rihla/contract/cancellation/cancellation-rules.ts'
 import { isRightToLeft, type Locale, locales, pathIn } from '@rihla/contract/product.ts'
 import { expect, test } from 'vitest'
 import { i18nOf } from '#translations/i18n.ts'
@@ -30,6 +31,7 @@ const facts: BookingMailFacts = {
   refunded_minor: null,
   refund_proof_id: null,
   due_at: new Date('2026-11-26T10:00:00Z'),
+  status: 'pending',
   isPaymentVerified: true,
   customer_id: '',
   agency_id: '',
@@ -143,4 +145,33 @@ test('mails about several transfers name this one and the sum', () => {
   expect(part.paragraphs.join(' ')).toContain('The rest follows')
   const closed = mail('process_refund.customer', { sentMinor: 0, note: 'Bank fees' })
   expect(closed.paragraphs[0]).toContain('You received EGP 3,000. Nothing more will be sent. Reason: ')
+})
+
+test.each(['submit.customer', 'confirm.customer', 'cancel.customer', 'confirm.agency'] as const)(
+  'the mail %s says what a cancellation gives back',
+  (key) => {
+    const promised = {
+      payment_type: 'deposit_payment',
+      cancellation_rules: { preset: 'moderate', tiers: presetTiers.moderate },
+      refundWithinDays: 5,
+      today: '2026-11-25',
+    } as const
+    const { facts: rows } = bookingMail(key, { ...facts, promised }, { ...reader, locale: 'en' })
+    const value = rows?.find(({ label }) => label.startsWith('If you'))?.value
+    const byRules =
+      'Until Thu 26 Nov 2026: EGP 4,500 back · Until Mon 30 Nov 2026: EGP 2,250 back · From Tue 1 Dec 2026: nothing back'
+    const whenSent = 'We send refunds within 5 days, to the account you choose.'
+    const expected: Partial<Record<typeof key, string>> = {
+      'submit.customer': `Until Sahara Lines approves: everything back · ${byRules} · ${whenSent}`,
+      'confirm.customer': `${byRules} · ${whenSent}`,
+    }
+    expect(value).toBe(expected[key])
+  },
+)
+
+test('a late refund is not called a late decision', () => {
+  const paragraphsOf = (status: BookingStatus) =>
+    bookingMail('remind.admins', { ...facts, status }, { ...reader, locale: 'en' }).paragraphs.join(' ')
+  expect(paragraphsOf('refund_pending')).toContain('Please send it now.')
+  expect(paragraphsOf('payment_verified')).toContain('Please decide it now.')
 })

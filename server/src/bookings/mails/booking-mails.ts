@@ -8,7 +8,7 @@ import {
 import { bookingStatusLabels } from '@rihla/contract/bookings/booking-status-labels.ts'
 import { compareTerms, needAcceptance, type TermChange, type TripTerms } from '@rihla/contract/bookings/agreed-terms.ts'
 import { describeOptions } from '@rihla/contract/bookings/describe-options.ts'
-import { bookingNumber, isRefundDue } from '@rihla/contract/bookings/booking.ts'
+import { type BookingStatus, bookingNumber, isRefundDue } from '@rihla/contract/bookings/booking.ts'
 import { type CalendarDate, formatDay, formatDaySpan, formatMoment } from '@rihla/contract/dates.ts'
 import { type Currency, formatMoney, type Minor } from '@rihla/contract/money.ts'
 import { type Locale, pageUrl } from '@rihla/contract/product.ts'
@@ -21,6 +21,7 @@ import { optionsOf } from '../presentation/booked-options.ts'
 import { viewBooking } from './booking-mail-text.ts'
 import { bookingMailText } from './booking-mail-texts.ts'
 import { datesOf, otherDatesAction, reasonText } from './cancelled-departure-texts.ts'
+import { type CancellationFacts, cancellationRows } from './cancellation-rows.ts'
 import { changeRow } from './changed-terms-texts.ts'
 
 /** The columns of a booking its mails need, of a stored row or one about to be written. */
@@ -45,6 +46,8 @@ interface MailedBooking {
   refund_due_minor?: Minor | null | undefined
   refunded_minor?: Minor | null | undefined
   refund_proof_id?: string | null | undefined
+  status: BookingStatus
+  promised?: CancellationFacts
   /** Of this transfer; a refund may have several. */
   sentMinor?: Minor | undefined
   /** The customer has said where the refund goes. */
@@ -116,7 +119,7 @@ export function bookingMail(
     preheader: paragraphs[0] ?? heading,
     heading,
     paragraphs,
-    facts: factRows(key, facts, values, i18n),
+    facts: [...factRows(key, facts, values, i18n), ...cancellationRows(key, facts, { agency: values.agency, locale })],
     action: { label: i18n.t(action.label), url: pageUrl(config.publicUrl, locale, action.path) },
   }
 }
@@ -157,6 +160,7 @@ function valuesOf(
         : '',
     refundDue: typeof facts.refund_due_minor === 'number' ? sum(facts.refund_due_minor) : '',
     isNothingDue: facts.refund_due_minor === 0,
+    isRefundDue: isRefundDue(facts.status),
     refund: typeof facts.refunded_minor === 'number' ? sum(facts.sentMinor ?? facts.refunded_minor) : '',
     refundTotal: sum(facts.refunded_minor ?? 0),
     isLastPart: (facts.refunded_minor ?? 0) > (facts.sentMinor ?? facts.refunded_minor ?? 0),

@@ -281,7 +281,11 @@ export const deadlineMailTexts = {
   'remind.admins': {
     subject: /*i18n*/ 'Late: {customer}, {trip}',
     heading: /*i18n*/ 'A booking is late',
-    paragraphs: [/*i18n*/ '{customer}’s booking with {agency} was to be decided by {due}. Please decide it now.'],
+    paragraphs: (values) => [
+      values.isRefundDue
+        ? /*i18n*/ 'The refund of {customer}’s booking with {agency} was to be sent by {due}. Please send it now.'
+        : /*i18n*/ '{customer}’s booking with {agency} was to be decided by {due}. Please decide it now.',
+    ],
     action: openBookings,
   },
 } as const satisfies Partial<Record<BookingMailKey, BookingMailText>>

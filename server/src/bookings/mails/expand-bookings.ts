@@ -78,7 +78,8 @@ export async function expandBookings(
     const event = payload as BookingTransitioned
     const { note, isPaymentVerified, sentMinor } = event
     const known = { changes: changes.get(event) ?? [], note, isPaymentVerified, sentMinor }
-    const booking = { ...bookings.get(subjectId)!, ...known }
+    const mailed = bookings.get(subjectId)!
+    const booking = { ...mailed, ...known, promised: { ...mailed, today: context.clock.today() } }
     return { ...event, booking }
   })
   const loud = context.isSilent ? [] : events.filter(({ isSilent }) => !isSilent)

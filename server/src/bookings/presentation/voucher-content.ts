@@ -8,9 +8,10 @@ import type { CalendarEvent } from '#vouchers/render-calendar.ts'
 import { bookingNumber } from '@rihla/contract/bookings/booking.ts'
 import { mapUrlOf, meetingTimeOf } from '@rihla/contract/bookings/meeting-point.ts'
 import { presentCompany } from '#settings/company.ts'
-import { findSettings } from '#settings/settings.queries.ts'
+import { findSettings, type Settings } from '#settings/settings.queries.ts'
 import { i18nOf } from '#translations/i18n.ts'
-import { describeRules } from './describe-rules.ts'
+import { receivedPartsOf } from '../transitions/cancellation-refund.ts'
+import { describeRefunds } from './describe-refunds.ts'
 import { optionsOf } from './booked-options.ts'
 import { agreedTermsOf, termsToFollowOf } from '../terms/present-terms.ts'
 import { type BookingRow, findBooking } from './bookings.queries.ts'
@@ -21,7 +22,8 @@ const urlOf = (context: Context, row: BookingRow, locale: Locale): string =>
 export async function voucherOf(context: Context, row: BookingRow, locale: Locale): Promise<VoucherContent> {
   const agreed = agreedTermsOf(row)
   const { pickupLocation: pickup } = termsToFollowOf(row)
-  const company = presentCompany(await findSettings(context.db), locale)
+  const settings = await findSettings(context.db)
+  const company = presentCompany(settings, locale)
   return {
     locale,
     bookingId: row.id,
@@ -50,15 +52,28 @@ export async function voucherOf(context: Context, row: BookingRow, locale: Local
         : { minor: Number(row.foreign_total_minor), currency: row.foreign_currency as Currency },
     agencyName: row.agency_name,
     agencyPhone: row.agency_phone,
-    cancellationPolicy: [...rulesOf(row, locale), agreed.cancellationPolicy].join('\n').trim(),
+    cancellationPolicy: [...promiseOf(context, row, settings, locale), agreed.cancellationPolicy].join('\n').trim(),
     operator: company.operator,
   }
 }
 
-const rulesOf = (row: BookingRow, locale: Locale): string[] =>
-  row.cancellation_rules === null
-    ? []
-    : describeRules(row.cancellation_rules as unknown as CancellationRules, row.starts_on, locale)
+const promiseOf = (
+  { clock }: Context,
+  row: BookingRow,
+  { refund_within_days: refundWithinDays }: Settings,
+  locale: Locale,
+): string[] =>
+  describeRefunds(
+    {
+      rules: row.cancellation_rules as CancellationRules | null,
+      startsOn: row.starts_on,
+      received: receivedPartsOf(row),
+      today: clock.today(),
+      currency: row.currency,
+      refundWithinDays,
+    },
+    locale,
+  )
 
 export function calendarOf(context: Context, row: BookingRow, locale: Locale): CalendarEvent {
   const { pickupLocation: pickup, firstDayTime } = termsToFollowOf(row)

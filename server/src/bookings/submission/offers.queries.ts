@@ -61,6 +61,7 @@ export async function findOffer(db: Database | Transaction, lookup: OfferLookup)
       'settings.verify_within_hours as verifyWithinHours',
       'settings.approve_within_hours as approveWithinHours',
       'settings.proof_within_hours as proofWithinHours',
+      eb('settings.refund_within_days', '*', 24).as('refundWithinHours'),
       'settings.balance_due_days as balanceDueDays',
       'settings.desk_opens_at as deskOpensAt',
       'settings.desk_closes_at as deskClosesAt',

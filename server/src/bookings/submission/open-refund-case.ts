@@ -50,7 +50,7 @@ export async function openRefundCase(context: Context, request: SubmissionReques
         promo_id: null,
         traveller_details: 'booker',
         travellers_due_on: null,
-        ...waitColumns(undefined, ended),
+        ...waitColumns('refund', ended),
       },
       holdId,
       idempotency: { ...idempotency, bodyHash: hashBody(input) },

@@ -46,7 +46,8 @@ export type Terms = Omit<
   | ('tripId' | 'agencyId' | 'isPublished' | 'tripPriceMinor' | 'coverKey' | 'currentTerms' | 'currentTermsVersion')
   | ('agencyName' | 'agencyVerifiedAt' | 'promo' | 'seatsLeftAnywhere' | 'departure' | 'isNewCustomer' | 'holdMinutes')
   | ('maxHolds' | 'offerHours' | 'maxUnverifiedBookings' | 'maxUnverifiedSeats' | 'usualCheckMinutes')
-  | ('verifyWithinHours' | 'approveWithinHours' | 'proofWithinHours' | 'deskOpensAt' | 'deskClosesAt')
+  | ('verifyWithinHours' | 'approveWithinHours' | 'proofWithinHours' | 'refundWithinHours')
+  | ('deskOpensAt' | 'deskClosesAt')
 > & {
   /** Discounts apply as on this day. */
   pricedOn: CalendarDate

@@ -1,6 +1,7 @@
 import {
   type CancellationRefund,
   type CancellationRules,
+  type ReceivedParts,
   refundOfCancellation,
 } from '@rihla/contract/cancellation/cancellation-rules.ts'
 import type { CancellationQuote } from '@rihla/contract/cancellation/cancellation-schema.ts'
@@ -29,16 +30,21 @@ export function refundOfBooking(
   booking: Cancelled,
   by: 'customer' | 'agency' | 'platform',
 ): CancellationRefund {
-  const verified = verifiedMinorOf(booking)
-  const depositMinor = booking.payment_type === 'deposit_payment' ? Math.min(booking.deposit_minor, verified) : 0
   return refundOfCancellation({
     rules: booking.cancellation_rules as CancellationRules | null,
     by,
     isApproved: !transitionOf('approve').from.includes(booking.status) && isPaymentVerified(booking.status),
     startsOn: booking.starts_on,
     cancelledOn: dayIn(config.platformTimeZone, clock.now()),
-    received: { depositMinor, restMinor: verified - depositMinor },
+    received: receivedPartsOf(booking),
   })
+}
+
+/** Verified money by what the rules of cancellation tell apart. */
+export function receivedPartsOf(booking: Cancelled): ReceivedParts {
+  const verified = verifiedMinorOf(booking)
+  const depositMinor = booking.payment_type === 'deposit_payment' ? Math.min(booking.deposit_minor, verified) : 0
+  return { depositMinor, restMinor: verified - depositMinor }
 }
 
 /** The columns that keep the promise made to a customer who cancels, or asks to. */

@@ -152,7 +152,8 @@ const keepsRefundDue: readonly BookingAction[] = [
 const answersChanges = (action: BookingAction): boolean => action === 'accept_changes' || action === 'decline_changes'
 
 /** What a booking waits for goes on, with its deadline. */
-const keepsWait = (action: BookingAction): boolean => isCollectionAction(action) || action === 'accept_changes'
+const keepsWait = (action: BookingAction): boolean =>
+  isCollectionAction(action) || action === 'accept_changes' || action === 'refund_part'
 
 const platform: Actor = { id: null, role: 'platform' }
 
@@ -207,7 +208,7 @@ export const reminded = (
   remainingDueOn: booking.remaining_paid_at === null ? booking.remaining_due_on : null,
 })
 
-const noHours = { verifyWithinHours: 0, approveWithinHours: 0, proofWithinHours: 0 }
+const noHours = { verifyWithinHours: 0, approveWithinHours: 0, proofWithinHours: 0, refundWithinHours: 0 }
 
 /** Bookings of before deadlines: the end of their first day. */
 export const departsAtOf = (booking: Pick<BookingForTransition, 'departs_at' | 'starts_on'>, timeZone: string): Date =>

@@ -35,6 +35,8 @@ function textOf({ waitingFor, isLate, due, isOwn, viewer }: DueText): React.Reac
     ) : (
       <Trans>Request to cancel: answer by {due}</Trans>
     )
+  if (waitingFor === 'refund' && viewer === 'agency') return null
   if (isLate) return <Trans>Late since {due}</Trans>
+  if (waitingFor === 'refund') return <Trans>Refund by {due}</Trans>
   return isOwn ? <Trans>Answer by {due}</Trans> : null
 }

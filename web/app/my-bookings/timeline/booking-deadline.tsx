@@ -10,7 +10,7 @@ import classes from './booking-headline-text.module.css'
 export function BookingDeadline({ booking }: { booking: Booking }) {
   const when = useWhen()
   const { nextStep } = booking
-  if (!nextStep) return null
+  if (!nextStep || (nextStep.waitingFor === 'refund' && isNothingDue(booking))) return null
   const agency = <bdi>{booking.agency.name}</bdi>
   const due = <time dateTime={nextStep.dueAt}>{when(nextStep.dueAt)}</time>
   const expected = nextStep.expectedAt && <time dateTime={nextStep.expectedAt}>{when(nextStep.expectedAt)}</time>
@@ -20,6 +20,10 @@ export function BookingDeadline({ booking }: { booking: Booking }) {
     </p>
   )
 }
+
+/** The rules of the trip give nothing back, or the booking was free: only its end is recorded. */
+const isNothingDue = ({ verifiedAmount, refundDueAmount, depositAmount }: Booking): boolean =>
+  depositAmount === 0 || (verifiedAmount > 0 && refundDueAmount === 0)
 
 interface DeadlineTextProps {
   booking: Booking
@@ -60,6 +64,13 @@ function DeadlineText({ booking, due, expected, agency }: DeadlineTextProps) {
         <Trans>
           You asked to cancel. {agency} answers by {due}; until then your booking stays confirmed.
         </Trans>
+      )
+    case 'refund':
+      if (isLate) return t`We are sorry, this is taking longer than we promised.`
+      return booking.verifiedAmount > 0 ? (
+        <Trans>We send it by {due} at the latest.</Trans>
+      ) : (
+        <Trans>We will have checked by {due} at the latest.</Trans>
       )
     default:
       if (isLate) return t`This is taking longer than it should.`

@@ -3,6 +3,7 @@ import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { plainAmount, toMinor } from '@rihla/contract/money.ts'
 import type { RefundCause } from '@rihla/contract/refunds/refund-cause.ts'
 import { Age } from '#dashboards/shared/age.tsx'
+import { DueTag } from '#dashboards/shared/due-tag.tsx'
 import { CustomerName, useCustomerName } from '#dashboards/shared/customer-name.tsx'
 import { Fact, Facts } from '#dashboards/shared/facts.tsx'
 import { Moment } from '#dashboards/shared/moment.tsx'
@@ -29,7 +30,7 @@ interface RefundFactsProps {
 export function RefundFacts({ booking, cause, destination, hasKeys, now }: RefundFactsProps) {
   const { t } = useLingui()
   const nameOf = useCustomerName()
-  const { customer, currency, verifiedAmount, refundDueAmount: left, refunds } = booking
+  const { customer, currency, verifiedAmount, refundDueAmount: left, refunds, nextStep } = booking
   const phone = customer.customerDetails?.phone
   const reason = booking.events.findLast(({ by, note }) => by === 'customer' && note)?.note
   return (
@@ -83,6 +84,14 @@ export function RefundFacts({ booking, cause, destination, hasKeys, now }: Refun
         {cause && (
           <Fact label={<Trans>Due since</Trans>} note={<Age since={cause.since} now={now} />}>
             <Moment at={cause.since} />
+          </Fact>
+        )}
+        {nextStep && (
+          <Fact
+            label={<Trans>Promised by</Trans>}
+            note={<DueTag nextStep={nextStep.isLate ? nextStep : null} viewer="admin" />}
+          >
+            <Moment at={nextStep.dueAt} />
           </Fact>
         )}
         {reason && (

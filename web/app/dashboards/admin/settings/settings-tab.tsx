@@ -132,6 +132,10 @@ function SettingsForm({ loaded }: { loaded: Settings }) {
             help={<Trans>The rest of a deposit is due so many days before the departure. 0: on its day.</Trans>}
             {...field('balanceDueDays')}
           />
+          <NumberInput
+            help={<Trans>Travellers see this before they pay and when they cancel.</Trans>}
+            {...field('refundWithinDays')}
+          />
           <TextInput
             type="time"
             isLtr

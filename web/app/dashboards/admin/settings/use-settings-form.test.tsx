@@ -40,6 +40,7 @@ const loaded: Settings = {
   approveWithinHours: 48,
   proofWithinHours: 24,
   balanceDueDays: 0,
+  refundWithinDays: 5,
   deskOpensAt: '09:00',
   deskClosesAt: '23:00',
   acceptsCancellations: false,

@@ -61,9 +61,8 @@ function useSettingsChecks(): Record<
     const { min, max } = settingLimits.rate
     return isBetween(value, min, max) ? null : t`Enter a rate from ${min} to ${max}.`
   }
-  const { max } = settingLimits.keepDays
   const days =
-    (min: number = settingLimits.keepDays.min): Check =>
+    (min: number = settingLimits.keepDays.min, max: number = settingLimits.keepDays.max): Check =>
     (value) =>
       isBetween(value, min, max) ? null : t`Enter ${min} to ${max} days.`
   const count =
@@ -103,6 +102,7 @@ function useSettingsChecks(): Record<
     approveWithinHours: hours,
     proofWithinHours: hours,
     balanceDueDays: count(settingLimits.balanceDueDaysMax),
+    refundWithinDays: days(1, settingLimits.refundWithinDaysMax),
     deskOpensAt: time,
     deskClosesAt: time,
   }
@@ -145,6 +145,7 @@ export function useSettingLabels(): Record<SettingName, string> {
     approveWithinHours: t`Agencies answer within (hours)`,
     proofWithinHours: t`Travellers send another proof within (hours)`,
     balanceDueDays: t`Rest of a deposit due before the departure (days)`,
+    refundWithinDays: t`Refunds are sent within (days)`,
     deskOpensAt: t`Payments are checked from`,
     deskClosesAt: t`Payments are checked until`,
     acceptsCancellations: t`Accept requests to cancel at once`,

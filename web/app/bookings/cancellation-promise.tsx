@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro'
+import type { PaymentType } from '@rihla/contract/bookings/booking.ts'
+import { toMinor } from '@rihla/contract/money.ts'
+import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
+import type { BookingChoice } from '#trips/page/use-booking-choice.ts'
+import { CancellationTerms, type PaidParts } from '#cancellation/cancellation-terms.tsx'
+import { CancellationNote } from '#cancellation/refund-time.tsx'
+import type { useBookingForm } from './use-booking-form.ts'
+import type { QuoteState } from './use-quote.ts'
+
+interface CancellationPromiseProps {
+  trip: Trip
+  departure: BookingChoice['departure']
+  booking: ReturnType<typeof useBookingForm>
+}
+
+/** What comes back if the traveller cancels, with the days of the chosen departure and the amount to be transferred now. */
+export function CancellationPromise({ trip, departure, booking: { quote, draft, isFree } }: CancellationPromiseProps) {
+  const { t } = useLingui()
+  if (!trip.cancellationRules || !departure) return null
+  return (
+    <section className="small">
+      <h4>{t`If you cancel`}</h4>
+      <CancellationTerms
+        rules={trip.cancellationRules}
+        startsOn={departure.startDate}
+        paid={quote.quote && !isFree ? paidOf(quote.quote, draft.values.paymentType) : undefined}
+      />
+      {!isFree && (
+        <p className="muted">
+          <CancellationNote />
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** What is transferred now, as the rules of cancellation tell it apart. */
+const paidOf = ({ payNow, currency }: NonNullable<QuoteState['quote']>, type: PaymentType): PaidParts =>
+  type === 'deposit_payment'
+    ? { depositMinor: toMinor(payNow), restMinor: 0, currency }
+    : { depositMinor: 0, restMinor: toMinor(payNow), currency }
