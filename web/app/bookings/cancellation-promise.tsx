@@ -19,7 +19,7 @@ export function CancellationPromise({ trip, departure, booking: { quote, draft, 
   const { t } = useLingui()
   if (!trip.cancellationRules || !departure) return null
   return (
-    <section className="small">
+    <section className="stack small">
       <h4>{t`If you cancel`}</h4>
       <CancellationTerms
         rules={trip.cancellationRules}
