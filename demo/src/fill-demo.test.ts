@@ -236,6 +236,22 @@ test('a sold-out date has people in line, and the first of them an offer', async
   ])
 })
 
+test('a departure is cancelled with its bookings, and others need a minimum group', async () => {
+  const { rows } = await sql<{ cancelled: number; due: number; asked: number; guaranteed: number }>`select
+    (select count(*) from departure_cancellations) as cancelled,
+    (select count(*) from bookings b join departure_cancellations c on c.departure_id = b.departure_id
+      where b.status = 'refund_pending') as due,
+    (select count(*) from departures where min_seats > seats_booked) as asked,
+    (select count(*) from departures where min_seats <= seats_booked) as guaranteed`.execute(app.db)
+  expect(rows[0]).toMatchObject({ cancelled: 1, asked: 2, guaranteed: 1 })
+  expect(rows[0]!.due).toBeGreaterThanOrEqual(1)
+})
+
+test('documents of agencies are accepted, declined and waiting', async () => {
+  const states = await app.db.selectFrom('agency_documents').select('status').distinct().orderBy('status').execute()
+  expect(states.map(({ status }) => status)).toEqual(['accepted', 'declined', 'waiting'])
+})
+
 test('a traveller is asked to accept a new meeting point', async () => {
   const { email, password } = demoLogins.find(({ who }) => who.includes('Nourhan'))!
   const { body: session } = await app.call(login, { body: { email, password } })

@@ -3,7 +3,10 @@ import type { Context } from '@rihla/server/context.ts'
 import type { Transaction } from '@rihla/server/database/database.ts'
 import { fillFaqs, fillPromos, fillViews, fillWishlists } from './fill-around.ts'
 import { fillBookings } from './fill-bookings.ts'
+import { fillCompany } from './fill-company.ts'
 import { fillChangedTerms } from './fill-changed-terms.ts'
+import { fillDepartures } from './fill-departures.ts'
+import { fillDocuments, orderDocuments } from './fill-documents.ts'
 import { fillFailedMail } from './fill-failed-mail.ts'
 import { fillMessages, fillReports } from './fill-inbox.ts'
 import { fillPaymentAccounts } from './fill-payment-accounts.ts'
@@ -36,6 +39,7 @@ export async function fillMarketplace(context: Context): Promise<boolean> {
   const orders = new Map<string, PictureOrder | ItineraryOrder>([
     ...orderPictures(),
     ...orderProofs(present),
+    ...orderDocuments(),
     ...orderItineraries(),
   ])
   const pictures = await storePictures(context, orders)
@@ -53,6 +57,8 @@ export async function fillMarketplace(context: Context): Promise<boolean> {
 
 async function fillRows(filling: Filling): Promise<void> {
   const people = await fillPeople(filling)
+  await fillCompany(filling)
+  await fillDocuments(filling, people)
   await fillPaymentAccounts(filling, people)
   const market = { people, trips: await fillTrips(filling, people) }
   await fillPromos(filling)
@@ -61,6 +67,7 @@ async function fillRows(filling: Filling): Promise<void> {
   await fillSeats(filling, market)
   await fillTravellers(filling)
   await endSales(filling, market.trips)
+  await fillDepartures(filling, market)
   await fillWaitingList(filling, market)
   await fillChangedTerms(filling, market)
   await fillFaqs(filling)

@@ -1,0 +1,21 @@
+import { companyColumns } from '@rihla/server/settings/company.ts'
+import type { Filling } from './filling.ts'
+
+/** Who operates the platform, marked as a demo (docs/product/settings.md#company). */
+export async function fillCompany({ db }: Filling): Promise<void> {
+  await db
+    .updateTable('settings')
+    .set(
+      companyColumns({
+        legalName: 'Rihla Demo Company',
+        legalNameAr: 'شركة رحلة التجريبية',
+        registerNumber: 'DEMO-0001',
+        taxNumber: 'DEMO-000-001',
+        address: '1 Example Street, Cairo',
+        addressAr: '1 شارع المثال، القاهرة',
+        openingHours: 'Every day, 09:00 to 23:00',
+        openingHoursAr: 'كل يوم، من 09:00 إلى 23:00',
+      }),
+    )
+    .execute()
+}
