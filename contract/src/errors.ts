@@ -90,6 +90,7 @@ export const errorStatus = {
   'booking.cash_collected': 409,
   'booking.check_in_closed': 409,
   'booking.check_in_stale': 409,
+  'booking.calendar_unavailable': 409,
   'booking.voucher_unavailable': 409,
   'booking.refund_amount_invalid': 400,
   'booking.refund_exceeds_received': 409,

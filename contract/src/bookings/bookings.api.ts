@@ -168,7 +168,7 @@ export const downloadVoucher = bookings.get('/api/bookings/:id/voucher', 'signed
 })
 
 export const downloadCalendar = bookings.get('/api/bookings/:id/calendar.ics', 'signed-in', {
-  summary: 'Download a confirmed booking as a calendar event (iCalendar)',
+  summary: 'Download a booking as a calendar event (iCalendar), tentative until it is confirmed',
   response: { 200: Type.Unsafe<string>({}) },
 })
 

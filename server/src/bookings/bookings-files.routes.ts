@@ -1,4 +1,4 @@
-import { bookingNumber, mayAgencyOpenDocuments } from '@rihla/contract/bookings/booking.ts'
+import { bookingNumber, holdsSeats, mayAgencyOpenDocuments } from '@rihla/contract/bookings/booking.ts'
 import { downloadCalendar, downloadVoucher } from '@rihla/contract/bookings/bookings.api.ts'
 import { openNationalId } from '@rihla/contract/bookings/identity-documents.api.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
@@ -16,7 +16,7 @@ import { viewerOf } from './show-booking.ts'
 import { findBooking } from './presentation/bookings.queries.ts'
 import { calendarOf, voucherOf } from './presentation/voucher-content.ts'
 
-/** Voucher PDF and calendar file of confirmed bookings; links to identity documents for the agency and admins. */
+/** Voucher PDF of confirmed bookings, calendar file of all that hold seats; links to identity documents for the agency and admins. */
 export function bookingsFilesRoutes(app: App, context: Context): void {
   const requireConfirmed = async ({ id, user }: { id: string; user: CurrentUser }) => {
     const row = requireFound(await findBooking(context.db, id, viewerOf(user)))
@@ -31,7 +31,8 @@ export function bookingsFilesRoutes(app: App, context: Context): void {
   })
 
   serve(app, downloadCalendar, async ({ params: { id }, user, locale }, reply) => {
-    const row = await requireConfirmed({ id, user })
+    const row = requireFound(await findBooking(context.db, id, viewerOf(user)))
+    if (!holdsSeats(row.status)) throw new DomainError('booking.calendar_unavailable')
     const content = renderCalendar(calendarOf(context, row, locale))
     const name = `rihla-${bookingNumber(row.id)}.ics`
     return sendDownload(reply, { name, type: 'text/calendar; charset=utf-8', content })

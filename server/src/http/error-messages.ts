@@ -110,6 +110,7 @@ const errorMessages: Record<ErrorCode, string> = {
   'booking.cash_collected': /*i18n*/ 'The cash has already been collected.',
   'booking.check_in_closed': /*i18n*/ 'Travellers can be checked in from {from} to {until}.',
   'booking.check_in_stale': /*i18n*/ 'Someone else has changed this check-in. Please review it.',
+  'booking.calendar_unavailable': /*i18n*/ 'This booking has ended, so it has no calendar entry.',
   'booking.voucher_unavailable': /*i18n*/ 'The voucher will be available once the booking is confirmed.',
   'booking.refund_amount_invalid':
     /*i18n*/ 'Please enter the refund amount. It cannot exceed the total of the booking.',
@@ -125,7 +126,7 @@ const errorMessages: Record<ErrorCode, string> = {
   'booking.unproven_share':
     /*i18n*/ 'Most seats of this date are being booked by new customers right now. Try again in a few minutes, or ask to be notified.',
   'booking.held_too_often':
-    /*i18n*/ 'You have held seats on this date several times in the last 24 hours. You can still book, but the seats are not kept for you while you pay.',
+    /*i18n*/ 'You have held seats on this date several times in the last 24 hours. Please choose another date, or try again tomorrow.',
   'waiting.seats_free': /*i18n*/ 'Enough seats are free now. You can book them.',
   'waiting.party_too_large': /*i18n*/ 'This date does not have that many seats.',
   'waiting.too_many': /*i18n*/ 'You are on as many waiting lists as we allow. Please leave one of them first.',

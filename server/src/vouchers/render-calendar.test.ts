@@ -8,6 +8,7 @@ const event = {
   location: 'Tahrir Square',
   startsOn: '2026-12-31',
   endsOn: '2026-12-31',
+  isConfirmed: true,
   startsAt: undefined,
   timeZone: 'Africa/Cairo',
   url: 'https://rihla.test/my-bookings?booking=1',
@@ -36,10 +37,22 @@ test.each([
   },
 )
 
-test.each([undefined, '06:30'])('reminds one day before (%s)', (startsAt) => {
-  expect(lines(renderCalendar({ ...event, startsAt })).join('\n')).toMatch(
+test.each([
+  [undefined, ['TRIGGER:-PT24H']],
+  ['06:30', ['TRIGGER:-PT24H', 'TRIGGER:-PT3H']],
+])('reminds one day before, and three hours before a known time (%s)', (startsAt, triggers) => {
+  const file = lines(renderCalendar({ ...event, startsAt }))
+  expect(file.filter((line) => line.startsWith('TRIGGER'))).toEqual(triggers)
+  expect(file.join('\n')).toMatch(
     /BEGIN:VALARM\nACTION:DISPLAY\nDESCRIPTION:سيوة\\, four days\nTRIGGER:-PT24H\nEND:VALARM/,
   )
+})
+
+test.each([
+  [true, 'STATUS:CONFIRMED'],
+  [false, 'STATUS:TENTATIVE'],
+])('is tentative until the booking is confirmed (%s)', (isConfirmed, status) => {
+  expect(lines(renderCalendar({ ...event, isConfirmed }))).toContain(status)
 })
 
 test('the UID identifies the booking, and texts are escaped', () => {

@@ -11,6 +11,8 @@ export interface CalendarEvent {
   location: string
   startsOn: CalendarDate
   endsOn: CalendarDate
+  /** Until then the entry is tentative. */
+  isConfirmed: boolean
   /** When travellers meet on the first day, as 'HH:MM' in the time zone; without it the event is all-day. */
   startsAt: string | undefined
   timeZone: string
@@ -45,7 +47,10 @@ function daysOf({ startsOn, endsOn, startsAt, timeZone }: CalendarEvent) {
   } as const
 }
 
-/** A trip as an event (iCalendar) with a reminder one day before (docs/product/bookings.md#calendar). */
+/**
+ * A trip as an event (iCalendar) with reminders one day and, where the time is known, three hours before
+ * (docs/product/bookings.md#calendar).
+ */
 export function renderCalendar(event: CalendarEvent): string {
   const { error, value } = createEvent({
     uid: `${event.bookingId}@${new URL(event.url).hostname}`,
@@ -55,11 +60,15 @@ export function renderCalendar(event: CalendarEvent): string {
     location: textOf(event.location),
     url: event.url,
     ...daysOf(event),
-    // in hours: the library writes days as `P1DT`, which is no duration
-    alarms: [{ action: 'display', description: alarmTextOf(event.title), trigger: { hours: 24, before: true } }],
+    alarms: (event.startsAt === undefined ? [24] : [24, 3]).map((hours) => ({
+      action: 'display',
+      description: alarmTextOf(event.title),
+      // in hours: the library writes days as `P1DT`, which is no duration
+      trigger: { hours, before: true },
+    })),
     created: event.now.getTime(),
-    status: 'CONFIRMED',
-    busyStatus: 'OOF',
+    status: event.isConfirmed ? 'CONFIRMED' : 'TENTATIVE',
+    busyStatus: event.isConfirmed ? 'OOF' : 'TENTATIVE',
     transp: 'OPAQUE',
     calName: productName.en,
   })

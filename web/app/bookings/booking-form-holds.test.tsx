@@ -46,17 +46,17 @@ test('a refused hold stays at the seats with its message, and the next press hol
   expect(server.holdRequests).toEqual(['POST 1', 'POST 1', 'POST 1'])
 })
 
-test('a date that was held too often is booked without holding it, and another one is held', async () => {
+test('a date that was held too often is not paid for, and another one is held', async () => {
   server.holdRefusals.push('booking.held_too_often')
-  const { booking, chooseSeats, chooseDate, releaseQuote } = await openForm()
+  const { booking, chooseDate, releaseQuote, submit } = reopenForm()
   await releaseQuote()
-  expect(booking().hold).toMatchObject({ isOff: true, error: null })
-  chooseSeats(2)
-  await releaseQuote()
-  expect(server.holdRequests).toEqual(['POST 1'])
+  expect(booking().hold).toMatchObject({ isOff: false, error: { code: 'booking.held_too_often' } })
+  server.holdRefusals.push('booking.held_too_often')
+  await submit()
+  expect(booking().step).toBe('seats')
   chooseDate('2030-02-02')
   await releaseQuote()
-  expect(server.holdRequests).toEqual(['POST 1', 'POST 1'])
+  expect(server.holdRequests).toEqual(['POST 1', 'POST 1', 'POST 1'])
   expect(booking().hold).toMatchObject({ isOff: false, held: { selectedStartDate: '2030-02-02' } })
 })
 

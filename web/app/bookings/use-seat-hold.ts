@@ -77,7 +77,7 @@ export function useSeatHold(options: SeatHoldOptions): SeatHoldState {
     !!hold && keepsEnded && (isOf(hold, chosen) || isOf(hold, wanted)) && hasEnded(hold)
   const [state, setState] = useState<HoldState>({ hold: initial, error: null, isOff: false })
   const [isLoading, setIsLoading] = useState(() => chosen !== null && !isPaused && !isKept(initial))
-  const latest = useRef({ chosen, state, isReleased: false, isStarted: false, isOffOnlyOn: '' })
+  const latest = useRef({ chosen, state, isReleased: false, isStarted: false })
   const turns = useRef({ last: 0, done: releasing })
 
   function commit(next: HoldState): void {
@@ -130,10 +130,8 @@ export function useSeatHold(options: SeatHoldOptions): SeatHoldState {
       commit({ hold, error: null, isOff: false })
       if (hold.isOffer && !isOf(hold, wanted)) onOffer(hold)
     } catch (error) {
-      const isOff = isRefusal(error, 'booking.holds_off', 'booking.held_too_often')
+      const isOff = isRefusal(error, 'booking.holds_off')
       const known = error instanceof ApiError ? error : (networkError(error, browserLocale()) as ApiError)
-      // another date may be held
-      latest.current.isOffOnlyOn = isRefusal(error, 'booking.held_too_often') ? wanted.selectedStartDate : ''
       commit({ hold: isOff ? undefined : latest.current.state.hold, error: isOff ? null : known, isOff })
     }
     if (turn === turns.current.last) setIsLoading(false)
@@ -147,9 +145,8 @@ export function useSeatHold(options: SeatHoldOptions): SeatHoldState {
 
   const follow = useEffectEvent(() => {
     latest.current.chosen = chosen
-    const { state: before, isOffOnlyOn } = latest.current
-    const isOff = before.isOff && (isOffOnlyOn === '' || isOffOnlyOn === chosen?.selectedStartDate)
-    if (chosen && !isPaused && !isOff && !isKept(before.hold)) return void update()
+    const { state: before } = latest.current
+    if (chosen && !isPaused && !before.isOff && !isKept(before.hold)) return void update()
     turns.current.last += 1
     setIsLoading(false)
     setState((shown) => ({ ...shown, error: null }))

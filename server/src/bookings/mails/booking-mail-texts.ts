@@ -27,16 +27,14 @@ const mainTexts = {
   'verify_payment.customer': {
     subject: /*i18n*/ 'Payment verified for {trip}',
     heading: /*i18n*/ 'Your payment has arrived',
-    paragraphs: [
-      /*i18n*/ 'We verified your transfer of {paidNow}. {agency} now reviews your booking, usually within a day.',
-    ],
+    paragraphs: [/*i18n*/ 'We verified your transfer of {paidNow}. {agency} now reviews your booking.'],
     action: viewBooking,
   },
   'verify_payment.agency': {
     subject: /*i18n*/ 'Booking waiting for your approval: {trip}',
     heading: /*i18n*/ 'A paid booking is waiting for you',
     paragraphs: [
-      /*i18n*/ '{customer} booked {seats, plural, one {# seat} other {# seats}}. The payment is verified. Please approve or decline the booking.',
+      /*i18n*/ '{customer} booked {seats, plural, one {# seat} other {# seats}}. The payment is verified. Please approve or decline the booking by {due}.',
     ],
     action: /*i18n*/ 'Review the booking',
   },

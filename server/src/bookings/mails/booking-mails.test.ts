@@ -175,3 +175,44 @@ test('a late refund is not called a late decision', () => {
   expect(paragraphsOf('refund_pending')).toContain('Please send it now.')
   expect(paragraphsOf('payment_verified')).toContain('Please decide it now.')
 })
+
+const awaited: { status: BookingStatus; change: Partial<BookingMailFacts>; label: string }[] = [
+  { status: 'pending', change: { isPaymentVerified: false }, label: 'We check your transfer by' },
+  {
+    status: 'pending',
+    change: { isPaymentVerified: false, proof_requested_at: new Date() },
+    label: 'Send another proof by',
+  },
+  { status: 'payment_verified', change: {}, label: 'Sahara Lines answers by' },
+  { status: 'payment_verified', change: { details_requested_at: new Date() }, label: 'Complete your booking by' },
+  { status: 'agency_approved', change: {}, label: 'We confirm by' },
+  { status: 'confirmed', change: { cancellation_requested_at: new Date() }, label: 'Sahara Lines answers by' },
+  { status: 'refund_pending', change: {}, label: 'We send your refund by' },
+  { status: 'refund_pending', change: { isPaymentVerified: false }, label: 'We check your transfer by' },
+]
+
+test.each(awaited)(
+  'mails to the customer of a booking in $status say: $label, and whom to call',
+  ({ status, ...of }) => {
+    const waiting = {
+      ...facts,
+      status,
+      platformPhone: '+20 100 555 0142',
+      transfer_reference: 'RH-DEADBEEFK',
+      ...of.change,
+    }
+    const rowsFor = (key: BookingMailKey) => bookingMail(key, waiting, { ...reader, locale: 'en' }).facts ?? []
+    const rows = rowsFor('submit.customer')
+    expect(rows.find(({ label }) => label === of.label)?.value).toBe('Thu 26 Nov, 12:00')
+    expect(rows.at(-1)).toEqual({ label: 'Questions? Call us', value: '+20 100 555 0142' })
+    const reference = rows.find(({ label }) => label === 'Reference in the transfer note')?.value
+    expect(reference).toBe(waiting.isPaymentVerified ? undefined : 'RH-DEADBEEFK')
+    expect(rowsFor('verify_payment.agency').map(({ label }) => label)).not.toContain(of.label)
+  },
+)
+
+test('a mail promises no refund where nothing is due', () => {
+  const of = { ...facts, status: 'refund_pending' as const, refund_due_minor: 0 }
+  const { facts: rows } = bookingMail('cancel.customer', of, { ...reader, locale: 'en' })
+  expect(rows?.map(({ label }) => label)).not.toContain('We send your refund by')
+})

@@ -23,6 +23,7 @@ import { bookingMailText } from './booking-mail-texts.ts'
 import { datesOf, otherDatesAction, reasonText } from './cancelled-departure-texts.ts'
 import { type CancellationFacts, cancellationRows } from './cancellation-rows.ts'
 import { changeRow } from './changed-terms-texts.ts'
+import { nextStepRows } from './next-step-rows.ts'
 
 /** The columns of a booking its mails need, of a stored row or one about to be written. */
 interface MailedBooking {
@@ -48,6 +49,12 @@ interface MailedBooking {
   refund_proof_id?: string | null | undefined
   status: BookingStatus
   promised?: CancellationFacts
+  proof_requested_at?: Date | null
+  details_requested_at?: Date | null
+  cancellation_requested_at?: Date | null
+  transfer_reference?: string | null
+  /** Setting. */
+  platformPhone?: string
   /** Of this transfer; a refund may have several. */
   sentMinor?: Minor | undefined
   /** The customer has said where the refund goes. */
@@ -119,7 +126,11 @@ export function bookingMail(
     preheader: paragraphs[0] ?? heading,
     heading,
     paragraphs,
-    facts: [...factRows(key, facts, values, i18n), ...cancellationRows(key, facts, { agency: values.agency, locale })],
+    facts: [
+      ...factRows(key, facts, values, i18n),
+      ...cancellationRows(key, facts, { agency: values.agency, locale }),
+      ...nextStepRows(key, facts, { values, i18n }),
+    ],
     action: { label: i18n.t(action.label), url: pageUrl(config.publicUrl, locale, action.path) },
   }
 }

@@ -47,7 +47,7 @@ export const freeBookingTexts: Partial<Record<BookingMailKey, Partial<BookingMai
   'revive.agency': {
     heading: /*i18n*/ 'A booking is waiting for you',
     paragraphs: [
-      /*i18n*/ '{customer} booked {seats, plural, one {# seat} other {# seats}}. There was nothing to transfer. Please approve or decline the booking.',
+      /*i18n*/ '{customer} booked {seats, plural, one {# seat} other {# seats}}. There was nothing to transfer. Please approve or decline the booking by {due}.',
     ],
   },
   'close_details.customer': {
@@ -138,12 +138,12 @@ export const freeBookingTexts: Partial<Record<BookingMailKey, Partial<BookingMai
   'verify_payment.customer': {
     subject: /*i18n*/ 'We checked your booking for {trip}',
     heading: /*i18n*/ 'Your booking was checked',
-    paragraphs: [/*i18n*/ '{agency} now reviews your booking, usually within a day.'],
+    paragraphs: [/*i18n*/ '{agency} now reviews your booking.'],
   },
   'verify_payment.agency': {
     heading: /*i18n*/ 'A booking is waiting for you',
     paragraphs: [
-      /*i18n*/ '{customer} booked {seats, plural, one {# seat} other {# seats}}. There was nothing to transfer. Please approve or decline the booking.',
+      /*i18n*/ '{customer} booked {seats, plural, one {# seat} other {# seats}}. There was nothing to transfer. Please approve or decline the booking by {due}.',
     ],
   },
   'reject_payment.customer': {

@@ -84,6 +84,7 @@ export function calendarOf(context: Context, row: BookingRow, locale: Locale): C
     title: row.trip_title,
     description: [
       `${bookingNumber(row.id)} · ${row.agency_name} ${row.agency_phone}`.trim(),
+      ...(row.status === 'confirmed' ? [] : [i18nOf(locale).t(/*i18n*/ 'Your booking is not confirmed yet.')]),
       ...(isChanged
         ? [i18nOf(locale).t(/*i18n*/ 'The meeting point has changed. Please confirm it in your booking.')]
         : []),
@@ -92,6 +93,7 @@ export function calendarOf(context: Context, row: BookingRow, locale: Locale): C
     location: pickup || row.trip_destination,
     startsOn: row.starts_on,
     endsOn: row.ends_on,
+    isConfirmed: row.status === 'confirmed',
     startsAt: meetingTimeOf({ pickup, firstDayTime }),
     timeZone: context.config.platformTimeZone,
     url: urlOf(context, row, locale),

@@ -1,8 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
-import { readBooking } from '@rihla/contract/bookings/bookings.api.ts'
+import { holdsSeats } from '@rihla/contract/bookings/booking.ts'
+import { downloadCalendar, readBooking } from '@rihla/contract/bookings/bookings.api.ts'
 import { formatDay, formatDaySpan } from '@rihla/contract/dates.ts'
-import { IconCircleCheck, IconReceiptRefund } from '@tabler/icons-react'
+import { productName } from '@rihla/contract/product.ts'
+import { IconCalendarPlus, IconCircleCheck, IconReceiptRefund } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { BookedOptions } from '#trips/booked-options.tsx'
 import { statusOfError } from '#api/api-error.ts'
@@ -10,12 +12,13 @@ import { call } from '#api/call.ts'
 import { BookingStatusChip } from '#booking-status/booking-status-chip.tsx'
 import { displayedStatusOf } from '#booking-status/use-booking-status-labels.ts'
 import { definePageQuery, usePageData } from '#data/page-query.ts'
+import { useDownload } from '#my-bookings/actions/use-download.ts'
 import { ChangedTerms } from '#my-bookings/changed-terms/changed-terms.tsx'
 import { BookingDeadline } from '#my-bookings/timeline/booking-deadline.tsx'
 import { useRevalidateOnBookingEvents } from '#notifications/live/use-revalidate-on-booking-events.ts'
 import { TravellersStatus } from '#travellers/travellers-status.tsx'
-import { useContact } from '#shell/root-data.ts'
-import { ButtonLink } from '#ui/button.tsx'
+import { useContact, useRootData } from '#shell/root-data.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { Definition } from '#ui/definition.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -26,10 +29,12 @@ import { Link } from '#ui/link.tsx'
 import { useLocale } from '#ui/locale.ts'
 import { Ltr } from '#ui/ltr.tsx'
 import { Money } from '#ui/money.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { Loading, SkeletonRows } from '#ui/skeleton.tsx'
 import type { Route } from './+types/booking-submitted-page'
 import classes from './booking-submitted-page.module.css'
+import { contactCardUrl } from './contact-card.ts'
 
 export const { clientLoader, shouldRevalidate } = definePageQuery<Booking, { bookingId: string }>(
   ({ params: { bookingId }, signal }) => call(readBooking, { params: { id: bookingId }, signal }),
@@ -78,10 +83,29 @@ export default function BookingSubmittedPage({ loaderData }: Route.ComponentProp
       {isPending && <NextSteps booking={booking} />}
       <WhomToAsk number={booking.bookingNumber} />
       <div className={`row ${classes.actions}`}>
+        {holdsSeats(booking.status) && <CalendarButton booking={booking} />}
         <ButtonLink to="/my-bookings">{t`See my bookings`}</ButtonLink>
         <ButtonLink to="/destinations" look="outline">{t`Find another trip`}</ButtonLink>
       </div>
     </Frame>
+  )
+}
+
+/** An entry of a booking that is not confirmed is tentative; the later one replaces it. */
+function CalendarButton({ booking }: { booking: Booking }) {
+  const { t } = useLingui()
+  const calendar = useDownload(
+    downloadCalendar,
+    booking,
+    t`The calendar entry could not be downloaded. Please try again.`,
+  )
+  return (
+    <>
+      <Button look="outline" icon={<Icon of={IconCalendarPlus} />} busy={calendar.isBusy} onClick={calendar.start}>
+        {t`Add to calendar`}
+      </Button>
+      {calendar.failure && <Notice tone="bad">{calendar.failure}</Notice>}
+    </>
   )
 }
 
@@ -191,6 +215,8 @@ function NextSteps({ booking }: { booking: Booking }) {
 function WhomToAsk({ number }: { number: string }) {
   const { t } = useLingui()
   const contact = useContact()
+  const origin = useRootData()?.origin ?? ''
+  const locale = useLocale()
   if (!contact?.email && !contact?.phone) return null
   const { email, phone } = contact
   const whatsapp = whatsappUrl(phone)
@@ -216,6 +242,15 @@ function WhomToAsk({ number }: { number: string }) {
         {whatsapp && (
           <a className="text-action" href={whatsapp} target="_blank" rel="noreferrer">
             {t`WhatsApp`}
+          </a>
+        )}
+        {phone && (
+          <a
+            className="text-action"
+            href={contactCardUrl({ name: productName[locale], email, phone, url: origin })}
+            download="rihla.vcf"
+          >
+            {t`Save our number`}
           </a>
         )}
       </p>

@@ -10,10 +10,9 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { lazy } from '#ui/lazy.tsx'
-import { downloadFile } from '#api/download-file.ts'
-import { useAction } from '#data/use-action.ts'
 import { AnswerButtons } from '../changed-terms/answer-buttons.tsx'
 import classes from './booking-actions.module.css'
+import { useDownload } from './use-download.ts'
 
 const loadVoucherCode = () => import('./voucher-code.tsx')
 const VoucherCode = lazy(loadVoucherCode)
@@ -192,18 +191,4 @@ function VoucherAndCalendar({ booking }: { booking: Booking }) {
       <div role="alert">{failure && <Notice tone="bad">{failure}</Notice>}</div>
     </>
   )
-}
-
-/** Downloads a booking's voucher or calendar file. */
-function useDownload(
-  endpoint: typeof downloadVoucher | typeof downloadCalendar,
-  { _id: id, bookingNumber }: Booking,
-  failure: string,
-) {
-  const extension = endpoint.url.endsWith('.ics') ? 'ics' : 'pdf'
-  const download = useAction(
-    () => downloadFile(endpoint, { params: { id }, name: `rihla-${bookingNumber}.${extension}` }),
-    { failure, showsFailure: 'inline' },
-  )
-  return { isBusy: download.isBusy, failure: download.error, start: () => void download.run() }
 }
