@@ -4,7 +4,7 @@ import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './strict-test.ts'
 import { bookTrip, createTripOf, registerAgency } from './test-agency.ts'
 import { dayIn } from './test-trip.ts'
-import { callApi, registerCustomer } from './test-user.ts'
+import { callApi, registerCustomer, verifyPayment } from './test-user.ts'
 import { untilHydrated } from './until-hydrated.ts'
 
 interface Entry {
@@ -24,10 +24,7 @@ test('an admin follows a payment through the ledger and corrects it, in both lan
   const trip = await createTripOf(request, agency.token, { title: `Ledger walk ${randomUUID().slice(0, 8)}` })
   const customer = await registerCustomer(request, 'Salma Fathy')
   const { _id: id } = await bookTrip(request, customer.token, trip, { selectedStartDate: dayIn(20) })
-  await callApi(request, agency.admin, `/api/admin/bookings/${id}/status`, {
-    method: 'PUT',
-    data: { status: 'payment_verified' },
-  })
+  await verifyPayment(request, { _id: id })
   const { entries } = await callApi<{ entries: Entry[] }>(request, agency.admin, entriesPath(id))
   expect(entries.map(({ account }) => account)).toEqual(['customer_funds', 'platform_cash'])
 

@@ -75,7 +75,7 @@ test('admin processes the payment queue by keyboard and rejects a reused transfe
   await book(request, honest, trip, { reference: `INSTA ${number}`, withPicture: true })
   await book(request, second, trip, { reference: `insta-${number}`, withPicture: true })
   const slow = await registerCustomer(request, 'Dina Fathy')
-  await book(request, slow, trip, { reference: randomUUID() })
+  const { depositAmount } = await book(request, slow, trip, { reference: randomUUID() })
   const page = await openAs(browser, await newAdmin(request, 'Nadia'))
 
   await page.goto(queueOf(trip))
@@ -97,8 +97,13 @@ test('admin processes the payment queue by keyboard and rejects a reused transfe
   })
   await page.keyboard.press('j')
   await expect(payment(page, slow)).toBeVisible()
+  // a reference alone does not show the amount
   await page.keyboard.press('v')
-  await page.keyboard.press('k')
+  await expect(page.getByText('Enter the amount that arrived.')).toBeVisible()
+  await page.keyboard.press('a')
+  await page.keyboard.type(String(depositAmount))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
   await expect(payment(page, second)).toBeVisible()
   letGo()
   await expect(page.getByText(`${slow.name}: Payment verified.`)).toBeVisible()
@@ -107,8 +112,8 @@ test('admin processes the payment queue by keyboard and rejects a reused transfe
   await page.keyboard.press('k')
   await expect(payment(page, honest)).toBeVisible()
   await page.keyboard.press('v')
-  await expect(page.getByText(`${honest.name}: Payment verified.`)).toBeVisible()
   await expect(payment(page, second).getByRole('heading', { name: second.name })).toBeFocused()
+  await expect(page.getByText(`${honest.name}: Payment verified.`)).toBeVisible()
   await page.keyboard.press('r')
   await expect(page.getByText('Choose a reason or write a note.')).toBeVisible()
   await page.getByLabel('Reference already used').check()
@@ -133,7 +138,14 @@ test('two admins see each other’s presence, and a stale decision shows who dec
     await registerCustomer(request, 'Lina Samir'),
     await registerCustomer(request, 'Karim Fouad'),
   ] as const
-  for (const person of people) await book(request, person, trip, { reference: randomUUID() })
+  const [{ depositAmount }] = await Promise.all(
+    people.map((person) => book(request, person, trip, { reference: randomUUID() })),
+  )
+  const verify = async (page: Page) => {
+    await page.keyboard.press('a')
+    await page.keyboard.type(String(depositAmount))
+    await page.keyboard.press('Enter')
+  }
   const [nadia, tarek] = [await newAdmin(request, 'Nadia Amin'), await newAdmin(request, 'Tarek Hilal')]
   const hers = await openAs(browser, nadia)
   await hers.goto(queueOf(trip))
@@ -150,12 +162,12 @@ test('two admins see each other’s presence, and a stale decision shows who dec
   await expect(payment(his, people[0])).toContainText('In review by Nadia Amin since')
   await expect(payment(hers, people[0])).toContainText('In review by Tarek Hilal since')
 
-  await his.keyboard.press('v')
+  await verify(his)
   await expect(his.getByText(`${people[0].name}: Payment verified.`)).toBeVisible()
   // events about other bookings reload her queue, but the selected booking stays
   await book(request, people[1], trip, { reference: randomUUID() })
   await expect(payment(hers, people[0])).toContainText('This payment is no longer waiting')
-  await hers.keyboard.press('v')
+  await verify(hers)
   await expect(hers.getByText(/Nothing was changed: Tarek Hilal already handled Lina Samir’s booking/)).toBeVisible()
 })
 

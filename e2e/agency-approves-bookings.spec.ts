@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { dayIn, type TestTrip } from './test-trip.ts'
 import { bookTrip, registerAgency, createTripOf } from './test-agency.ts'
-import { callApi, registerCustomer, type TestUser, storeSession } from './test-user.ts'
+import { callApi, registerCustomer, type TestUser, storeSession, verifyPayment } from './test-user.ts'
 import { expect, test } from './strict-test.ts'
 
 /** A customer with a verified payment, pending the agency's approval. */
@@ -18,8 +18,7 @@ async function waitsFor(
     paymentType: 'deposit_payment',
     selectedStartDate,
   })
-  const data = { status: 'payment_verified' }
-  await callApi(request, agency.admin, `/api/admin/bookings/${id}/status`, { method: 'PUT', data })
+  await verifyPayment(request, { _id: id })
   return { customer, id }
 }
 

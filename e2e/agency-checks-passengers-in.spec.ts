@@ -48,7 +48,7 @@ async function meetingPoint(request: APIRequestContext) {
   const book = async (email: string, seats: number, isConfirmed = true) => {
     const booking = await (
       await as(request, email)
-    )<{ _id: string; bookingNumber: string }>('POST', '/bookings', {
+    )<{ _id: string; bookingNumber: string; depositAmount: number }>('POST', '/bookings', {
       trip: trip._id,
       seats,
       selectedStartDate: dayIn(0),
@@ -56,7 +56,10 @@ async function meetingPoint(request: APIRequestContext) {
       paymentReference: 'FT 2611 0042',
     })
     if (!isConfirmed) return booking
-    await admin('PUT', `/admin/bookings/${booking._id}/status`, { status: 'payment_verified' })
+    await admin('PUT', `/admin/bookings/${booking._id}/status`, {
+      status: 'payment_verified',
+      receivedAmount: booking.depositAmount,
+    })
     await agency('PUT', `/bookings/${booking._id}/review`, { action: 'approve' })
     await admin('PUT', `/admin/bookings/${booking._id}/status`, { status: 'confirmed' })
     return booking

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { callApi, registerCustomer, type TestBooking, signInByApi } from './test-user.ts'
+import { callApi, registerCustomer, type TestBooking, signInByApi, verifyPayment } from './test-user.ts'
 import { dayIn, createTestTrip } from './test-trip.ts'
 import { signInByToken, demoAdmin, demoAgency, demoPassword } from './accounts.ts'
 import { expect, test } from './strict-test.ts'
@@ -29,10 +29,7 @@ async function bookDeposits(request: APIRequestContext): Promise<Deposits> {
   await book(formulaName.token, { seats: 1, paymentType: 'full_payment' })
   const admin = await signInByApi(request, demoAdmin, demoPassword)
   const agency = await signInByApi(request, demoAgency, demoPassword)
-  await callApi(request, admin, `/api/admin/bookings/${approved._id}/status`, {
-    method: 'PUT',
-    data: { status: 'payment_verified' },
-  })
+  await verifyPayment(request, approved)
   await callApi(request, agency, `/api/bookings/${approved._id}/review`, { method: 'PUT', data: { action: 'approve' } })
   return { word, approved }
 }

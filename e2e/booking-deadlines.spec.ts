@@ -4,7 +4,7 @@ import { demoAdmin, demoPassword, openUserPage } from './accounts.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './strict-test.ts'
 import { bookTrip, createTripOf, registerAgency } from './test-agency.ts'
-import { callApi, registerCustomer, signInByApi, storeSession, type TestUser } from './test-user.ts'
+import { callApi, registerCustomer, signInByApi, storeSession, type TestUser, verifyPayment } from './test-user.ts'
 import { untilHydrated } from './until-hydrated.ts'
 import { dayIn, type TestTrip } from './test-trip.ts'
 
@@ -71,7 +71,7 @@ test('in Arabic on a phone, a customer asks to cancel a confirmed booking, and t
   const admin = await signInByApi(request, demoAdmin, demoPassword)
   const decide = (status: string) =>
     callApi(request, admin, `/api/admin/bookings/${booking._id}/status`, { method: 'PUT', data: { status } })
-  await decide('payment_verified')
+  await verifyPayment(request, booking)
   const data = { action: 'approve' }
   await callApi(request, agency.token, `/api/bookings/${booking._id}/review`, { method: 'PUT', data })
   await decide('confirmed')
@@ -103,8 +103,7 @@ test('in Arabic on a phone, a customer asks to cancel a confirmed booking, and t
 
 test('an agency asks for what is missing, and the customer hands the booking back', async ({ browser, request }) => {
   const { agency, customer, trip, booking } = await bookedBy(request, 'Dalia Nour')
-  const data = { status: 'payment_verified' }
-  await callApi(request, agency.admin, `/api/admin/bookings/${booking._id}/status`, { method: 'PUT', data })
+  await verifyPayment(request, booking)
   const office = await openAs(browser, agency, '/agency/pending-approvals')
   const approval = office.getByRole('article', { name: customer.name })
   // a reason to decline that was never asked for is not offered

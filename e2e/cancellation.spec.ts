@@ -4,7 +4,7 @@ import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './strict-test.ts'
 import { bookTrip, createTripOf, registerAgency } from './test-agency.ts'
 import { dayIn, type TestTrip } from './test-trip.ts'
-import { callApi, registerCustomer, storeSession } from './test-user.ts'
+import { callApi, registerCustomer, storeSession, verifyPayment } from './test-user.ts'
 import { untilHydrated } from './until-hydrated.ts'
 
 interface WithRules extends TestTrip {
@@ -60,7 +60,7 @@ test('an agency sets its own rules, travellers see them, and the refund is shown
 
   const { _id: id } = await bookTrip(request, customer.token, created, { selectedStartDate: dayIn(5) })
   const put = (token: string, path: string, data: object) => callApi(request, token, path, { method: 'PUT', data })
-  await put(agency.admin, `/api/admin/bookings/${id}/status`, { status: 'payment_verified' })
+  await verifyPayment(request, { _id: id })
   await put(agency.token, `/api/bookings/${id}/review`, { action: 'approve' })
 
   await page.goto('/ar/my-bookings')

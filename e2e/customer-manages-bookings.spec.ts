@@ -7,6 +7,7 @@ import {
   type TestUser,
   signInByApi,
   storeSession,
+  verifyPayment,
 } from './test-user.ts'
 import { dayIn, createTestTrip, type TestTrip } from './test-trip.ts'
 import { openUserPage, demoAdmin, demoAgency, demoPassword } from './accounts.ts'
@@ -36,7 +37,7 @@ async function deciders(request: APIRequestContext) {
   return {
     refusePayment: (id: string) => decide(id, { status: 'rejected', adminNotes: 'Another amount arrived.' }),
     confirm: async (id: string) => {
-      await decide(id, { status: 'payment_verified' })
+      await verifyPayment(request, { _id: id })
       await callApi(request, agency, `/api/bookings/${id}/review`, { method: 'PUT', data: { action: 'approve' } })
       await decide(id, { status: 'confirmed' })
     },

@@ -3,6 +3,7 @@ import { expectAccessible } from './expect-accessible.ts'
 import { dayIn, createTestTrip } from './test-trip.ts'
 import { openUserPage, signInByToken, demoAdmin, demoPassword } from './accounts.ts'
 import { expect, test } from './strict-test.ts'
+import { verifyPayment } from './test-user.ts'
 
 /** A customer not used for bookings in other tests. */
 const traveller = 'amr.zaki@demo.rihla.example'
@@ -37,11 +38,7 @@ async function book(page: Page): Promise<{ id: string; number: string; trip: str
     number,
     trip: trip.title,
     async verify() {
-      const verified = await page.request.put(`/api/admin/bookings/${id}/status`, {
-        headers: { authorization: `Bearer ${admin}` },
-        data: { status: 'payment_verified' },
-      })
-      expect(verified.ok()).toBe(true)
+      await verifyPayment(page.request, { _id: id })
     },
   }
 }

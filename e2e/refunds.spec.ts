@@ -4,7 +4,7 @@ import { demoAdmin, openUserPage, signInByToken } from './accounts.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './strict-test.ts'
 import { bookTrip, createTripOf, registerAgency } from './test-agency.ts'
-import { callApi, registerCustomer, storeSession } from './test-user.ts'
+import { callApi, registerCustomer, storeSession, verifyPayment } from './test-user.ts'
 import { untilHydrated } from './until-hydrated.ts'
 
 const wallet = '01012345678'
@@ -17,10 +17,7 @@ test('a customer cancels and says where the refund goes; an admin sends it in tw
   const trip = await createTripOf(request, agency.token, { title: `Salt lakes ${randomUUID().slice(0, 8)}` })
   const customer = await registerCustomer(request, 'Salma Fathy')
   const { _id: id } = await bookTrip(request, customer.token, trip, {})
-  await callApi(request, agency.admin, `/api/admin/bookings/${id}/status`, {
-    method: 'PUT',
-    data: { status: 'payment_verified' },
-  })
+  await verifyPayment(request, { _id: id })
 
   const page = await openUserPage(browser)
   await storeSession(page, customer)
@@ -90,7 +87,7 @@ test('in Arabic on a phone: a customer answers later where the refund goes, and 
   const { _id: id } = await bookTrip(request, customer.token, trip, {})
   const admin = (path: string, data: object) =>
     callApi(request, agency.admin, `/api/admin/bookings/${id}/${path}`, { method: 'PUT', data })
-  await admin('status', { status: 'payment_verified' })
+  await verifyPayment(request, { _id: id })
 
   const page = await openUserPage(browser)
   await page.setViewportSize({ width: 390, height: 844 })

@@ -82,9 +82,14 @@ export async function releaseHolds(request: APIRequestContext, { token }: TestUs
   }
 }
 
-/** An admin verifies the payment of a booking: from then on a refund is due when it ends. */
+/** An admin verifies that what was due has arrived for a booking: from then on a refund is due when it ends. */
 export async function verifyPayment(request: APIRequestContext, { _id }: { _id: string }): Promise<void> {
   const admin = await signInByApi(request, demoAdmin, demoPassword)
-  const data = { status: 'payment_verified' }
+  const { depositAmount: receivedAmount } = await callApi<{ depositAmount: number }>(
+    request,
+    admin,
+    `/api/bookings/${_id}`,
+  )
+  const data = { status: 'payment_verified', receivedAmount }
   await callApi(request, admin, `/api/admin/bookings/${_id}/status`, { method: 'PUT', data })
 }

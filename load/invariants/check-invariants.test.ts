@@ -4,6 +4,7 @@ import type { ErrorCode } from '@rihla/contract/errors.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Transaction } from '../../server/src/database/database.ts'
+import { amountDue } from '../../server/src/testing/amount-due.ts'
 import { createTestApp, type TestApp } from '../../server/src/testing/test-app.ts'
 import { type Account, makeAdmins } from '../marketplace/accounts.ts'
 import { makeMarketplace, type Marketplace } from '../marketplace/make-marketplace.ts'
@@ -23,7 +24,10 @@ beforeAll(async () => {
   marketplace = await makeMarketplace(app.context, 'test', { agencies: 1, travellers: 3 })
   remembered = createRemembered()
   const [verified] = [await book(0, true), await book(1), await book(2, true)]
-  const decision = { params: { id: verified! }, body: { status: 'payment_verified' } } as const
+  const decision = {
+    params: { id: verified! },
+    body: { status: 'payment_verified', ...(await amountDue(app, verified!)) },
+  } as const
   await app.call(changeBookingStatus, { as: admin.token, ...decision })
   rememberTransition(remembered, verified!, 'verify_payment')
 })

@@ -3,6 +3,7 @@ import { type BookingStatus, refundDueStatuses } from '@rihla/contract/bookings/
 import { getMe } from '@rihla/contract/accounts/accounts.api.ts'
 import { listTrips } from '@rihla/contract/trips/trips.api.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { amountDue } from '../../server/src/testing/amount-due.ts'
 import { buildBooking } from '../../server/src/testing/builders/bookings.ts'
 import { buildCustomer } from '../../server/src/testing/builders/people.ts'
 import { buildTrip } from '../../server/src/testing/builders/trips.ts'
@@ -47,7 +48,8 @@ const ownIn = (status: BookingStatus) =>
 
 async function decide(status: 'payment_verified', count: number): Promise<void> {
   for (const { id } of (await ownIn('pending')).slice(0, count)) {
-    await app.call(changeBookingStatus, { as: admin.token, params: { id }, body: { status } })
+    const body = { status, ...(await amountDue(app, id)) }
+    await app.call(changeBookingStatus, { as: admin.token, params: { id }, body })
   }
 }
 

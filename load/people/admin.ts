@@ -22,7 +22,7 @@ export async function workOffQueues(user: VirtualUser, world: World): Promise<vo
   await user.call('admin dashboard', readAdminDashboard)
   await world.pace.think(5)
   const agency = pick(world.marketplace.agencies).id
-  await decideEach(user, world, { agency, status: 'pending' }, (id) => decidePayment(user, id))
+  await decideEach(user, world, { agency, status: 'pending' }, (id, due) => decidePayment(user, id, due))
   await decideEach(user, world, { agency, status: 'agency_approved' }, async (id) => {
     const body = { status: 'confirmed' } as const
     const { status } = await user.call('confirm', changeBookingStatus, { params: { id }, body })
@@ -38,23 +38,23 @@ async function decideEach(
   user: VirtualUser,
   { pace, remembered }: World,
   filter: { agency: string; status: BookingStatus },
-  decide: (id: string) => Promise<Decision>,
+  decide: (id: string, depositAmount: number) => Promise<Decision>,
 ): Promise<void> {
   const { status, body } = await user.call('booking queue', listBookingsForAdmin, {
     query: { ...filter, limit: atOnce },
   })
-  for (const { _id: id } of status === 200 ? body.bookings : []) {
+  for (const { _id: id, depositAmount } of status === 200 ? body.bookings : []) {
     await pace.think(3)
-    const { action, isDone } = await decide(id)
+    const { action, isDone } = await decide(id, depositAmount)
     if (isDone) rememberTransition(remembered, id, action)
   }
   await pace.think(5)
 }
 
-async function decidePayment(user: VirtualUser, id: string): Promise<Decision> {
+async function decidePayment(user: VirtualUser, id: string, receivedAmount: number): Promise<Decision> {
   const isFound = percent(92)
   const body = isFound
-    ? ({ status: 'payment_verified' } as const)
+    ? ({ status: 'payment_verified', receivedAmount } as const)
     : ({ status: 'rejected', adminNotes: 'No such transfer.' } as const)
   const { status } = await user.call('verify or reject', changeBookingStatus, { params: { id }, body })
   return { action: isFound ? 'verify_payment' : 'reject_payment', isDone: status === 200 }

@@ -18,6 +18,10 @@ const booking = (status: BookingStatus, change = {}) => ({
   remainingMinor: 0,
   cashMinor: 0,
   hasPaidCash: false,
+  isPartlyPaid: false,
+  isBalanceSent: false,
+  isBalanceOverdue: false,
+  surplusMinor: 0,
   isProofRequested: false,
   areDetailsRequested: false,
   isCancellationRequested: false,
@@ -38,6 +42,27 @@ const legal: [BookingAction, BookingActor, BookingStatus, BookingStatus | null, 
   ['extend_proof', 'admin', 'pending', null, { isProofRequested: true }],
   ['expire', 'platform', 'pending', 'rejected', { isProofRequested: true, isOverdue: true }],
   ['expire', 'platform', 'pending', 'rejected', { hasDeparted: true }],
+  ['ask_for_rest', 'admin', 'pending', null],
+  ['return_payment', 'admin', 'pending', 'refund_pending', { isPartlyPaid: true }],
+  ['return_payment', 'platform', 'pending', 'refund_pending', { isPartlyPaid: true }],
+  ...(['payment_verified', 'agency_approved', 'confirmed'] as const).map((from): (typeof legal)[number] => [
+    'refund_surplus',
+    'admin',
+    from,
+    null,
+    { surplusMinor: 1 },
+  ]),
+  ...(['agency_approved', 'confirmed'] as const).map((from): (typeof legal)[number] => [
+    'send_balance',
+    'customer',
+    from,
+    null,
+    { paymentType: 'deposit_payment', remainingMinor: 1 },
+  ]),
+  ...(['agency_approved', 'confirmed', 'refund_pending'] as const).flatMap((from): typeof legal => [
+    ['verify_balance', 'admin', from, null, { isBalanceSent: true }],
+    ['refuse_balance', 'admin', from, null, { isBalanceSent: true }],
+  ]),
   ['revive', 'admin', 'rejected', 'payment_verified'],
   ['ask_for_details', 'agency', 'payment_verified', null],
   ['send_details', 'customer', 'payment_verified', null, { areDetailsRequested: true }],
@@ -117,6 +142,8 @@ describe('booking lifecycle', () => {
     'cancel',
     'request_proof',
     'extend_proof',
+    'ask_for_rest',
+    'send_balance',
     'revive',
     'ask_for_details',
     'send_details',
@@ -167,6 +194,12 @@ describe('booking lifecycle', () => {
       submit: ['customer', 'admins'],
       verify_payment: ['customer', 'agency'],
       submit_without_seats: ['customer', 'admins'],
+      ask_for_rest: ['customer'],
+      return_payment: ['customer', 'admins'],
+      refund_surplus: ['customer'],
+      send_balance: ['admins'],
+      verify_balance: ['customer', 'agency'],
+      refuse_balance: ['customer'],
       request_proof: ['customer'],
       send_proof: ['admins'],
       extend_proof: ['customer'],
@@ -197,6 +230,35 @@ describe('booking lifecycle', () => {
       collect_remaining: ['customer'],
       collect_cash: [],
     })
+  })
+})
+
+describe('a payment that has arrived in part', () => {
+  const part = { isPartlyPaid: true }
+
+  test('is returned, not rejected or expired', () => {
+    for (const action of ['reject_payment', 'expire'] as const)
+      for (const actor of ['admin', 'platform'] as const)
+        expect(canAct(action, booking('pending', { ...part, hasDeparted: true }), actor), action).toBe(false)
+  })
+})
+
+describe('a transfer of the remaining amount', () => {
+  const deposit = { paymentType: 'deposit_payment' as const, remainingMinor: 450_000 }
+
+  test.each([
+    ['while it is due', deposit, true],
+    ['while another one is checked', { ...deposit, isBalanceSent: true }, false],
+    ['after the day by which it is due', { ...deposit, isBalanceOverdue: true }, false],
+    ['after the agency collected it', { ...deposit, hasPaidRemaining: true }, false],
+    ['of a full payment', {}, false],
+  ] as const)('can be sent %s: %s', (_when, change, expected) => {
+    expect(canAct('send_balance', booking('confirmed', change), 'customer')).toBe(expected)
+  })
+
+  test('is decided before the booking is refunded or closed', () => {
+    const sent = booking('refund_pending', { isBalanceSent: true })
+    expect(actionsFor(sent, 'admin')).toEqual(['refund_part', 'verify_balance', 'refuse_balance'])
   })
 })
 

@@ -26,6 +26,10 @@ export const bookingLifecycle = {
   request_proof: { by: 'admin', from: ['pending'], to: null, mails: ['customer'], needsNote: true },
   send_proof: { by: 'customer', from: ['pending'], to: null, mails: ['admins'] },
   extend_proof: { by: 'admin', from: ['pending'], to: null, mails: ['customer'] },
+  /** Less than what is due has arrived: it is recorded, and the customer sends the rest (docs/product/payments.md#receipts). */
+  ask_for_rest: { by: 'admin', from: ['pending'], to: null, mails: ['customer'] },
+  /** The rest has not arrived: the booking ends, and what has arrived goes back. */
+  return_payment: { by: ['admin', 'platform'], from: ['pending'], to: 'refund_pending', mails: ['customer', 'admins'] },
   /** No proof by its deadline, or no verified payment by the departure. */
   expire: { by: 'platform', from: ['pending'], to: 'rejected', mails: ['customer'] },
   /** The payment was found after all, and the seats are still free. */
@@ -97,7 +101,29 @@ export const bookingLifecycle = {
     to: 'refund_pending',
     mails: ['customer', 'agency', 'admins'],
   },
+  /** More than the total has arrived: the surplus goes back while the booking goes on. */
+  refund_surplus: {
+    by: 'admin',
+    from: ['payment_verified', 'agency_approved', 'confirmed'],
+    to: null,
+    mails: ['customer'],
+  },
   collect_remaining: { by: 'agency', from: ['agency_approved', 'confirmed'], to: null, mails: ['customer'] },
+  /** The remaining amount by transfer (docs/product/payments.md#balance). What was sent before a cancellation is still checked. */
+  send_balance: { by: 'customer', from: ['agency_approved', 'confirmed'], to: null, mails: ['admins'] },
+  verify_balance: {
+    by: 'admin',
+    from: ['agency_approved', 'confirmed', 'refund_pending'],
+    to: null,
+    mails: ['customer', 'agency'],
+  },
+  refuse_balance: {
+    by: 'admin',
+    from: ['agency_approved', 'confirmed', 'refund_pending'],
+    to: null,
+    mails: ['customer'],
+    needsNote: true,
+  },
   /** A confirmed booking is not cancelled by its customer alone: agency or admin answer the request. */
   request_cancellation: { by: 'customer', from: ['confirmed'], to: null, mails: ['agency', 'admins'] },
   accept_cancellation: {

@@ -5,12 +5,21 @@ export interface BookingFacts {
   status: BookingStatus
   paymentType: PaymentType
   hasPaidRemaining: boolean
+  /** What is left of the remaining amount of a deposit. */
   remainingMinor: number
   /** Cash of an international trip, collected at the meeting point. */
   cashMinor: number
   hasPaidCash: boolean
   /** The customer was asked for another proof and has not sent it. */
   isProofRequested: boolean
+  /** A part of the payment has arrived, and the booking is still pending. */
+  isPartlyPaid: boolean
+  /** A transfer of the remaining amount waits for its check. */
+  isBalanceSent: boolean
+  /** The day by which the remaining amount is due has passed. */
+  isBalanceOverdue: boolean
+  /** What arrived beyond the total and has not been refunded. */
+  surplusMinor: number
   /** The customer wants to cancel a confirmed booking and has no answer yet. */
   isCancellationRequested: boolean
   /** The agency has asked the customer for details. */
@@ -33,6 +42,8 @@ const notAfterDeparture: readonly BookingAction[] = [
   'cancel',
   'request_proof',
   'extend_proof',
+  'ask_for_rest',
+  'send_balance',
   'revive',
   'ask_for_details',
   'send_details',
@@ -65,13 +76,24 @@ export function canAct(action: BookingAction, booking: BookingFacts, actor: Book
 const isAgencyLate = ({ isOverdue, areDetailsRequested, isAgencyActive }: BookingFacts): boolean =>
   (isOverdue && !areDetailsRequested) || !isAgencyActive
 
+const isExpired = ({ isProofRequested, isOverdue, hasDeparted }: BookingFacts): boolean =>
+  hasDeparted || (isProofRequested && isOverdue)
+
 const conditions: Partial<Record<BookingAction, (booking: BookingFacts) => boolean>> = {
   collect_remaining: canCollectRemaining,
   collect_cash: canCollectCash,
   request_proof: ({ isProofRequested }) => !isProofRequested,
   send_proof: ({ isProofRequested }) => isProofRequested,
   extend_proof: ({ isProofRequested }) => isProofRequested,
-  expire: ({ isProofRequested, isOverdue, hasDeparted }) => hasDeparted || (isProofRequested && isOverdue),
+  expire: (booking) => isExpired(booking) && !booking.isPartlyPaid,
+  reject_payment: ({ isPartlyPaid }) => !isPartlyPaid,
+  return_payment: ({ isPartlyPaid }) => isPartlyPaid,
+  refund_surplus: ({ surplusMinor }) => surplusMinor > 0,
+  send_balance: (booking) => canCollectRemaining(booking) && !booking.isBalanceSent && !booking.isBalanceOverdue,
+  verify_balance: ({ isBalanceSent }) => isBalanceSent,
+  refuse_balance: ({ isBalanceSent }) => isBalanceSent,
+  // a transfer that is on its way is decided first
+  process_refund: ({ isBalanceSent }) => !isBalanceSent,
   lapse: ({ hasDeparted }) => hasDeparted,
   request_cancellation: ({ isCancellationRequested }) => !isCancellationRequested,
   accept_cancellation: ({ isCancellationRequested }) => isCancellationRequested,
@@ -81,7 +103,7 @@ const conditions: Partial<Record<BookingAction, (booking: BookingFacts) => boole
   close_details: ({ areDetailsRequested, isOverdue }) => areDetailsRequested && isOverdue,
   accept_changes: ({ needsAcceptance }) => needsAcceptance,
   decline_changes: ({ needsAcceptance }) => needsAcceptance,
-  close_without_refund: ({ isPartlyRefunded }) => !isPartlyRefunded,
+  close_without_refund: ({ isPartlyRefunded, isBalanceSent }) => !isPartlyRefunded && !isBalanceSent,
   approve_for_agency: (booking) => isAgencyLate(booking),
   decline_for_agency: (booking) => isAgencyLate(booking),
 }

@@ -121,6 +121,28 @@ export const NextStep = Type.Object({
 })
 export type NextStep = Static<typeof NextStep>
 
+/** A transfer that an admin has verified (docs/product/payments.md#receipts). Agencies see no reference. */
+export const Receipt = Type.Object({
+  _id: Id,
+  /** What arrived. */
+  amount: Money,
+  kind: OneOf(['payment', 'rest', 'balance']),
+  reference: Nullable(Type.String()),
+  verifiedAt: Moment,
+})
+export type Receipt = Static<typeof Receipt>
+
+/** A transfer of the remaining amount that the customer reports, and that no admin has checked yet. */
+export const BalanceTransfer = Type.Object({
+  _id: Id,
+  /** What was still due when it was sent. */
+  amount: Money,
+  reference: Nullable(Type.String()),
+  /** Null for agencies. */
+  proof: Nullable(Type.String()),
+  sentAt: Moment,
+})
+
 /** What the booking asks of its travellers, and how much of it is filled in (docs/product/travellers.md). */
 export const TravellerSummary = Type.Object({
   level: OneOf(travellerLevels),
@@ -197,11 +219,22 @@ export const Booking = Type.Object({
   totalAmount: Money,
   paymentType: OneOf(paymentTypes),
   depositAmount: Money,
+  /** Of a deposit: what is left while it is not paid, then all of it. */
   remainingAmount: Money,
   /** The day by which the remaining amount is due; null: on the day of the departure. */
   remainingDueOn: Nullable(CalendarDate),
   remainingPaid: Type.Boolean(),
   remainingPaidDate: Nullable(Moment),
+  /** Collected by the agency, or transferred to the platform. */
+  remainingPaidBy: Nullable(OneOf(['agency', 'transfer'])),
+  /** Oldest first; empty for payments that were verified before there were receipts. */
+  receipts: Type.Array(Receipt),
+  /** The transfer of the remaining amount that waits for its check. */
+  balance: Nullable(BalanceTransfer),
+  /** What is missing of the payment, a part of which has arrived; null otherwise. */
+  missingAmount: Nullable(Money),
+  /** What arrived beyond the total and has not been refunded; 0 once the booking has ended. */
+  surplusAmount: Money,
   /** Verified as received, including a collected remaining amount; 0 while the payment is only reported. */
   verifiedAmount: Money,
   paymentProof: Nullable(Type.String()),

@@ -119,6 +119,16 @@ export const sendProof = bookings.put('/api/bookings/:id/proof', 'customer', {
   response: { 200: Booking },
 })
 
+/** The remaining amount of a deposit by transfer: an upload of kind `payment-proof`, a reference, or both. */
+export const sendBalance = bookings.put('/api/bookings/:id/balance', 'customer', {
+  summary: 'Report a transfer of the remaining amount',
+  body: Strict({
+    paymentProof: Type.Optional(Nullable(FileUrl)),
+    paymentReference: Type.Optional(Nullable(Type.String({ maxLength: 120 }))),
+  }),
+  response: { 200: Booking },
+})
+
 /** 'other' requires a note. */
 export const askForDetails = bookings.put('/api/bookings/:id/ask-for-details', 'agency', {
   summary: 'Ask the customer of a paid booking for what is missing',
@@ -182,6 +192,8 @@ const adminFilters = {
   departsTo: Type.Optional(CalendarDateInput),
   /** Cancelled or declined bookings with a refund due. */
   moneyToReturn: Type.Optional(Type.Boolean()),
+  /** Bookings with a transfer of the remaining amount to check. */
+  balanceSent: Type.Optional(Type.Boolean()),
   /** Past their deadline (docs/product/bookings.md#deadlines). */
   late: Type.Optional(Type.Boolean()),
   search,
@@ -221,10 +233,39 @@ export const releaseBooking = admin.delete('/api/admin/bookings/:id/claim', 'adm
   response: { 200: BookingPresences },
 })
 
+/** What arrived, in major units. Required where the customer sent a reference alone; by default what was due. */
+const ReceivedAmount = Type.Optional(TotalInput)
+
 /** The admin's decision, named by its target status: payment_verified, rejected, confirmed or cancelled. */
 export const changeBookingStatus = admin.put('/api/admin/bookings/:id/status', 'admin', {
   summary: 'Verify or reject a payment, confirm a booking, or close it without refund',
-  body: Strict({ status: OneOf(bookingStatuses), adminNotes: Notes }),
+  body: Strict({ status: OneOf(bookingStatuses), adminNotes: Notes, receivedAmount: ReceivedAmount }),
+  response: { 200: Booking },
+})
+
+/** Less than what is due: 409 `booking.received_enough` for an amount that pays for the booking. */
+export const askForRest = admin.put('/api/admin/bookings/:id/ask-for-rest', 'admin', {
+  summary: 'Record a part of a payment that arrived, and ask the customer for the rest',
+  body: Strict({ receivedAmount: TotalInput, adminNotes: Notes }),
+  response: { 200: Booking },
+})
+
+export const returnPayment = admin.put('/api/admin/bookings/:id/return-payment', 'admin', {
+  summary: 'End a booking of whose payment only a part arrived; the part becomes a refund',
+  body: Strict({ adminNotes: Notes }),
+  response: { 200: Booking },
+})
+
+/** `transfer`: the one that the admin has checked; 409 `booking.transition_stale` where it is decided already. */
+export const verifyBalance = admin.put('/api/admin/bookings/:id/verify-balance', 'admin', {
+  summary: 'Verify a transfer of the remaining amount',
+  body: Strict({ transfer: Id, receivedAmount: ReceivedAmount }),
+  response: { 200: Booking },
+})
+
+export const refuseBalance = admin.put('/api/admin/bookings/:id/refuse-balance', 'admin', {
+  summary: 'Refuse a transfer of the remaining amount that cannot be found',
+  body: Strict({ transfer: Id, adminNotes: Notes }),
   response: { 200: Booking },
 })
 

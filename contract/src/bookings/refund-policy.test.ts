@@ -9,6 +9,7 @@ const receipts = {
   remainingMinor: 449_950,
   hasPaidRemaining: false,
   receivedMinor: null,
+  collectedMinor: null,
 } as const
 
 describe('verifiedMinor', () => {

@@ -1,7 +1,7 @@
 import { type Minor, isMoney, toMinor } from '../money.ts'
 import { type BookingStatus, isPaymentVerified } from './booking.ts'
 
-interface Receipts {
+export interface Receipts {
   status: BookingStatus
   /** Every status the booking has had (its events). */
   pastStatuses: readonly BookingStatus[]
@@ -9,20 +9,65 @@ interface Receipts {
   remainingMinor: Minor
   /** The agency collected the remaining amount. */
   hasPaidRemaining: boolean
-  /** What an admin stated as received of a payment that was never verified. */
+  /** What arrived by transfer; null where no receipt was recorded, as in bookings of before receipts. */
   receivedMinor: Minor | null
+  /** What the agency collected of the remaining amount; null: all of it. */
+  collectedMinor: Minor | null
 }
 
 export const wasPaymentVerified = ({ status, pastStatuses }: Pick<Receipts, 'status' | 'pastStatuses'>): boolean =>
   isPaymentVerified(status) || pastStatuses.some(isPaymentVerified)
 
 /**
- * What is known to have been received: the transfer once an admin has verified it or stated what arrived, and the
- * remaining amount once the agency has collected it (docs/product/refunds.md#amounts). Without either, 0.
+ * What is known to have been received: transfers that an admin has verified, and what the agency has collected
+ * (docs/product/refunds.md#amounts). Without either, 0.
  */
 export function verifiedMinor(booking: Receipts): Minor {
   const transfer = booking.receivedMinor ?? (wasPaymentVerified(booking) ? booking.depositMinor : 0)
-  return transfer + (booking.hasPaidRemaining ? booking.remainingMinor : 0)
+  return transfer + (booking.hasPaidRemaining ? (booking.collectedMinor ?? booking.remainingMinor) : 0)
+}
+
+/** What was received beyond the total: due as a refund while the booking goes on (docs/product/payments.md#receipts). */
+export const surplusMinor = (booking: Receipts): Minor =>
+  Math.max(0, verifiedMinor(booking) - booking.depositMinor - booking.remainingMinor)
+
+/**
+ * What is left of the remaining amount: transfers beyond the deposit lower it. `remaining_left_minor` of the database is the
+ * same.
+ */
+export const remainingLeftMinor = ({
+  depositMinor,
+  remainingMinor,
+  hasPaidRemaining,
+  receivedMinor,
+}: Pick<Receipts, 'depositMinor' | 'remainingMinor' | 'hasPaidRemaining' | 'receivedMinor'>): Minor =>
+  hasPaidRemaining ? 0 : Math.max(0, remainingMinor - Math.max(0, (receivedMinor ?? depositMinor) - depositMinor))
+
+interface CheckedTransfer {
+  /** What was due when it was sent. */
+  dueMinor: Minor
+  /** Major units, as the admin has entered it; undefined: what was due. */
+  receivedAmount: number | undefined
+  /** The booking has nothing but a reference, which says nothing about the amount. */
+  isAmountRequired: boolean
+}
+
+type CheckedAmount =
+  | { receivedMinor: Minor }
+  | { refused: 'booking.received_amount_required' | 'booking.received_amount_invalid' }
+
+/** The amount of a transfer that an admin has checked. More than due is possible. */
+export function receivedMinorOf({ dueMinor, receivedAmount, isAmountRequired }: CheckedTransfer): CheckedAmount {
+  if (receivedAmount === undefined) {
+    return isAmountRequired && dueMinor > 0
+      ? { refused: 'booking.received_amount_required' }
+      : { receivedMinor: dueMinor }
+  }
+  const receivedMinor = minorOf(receivedAmount)
+  if (dueMinor === 0 && receivedMinor === 0) return { receivedMinor: 0 }
+  return receivedMinor !== undefined && receivedMinor > 0
+    ? { receivedMinor }
+    : { refused: 'booking.received_amount_invalid' }
 }
 
 /** Amounts in minor units of the booking's currency. */
@@ -73,7 +118,7 @@ export function decideRefund(booking: RefundableBooking, entered: EnteredRefund)
   const maxMinor = (receivedMinor ?? booking.verifiedMinor) - refundedMinor
   const dueMinor = Math.max((receivedMinor ?? booking.dueMinor) - refundedMinor, 0)
   const refundMinor = entered.refundAmount === undefined ? dueMinor : minorOf(entered.refundAmount)
-  if (refundMinor === undefined || !isUpTo(totalMinor, refundMinor)) return invalid
+  if (refundMinor === undefined || !isUpTo(Math.max(totalMinor, booking.verifiedMinor), refundMinor)) return invalid
   if (refundMinor > maxMinor) return { refused: 'booking.refund_exceeds_received', maxMinor }
   const isNothing = refundMinor === 0 && (refundedMinor === 0 || entered.isPartial === true)
   if (isNothing && dueMinor > 0) return invalid

@@ -64,6 +64,10 @@ export const Passenger = Type.Object({
   paidAmount: Money,
   /** Still to collect; 0 when fully paid. */
   remainingAmount: Money,
+  /** The remaining amount was transferred to the platform. */
+  isPaidByTransfer: Type.Boolean(),
+  /** The customer reports a transfer of it, which is being checked. */
+  isBalanceSent: Type.Boolean(),
   /** Cash of an international trip, still to collect. */
   cash: Nullable(Type.Object({ amount: Money, currency: OneOf(foreignCurrencies), collectedAt: Nullable(Moment) })),
   agencyNotes: Nullable(Type.String()),

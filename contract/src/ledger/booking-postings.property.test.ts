@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type BookingStatus, isRefundDue } from '../bookings/booking.ts'
+import { type BookingStatus, holdsSeats, isRefundDue } from '../bookings/booking.ts'
 import { type BookingAction, bookingActions, transitionOf } from '../bookings/booking-lifecycle.ts'
 import { bookingPostings, type MoneyEvent, type Posting } from './booking-postings.ts'
 import type { LedgerAccount } from './ledger.ts'
@@ -11,6 +11,7 @@ const bookings = fc.record({
   currency: fc.constant('EGP' as const),
   paymentAccountId: fc.constant(null),
   remainingMinor: amounts,
+  totalMinor: amounts,
   foreign: fc.option(fc.record({ currency: fc.constant('USD' as const), amountMinor: amounts })),
   refundDueMinor: fc.option(amounts),
 })
@@ -19,11 +20,17 @@ const picks = fc.array(fc.record({ next: fc.nat(), amountMinor: amounts, share: 
   maxLength: 15,
 })
 
+type Steps = readonly { next: number; amountMinor: number; share: number }[]
+
+const receiving: readonly BookingAction[] = ['ask_for_rest', 'verify_payment', 'revive', 'verify_balance']
+
 /** A legal history: every pick chooses among the transitions that are possible. A refund is at most what was received. */
-function historyOf(steps: readonly { next: number; amountMinor: number; share: number }[], remainingMinor: number) {
+function historyOf(steps: Steps, { remainingMinor, totalMinor }: { remainingMinor: number; totalMinor: number }) {
   const events: MoneyEvent[] = []
   let status: BookingStatus = 'pending'
   let receivedMinor = 0
+  let refundedMinor = 0
+  let lateMinor = 0
   for (const { next, amountMinor, share } of steps) {
     const possible: BookingAction[] = bookingActions.filter(
       (action) =>
@@ -34,15 +41,19 @@ function historyOf(steps: readonly { next: number; amountMinor: number; share: n
     const action = possible[next % possible.length]!
     const to: BookingStatus = transitionOf(action).to ?? status
     const event: MoneyEvent = { id: String(events.length), action, to }
-    if (action === 'verify_payment' || action === 'revive') event.receivedMinor = amountMinor
+    if (receiving.includes(action)) event.receivedMinor = amountMinor
+    if (action === 'verify_balance' && isRefundDue(to)) lateMinor += amountMinor
     if (action === 'process_refund' && receivedMinor === 0) event.receivedMinor = amountMinor
     receivedMinor += event.receivedMinor ?? 0
     if (action === 'collect_remaining') receivedMinor += remainingMinor
-    if (action === 'process_refund') event.refundedMinor = Math.floor((receivedMinor * share) / 100)
+    const shareOf = (minor: number) => Math.floor((Math.max(0, minor) * share) / 100)
+    if (action === 'process_refund') event.refundedMinor = shareOf(receivedMinor - refundedMinor)
+    if (action === 'refund_surplus') event.refundedMinor = shareOf(receivedMinor - totalMinor - refundedMinor)
+    refundedMinor += event.refundedMinor ?? 0
     events.push(event)
     status = to
   }
-  return { events, status, receivedMinor }
+  return { events, status, receivedMinor, lateMinor }
 }
 
 const balanceOf = (postings: readonly Posting[], account: LedgerAccount, currency = 'EGP') =>
@@ -54,7 +65,7 @@ const balanceOf = (postings: readonly Posting[], account: LedgerAccount, currenc
 test('any history balances, keeps every fund above zero and refunds no more than was received', () => {
   fc.assert(
     fc.property(bookings, picks, (booking, steps) => {
-      const { events, status, receivedMinor } = historyOf(steps, booking.remainingMinor)
+      const { events, status, receivedMinor, lateMinor } = historyOf(steps, booking)
       const postings = bookingPostings(booking, events)
       for (const [index, { entries }] of postings.entries()) {
         expect(entries.length).toBeGreaterThanOrEqual(2)
@@ -70,7 +81,12 @@ test('any history balances, keeps every fund above zero and refunds no more than
       expect(refundedMinor).toBeLessThanOrEqual(receivedMinor)
       const transferredMinor = events.reduce((sum, event) => sum + (event.receivedMinor ?? 0), 0)
       expect(balanceOf(postings, 'platform_cash')).toBe(transferredMinor - refundedMinor)
-      const dueMinor = isRefundDue(status) ? Math.min(booking.refundDueMinor ?? Infinity, receivedMinor) : 0
+      const promisedMinor = isRefundDue(status)
+        ? Math.min(booking.refundDueMinor ?? Infinity, receivedMinor - lateMinor) + lateMinor
+        : holdsSeats(status)
+          ? receivedMinor - booking.totalMinor
+          : 0
+      const dueMinor = Math.max(0, promisedMinor - refundedMinor)
       expect(dueMinor + balanceOf(postings, 'refunds_payable')).toBe(0)
     }),
     { numRuns: 2_000 },
@@ -80,7 +96,7 @@ test('any history balances, keeps every fund above zero and refunds no more than
 test('a history posts the same however often and in how many parts it is posted', () => {
   fc.assert(
     fc.property(bookings, picks, fc.nat({ max: 15 }), (booking, steps, cut) => {
-      const { events } = historyOf(steps, booking.remainingMinor)
+      const { events } = historyOf(steps, booking)
       const all = bookingPostings(booking, events)
       const early = bookingPostings(booking, events.slice(0, cut))
       expect(all.slice(0, early.length)).toEqual(early)

@@ -18,10 +18,11 @@ const whole: BookingMoney = {
   currency: 'EGP',
   paymentAccountId: null,
   remainingMinor: 0,
+  totalMinor: deposit,
   foreign: null,
   refundDueMinor: null,
 }
-const half: BookingMoney = { ...whole, remainingMinor: remaining }
+const half: BookingMoney = { ...whole, remainingMinor: remaining, totalMinor: deposit + remaining }
 const abroad: BookingMoney = { ...whole, foreign: { currency: 'USD', amountMinor: 300 } }
 const promised = (refundDueMinor: number): BookingMoney => ({ ...whole, refundDueMinor })
 
@@ -52,6 +53,10 @@ const lineOf = ({ kind, entries }: Posting): string =>
 
 const verify: Step = ['verify_payment', { receivedMinor: deposit }]
 const received = `payment_verified: cash ${deposit}, funds -${deposit}`
+const arrived = (minor: number) => `payment_verified: cash ${minor}, funds -${minor}`
+const transferred = (minor: number) => `balance_verified: cash ${minor}, funds -${minor}`
+const part = (receivedMinor: number): Step => ['ask_for_rest', { receivedMinor }]
+const balance = (receivedMinor: number): Step => ['verify_balance', { receivedMinor }]
 const due = (minor: number) => `refund_due: funds ${minor}, refunds -${minor}`
 const paid = (minor: number) => `refund_paid: refunds ${minor}, cash -${minor}`
 const released = (minor: number) => `refund_released: funds -${minor}, refunds ${minor}`
@@ -162,7 +167,72 @@ const cases: [name: string, booking: BookingMoney, steps: Step[], lines: string[
     'two transfers for one booking',
     whole,
     [verify, ['confirm', { receivedMinor: 500, to: 'confirmed' }], 'call_off'],
-    [received, 'payment_verified: cash 500, funds -500', due(5_000)],
+    [received, 'payment_verified: cash 500, funds -500', due(500), due(deposit)],
+  ],
+  [
+    'a part of the payment, and its rest',
+    whole,
+    [part(3_000), 'send_proof', ['verify_payment', { receivedMinor: 1_500 }]],
+    [arrived(3_000), arrived(1_500)],
+  ],
+  [
+    'a part of the payment without its rest goes back',
+    whole,
+    [part(3_000), 'return_payment'],
+    [arrived(3_000), due(3_000)],
+  ],
+  [
+    'two parts, and the customer cancels',
+    whole,
+    [part(1_000), 'send_proof', part(2_000), 'cancel'],
+    [arrived(1_000), arrived(2_000), due(3_000)],
+  ],
+  [
+    'a surplus is due at once, and its refund leaves the payment',
+    whole,
+    [['verify_payment', { receivedMinor: deposit + 500 }], ['refund_surplus', { refundedMinor: 500 }], 'approve'],
+    [arrived(deposit + 500), due(500), paid(500)],
+  ],
+  [
+    'a surplus that was refunded is no part of a later refund',
+    whole,
+    [
+      ['verify_payment', { receivedMinor: deposit + 500 }],
+      ['refund_surplus', { refundedMinor: 500 }],
+      'reject',
+      refund(deposit),
+    ],
+    [arrived(deposit + 500), due(500), paid(500), due(deposit), paid(deposit)],
+  ],
+  [
+    'more than the deposit lowers what is left, so nothing is due',
+    half,
+    [['verify_payment', { receivedMinor: deposit + 500 }], 'approve'],
+    [arrived(deposit + 500)],
+  ],
+  [
+    'the rest by transfer',
+    half,
+    [verify, 'approve', 'send_balance', balance(remaining)],
+    [received, transferred(remaining)],
+  ],
+  [
+    'the rest by transfer in two parts',
+    half,
+    [verify, 'approve', balance(1_000), balance(remaining - 1_000)],
+    [received, transferred(1_000), transferred(remaining - 1_000)],
+  ],
+  [
+    'the rest by transfer although the agency had collected it: a surplus',
+    half,
+    [verify, 'approve', 'collect_remaining', balance(remaining)],
+    [received, collected, transferred(remaining), due(remaining)],
+  ],
+  [
+    'a transfer of the rest that is verified after the cancellation goes back as a whole',
+    { ...half, refundDueMinor: 1_000 },
+    [verify, 'approve', 'send_balance', 'cancel', balance(remaining), refund(1_000 + remaining)],
+    [received, due(1_000), transferred(remaining), due(remaining), paid(1_000 + remaining)],
   ],
   ['the rest collected on the day', half, [verify, 'approve', 'confirm', 'collect_remaining'], [received, collected]],
   [

@@ -1,4 +1,4 @@
-import { type BookingStatus, isRefundDue } from '../bookings/booking.ts'
+import { type BookingStatus, holdsSeats, isRefundDue } from '../bookings/booking.ts'
 import type { BookingAction } from '../bookings/booking-lifecycle.ts'
 import type { Currency, Minor } from '../money.ts'
 import type { LedgerAccount, LedgerKind } from './ledger.ts'
@@ -9,7 +9,7 @@ export interface MoneyEvent {
   action: BookingAction
   /** The status afterwards. */
   to: BookingStatus
-  /** What arrived: a verified payment, or what an admin states at the refund of an unverified one. */
+  /** What arrived: a verified payment or balance, a part of one, or what an admin states at the refund of an unverified one. */
   receivedMinor?: Minor | undefined
   refundedMinor?: Minor | undefined
 }
@@ -28,9 +28,11 @@ export interface BookingMoney {
   paymentAccountId: string | null
   /** What the agency collects of a deposit. */
   remainingMinor: Minor
+  /** What the booking costs; what arrives beyond it is to be refunded. */
+  totalMinor: Minor
   /** Foreign cash, which the agency collects, too. */
   foreign: { currency: Currency; amountMinor: Minor } | null
-  /** What was promised to a customer who cancelled; null: everything received (docs/product/cancellation.md#refunds). */
+  /** What was promised to a customer who cancelled; null: everything received (docs/product/cancellation.md#refunds). Without transfers that arrived later. */
   refundDueMinor: Minor | null
 }
 
@@ -73,6 +75,8 @@ interface Funds {
   /** What customers were known to have paid: transfers, and what the agency collected. */
   paidMinor: Minor
   refundedMinor: Minor
+  /** Arrived after the booking had ended, so all of it goes back. */
+  lateMinor: Minor
   /** On `customer_funds`. */
   heldMinor: Minor
   /** On `refunds_payable`. */
@@ -87,6 +91,7 @@ interface Funds {
 const emptyFunds = (): Funds => ({
   paidMinor: 0,
   refundedMinor: 0,
+  lateMinor: 0,
   heldMinor: 0,
   payableMinor: 0,
   agencyMinor: 0,
@@ -104,7 +109,7 @@ type Part = Pick<Posting, 'kind' | 'entries'>
 
 function postingsOf(booking: BookingMoney, funds: Funds, event: MoneyEvent): Part[] {
   const parts: Part[] = []
-  if (event.receivedMinor !== undefined) parts.push(receive(booking, funds, event.receivedMinor))
+  if (event.receivedMinor !== undefined) parts.push(receive(booking, funds, event.receivedMinor, event))
   if (event.action === 'collect_remaining') parts.push(collectRemaining(booking, funds))
   if (event.action === 'collect_cash' && booking.foreign) {
     parts.push({ kind: 'foreign_cash_collected', entries: cashToAgency(booking.foreign) })
@@ -120,20 +125,29 @@ function postingsOf(booking: BookingMoney, funds: Funds, event: MoneyEvent): Par
 
 /** What is still to be refunded after an event. */
 function dueAfter(
-  { refundDueMinor }: BookingMoney,
+  { refundDueMinor, totalMinor }: BookingMoney,
   funds: Funds,
   { to, refundedMinor }: { to: BookingStatus; refundedMinor: Minor },
 ): Minor {
-  if (!isRefundDue(to)) return 0
-  const promisedMinor = Math.min(refundDueMinor ?? Number.POSITIVE_INFINITY, funds.paidMinor)
+  if (!isRefundDue(to) && !holdsSeats(to)) return 0
+  const { paidMinor, lateMinor } = funds
+  const promisedMinor = isRefundDue(to)
+    ? Math.min(refundDueMinor ?? Number.POSITIVE_INFINITY, paidMinor - lateMinor) + lateMinor
+    : paidMinor - totalMinor
   return Math.max(0, promisedMinor - funds.refundedMinor - refundedMinor)
 }
 
-function receive({ currency, paymentAccountId }: BookingMoney, funds: Funds, amountMinor: Minor): Part {
+function receive(
+  { currency, paymentAccountId }: BookingMoney,
+  funds: Funds,
+  amountMinor: Minor,
+  { action, to }: MoneyEvent,
+): Part {
   funds.paidMinor += amountMinor
+  if (action === 'verify_balance' && isRefundDue(to)) funds.lateMinor += amountMinor
   funds.heldMinor += amountMinor
   return {
-    kind: 'payment_verified',
+    kind: action === 'verify_balance' ? 'balance_verified' : 'payment_verified',
     entries: [
       { account: 'platform_cash', currency, amountMinor, paymentAccountId },
       { account: 'customer_funds', currency, amountMinor: -amountMinor },

@@ -33,6 +33,7 @@ export const isCreditAccount = (account: LedgerAccount): boolean => creditAccoun
 /** What a transaction records; a cause has at most one transaction of each kind. */
 export const ledgerKinds = [
   'payment_verified',
+  'balance_verified',
   'refund_due',
   'refund_released',
   'refund_paid',

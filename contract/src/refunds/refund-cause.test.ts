@@ -44,6 +44,7 @@ test.each([
   ['lapse', 'agency_approved', 'departure', 'not_customer'],
   ['withdraw', 'confirmed', 'platform', 'not_customer'],
   ['submit_without_seats', null, 'no_seats', 'not_customer'],
+  ['return_payment', 'pending', 'incomplete', 'not_customer'],
 ] as const)('%s from %s: ended by %s, %s', (action, from, by, reason) => {
   const to = action === 'reject' ? 'agency_rejected' : 'refund_pending'
   expect(explain(event(action, from, to))).toMatchObject({ by, reason, tier: null })
@@ -53,6 +54,15 @@ test('parts that were sent do not change since when it waits', () => {
   const end = event('call_off', 'confirmed', 'refund_pending', '2026-12-10T10:00:00Z')
   const part = event('refund_part', 'refund_pending', 'refund_pending', '2026-12-12T10:00:00Z')
   expect(explain(end, part)?.since).toBe(end.createdAt)
+})
+
+test('an active booking that was paid too much has a surplus, since its last transfer', () => {
+  const events = [
+    event('verify_payment', 'pending', 'payment_verified'),
+    event('verify_balance', 'confirmed', 'confirmed'),
+  ]
+  const cause = refundCauseOf({ ...booking, surplusAmount: 10, events }, zone)
+  expect(cause).toMatchObject({ by: 'surplus', reason: 'not_customer', since: '2026-12-15T10:00:00Z' })
 })
 
 test('an active booking has none', () => {

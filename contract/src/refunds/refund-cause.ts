@@ -11,12 +11,14 @@ import { type CalendarDate, dayIn, daysBetween } from '../dates.ts'
 interface Explained {
   selectedStartDate: CalendarDate
   cancellationRules: CancellationRules | null
+  /** What arrived beyond the total, while the booking goes on. */
+  surplusAmount?: number
   events: readonly { action: string; from: BookingStatus | null; to: BookingStatus; createdAt: string }[]
 }
 
 export interface RefundCause {
   /** By whom or what the booking ended. */
-  by: 'customer' | 'agency' | 'platform' | 'departure' | 'no_seats'
+  by: 'customer' | 'agency' | 'platform' | 'departure' | 'no_seats' | 'incomplete' | 'surplus'
   /** Since when the refund is due. */
   since: string
   /** Why so much is due. */
@@ -35,14 +37,27 @@ const endedBy: Partial<Record<BookingAction, RefundCause['by']>> = {
   decline_changes: 'agency',
   lapse: 'departure',
   submit_without_seats: 'no_seats',
+  return_payment: 'incomplete',
+}
+
+/** More than the total has arrived, and the booking goes on: since the last verified transfer. */
+function surplusCauseOf(
+  events: Explained['events'],
+  { startsOn, timeZone }: { startsOn: CalendarDate; timeZone: string },
+): RefundCause | undefined {
+  const last = events.findLast(({ action }) => action === 'verify_payment' || action === 'verify_balance')
+  if (!last) return undefined
+  const daysBefore = daysBetween(dayIn(timeZone, new Date(last.createdAt)), startsOn)
+  return { by: 'surplus', since: last.createdAt, reason: 'not_customer', tier: null, daysBefore }
 }
 
 /** Why a refund is due, from the events of its booking; undefined while none is due. */
 export function refundCauseOf(
-  { selectedStartDate: startsOn, cancellationRules: rules, events }: Explained,
+  { selectedStartDate: startsOn, cancellationRules: rules, events, surplusAmount = 0 }: Explained,
   timeZone: string,
 ): RefundCause | undefined {
   const end = events.findLast(({ from, to }) => from !== to && isRefundDue(to))
+  if (surplusAmount > 0) return surplusCauseOf(events, { startsOn, timeZone })
   if (!end) return undefined
   const by = endedBy[end.action as BookingAction] ?? 'platform'
   const asked =

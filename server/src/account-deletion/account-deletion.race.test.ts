@@ -176,7 +176,13 @@ test('race of deletion, cancellation, verification and refund: each booking is t
     ...customers.map((customer) => deleteByAdmin(scene, customer)),
     ...bookings.flatMap(({ id, customerId }) => [
       status(it.call(cancelBooking, { as: { id: customerId }, params: { id } })),
-      status(it.call(changeBookingStatus, { as: admin, params: { id }, body: { status: 'payment_verified' } })),
+      status(
+        it.call(changeBookingStatus, {
+          as: admin,
+          params: { id },
+          body: { status: 'payment_verified', receivedAmount: 1_000 },
+        }),
+      ),
       status(it.call(processRefund, { as: admin, params: { id }, body: { refundNotes: null } })),
     ]),
   ])

@@ -8,6 +8,7 @@ import {
 import { deleteCompanionsOf } from '#accounts/companions/companions.queries.ts'
 import { deleteBookingDocumentsOf } from '#bookings/presentation/booking-documents.queries.ts'
 import { eraseDestinationsOf } from '#bookings/refunds/destinations.queries.ts'
+import { updateReceiptsErasing } from '#bookings/transitions/receipts.queries.ts'
 import { updateRefundsErasing } from '#bookings/refunds/refunds.queries.ts'
 import { updateBookingsClearingProofs } from '#bookings/transitions/deletion-bookings.queries.ts'
 import { deleteTravellersOf } from '#bookings/travellers/travellers.queries.ts'
@@ -58,6 +59,7 @@ export async function eraseFilesOf(context: Erasing, userId: string): Promise<vo
     await erasePersonalRows(trx, userId)
     const { proofs } = await updateRefundsErasing(trx, userId)
     const cleared = new Set([...proofs, ...(await updateBookingsClearingProofs(trx, userId))])
+    await updateReceiptsErasing(trx, userId)
     for (const refundProofId of cleared) await markUnreferenced(trx, refundProofId)
   })
   await eraseUploadsOf(context, userId)

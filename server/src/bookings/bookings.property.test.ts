@@ -22,6 +22,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findLedgerDifferences } from '#ledger/reconciliation.queries.ts'
+import { amountDue } from '#testing/amount-due.ts'
 import { buildAdmin, buildAgency, buildCustomer, type BuiltUser } from '#testing/builders/people.ts'
 import { buildTrip } from '#testing/builders/trips.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
@@ -74,8 +75,12 @@ const steps = {
     app.call(processRefund, { as: people.admin, params: { id }, body: { receivedAmount: 1 } }),
   collect: (id: string) => app.call(collectRemaining, { as: people.agency, params: { id } }),
 }
-const decide = (id: string, status: BookingStatus) =>
-  app.call(changeBookingStatus, { as: people.admin, params: { id }, body: { status, adminNotes: 'because' } })
+const decide = async (id: string, status: BookingStatus) =>
+  app.call(changeBookingStatus, {
+    as: people.admin,
+    params: { id },
+    body: { status, adminNotes: 'because', ...(await amountDue(app, id)) },
+  })
 const review = (id: string, action: 'approve' | 'reject') =>
   app.call(reviewBooking, { as: people.agency, params: { id }, body: { action, agencyNotes: 'because' } })
 

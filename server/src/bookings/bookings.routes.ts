@@ -10,6 +10,7 @@ import { changeAndShow, findShown, showBooking, showSubmittedBooking } from './s
 import { quoteBooking } from './submission/price-offer.ts'
 import { submitBooking } from './submission/submit-booking.ts'
 import { answerChangedTerms } from './terms/answer-changed-terms.ts'
+import { sendBalance } from './transitions/balance-transitions.ts'
 import { presentCancellation } from './transitions/cancellation-refund.ts'
 import { cancelBooking, requestCancellation } from './transitions/cancellations.ts'
 import { sendDetails } from './transitions/details-transitions.ts'
@@ -49,5 +50,6 @@ export function bookingsRoutes(app: App, context: Context): void {
   serve(app, api.requestCancellation, changeAndShow(context, requestCancellation))
   serve(app, api.answerChangedTerms, changeAndShow(context, answerChangedTerms))
   serve(app, api.sendDetails, changeAndShow(context, sendDetails))
+  serve(app, api.sendBalance, changeAndShow(context, sendBalance))
   serve(app, api.sendProof, changeAndShow(context, sendProof))
 }

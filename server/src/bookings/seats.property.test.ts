@@ -16,6 +16,7 @@ import { changeSeatHold, holdSeats, releaseSeatHold, startTransfer } from '@rihl
 import { joinWaitingList, leaveWaitingList, listWaitingList } from '@rihla/contract/waiting-list/waiting-list.api.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { amountDue } from '#testing/amount-due.ts'
 import { buildAdmin, buildAgency, buildCustomer, type BuiltUser } from '#testing/builders/people.ts'
 import { buildPromo } from '#testing/builders/promos.ts'
 import { buildTrip } from '#testing/builders/trips.ts'
@@ -162,8 +163,8 @@ const steps: Record<string, (walk: Walk, turn: Turn) => Promise<Answer>> = {
   waitDays: () => wait(60 * 60),
 }
 
-const decide = (id: string, status: 'payment_verified' | 'rejected' | 'confirmed') =>
-  it.call(changeBookingStatus, { as: admin, params: { id }, body: { status, ...note } })
+const decide = async (id: string, status: 'payment_verified' | 'rejected' | 'confirmed') =>
+  it.call(changeBookingStatus, { as: admin, params: { id }, body: { status, ...note, ...(await amountDue(it, id)) } })
 const review = (id: string, action: 'approve' | 'reject') =>
   it.call(reviewBooking, { as: agency, params: { id }, body: { action, ...agencyNote } })
 

@@ -157,12 +157,12 @@ async function buildPeople(): Promise<People> {
     refund_notes: 'Sent',
     promo_code: 'DUNES',
     transfer_reference: 'RIHLA 1',
-    received_minor: 1,
     traveller_details: 'full',
     travellers_due_on: '2026-12-01',
     remaining_due_on: '2026-12-02',
     cancellation_rules: JSON.stringify({ preset: 'custom', tiers: [] }),
     refund_due_minor: 4_200,
+    collected_minor: 4_300,
     accepted_terms_version: 3,
     accepted_refund_policy_version: 2,
   } as const
@@ -170,6 +170,25 @@ async function buildPeople(): Promise<People> {
     .updateTable('bookings')
     .set({ ...moments, ...notes })
     .where('id', '=', booking.id)
+    .execute()
+  const [event] = await it.db
+    .selectFrom('booking_events')
+    .select('id')
+    .where('booking_id', '=', booking.id)
+    .where('action', '=', 'cancel')
+    .execute()
+  const transferId = uuid()
+  const transfer = { booking_id: booking.id, amount_minor: 120_000, reference: 'FT 8', proof_id: proof.id }
+  await it.db
+    .insertInto('balance_transfers')
+    .values({ ...transfer, id: transferId, sent_at: at, decided_at: at, decision: 'verified' })
+    .execute()
+  await it.db
+    .insertInto('receipts')
+    .values({
+      ...{ ...transfer, id: uuid(), event_id: event!.id, transfer_id: transferId, kind: 'balance' },
+      verified_at: at,
+    })
     .execute()
   await it.db
     .insertInto('check_ins')

@@ -31,7 +31,7 @@ const bookingColumns = sql`
   b.total_minor / 100.0 as total, b.payment_type, b.deposit_minor / 100.0 as deposit,
   b.remaining_minor / 100.0 as remaining, b.remaining_due_on, b.remaining_paid_at, b.is_international, b.foreign_per_seat_minor / 100.0 as cash_per_seat,
   b.foreign_total_minor / 100.0 as cash_at_departure,
-  b.foreign_currency as cash_currency, b.cash_collected_at, b.promo_code, b.transfer_reference, b.received_minor / 100.0 as received,
+  b.foreign_currency as cash_currency, b.cash_collected_at, b.promo_code, b.transfer_reference, b.received_minor / 100.0 as received, b.collected_minor / 100.0 as collected,
   b.cancellation_rules, b.refund_due_minor / 100.0 as refund_due, b.refunded_minor / 100.0 as refunded, b.refunded_at, b.created_at, b.deleted_at is not null as is_withdrawn_with_trip_or_account`
 
 // check-ins: seats counted at the meeting point and when; 0 reverts a check-in
@@ -44,6 +44,14 @@ const refundsOf = sql`
     'account', r.account, 'holder_name', r.holder_name, 'reference', r.reference, 'notes', r.notes, 'sent_at', r.sent_at)
     order by r.sent_at, r.id), '[]')
   from refunds r where r.booking_id = b.id) as refunds`
+
+const receiptsOf = sql`
+  (select coalesce(json_agg(json_build_object('amount', r.amount_minor / 100.0, 'kind', r.kind, 'reference', r.reference,
+    'verified_at', r.verified_at) order by r.verified_at, r.id), '[]')
+  from receipts r where r.booking_id = b.id) as receipts,
+  (select coalesce(json_agg(json_build_object('amount', x.amount_minor / 100.0, 'reference', x.reference,
+    'proof_id', x.proof_id, 'sent_at', x.sent_at, 'decided_at', x.decided_at, 'decision', x.decision) order by x.sent_at, x.id), '[]')
+  from balance_transfers x where x.booking_id = b.id) as balance_transfers`
 
 const travellersOf = sql`
   (select coalesce(json_agg(json_build_object('seat', v.seat, 'name', v.name, 'nationality', v.nationality,
@@ -151,7 +159,7 @@ export const ownLists: Record<Role, Record<string, ListOwn>> = {
     bookings: listOf(
       'b.id',
       (userId) =>
-        sql`select ${bookingColumns}, b.payment_reference, b.payment_proof_id, b.admin_notes, b.agency_notes, b.reviewed_at, b.refund_notes, b.traveller_details, b.travellers_due_on, b.accepted_terms_version, b.accepted_refund_policy_version, ${agreedTermsOf}, ${travellersOf}, ${eventsOf}, ${checkInsOf}, ${refundsOf}
+        sql`select ${bookingColumns}, b.payment_reference, b.payment_proof_id, b.admin_notes, b.agency_notes, b.reviewed_at, b.refund_notes, b.traveller_details, b.travellers_due_on, b.accepted_terms_version, b.accepted_refund_policy_version, ${agreedTermsOf}, ${travellersOf}, ${eventsOf}, ${checkInsOf}, ${refundsOf}, ${receiptsOf}
           from bookings b where b.customer_id = ${userId}`,
     ),
     /** Where refunds go: without a booking, the one saved for later refunds. */

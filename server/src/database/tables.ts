@@ -84,6 +84,18 @@ export interface AuditLog {
   target_type: string;
 }
 
+export interface BalanceTransfers {
+  amount_minor: number;
+  booking_id: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision: string | null;
+  id: string;
+  proof_id: string | null;
+  reference: string | null;
+  sent_at: Timestamp;
+}
+
 export interface BookingClaims {
   admin_id: string;
   booking_id: string;
@@ -134,6 +146,7 @@ export interface Bookings {
   cancellation_requested_at: Timestamp | null;
   cancellation_rules: Json | null;
   cash_collected_at: Timestamp | null;
+  collected_minor: number | null;
   created_at: Timestamp;
   currency: Currency;
   customer_id: string;
@@ -553,6 +566,19 @@ export interface RateLimits {
   resets_at: Timestamp;
 }
 
+export interface Receipts {
+  amount_minor: number;
+  booking_id: string;
+  event_id: string;
+  id: string;
+  kind: string;
+  proof_id: string | null;
+  reference: string | null;
+  transfer_id: string | null;
+  verified_at: Timestamp;
+  verified_by: string | null;
+}
+
 export interface RefundDestinations {
   account: string;
   booking_id: string | null;
@@ -889,6 +915,7 @@ export interface DB {
   agencies: Agencies;
   agency_documents: AgencyDocuments;
   audit_log: AuditLog;
+  balance_transfers: BalanceTransfers;
   booking_claims: BookingClaims;
   booking_digest_entries: BookingDigestEntries;
   booking_digests: BookingDigests;
@@ -929,6 +956,7 @@ export interface DB {
   payment_proposals: PaymentProposals;
   promos: Promos;
   rate_limits: RateLimits;
+  receipts: Receipts;
   refund_destinations: RefundDestinations;
   refunds: Refunds;
   registrations: Registrations;

@@ -8,6 +8,8 @@ import { likePattern } from '#database/like-pattern.ts'
 import type { Page } from '#http/paging.ts'
 import { cancellationOf, type StoredCancellation } from '#trips/departure-cancellations.queries.ts'
 import { isGuaranteed } from '#trips/minimum-group.queries.ts'
+import { openBalance } from '#bookings/transitions/receipts.queries.ts'
+import { pastStatuses } from '#bookings/transitions/transitions.queries.ts'
 import { needsAcceptance } from '#trips/trip-terms.queries.ts'
 
 export interface DepartureRow {
@@ -112,8 +114,8 @@ export async function listDepartureSums(db: Database, departureIds: readonly str
     select b.departure_id, sums.kind, sums.currency, sum(sums.minor)::bigint as minor
     from bookings b
     cross join lateral (values
-      ('paid', b.currency, b.paid_minor),
-      ('balance', b.currency, case when b.remaining_paid_at is null then b.remaining_minor else 0 end),
+      ('paid', b.currency, b.total_minor - remaining_left_minor(b)),
+      ('balance', b.currency, remaining_left_minor(b)),
       ('cash', b.foreign_currency, case when b.cash_collected_at is null then b.foreign_total_minor else 0 end)
     ) as sums (kind, currency, minor)
     where b.departure_id = any (${[...departureIds]}::uuid[]) and b.status = 'confirmed' and b.deleted_at is null
@@ -147,8 +149,12 @@ export const listPassengers = (db: Database, departureId: string) =>
       'b.options',
       'b.payment_type',
       'b.currency',
-      'b.paid_minor',
+      'b.total_minor',
+      'b.deposit_minor',
       'b.remaining_minor',
+      'b.received_minor',
+      'b.collected_minor',
+      'b.remaining_due_on',
     ])
     .select(['b.remaining_paid_at', 'b.foreign_total_minor', 'b.foreign_currency', 'b.cash_collected_at'])
     .select([
@@ -160,6 +166,7 @@ export const listPassengers = (db: Database, departureId: string) =>
       'b.starts_on',
     ])
     .select(['b.traveller_details', 'b.travellers_due_on', 'b.travellers_complete'])
+    .select([pastStatuses, openBalance.as('balance')])
     .select(needsAcceptance(sql.ref('b.trip_id'), sql.ref('b.terms_version')).as('needs_acceptance'))
     .select(['b.agency_notes', 'u.name', 'c.phone', 'last.checked_in', 'last.version', 'last.at', 'last.by_name'])
     .where('b.departure_id', '=', departureId)

@@ -7,7 +7,7 @@ import type { TripStatus } from '@rihla/contract/trips/trip.ts'
 import { optionsOf, presentOptions } from '#bookings/presentation/booked-options.ts'
 import { presentCheckIn } from '#bookings/check-in/check-in.ts'
 import { summarizeTravellers } from '#bookings/travellers/present-travellers.ts'
-import { factsOf } from '#bookings/transitions/transition-booking.ts'
+import { factsOf, remainingLeftMinorOf } from '#bookings/transitions/transition-booking.ts'
 import type { Clock } from '#clock.ts'
 import type { Context } from '#context.ts'
 import type { CurrentUser } from '#http/current-user.ts'
@@ -99,8 +99,10 @@ export function presentPassenger(row: PassengerRow, clock: Clock): Passenger {
     phone: isTrusted ? (row.phone ?? '') : '',
     paymentType: row.payment_type,
     currency: row.currency,
-    paidAmount: isTrusted ? toMajor(Number(row.paid_minor)) : 0,
-    remainingAmount: row.remaining_paid_at === null ? toMajor(row.remaining_minor) : 0,
+    paidAmount: isTrusted ? toMajor(row.total_minor - remainingLeftMinorOf(row)) : 0,
+    remainingAmount: toMajor(remainingLeftMinorOf(row)),
+    isPaidByTransfer: row.remaining_paid_at !== null && row.collected_minor === 0,
+    isBalanceSent: row.balance !== null,
     cash:
       row.foreign_currency === null
         ? null

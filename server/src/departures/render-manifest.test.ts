@@ -18,6 +18,8 @@ const passenger = (n: number, change: Partial<Passenger> = {}): Passenger => ({
   currency: 'EGP',
   paidAmount: 1_000,
   remainingAmount: n === 1 ? 1_250 : 0,
+  isPaidByTransfer: false,
+  isBalanceSent: false,
   cash: n === 1 ? { amount: 300, currency: 'USD', collectedAt: null } : null,
   agencyNotes: null,
   needsAcceptance: false,

@@ -115,6 +115,12 @@ const errorMessages: Record<ErrorCode, string> = {
   'booking.refund_amount_invalid':
     /*i18n*/ 'Please enter the refund amount. It cannot exceed the total of the booking.',
   'booking.refund_exceeds_received': /*i18n*/ 'The refund cannot exceed the amount verified as received.',
+  'booking.received_amount_required':
+    /*i18n*/ 'Please enter the amount that arrived. A reference alone does not show it.',
+  'booking.received_amount_invalid': /*i18n*/ 'Please enter the amount that arrived.',
+  'booking.received_too_little':
+    /*i18n*/ 'This is less than what is due. Ask the customer for the rest, or check the amount.',
+  'booking.received_enough': /*i18n*/ 'This amount pays for the booking. You can verify the payment.',
   'booking.holds_off': /*i18n*/ 'Seats are not held at the moment. You can book them without holding them first.',
   'booking.hold_ended': /*i18n*/ 'Your hold has ended, and the seats are no longer available.',
   'booking.hold_changed': /*i18n*/ 'These seats were changed or booked in another tab.',

@@ -7,7 +7,7 @@ import type { Transaction } from '#database/database.ts'
 export const verifyingActions: readonly BookingAction[] = ['verify_payment', 'revive']
 
 /** The transitions that send money back: all of a refund, or a part. */
-export const refundingActions: readonly BookingAction[] = ['process_refund', 'refund_part']
+export const refundingActions: readonly BookingAction[] = ['process_refund', 'refund_part', 'refund_surplus']
 
 /** What the ledger of a booking follows from: its money, its event log, and what is posted of it. */
 export const findBookingLedger = (trx: Transaction, bookingId: string) =>
@@ -16,7 +16,14 @@ export const findBookingLedger = (trx: Transaction, bookingId: string) =>
     .where('b.id', '=', bookingId)
     .select([
       ...(['b.agency_id', 'b.currency', 'b.deposit_minor', 'b.remaining_minor', 'b.refund_due_minor'] as const),
-      ...(['b.received_minor', 'b.refunded_minor', 'b.foreign_currency', 'b.foreign_total_minor'] as const),
+      ...([
+        'b.total_minor',
+        'b.collected_minor',
+        'b.received_minor',
+        'b.refunded_minor',
+        'b.foreign_currency',
+        'b.foreign_total_minor',
+      ] as const),
     ])
     .select((eb) => [
       jsonArrayFrom(
@@ -27,6 +34,9 @@ export const findBookingLedger = (trx: Transaction, bookingId: string) =>
           .orderBy('e.created_at')
           .orderBy('e.id'),
       ).as('events'),
+      jsonArrayFrom(
+        eb.selectFrom('receipts as r').whereRef('r.booking_id', '=', 'b.id').select(['r.event_id', 'r.amount_minor']),
+      ).as('receipts'),
       jsonArrayFrom(
         eb
           .selectFrom('ledger_transactions as t')

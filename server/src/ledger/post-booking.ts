@@ -1,4 +1,5 @@
 import { bookingPostings, type MoneyEvent } from '@rihla/contract/ledger/booking-postings.ts'
+import { isRefundDue } from '@rihla/contract/bookings/booking.ts'
 import type { Minor } from '@rihla/contract/money.ts'
 import type { Transaction } from '#database/database.ts'
 import { findBookingLedger, refundingActions, verifyingActions } from './booking-ledger.queries.ts'
@@ -42,9 +43,10 @@ function postingsOf(ledger: BookingLedger) {
     {
       currency: ledger.currency,
       paymentAccountId: null,
-      remainingMinor: ledger.remaining_minor,
+      totalMinor: ledger.total_minor,
+      remainingMinor: ledger.collected_minor ?? ledger.remaining_minor,
       foreign: foreignCurrency && foreignMinor ? { currency: foreignCurrency, amountMinor: foreignMinor } : null,
-      refundDueMinor: ledger.refund_due_minor,
+      refundDueMinor: ledger.refund_due_minor === null ? null : ledger.refund_due_minor - lateMinorOf(ledger),
     },
     ledger.events.map((event) => ({
       id: event.id,
@@ -61,19 +63,34 @@ function postingsOf(ledger: BookingLedger) {
   )
 }
 
+/** Balances that were verified after the booking had ended: what was promised then did not include them. */
+const lateMinorOf = ({ events, receipts }: BookingLedger): Minor =>
+  receipts
+    .filter(({ event_id: id }) => events.some((event) => event.id === id && isLate(event)))
+    .reduce((sum, { amount_minor: minor }) => sum + minor, 0)
+
+const isLate = ({ action, to_status: to }: BookingLedger['events'][number]): boolean =>
+  action === 'verify_balance' && isRefundDue(to)
+
 /** The amounts that the transitions of a booking have recorded. The only place that reads them from its columns. */
 function amountsOf(
   ledger: BookingLedger,
   { id, action }: BookingLedger['events'][number],
 ): Pick<MoneyEvent, 'receivedMinor' | 'refundedMinor'> {
-  const { deposit_minor, received_minor, events } = ledger
+  const { deposit_minor, received_minor, events, receipts } = ledger
+  const receipt = receipts.find(({ event_id }) => event_id === id)
+  if (receipt && !refundingActions.includes(action)) return { receivedMinor: receipt.amount_minor }
+  // verified by an earlier release, or nothing was due
   if (verifyingActions.includes(action)) return { receivedMinor: received_minor ?? deposit_minor }
   if (!refundingActions.includes(action)) return {}
   const isVerified = events.some((event) => verifyingActions.includes(event.action))
   const [first] = refundsOf(ledger)
   return {
     // what arrived of an unverified payment is stated with its first refund
-    receivedMinor: isVerified || first?.id !== id ? undefined : (received_minor ?? undefined),
+    // by a release before receipts
+    receivedMinor:
+      receipt?.amount_minor ??
+      (isVerified || receipts.length > 0 || first?.id !== id ? undefined : (received_minor ?? undefined)),
     refundedMinor: sentWith(ledger, id),
   }
 }

@@ -1,6 +1,7 @@
 import { changeBookingStatus, processRefund, submitBooking } from '@rihla/contract/bookings/bookings.api.ts'
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
+import { amountDue } from '#testing/amount-due.ts'
 import { replacePiece } from '#testing/altered-database.ts'
 import { buildAdmin, buildCustomer, type BuiltUser } from '#testing/builders/people.ts'
 import { buildTrip } from '#testing/builders/trips.ts'
@@ -12,8 +13,12 @@ afterEach(() => app?.close())
 
 type Attempt = (on: TestApp, admin: BuiltUser, id: string) => Promise<{ status: number }>
 
-const verify: Attempt = (on, as, id) =>
-  on.call(changeBookingStatus, { as, params: { id }, body: { status: 'payment_verified' } })
+const verify: Attempt = async (on, as, id) =>
+  on.call(changeBookingStatus, {
+    as,
+    params: { id },
+    body: { status: 'payment_verified', ...(await amountDue(on, id)) },
+  })
 const reject: Attempt = (on, as, id) =>
   on.call(changeBookingStatus, { as, params: { id }, body: { status: 'rejected' } })
 const refund: Attempt = (on, as, id) => on.call(processRefund, { as, params: { id }, body: { receivedAmount: 1_000 } })

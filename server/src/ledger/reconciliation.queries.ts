@@ -1,4 +1,4 @@
-import { refundDueStatuses } from '@rihla/contract/bookings/booking.ts'
+import { refundDueStatuses, seatHoldingStatuses } from '@rihla/contract/bookings/booking.ts'
 import type { LedgerCheck } from '@rihla/contract/ledger/ledger.ts'
 import type { Currency, Minor } from '@rihla/contract/money.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -12,7 +12,9 @@ const hasEvent = (actions: readonly string[]) =>
 /** One row per booking, of the bookings alone: what the ledger must say. Independent of the code that posts. */
 const expectedOf = (bookings: RawBuilder<unknown>) => sql`
   select x.*, case when x.status in (${literalList(refundDueStatuses)})
-      then greatest(0, least(coalesce(x.promised, x.receipts + x.remaining), x.receipts + x.remaining) - x.refunds) else 0 end as due
+      then greatest(0, least(coalesce(x.promised, x.receipts + x.remaining), x.receipts + x.remaining) - x.refunds)
+    when x.status in (${literalList(seatHoldingStatuses)})
+      then greatest(0, x.receipts + x.remaining - x.transferred - x.untransferred - x.refunds) else 0 end as due
   from (
     select b.id, b.status, b.currency, b.foreign_currency, b.refund_due_minor as promised,
       b.status = 'confirmed' and b.deleted_at is null as is_revenue,
@@ -20,7 +22,7 @@ const expectedOf = (bookings: RawBuilder<unknown>) => sql`
       case when ${hasEvent(verifyingActions)} then coalesce(b.received_minor, b.deposit_minor)
         else coalesce(b.received_minor, 0) end as receipts,
       coalesce(b.refunded_minor, 0) as refunds,
-      case when ${hasEvent(['collect_remaining'])} then b.remaining_minor else 0 end as remaining,
+      case when ${hasEvent(['collect_remaining'])} then coalesce(b.collected_minor, b.remaining_minor) else 0 end as remaining,
       case when ${hasEvent(['collect_cash'])} then coalesce(b.foreign_total_minor, 0) else 0 end as cash
     from ${bookings} b
   ) x`
@@ -36,7 +38,7 @@ const isKind = (kind: string) => sql`${isFromBooking} and t.kind = ${sql.lit(kin
 /** One row per booking, of the ledger alone. */
 const postedOf = (condition: RawBuilder<unknown>) => sql`
   select n.booking_id as id,
-    ${sumOf('platform_cash', isKind('payment_verified'))} as receipts,
+    ${sumOf('platform_cash', sql`${isFromBooking} and t.kind in ('payment_verified', 'balance_verified')`)} as receipts,
     -${sumOf('platform_cash', isKind('refund_paid'))} as refunds,
     -${sumOf('refunds_payable', isFromBooking)} as due,
     -${sumOf('refunds_payable', sql`true`)} as corrected_due,

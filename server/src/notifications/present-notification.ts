@@ -25,13 +25,23 @@ export const presentNotification = (row: NotificationRow): Notification => ({
   createdAt: row.created_at.toISOString(),
 })
 
-function amountOf({ kind, deposit_minor, remaining_minor, refunded_minor }: NotificationRow): number | null {
+function amountOf({
+  kind,
+  deposit_minor,
+  remaining_minor,
+  received_minor,
+  refunded_minor,
+}: NotificationRow): number | null {
   const minor =
-    kind === 'booking.process_refund.customer' || kind === 'booking.refund_part.customer'
+    kind === 'booking.process_refund.customer' ||
+    kind === 'booking.refund_part.customer' ||
+    kind === 'booking.refund_surplus.customer'
       ? refunded_minor
       : kind === 'booking.collect_remaining.customer'
         ? remaining_minor
-        : deposit_minor
+        : kind === 'booking.return_payment.customer' || kind === 'booking.ask_for_rest.customer'
+          ? received_minor
+          : deposit_minor
   return minor === null ? null : toMajor(minor)
 }
 

@@ -20,6 +20,7 @@ import { eraseExpiredData } from './erase-expired-data.ts'
 const none = {
   identityDocuments: 0,
   paymentProofs: 0,
+  receiptProofs: 0,
   refunds: 0,
   refundDestinations: 0,
   travellers: 0,

@@ -12,6 +12,7 @@ import {
 } from '#bookings/presentation/booking-documents.queries.ts'
 import { listCustomersTravellingSince } from '#bookings/presentation/bookings.queries.ts'
 import { deleteUnneededDestinations } from '#bookings/refunds/destinations.queries.ts'
+import { updateExpiredReceipts } from '#bookings/transitions/receipts.queries.ts'
 import { updateExpiredRefunds } from '#bookings/refunds/refunds.queries.ts'
 import { updateExpiredProofs } from '#bookings/transitions/deletion-bookings.queries.ts'
 import { deleteExpiredTravellers } from '#bookings/travellers/travellers.queries.ts'
@@ -48,6 +49,9 @@ export async function eraseExpiredData(context: Erasing) {
       uploadedBefore: momentBefore(settings.keep_id_days),
       travelledBefore: dayBefore(settings.keep_id_days),
     }),
+    receiptProofs: await inBatches((each, limit) =>
+      eraseReceiptProofs(each, dayBefore(settings.keep_proof_days), limit),
+    ),
     paymentProofs: await inBatches((each, limit) => eraseProofs(each, dayBefore(settings.keep_proof_days), limit)),
     refunds: await inBatches((each, limit) => eraseRefunds(each, dayBefore(settings.keep_proof_days), limit)),
     refundDestinations: await inBatches(deleteUnneededDestinations),
@@ -136,6 +140,14 @@ const eraseProofs = (db: Database, endedBefore: string, limit: number): Promise<
     const uploads = await updateExpiredProofs(trx, { endedBefore, limit })
     for (const upload of uploads) await markUnreferenced(trx, upload)
     return uploads.length
+  })
+
+/** The proofs of transfers that were verified, or are being checked. */
+const eraseReceiptProofs = (db: Database, endedBefore: string, limit: number): Promise<number> =>
+  db.transaction().execute(async (trx) => {
+    const proofs = await updateExpiredReceipts(trx, { endedBefore, limit })
+    for (const upload of proofs) await markUnreferenced(trx, upload)
+    return proofs.length
   })
 
 /** The proofs of several refunds, and where they were sent. */

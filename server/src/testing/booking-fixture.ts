@@ -3,6 +3,7 @@ import type { BookingInput } from '@rihla/contract/bookings/booking-schema.ts'
 import { type BuiltUser, buildAdmin, buildAgency, buildCustomer } from './builders/people.ts'
 import { buildTrip } from './builders/trips.ts'
 import { createTestApp } from './test-app.ts'
+import { amountDue } from '#testing/amount-due.ts'
 
 type Decision = 'payment_verified' | 'rejected' | 'confirmed' | 'cancelled'
 
@@ -39,8 +40,12 @@ export async function createBookingFixture() {
     input,
     submit: (change: Partial<BookingInput> = {}, as: BuiltUser = customer) =>
       app.call(submitBooking, { as, body: input(change) }),
-    decide: (id: string, status: Decision, adminNotes?: string) =>
-      app.call(changeBookingStatus, { as: admin, params: { id }, body: { status, ...(adminNotes && { adminNotes }) } }),
+    decide: async (id: string, status: Decision, adminNotes?: string) =>
+      app.call(changeBookingStatus, {
+        as: admin,
+        params: { id },
+        body: { status, ...(adminNotes && { adminNotes }), ...(await amountDue(app, id)) },
+      }),
     review: (id: string, action: 'approve' | 'reject', agencyNotes?: string) =>
       app.call(reviewBooking, { as: agency, params: { id }, body: { action, ...(agencyNotes && { agencyNotes }) } }),
     seatsBooked: async () =>

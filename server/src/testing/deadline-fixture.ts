@@ -12,6 +12,7 @@ import { findSeatDifferences } from '#bookings/presentation/bookings.queries.ts'
 import { type BuiltUser, buildAdmin, buildAgency, buildCustomer } from './builders/people.ts'
 import { type BuiltTrip, buildTrip } from './builders/trips.ts'
 import { createTestApp, type TestApp } from './test-app.ts'
+import { amountDue } from '#testing/amount-due.ts'
 
 /** People and a trip of 4 seats on 3 December, and what they do with its bookings. */
 export async function createDeadlineFixture() {
@@ -32,8 +33,8 @@ export async function createDeadlineFixture() {
         },
       })
     ).body._id
-  const decide = (id: string, status: Booking['status']) =>
-    it.call(changeBookingStatus, { as: admin, params: { id }, body: { status } })
+  const decide = async (id: string, status: Booking['status']) =>
+    it.call(changeBookingStatus, { as: admin, params: { id }, body: { status, ...(await amountDue(it, id)) } })
   const approve = (id: string) =>
     it.call(reviewBooking, { as: people.agency, params: { id }, body: { action: 'approve' } })
 

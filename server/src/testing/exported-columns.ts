@@ -105,6 +105,7 @@ export const classified: { [Table in keyof DB]: Classes<keyof DB[Table]> } = {
         foreign_total_minor: 'bookings.cash_at_departure',
         foreign_currency: 'bookings.cash_currency',
         received_minor: 'bookings.received',
+        collected_minor: 'bookings.collected',
         refund_due_minor: 'bookings.refund_due',
         refunded_minor: 'bookings.refunded',
       },
@@ -308,6 +309,28 @@ export const classified: { [Table in keyof DB]: Classes<keyof DB[Table]> } = {
     },
     technical: ['id', 'booking_id'],
     platform: ['proof_id', 'sent_by'],
+  },
+  receipts: {
+    exported: {
+      file: 'bookings.receipts',
+      columns: ['kind', 'reference', 'verified_at'],
+      as: { amount_minor: 'bookings.receipts.amount' },
+      of: ofBooking,
+    },
+    technical: ['id', 'booking_id', 'event_id', 'transfer_id'],
+    // the customer's upload, exported with the booking
+    derived: ['proof_id'],
+    platform: ['verified_by'],
+  },
+  balance_transfers: {
+    exported: {
+      file: 'bookings.balance_transfers',
+      columns: ['reference', 'proof_id', 'sent_at', 'decided_at', 'decision'],
+      as: { amount_minor: 'bookings.balance_transfers.amount' },
+      of: ofBooking,
+    },
+    technical: ['id', 'booking_id'],
+    platform: ['decided_by'],
   },
   registrations: {
     // becomes the account, and is deleted soon

@@ -19,6 +19,7 @@ import { joinWaitingList, leaveWaitingList, listWaitingList } from '@rihla/contr
 import { watchDeadlines } from '#bookings/deadlines/watch-deadlines.ts'
 import { releaseExpiredHolds } from '#bookings/holds/release-expired-holds.ts'
 import { serveWaitingLists } from '#bookings/waiting-list/serve-waiting-lists.ts'
+import { amountDue } from './amount-due.ts'
 import type { Call } from './api-caller.ts'
 import { type BuiltUser, buildAdmin, buildAgency, buildCustomer } from './builders/people.ts'
 import { type BuiltTrip, buildTrip } from './builders/trips.ts'
@@ -149,9 +150,9 @@ const acts: Record<string, [weight: number, act: (act: Act) => Promise<Answer>]>
   decide: [
     3,
     (act) =>
-      withBooking(act, (id) => {
+      withBooking(act, async (id) => {
         const status = act.random.upTo(3) === 0 ? 'rejected' : 'payment_verified'
-        const body = { status, adminNotes: 'because' } as const
+        const body = { status, adminNotes: 'because', ...(await amountDue(act.storm.on.it, id)) } as const
         return act.call(changeBookingStatus, { as: act.storm.admin, params: { id }, body })
       }),
   ],

@@ -131,7 +131,7 @@ const mails: [string, () => MailContent | MailContent[]][] = [
     'digest',
     () => {
       const actions = ['submit', 'approve', 'reject', 'request_cancellation', 'remind'] as const
-      const booking = { ...bookingFacts, status: 'pending' as const }
+      const booking = { ...bookingFacts, isBalanceSent: false, status: 'pending' as const }
       return digestMail(
         Array.from({ length: 21 }, (_, at) => ({ action: actions[at % actions.length]!, booking })),
         to,

@@ -16,6 +16,7 @@ import {
   readTrip,
 } from '@rihla/contract/trips/trips.api.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { amountDue } from '#testing/amount-due.ts'
 import { buildAdmin, buildAgency, buildCustomer, type BuiltUser } from '#testing/builders/people.ts'
 import { buildTrip, type BuiltTrip } from '#testing/builders/trips.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
@@ -87,7 +88,7 @@ test('its bookings leave every list but the refunds, and the customers are notif
   await app.call(changeBookingStatus, {
     as: admin,
     params: { id: paid.body._id },
-    body: { status: 'payment_verified' },
+    body: { status: 'payment_verified', ...(await amountDue(app, paid.body._id)) },
   })
   expect((await remove(trip)).status).toBe(200)
 

@@ -206,5 +206,7 @@ export const updateUploadsReleasedOf = (db: Database, ownerId: string) =>
         .where('payment_proof_id', 'is not', null)
         .$castTo<{ payment_proof_id: string }>(),
     )
+    .where(sql<boolean>`not exists (select from receipts r where r.proof_id = uploads.id)
+      and not exists (select from balance_transfers x where x.proof_id = uploads.id)`)
     .returning(['id', 'storage_key', 'widths'])
     .execute()

@@ -3,7 +3,9 @@ import {
   type bookingSorts,
   type BookingStatus,
   refundDueStatuses,
+  seatHoldingStatuses,
 } from '@rihla/contract/bookings/booking.ts'
+import { transitionOf } from '@rihla/contract/bookings/booking-lifecycle.ts'
 import type { CalendarDate } from '@rihla/contract/dates.ts'
 import { limits } from '@rihla/contract/limits.ts'
 import { currencies } from '@rihla/contract/money.ts'
@@ -64,10 +66,22 @@ const matchesSearch = (result: SearchResult) =>
 /** The booking `b` is past its deadline at this moment. */
 export const isLate = (now: Date) => sql<SqlBool>`(${isWaiting} and b.due_at <= ${now})`
 
+const hasOpenBalance = sql<SqlBool>`exists (select from balance_transfers x where x.booking_id = b.id and x.decided_at is null)
+  and b.status in (${literalList(transitionOf('verify_balance').from)})`
+
+/** More than the total has arrived, and the booking goes on (docs/product/payments.md#receipts). */
+const hasSurplus = sql<SqlBool>`(b.received_minor + coalesce(b.collected_minor, 0) > b.total_minor
+  and b.status in (${literalList(seatHoldingStatuses)})
+  and b.received_minor + coalesce(b.collected_minor, 0) - b.total_minor > coalesce(b.refunded_minor, 0))`
+
 export interface AdminBookingsFilter extends BookingFilter {
   status?: BookingStatus | undefined
   agencyId?: string | undefined
   moneyToReturn?: boolean | undefined
+  /** With a transfer of the remaining amount to check. */
+  balanceSent?: boolean | undefined
+  /** With money to return, or with a surplus. */
+  refundsToSend?: boolean | undefined
   /** Bookings that were due before this moment. */
   lateAt?: Date | undefined
   searchResult?: SearchResult | undefined
@@ -84,10 +98,13 @@ const sortColumns = {
 }
 
 function matching(db: Database, filter: AdminBookingsFilter) {
-  const { status, agencyId, moneyToReturn, lateAt, searchResult } = filter
+  const { status, agencyId, moneyToReturn, balanceSent, refundsToSend, lateAt, searchResult } = filter
   let query = fromBookings(db, filter).where(isListed)
   if (status) query = query.where('b.status', '=', status)
   if (moneyToReturn) query = query.where('b.status', 'in', [...refundDueStatuses])
+  if (balanceSent) query = query.where(hasOpenBalance)
+  if (refundsToSend)
+    query = query.where(sql<SqlBool>`(b.status in (${literalList(refundDueStatuses)}) or ${hasSurplus})`)
   if (lateAt) query = query.where(isLate(lateAt))
   if (agencyId) query = query.where('b.agency_id', '=', agencyId)
   if (searchResult) query = query.where(matchesSearch(searchResult))
@@ -109,6 +126,8 @@ export async function listAdminBookingIds(
 ): Promise<string[]> {
   const { key, direction } = partsOfSort(sort)
   if (key === 'amount' && slice) return listIdsByAmount(db, filter, { direction, slice })
+  // transfers of remaining amounts wait since they were sent, not since the booking
+  if (key === 'booked' && filter.balanceSent) return listBalanceIds(db, filter, { direction, slice })
   let query = matching(db, filter)
     .$if(key === 'customer', (all) => all.innerJoin('users as c', 'c.id', 'b.customer_id') as typeof all)
     .select('b.id')
@@ -116,6 +135,15 @@ export async function listAdminBookingIds(
   for (const column of [...sortColumns[key], sql`b.id`]) query = query.orderBy(column, direction)
   return listIds(query, slice)
 }
+
+const balanceSentAt = sql<Date>`(select x.sent_at from balance_transfers x where x.booking_id = b.id and x.decided_at is null)`
+
+const listBalanceIds = (
+  db: Database,
+  filter: AdminBookingsFilter,
+  { direction, slice }: { direction: 'asc' | 'desc'; slice: Page | undefined },
+): Promise<string[]> =>
+  listIds(matching(db, filter).select('b.id').orderBy(balanceSentAt, direction).orderBy('b.id', direction), slice)
 
 /** Since when a booking is in its status: parts of a refund do not change it. */
 const inStatusSince = sql<Date>`coalesce(
@@ -125,7 +153,7 @@ const inStatusSince = sql<Date>`coalesce(
 /** Ids of the bookings with a refund due, those that wait the longest first; without a slice all of them. */
 export const listRefundDueIds = (db: Database, filter: AdminBookingsFilter, slice?: Page): Promise<string[]> =>
   listIds(
-    matching(db, { ...filter, moneyToReturn: true })
+    matching(db, { ...filter, refundsToSend: true })
       .select('b.id')
       .orderBy(inStatusSince)
       .orderBy('b.id'),

@@ -14,9 +14,12 @@ import { serve } from '#http/serve.ts'
 import { cashToReturnOf } from '../presentation/present-booking.ts'
 import { changeAndShow, showBooking } from '../show-booking.ts'
 import { processRefund } from '../refunds/process-refund.ts'
-import { decideBooking, reviewForAgency } from '../transitions/booking-transitions.ts'
+import { refuseBalance, verifyBalance } from '../transitions/balance-transitions.ts'
+import { reviewForAgency } from '../transitions/booking-transitions.ts'
+import { decideBooking } from '../transitions/decide-booking.ts'
 import { answerCancellationForAgency, callOffBookingByAdmin } from '../transitions/cancellations.ts'
 import { extendProof, requestProof, reviveBooking } from '../transitions/proof-transitions.ts'
+import { askForRest, returnPayment } from '../transitions/receipts.ts'
 import {
   type AdminBookingLine,
   type AdminBookingsFilter,
@@ -43,6 +46,7 @@ async function readFilter(
     departsFrom: readDay(departsFrom, 'departsFrom'),
     departsTo: readDay(departsTo, 'departsTo'),
     moneyToReturn: moneyToReturn || undefined,
+    balanceSent: query.balanceSent || undefined,
     lateAt: query.late ? clock.now() : undefined,
     searchResult: term ? await searchBookings(db, term) : undefined,
   }
@@ -76,6 +80,10 @@ export function adminBookingsRoutes(app: App, context: Context): void {
   serve(app, api.recordBookingPresence, ({ user, params: { id } }) => recordBookingPresence(context, user, id))
   serve(app, api.releaseBooking, ({ user, params: { id } }) => releaseBooking(context, user, id))
   serve(app, api.changeBookingStatus, changeAndShow(context, decideBooking))
+  serve(app, api.askForRest, changeAndShow(context, askForRest))
+  serve(app, api.returnPayment, changeAndShow(context, returnPayment))
+  serve(app, api.verifyBalance, changeAndShow(context, verifyBalance))
+  serve(app, api.refuseBalance, changeAndShow(context, refuseBalance))
   serve(app, api.requestProof, changeAndShow(context, requestProof))
   serve(app, api.extendProof, changeAndShow(context, extendProof))
   serve(app, api.reviveBooking, changeAndShow(context, reviveBooking))

@@ -5,6 +5,7 @@ import {
   releaseBooking,
 } from '@rihla/contract/bookings/bookings.api.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { amountDue } from '#testing/amount-due.ts'
 import { buildBooking } from '#testing/builders/bookings.ts'
 import { type BuiltUser, buildAdmin, buildCustomer } from '#testing/builders/people.ts'
 import { buildTrip } from '#testing/builders/trips.ts'
@@ -65,8 +66,8 @@ test('releasing removes the presence, and expired presence is deleted', async ()
 
 test('presence does not block a decision; a late decision returns 409 with the name of the deciding admin and the time', async () => {
   await markPresent(mona)
-  const decide = (as: BuiltUser, status: 'payment_verified' | 'rejected') =>
-    app.call(changeBookingStatus, { as, params: { id }, body: { status } })
+  const decide = async (as: BuiltUser, status: 'payment_verified' | 'rejected') =>
+    app.call(changeBookingStatus, { as, params: { id }, body: { status, ...(await amountDue(app, id)) } })
   expect((await decide(amr, 'payment_verified')).status).toBe(200)
   const late = await decide(mona, 'rejected')
   expect([late.status, late.error.code]).toEqual([409, 'booking.transition_stale'])

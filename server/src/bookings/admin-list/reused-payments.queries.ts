@@ -29,26 +29,35 @@ const listOthers = async (db: Database, others: ReturnType<typeof sql>): Promise
   return rows
 }
 
-/** Other bookings with the same normalized payment reference, including deleted ones. */
+/**
+ * Other bookings with the same normalized payment reference, including deleted ones; and the booking itself, if its
+ * remaining amount is reported with the reference of its first payment.
+ */
 const listSameReferences = (db: Database, bookingId: string): Promise<ReusedRow[]> =>
   listOthers(
     db,
-    sql`select o.id from bookings o
-      where payment_reference_key(o.payment_reference) =
-          (select payment_reference_key(payment_reference) from bookings where id = ${bookingId})
-        and o.id <> ${bookingId}`,
+    sql`with own as (
+        select payment_reference_key(payment_reference) as key, false as is_balance from bookings where id = ${bookingId}
+        union select payment_reference_key(reference), true from balance_transfers where booking_id = ${bookingId})
+      select o.id from bookings o join own on own.key = payment_reference_key(o.payment_reference)
+        where o.id <> ${bookingId} or own.is_balance
+      union select x.booking_id from balance_transfers x join own on own.key = payment_reference_key(x.reference)
+        where x.booking_id <> ${bookingId}`,
   )
 
 /** Other bookings with the same payment screenshot: the identical file, or another file with identical pixels. */
 const listSamePictures = (db: Database, bookingId: string): Promise<ReusedRow[]> =>
   listOthers(
     db,
-    sql`select o.id from bookings own
-      join uploads p on p.id = own.payment_proof_id
-      join uploads same on same.kind = 'payment-proof'
-        and (same.sha256 = p.sha256 or same.original_sha256 = p.original_sha256)
-      join bookings o on o.payment_proof_id = same.id and o.id <> own.id
-      where own.id = ${bookingId}`,
+    sql`with own as (
+        select payment_proof_id as proof_id, false as is_balance from bookings where id = ${bookingId}
+        union select proof_id, true from balance_transfers where booking_id = ${bookingId}
+      ), same as (
+        select same.id, own.is_balance from own join uploads p on p.id = own.proof_id
+        join uploads same on same.kind = 'payment-proof'
+          and (same.sha256 = p.sha256 or same.original_sha256 = p.original_sha256))
+      select o.id from same join bookings o on o.payment_proof_id = same.id where o.id <> ${bookingId} or same.is_balance
+      union select x.booking_id from same join balance_transfers x on x.proof_id = same.id where x.booking_id <> ${bookingId}`,
   )
 
 /** Those of the given bookings whose payment reference or screenshot is also used by another booking. */

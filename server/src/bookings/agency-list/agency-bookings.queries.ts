@@ -71,7 +71,9 @@ export const listAgencyBookingSums = (db: Database, agencyId: string, filter: Ag
       sql<number>`sum(b.seats)`.as('seats'),
       sql<Minor>`sum(b.total_minor)::bigint`.as('total_minor'),
       sql<Minor>`coalesce(sum(b.foreign_total_minor), 0)::bigint`.as('cash_minor'),
-      sql<Minor>`coalesce(sum(b.remaining_minor) filter (where ${awaitsRemaining}), 0)::bigint`.as('remaining_minor'),
+      sql<Minor>`coalesce(sum(remaining_left_minor(b)) filter (where ${awaitsRemaining}), 0)::bigint`.as(
+        'remaining_minor',
+      ),
     ])
     .groupBy(['b.status', 'b.currency', 'b.foreign_currency'])
     .execute()
@@ -83,7 +85,7 @@ export const listAwaitingSums = (db: Database, { agencyId, today }: AgencyScope)
       sql<Currency>`b.currency`.as('currency'),
       sql<number>`count(*)`.as('count'),
       sql<number>`count(*) filter (where b.starts_on < ${today})`.as('departed'),
-      sql<Minor>`sum(b.remaining_minor)::bigint`.as('minor'),
+      sql<Minor>`sum(remaining_left_minor(b))::bigint`.as('minor'),
       sql<CalendarDate>`min(b.starts_on)`.as('next_on'),
     ])
     .groupBy('b.currency')

@@ -47,16 +47,19 @@ export async function updateDeadline(
     .execute()
 }
 
-interface Ended {
+export interface Ended {
   id: string
   status: 'pending' | 'payment_verified' | 'agency_approved' | 'confirmed'
   hasDeparted: boolean
+  /** A part of the payment has arrived. */
+  isPartlyPaid: boolean
 }
 
 /** Bookings whose departure, or whose deadline for another proof or for details, has come, the earliest first. */
 export async function listEnded(db: Database, now: Date, atMost: number): Promise<Ended[]> {
   const { rows } = await sql<Ended>`
-    select b.id, b.status, b.departs_at <= ${now} as "hasDeparted" from bookings b
+    select b.id, b.status, b.departs_at <= ${now} as "hasDeparted",
+      coalesce(b.received_minor, 0) > 0 as "isPartlyPaid" from bookings b
     where ${isWaiting} and b.due_at <= ${now} and b.deleted_at is null
       and b.status not in ('refund_pending', 'agency_rejected')
       and (b.departs_at <= ${now} or (b.status = 'pending' and b.proof_requested_at is not null)

@@ -10,6 +10,7 @@ import type { PaymentType } from '@rihla/contract/bookings/booking.ts'
 import { holdSeats } from '@rihla/contract/seat-holds/seat-holds.api.ts'
 import { changeSettings } from '@rihla/contract/settings/settings.api.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { amountDue } from '#testing/amount-due.ts'
 import { type BuiltUser, buildAdmin, buildAgency, buildCustomer } from '#testing/builders/people.ts'
 import { type BuiltTrip, buildTrip } from '#testing/builders/trips.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
@@ -53,7 +54,8 @@ async function submit(paymentType: PaymentType, hold?: string) {
 }
 
 async function confirm(id: string) {
-  await it.call(changeBookingStatus, { as: admin, params: { id }, body: { status: 'payment_verified' } })
+  const body = { status: 'payment_verified', ...(await amountDue(it, id)) } as const
+  await it.call(changeBookingStatus, { as: admin, params: { id }, body })
   await it.call(reviewBooking, { as: agency, params: { id }, body: { action: 'approve' } })
   await it.call(changeBookingStatus, { as: admin, params: { id }, body: { status: 'confirmed' } })
 }

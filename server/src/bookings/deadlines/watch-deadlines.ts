@@ -13,6 +13,7 @@ import { insertOutboxEntries } from '#outbox/outbox.queries.ts'
 import { bookingEntry } from '../mails/expand-bookings.ts'
 import { reminded, transitionBooking } from '../transitions/transition-booking.ts'
 import {
+  type Ended,
   findDeadlineHours,
   listEnded,
   listWithoutDeadline,
@@ -53,9 +54,16 @@ const endings = {
   agency_approved: 'lapse',
 } as const satisfies Record<string, BookingAction>
 
+function endingOf({ status, hasDeparted, isPartlyPaid }: Omit<Ended, 'id'>): BookingAction {
+  if (status === 'payment_verified' && !hasDeparted) return 'close_details'
+  // what has arrived goes back
+  if (status === 'pending' && isPartlyPaid) return 'return_payment'
+  return endings[status as keyof typeof endings]
+}
+
 /** Each booking in its own transaction: a concurrent decision about one of them stops no other. */
 async function endDueBookings(context: Context): Promise<void> {
-  for (const { id, status, hasDeparted } of await listEnded(context.db, context.clock.now(), atOnce)) {
+  for (const { id, status, hasDeparted, isPartlyPaid } of await listEnded(context.db, context.clock.now(), atOnce)) {
     if (status === 'confirmed') {
       await updateRequestLapsed(context.db, id, context.clock.now())
       continue
@@ -64,7 +72,7 @@ async function endDueBookings(context: Context): Promise<void> {
       await context.db.transaction().execute((trx) =>
         transitionBooking(context, trx, {
           bookingId: id,
-          action: status === 'payment_verified' && !hasDeparted ? 'close_details' : endings[status],
+          action: endingOf({ status, hasDeparted, isPartlyPaid }),
           actor: { id: null, role: 'platform' },
           owner: 'any',
         }),

@@ -3,6 +3,7 @@ import { changeSeatHold, holdSeats, releaseSeatHold } from '@rihla/contract/seat
 import { joinWaitingList, listWaitingList } from '@rihla/contract/waiting-list/waiting-list.api.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { amountDue } from '#testing/amount-due.ts'
 import { buildBooking } from '#testing/builders/bookings.ts'
 import { type BuiltUser, buildAdmin, buildAgency, buildCustomer } from '#testing/builders/people.ts'
 import { type BuiltTrip, buildTrip } from '#testing/builders/trips.ts'
@@ -45,8 +46,12 @@ const book = (seats: number, more: object = {}, as = customer) =>
     body: { ...choice(seats), paymentType: 'full_payment', paymentReference: 'FT 1', ...more },
   })
 const setLimits = (changes: Record<string, number>) => it.db.updateTable('settings').set(changes).execute()
-const verify = (id: string, admin: BuiltUser) =>
-  it.call(changeBookingStatus, { as: admin, params: { id }, body: { status: 'payment_verified' } })
+const verify = async (id: string, admin: BuiltUser) =>
+  it.call(changeBookingStatus, {
+    as: admin,
+    params: { id },
+    body: { status: 'payment_verified', ...(await amountDue(it, id)) },
+  })
 const seats = async () => {
   const [first] = await it.db.selectFrom('departures').selectAll().where('id', '=', trip.departures[0]!.id).execute()
   return { booked: first!.seats_booked, held: first!.seats_held }

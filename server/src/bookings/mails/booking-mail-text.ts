@@ -9,6 +9,14 @@ export interface BookingMailChoices {
   toBring: string
   hasRefundProof: boolean
   isPaymentVerified: boolean
+  /** Beyond the deposit, so the remaining amount is lower; '' if nothing. */
+  credited: string
+  /** Beyond the total, so it goes back; '' if nothing. */
+  surplus: string
+  /** Accounts for transfers in the currency of the booking, '' if none. */
+  payTo: string
+  /** A remaining amount is still to be paid. */
+  isRestLeft: boolean
   /** '' where everything received comes back. */
   refundDue: string
   isNothingDue: boolean

@@ -4,6 +4,7 @@ import { cancelledDepartureTexts } from './cancelled-departure-texts.ts'
 import { changedTermsTexts } from './changed-terms-texts.ts'
 import { deadlineMailTexts } from './deadline-mail-texts.ts'
 import { freeBookingTexts } from './free-booking-mail-texts.ts'
+import { beyondDue, receiptMailTexts } from './receipt-mail-texts.ts'
 import { closingText, isRefundMail, refundTexts } from './refund-mail-texts.ts'
 
 const mainTexts = {
@@ -27,7 +28,10 @@ const mainTexts = {
   'verify_payment.customer': {
     subject: /*i18n*/ 'Payment verified for {trip}',
     heading: /*i18n*/ 'Your payment has arrived',
-    paragraphs: [/*i18n*/ 'We verified your transfer of {paidNow}. {agency} now reviews your booking.'],
+    paragraphs: (values) => [
+      /*i18n*/ 'We verified your transfer of {receivedSoFar}. {agency} now reviews your booking.',
+      ...beyondDue(values),
+    ],
     action: viewBooking,
   },
   'verify_payment.agency': {
@@ -178,6 +182,7 @@ const bookingMailTexts: Record<BookingMailKey, BookingMailText> = {
   ...changedTermsTexts,
   ...cancelledDepartureTexts,
   ...refundTexts,
+  ...receiptMailTexts,
 }
 
 export function bookingMailText(

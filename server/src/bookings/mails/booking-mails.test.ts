@@ -95,8 +95,19 @@ test('the mail about a refund of nothing does not say Refunded', () => {
   expect(statusIn('process_refund.customer', { ...facts, refunded_minor: 0 }, 'en')).toBeUndefined()
 })
 
+/** They are about a transfer that has arrived, which a booking without one never has. */
+const aboutReceipts: readonly BookingNews[] = [
+  'ask_for_rest',
+  'return_payment',
+  'send_balance',
+  'verify_balance',
+  'refuse_balance',
+  'refund_surplus',
+]
 const free = { ...facts, deposit_minor: 0, refunded_minor: 0 }
-const withBalance = mails.map(({ key }) => ({ key, of: { ...free, total_minor: 450_000 } }))
+const withBalance = mails
+  .filter(({ action }) => !aboutReceipts.includes(action))
+  .map(({ key }) => ({ key, of: { ...free, total_minor: 450_000 } }))
 const withNothingToPay = withBalance
   .filter(({ key }) => key !== 'collect_remaining.customer' && key !== 'remind_balance.customer')
   .map(({ key }) => ({ key, of: { ...free, total_minor: 0, remaining_minor: 0 } }))
@@ -112,6 +123,24 @@ test.each([...withBalance, ...withNothingToPay])(
     }
   },
 )
+
+test.each([
+  [{ received_minor: 460_000 }, 'That is EGP 100 more than the deposit.'],
+  [{ received_minor: 910_000 }, 'That is EGP 100 more than the trip costs.'],
+])('the mail about a verified payment says what another amount means: %j', (change, text) => {
+  const { deposit_minor: deposit, total_minor: total } = facts
+  expect([deposit, total]).toEqual([450_000, 900_000])
+  const mail = bookingMail('verify_payment.customer', { ...facts, ...change }, { ...reader, locale: 'en' })
+  expect(mail.paragraphs.join(' ')).toContain(text)
+})
+
+test('the mail about a part of a payment says what was reported, what was verified and what is missing', () => {
+  const of = { ...facts, received_minor: 300_000 }
+  const { paragraphs } = bookingMail('ask_for_rest.customer', of, { ...reader, locale: 'en' })
+  expect(paragraphs[0]).toBe(
+    'You reported a transfer of EGP 4,500. We have verified EGP 3,000, so EGP 1,500 is missing.',
+  )
+})
 
 test('the mail about a deletion omits the English note of the platform and links to other trips', () => {
   const mail = bookingMail('withdraw.customer', { ...facts, isPaymentVerified: false }, reader)

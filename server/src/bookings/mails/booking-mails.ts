@@ -55,6 +55,12 @@ interface MailedBooking {
   transfer_reference?: string | null
   /** Setting. */
   platformPhone?: string
+  /** Read for reminders of the remaining amount: the accounts for transfers in the booking's currency. */
+  payTo?: string
+  /** What arrived by transfer, of all receipts. */
+  received_minor?: Minor | null | undefined
+  /** Of this verified transfer. */
+  arrivedMinor?: Minor | undefined
   /** Of this transfer; a refund may have several. */
   sentMinor?: Minor | undefined
   /** The customer has said where the refund goes. */
@@ -82,6 +88,8 @@ export interface BookingMailFacts extends MailedBooking {
   agencyPhone: string
 }
 
+const paymentDesk: readonly BookingMailKey[] = ['send_balance.admins']
+
 const pendingApproval: readonly BookingMailKey[] = [
   'verify_payment.agency',
   'revive.agency',
@@ -94,6 +102,7 @@ const pathOf = (key: BookingMailKey, bookingId: string, asksDestination: boolean
   // withdrawn bookings are in no list, but can be opened while a refund is due
   if (key === 'withdraw.customer' && !asksDestination) return '/destinations'
   if (key.endsWith('.customer')) return `/my-bookings?booking=${bookingId}`
+  if (paymentDesk.includes(key)) return `/admin/bookings/payments?kind=balances&booking=${bookingId}`
   if (key === 'withdraw.agency') return '/agency/bookings'
   if (pendingApproval.includes(key)) return `/agency/pending-approvals?booking=${bookingId}`
   return key.endsWith('.agency')
@@ -169,6 +178,8 @@ function valuesOf(
       facts.foreign_total_minor && facts.foreign_currency
         ? formatMoney(facts.foreign_total_minor, facts.foreign_currency, locale)
         : '',
+    ...arrivedOf(facts, sum),
+    payTo: isolateIn(locale, facts.payTo ?? ''),
     refundDue: typeof facts.refund_due_minor === 'number' ? sum(facts.refund_due_minor) : '',
     isNothingDue: facts.refund_due_minor === 0,
     isRefundDue: isRefundDue(facts.status),
@@ -189,6 +200,23 @@ function valuesOf(
     note: facts.note ? isolateIn(locale, facts.note) : '',
     ...cancellationOf(facts, locale),
     locale,
+  }
+}
+
+/** What arrived, and how it differs from what was due; '' where it does not. */
+function arrivedOf(facts: MailedBooking, sum: (minor: Minor) => string) {
+  const { deposit_minor: deposit, total_minor: total } = facts
+  const received = facts.received_minor ?? deposit
+  const beyond = Math.max(0, received - deposit)
+  const surplus = Math.max(0, received - total)
+  const sumOrNothing = (minor: Minor) => (minor > 0 ? sum(minor) : '')
+  return {
+    arrived: sum(facts.arrivedMinor ?? received),
+    receivedSoFar: sum(received),
+    missing: sumOrNothing(deposit - received),
+    credited: sumOrNothing(beyond - surplus),
+    surplus: sumOrNothing(surplus),
+    isRestLeft: facts.remaining_minor > 0 && !facts.remaining_paid_at,
   }
 }
 
@@ -255,7 +283,7 @@ function factRows(key: BookingMailKey, facts: BookingMailFacts, values: Values, 
   if (status) rows.splice(1, 0, { label: i18n.t('Status'), value: i18n.t(status) })
   if (facts.remaining_minor > 0) {
     if (!values.isFree) {
-      const label = facts.isPaymentVerified ? i18n.t('Deposit verified') : i18n.t('Deposit reported')
+      const label = facts.isPaymentVerified && !values.missing ? i18n.t('Deposit verified') : i18n.t('Deposit reported')
       rows.push({ label, value: values.paidNow })
     }
     const label = values.remainingDue ? i18n.t('Due by {remainingDue}', values) : i18n.t('Due on the trip day')

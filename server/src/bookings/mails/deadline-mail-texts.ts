@@ -242,10 +242,11 @@ export const deadlineMailTexts = {
     subject: /*i18n*/ 'Please pay {remaining} for {trip} by {remainingDue}',
     heading: /*i18n*/ 'The rest of your payment is due soon',
     paragraphs: (values) => [
-      /*i18n*/ '{remaining} of your booking is still to be paid to {agency}, by {remainingDue}.',
+      /*i18n*/ '{remaining} of your booking is still to be paid, by {remainingDue}.',
+      ...(values.payTo ? [/*i18n*/ 'You can transfer it to {payTo}, and send us the proof from your booking.'] : []),
       values.agencyPhone
-        ? /*i18n*/ 'Please arrange it with {agency}: {agencyPhone}. If you have paid already, ask them to mark it as collected.'
-        : /*i18n*/ 'Please arrange it with {agency}. If you have paid already, ask them to mark it as collected.',
+        ? /*i18n*/ 'Or pay {agency}: {agencyPhone}. If you have paid already, ask them to mark it as collected.'
+        : /*i18n*/ 'Or pay {agency}. If you have paid already, ask them to mark it as collected.',
     ],
     action: viewBooking,
   },

@@ -2,6 +2,7 @@ import type { BookingNews } from '@rihla/contract/bookings/booking-lifecycle.ts'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Transaction } from '#database/database.ts'
+import { openBalance } from '../transitions/receipts.queries.ts'
 import { pastStatuses } from '../transitions/transitions.queries.ts'
 
 interface NewDigestEntry {
@@ -39,6 +40,7 @@ export async function deleteDigestEntries(trx: Transaction) {
 export const listDigestBookings = (trx: Transaction, ids: readonly string[]) =>
   trx
     .selectFrom('bookings as b')
+    .select(sql<boolean>`${openBalance} is not null`.as('isBalanceSent'))
     .select(['b.id', 'b.status', 'b.trip_title', 'b.currency', 'b.deposit_minor', 'b.due_at'])
     .where('b.id', 'in', [...ids])
     .execute()

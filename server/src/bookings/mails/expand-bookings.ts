@@ -31,6 +31,8 @@ export interface BookingTransitioned {
   remindedAre?: readonly MailReceiver[]
   /** Of a refund: this transfer, which may be one of several. */
   sentMinor?: number
+  /** Of a verified transfer: what arrived with it. */
+  arrivedMinor?: number
   /** Versions between which the terms have changed. */
   terms?: { from: number; to: number }
   /** Only pages are invalidated. */
@@ -76,8 +78,8 @@ export async function expandBookings(
   const changes = await listChanges(trx, entries, bookings)
   const events = entries.map(({ subjectId, payload }) => {
     const event = payload as BookingTransitioned
-    const { note, isPaymentVerified, sentMinor } = event
-    const known = { changes: changes.get(event) ?? [], note, isPaymentVerified, sentMinor }
+    const { note, isPaymentVerified, sentMinor, arrivedMinor } = event
+    const known = { changes: changes.get(event) ?? [], note, isPaymentVerified, sentMinor, arrivedMinor }
     const mailed = bookings.get(subjectId)!
     const booking = { ...mailed, ...known, promised: { ...mailed, today: context.clock.today() } }
     return { ...event, booking }

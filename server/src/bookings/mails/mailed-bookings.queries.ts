@@ -23,7 +23,10 @@ export async function listMailedBookings(trx: Transaction, ids: readonly string[
       'b.currency',
       'b.total_minor',
       'b.deposit_minor',
-      'b.remaining_minor',
+      sql<number>`case when b.remaining_paid_at is null then remaining_left_minor(b) else b.remaining_minor end`.as(
+        'remaining_minor',
+      ),
+      'b.received_minor',
       'b.remaining_due_on',
       'b.foreign_total_minor',
       'b.foreign_currency',
@@ -47,6 +50,8 @@ export async function listMailedBookings(trx: Transaction, ids: readonly string[
       replacedTerms(sql.ref('b.trip_id'), sql.ref('b.terms_version')).as('replacedTerms'),
       cancellationOf(sql.ref('b.departure_id')).as('cancellation'),
       'b.remaining_paid_at',
+      sql<string>`coalesce((select string_agg(p.handle || ' (' || p.holder_name || ')', ' · ' order by p.position)
+        from payment_accounts p where p.is_active and p.currency = b.currency), '')`.as('payTo'),
       'b.cash_collected_at',
       'c.name as customerName',
       'a.name as agencyName',

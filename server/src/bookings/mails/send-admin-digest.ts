@@ -14,6 +14,7 @@ import { notifyUsers } from '#notifications/notify-users.ts'
 import { i18nOf } from '#translations/i18n.ts'
 import { findParties } from '../presentation/bookings.queries.ts'
 import { bookingMail, type BookingMailFacts } from './booking-mails.ts'
+import { remainingLeftMinorOf } from '../transitions/transition-booking.ts'
 import {
   deleteDigestEntries,
   findDigestBooking,
@@ -41,6 +42,8 @@ type DigestAction =
   | 'cancel_departure'
   | 'decline_changes'
   | 'withdraw'
+  | 'return_payment'
+  | 'send_balance'
   | 'remind'
 
 interface DigestEntry {
@@ -77,7 +80,8 @@ async function takeWaitingEntries(trx: Transaction, now: Date): Promise<DigestEn
     .filter(({ booking, action }) =>
       action === 'remind'
         ? booking.due_at !== null && booking.due_at <= now
-        : booking.status === (statusAfter(action) ?? booking.status),
+        : booking.status === (statusAfter(action) ?? booking.status) &&
+          (action !== 'send_balance' || booking.isBalanceSent),
     )
 }
 
@@ -106,7 +110,9 @@ async function readFacts(trx: Transaction, { action, booking: { id } }: DigestEn
   const { customer, agency } = await findParties(trx, booking.customer_id, booking.agency_id)
   return {
     ...booking,
-    isPaymentVerified: wasPaymentVerified({ status: booking.status, pastStatuses: booking.past }),
+    isPaymentVerified:
+      wasPaymentVerified({ status: booking.status, pastStatuses: booking.past }) || (booking.received_minor ?? 0) > 0,
+    remaining_minor: booking.remaining_paid_at === null ? remainingLeftMinorOf(booking) : booking.remaining_minor,
     customerName: customer.name,
     agencyName: agency.displayName,
     agencyPhone: agency.contactPhone,
@@ -121,7 +127,7 @@ export function digestMail(
   const i18n = i18nOf(locale)
   const shown = entries.slice(0, maxRows)
   const count = (...of: DigestAction[]): number => entries.filter(({ action }) => of.includes(action)).length
-  const [payments, confirmations] = [count('submit', 'send_proof'), count('approve')]
+  const [payments, confirmations] = [count('submit', 'send_proof', 'send_balance'), count('approve')]
   const [requests, late] = [count('request_cancellation'), count('remind')]
   const refunds = count(
     'submit_without_seats',
@@ -133,6 +139,7 @@ export function digestMail(
     'cancel_departure',
     'decline_changes',
     'withdraw',
+    'return_payment',
   )
   const hidden = entries.length - shown.length
   const paragraphs = [

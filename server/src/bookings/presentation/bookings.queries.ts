@@ -13,6 +13,7 @@ import type { DB } from '#database/tables.ts'
 import type { Page } from '#http/paging.ts'
 import { cancellationOf } from '#trips/departure-cancellations.queries.ts'
 import { currentTerms, needsAcceptance, replacedTerms } from '#trips/trip-terms.queries.ts'
+import { openBalance } from '../transitions/receipts.queries.ts'
 import { pastStatuses } from '../transitions/transitions.queries.ts'
 
 /** All columns a booking response may need; `presentBooking` decides which of them the viewer sees. */
@@ -31,7 +32,7 @@ const selectBookings = (db: Database | Transaction) =>
     .leftJoin('trip_images as cover', (join) => join.onRef('cover.trip_id', '=', 't.id').on('cover.position', '=', 0))
     .leftJoin('uploads as cover_file', 'cover_file.id', 'cover.upload_id')
     .selectAll('b')
-    .select(pastStatuses)
+    .select([pastStatuses, openBalance.as('balance')])
     .select((eb) => [
       'c.name as customer_name',
       'c.email as customer_email',
@@ -99,6 +100,14 @@ const selectBookings = (db: Database | Transaction) =>
           .orderBy('rf.sent_at')
           .orderBy('rf.id'),
       ).as('refunds'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('receipts as rc')
+          .select(['rc.id', 'rc.amount_minor', 'rc.kind', 'rc.reference', 'rc.verified_at'])
+          .whereRef('rc.booking_id', '=', 'b.id')
+          .orderBy('rc.verified_at')
+          .orderBy('rc.id'),
+      ).as('receipts'),
       jsonObjectFrom(
         eb
           .selectFrom('refund_destinations as given')

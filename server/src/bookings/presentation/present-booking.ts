@@ -19,9 +19,16 @@ import { privateFileUrl, publicFileUrl, signFileUrl } from '#files/file-urls.ts'
 import { summarizeTravellers } from '../travellers/present-travellers.ts'
 import { presentDestination, presentRefund } from '../refunds/present-refund.ts'
 import { refundOfBooking } from '../transitions/cancellation-refund.ts'
-import { factsOf, refundLeftMinorOf, verifiedMinorOf } from '../transitions/transition-booking.ts'
+import {
+  factsOf,
+  refundLeftMinorOf,
+  remainingLeftMinorOf,
+  surplusLeftMinorOf,
+  verifiedMinorOf,
+} from '../transitions/transition-booking.ts'
 import { agreedTermsOf, presentAgreedTerms, presentChangedTerms } from '../terms/present-terms.ts'
 import { presentNextStep } from '../deadlines/present-next-step.ts'
+import { presentReceipts } from './present-receipts.ts'
 import { optionsOf, presentOptions } from './booked-options.ts'
 import type { BookingRow } from './bookings.queries.ts'
 
@@ -93,6 +100,7 @@ export function presentBooking(
     agreedTerms: isListed ? null : presentAgreedTerms(row, mayPhone),
     changedTerms: presentChangedTerms(row, { mayPhone, today: context.clock.today() }),
     ...presentMoney(row),
+    ...presentReceipts(context, row, viewer),
     verifiedAmount: toMajor(verifiedMinorOf(row)),
     refundIfCancelled: refundIfCancelled(context, row, reader),
     cashToReturn: cashToReturnOf(row),
@@ -123,9 +131,9 @@ export function presentBooking(
   }
 }
 
-/** While the refund is due or asked for; afterwards each refund says where it was sent. */
+/** While a refund is due or asked for; afterwards each refund says where it was sent. */
 const destinationOf = (row: BookingRow): Booking['refundDestination'] =>
-  row.refund_destination !== null && (isRefundDue(row.status) || row.cancellation_requested_at !== null)
+  row.refund_destination !== null && (refundDueOf(row) !== null || row.cancellation_requested_at !== null)
     ? presentDestination(row.refund_destination)
     : null
 
@@ -170,6 +178,12 @@ export function cashToReturnOf(
   return { amount: major(row.foreign_total_minor), currency: row.foreign_currency as ForeignCurrency }
 }
 
+/** What is to be refunded: of a booking that has ended, or what arrived beyond the total. */
+function refundDueOf(row: BookingRow): number | null {
+  if (isRefundDue(row.status)) return toMajor(refundLeftMinorOf(row))
+  return surplusLeftMinorOf(row) > 0 ? toMajor(surplusLeftMinorOf(row)) : null
+}
+
 function presentMoney(row: BookingRow) {
   const saving = row.list_price_per_seat_minor * row.seats + row.options_minor - row.total_minor
   return {
@@ -179,14 +193,14 @@ function presentMoney(row: BookingRow) {
     totalAmount: major(row.total_minor),
     paymentType: row.payment_type,
     depositAmount: major(row.deposit_minor),
-    remainingAmount: major(row.remaining_minor),
+    remainingAmount: toMajor(row.remaining_paid_at === null ? remainingLeftMinorOf(row) : row.remaining_minor),
     remainingDueOn: row.remaining_due_on,
     remainingPaid: row.remaining_paid_at !== null,
     remainingPaidDate: row.remaining_paid_at?.toISOString() ?? null,
     promoCode: row.promo_code,
     promoSaving: toMajor(saving),
     cancellationRules: row.cancellation_rules as Booking['cancellationRules'],
-    refundDueAmount: isRefundDue(row.status) ? toMajor(refundLeftMinorOf(row)) : null,
+    refundDueAmount: refundDueOf(row),
     refundAmount: row.refunded_minor === null ? null : major(row.refunded_minor),
     isInternationalTrip: row.is_international,
     paymentBreakdown:

@@ -13,6 +13,7 @@ import { i18nOf } from '#translations/i18n.ts'
 import { receivedPartsOf } from '../transitions/cancellation-refund.ts'
 import { describeRefunds } from './describe-refunds.ts'
 import { optionsOf } from './booked-options.ts'
+import { remainingLeftMinorOf } from '../transitions/transition-booking.ts'
 import { agreedTermsOf, termsToFollowOf } from '../terms/present-terms.ts'
 import { type BookingRow, findBooking } from './bookings.queries.ts'
 
@@ -43,8 +44,8 @@ export async function voucherOf(context: Context, row: BookingRow, locale: Local
     seats: row.seats,
     options: describeOptions(optionsOf(row)),
     currency: row.currency,
-    paidMinor: Number(row.paid_minor),
-    remainingMinor: row.remaining_paid_at === null ? row.remaining_minor : 0,
+    paidMinor: row.total_minor - remainingLeftMinorOf(row),
+    remainingMinor: remainingLeftMinorOf(row),
     remainingDueOn: row.remaining_due_on,
     foreignCash:
       row.foreign_currency === null || row.cash_collected_at !== null

@@ -77,11 +77,13 @@ export async function insertGivenDestination(
       order by created_at desc, id desc offset ${maxGiven})`.execute(trx)
 }
 
-/** The booking of a customer, even if its trip was deleted, and whether its refund is due or asked for. */
+/** The booking of a customer, even if its trip was deleted, and whether a refund of it is due or asked for. */
 export async function findBookingOfDestination(trx: Transaction, bookingId: string, customerId: string) {
   const { rows } = await sql<{ id: string; customer_id: string; currency: Currency; is_expected: boolean }>`
     select id, customer_id, currency,
-      status = any (${[...refundDueStatuses]}::text[]) or cancellation_requested_at is not null as is_expected
+      status = any (${[...refundDueStatuses]}::text[]) or cancellation_requested_at is not null
+        or coalesce(received_minor + coalesce(collected_minor, 0) - total_minor > coalesce(refunded_minor, 0), false)
+      as is_expected
     from bookings
     where id = ${bookingId} and customer_id = ${customerId}
       and (deleted_at is null or status = any (${[...refundDueStatuses]}::text[]))`.execute(trx)

@@ -13,7 +13,7 @@ import { listRefundLines, type RefundLine } from './refunds.queries.ts'
 
 async function filterOf(db: Database, search: string | undefined) {
   const term = search?.trim().replace(/^#/, '')
-  return { moneyToReturn: true, searchResult: term ? await searchBookings(db, term) : undefined }
+  return { refundsToSend: true, searchResult: term ? await searchBookings(db, term) : undefined }
 }
 
 /** A page of the refunds that are due, those that wait the longest first. */
@@ -45,5 +45,7 @@ export type ExportableRefund = RefundLine & { leftMinor: number }
 export async function listExportableRefunds(db: Database, search: string | undefined): Promise<ExportableRefund[]> {
   const ids = await listRefundDueIds(db, await filterOf(db, search))
   const lines = sortByIds(ids, ids.length === 0 ? [] : await listRefundLines(db, ids))
-  return lines.map((line) => ({ ...line, leftMinor: refundLeftMinorOf(line) })).filter(({ leftMinor }) => leftMinor > 0)
+  return lines
+    .map((line) => ({ ...line, leftMinor: Math.max(refundLeftMinorOf(line), 0) }))
+    .filter(({ leftMinor }) => leftMinor > 0)
 }

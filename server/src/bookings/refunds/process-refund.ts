@@ -1,3 +1,4 @@
+import { holdsSeats } from '@rihla/contract/bookings/booking.ts'
 import { canAct } from '@rihla/contract/bookings/booking-policy.ts'
 import { decideRefund, type EnteredRefund } from '@rihla/contract/bookings/refund-policy.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
@@ -13,11 +14,13 @@ import {
   factsOf,
   refundDueMinorOf,
   refusal,
+  surplusLeftMinorOf,
   transitionBooking,
   verifiedMinorOf,
 } from '../transitions/transition-booking.ts'
 import { type BookingForTransition, findBookingForTransition } from '../transitions/transitions.queries.ts'
 import { findGivenDestination } from './destinations.queries.ts'
+import { recordPayment } from '../transitions/receipts.ts'
 import { insertRefund } from './refunds.queries.ts'
 
 interface EnteredTransfer extends EnteredRefund {
@@ -33,12 +36,13 @@ interface EnteredTransfer extends EnteredRefund {
 
 function decide(booking: BookingForTransition, entered: EnteredRefund) {
   const { status, currency, total_minor: totalMinor, refunded_minor: refunded } = booking
+  const surplus = holdsSeats(status) ? surplusLeftMinorOf(booking) + (refunded ?? 0) : undefined
   const decision = decideRefund(
     {
       status,
       totalMinor,
-      verifiedMinor: verifiedMinorOf(booking),
-      dueMinor: refundDueMinorOf(booking),
+      verifiedMinor: surplus ?? verifiedMinorOf(booking),
+      dueMinor: surplus ?? refundDueMinorOf(booking),
       refundedMinor: refunded ?? 0,
     },
     entered,
@@ -81,12 +85,14 @@ async function transfer(
     // before the amounts: another admin may have refunded it
     const refunded = toMajor(found.refunded_minor ?? 0)
     const isSeen = (entered.refundedBefore ?? refunded) === refunded
-    if (!isSeen || !canAct('process_refund', factsOf(found, context.clock), admin.role)) {
+    const isSurplus = holdsSeats(found.status)
+    const wantedAction = isSurplus ? 'refund_surplus' : 'process_refund'
+    if (!isSeen || !canAct(wantedAction, factsOf(found, context.clock), admin.role)) {
       throw await refusal(trx, found, wanted)
     }
     const { refundMinor, receivedMinor, isFinal, isLessThanDue } = decide(found, entered)
     if (isLessThanDue && !notes) throw new DomainError('booking.reason_required')
-    const action = isFinal ? 'process_refund' : 'refund_part'
+    const action = isSurplus ? 'refund_surplus' : isFinal ? 'process_refund' : 'refund_part'
     await transitionBooking(context, trx, {
       ...wanted,
       action,
@@ -101,6 +107,10 @@ async function transfer(
         ...(proofId !== null && { refund_proof_id: proofId }),
         reviewed_by: admin.id,
         reviewed_at: now,
+      }),
+      ...(receivedMinor !== null && {
+        record: (booking: BookingForTransition, eventId: string) =>
+          recordPayment(context, admin, { trx, booking, eventId }, receivedMinor),
       }),
     })
     if (refundMinor > 0) {

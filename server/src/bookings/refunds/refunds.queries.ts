@@ -67,7 +67,7 @@ export const listRefundLines = (db: Database, ids: readonly string[]) =>
     .where('b.id', '=', sql<string>`any (${[...ids]}::uuid[])`)
     .select([
       ...(['b.id', 'b.status', 'b.currency', 'b.deposit_minor', 'b.remaining_minor', 'b.remaining_paid_at'] as const),
-      ...(['b.received_minor', 'b.refund_due_minor', 'b.refunded_minor'] as const),
+      ...(['b.received_minor', 'b.collected_minor', 'b.refund_due_minor', 'b.refunded_minor'] as const),
       ...(['c.name as customer_name', 'd.method', 'd.account', 'd.holder_name'] as const),
     ])
     .select(pastStatuses)

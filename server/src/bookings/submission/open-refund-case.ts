@@ -1,3 +1,4 @@
+import { v7 as uuid } from 'uuid'
 import type { Context } from '#context.ts'
 import type { BookingInput } from '@rihla/contract/bookings/booking-schema.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
@@ -57,6 +58,7 @@ export async function openRefundCase(context: Context, request: SubmissionReques
     })
     if (!isInserted) throw new DomainError('booking.hold_changed')
     await insertBookingEvent(trx, {
+      id: uuid(),
       booking_id: bookingId,
       action: 'submit_without_seats',
       actor_id: customer.id,

@@ -169,6 +169,8 @@ function presentable(
     ...answers,
     past: ['pending'],
     refunds: [],
+    receipts: [],
+    balance: null,
     refund_destination: null,
     customer_name: customer.name,
     customer_email: customer.email,

@@ -12,6 +12,7 @@ import { holdSeats } from '@rihla/contract/seat-holds/seat-holds.api.ts'
 import { changeTrip, readTrip } from '@rihla/contract/trips/trips.api.ts'
 import type { TripInput } from '@rihla/contract/trips/trip-schema.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { amountDue } from '#testing/amount-due.ts'
 import { buildBooking } from '#testing/builders/bookings.ts'
 import { type BuiltUser, buildAdmin, buildAgency, buildCustomer } from '#testing/builders/people.ts'
 import { type BuiltTrip, buildTrip } from '#testing/builders/trips.ts'
@@ -291,7 +292,7 @@ describe('an answer', () => {
     const { status } = await it.call(changeBookingStatus, {
       as: admin,
       params: { id },
-      body: { status: 'payment_verified' },
+      body: { status: 'payment_verified', ...(await amountDue(it, id)) },
     })
     expect(status).toBe(200)
     expect((await read(id)).actions).toEqual(expect.arrayContaining(['accept_changes', 'decline_changes', 'cancel']))

@@ -1,11 +1,12 @@
 import type { AuditAction } from '@rihla/contract/audit/audit.ts'
-import type { BookingStatus } from '@rihla/contract/bookings/booking.ts'
 import type { BookingAction } from '@rihla/contract/bookings/booking-lifecycle.ts'
-import { DomainError } from '@rihla/contract/errors.ts'
+import { toMajor } from '@rihla/contract/money.ts'
 import { recordAudit } from '#audit/record-audit.ts'
 import type { Context } from '#context.ts'
+import type { Transaction } from '#database/database.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { type BookingTransition, transitionBooking } from './transition-booking.ts'
+import type { BookingForTransition } from './transitions.queries.ts'
 
 export const transition = (context: Context, wanted: BookingTransition) =>
   context.db.transaction().execute((trx) => transitionBooking(context, trx, wanted))
@@ -50,35 +51,15 @@ export const reviewForAgency = (
     note: adminNotes,
   })
 
-/** The admin's decisions; the API names them by the status they lead to (docs/product/bookings.md#lifecycle). */
-const decisions = {
-  payment_verified: 'verify_payment',
-  rejected: 'reject_payment',
-  confirmed: 'confirm',
-  cancelled: 'close_without_refund',
-} as const satisfies Partial<Record<BookingStatus, BookingAction>>
-
 type AdminDecision =
   Extract<AuditAction, `booking.${BookingAction}`> extends `booking.${infer Action}`
     ? Extract<Action, BookingAction>
     : never
 
-const isDecision = (status: BookingStatus): status is keyof typeof decisions => status in decisions
-
-interface Decision {
-  status: BookingStatus
-  adminNotes?: string | null
-}
-
-/** An admin verifies or rejects a payment, confirms a booking or closes it without refund. */
-export async function decideBooking(
-  context: Context,
-  admin: CurrentUser,
-  bookingId: string,
-  decision: Decision,
-): Promise<void> {
-  if (!isDecision(decision.status)) throw new DomainError('request.field_invalid', { field: 'status' })
-  await transitionAsAdmin(context, admin, bookingId, { action: decisions[decision.status], note: decision.adminNotes })
+interface AdminTransition extends Pick<BookingTransition, 'changes' | 'unchangedReceipts' | 'arrivedMinor'> {
+  action: AdminDecision
+  note: string | null | undefined
+  record?: (trx: Transaction, booking: BookingForTransition, eventId: string) => Promise<void>
 }
 
 /** A decision of an admin, with its note to the customer; audited. */
@@ -86,17 +67,20 @@ export async function transitionAsAdmin(
   context: Context,
   admin: CurrentUser,
   bookingId: string,
-  { action, note }: { action: AdminDecision; note: string | null | undefined },
+  { action, note, record, ...more }: AdminTransition,
 ): Promise<void> {
   const adminNotes = note?.trim() || null
   await context.db.transaction().execute(async (trx) => {
-    await transitionBooking(context, trx, {
+    const booking = await transitionBooking(context, trx, {
+      ...more,
       bookingId,
       action,
       actor: admin,
       owner: 'any',
       note: adminNotes,
-      changes: () => ({
+      ...(record && { record: (found: BookingForTransition, eventId: string) => record(trx, found, eventId) }),
+      changes: (found) => ({
+        ...more.changes?.(found),
         ...(adminNotes === null ? {} : { admin_notes: adminNotes }),
         reviewed_by: admin.id,
         reviewed_at: context.clock.now(),
@@ -106,6 +90,9 @@ export async function transitionAsAdmin(
       actorId: admin.id,
       action: `booking.${action}`,
       targetId: bookingId,
+      ...(more.arrivedMinor && {
+        details: { received: toMajor(more.arrivedMinor(booking)), currency: booking.currency },
+      }),
       at: context.clock.now(),
     })
   })

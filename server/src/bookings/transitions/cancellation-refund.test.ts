@@ -14,6 +14,7 @@ import type { PaymentType } from '@rihla/contract/bookings/booking.ts'
 import type { CancellationRules } from '@rihla/contract/cancellation/cancellation-rules.ts'
 import { holdSeats } from '@rihla/contract/seat-holds/seat-holds.api.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { amountDue } from '#testing/amount-due.ts'
 import { type BuiltUser, buildAdmin, buildAgency, buildCustomer } from '#testing/builders/people.ts'
 import { type BuiltTrip, buildTrip } from '#testing/builders/trips.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
@@ -66,8 +67,8 @@ async function submit(paymentType: PaymentType = 'full_payment', hold?: string):
   return body._id
 }
 
-const decide = (id: string, status: 'payment_verified' | 'confirmed') =>
-  it.call(changeBookingStatus, { as: admin, params: { id }, body: { status } })
+const decide = async (id: string, status: 'payment_verified' | 'confirmed') =>
+  it.call(changeBookingStatus, { as: admin, params: { id }, body: { status, ...(await amountDue(it, id)) } })
 const approve = (id: string) => it.call(reviewBooking, { as: agency, params: { id }, body: { action: 'approve' } })
 
 async function approved(paymentType?: PaymentType): Promise<string> {

@@ -11,7 +11,7 @@ import { wasPaymentVerified } from '@rihla/contract/bookings/refund-policy.ts'
 import { addDays, dayIn } from '@rihla/contract/dates.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
 import { momentAt } from '@rihla/contract/moment-at.ts'
-import { type ForeignCurrency, toMajor, toMinor } from '@rihla/contract/money.ts'
+import { type ForeignCurrency, type Minor, toMajor, toMinor } from '@rihla/contract/money.ts'
 import type { Context } from '#context.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import type { BookingRow } from '../presentation/bookings.queries.ts'
@@ -21,8 +21,12 @@ import type { BookingForTransition } from './transitions.queries.ts'
 type Cancelled = Pick<
   BookingForTransition,
   | ('status' | 'past' | 'payment_type' | 'deposit_minor' | 'remaining_minor' | 'remaining_paid_at' | 'received_minor')
-  | ('starts_on' | 'cancellation_rules')
+  | ('starts_on' | 'cancellation_rules' | 'collected_minor')
 >
+
+/** What arrived beyond the total, which goes back in any case. */
+const surplusMinorOf = (booking: Cancelled): Minor =>
+  Math.max(0, verifiedMinorOf(booking) - booking.deposit_minor - booking.remaining_minor)
 
 /** What the cancellation of a booking gives back of its verified money, today (docs/product/cancellation.md#refunds). */
 export function refundOfBooking(
@@ -42,7 +46,7 @@ export function refundOfBooking(
 
 /** Verified money by what the rules of cancellation tell apart. */
 export function receivedPartsOf(booking: Cancelled): ReceivedParts {
-  const verified = verifiedMinorOf(booking)
+  const verified = verifiedMinorOf(booking) - surplusMinorOf(booking)
   const depositMinor = booking.payment_type === 'deposit_payment' ? Math.min(booking.deposit_minor, verified) : 0
   return { depositMinor, restMinor: verified - depositMinor }
 }
@@ -51,7 +55,7 @@ export function receivedPartsOf(booking: Cancelled): ReceivedParts {
 export const promisedRefund = (context: Pick<Context, 'clock' | 'config'>, booking: Cancelled) => ({
   // an unverified payment is refunded as a whole if it has arrived
   refund_due_minor: wasPaymentVerified({ status: booking.status, pastStatuses: booking.past })
-    ? refundOfBooking(context, booking, 'customer').refundMinor
+    ? refundOfBooking(context, booking, 'customer').refundMinor + surplusMinorOf(booking)
     : null,
 })
 

@@ -17,7 +17,7 @@ type Rival = (
 ) => Promise<number>[]
 
 const decide = async (on: TestApp, admin: BuiltUser, id: string, status: 'payment_verified' | 'rejected') =>
-  (await on.call(changeBookingStatus, { as: admin, params: { id }, body: { status } })).status
+  (await on.call(changeBookingStatus, { as: admin, params: { id }, body: { status, receivedAmount: 1_000 } })).status
 
 /** One admin verifies the payment while the other rejects it. */
 const twoAdmins: Rival = (on, { admins }, id) => [

@@ -49,7 +49,13 @@ export const listUnfinished = (db: Database | Transaction, target: DeletionTarge
   db
     .selectFrom('bookings as b')
     .select(['b.currency', 'b.status', 'b.payment_type', 'b.deposit_minor', 'b.remaining_minor', 'b.remaining_paid_at'])
-    .select(['b.received_minor', 'b.refund_due_minor', 'b.cancellation_requested_at', 'b.starts_on'])
+    .select([
+      'b.received_minor',
+      'b.collected_minor',
+      'b.refund_due_minor',
+      'b.cancellation_requested_at',
+      'b.starts_on',
+    ])
     .select(['b.cancellation_rules', pastStatuses])
     .where(
       'b.id',
@@ -112,7 +118,7 @@ export const countBookingsOfDeletion = (db: Database | Transaction, target: Dele
       eb.fn.sum<number | null>('seats').filterWhere(isUnfinished(today)).as('seats'),
       // of an unfinished booking, the payment was verified unless it is pending (docs/product/refunds.md#amounts)
       eb.fn
-        .sum<number | null>('paid_minor')
+        .sum<number | null>(sql<number>`received_minor_of(bookings)`)
         .filterWhere(isUnfinished(today))
         .filterWhere('status', 'in', [...paymentVerifiedStatuses])
         .as('verified_minor'),

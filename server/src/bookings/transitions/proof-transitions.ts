@@ -3,6 +3,8 @@ import type { Context } from '#context.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { attachUpload, markUnreferenced } from '#uploads/attach-upload.ts'
 import { transitionAsAdmin } from './booking-transitions.ts'
+import { recordPayment } from './receipts.ts'
+import { hasReceiptOf } from './receipts.queries.ts'
 import { transitionBooking } from './transition-booking.ts'
 
 interface WithNotes {
@@ -21,7 +23,11 @@ export const extendProof = (context: Context, admin: CurrentUser, bookingId: str
  * not free any more; the payment is refunded then.
  */
 export const reviveBooking = (context: Context, admin: CurrentUser, bookingId: string, { adminNotes }: WithNotes) =>
-  transitionAsAdmin(context, admin, bookingId, { action: 'revive', note: adminNotes })
+  transitionAsAdmin(context, admin, bookingId, {
+    action: 'revive',
+    note: adminNotes,
+    record: (trx, booking, eventId) => recordPayment(context, admin, { trx, booking, eventId }),
+  })
 
 interface Proof {
   /** The `url` of the customer's own upload. */
@@ -59,6 +65,7 @@ export async function sendProof(
       }),
     })
     const replaced = booking.payment_proof_id
-    if (upload && replaced && replaced !== upload.id) await markUnreferenced(trx, replaced)
+    if (!upload || !replaced || replaced === upload.id) return
+    if (!(await hasReceiptOf(trx, replaced))) await markUnreferenced(trx, replaced)
   })
 }

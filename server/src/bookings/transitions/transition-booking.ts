@@ -1,4 +1,4 @@
-import type { BookingStatus } from '@rihla/contract/bookings/booking.ts'
+import { type BookingStatus, holdsSeats } from '@rihla/contract/bookings/booking.ts'
 import {
   type BookingAction,
   type BookingActor,
@@ -10,10 +10,17 @@ import {
 import { nextConfirmedReminderAt, waitOf } from '@rihla/contract/bookings/booking-deadlines.ts'
 import { type BookingFacts, canAct } from '@rihla/contract/bookings/booking-policy.ts'
 import { addDays } from '@rihla/contract/dates.ts'
-import { verifiedMinor, wasPaymentVerified } from '@rihla/contract/bookings/refund-policy.ts'
+import {
+  type Receipts,
+  remainingLeftMinor,
+  surplusMinor,
+  verifiedMinor,
+  wasPaymentVerified,
+} from '@rihla/contract/bookings/refund-policy.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
 import type { Minor } from '@rihla/contract/money.ts'
 import type { Updateable } from 'kysely'
+import { v7 as uuid } from 'uuid'
 import type { Clock } from '#clock.ts'
 import type { Context } from '#context.ts'
 import type { Transaction } from '#database/database.ts'
@@ -59,10 +66,14 @@ export interface BookingTransition {
   changes?: (booking: BookingForTransition) => Updateable<DB['bookings']>
   /** The transition depends on what has been refunded before (compare-and-set). */
   refundedBefore?: Minor | null
+  /** What arrived with it, of a transfer that is verified; for the mail. */
+  arrivedMinor?: (booking: BookingForTransition) => Minor
   /** Of this refund, for the mail. */
   sentMinor?: Minor
   /** What is recorded with it, before seats are released: those that wait for the departure must not wait for this. */
-  record?: (booking: BookingForTransition) => Promise<void>
+  record?: (booking: BookingForTransition, eventId: string) => Promise<void>
+  /** The transition depends on what has arrived and what the agency has collected (compare-and-set). */
+  unchangedReceipts?: boolean
   /** Time for `ask_for_details`. */
   detailsWithinHours?: number
   /** Receivers of the lifecycle's mails who are notified separately. */
@@ -96,20 +107,23 @@ export async function transitionBooking(
     updated_at: now,
   }
   const hasWon = isCollectionAction(action)
-    ? await updateBookingCollecting(trx, bookingId, { from, now, column: collections[action].column })
+    ? await updateBookingCollecting(trx, bookingId, { from, now, action, receivedBefore: booking.received_minor })
     : await updateBookingStatus(trx, bookingId, {
         from,
         waitingSince: booking.waiting_since,
         termsVersion: answersChanges(action) ? booking.terms_version : undefined,
         // closed without refund: no part was sent in the same moment
         refundedBefore: action === 'close_without_refund' ? booking.refunded_minor : transition.refundedBefore,
+        receiptsBefore: transition.unchangedReceipts ? booking : undefined,
         to,
         changes,
       })
   if (!hasWon) throw (await collectedAlready(trx, booking, action)) ?? (await staleness(trx, booking, actor))
 
-  await transition.record?.(booking)
+  const eventId = uuid()
+  await transition.record?.(booking, eventId)
   await insertBookingEvent(trx, {
+    id: eventId,
     booking_id: bookingId,
     action,
     actor_id: actor.id,
@@ -120,7 +134,8 @@ export async function transitionBooking(
     created_at: now,
   })
   await postBooking(trx, bookingId)
-  const isPaymentVerified = wasPaymentVerified({ status: to, pastStatuses: booking.past })
+  const isPaymentVerified =
+    wasPaymentVerified({ status: to, pastStatuses: booking.past }) || (booking.received_minor ?? 0) > 0
   const next = hasDepartedAt(booking, now) ? undefined : await findAutomaticAction(trx, bookingId, action)
   const skipMailTo = [...(transition.skipMailTo ?? []), ...(next ? skippedBefore[next] : [])]
   const isSilent = context.isSilent ? { isSilent: true as const } : {}
@@ -131,6 +146,7 @@ export async function transitionBooking(
       isPaymentVerified,
       skipMailTo,
       ...(transition.sentMinor !== undefined && { sentMinor: transition.sentMinor }),
+      ...(transition.arrivedMinor && { arrivedMinor: transition.arrivedMinor(booking) }),
       ...isSilent,
     }),
   ])
@@ -144,6 +160,9 @@ export async function transitionBooking(
 const keepsRefundDue: readonly BookingAction[] = [
   'accept_cancellation',
   'accept_changes',
+  'send_balance',
+  'verify_balance',
+  'refuse_balance',
   'process_refund',
   'refund_part',
   'close_without_refund',
@@ -152,8 +171,16 @@ const keepsRefundDue: readonly BookingAction[] = [
 const answersChanges = (action: BookingAction): boolean => action === 'accept_changes' || action === 'decline_changes'
 
 /** What a booking waits for goes on, with its deadline. */
-const keepsWait = (action: BookingAction): boolean =>
-  isCollectionAction(action) || action === 'accept_changes' || action === 'refund_part'
+const keepsWait = (action: BookingAction): boolean => isCollectionAction(action) || keepingWait.includes(action)
+
+const keepingWait: readonly BookingAction[] = [
+  'accept_changes',
+  'send_balance',
+  'verify_balance',
+  'refuse_balance',
+  'refund_surplus',
+  'refund_part',
+]
 
 const platform: Actor = { id: null, role: 'platform' }
 
@@ -162,6 +189,8 @@ const skippedBefore: Record<AutomaticAction, readonly MailReceiver[]> = {
   approve: ['customer', 'agency'],
   confirm: ['customer'],
 }
+
+const asksForProof = (action: BookingAction): boolean => action === 'request_proof' || action === 'ask_for_rest'
 
 /** What the booking waits for after the transition, and until when. */
 async function waitAfter(
@@ -175,8 +204,7 @@ async function waitAfter(
   const isRequested = (isAsked: boolean, since: Date | null) =>
     isAsked ? now : status === booking.status ? since : null
   const requests = {
-    proof_requested_at:
-      action === 'send_proof' ? null : isRequested(action === 'request_proof', booking.proof_requested_at),
+    proof_requested_at: action === 'send_proof' ? null : isRequested(asksForProof(action), booking.proof_requested_at),
     details_requested_at: ['send_details', 'close_details'].includes(action)
       ? null
       : isRequested(action === 'ask_for_details', booking.details_requested_at),
@@ -235,18 +263,31 @@ async function release(trx: Transaction, booking: BookingForTransition, from: Bo
   if (booking.departure_id) await updateDepartureReleasing(trx, booking.departure_id, booking.seats)
 }
 
-type ReceiptColumns = 'status' | 'past' | 'deposit_minor' | 'remaining_minor' | 'remaining_paid_at' | 'received_minor'
+type ReceiptColumns =
+  | ('status' | 'past' | 'deposit_minor' | 'remaining_minor' | 'remaining_paid_at' | 'received_minor')
+  | 'collected_minor'
+
+const receiptsOf = (booking: Pick<BookingForTransition, ReceiptColumns>): Receipts => ({
+  status: booking.status,
+  pastStatuses: booking.past,
+  depositMinor: booking.deposit_minor,
+  remainingMinor: booking.remaining_minor,
+  hasPaidRemaining: booking.remaining_paid_at !== null,
+  receivedMinor: booking.received_minor,
+  collectedMinor: booking.collected_minor,
+})
 
 /** What is known to have been received for a booking (docs/product/refunds.md#amounts). */
 export const verifiedMinorOf = (booking: Pick<BookingForTransition, ReceiptColumns>): Minor =>
-  verifiedMinor({
-    status: booking.status,
-    pastStatuses: booking.past,
-    depositMinor: booking.deposit_minor,
-    remainingMinor: booking.remaining_minor,
-    hasPaidRemaining: booking.remaining_paid_at !== null,
-    receivedMinor: booking.received_minor,
-  })
+  verifiedMinor(receiptsOf(booking))
+
+/** What is left of the remaining amount of a deposit. */
+export const remainingLeftMinorOf = (booking: Pick<BookingForTransition, ReceiptColumns>): Minor =>
+  remainingLeftMinor(receiptsOf(booking))
+
+/** What arrived beyond the total and is still to be refunded, while the booking goes on. */
+export const surplusLeftMinorOf = (booking: Pick<BookingForTransition, ReceiptColumns | 'refunded_minor'>): Minor =>
+  holdsSeats(booking.status) ? Math.max(0, surplusMinor(receiptsOf(booking)) - (booking.refunded_minor ?? 0)) : 0
 
 /** What is to be refunded: what the rules promised the customer who cancelled, else everything received. */
 export const refundDueMinorOf = (booking: Pick<BookingForTransition, ReceiptColumns | 'refund_due_minor'>): Minor =>
@@ -261,10 +302,10 @@ const hasDepartedAt = ({ departs_at: departsAt }: Pick<BookingForTransition, 'de
   departsAt !== null && departsAt <= now
 
 type FactColumns =
-  | 'status'
+  | ReceiptColumns
   | 'payment_type'
-  | 'remaining_minor'
-  | 'remaining_paid_at'
+  | 'remaining_due_on'
+  | 'balance'
   | 'foreign_total_minor'
   | 'cash_collected_at'
   | 'proof_requested_at'
@@ -280,8 +321,12 @@ type FactColumns =
 export const factsOf = (booking: Pick<BookingForTransition, FactColumns>, clock: Clock): BookingFacts => ({
   status: booking.status,
   paymentType: booking.payment_type,
-  remainingMinor: booking.remaining_minor,
+  remainingMinor: remainingLeftMinorOf(booking),
   hasPaidRemaining: booking.remaining_paid_at !== null,
+  isPartlyPaid: booking.status === 'pending' && (booking.received_minor ?? 0) > 0,
+  isBalanceSent: booking.balance !== null,
+  isBalanceOverdue: booking.remaining_due_on !== null && booking.remaining_due_on < clock.today(),
+  surplusMinor: surplusLeftMinorOf(booking),
   cashMinor: booking.foreign_total_minor ?? 0,
   hasPaidCash: booking.cash_collected_at !== null,
   isProofRequested: booking.proof_requested_at !== null,

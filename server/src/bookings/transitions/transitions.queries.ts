@@ -1,10 +1,10 @@
 import { type BookingAction, transitionOf } from '@rihla/contract/bookings/booking-lifecycle.ts'
 import type { BookingStatus } from '@rihla/contract/bookings/booking.ts'
 import { type Insertable, sql, type Updateable } from 'kysely'
-import { v7 as uuid } from 'uuid'
 import type { Transaction } from '#database/database.ts'
 import type { DB } from '#database/tables.ts'
 import { needsAcceptance } from '#trips/trip-terms.queries.ts'
+import { openBalance } from './receipts.queries.ts'
 
 /** Payments that an agency collects from a traveller in person, each at most once. */
 export const collections = {
@@ -44,6 +44,7 @@ export async function findBookingForTransition(trx: Transaction, bookingId: stri
     .selectAll()
     .select(pastStatuses)
     .select(sql<boolean>`(select a.is_active from users a where a.id = b.agency_id)`.as('agency_is_active'))
+    .select(openBalance.as('balance'))
     .select(needsAcceptance(sql.ref('b.trip_id'), sql.ref('b.terms_version')).as('needs_acceptance'))
     .where('id', '=', bookingId)
     .where(ownedBy(owner))
@@ -66,6 +67,8 @@ export async function updateBookingStatus(
     termsVersion?: number | undefined
     /** What had been refunded before, where the transition adds to it. */
     refundedBefore?: number | null | undefined
+    /** What had arrived and been collected, where the transition depends on it. */
+    receiptsBefore?: Pick<BookingForTransition, 'received_minor' | 'remaining_paid_at'> | undefined
     to: BookingStatus
     changes: Updateable<DB['bookings']>
   },
@@ -80,33 +83,44 @@ export async function updateBookingStatus(
     .$if(transition.refundedBefore !== undefined, (query) =>
       query.where('refunded_minor', 'is not distinct from', transition.refundedBefore!),
     )
+    .$if(transition.receiptsBefore !== undefined, (query) =>
+      query
+        .where('received_minor', 'is not distinct from', transition.receiptsBefore!.received_minor)
+        .where('remaining_paid_at', 'is not distinct from', transition.receiptsBefore!.remaining_paid_at),
+    )
     .executeTakeFirst()
   return updated.numUpdatedRows === 1n
 }
 
-/** Compare-and-set on 'not collected yet' as well as on the status. */
+/** Compare-and-set on 'not collected yet' and what has arrived, as well as on the status. */
 export async function updateBookingCollecting(
   trx: Transaction,
   bookingId: string,
-  { from, now, column }: { from: BookingStatus; now: Date; column: (typeof collections)[CollectionAction]['column'] },
+  {
+    from,
+    now,
+    action,
+    receivedBefore,
+  }: { from: BookingStatus; now: Date; action: CollectionAction; receivedBefore: number | null },
 ): Promise<boolean> {
+  const { column } = collections[action]
   const collected = await trx
     .updateTable('bookings')
-    .set({ [column]: now, updated_at: now })
+    .set({
+      [column]: now,
+      updated_at: now,
+      ...(action === 'collect_remaining' && { collected_minor: sql<number>`remaining_left_minor(bookings)` }),
+    })
     .where('id', '=', bookingId)
     .where('status', '=', from)
+    .where('received_minor', 'is not distinct from', receivedBefore)
     .where(column, 'is', null)
     .executeTakeFirst()
   return collected.numUpdatedRows === 1n
 }
 
-type NewBookingEvent = Omit<Insertable<DB['booking_events']>, 'id'>
-
-export async function insertBookingEvent(trx: Transaction, event: NewBookingEvent): Promise<void> {
-  await trx
-    .insertInto('booking_events')
-    .values({ id: uuid(), ...event })
-    .execute()
+export async function insertBookingEvent(trx: Transaction, event: Insertable<DB['booking_events']>): Promise<void> {
+  await trx.insertInto('booking_events').values(event).execute()
 }
 
 export const findLastEvent = (trx: Transaction, bookingId: string) =>

@@ -4,23 +4,20 @@ import { addDays, type CalendarDate, dayIn } from '@rihla/contract/dates.ts'
 import { type Minor, toMajor } from '@rihla/contract/money.ts'
 import type { ChosenOption } from '@rihla/contract/pricing/seat-options.ts'
 import { submitBooking } from '#bookings/submission/submit-booking.ts'
-import {
-  collectCash,
-  collectRemaining,
-  decideBooking,
-  reviewBooking,
-} from '#bookings/transitions/booking-transitions.ts'
+import { collectCash, collectRemaining, reviewBooking } from '#bookings/transitions/booking-transitions.ts'
+import { refuseBalance, sendBalance, verifyBalance } from '#bookings/transitions/balance-transitions.ts'
 import {
   answerCancellation,
   callOffBooking,
   cancelBooking,
   requestCancellation,
 } from '#bookings/transitions/cancellations.ts'
+import { decideBooking } from '#bookings/transitions/decide-booking.ts'
 import { askForDetails, sendDetails } from '#bookings/transitions/details-transitions.ts'
 import { requestProof, reviveBooking, sendProof } from '#bookings/transitions/proof-transitions.ts'
+import { askForRest, returnPayment } from '#bookings/transitions/receipts.ts'
 import { processRefund } from '#bookings/refunds/process-refund.ts'
 import type { Context } from '#context.ts'
-import type { Transaction } from '#database/database.ts'
 import type { Departure } from '#trips/departures.queries.ts'
 import { privateFileUrl } from '#files/file-urls.ts'
 import { anyAdmin, asUser, inThePast } from './acting.ts'
@@ -43,6 +40,8 @@ export interface BookingOverrides {
   notes?: Partial<Record<BookingAction, string>>
   /** The admin who makes the platform's decisions; defaults to any. */
   admin?: { id: string }
+  /** What arrives of the transfers, in minor units, per transition; defaults to what is due, and to half of it for `ask_for_rest`. */
+  received?: Partial<Record<BookingAction, Minor>>
   /** Refunded amount in minor units; defaults to everything paid. */
   refundedMinor?: Minor
   proofId?: string
@@ -121,7 +120,10 @@ export async function buildBooking(context: Context, overrides: BookingOverrides
     for (const [index, action] of transitions.entries()) {
       past.clock.set(momentOf({ createdAt, until, transitions }, index))
       const note = overrides.notes?.[action] ?? defaultNotes[action] ?? null
-      await act(past, { id, action, note, people, refundedMinor: overrides.refundedMinor })
+      await act(past, {
+        ...{ id, action, note, people, refundedMinor: overrides.refundedMinor },
+        receivedMinor: overrides.received?.[action],
+      })
     }
     return { ...(await findBuilt(past.db, id)), createdAt }
   })
@@ -142,6 +144,12 @@ const hoursFor: Record<BookingAction, number> = {
   submit_without_seats: 0,
   verify_payment: 3.2,
   reject_payment: 5.4,
+  ask_for_rest: 2.9,
+  return_payment: 30,
+  send_balance: 20.3,
+  verify_balance: 24.6,
+  refuse_balance: 24.6,
+  refund_surplus: 26.8,
   request_proof: 2.7,
   send_proof: 6.3,
   extend_proof: 9.1,
@@ -175,6 +183,7 @@ const hoursFor: Record<BookingAction, number> = {
 const defaultNotes: Partial<Record<BookingAction, string>> = {
   reject: 'The guide is ill and no replacement is available.',
   close_without_refund: 'No transfer had arrived.',
+  refuse_balance: 'We cannot find a transfer with this reference.',
   request_proof: 'We cannot find a transfer with this reference.',
   decline_cancellation: 'The hotel can no longer be cancelled.',
   call_off: 'The bus has broken down.',
@@ -201,10 +210,14 @@ interface Act {
   note: string | null
   people: { customerId: string; agencyId: string; adminId: string }
   refundedMinor: Minor | undefined
+  receivedMinor: Minor | undefined
 }
 
 /** Calls the use case of a transition as the person who performs it. */
-async function act(context: Context, { id, action, note, people, refundedMinor }: Act): Promise<unknown> {
+async function act(
+  context: Context,
+  { id, action, note, people, refundedMinor, receivedMinor }: Act,
+): Promise<unknown> {
   const customer = asUser(people.customerId, 'customer')
   const agency = asUser(people.agencyId, 'agency')
   const admin = asUser(people.adminId, 'admin')
@@ -242,7 +255,30 @@ async function act(context: Context, { id, action, note, people, refundedMinor }
       const amount = refundedMinor === undefined ? {} : { refundAmount: toMajor(refundedMinor) }
       return processRefund(context, admin, id, { ...amount, refundNotes: note })
     }
+    case 'ask_for_rest':
+      return askForRest(context, admin, id, {
+        adminNotes: note,
+        receivedAmount: toMajor(receivedMinor ?? Math.floor((await findBuilt(context.db, id)).depositMinor / 2)),
+      })
+    case 'return_payment':
+      return returnPayment(context, admin, id, { adminNotes: note })
+    case 'send_balance':
+      return sendBalance(context, customer, id, { paymentReference: generatedReference() })
+    case 'verify_balance': {
+      const { _id: transfer, amount } = await openBalanceOf(context, id)
+      return verifyBalance(context, admin, id, {
+        transfer,
+        receivedAmount: receivedMinor === undefined ? amount : toMajor(receivedMinor),
+      })
+    }
+    case 'refuse_balance':
+      return refuseBalance(context, admin, id, { transfer: (await openBalanceOf(context, id))._id, adminNotes: note })
     case 'verify_payment':
+      return decideBooking(context, admin, id, {
+        status: 'payment_verified',
+        adminNotes: note,
+        receivedAmount: toMajor(receivedMinor ?? (await missingMinorOf(context, id))),
+      })
     case 'reject_payment':
     case 'confirm':
     case 'close_without_refund':
@@ -252,7 +288,26 @@ async function act(context: Context, { id, action, note, people, refundedMinor }
   }
 }
 
-async function findBuilt(trx: Transaction, id: string): Promise<Omit<BuiltBooking, 'createdAt'>> {
+const missingMinorOf = async ({ db }: Context, id: string): Promise<Minor> => {
+  const row = await db
+    .selectFrom('bookings')
+    .select(['deposit_minor', 'received_minor'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return row.deposit_minor - (row.received_minor ?? 0)
+}
+
+async function openBalanceOf({ db }: Context, id: string) {
+  const row = await db
+    .selectFrom('balance_transfers')
+    .select(['id', 'amount_minor'])
+    .where('booking_id', '=', id)
+    .where('decided_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return { _id: row.id, amount: toMajor(row.amount_minor) }
+}
+
+async function findBuilt(trx: Context['db'], id: string): Promise<Omit<BuiltBooking, 'createdAt'>> {
   const row = await trx.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   return {
     id,

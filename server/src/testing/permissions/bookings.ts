@@ -11,6 +11,7 @@ import * as travellers from '@rihla/contract/travellers/travellers.api.ts'
 import * as refunds from '@rihla/contract/refunds/refunds.api.ts'
 import * as holds from '@rihla/contract/seat-holds/seat-holds.api.ts'
 import * as waiting from '@rihla/contract/waiting-list/waiting-list.api.ts'
+import { amountDue } from '#testing/amount-due.ts'
 import { buildBooking } from '#testing/builders/bookings.ts'
 import { buildCustomer } from '#testing/builders/people.ts'
 import { buildTrip } from '#testing/builders/trips.ts'
@@ -44,7 +45,11 @@ const bookingIn =
       if (next === 'agency_approved') {
         await it.call(api.reviewBooking, { as: people.agency, params, body: { action: 'approve' } })
       } else {
-        await it.call(api.changeBookingStatus, { as: people.admin, params, body: { status: next } })
+        await it.call(api.changeBookingStatus, {
+          as: people.admin,
+          params,
+          body: { status: next, ...(await amountDue(it, params.id)) },
+        })
       }
     }
     return { params }
@@ -60,6 +65,19 @@ const askedForProof = async (world: World) => {
   const { params } = await bookingIn('pending')(world)
   await world.it.call(api.requestProof, { as: world.people.admin, params, body: { adminNotes: 'Not found.' } })
   return { params }
+}
+
+const askedForRest = async (world: World) => {
+  const { params } = await bookingIn('pending')(world)
+  await world.it.call(api.askForRest, { as: world.people.admin, params, body: { receivedAmount: 1 } })
+  return { params }
+}
+
+const withBalance = async (world: World) => {
+  const { params } = await bookingIn('confirmed')(world)
+  const body = { paymentReference: 'REF 3' }
+  const sent = await world.it.call(api.sendBalance, { as: world.people.customer, params, body })
+  return { params, transfer: sent.body.balance!._id }
 }
 
 const askedForDetails = async (world: World) => {
@@ -219,6 +237,37 @@ export const bookingsPermissions: Permission[] = [
     call: async (world) => ({ ...(await bookingIn('confirmed')(world)), body: { agencyNotes: 'Sandstorm.' } }),
   },
   {
+    route: api.sendBalance,
+    statuses: only({ customer: 200, otherCustomer: 404 }),
+    call: async (world) => ({ ...(await bookingIn('confirmed')(world)), body: { paymentReference: 'REF 3' } }),
+  },
+  {
+    route: api.verifyBalance,
+    statuses: only({ admin: 200 }),
+    call: async (world) => {
+      const { params, transfer } = await withBalance(world)
+      return { params, body: { transfer, receivedAmount: 1 } }
+    },
+  },
+  {
+    route: api.refuseBalance,
+    statuses: only({ admin: 200 }),
+    call: async (world) => {
+      const { params, transfer } = await withBalance(world)
+      return { params, body: { transfer, adminNotes: 'Not found.' } }
+    },
+  },
+  {
+    route: api.askForRest,
+    statuses: only({ admin: 200 }),
+    call: async (world) => ({ ...(await bookingIn('pending')(world)), body: { receivedAmount: 1 } }),
+  },
+  {
+    route: api.returnPayment,
+    statuses: only({ admin: 200 }),
+    call: async (world) => ({ ...(await askedForRest(world)), body: {} }),
+  },
+  {
     route: api.requestProof,
     statuses: only({ admin: 200 }),
     call: async (world) => ({ ...(await bookingIn('pending')(world)), body: { adminNotes: 'Not found.' } }),
@@ -256,7 +305,10 @@ export const bookingsPermissions: Permission[] = [
   {
     route: api.changeBookingStatus,
     statuses: only({ admin: 200 }),
-    call: async (world) => ({ ...(await bookingIn('pending')(world)), body: { status: 'payment_verified' } }),
+    call: async (world) => ({
+      ...(await bookingIn('pending')(world)),
+      body: { status: 'payment_verified', receivedAmount: 100_000 },
+    }),
   },
   ...refundsPermissions,
   {

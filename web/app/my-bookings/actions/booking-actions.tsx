@@ -18,6 +18,7 @@ const loadVoucherCode = () => import('./voucher-code.tsx')
 const VoucherCode = lazy(loadVoucherCode)
 const CancelBookingDialog = lazy(() => import('./cancel-booking-dialog.tsx'))
 const SendProofDialog = lazy(() => import('./send-proof-dialog.tsx'))
+const SendBalanceDialog = lazy(() => import('./send-balance-dialog.tsx'))
 const SendDetailsDialog = lazy(() => import('./send-details-dialog.tsx'))
 const RequestCancellationDialog = lazy(() => import('./request-cancellation-dialog.tsx'))
 
@@ -46,6 +47,7 @@ export function BookingActions({ booking, children }: { booking: Booking; childr
       <AnswerButtons booking={booking} />
       <ProofButton booking={booking} />
       <DetailsButtons booking={booking} />
+      <BalanceButton booking={booking} />
       {booking.hasVoucher && <VoucherAndCalendar booking={booking} />}
       {children}
       {booking.actions.includes('cancel') && (
@@ -78,12 +80,43 @@ function ProofButton({ booking }: { booking: Booking }) {
   if (!booking.actions.includes('send_proof')) return null
   return (
     <>
-      <Button small full aria-label={t`Send another proof: ${title}`} onClick={() => setIsOpen(true)}>
-        {t`Send another proof`}
+      <Button
+        small
+        full
+        aria-label={booking.missingAmount === null ? t`Send another proof: ${title}` : t`Send the rest: ${title}`}
+        onClick={() => setIsOpen(true)}
+      >
+        {booking.missingAmount === null ? t`Send another proof` : t`Send the rest`}
       </Button>
       {isOpen && (
         <Suspense fallback={null}>
           <SendProofDialog booking={booking} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** The remaining amount of a deposit may be transferred before the trip. */
+function BalanceButton({ booking }: { booking: Booking }) {
+  const { t } = useLingui()
+  const [isOpen, setIsOpen] = useState(false)
+  const title = booking.trip.title
+  if (!booking.actions.includes('send_balance')) return null
+  return (
+    <>
+      <Button
+        small
+        full
+        look="outline"
+        aria-label={t`Pay the rest by transfer: ${title}`}
+        onClick={() => setIsOpen(true)}
+      >
+        {t`Pay the rest by transfer`}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <SendBalanceDialog booking={booking} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </>

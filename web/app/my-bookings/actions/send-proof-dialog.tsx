@@ -13,6 +13,7 @@ import { Modal } from '#ui/modal.tsx'
 import { Money } from '#ui/money.tsx'
 import { showToast } from '#ui/toasts-store.ts'
 import { useAppForm } from '#ui/use-app-form.ts'
+import { BalanceAccount } from './balance-account.tsx'
 import { BookingDeadline } from '../timeline/booking-deadline.tsx'
 
 /** Another screenshot or reference of a transfer that was not found (docs/product/payments.md#another-proof). */
@@ -40,12 +41,14 @@ export default function SendProofDialog({ booking, onClose }: { booking: Booking
       await refreshQueries()
     },
   })
-  const amount = <Money amount={booking.depositAmount} currency={booking.currency} />
+  const { missingAmount } = booking
+  const amount = <Money amount={missingAmount ?? booking.depositAmount} currency={booking.currency} />
+  const verified = <Money amount={booking.verifiedAmount} currency={booking.currency} />
   const { transferReference } = booking
   return (
     <Modal
       onClose={onClose}
-      title={t`Send another proof`}
+      title={missingAmount === null ? t`Send another proof` : t`Send the rest`}
       footer={
         <Button type="submit" form={id} full busy={form.isSubmitting} disabled={isUploading}>
           {t`Send proof`}
@@ -56,9 +59,16 @@ export default function SendProofDialog({ booking, onClose }: { booking: Booking
         {booking.depositAmount > 0 && (
           <>
             <p>
-              <Trans>It should show the transfer of {amount}.</Trans>
+              {missingAmount === null ? (
+                <Trans>It should show the transfer of {amount}.</Trans>
+              ) : (
+                <Trans>
+                  We verified {verified}, and {amount} is missing. Transfer it, then send us the proof.
+                </Trans>
+              )}
             </p>
-            {transferReference && (
+            {missingAmount !== null && <BalanceAccount booking={booking} amount={missingAmount} />}
+            {missingAmount === null && transferReference && (
               <p className="row">
                 {t`Transfer note`}
                 <b>

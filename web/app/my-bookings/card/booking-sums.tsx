@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { formatDay } from '@rihla/contract/dates.ts'
-import { IconCheck } from '@tabler/icons-react'
+import { IconCheck, IconCircleCheck, IconMessage } from '@tabler/icons-react'
 import { OptionsTotal } from '#trips/booked-options.tsx'
 import { Definition } from '#ui/definition.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -33,7 +33,8 @@ export function BookingSums({ booking }: { booking: Booking }) {
   const { seats, currency, depositAmount, remainingAmount, paymentBreakdown: parts, remainingPaid } = booking
   const dueOn = booking.remainingDueOn && formatDay(booking.remainingDueOn, locale)
   const isDeposit = booking.paymentType === 'deposit_payment'
-  const isPaid = booking.verifiedAmount > 0
+  const { missingAmount } = booking
+  const isVerified = booking.verifiedAmount > 0 && missingAmount === null
   const isCashPaid = hasPaidCash(booking)
   const money = (amount: number) => <Money amount={amount} currency={currency} />
   const isDue = (isCollected: boolean) => (booking.status === 'confirmed' && !isCollected) || undefined
@@ -55,24 +56,51 @@ export function BookingSums({ booking }: { booking: Booking }) {
       {depositAmount > 0 && (
         <Definition
           label={
-            isDeposit
-              ? isPaid
+            isVerified
+              ? isDeposit
                 ? t`Deposit, verified`
-                : t`Deposit, reported by you`
-              : isPaid
-                ? t`Paid, verified`
+                : t`Paid, verified`
+              : isDeposit
+                ? t`Deposit, reported by you`
                 : t`Payment reported by you`
           }
+          data-verified={isVerified || undefined}
         >
+          <Icon of={isVerified ? IconCircleCheck : IconMessage} size={16} />
           {money(depositAmount)}
         </Definition>
       )}
+      {missingAmount !== null && (
+        <>
+          <Definition label={t`Verified so far`} data-verified>
+            <Icon of={IconCircleCheck} size={16} />
+            {money(booking.verifiedAmount)}
+          </Definition>
+          <Definition label={t`Missing`} data-due>
+            {money(missingAmount)}
+          </Definition>
+        </>
+      )}
       {remainingAmount > 0 && (
         <Definition
-          label={remainingPaid ? t`Remaining amount paid` : dueOn ? t`Due by ${dueOn}` : t`Due on the day`}
+          label={
+            booking.remainingPaidBy === 'transfer'
+              ? t`Rest by transfer, verified`
+              : remainingPaid
+                ? t`Remaining amount paid`
+                : booking.balance
+                  ? t`Rest by transfer, reported by you`
+                  : dueOn
+                    ? t`Due by ${dueOn}`
+                    : t`Due on the day`
+          }
           data-due={isDue(remainingPaid)}
         >
-          {remainingPaid && <Icon of={IconCheck} size={16} />}
+          {remainingPaid ? (
+            <Icon of={IconCircleCheck} size={16} />
+          ) : (
+            booking.balance && <Icon of={IconMessage} size={16} />
+          )}
           {money(remainingAmount)}
         </Definition>
       )}

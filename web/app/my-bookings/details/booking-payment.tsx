@@ -7,6 +7,7 @@ import { useLocale } from '#ui/locale.ts'
 import { Ltr } from '#ui/ltr.tsx'
 import { Money } from '#ui/money.tsx'
 import { TotalLabel } from '../card/booking-sums.tsx'
+import { ToldAndVerified } from './told-and-verified.tsx'
 import { RefundIfCancelled } from '../card/refund-if-cancelled.tsx'
 import { eventAt } from '../timeline/booking-timeline.ts'
 import { useWhen } from '../timeline/use-timeline-steps.ts'
@@ -53,7 +54,12 @@ export function BookingPayment({ booking }: { booking: Booking }) {
               }
             >
               {money(booking.remainingAmount)}{' '}
-              {booking.remainingPaidDate && <Trans>(paid {when(booking.remainingPaidDate)})</Trans>}
+              {booking.remainingPaidDate &&
+                (booking.remainingPaidBy === 'transfer' ? (
+                  <Trans>(paid by transfer {when(booking.remainingPaidDate)})</Trans>
+                ) : (
+                  <Trans>(paid {when(booking.remainingPaidDate)})</Trans>
+                ))}
             </Definition>
           </>
         )}
@@ -86,6 +92,7 @@ export function BookingPayment({ booking }: { booking: Booking }) {
           <Definition label={t`Refunded`}>{money(booking.refundAmount ?? 0)}</Definition>
         )}
       </dl>
+      <ToldAndVerified booking={booking} />
       <RefundIfCancelled booking={booking} />
       {paymentProof && (
         <Picture src={paymentProof} alt={t`The payment screenshot you sent`}>

@@ -20,6 +20,8 @@ const looks: Record<BookingHeadline['kind'], { tone: Tone; icon: TablerIcon; mir
   {
     'payment-is-checked': { tone: 'wait', icon: IconClock },
     'proof-wanted': { tone: 'bad', icon: IconAlertTriangle },
+    'rest-wanted': { tone: 'bad', icon: IconAlertTriangle },
+    'payment-incomplete': { tone: 'bad', icon: IconReceiptRefund, isEnded: true },
     'agency-decides': { tone: 'go', icon: IconArrowRight, mirrored: true },
     'details-wanted': { tone: 'bad', icon: IconAlertTriangle },
     changed: { tone: 'bad', icon: IconAlertTriangle },

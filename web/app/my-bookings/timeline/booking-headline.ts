@@ -35,6 +35,8 @@ export function cashOf(booking: Paid): Amount[] {
 export type BookingHeadline =
   | { kind: 'payment-is-checked'; amount: Amount; reference: string | null }
   | { kind: 'proof-wanted'; note: string | null }
+  | { kind: 'rest-wanted'; missing: Amount; verified: Amount; note: string | null }
+  | { kind: 'payment-incomplete' }
   | { kind: 'agency-decides' }
   | { kind: 'details-wanted'; items: BookingDetail[]; note: string | null }
   | { kind: 'last-check' }
@@ -59,6 +61,7 @@ const noteOf = (booking: Booking, action: string): string | null =>
 
 const endings = [
   'reject_payment',
+  'return_payment',
   'expire',
   'cancel',
   'accept_cancellation',
@@ -80,6 +83,15 @@ export function bookingHeadline(booking: Booking, today: CalendarDate): BookingH
   if (booking.actions.includes('accept_changes') && !isWaitedFor) return { kind: 'changed' }
   switch (booking.status) {
     case 'pending':
+      if (booking.nextStep?.waitingFor === 'proof' && booking.missingAmount !== null) {
+        const { currency, missingAmount, verifiedAmount } = booking
+        return {
+          kind: 'rest-wanted',
+          missing: { amount: missingAmount, currency },
+          verified: { amount: verifiedAmount, currency },
+          note: noteOf(booking, 'ask_for_rest'),
+        }
+      }
       if (booking.nextStep?.waitingFor === 'proof')
         return { kind: 'proof-wanted', note: noteOf(booking, 'request_proof') }
       return { kind: 'payment-is-checked', amount: transferredOf(booking), reference: booking.paymentReference }
@@ -106,6 +118,7 @@ export function bookingHeadline(booking: Booking, today: CalendarDate): BookingH
       const isVerified = booking.verifiedAmount > 0
       const end = lastEnd(booking)
       if (at('submit_without_seats')) return { kind: 'seats-gone' }
+      if (end === 'return_payment') return { kind: 'payment-incomplete' }
       if (end === 'withdraw') return { kind: 'trip-withdrawn', at: at(end), isVerified }
       if (end === 'call_off') return { kind: 'called-off', note: noteOf(booking, end), isVerified }
       if (end === 'cancel_departure') return { kind: 'departure-cancelled', isVerified }

@@ -39,6 +39,23 @@ export function HeadlineText({ headline, booking }: { headline: BookingHeadline;
           {headline.note && <Quote>{headline.note}</Quote>}
         </>
       )
+    case 'rest-wanted':
+      return (
+        <>
+          <Trans>
+            we verified <Money {...headline.verified} />, and <Money {...headline.missing} /> is missing. Please
+            transfer it and send the proof.
+          </Trans>{' '}
+          {headline.note && <Quote>{headline.note}</Quote>}
+        </>
+      )
+    case 'payment-incomplete':
+      return (
+        <>
+          {t`the rest of your payment did not arrive in time, so your seats were released.`}{' '}
+          <ComingRefund booking={booking} isVerified />
+        </>
+      )
     case 'agency-decides':
       if (isFree) return <Trans>{agency} is reviewing your booking.</Trans>
       return <Trans>{agency} is reviewing your booking. If they decline, you get a full refund.</Trans>

@@ -56,6 +56,19 @@ export function useNotificationText(): (notification: Notification) => string {
           : t`We could not accept your payment for ${trip}. Your seats have been released.`,
       'booking.request_proof.customer': () =>
         t`We could not find your transfer for ${trip}. Please send another proof to keep your seats.`,
+      'booking.ask_for_rest.customer': () =>
+        t`We've verified ${amount} for ${trip}, and the rest is missing. Please transfer it to keep your seats.`,
+      'booking.return_payment.customer': () =>
+        t`The rest of your payment for ${trip} did not arrive. Your booking has ended, and you get ${amount} back.`,
+      'booking.return_payment.admins': () =>
+        t`The rest of ${whom}'s payment for ${trip} did not arrive. Please refund what has arrived.`,
+      'booking.send_balance.admins': () => t`${person} transferred the remaining amount for ${trip}. Please check it.`,
+      'booking.verify_balance.customer': () => t`Your transfer of the remaining amount for ${trip} has arrived.`,
+      'booking.verify_balance.agency': () =>
+        t`${person} transferred the remaining amount for ${trip}. See what is left to collect.`,
+      'booking.refuse_balance.customer': () =>
+        t`We could not find your transfer of the remaining amount for ${trip}. Please check it.`,
+      'booking.refund_surplus.customer': () => t`We've sent back what you paid too much for ${trip}.`,
       'booking.send_proof.admins': () => t`${person} sent another proof for ${trip}. Please check it.`,
       'booking.extend_proof.customer': () => t`You have more time to send your proof for ${trip}.`,
       'booking.expire.customer': () =>

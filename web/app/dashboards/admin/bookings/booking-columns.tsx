@@ -125,7 +125,7 @@ function paymentTypeCell(booking: Booking) {
       <small>
         <Trans>Remaining {remaining}</Trans>
       </small>
-      {booking.remainingPaid && <Collected />}
+      {booking.remainingPaid && <Collected by={booking.remainingPaidBy} />}
     </span>
   )
 }

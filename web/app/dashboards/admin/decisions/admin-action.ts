@@ -5,18 +5,22 @@ import { type BookingAction, transitionOf } from '@rihla/contract/bookings/booki
 import {
   answerCancellationForAgency,
   callOffBookingByAdmin,
+  askForRest,
   changeBookingStatus,
   extendProof,
   processRefund,
+  refuseBalance,
   requestProof,
+  returnPayment,
   reviewForAgency,
   reviveBooking,
+  verifyBalance,
 } from '@rihla/contract/bookings/bookings.api.ts'
-import type { BookingStatus } from '@rihla/contract/bookings/booking.ts'
+import { type BookingStatus, isRefundDue } from '@rihla/contract/bookings/booking.ts'
 import { decideRefund } from '@rihla/contract/bookings/refund-policy.ts'
 import { toMinor } from '@rihla/contract/money.ts'
 import { ApiError } from '#api/api-error.ts'
-import { call } from '#api/call.ts'
+import { call, callWithKeepalive } from '#api/call.ts'
 
 /** Admin actions on bookings, in order of priority. */
 export const adminActions = [
@@ -25,10 +29,15 @@ export const adminActions = [
   'confirm',
   'accept_cancellation',
   'process_refund',
+  'refund_surplus',
+  'verify_balance',
+  'ask_for_rest',
   'request_proof',
   'extend_proof',
   'revive',
   'reject_payment',
+  'return_payment',
+  'refuse_balance',
   'decline_for_agency',
   'decline_cancellation',
   'call_off',
@@ -44,6 +53,20 @@ export const actionTexts: Record<AdminAction, Record<'label' | 'success', Messag
     label: msg`Reject Payment`,
     success: msg`Payment rejected. We’ve emailed the customer the reason.`,
   },
+  ask_for_rest: {
+    label: msg`Ask for the rest`,
+    success: msg`Recorded. We’ve asked the customer for the rest.`,
+  },
+  return_payment: {
+    label: msg`End and refund`,
+    success: msg`The booking has ended. What arrived is due as a refund.`,
+  },
+  verify_balance: { label: msg`Verify Payment`, success: msg`Remaining payment verified.` },
+  refuse_balance: {
+    label: msg`Payment not found`,
+    success: msg`We’ve told the customer that the transfer was not found.`,
+  },
+  refund_surplus: { label: msg`Refund the surplus`, success: msg`Refund of the surplus recorded.` },
   request_proof: {
     label: msg`Ask for another proof`,
     success: msg`We’ve asked the customer for another proof.`,
@@ -77,7 +100,8 @@ export const actionTexts: Record<AdminAction, Record<'label' | 'success', Messag
 export function successOf(action: AdminAction, status: BookingStatus): MessageDescriptor {
   const { success } = actionTexts[action]
   if (action === 'confirm') return success
-  if (action === 'process_refund' && status !== 'refunded') return msg`Recorded. The rest of the refund stays due.`
+  if (action === 'process_refund' && status !== 'refunded' && isRefundDue(status))
+    return msg`Recorded. The rest of the refund stays due.`
   if (status === 'confirmed' && transitionOf(action).to !== null)
     return msg`The booking was confirmed automatically. We’ve sent the customer the voucher.`
   return status === 'agency_approved' && ['verify_payment', 'revive'].includes(action)
@@ -92,6 +116,8 @@ export const failureOf = (action: AdminAction): MessageDescriptor =>
 export const isHarmful = (action: AdminAction): boolean =>
   [
     'reject_payment',
+    'return_payment',
+    'refuse_balance',
     'decline_for_agency',
     'accept_cancellation',
     'decline_cancellation',
@@ -112,6 +138,7 @@ const primaryActions: readonly AdminAction[] = [
   'confirm',
   'accept_cancellation',
   'process_refund',
+  'refund_surplus',
   'reject_payment',
   'close_without_refund',
 ]
@@ -126,17 +153,33 @@ export function firstActionOf(
   return booking.actions.includes('close_without_refund') ? 'close_without_refund' : first
 }
 
-type DecisionCall = (id: string, adminNotes: string | null) => Promise<Booking>
+type DecisionCall = (id: string, adminNotes: string | null, transfer: CheckedAmount) => Promise<Booking>
 
-/** The API identifies a decision by the resulting status. */
+/** What an admin has checked of a transfer. */
+interface CheckedAmount {
+  /** What arrived. */
+  receivedAmount?: number
+  /** Id of the transfer of a remaining amount. */
+  balance?: string
+}
+
+/** The API identifies a decision by the resulting status. Sent also while the page is being left. */
 const changingStatus =
   (status: BookingStatus): DecisionCall =>
-  (id, adminNotes) =>
-    call(changeBookingStatus, { params: { id }, body: { status, adminNotes } })
+  (id, adminNotes, { receivedAmount }) =>
+    callWithKeepalive(changeBookingStatus, {
+      params: { id },
+      body: { status, adminNotes, ...(receivedAmount !== undefined && { receivedAmount }) },
+    })
 
 const withNote =
   (
-    endpoint: typeof requestProof | typeof extendProof | typeof reviveBooking | typeof callOffBookingByAdmin,
+    endpoint:
+      | typeof requestProof
+      | typeof extendProof
+      | typeof returnPayment
+      | typeof reviveBooking
+      | typeof callOffBookingByAdmin,
   ): DecisionCall =>
   (id, adminNotes) =>
     call(endpoint, { params: { id }, body: { adminNotes } })
@@ -151,11 +194,21 @@ const answering =
   (id, adminNotes) =>
     call(answerCancellationForAgency, { params: { id }, body: { action, adminNotes } })
 
-const calls: Record<Exclude<AdminAction, 'process_refund'>, DecisionCall> = {
+const calls: Record<Exclude<AdminAction, 'process_refund' | 'refund_surplus'>, DecisionCall> = {
   verify_payment: changingStatus('payment_verified'),
   confirm: changingStatus('confirmed'),
   reject_payment: changingStatus('rejected'),
   close_without_refund: changingStatus('cancelled'),
+  return_payment: withNote(returnPayment),
+  ask_for_rest: (id, adminNotes, { receivedAmount = 0 }) =>
+    call(askForRest, { params: { id }, body: { receivedAmount, adminNotes } }),
+  verify_balance: (id, _, { receivedAmount, balance = '' }) =>
+    callWithKeepalive(verifyBalance, {
+      params: { id },
+      body: { transfer: balance, ...(receivedAmount !== undefined && { receivedAmount }) },
+    }),
+  refuse_balance: (id, adminNotes, { balance = '' }) =>
+    call(refuseBalance, { params: { id }, body: { transfer: balance, adminNotes } }),
   request_proof: withNote(requestProof),
   extend_proof: withNote(extendProof),
   revive: withNote(reviveBooking),
@@ -170,7 +223,7 @@ const calls: Record<Exclude<AdminAction, 'process_refund'>, DecisionCall> = {
 export const initialRefund = ({ refundDueAmount }: Pick<Booking, 'refundDueAmount'>): number | '' =>
   refundDueAmount || ''
 
-interface Decision {
+interface Decision extends CheckedAmount {
   action: AdminAction
   note: string
   /** Refunds only; '' refunds everything that was received. */
@@ -214,10 +267,10 @@ export function refusalOf(
 /** `refundDestination` and `refundAmount`: those that the admin has seen. */
 export function decide(
   booking: Pick<Booking, '_id' | 'refundDestination' | 'refundAmount'>,
-  { action, note, amount, received = '', proof, reference = '', isPartial = false }: Decision,
+  { action, note, amount, received = '', proof, reference = '', isPartial = false, ...checked }: Decision,
 ): Promise<Booking> {
   const text = note.trim() || null
-  if (action !== 'process_refund') return calls[action](booking._id, text)
+  if (action !== 'process_refund' && action !== 'refund_surplus') return calls[action](booking._id, text, checked)
   return call(processRefund, {
     params: { id: booking._id },
     body: {

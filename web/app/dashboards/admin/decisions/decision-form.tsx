@@ -3,11 +3,13 @@ import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import type { ErrorDetails } from '@rihla/contract/errors.ts'
 import { Button } from '#ui/button.tsx'
 import { FormError } from '#ui/form-error.tsx'
+import { NumberInput } from '#ui/number-input.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { useAppForm } from '#ui/use-app-form.ts'
 import { actionTexts, type AdminAction, decide, failureOf, isHarmful, isStale, needsNote } from './admin-action.ts'
 import { DecisionText } from './decision-text.tsx'
 import classes from './decisions.module.css'
+import { type CheckedTransfer, initialAmount, transferOf } from '../payments/checked-transfer.ts'
 import { RefundForm } from '../refunds/refund-form.tsx'
 import { ReasonChips, rejectionNote, type RejectReason, rejectReasons } from './reject-reasons.tsx'
 
@@ -20,34 +22,59 @@ interface DecisionFormProps {
 }
 
 interface DecisionValues extends Record<string, unknown> {
+  /** What arrived of a transfer. */
+  received: number | ''
   reason: RejectReason | ''
   note: string
 }
 
-const withoutNote: readonly AdminAction[] = ['confirm', 'verify_payment', 'approve_for_agency', 'revive']
+const withoutNote: readonly AdminAction[] = [
+  'confirm',
+  'verify_payment',
+  'verify_balance',
+  'approve_for_agency',
+  'revive',
+]
+
+/** They state what arrived. */
+const amountActions: readonly AdminAction[] = ['verify_payment', 'ask_for_rest', 'verify_balance']
+
+/** A part of a payment has no usual amount. */
+function checkedTransfer(booking: Booking, action: AdminAction): CheckedTransfer {
+  const transfer = transferOf(booking, action === 'verify_balance' ? 'balances' : 'payments')
+  return action === 'ask_for_rest' ? { ...transfer, proof: null } : transfer
+}
 
 export function DecisionForm(props: DecisionFormProps) {
-  return props.action === 'process_refund' ? <RefundForm {...props} /> : <OtherDecisionForm {...props} />
+  return props.action === 'process_refund' || props.action === 'refund_surplus' ? (
+    <RefundForm {...props} />
+  ) : (
+    <OtherDecisionForm {...props} />
+  )
 }
 
 function OtherDecisionForm({ booking, action, onBack, onDone, onStale }: DecisionFormProps) {
   const { t } = useLingui()
   const label = t(actionTexts[action].label)
+  const transfer = amountActions.includes(action) ? checkedTransfer(booking, action) : undefined
+  const balance = booking.balance ? { balance: booking.balance._id } : {}
   const form = useAppForm<DecisionValues>({
-    initialValues: { reason: '', note: '' },
+    initialValues: { reason: '', note: '', received: transfer ? initialAmount(transfer) : '' },
     fallback: t(failureOf(action)),
     validate: (values) => ({
       reason:
         action === 'reject_payment' && !values.reason && !values.note.trim()
           ? t`Choose a reason or write a note.`
           : null,
+      received: transfer && values.received === '' ? t`Enter the amount that arrived.` : null,
       note: needsNote(action) && !values.note.trim() ? t`Please give a reason.` : null,
     }),
-    submit: async ({ reason, note }) => {
+    submit: async ({ reason, note, received }) => {
       const customerNote =
         action === 'reject_payment' ? rejectionNote(reason ? t(rejectReasons[reason].text) : undefined, note) : note
       try {
-        onDone(await decide(booking, { action, note: customerNote, amount: '' }))
+        const checked = transfer && received !== '' ? { receivedAmount: received } : {}
+        onDone(await decide(booking, { action, note: customerNote, amount: '', ...checked, ...balance }))
       } catch (error) {
         if (!isStale(error)) throw error
         onStale(error.details)
@@ -59,6 +86,13 @@ function OtherDecisionForm({ booking, action, onBack, onDone, onStale }: Decisio
     <form {...form.props} aria-label={label}>
       <div className={`stack ${classes.fields}`}>
         <DecisionText booking={booking} action={action} />
+        {transfer && booking.depositAmount > 0 && (
+          <NumberInput
+            label={t`Amount received (${booking.currency})`}
+            decimals={2}
+            {...form.getInputProps('received')}
+          />
+        )}
         {action === 'reject_payment' && (
           <ReasonChips
             legend={<Trans>Why was the payment not accepted?</Trans>}

@@ -14,6 +14,7 @@ export function DecisionText({ booking, action }: { booking: Booking; action: Ad
   const trip = <bdi>{booking.trip.title}</bdi>
   const agency = <bdi>{booking.agency.name}</bdi>
   const expected = <Money amount={booking.depositAmount} currency={booking.currency} />
+  const reported = <Money amount={booking.balance?.amount ?? 0} currency={booking.currency} />
   const locale = useLocale()
   const dueOn = booking.remainingDueOn && formatDay(booking.remainingDueOn, locale)
   const rest = <Money amount={booking.remainingAmount} currency={booking.currency} />
@@ -32,7 +33,7 @@ export function DecisionText({ booking, action }: { booking: Booking; action: Ad
           )}
         </Notice>
       )}
-      {['verify_payment', 'request_proof', 'revive', 'reject_payment'].includes(action) && (
+      {['verify_payment', 'ask_for_rest', 'request_proof', 'revive', 'reject_payment'].includes(action) && (
         <>
           <p className="muted">
             <Trans>Expected from {customer}</Trans>
@@ -52,6 +53,33 @@ export function DecisionText({ booking, action }: { booking: Booking; action: Ad
           <Trans>
             {customer}’s booking for {trip} will be rejected and its seats released. We’ll email the customer the
             reason.
+          </Trans>
+        )}
+        {action === 'ask_for_rest' && (
+          <Trans>
+            Enter what arrived. It is recorded, and {customer} is asked for the rest. The seats stay held while we wait.
+          </Trans>
+        )}
+        {action === 'return_payment' && (
+          <Trans>
+            {customer}’s booking for {trip} ends, its seats are released, and the part that arrived is due as a refund.
+          </Trans>
+        )}
+        {action === 'verify_balance' && (
+          <Trans>
+            {customer} reports a transfer of the remaining {reported}. Has the money arrived? We’ll notify {agency}.
+          </Trans>
+        )}
+        {action === 'refuse_balance' && (
+          <Trans>
+            {customer} reports a transfer of the remaining {reported}. Say what you could not find; the booking stays as
+            it is.
+          </Trans>
+        )}
+        {action === 'refund_surplus' && (
+          <Trans>
+            More than the trip costs has arrived. Send the surplus back to {customer}, then record it here. The booking
+            goes on.
           </Trans>
         )}
         {action === 'request_proof' && (

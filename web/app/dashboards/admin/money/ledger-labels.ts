@@ -15,6 +15,7 @@ export const ledgerAccountLabels: Record<LedgerAccount, MessageDescriptor> = {
 
 export const ledgerKindLabels: Record<LedgerKind, MessageDescriptor> = {
   payment_verified: msg`Payment verified`,
+  balance_verified: msg`Remaining payment verified`,
   refund_due: msg`Refund became due`,
   refund_released: msg`Refund no longer due`,
   refund_paid: msg`Refund paid`,

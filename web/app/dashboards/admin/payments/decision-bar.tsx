@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCheck, IconX } from '@tabler/icons-react'
+import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Drawer } from '#ui/modal.tsx'
@@ -10,9 +11,11 @@ import { useIsPhone } from '#ui/use-is-phone.ts'
 import { actionTexts } from '../decisions/admin-action.ts'
 import { ReasonChips } from '../decisions/reject-reasons.tsx'
 import classes from './decision-bar.module.css'
+import { ReceivedAmount } from './received-amount.tsx'
 import type { Draft, PaymentDecision } from './use-payment-decision.ts'
 
 interface DecisionBarProps {
+  booking: Booking
   draft: Draft
   onDraft: (draft: Draft) => void
   decision: PaymentDecision
@@ -20,18 +23,18 @@ interface DecisionBarProps {
 }
 
 /** Verify and reject buttons, always visible; on phones the rejection reasons open in a sheet. */
-export function DecisionBar({ draft, onDraft, decision, keys }: DecisionBarProps) {
+export function DecisionBar({ booking, draft, onDraft, decision, keys }: DecisionBarProps) {
   const { t } = useLingui()
   const isPhone = useIsPhone()
   const [isAsking, setIsAsking] = useState(false)
-  const { busy, failure, reasonError } = decision
+  const { busy, failure, reasonError, rejectAction, outcome } = decision
   const change = (part: Partial<Draft>) => {
     decision.forgetErrors()
     onDraft({ ...draft, ...part })
   }
   return (
     <div className={classes.bar}>
-      {!isPhone && (
+      {!isPhone && rejectAction !== 'return_payment' && (
         <div className={classes.reasons}>
           <ReasonChips
             legend={<Trans>Rejection reason:</Trans>}
@@ -41,6 +44,7 @@ export function DecisionBar({ draft, onDraft, decision, keys }: DecisionBarProps
           />
         </div>
       )}
+      <ReceivedAmount booking={booking} draft={draft} decision={decision} onAmount={(amount) => change({ amount })} />
       <div role="alert">{failure && !isAsking && <Notice tone="bad">{failure}</Notice>}</div>
       <div className={classes.actions}>
         {!isPhone && (
@@ -58,12 +62,12 @@ export function DecisionBar({ draft, onDraft, decision, keys }: DecisionBarProps
           small
           look="danger"
           icon={<Icon of={IconX} />}
-          busy={busy === 'reject_payment'}
-          disabled={busy !== undefined && busy !== 'reject_payment'}
+          busy={busy === rejectAction}
+          disabled={busy !== undefined && busy !== rejectAction}
           aria-keyshortcuts={keys.isOn ? 'R' : undefined}
           onClick={() => (isPhone ? setIsAsking(true) : void decision.reject())}
         >
-          {t(actionTexts.reject_payment.label)}
+          {t(actionTexts[rejectAction].label)}
           {keys.isOn && <Key of="R" />}
         </Button>
         {!isPhone && decision.askForProof && (
@@ -80,12 +84,12 @@ export function DecisionBar({ draft, onDraft, decision, keys }: DecisionBarProps
         <Button
           small
           icon={<Icon of={IconCheck} />}
-          busy={busy === 'verify_payment'}
-          disabled={busy !== undefined && busy !== 'verify_payment'}
+          busy={busy === outcome.action}
+          disabled={busy !== undefined && busy !== outcome.action}
           aria-keyshortcuts={keys.isOn ? 'V' : undefined}
-          onClick={() => void decision.verify()}
+          onClick={decision.accept}
         >
-          {t(actionTexts.verify_payment.label)}
+          {t(actionTexts[outcome.action].label)}
           {keys.isOn && <Key of="V" />}
         </Button>
       </div>
@@ -110,6 +114,9 @@ function KeyLegend({ isOn, toggle }: { isOn: boolean; toggle: () => void }) {
         <>
           <span>
             <kbd>J</kbd> <kbd>K</kbd> <Trans>next, previous</Trans>
+          </span>
+          <span>
+            <kbd>A</kbd> <Trans>amount</Trans>
           </span>
           <span>
             <kbd>Z</kbd> <Trans>zoom</Trans>
@@ -141,7 +148,7 @@ function RejectSheet({ onClose, draft, onDraft, decision }: RejectSheetProps) {
   return (
     <Drawer
       onClose={onClose}
-      title={t(actionTexts.reject_payment.label)}
+      title={t(actionTexts[decision.rejectAction].label)}
       footer={
         <>
           {decision.askForProof && (
@@ -157,21 +164,23 @@ function RejectSheet({ onClose, draft, onDraft, decision }: RejectSheetProps) {
           <Button
             look="danger-filled"
             full
-            busy={decision.busy === 'reject_payment'}
+            busy={decision.busy === decision.rejectAction}
             onClick={() => void decision.reject()}
           >
-            {t(actionTexts.reject_payment.label)}
+            {t(actionTexts[decision.rejectAction].label)}
           </Button>
         </>
       }
     >
       <div className={`stack ${classes.sheet}`}>
-        <ReasonChips
-          legend={<Trans>Why was the payment not accepted?</Trans>}
-          value={draft.reason}
-          onChange={(reason) => onDraft({ reason })}
-          error={decision.reasonError}
-        />
+        {decision.rejectAction !== 'return_payment' && (
+          <ReasonChips
+            legend={<Trans>Why was the payment not accepted?</Trans>}
+            value={draft.reason}
+            onChange={(reason) => onDraft({ reason })}
+            error={decision.reasonError}
+          />
+        )}
         <Textarea
           label={t`Note to the customer`}
           help={<Trans>The customer sees this in the email and with their booking.</Trans>}

@@ -12,12 +12,14 @@ import { CopyButton } from '#ui/copy-button.tsx'
 import { Ltr } from '#ui/ltr.tsx'
 import { Money } from '#ui/money.tsx'
 import { CopyableFact, DaySpan, TripFact } from '../bookings/details/booking-facts.tsx'
+import type { CheckedTransfer } from './checked-transfer.ts'
 import classes from './payments.module.css'
 import { ReusedPayment, useReusedPayments } from '../reused/reused-payment.tsx'
 import { WhatsappLink } from '../whatsapp-link.tsx'
 
 interface ExpectedProps {
   booking: Booking
+  transfer: CheckedTransfer
   payTo: PaymentSettings | null
   now: number
 }
@@ -29,11 +31,12 @@ function handlesFor({ currency }: Booking, payTo: PaymentSettings | null): strin
 }
 
 /** The data the transfer must match, with a warning about reused payments first. */
-export function Expected({ booking, payTo, now }: ExpectedProps) {
+export function Expected({ booking, transfer, payTo, now }: ExpectedProps) {
   const { t } = useLingui()
   const reused = useReusedPayments(booking._id)
   const nameOf = useCustomerName()
-  const { customer, trip, depositAmount, currency } = booking
+  const { customer, trip, currency } = booking
+  const { expected, reference, sentAt } = transfer
   const phone = customer.customerDetails?.phone
   return (
     <div className={classes.expected}>
@@ -42,16 +45,21 @@ export function Expected({ booking, payTo, now }: ExpectedProps) {
         <Trans>Expected payment</Trans>
       </h4>
       <p className={classes.big}>
-        <Money amount={depositAmount} currency={currency} />
-        <CopyButton value={plainAmount(toMinor(depositAmount))} label={t`Copy the amount`} />
+        <Money amount={expected} currency={currency} />
+        <CopyButton value={plainAmount(toMinor(expected))} label={t`Copy the amount`} />
       </p>
       <p className={`${classes.explanation} small`}>
-        <AmountExplanation booking={booking} />
+        {transfer.kind === 'balances' ? (
+          <Trans>Remaining amount of the deposit</Trans>
+        ) : (
+          <AmountExplanation booking={booking} />
+        )}
       </p>
+      <VerifiedSoFar booking={booking} />
       <Facts>
         <CopyableFact
           label={<Trans>Reference</Trans>}
-          value={booking.paymentReference}
+          value={reference}
           copyLabel={t`Copy the reference`}
           className={reused?.reference.total ? classes.duplicate : undefined}
         />
@@ -63,8 +71,8 @@ export function Expected({ booking, payTo, now }: ExpectedProps) {
         {handlesFor(booking, payTo).map((handle) => (
           <CopyableFact key={handle} label={<Trans>To account</Trans>} value={handle} copyLabel={t`Copy the account`} />
         ))}
-        <Fact label={<Trans>Submitted on</Trans>} note={<Age since={booking.createdAt} now={now} />}>
-          <Moment at={booking.createdAt} />
+        <Fact label={<Trans>Submitted on</Trans>} note={<Age since={sentAt} now={now} />}>
+          <Moment at={sentAt} />
         </Fact>
         <Fact
           label={<Trans context="a heading">Customer</Trans>}
@@ -86,6 +94,17 @@ export function Expected({ booking, payTo, now }: ExpectedProps) {
         </Fact>
       </Facts>
     </div>
+  )
+}
+
+/** What has arrived before: a part of the payment, or the deposit. */
+function VerifiedSoFar({ booking: { verifiedAmount, currency } }: { booking: Booking }) {
+  if (verifiedAmount === 0) return null
+  const verified = <Money amount={verifiedAmount} currency={currency} />
+  return (
+    <p className={`${classes.explanation} small`}>
+      <Trans>{verified} verified so far</Trans>
+    </p>
   )
 }
 

@@ -2,27 +2,44 @@ import { Plural, useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import type { PaymentSettings } from '@rihla/contract/payment-accounts/payment-accounts.api.ts'
 import { useState } from 'react'
+import { failureText } from '#api/failure-text.ts'
 import { refreshQueries } from '#data/query-client.ts'
+import { useCustomerName } from '#dashboards/shared/customer-name.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
+import { showToast } from '#ui/toasts-store.ts'
+import { failureOf } from '../decisions/admin-action.ts'
 import { PaymentRow } from './payment-row.tsx'
 import { PaymentItem } from './payment-item.tsx'
 import classes from './payments.module.css'
 import { LastDecision, type LastDecisionProps, NoPayments } from './queue-states.tsx'
 import { QueueList } from './queue-list.tsx'
-import { type DecisionOutcome, type Draft, emptyDraft } from './use-payment-decision.ts'
+import { PendingVerification } from './pending-verification.tsx'
+import { type TransferKind, transferOf } from './checked-transfer.ts'
+import { TransferKinds } from './transfer-kinds.tsx'
+import { type DecisionOutcome, type Draft, draftFor, sendDecision } from './use-payment-decision.ts'
 import { type LoadedQueue, usePaymentQueue } from './use-payment-queue.ts'
+import { useUndoableVerifications, type Verification } from './use-undoable-verifications.ts'
 
 interface PaymentQueueProps extends LoadedQueue {
+  kind: TransferKind
   /** IDs of bookings whose payment was also used for another booking. */
   reused: readonly string[]
   payTo: PaymentSettings | null
   now: number
 }
 
+/** A transfer of a remaining amount waits since it was sent, which its place in the queue follows. */
+const waitingSince = (booking: Booking, kind: TransferKind): Booking => ({
+  ...booking,
+  createdAt: transferOf(booking, kind).sentAt,
+})
+
 /** Payments to verify, oldest first: the list, the selected payment, and the next one opened after each decision. */
-export function PaymentQueue({ reused, payTo, now, ...loaded }: PaymentQueueProps) {
+export function PaymentQueue({ kind, reused, payTo, now, ...loaded }: PaymentQueueProps) {
   const { t } = useLingui()
-  const queue = usePaymentQueue(loaded)
+  const nameOf = useCustomerName()
+  const queue = usePaymentQueue({ ...loaded, bookings: loaded.bookings.map((booking) => waitingSince(booking, kind)) })
+  const [failures, setFailures] = useState<Record<string, string>>({})
   const [drafts, setDrafts] = useState<Record<string, Draft>>({})
   const [last, setLast] = useState<LastDecisionProps>()
   const { booking } = queue
@@ -35,13 +52,46 @@ export function PaymentQueue({ reused, payTo, now, ...loaded }: PaymentQueueProp
     setLast({ booking: decided, outcome })
     void refreshQueries()
   }
+  const sendVerification = async ({ booking: verified, transfer, action, note, amount }: Verification) => {
+    const { _id: id } = verified
+    try {
+      const outcome = await sendDecision(verified, { action, note, amount, balance: transfer.balance })
+      setLast({ booking: verified, outcome })
+    } catch (error) {
+      // nothing is lost: the payment returns with what was entered, and the reason
+      const text = failureText(error, t(failureOf(action)))
+      setFailures((before) => ({ ...before, [id]: text }))
+      queue.markWaiting(id)
+      showToast(`${nameOf(verified.customer)}: ${text}`, 'bad')
+    }
+    void refreshQueries()
+  }
+  const undoable = useUndoableVerifications({
+    send: (verification) => void sendVerification(verification),
+    onUndo: ({ _id: id }) => {
+      queue.markWaiting(id)
+      show(id)
+    },
+  })
+  const onVerify = (verification: Verification) => {
+    setFailures(({ [verification.booking._id]: _, ...others }) => others)
+    setLast(undefined)
+    undoable.add(verification)
+    queue.markDecided(verification.booking._id)
+  }
+  const heading = kind === 'balances' ? t`Remaining payments to verify` : t`Payments to verify`
   return (
     <div className={classes.queue}>
-      <PageTitle title={`${t`Payments to verify`} · ${t`Admin Dashboard`}`} />
+      <PageTitle title={`${heading} · ${t`Admin Dashboard`}`} />
       <QueueList
-        heading={t`Payments to verify`}
+        heading={heading}
         searchLabel={t`Search payments`}
-        summary={<Plural value={queue.remaining} _0="All caught up" one="# waiting" other="# waiting, oldest first" />}
+        summary={
+          <>
+            <Plural value={queue.remaining} _0="All caught up" one="# waiting" other="# waiting, oldest first" />
+            <TransferKinds kind={kind} />
+          </>
+        }
         waiting={queue.waiting}
         total={queue.remaining}
         current={booking?._id}
@@ -49,6 +99,7 @@ export function PaymentQueue({ reused, payTo, now, ...loaded }: PaymentQueueProp
         renderRow={(of) => (
           <PaymentRow
             booking={of}
+            transfer={transferOf(of, kind)}
             presence={queue.presences.find((presence) => presence.booking === of._id)}
             isReused={reused.includes(of._id)}
             now={now}
@@ -56,7 +107,16 @@ export function PaymentQueue({ reused, payTo, now, ...loaded }: PaymentQueueProp
         )}
       />
       <div className={classes.item}>
-        <div role="status">{last && <LastDecision {...last} />}</div>
+        <div role="status">
+          {last && <LastDecision {...last} />}
+          {undoable.pending.map((verification) => (
+            <PendingVerification
+              key={verification.booking._id}
+              verification={verification}
+              onUndo={() => undoable.undo(verification)}
+            />
+          ))}
+        </div>
         {booking ? (
           <PaymentItem
             key={booking._id}
@@ -64,7 +124,10 @@ export function PaymentQueue({ reused, payTo, now, ...loaded }: PaymentQueueProp
             queue={queue}
             payTo={payTo}
             now={now}
-            draft={drafts[booking._id] ?? emptyDraft}
+            transfer={transferOf(booking, kind)}
+            draft={drafts[booking._id] ?? draftFor(transferOf(booking, kind))}
+            failure={failures[booking._id]}
+            onVerify={onVerify}
             onDraft={(draft) => setDrafts((before) => ({ ...before, [booking._id]: draft }))}
             onShow={show}
             onDecided={(outcome) => onDecided(booking, outcome)}

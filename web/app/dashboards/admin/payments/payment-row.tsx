@@ -8,31 +8,35 @@ import { DueTag } from '#dashboards/shared/due-tag.tsx'
 import { CustomerName } from '#dashboards/shared/customer-name.tsx'
 import { InReviewBy } from '../presence/in-review-by.tsx'
 import { ReusedTag } from '../reused/reused-payment.tsx'
+import type { CheckedTransfer } from './checked-transfer.ts'
 import classes from './queue-list.module.css'
 
 interface PaymentRowProps {
   booking: Booking
+  transfer: CheckedTransfer
   presence: BookingPresence | undefined
   isReused: boolean
   now: number
 }
 
-export function PaymentRow({ booking, presence, isReused, now }: PaymentRowProps) {
-  const isDeposit = booking.paymentType === 'deposit_payment'
-  const isExceptional = booking.nextStep?.waitingFor === 'proof' || booking.nextStep?.isLate
+export function PaymentRow({ booking, transfer, presence, isReused, now }: PaymentRowProps) {
+  const { proof, expected, sentAt } = transfer
+  const isFirst = transfer.kind === 'payments'
+  const isDeposit = isFirst && booking.paymentType === 'deposit_payment'
+  const isExceptional = isFirst && (booking.nextStep?.waitingFor === 'proof' || booking.nextStep?.isLate)
   return (
     <>
       <b className="clip">
         <CustomerName of={booking.customer} />
       </b>
       <b className="tabular">
-        <Money amount={booking.depositAmount} currency={booking.currency} />
+        <Money amount={expected} currency={booking.currency} />
       </b>
       <span className="muted clip" dir="auto">
         {booking.trip.title}
       </span>
-      <Age since={booking.createdAt} now={now} />
-      {(isDeposit || isReused || presence || !booking.paymentProof || isExceptional) && (
+      <Age since={sentAt} now={now} />
+      {(isDeposit || isReused || presence || !proof || isExceptional || booking.missingAmount !== null) && (
         <span className={`row ${classes.flags}`}>
           {isExceptional && <DueTag nextStep={booking.nextStep} viewer="admin" />}
           {isDeposit && (
@@ -40,7 +44,12 @@ export function PaymentRow({ booking, presence, isReused, now }: PaymentRowProps
               <Trans>Deposit</Trans>
             </Tag>
           )}
-          {!booking.paymentProof && (
+          {booking.missingAmount !== null && (
+            <Tag>
+              <Trans>Part verified</Trans>
+            </Tag>
+          )}
+          {!proof && (
             <Tag>
               <Trans>No screenshot, reference only</Trans>
             </Tag>

@@ -9,6 +9,7 @@ import { AdminTabError } from '../admin-head.tsx'
 import type { AdminPageHandle } from '../admin-layout.tsx'
 import type { Route } from './+types/payments-page'
 import classes from './payments.module.css'
+import type { TransferKind } from './checked-transfer.ts'
 import { PaymentQueue } from './payment-queue.tsx'
 
 export const handle: AdminPageHandle = { isWholeDashboard: true }
@@ -20,19 +21,22 @@ const queueSize = 100
 export const { clientLoader, shouldRevalidate } = definePageQuery(
   async ({ query, signal }) => {
     const search = readSearch(query)
+    const kind: TransferKind = query.get('kind') === 'balances' ? 'balances' : 'payments'
+    const filter = kind === 'balances' ? { balanceSent: true } : ({ status: 'pending' } as const)
     const [{ claims: presences, ...list }, settings] = await Promise.all([
-      call(listBookingsForAdmin, { query: { status: 'pending', sort: 'booked', search, limit: queueSize }, signal }),
+      call(listBookingsForAdmin, { query: { ...filter, sort: 'booked', search, limit: queueSize }, signal }),
       // Best effort: without the settings the queue works without the accounts.
       call(readPaymentSettings, { signal }).catch(() => null),
     ])
-    return { ...list, presences, payTo: settings, search: search ?? '', now: Date.now() }
+    return { ...list, kind, presences, payTo: settings, search: search ?? '', now: Date.now() }
   },
   { ignoredParameters: ['booking'] },
 )
 
 export default function PaymentsPage({ loaderData }: Route.ComponentProps) {
   useRevalidateOnBookingEvents()
-  return <PaymentQueue {...usePageData(loaderData)} />
+  const data = usePageData(loaderData)
+  return <PaymentQueue key={data.kind} {...data} />
 }
 
 export function ErrorBoundary() {

@@ -114,6 +114,8 @@ export function usePaymentQueue({ bookings, presences: loadedPresences, total, s
     next: waiting[isGone ? index : index + 1],
     show,
     markDecided: (other: string) => setDecided((before) => [...before, other]),
+    /** The decision was undone, or could not be sent: the payment returns. */
+    markWaiting: (other: string) => setDecided((before) => before.filter((id) => id !== other)),
   }
 }
 

@@ -27,6 +27,10 @@ export function RefundCauseText({ cause, booking }: { cause: RefundCause; bookin
       return <Trans>Not confirmed before the departure, so everything that was received is refunded.</Trans>
     case 'no_seats':
       return <Trans>Paid after the seats were gone, so everything that was received is refunded.</Trans>
+    case 'incomplete':
+      return <Trans>The rest of the payment did not arrive, so what was received is refunded.</Trans>
+    case 'surplus':
+      return <Trans>More than the trip costs has arrived. The booking goes on.</Trans>
     case 'platform':
       return <Trans>Ended by the platform, so everything that was received is refunded.</Trans>
   }

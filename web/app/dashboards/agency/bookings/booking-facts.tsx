@@ -70,7 +70,11 @@ export function BookingFacts({ booking }: { booking: Booking }) {
           <Fact
             label={t`Remaining`}
             note={
-              booking.remainingPaid ? (
+              booking.remainingPaidBy === 'transfer' ? (
+                t`Paid by transfer`
+              ) : booking.balance ? (
+                t`The customer reports a transfer, which is being checked.`
+              ) : booking.remainingPaid ? (
                 <Trans>Collected: {remainingPaidDate && formatMoment(remainingPaidDate, locale, timeZone)}</Trans>
               ) : (
                 t`Not collected yet`

@@ -148,7 +148,13 @@ function amountCell(booking: Booking) {
       )}
       {booking.paymentType === 'deposit_payment' && (
         <small>
-          {booking.remainingPaid ? <Trans>Remaining amount collected</Trans> : <Trans>Remaining: {remaining}</Trans>}
+          {booking.remainingPaidBy === 'transfer' ? (
+            <Trans>Paid by transfer</Trans>
+          ) : booking.remainingPaid ? (
+            <Trans>Remaining amount collected</Trans>
+          ) : (
+            <Trans>Remaining: {remaining}</Trans>
+          )}
         </small>
       )}
     </span>

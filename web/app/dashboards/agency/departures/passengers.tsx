@@ -184,15 +184,28 @@ function BalanceCell({ passenger, onCollect }: MoneyCellProps) {
   const { remainingAmount, currency, paymentType, actions } = passenger
   if (remainingAmount === 0) {
     return (
-      <small className="muted">{paymentType === 'deposit_payment' ? t`Remaining amount collected` : t`All paid`}</small>
+      <small className="muted">
+        {passenger.isPaidByTransfer
+          ? t`Paid by transfer`
+          : paymentType === 'deposit_payment'
+            ? t`Remaining amount collected`
+            : t`All paid`}
+      </small>
     )
   }
   return (
-    <Owed
-      sum={<Money amount={remainingAmount} currency={currency} />}
-      label={t`Collect the remaining amount from ${name}`}
-      onCollect={actions.includes('collect_remaining') && (() => onCollect(passenger, 'collect_remaining'))}
-    />
+    <>
+      <Owed
+        sum={<Money amount={remainingAmount} currency={currency} />}
+        label={t`Collect the remaining amount from ${name}`}
+        onCollect={actions.includes('collect_remaining') && (() => onCollect(passenger, 'collect_remaining'))}
+      />
+      {passenger.isBalanceSent && (
+        <small>
+          <Trans>The customer reports a transfer, which is being checked.</Trans>
+        </small>
+      )}
+    </>
   )
 }
 

@@ -149,7 +149,7 @@ export function PaymentFacts({ booking }: { booking: Booking }) {
           <Fact
             label={<Trans>Remaining</Trans>}
             note={booking.remainingPaidDate && <Moment at={booking.remainingPaidDate} />}
-            action={booking.remainingPaid && <Collected />}
+            action={booking.remainingPaid && <Collected by={booking.remainingPaidBy} />}
           >
             <Money amount={booking.remainingAmount} currency={currency} />
           </Fact>
@@ -215,9 +215,9 @@ function RefundPicture({ src }: { src: string }) {
 }
 
 /** Marks a deposit whose remaining amount the agency has collected. */
-export const Collected = () => (
+export const Collected = ({ by }: { by: Booking['remainingPaidBy'] }) => (
   <span className={classes.collected}>
     <Icon of={IconCheck} size={16} />
-    <Trans>Collected</Trans>
+    {by === 'transfer' ? <Trans>Paid by transfer</Trans> : <Trans>Collected</Trans>}
   </span>
 )

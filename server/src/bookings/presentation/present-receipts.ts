@@ -1,0 +1,45 @@
+import type { BookingActor } from '@rihla/contract/bookings/booking-lifecycle.ts'
+import type { Booking, Receipt } from '@rihla/contract/bookings/booking-schema.ts'
+import { toMajor } from '@rihla/contract/money.ts'
+import type { Context } from '#context.ts'
+import { signFileUrl } from '#files/file-urls.ts'
+import { surplusLeftMinorOf } from '../transitions/transition-booking.ts'
+import type { BookingRow } from './bookings.queries.ts'
+
+type ReceiptFields = 'receipts' | 'balance' | 'missingAmount' | 'surplusAmount' | 'remainingPaidBy'
+
+/** What was verified of a booking's money, and what the customer reports (docs/product/payments.md#receipts). */
+export function presentReceipts(
+  context: Context,
+  row: BookingRow,
+  { id, role }: { id: string; role: Exclude<BookingActor, 'platform'> },
+): Pick<Booking, ReceiptFields> {
+  const isShown = role !== 'agency'
+  const { balance, received_minor: received } = row
+  const isPartlyPaid = row.status === 'pending' && received !== null
+  return {
+    receipts: row.receipts.map((receipt) => ({
+      _id: receipt.id,
+      amount: toMajor(receipt.amount_minor),
+      kind: receipt.kind as Receipt['kind'],
+      reference: isShown ? receipt.reference : null,
+      verifiedAt: new Date(receipt.verified_at).toISOString(),
+    })),
+    balance: balance && {
+      _id: balance.id,
+      amount: toMajor(balance.amount_minor),
+      reference: isShown ? balance.reference : null,
+      proof: isShown && balance.proof_id !== null ? signFileUrl(context, balance.proof_id, id) : null,
+      sentAt: new Date(balance.sent_at).toISOString(),
+    },
+    missingAmount: isPartlyPaid ? toMajor(row.deposit_minor - received) : null,
+    surplusAmount: toMajor(surplusLeftMinorOf(row)),
+    remainingPaidBy: paidByOf(row),
+  }
+}
+
+/** Nothing was left for the agency to collect: transfers have paid it. */
+function paidByOf({ remaining_paid_at: paidAt, collected_minor: collected }: BookingRow): Booking['remainingPaidBy'] {
+  if (paidAt === null) return null
+  return collected === 0 ? 'transfer' : 'agency'
+}

@@ -1,0 +1,136 @@
+import { receivedMinorOf, remainingLeftMinor } from '@rihla/contract/bookings/refund-policy.ts'
+import { DomainError } from '@rihla/contract/errors.ts'
+import type { Context } from '#context.ts'
+import type { CurrentUser } from '#http/current-user.ts'
+import { attachUpload } from '#uploads/attach-upload.ts'
+import { transitionAsAdmin } from './booking-transitions.ts'
+import { paidByTransfer } from './receipts.ts'
+import { insertBalanceTransfer, insertEarlierReceipt, insertReceipt, updateBalanceDecided } from './receipts.queries.ts'
+import { transitionBooking } from './transition-booking.ts'
+import type { BookingForTransition } from './transitions.queries.ts'
+
+interface Proof {
+  /** The `url` of the customer's own upload. */
+  paymentProof?: string | null
+  paymentReference?: string | null
+}
+
+/** The customer reports a transfer of the remaining amount (docs/product/payments.md#balance). */
+export async function sendBalance(
+  context: Context,
+  customer: CurrentUser,
+  bookingId: string,
+  { paymentProof, paymentReference }: Proof,
+): Promise<void> {
+  const reference = paymentReference?.trim() || null
+  if (!paymentProof && !reference) throw new DomainError('booking.payment_proof_required')
+  await context.db.transaction().execute(async (trx) => {
+    const upload =
+      paymentProof &&
+      (await attachUpload(trx, {
+        url: paymentProof,
+        kind: 'payment-proof',
+        ownerId: customer.id,
+        field: 'paymentProof',
+      }))
+    await transitionBooking(context, trx, {
+      bookingId,
+      action: 'send_balance',
+      actor: customer,
+      owner: { customerId: customer.id },
+      note: reference,
+      unchangedReceipts: true,
+      record: (booking) =>
+        insertBalanceTransfer(trx, {
+          booking_id: booking.id,
+          amount_minor: leftMinorOf(booking),
+          reference,
+          proof_id: upload ? upload.id : null,
+          sent_at: context.clock.now(),
+        }),
+    })
+  })
+}
+
+const leftMinorOf = (booking: BookingForTransition) =>
+  remainingLeftMinor({
+    depositMinor: booking.deposit_minor,
+    remainingMinor: booking.remaining_minor,
+    hasPaidRemaining: booking.remaining_paid_at !== null,
+    receivedMinor: booking.received_minor,
+  })
+
+/** The transfer that the admin has seen, unless it was decided since. */
+function requireOpen({ balance }: BookingForTransition, transfer: string) {
+  if (balance?.id === transfer) return balance
+  throw new DomainError('booking.transition_stale')
+}
+
+function checkedMinor(booking: BookingForTransition, { transfer, receivedAmount }: CheckedBalance) {
+  const open = requireOpen(booking, transfer)
+  const isAmountRequired = open.proof_id === null
+  const checked = receivedMinorOf({ dueMinor: open.amount_minor, receivedAmount, isAmountRequired })
+  if ('refused' in checked) throw new DomainError(checked.refused)
+  return checked.receivedMinor
+}
+
+interface CheckedBalance {
+  transfer: string
+  /** Major units: what arrived. */
+  receivedAmount?: number
+}
+
+/**
+ * An admin verifies the transfer. What is left of the remaining amount stays due; more than it is to be refunded. What
+ * arrives after the booking has ended goes back as a whole.
+ */
+export const verifyBalance = (context: Context, admin: CurrentUser, bookingId: string, checked: CheckedBalance) =>
+  transitionAsAdmin(context, admin, bookingId, {
+    action: 'verify_balance',
+    note: null,
+    unchangedReceipts: true,
+    changes(booking) {
+      const receivedMinor = checkedMinor(booking, checked)
+      const { refund_due_minor: promised } = booking
+      const before = booking.received_minor ?? booking.deposit_minor
+      return {
+        ...paidByTransfer(booking, before + receivedMinor, context.clock.now()),
+        ...(promised === null ? {} : { refund_due_minor: promised + receivedMinor }),
+      }
+    },
+    async record(trx, booking, eventId) {
+      const { id, reference, proof_id: proofId } = requireOpen(booking, checked.transfer)
+      const decided = { decision: 'verified', by: admin.id, at: context.clock.now() } as const
+      if (!(await updateBalanceDecided(trx, id, decided))) throw new DomainError('booking.transition_stale')
+      if (booking.received_minor === null) await insertEarlierReceipt(trx, booking.id)
+      await insertReceipt(trx, {
+        booking_id: booking.id,
+        amount_minor: checkedMinor(booking, checked),
+        kind: 'balance',
+        event_id: eventId,
+        transfer_id: id,
+        reference,
+        proof_id: proofId,
+        verified_by: admin.id,
+        verified_at: context.clock.now(),
+      })
+    },
+    arrivedMinor: (booking) => checkedMinor(booking, checked),
+  })
+
+/** The transfer was not found: the customer may send another one, or pay the agency. */
+export const refuseBalance = (
+  context: Context,
+  admin: CurrentUser,
+  bookingId: string,
+  { transfer, adminNotes }: { transfer: string; adminNotes?: string | null },
+) =>
+  transitionAsAdmin(context, admin, bookingId, {
+    action: 'refuse_balance',
+    note: adminNotes,
+    async record(trx, booking) {
+      const { id } = requireOpen(booking, transfer)
+      const decided = { decision: 'refused', by: admin.id, at: context.clock.now() } as const
+      if (!(await updateBalanceDecided(trx, id, decided))) throw new DomainError('booking.transition_stale')
+    },
+  })

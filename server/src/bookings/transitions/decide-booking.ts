@@ -1,0 +1,36 @@
+import type { BookingStatus } from '@rihla/contract/bookings/booking.ts'
+import type { BookingAction } from '@rihla/contract/bookings/booking-lifecycle.ts'
+import { DomainError } from '@rihla/contract/errors.ts'
+import type { Context } from '#context.ts'
+import type { CurrentUser } from '#http/current-user.ts'
+import { transitionAsAdmin } from './booking-transitions.ts'
+import { verifyPayment } from './receipts.ts'
+
+/** The admin's decisions; the API names them by the status they lead to (docs/product/bookings.md#lifecycle). */
+const decisions = {
+  payment_verified: 'verify_payment',
+  rejected: 'reject_payment',
+  confirmed: 'confirm',
+  cancelled: 'close_without_refund',
+} as const satisfies Partial<Record<BookingStatus, BookingAction>>
+
+const isDecision = (status: BookingStatus): status is keyof typeof decisions => status in decisions
+
+interface Decision {
+  status: BookingStatus
+  adminNotes?: string | null
+  /** Major units: what arrived of a payment that is verified. */
+  receivedAmount?: number
+}
+
+/** An admin verifies or rejects a payment, confirms a booking or closes it without refund. */
+export async function decideBooking(
+  context: Context,
+  admin: CurrentUser,
+  bookingId: string,
+  decision: Decision,
+): Promise<void> {
+  if (!isDecision(decision.status)) throw new DomainError('request.field_invalid', { field: 'status' })
+  if (decision.status === 'payment_verified') return verifyPayment(context, admin, bookingId, decision)
+  await transitionAsAdmin(context, admin, bookingId, { action: decisions[decision.status], note: decision.adminNotes })
+}

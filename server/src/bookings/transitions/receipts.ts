@@ -1,0 +1,123 @@
+import { receivedMinorOf, remainingLeftMinor } from '@rihla/contract/bookings/refund-policy.ts'
+import { DomainError } from '@rihla/contract/errors.ts'
+import { type Minor, toMajor } from '@rihla/contract/money.ts'
+import type { Context } from '#context.ts'
+import type { Transaction } from '#database/database.ts'
+import type { CurrentUser } from '#http/current-user.ts'
+import { transitionAsAdmin } from './booking-transitions.ts'
+import { insertReceipt } from './receipts.queries.ts'
+import type { BookingForTransition } from './transitions.queries.ts'
+
+/** What is still missing of a payment that is being checked. */
+const missingMinorOf = (booking: BookingForTransition): Minor =>
+  Math.max(0, booking.deposit_minor - (booking.received_minor ?? 0))
+
+/** The amount of a transfer as the admin states it; what was due by default (docs/product/payments.md#receipts). */
+function checkedMinor(booking: BookingForTransition, receivedAmount: number | undefined): Minor {
+  const isAmountRequired = booking.payment_proof_id === null
+  const checked = receivedMinorOf({ dueMinor: missingMinorOf(booking), receivedAmount, isAmountRequired })
+  if ('refused' in checked) throw new DomainError(checked.refused)
+  return checked.receivedMinor
+}
+
+/** Where the receipt of a transition is recorded: by its event, in its transaction. */
+interface Recording {
+  trx: Transaction
+  booking: BookingForTransition
+  eventId: string
+}
+
+/** The transfer of the booking has arrived with this amount. */
+export async function recordPayment(
+  { clock }: Context,
+  admin: CurrentUser,
+  { trx, booking, eventId }: Recording,
+  receivedMinor: Minor = missingMinorOf(booking),
+): Promise<void> {
+  if (receivedMinor === 0) return
+  await insertReceipt(trx, {
+    booking_id: booking.id,
+    amount_minor: receivedMinor,
+    kind: booking.received_minor === null ? 'payment' : 'rest',
+    event_id: eventId,
+    reference: booking.payment_reference,
+    proof_id: booking.payment_proof_id,
+    verified_by: admin.id,
+    verified_at: clock.now(),
+  })
+}
+
+interface Verification {
+  adminNotes?: string | null | undefined
+  /** Major units: what arrived. */
+  receivedAmount?: number | undefined
+}
+
+/**
+ * An admin verifies the payment. Less than what is due is 409 `booking.received_too_little`; more lowers the remaining amount of
+ * a deposit, and what is beyond the total is to be refunded.
+ */
+export const verifyPayment = (
+  context: Context,
+  admin: CurrentUser,
+  bookingId: string,
+  { adminNotes, receivedAmount }: Verification,
+) =>
+  transitionAsAdmin(context, admin, bookingId, {
+    action: 'verify_payment',
+    note: adminNotes,
+    changes(booking) {
+      const receivedMinor = checkedMinor(booking, receivedAmount)
+      const missingMinor = missingMinorOf(booking)
+      if (receivedMinor < missingMinor) {
+        throw new DomainError('booking.received_too_little', { n: toMajor(missingMinor), currency: booking.currency })
+      }
+      return paidByTransfer(booking, (booking.received_minor ?? 0) + receivedMinor, context.clock.now())
+    },
+    record: (trx, booking, eventId) =>
+      recordPayment(context, admin, { trx, booking, eventId }, checkedMinor(booking, receivedAmount)),
+    arrivedMinor: (booking) => checkedMinor(booking, receivedAmount),
+  })
+
+/** What arrived is recorded, and the customer sends the rest within `proofWithinHours`. */
+export const askForRest = (
+  context: Context,
+  admin: CurrentUser,
+  bookingId: string,
+  { adminNotes, receivedAmount }: Verification & { receivedAmount: number },
+) =>
+  transitionAsAdmin(context, admin, bookingId, {
+    action: 'ask_for_rest',
+    note: adminNotes,
+    changes(booking) {
+      if (checkedMinor(booking, receivedAmount) >= missingMinorOf(booking)) {
+        throw new DomainError('booking.received_enough')
+      }
+      return {}
+    },
+    record: (trx, booking, eventId) =>
+      recordPayment(context, admin, { trx, booking, eventId }, checkedMinor(booking, receivedAmount)),
+    arrivedMinor: (booking) => checkedMinor(booking, receivedAmount),
+  })
+
+/** The rest does not arrive: the booking ends, and what arrived is to be refunded. */
+export const returnPayment = (
+  context: Context,
+  admin: CurrentUser,
+  bookingId: string,
+  { adminNotes }: { adminNotes?: string | null },
+) => transitionAsAdmin(context, admin, bookingId, { action: 'return_payment', note: adminNotes })
+
+/** The columns of a remaining amount that transfers have paid: nothing is left for the agency to collect. */
+export function paidByTransfer(booking: BookingForTransition, receivedMinor: Minor, now: Date) {
+  const hasPaidRemaining = booking.remaining_paid_at !== null
+  const leftMinor = remainingLeftMinor({
+    depositMinor: booking.deposit_minor,
+    remainingMinor: booking.remaining_minor,
+    hasPaidRemaining,
+    receivedMinor,
+  })
+  if (booking.remaining_minor === 0) return {}
+  if (hasPaidRemaining) return { collected_minor: booking.collected_minor ?? booking.remaining_minor }
+  return leftMinor === 0 ? { remaining_paid_at: now, collected_minor: 0 } : {}
+}

@@ -1,0 +1,65 @@
+import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import { toMajor, toMinor } from '@rihla/contract/money.ts'
+import type { AdminAction } from '../decisions/admin-action.ts'
+
+/** What the desk shows: first payments, or remaining amounts by transfer (docs/product/payments.md#payment-queue). */
+export type TransferKind = 'payments' | 'balances'
+
+/** What the customer reports, and what an admin compares with the account. */
+export interface CheckedTransfer {
+  kind: TransferKind
+  /** What is due. */
+  expected: number
+  proof: string | null
+  reference: string | null
+  sentAt: string
+  /** Id of the transfer of a remaining amount. */
+  balance: string | undefined
+}
+
+export function transferOf(booking: Booking, kind: TransferKind): CheckedTransfer {
+  const { balance } = booking
+  if (kind === 'balances' && balance) {
+    const { _id, amount: expected, proof, reference, sentAt } = balance
+    return { kind, expected, proof, reference, sentAt, balance: _id }
+  }
+  return {
+    kind: 'payments',
+    expected: booking.missingAmount ?? booking.depositAmount,
+    proof: booking.paymentProof,
+    reference: booking.paymentReference,
+    sentAt: booking.createdAt,
+    balance: undefined,
+  }
+}
+
+/** A screenshot shows the amount; a reference alone does not, so the admin enters it. */
+export const initialAmount = ({ proof, expected }: CheckedTransfer): number | '' =>
+  proof !== null || expected === 0 ? expected : ''
+
+/** What an amount that arrived means for the booking. */
+export interface AmountOutcome {
+  action: Extract<AdminAction, 'verify_payment' | 'ask_for_rest' | 'verify_balance'>
+  /** Still missing after it. */
+  missing: number
+  /** Lowers the remaining amount of a deposit. */
+  credited: number
+  /** More than the booking costs, so it goes back. */
+  surplus: number
+}
+
+export function outcomeOf(booking: Booking, transfer: CheckedTransfer, amount: number): AmountOutcome {
+  const expected = toMinor(transfer.expected)
+  const received = Number.isFinite(amount) ? toMinor(amount) : 0
+  const missing = Math.max(0, expected - received)
+  const beyond = Math.max(0, received - expected)
+  const creditable = transfer.kind === 'payments' ? toMinor(booking.remainingAmount) : 0
+  const credited = Math.min(beyond, creditable)
+  const isShort = transfer.kind === 'payments' && missing > 0
+  return {
+    action: transfer.kind === 'balances' ? 'verify_balance' : isShort ? 'ask_for_rest' : 'verify_payment',
+    missing: toMajor(missing),
+    credited: toMajor(credited),
+    surplus: toMajor(beyond - credited),
+  }
+}

@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import { Money } from '#ui/money.tsx'
+import { NumberInput } from '#ui/number-input.tsx'
+import classes from './decision-bar.module.css'
+import type { Draft, PaymentDecision } from './use-payment-decision.ts'
+
+/** For the keyboard shortcut. */
+export const receivedAmountId = ({ _id }: Booking): string => `received-${_id}`
+
+interface ReceivedAmountProps {
+  booking: Booking
+  draft: Draft
+  decision: PaymentDecision
+  onAmount: (amount: number | '') => void
+}
+
+/** What arrived on the account, and what another amount than the expected one leads to. */
+export function ReceivedAmount({ booking, draft, decision, onAmount }: ReceivedAmountProps) {
+  const { t } = useLingui()
+  if (booking.depositAmount === 0) return null
+  return (
+    <div className={classes.received}>
+      <NumberInput
+        id={receivedAmountId(booking)}
+        label={t`Amount received (${booking.currency})`}
+        decimals={2}
+        value={draft.amount}
+        error={decision.amountError}
+        onChange={onAmount}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') decision.accept()
+        }}
+      />
+      <p aria-live="polite" className="small">
+        {draft.amount !== '' && <Consequence booking={booking} outcome={decision.outcome} />}
+      </p>
+    </div>
+  )
+}
+
+function Consequence({ booking, outcome }: { booking: Booking; outcome: PaymentDecision['outcome'] }) {
+  const { currency } = booking
+  const missing = <Money amount={outcome.missing} currency={currency} />
+  const credited = <Money amount={outcome.credited} currency={currency} />
+  const surplus = <Money amount={outcome.surplus} currency={currency} />
+  if (outcome.action === 'ask_for_rest') {
+    return (
+      <Trans>
+        {missing} is missing. We record what arrived and ask the customer for the rest; the seats stay held.
+      </Trans>
+    )
+  }
+  return (
+    <>
+      {outcome.missing > 0 && <Trans>{missing} of the remaining amount stays due.</Trans>}
+      {outcome.credited > 0 && <Trans>{credited} more than the deposit: the remaining amount is lowered.</Trans>}{' '}
+      {outcome.surplus > 0 && <Trans>{surplus} more than the trip costs: due as a refund.</Trans>}
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import { plainAmount, toMinor } from '@rihla/contract/money.ts'
+import { accountsIn } from '@rihla/contract/payment-accounts/payment-account.ts'
+import { readPaymentSettings } from '@rihla/contract/payment-accounts/payment-accounts.api.ts'
+import { useState } from 'react'
+import classes from '#bookings/transfer-to.module.css'
+import { useEndpoint } from '#data/use-endpoint.ts'
+import { AccountRows, CopyRow, ShownName } from '#payment-accounts/account-rows.tsx'
+import { kindLabels } from '#payment-accounts/payment-account-labels.ts'
+import { Button } from '#ui/button.tsx'
+import { Ltr } from '#ui/ltr.tsx'
+import { Money } from '#ui/money.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { RadioCards } from '#ui/radio-cards.tsx'
+
+/** Where the money goes: one of the platform's accounts in the booking's currency, with copy buttons. */
+export function BalanceAccount({ booking, amount }: { booking: Booking; amount: number }) {
+  const { t } = useLingui()
+  const { data: settings, isError, refetch } = useEndpoint(readPaymentSettings, {})
+  const [chosen, setChosen] = useState<string>()
+  const { currency, transferReference } = booking
+  if (isError && !settings) {
+    return (
+      <Notice tone="bad" action={<Button small look="outline" onClick={() => void refetch()}>{t`Try Again`}</Button>}>
+        {t`We couldn't load the payment details.`}
+      </Notice>
+    )
+  }
+  const accounts = accountsIn(settings?.accounts ?? [], currency)
+  const account = accounts.find(({ _id }) => _id === chosen) ?? accounts[0]
+  return (
+    <section className="stack">
+      {account && accounts.length > 1 && (
+        <RadioCards
+          label={t`How do you want to pay?`}
+          name="balance-account"
+          value={account._id}
+          onChange={setChosen}
+          cards={accounts.map(({ _id, kind, provider }) => ({
+            value: _id,
+            title: t(kindLabels[kind]),
+            description: provider ? <bdi>{provider}</bdi> : undefined,
+          }))}
+          isRow
+        />
+      )}
+      <dl className={classes.rows}>
+        {account ? (
+          <AccountRows account={account} />
+        ) : (
+          <CopyRow
+            label={t`Account`}
+            value={<Ltr>{settings?.payappUsername ?? '…'}</Ltr>}
+            copied={settings?.payappUsername ?? ''}
+            copy={t`Copy the account`}
+          />
+        )}
+        <CopyRow
+          label={t`Exact amount`}
+          value={<Money amount={amount} currency={currency} />}
+          copied={plainAmount(toMinor(amount))}
+          copy={t`Copy the amount`}
+        />
+        {transferReference && (
+          <CopyRow
+            label={t`Note / reference`}
+            value={<Ltr>{transferReference}</Ltr>}
+            copied={transferReference}
+            copy={t`Copy the reference`}
+          />
+        )}
+      </dl>
+      <Notice tone="warn">
+        <ShownName name={(account ?? settings)?.holderName ?? ''} />{' '}
+        {transferReference && t`Write the reference in the transfer note so we can find your payment quickly.`}
+      </Notice>
+    </section>
+  )
+}

@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Booking, Receipt } from '@rihla/contract/bookings/booking-schema.ts'
+import { IconCircleCheck, IconMessage } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Icon } from '#ui/icon.tsx'
+import { Money } from '#ui/money.tsx'
+import { useWhen } from '../timeline/use-timeline-steps.ts'
+import classes from './told-and-verified.module.css'
+
+/**
+ * What the customer says, and what was verified, which never look the same (docs/product/payments.md#verification).
+ */
+export function ToldAndVerified({ booking }: { booking: Booking }) {
+  const { t } = useLingui()
+  const when = useWhen()
+  const { receipts, balance, missingAmount, currency, depositAmount } = booking
+  const money = (amount: number) => <Money amount={amount} currency={currency} />
+  const isReported = booking.status === 'pending' && receipts.length === 0 && depositAmount > 0
+  const kinds: Record<Receipt['kind'], string> = {
+    payment: t`Payment`,
+    rest: t`Rest of the payment`,
+    balance: t`Remaining amount`,
+  }
+  if (!isReported && receipts.length === 0 && !balance) return null
+  const missing = missingAmount !== null && money(missingAmount)
+  const surplus = money(booking.surplusAmount)
+  return (
+    <ul className={classes.list}>
+      {isReported && (
+        <Told>
+          <Trans>You told us: {money(depositAmount)} transferred. We are checking it.</Trans>
+        </Told>
+      )}
+      {receipts.map(({ _id, amount, kind, verifiedAt }) => (
+        <li key={_id} data-verified>
+          <Icon of={IconCircleCheck} size={20} />
+          <span>
+            {kinds[kind]}: <b>{money(amount)}</b>
+            <span className="muted">
+              {' · '}
+              <Trans>Verified on {when(verifiedAt)}</Trans>
+            </span>
+          </span>
+        </li>
+      ))}
+      {missing && (
+        <Told>
+          <Trans>
+            You told us: {money(depositAmount)} transferred. {missing} of it is missing.
+          </Trans>
+        </Told>
+      )}
+      {balance && (
+        <Told>
+          <Trans>
+            You told us: the remaining {money(balance.amount)} transferred, {when(balance.sentAt)}. We are checking it.
+          </Trans>
+        </Told>
+      )}
+      {booking.surplusAmount > 0 && (
+        <li>
+          <Trans>That is {surplus} more than the trip costs. We send it back to you.</Trans>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+const Told = ({ children }: { children: ReactNode }) => (
+  <li>
+    <Icon of={IconMessage} size={20} />
+    <span>{children}</span>
+  </li>
+)
