@@ -121,6 +121,8 @@ for (const { locale, name, tag } of variants) {
           '/admin/bookings',
           '/admin/bookings/payments',
           '/admin/money',
+          '/admin/payouts',
+          '/admin/payouts/sent',
           '/admin/trips',
           '/admin/agencies',
           '/admin/messages',

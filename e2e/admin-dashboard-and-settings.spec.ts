@@ -26,6 +26,7 @@ test('the dashboard opens with the stats, and open tasks link to their lists', a
     Dashboard: 'dashboard',
     Bookings: 'bookings',
     Money: 'money',
+    Payouts: 'payouts',
     Trips: 'trips',
     'Featured Trips': 'featured',
     Agencies: 'agencies',

@@ -49,7 +49,7 @@ const serverLayers = [
   // commerce
   ['vouchers', 'ledger', 'bookings'],
   // built on trips and their bookings; `departures` lists passengers
-  ['agencies', 'departures', 'reviews', 'reports', 'wishlist'],
+  ['agencies', 'payouts', 'earnings', 'departures', 'reviews', 'reports', 'wishlist'],
   // composed of others
   [
     'trip-deletion',

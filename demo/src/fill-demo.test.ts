@@ -1,4 +1,5 @@
 import { login } from '@rihla/contract/accounts/accounts.api.ts'
+import { readEarnings } from '@rihla/contract/earnings/earnings.api.ts'
 import { type BookingStatus, bookingStatuses } from '@rihla/contract/bookings/booking.ts'
 import { bookingLifecycle, mayPerform, transitionOf } from '@rihla/contract/bookings/booking-lifecycle.ts'
 import { reportStatuses } from '@rihla/contract/reports/report-lifecycle.ts'
@@ -40,11 +41,46 @@ test('a second start changes nothing', async () => {
 })
 
 test('the ledger equals the bookings, with money in, due and out', async () => {
-  expect(await findLedgerDifferences(app.db)).toEqual([])
+  const { clock, context } = app
+  const now = { today: clock.today(), timeZone: context.config.platformTimeZone, at: clock.now() }
+  expect(await findLedgerDifferences(app.db, now)).toEqual([])
   const kinds = await app.db.selectFrom('ledger_transactions').select('kind').distinct().execute()
   expect(kinds.map(({ kind }) => kind)).toEqual(
-    expect.arrayContaining(['payment_verified', 'refund_due', 'refund_paid', 'remaining_collected']),
+    expect.arrayContaining([
+      'payment_verified',
+      'refund_due',
+      'refund_paid',
+      'remaining_collected',
+      'earned',
+      'payout_sent',
+    ]),
   )
+})
+
+test('both demo agencies have months of payouts; one waits for the next, the other is on hold', async () => {
+  const read = async (name: string) => {
+    const { user_id: id } = await app.db
+      .selectFrom('agencies')
+      .select('user_id')
+      .where('name', '=', name)
+      .executeTakeFirstOrThrow()
+    const payouts = await app.db.selectFrom('payouts').select('id').where('agency_id', '=', id).execute()
+    return { payouts: payouts.length, ...(await app.call(readEarnings, { as: { id } })).body }
+  }
+  for (const [name, isHeld] of [
+    ['Sahara Lines', false],
+    ['Nile & Palm', true],
+  ] as const) {
+    const { payouts, currencies, hold } = await read(name)
+    const pounds = currencies.find(({ currency }) => currency === 'EGP')!
+    expect(payouts).toBeGreaterThanOrEqual(4)
+    expect([pounds.coming.net > 0, pounds.payable.amount > 0, hold !== null]).toEqual([true, true, isHeld])
+  }
+  const numbered = await app.db.selectFrom('payouts').select(['year', 'serial']).execute()
+  for (const [year, ofYear] of Map.groupBy(numbered, (payout) => payout.year)) {
+    const serials = ofYear.map(({ serial }) => serial).toSorted((a, b) => a - b)
+    expect([year, serials]).toEqual([year, serials.map((_, place) => place + 1)])
+  }
 })
 
 test('contains at least eight verified agencies and one unverified, each with a logo and a banner', async () => {

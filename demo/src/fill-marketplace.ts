@@ -10,6 +10,7 @@ import { fillDocuments, orderDocuments } from './fill-documents.ts'
 import { fillFailedMail } from './fill-failed-mail.ts'
 import { fillMessages, fillReports } from './fill-inbox.ts'
 import { fillPaymentAccounts } from './fill-payment-accounts.ts'
+import { fillPayouts } from './fill-payouts.ts'
 import { fillPeople } from './fill-people.ts'
 import { fillReviews } from './fill-reviews.ts'
 import { fillSeats } from './fill-seats.ts'
@@ -75,6 +76,7 @@ async function fillRows(filling: Filling): Promise<void> {
   await fillViews(filling, market)
   await fillMessages(filling, market)
   await fillReports(filling, market)
+  await fillPayouts(filling, people)
   await fillFailedMail(filling)
 }
 

@@ -30,6 +30,8 @@ import { departureDecisionRoutes } from './departures/minimum-group/decisions.ro
 import { departuresRoutes } from './departures/departures.routes.ts'
 import { legalPagesRoutes } from './legal/legal-pages.routes.ts'
 import { adminFaqsRoutes } from './faqs/admin-faqs.routes.ts'
+import { earningsRoutes } from './earnings/earnings.routes.ts'
+import { payoutStatementsRoutes } from './earnings/payout-statements.routes.ts'
 import { faqsRoutes } from './faqs/faqs.routes.ts'
 import type { App } from './http/app.ts'
 import { createApp } from './http/create-app.ts'
@@ -38,6 +40,8 @@ import { documentationRoutes } from './http/documentation.ts'
 import { healthRoutes } from './http/health.routes.ts'
 import { devMailRoutes } from './mail/dev-inbox.routes.ts'
 import { ledgerRoutes } from './ledger/ledger.routes.ts'
+import { payoutDetailsRoutes } from './payouts/details/payout-details.routes.ts'
+import { payoutsRoutes } from './payouts/payouts.routes.ts'
 import { mailsRoutes } from './mails/mails.routes.ts'
 import { marketplaceRoutes } from './marketplace/marketplace.routes.ts'
 import { adminMessagesRoutes } from './messages/admin-messages.routes.ts'
@@ -99,6 +103,10 @@ export async function buildApp(context: Context, worker?: ForwardTarget): Promis
   adminBookingsRoutes(app, context)
   refundsRoutes(app, context)
   ledgerRoutes(app, context)
+  payoutsRoutes(app, context)
+  payoutDetailsRoutes(app, context)
+  earningsRoutes(app, context)
+  payoutStatementsRoutes(app, context)
   agencyDashboardRoutes(app, context)
   adminDashboardRoutes(app, context)
   auditRoutes(app, context)

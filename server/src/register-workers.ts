@@ -27,6 +27,7 @@ import {
   ledgerQueue,
   mergeSumsQueue,
   retentionQueue,
+  settlementQueue,
   staleUploadsQueue,
   sweepAccountsQueue,
   sweepMailsQueue,
@@ -36,6 +37,7 @@ import {
   travellerRemindersQueue,
 } from './jobs/queues.ts'
 import { reconcileFirst, reconcileLedger } from './ledger/reconcile-ledger.ts'
+import { settleRecent } from './ledger/settlement/settle-bookings.ts'
 import { createMailer, registerMailWorkers } from './mail/mailer.ts'
 import { deleteOldMails } from './mail/mails.queries.ts'
 import { deleteOldNotifications } from './notifications/notifications.queries.ts'
@@ -129,6 +131,9 @@ export function registerWorkers(context: Context, jobs: Jobs): () => void {
     }
   })
   jobs.schedule(checkSeatsQueue, '20 3 * * *', {})
+
+  jobs.work(settlementQueue, async () => void (await settleRecent(context)))
+  jobs.schedule(settlementQueue, '12 * * * *', {})
 
   jobs.work(ledgerQueue, async () => void (await reconcileLedger(context)))
   jobs.schedule(ledgerQueue, '50 3 * * *', {})

@@ -9,6 +9,7 @@ import {
   type OtherEntry,
   type Posting,
 } from './booking-postings.ts'
+import { settlementEntries } from './settlement.ts'
 
 const deposit = 4_500
 const remaining = 5_500
@@ -43,6 +44,7 @@ const short: Record<string, string> = {
   customer_funds: 'funds',
   refunds_payable: 'refunds',
   agency_payable: 'agency',
+  commission_revenue: 'commission',
   adjustments: 'adjustments',
   cash_to_agency: 'memo',
   cash_to_agency_contra: 'contra',
@@ -362,5 +364,112 @@ describe('corrections between the transitions', () => {
     ['a correction after the last transition changes none', [other(1, 'customer_funds', 500)], [verify], [received]],
   ])('%s', (_, others, steps, lines) => {
     expect(bookingPostings(whole, logOf(steps), others).map(lineOf)).toEqual(lines)
+  })
+})
+
+describe('a booking that was settled', () => {
+  /** Settled with 10 % after so many events. */
+  const settled = (after: number, heldMinor: number): OtherEntry[] =>
+    settlementEntries(heldMinor, 'EGP', 10).map(({ account, amountMinor }) => ({ after, account, amountMinor }))
+  const net = 4_050
+  const commission = 450
+  const confirmed: Step[] = [verify, 'approve', 'confirm']
+  const dueAfterwards = `refund_due: agency ${net}, commission ${commission}, refunds -${deposit}`
+
+  test.each<[string, BookingMoney, OtherEntry[], Step[], string[]]>([
+    ['posts nothing more by itself', whole, settled(3, deposit), confirmed, [received]],
+    [
+      'owes a refund from the agency, then from the commission',
+      whole,
+      settled(3, deposit),
+      [...confirmed, 'call_off'],
+      [received, dueAfterwards],
+    ],
+    [
+      'the same, refunded',
+      whole,
+      settled(3, deposit),
+      [...confirmed, 'call_off', refund(deposit)],
+      [received, dueAfterwards, paid(deposit)],
+    ],
+    [
+      'the same, closed: the agency and the platform have their shares again',
+      whole,
+      settled(3, deposit),
+      [...confirmed, 'call_off', 'close_without_refund'],
+      [received, dueAfterwards, `refund_released: agency -${net}, commission -${commission}, refunds ${deposit}`],
+    ],
+    [
+      'the same, refunded in part: the commission returns before the agency’s share',
+      whole,
+      settled(3, deposit),
+      [...confirmed, 'call_off', refund(4_000)],
+      [received, dueAfterwards, paid(4_000), `refund_released: agency -50, commission -450, refunds 500`],
+    ],
+    [
+      'a part of it is owed by the agency alone',
+      promised(2_000),
+      settled(3, deposit),
+      [...confirmed, 'accept_cancellation', refund(2_000)],
+      [received, `refund_due: agency 2000, refunds -2000`, paid(2_000)],
+    ],
+    [
+      'the example of docs/product/money.md: a complaint after the payout',
+      promised(1_000),
+      settled(3, deposit),
+      [...confirmed, 'withdraw', refund(1_000)],
+      [received, 'refund_due: agency 1000, refunds -1000', paid(1_000)],
+    ],
+    [
+      'what the agency collected is owed, too, and nothing is a loss',
+      half,
+      settled(4, deposit),
+      [...confirmed, 'collect_remaining', 'call_off', refund(10_000)],
+      [
+        received,
+        collected,
+        `refund_due: agency ${net + remaining}, commission ${commission}, refunds -10000`,
+        paid(10_000),
+      ],
+    ],
+    [
+      'what arrived after it is held, and taken first',
+      whole,
+      settled(3, deposit),
+      [...confirmed, ['confirm', { receivedMinor: 500, to: 'confirmed' }], 'call_off'],
+      [
+        received,
+        'payment_verified: cash 500, funds -500',
+        `refund_due: funds 500, agency ${net}, commission ${commission}, refunds -5000`,
+      ],
+    ],
+    [
+      'more than all of that is a loss',
+      { ...whole, refundDueMinor: 5_000 },
+      settled(3, deposit),
+      [...confirmed, ['call_off', {}], refund(5_000)],
+      [received, dueAfterwards, 'refund_due: adjustments 500, refunds -500', paid(5_000)],
+    ],
+    [
+      'after a part was refunded: what was kept is shared',
+      promised(2_000),
+      settled(3, 2_500),
+      [verify, 'cancel', refund(2_000)],
+      [received, due(2_000), paid(2_000)],
+    ],
+  ])('%s', (_, booking, others, steps, lines) => {
+    expect(bookingPostings(booking, logOf(steps), others).map(lineOf)).toEqual(lines)
+  })
+
+  test.each<[string, number, number, string]>([
+    ['an amount that divides', 4_500, 10, 'funds 4500, agency -4050, commission -450'],
+    ['half a unit in favour of the platform', 335, 10, 'funds 335, agency -301, commission -34'],
+    ['no commission', 4_500, 0, 'funds 4500, agency -4500'],
+    ['decimals of a percent', 300_000, 12.35, 'funds 300000, agency -262950, commission -37050'],
+    ['one unit', 1, 50, 'funds 1, commission -1'],
+  ])('shares %s', (_, heldMinor, percent, line) => {
+    const entries = settlementEntries(heldMinor, 'EGP', percent)
+    expect(lineOf({ kind: 'earned', causeId: '', entries })).toBe(`earned: ${line}`)
+    expect(entries.reduce((sum, { amountMinor }) => sum + amountMinor, 0)).toBe(0)
   })
 })

@@ -14,7 +14,7 @@ export interface MoneyEvent {
   refundedMinor?: Minor | undefined
 }
 
-/** Entries of the booking with another cause, such as corrections, and their place among the events. */
+/** Entries of the booking with another cause, its settlement and corrections, and their place among the events. */
 export interface OtherEntry {
   /** The number of events before it. */
   after: number
@@ -81,10 +81,13 @@ interface Funds {
   heldMinor: Minor
   /** On `refunds_payable`. */
   payableMinor: Minor
-  /** What the agency has of the customer's money, so that it owes it back when the platform refunds it. */
+  /** What the agency has or is owed of the customer's money, so that it owes it back when the platform refunds it. */
   agencyMinor: Minor
-  /** Parts of refunds due that were taken from the agency and from `adjustments`. */
+  /** The platform's share of what was settled. */
+  commissionMinor: Minor
+  /** Parts of refunds due that were taken from the agency, from the commission and from `adjustments`. */
   claimedMinor: Minor
+  forgoneMinor: Minor
   coveredMinor: Minor
 }
 
@@ -95,7 +98,9 @@ const emptyFunds = (): Funds => ({
   heldMinor: 0,
   payableMinor: 0,
   agencyMinor: 0,
+  commissionMinor: 0,
   claimedMinor: 0,
+  forgoneMinor: 0,
   coveredMinor: 0,
 })
 
@@ -103,6 +108,7 @@ function addOther(funds: Funds, { account, amountMinor }: OtherEntry): void {
   if (account === 'customer_funds') funds.heldMinor -= amountMinor
   if (account === 'refunds_payable') funds.payableMinor -= amountMinor
   if (account === 'agency_payable') funds.agencyMinor -= amountMinor
+  if (account === 'commission_revenue') funds.commissionMinor -= amountMinor
 }
 
 type Part = Pick<Posting, 'kind' | 'entries'>
@@ -179,38 +185,50 @@ function payRefund({ currency, paymentAccountId }: BookingMoney, funds: Funds, a
 }
 
 /**
- * A refund due comes from the funds held for the booking, then from what the agency collected of it, and what neither has
- * is a loss of the platform. What stops being due returns in the opposite order.
+ * A refund due comes from the funds held for the booking, then from what its agency has or is owed, then from the platform's
+ * commission, and what none of them has is a loss of the platform. What stops being due returns in the opposite order.
  */
 function setDue({ currency }: BookingMoney, funds: Funds, dueMinor: Minor): Part {
   const changeMinor = dueMinor - funds.payableMinor
-  const [held, claimed, covered] = changeMinor > 0 ? sourcesOf(funds, changeMinor) : returnsOf(funds, -changeMinor)
+  const { held, claimed, forgone, covered } =
+    changeMinor > 0 ? sourcesOf(funds, changeMinor) : returnsOf(funds, -changeMinor)
   funds.payableMinor = dueMinor
   funds.heldMinor -= held
   funds.agencyMinor -= claimed
+  funds.commissionMinor -= forgone
   funds.claimedMinor += claimed
+  funds.forgoneMinor += forgone
   funds.coveredMinor += covered
   return {
     kind: changeMinor > 0 ? 'refund_due' : 'refund_released',
     entries: [
       { account: 'customer_funds', currency, amountMinor: held },
       { account: 'agency_payable', currency, amountMinor: claimed },
+      { account: 'commission_revenue', currency, amountMinor: forgone },
       { account: 'adjustments', currency, amountMinor: covered },
       { account: 'refunds_payable', currency, amountMinor: -changeMinor },
     ],
   }
 }
 
-type Sources = [heldMinor: Minor, claimedMinor: Minor, coveredMinor: Minor]
-
-function sourcesOf({ heldMinor, agencyMinor }: Funds, amountMinor: Minor): Sources {
-  const held = Math.min(amountMinor, Math.max(0, heldMinor))
-  const claimed = Math.min(amountMinor - held, Math.max(0, agencyMinor))
-  return [held, claimed, amountMinor - held - claimed]
+/** The parts of a change of what is due, by the account they come from or return to. */
+interface Sources {
+  held: Minor
+  claimed: Minor
+  forgone: Minor
+  covered: Minor
 }
 
-function returnsOf({ claimedMinor, coveredMinor }: Funds, amountMinor: Minor): Sources {
+function sourcesOf({ heldMinor, agencyMinor, commissionMinor }: Funds, amountMinor: Minor): Sources {
+  const held = Math.min(amountMinor, Math.max(0, heldMinor))
+  const claimed = Math.min(amountMinor - held, Math.max(0, agencyMinor))
+  const forgone = Math.min(amountMinor - held - claimed, Math.max(0, commissionMinor))
+  return { held, claimed, forgone, covered: amountMinor - held - claimed - forgone }
+}
+
+function returnsOf({ claimedMinor, forgoneMinor, coveredMinor }: Funds, amountMinor: Minor): Sources {
   const covered = Math.min(amountMinor, coveredMinor)
-  const claimed = Math.min(amountMinor - covered, claimedMinor)
-  return [-(amountMinor - covered - claimed), -claimed, -covered]
+  const forgone = Math.min(amountMinor - covered, forgoneMinor)
+  const claimed = Math.min(amountMinor - covered - forgone, claimedMinor)
+  return { held: -(amountMinor - covered - forgone - claimed), claimed: -claimed, forgone: -forgone, covered: -covered }
 }

@@ -1,7 +1,4 @@
-/**
- * The accounts of the ledger (docs/product/money.md#accounts). `agency_payable` and `commission_revenue` belong to what a
- * departure earns; until payouts are recorded, an agency only owes back what it collected and the platform refunds.
- */
+/** The accounts of the ledger (docs/product/money.md#accounts). */
 export const ledgerAccounts = [
   'platform_cash',
   'customer_funds',
@@ -39,6 +36,8 @@ export const ledgerKinds = [
   'refund_paid',
   'remaining_collected',
   'foreign_cash_collected',
+  'earned',
+  'payout_sent',
   'reversal',
   'adjustment',
 ] as const
@@ -48,9 +47,13 @@ export type LedgerKind = (typeof ledgerKinds)[number]
 export const adjustableAccounts = ['platform_cash', 'customer_funds'] as const
 export type AdjustableAccount = (typeof adjustableAccounts)[number]
 
-/** What `adjust` and `reverse` of a transaction need; what is due follows from the booking, so it is not corrected here. */
+/**
+ * How a transaction can be corrected. What is due or earned follows from the booking, so it is not corrected here. A payout
+ * is reversed when the transfer came back: its amount is owed again.
+ */
 export function correctionsOf({ kind, isReversed }: { kind: LedgerKind; isReversed: boolean }): LedgerCorrection[] {
-  if (kind === 'refund_due' || kind === 'refund_released') return []
+  if (kind === 'refund_due' || kind === 'refund_released' || kind === 'earned') return []
+  if (kind === 'payout_sent') return isReversed ? [] : ['reverse']
   const isMemo = kind === 'remaining_collected' || kind === 'foreign_cash_collected'
   return [...(isReversed ? [] : ['reverse' as const]), ...(isMemo ? [] : ['adjust' as const])]
 }
@@ -68,6 +71,9 @@ export const ledgerChecks = [
   'remaining_collected',
   'foreign_cash_collected',
   'negative_funds',
+  'settled',
+  'commission',
+  'payouts',
   'revenue',
   'sum',
 ] as const

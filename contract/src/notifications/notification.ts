@@ -26,6 +26,8 @@ export type NotificationKind =
   | 'message.arrived'
   | 'message.replied'
   | 'report.submitted'
+  | `agency.payout_${'sent' | 'held' | 'released'}`
+  | `agency.payout_details_${'submitted' | 'changed' | 'verified' | 'rejected'}`
   | `payment_account.${'proposed' | 'approved' | 'declined' | 'withdrawn'}`
   | 'waiting.joined'
   | 'waiting.offered'
@@ -137,6 +139,13 @@ const rules: Record<NotificationKind, KindRule> = {
   'message.arrived': { topic: 'inbox' },
   'message.replied': { topic: 'inbox' },
   'report.submitted': { topic: 'inbox' },
+  'agency.payout_sent': { topic: 'bookings', isAlwaysMailed: true },
+  'agency.payout_held': { topic: 'bookings', isAlwaysMailed: true },
+  'agency.payout_released': { topic: 'bookings', isAlwaysMailed: true },
+  'agency.payout_details_submitted': { topic: 'inbox' },
+  'agency.payout_details_changed': { topic: 'bookings', isAlwaysMailed: true },
+  'agency.payout_details_verified': { topic: 'bookings', isAlwaysMailed: true },
+  'agency.payout_details_rejected': { topic: 'bookings', isAlwaysMailed: true },
   'payment_account.proposed': { topic: 'bookings', isAlwaysMailed: true },
   'payment_account.approved': { topic: 'bookings', isAlwaysMailed: true },
   'payment_account.declined': { topic: 'bookings', isAlwaysMailed: true },

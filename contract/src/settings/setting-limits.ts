@@ -13,6 +13,7 @@ export const settingLimits = {
   offerHoursMax: 168,
   balanceDueDaysMax: 60,
   refundWithinDaysMax: 30,
+  payoutAfterDaysMax: 30,
   countMax: 10_000,
   percentMax: 100,
   /** Two weeks. */

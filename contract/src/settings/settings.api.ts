@@ -98,6 +98,8 @@ const fields = {
   balanceDueDays: Type.Integer({ minimum: 0, maximum: settingLimits.balanceDueDaysMax }),
   /** Days within which refunds are sent (docs/product/refunds.md#deadline). */
   refundWithinDays: Type.Integer({ minimum: 1, maximum: settingLimits.refundWithinDaysMax }),
+  /** Whole days after the end of a departure before its earnings are payable (docs/product/payouts.md#settlement). */
+  payoutAfterDays: Type.Integer({ minimum: 0, maximum: settingLimits.payoutAfterDaysMax }),
   /** Opening hours of the payment desk, in the platform's time zone; equal ones stand for always open. */
   deskOpensAt: TimeOfDay,
   deskClosesAt: TimeOfDay,

@@ -17,6 +17,7 @@ import type { Context } from '#context.ts'
 import type { Transaction } from '#database/database.ts'
 import { updateMailsForgetting } from '#mail/mails.queries.ts'
 import { deleteMessagesOf } from '#messages/messages.queries.ts'
+import { deletePayoutDetailsOf } from '#payouts/details/payout-details.queries.ts'
 import { updateTermsErasing } from '#trips/trip-terms.queries.ts'
 import { updateViewsAnonymizing } from '#trips/trip-views.queries.ts'
 import { deleteWaitingOf } from '#trips/waiting-list.queries.ts'
@@ -47,6 +48,7 @@ async function erasePersonalRows(trx: Transaction, id: string): Promise<void> {
   await deleteCompanionsOf(trx, id)
   await eraseDestinationsOf(trx, id)
   await deleteDocumentsOf(trx, id)
+  await deletePayoutDetailsOf(trx, id)
   await deleteAccountRows(trx, id)
   await updateTermsErasing(trx, id)
 }

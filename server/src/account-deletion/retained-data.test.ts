@@ -5,13 +5,16 @@ import { processRefund } from '@rihla/contract/bookings/bookings.api.ts'
 import { sendMessage } from '@rihla/contract/messages/messages.api.ts'
 import type { UploadKind } from '@rihla/contract/uploads/upload-kinds.ts'
 import { changeTravellers, saveCompanion } from '@rihla/contract/travellers/travellers.api.ts'
+import { listDuePayouts, sendPayout } from '@rihla/contract/payouts/payouts.api.ts'
 import { giveDestination, saveDestination } from '@rihla/contract/refunds/refunds.api.ts'
 import { addToWishlist } from '@rihla/contract/wishlist/wishlist.api.ts'
 import { sql } from 'kysely'
+import { v4 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { keysOf } from '#files/file-urls.ts'
 import { createMailer } from '#mail/mailer.ts'
 import { buildBooking } from '#testing/builders/bookings.ts'
+import { buildPayoutDetails, earn } from '#testing/builders/payouts.ts'
 import { buildAdmin, buildAgency, buildCustomer, type BuiltUser } from '#testing/builders/people.ts'
 import { buildTrip } from '#testing/builders/trips.ts'
 import { jpeg } from '#testing/sample-files.ts'
@@ -207,4 +210,20 @@ describe('data retained about a deleted person', () => {
     await it.call(processRefund, { as: admin, params: { id: paid.id }, body: { refundNotes: null } })
     expect((await it.mails()).slice(before).filter(({ kind }) => kind.endsWith('.customer'))).toEqual([])
   })
+})
+
+test('the payout details of an agency are retained until it has been paid, and its payouts longer', async () => {
+  await buildPayoutDetails(it.context, { agencyId: agency.id })
+  await earn(it.context, { agencyId: agency.id, minor: 5_000 })
+  expect((await deleteOwn(agency)).status).toBe(200)
+  const listDetails = () =>
+    it.db.selectFrom('payout_details').select('state').where('agency_id', '=', agency.id).execute()
+  expect(await listDetails()).toHaveLength(1)
+  const { body } = await it.call(listDuePayouts, { as: admin, query: {} })
+  expect(body.payouts.find((due) => due.agency._id === agency.id)).toMatchObject({ amount: 50 })
+  const payout = { agency: agency.id, currency: 'EGP', expectedAmount: 50, reference: 'FT 9', key: v4() } as const
+  expect((await it.call(sendPayout, { as: admin, body: payout })).status).toBe(201)
+  expect(await listDetails()).toEqual([])
+  const kept = await it.db.selectFrom('payouts').select('account').where('id', '=', payout.key).execute()
+  expect(kept).toHaveLength(1)
 })

@@ -55,6 +55,45 @@ describe('the commission', () => {
     expect(mail!.content.paragraphs.join(' ')).toContain('keeps 8% of what travellers pay online')
   })
 
+  test('of the platform is mailed once to the agencies without a rate of their own', async () => {
+    const [own, ended] = [await buildAgency(it.context), await buildAgency(it.context)]
+    await set({ agency: own.id, percent: 7, from: '2026-12-01' })
+    await set({ agency: ended.id, percent: 7, from: '2026-12-01' })
+    await set({ agency: ended.id, percent: null, from: '2026-12-05' })
+    await it.relay.drain()
+    const before = { own: (await it.mails(own.email)).length, ended: (await it.mails(ended.email)).length }
+
+    await set({ percent: 12, from: '2026-12-10' })
+    await it.relay.drain()
+    await it.relay.drain()
+    const [mail, ...others] = await it.mails(agency.email)
+    expect(others).toEqual([])
+    expect(mail!.content.paragraphs.join(' ')).toContain('keeps 12% of what travellers pay online')
+    expect((await it.mails(own.email)).length).toBe(before.own)
+    expect((await it.mails(ended.email)).length).toBe(before.ended + 1)
+
+    // set back before it began: agencies expect 12% by now
+    await set({ percent: 10, from: '2026-12-10' })
+    await set({ percent: 10, from: '2026-12-11' })
+    await it.relay.drain()
+    expect(await it.mails(agency.email)).toHaveLength(2)
+  })
+
+  test('of the platform reaches more agencies than a batch has, each once', async () => {
+    const built = await Promise.all(Array.from({ length: 201 }, () => buildAgency(it.context)))
+    await it.db.deleteFrom('notifications').execute()
+    await set({ percent: 11, from: '2027-02-01' })
+    await it.relay.drain()
+    const notified = await it.db
+      .selectFrom('notifications')
+      .select('user_id')
+      .where('kind', '=', 'agency.commission_changed')
+      .execute()
+    const ids = notified.map(({ user_id: id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(built.filter(({ id }) => !ids.includes(id))).toEqual([])
+  })
+
   test.each([
     ['today', { percent: 8, from: '2026-11-26' }, 400, 'commission.from_not_future'],
     ['a day that does not exist', { percent: 8, from: '2026-11-31' }, 400, 'request.field_invalid'],

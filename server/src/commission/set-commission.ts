@@ -1,23 +1,18 @@
-import { type CommissionRate, nextCommission, percentOn } from '@rihla/contract/commission/commission.ts'
+import { nextCommission, percentOn } from '@rihla/contract/commission/commission.ts'
 import type { AdminCommission, Commission } from '@rihla/contract/commission/commission.api.ts'
-import { type CalendarDate, formatDay } from '@rihla/contract/dates.ts'
+import type { CalendarDate } from '@rihla/contract/dates.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
-import { type Locale, pageUrl, productName } from '@rihla/contract/product.ts'
 import { lockUser } from '#accounts/users.queries.ts'
 import { recordAudit } from '#audit/record-audit.ts'
 import type { Context } from '#context.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { requireFound } from '#http/ids.ts'
-import type { MailContent } from '#mail/mail.ts'
 import { notifyUsers } from '#notifications/notify-users.ts'
-import { i18nOf } from '#translations/i18n.ts'
+import { insertOutboxEntries } from '#outbox/outbox.queries.ts'
+import { commissionMail } from './commission-mail.ts'
 import { insertRate, listRates, type RateRow } from './commission.queries.ts'
-
-const rateOf = ({ agency_id: agencyId, percent, from_on: from }: RateRow): CommissionRate => ({
-  percent,
-  from,
-  isDefault: agencyId === null,
-})
+import { commissionEntry } from './expand-commission.ts'
+import { rateOf } from './find-rates.ts'
 
 /** What the platform keeps of an agency's new bookings, or of those of agencies without a rate of their own. */
 export async function findCommission(
@@ -51,7 +46,7 @@ interface WantedRate {
   from: CalendarDate
 }
 
-/** An admin sets a rate from a later day on; an agency is notified of its own (docs/product/commission.md). */
+/** An admin sets a rate from a later day on; the agencies that it applies to are notified (docs/product/commission.md). */
 export async function setCommission(context: Context, admin: CurrentUser, wanted: WantedRate): Promise<void> {
   const { agencyId, percent, from } = wanted
   const at = context.clock.now()
@@ -64,10 +59,14 @@ export async function setCommission(context: Context, admin: CurrentUser, wanted
       const agency = requireFound(await lockUser(trx, agencyId))
       if (agency.role !== 'agency') throw new DomainError('agency.not_agency')
     }
-    await insertRate(trx, { ...wanted, setBy: admin.id, at })
+    const before = (await listRates(trx, agencyId)).map(rateOf)
+    const rateId = await insertRate(trx, { ...wanted, setBy: admin.id, at })
     const audited = { actorId: admin.id, details: { percent, from }, at }
     if (agencyId === undefined) {
-      return recordAudit(trx, { ...audited, action: 'settings.set_commission', targetId: 'settings' })
+      await recordAudit(trx, { ...audited, action: 'settings.set_commission', targetId: 'settings' })
+      if (percent !== null && percentOn(before, from) !== percent)
+        await insertOutboxEntries(trx, [commissionEntry(rateId, { percent, from, after: null })])
+      return
     }
     await recordAudit(trx, { ...audited, action: 'agency.set_commission', targetId: agencyId })
     const announced = percent ?? percentOn((await listRates(trx, agencyId)).map(rateOf), from)
@@ -80,24 +79,4 @@ export async function setCommission(context: Context, admin: CurrentUser, wanted
       },
     ])
   })
-}
-
-export function commissionMail(
-  { percent, from }: { percent: number; from: CalendarDate },
-  locale: Locale,
-  publicUrl: string,
-): MailContent {
-  const i18n = i18nOf(locale)
-  const product = productName[locale]
-  const facts = { percent: String(percent), day: formatDay(from, locale), product }
-  return {
-    subject: i18n.t('Your commission on {product} changes', { product }),
-    preheader: i18n.t('{percent}% for bookings made from {day} on.', facts),
-    heading: i18n.t('Your commission changes'),
-    paragraphs: [
-      i18n.t('From {day} on, {product} keeps {percent}% of what travellers pay online for new bookings.', facts),
-      i18n.t('Bookings made before that day keep the commission they were made with.'),
-    ],
-    action: { label: i18n.t('Open your dashboard'), url: pageUrl(publicUrl, locale, '/agency') },
-  }
 }

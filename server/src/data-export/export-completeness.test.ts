@@ -7,6 +7,7 @@ import { enqueueMail } from '#mail/mail.ts'
 import { buildAgencyDocument } from '#testing/builders/agency-documents.ts'
 import { buildBooking } from '#testing/builders/bookings.ts'
 import { buildAdmin, buildAgency, buildCustomer, type BuiltUser } from '#testing/builders/people.ts'
+import { buildPayout, buildPayoutDetails } from '#testing/builders/payouts.ts'
 import { buildReview } from '#testing/builders/reviews.ts'
 import { buildTrip } from '#testing/builders/trips.ts'
 import { classified, type Classes, customer, type Owner } from '#testing/exported-columns.ts'
@@ -125,6 +126,7 @@ async function buildPeople(): Promise<People> {
     })
     .where('agency_id', '=', document.agency_id)
     .execute()
+  await buildPayouts(people.agency.id)
   const { customer: mona } = people
   const trip = await buildTrip(it.context, {
     agency: people.agency,
@@ -346,6 +348,31 @@ async function buildActivity(mona: BuiltUser, { tripId, bookingId }: { tripId: s
     }),
   )
   await db.updateTable('mails').set({ status: 'sent', sent_at: at, content: null }).execute()
+}
+
+/** A payout, a released hold, and details that were rejected after it. */
+async function buildPayouts(agencyId: string) {
+  const at = it.clock.now()
+  const admin = await buildAdmin(it.context)
+  await buildPayoutDetails(it.context, { agencyId })
+  await buildPayout(it.context, { agencyId, minor: 12_345, notes: 'By hand', admin })
+  await it.db
+    .updateTable('payout_details')
+    .set({ state: 'rejected', reason: 'Another holder' })
+    .where('agency_id', '=', agencyId)
+    .execute()
+  await it.db
+    .insertInto('payout_holds')
+    .values({
+      id: uuid(),
+      agency_id: agencyId,
+      reason: 'A complaint',
+      held_by: admin.id,
+      held_at: at,
+      released_by: admin.id,
+      released_at: at,
+    })
+    .execute()
 }
 
 type People = Record<Owner['person'], BuiltUser>

@@ -231,6 +231,22 @@ export const ownLists: Record<Role, Record<string, ListOwn>> = {
         sql`select kind as id, kind, number, category, holder_name, expires_on, status, decline_reason, submitted_at, decided_at
           from agency_documents where agency_id = ${userId}`,
     ),
+    payoutDetails: listOf(
+      'id',
+      (userId) =>
+        sql`select id, method, account, holder_name, state, submitted_at, decided_at, reason
+          from payout_details where agency_id = ${userId}`,
+    ),
+    payouts: listOf(
+      'id',
+      (userId) =>
+        sql`select id, number, amount_minor / 100.0 as amount, currency, method, account, holder_name, reference, notes, sent_at
+          from payouts where agency_id = ${userId}`,
+    ),
+    payoutHolds: listOf(
+      'id',
+      (userId) => sql`select id, reason, held_at, released_at from payout_holds where agency_id = ${userId}`,
+    ),
     ...sharedLists,
   },
   admin: sharedLists,

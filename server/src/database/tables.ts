@@ -15,6 +15,7 @@ import type { MessageStatus } from "@rihla/contract/messages/message-lifecycle.t
 import type { Currency, ForeignCurrency } from "@rihla/contract/money.ts";
 import type { NotificationKind } from "@rihla/contract/notifications/notification.ts";
 import type { PaymentAccountKind, ProposalAction, ProposalStatus } from "@rihla/contract/payment-accounts/payment-account.ts";
+import type { PayoutDetailsState } from "@rihla/contract/payouts/payout.ts";
 import type { Locale } from "@rihla/contract/product.ts";
 import type { ReportStatus } from "@rihla/contract/reports/report-lifecycle.ts";
 import type { ReportPriority, ReportReason, ReportType } from "@rihla/contract/reports/report.ts";
@@ -543,6 +544,67 @@ export interface PaymentProposals {
   status: Generated<ProposalStatus>;
 }
 
+export interface PayoutDetails {
+  account: string;
+  agency_id: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  holder_name: string;
+  id: string;
+  method: PaymentAccountKind;
+  reason: string | null;
+  state: PayoutDetailsState;
+  submitted_at: Timestamp;
+}
+
+export interface PayoutEntries {
+  ledger_entry_id: number;
+  payout_id: string;
+}
+
+export interface PayoutHolds {
+  agency_id: string;
+  held_at: Timestamp;
+  held_by: string;
+  id: string;
+  reason: string;
+  released_at: Timestamp | null;
+  released_by: string | null;
+}
+
+export interface PayoutParties {
+  agency_address: string;
+  agency_name: string;
+  agency_register_number: string;
+  agency_tax_number: string;
+  payout_id: string;
+  platform_address: string;
+  platform_address_ar: string;
+  platform_name: string;
+  platform_name_ar: string;
+  platform_register_number: string;
+  platform_tax_number: string;
+}
+
+export interface Payouts {
+  account: string;
+  agency_id: string;
+  amount_minor: number;
+  currency: Currency;
+  holder_name: string;
+  id: string;
+  method: PaymentAccountKind;
+  notes: string | null;
+  number: Generated<string>;
+  posted_in: Generated<string>;
+  proof_id: string | null;
+  reference: string;
+  sent_at: Timestamp;
+  sent_by: string;
+  serial: number;
+  year: number;
+}
+
 export interface Promos {
   code: string;
   created_at: Timestamp;
@@ -736,6 +798,7 @@ export interface Settings {
   payment_holder_name: Generated<string>;
   payment_instructions: Generated<string>;
   payment_instructions_ar: Generated<string>;
+  payout_after_days: Generated<number>;
   proof_within_hours: Generated<number>;
   public_browsing: Generated<boolean>;
   refund_within_days: Generated<number>;
@@ -954,6 +1017,11 @@ export interface DB {
   password_resets: PasswordResets;
   payment_accounts: PaymentAccounts;
   payment_proposals: PaymentProposals;
+  payout_details: PayoutDetails;
+  payout_entries: PayoutEntries;
+  payout_holds: PayoutHolds;
+  payout_parties: PayoutParties;
+  payouts: Payouts;
   promos: Promos;
   rate_limits: RateLimits;
   receipts: Receipts;

@@ -110,6 +110,9 @@ export const travellerRemindersQueue = defineQueue<object>('travellers.remind', 
 /** Nightly check that the seat counters of departures match their bookings and holds. */
 export const checkSeatsQueue = defineQueue<object>('bookings.check-seats', { retries: 1, isUnique: true })
 
+/** Hourly: what departures have earned becomes payable to their agencies. */
+export const settlementQueue = defineQueue<object>('ledger.settle', { retries: 2, isUnique: true })
+
 /** Nightly: posts what the ledger lacks and compares it with the bookings. */
 export const ledgerQueue = defineQueue<object>('ledger.reconcile', {
   retries: 2,
@@ -142,6 +145,7 @@ export const allQueues: readonly AnyQueue[] = [
   retentionQueue,
   eraseFilesQueue,
   checkSeatsQueue,
+  settlementQueue,
   ledgerQueue,
   firstLedgerQueue,
   travellerRemindersQueue,

@@ -12,6 +12,7 @@ import {
   isOverdrawn,
   listEntriesToCorrect,
   lockBookingOf,
+  lockTransaction,
 } from './correction.queries.ts'
 import { insertLedgerTransactions } from './ledger.queries.ts'
 
@@ -73,7 +74,7 @@ function correct(context: Context, admin: CurrentUser, wanted: Correction): Prom
   const at = context.clock.now()
   return context.db.transaction().execute(async (trx) => {
     const { booking_id: bookingId } = requireFound(await findLedgerTransaction(trx, transactionId))
-    if (bookingId) await lockBookingOf(trx, bookingId)
+    await (bookingId ? lockBookingOf(trx, bookingId) : lockTransaction(trx, transactionId))
     const earlier = await findCorrection(trx, key)
     if (earlier && earlier.corrects_id !== transactionId)
       throw new DomainError('request.field_invalid', { field: 'key' })

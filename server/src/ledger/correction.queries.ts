@@ -35,6 +35,10 @@ export const findCorrection = (trx: Transaction, key: string) =>
 export const lockBookingOf = (trx: Transaction, bookingId: string) =>
   sql`select from bookings where id = ${bookingId} for no key update`.execute(trx)
 
+/** Serializes the corrections of a transaction without a booking, such as a payout. */
+export const lockTransaction = (trx: Transaction, transactionId: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`ledger transaction ${transactionId}`}, 0))`.execute(trx)
+
 export const listEntriesToCorrect = (trx: Transaction, transactionId: string) =>
   trx
     .selectFrom('ledger_entries')

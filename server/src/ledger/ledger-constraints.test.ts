@@ -128,7 +128,7 @@ describe('refused at once', () => {
     'truncate ledger_transactions cascade',
     'update ledger_entries set amount_minor = amount_minor * 2',
     'delete from ledger_entries',
-    'truncate ledger_entries',
+    'truncate ledger_entries cascade',
   ])('%s', async (statement) => {
     await expect(sql.raw(statement).execute(it.db)).rejects.toThrow('append-only')
   })

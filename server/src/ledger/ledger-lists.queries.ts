@@ -19,9 +19,9 @@ export interface LedgerFilter extends Pick<QueryOf<typeof exportLedgerEntries>, 
 
 const midnight = (day: CalendarDate, timeZone: string) => sql`${day}::date::timestamp at time zone ${timeZone}::text`
 
-const isSince = ({ from, timeZone }: Period) =>
+export const isSince = ({ from, timeZone }: Period) =>
   from === undefined ? sql<boolean>`true` : sql<boolean>`n.created_at >= ${midnight(from, timeZone)}`
-const isUntil = ({ to, timeZone }: Period) =>
+export const isUntil = ({ to, timeZone }: Period) =>
   to === undefined ? sql<boolean>`true` : sql<boolean>`n.created_at < ${midnight(addDays(to, 1), timeZone)}`
 
 export const listBalances = (db: Database) =>

@@ -36,7 +36,9 @@ async function createUnposted() {
 async function forget({ app: { db } }: Fixture) {
   await sql`alter table ledger_entries disable trigger user`.execute(db)
   await sql`alter table ledger_transactions disable trigger user`.execute(db)
-  await sql`truncate ledger_entries, ledger_transactions`.execute(db)
+  await sql`alter table payout_entries disable trigger user`.execute(db)
+  await sql`truncate ledger_entries, ledger_transactions, payout_entries`.execute(db)
+  await sql`alter table payout_entries enable trigger user`.execute(db)
   await sql`alter table ledger_entries enable trigger user`.execute(db)
   await sql`alter table ledger_transactions enable trigger user`.execute(db)
 }

@@ -11,8 +11,9 @@ import {
   type LedgerDifference,
   listUnposted,
 } from './reconciliation.queries.ts'
+import { settleAll } from './settlement/settle-bookings.ts'
 
-type Reconciling = Pick<Context, 'db' | 'clock' | 'log'>
+type Reconciling = Pick<Context, 'db' | 'clock' | 'log' | 'config'>
 
 const scanSize = 1_000
 /** Bookings per transaction: their rows are locked for a fraction of a second. */
@@ -20,13 +21,14 @@ const batchSize = 50
 const keptDays = 90
 
 /**
- * Nightly: posts what is missing, then compares the ledger with the bookings and logs an error per difference. It corrects
+ * Nightly: posts and settles what is missing, then compares the ledger with the bookings and logs an error per difference. It corrects
  * nothing: an admin decides which of the two is right. The last result is on the admins' Money page.
  */
 export async function reconcileLedger(context: Reconciling): Promise<LedgerDifference[]> {
   const { db, clock, log } = context
   await postMissing(context)
-  const differences = await compare(db)
+  await settleAll(context)
+  const differences = await compare(context)
   for (const difference of differences) log.error(difference, 'the ledger differs from the bookings')
   const at = clock.now()
   await insertReconciliation(db, {
@@ -38,12 +40,12 @@ export async function reconcileLedger(context: Reconciling): Promise<LedgerDiffe
   return differences
 }
 
-const compare = (db: Context['db']): Promise<LedgerDifference[]> =>
+const compare = ({ db, clock, config }: Reconciling): Promise<LedgerDifference[]> =>
   allowSlowQueries(
     () =>
       db.transaction().execute(async (trx) => {
         await allowLongStatements(trx)
-        return findLedgerDifferences(trx)
+        return findLedgerDifferences(trx, { today: clock.today(), timeZone: config.platformTimeZone, at: clock.now() })
       }),
     0,
   )
@@ -57,7 +59,7 @@ export async function reconcileFirst(context: Reconciling): Promise<void> {
  * Posts the transitions that instances without a ledger have made: those of the previous release during a rolling update,
  * and all from before. Idempotent; bookings that others have locked are left to the next run. Returns the transactions.
  */
-export async function postMissing({ db, log }: Reconciling): Promise<number> {
+export async function postMissing({ db, log }: Pick<Reconciling, 'db' | 'log'>): Promise<number> {
   let posted = 0
   let after: string | null = '00000000-0000-0000-0000-000000000000'
   while (after !== null) {

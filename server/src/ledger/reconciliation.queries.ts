@@ -1,10 +1,12 @@
 import { refundDueStatuses, seatHoldingStatuses } from '@rihla/contract/bookings/booking.ts'
+import type { CalendarDate } from '@rihla/contract/dates.ts'
 import type { LedgerCheck } from '@rihla/contract/ledger/ledger.ts'
 import type { Currency, Minor } from '@rihla/contract/money.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, Transaction } from '#database/database.ts'
 import { literalList } from '#database/literal-list.ts'
 import { verifyingActions } from './booking-ledger.queries.ts'
+import { hasOpenDispute } from './settlement/open-disputes.ts'
 
 const hasEvent = (actions: readonly string[]) =>
   sql`exists (select from booking_events e where e.booking_id = b.id and e.action in (${literalList(actions)}))`
@@ -17,7 +19,8 @@ const expectedOf = (bookings: RawBuilder<unknown>) => sql`
       then greatest(0, x.receipts + x.remaining - x.transferred - x.untransferred - x.refunds) else 0 end as due
   from (
     select b.id, b.status, b.currency, b.foreign_currency, b.refund_due_minor as promised,
-      b.status = 'confirmed' and b.deleted_at is null as is_revenue,
+      b.status = 'confirmed' and b.deleted_at is null as is_revenue, b.ends_on, b.updated_at,
+      b.status in ('confirmed', 'refunded', 'cancelled') and b.cancellation_requested_at is null as is_final,
       b.total_minor - b.deposit_minor as untransferred, b.deposit_minor as transferred,
       case when ${hasEvent(verifyingActions)} then coalesce(b.received_minor, b.deposit_minor)
         else coalesce(b.received_minor, 0) end as receipts,
@@ -44,7 +47,8 @@ const postedOf = (condition: RawBuilder<unknown>) => sql`
     -${sumOf('refunds_payable', sql`true`)} as corrected_due,
     ${sumOf('cash_to_agency', isKind('remaining_collected'))} as remaining,
     ${sumOf('cash_to_agency', isKind('foreign_cash_collected'))} as cash,
-    -${sumOf('customer_funds', sql`true`)} as held
+    -${sumOf('customer_funds', sql`true`)} as held,
+    ${sumOf('customer_funds', sql`t.kind = 'earned'`)} as earned
   from ledger_entries n join ledger_transactions t on t.id = n.transaction_id
   where ${condition}
   group by n.booking_id`
@@ -84,15 +88,61 @@ export interface LedgerDifference {
   examples: string[]
 }
 
+interface Now {
+  today: CalendarDate
+  timeZone: string
+  at: Date
+}
+
+/**
+ * What is held although it should have been settled, or was settled although the trip goes on. A booking that was changed a
+ * moment ago may have been locked while the others were settled.
+ */
+const unsettledOf = ({ today, at }: Now) => sql`case
+  when c.ends_on >= ${today}::date then c.earned
+  when c.ends_on < ${today}::date - (select payout_after_days from settings) and c.is_final
+    and c.updated_at < ${at}::timestamptz - interval '1 hour' and not ${hasOpenDispute(sql`c.id`)} then c.held
+  else 0 end`
+
+/** One row per settlement: the commission by the rates of the day on which the booking was made. */
+const commissionsOf = ({ timeZone }: Now) => sql`
+  select b.id, b.currency, round(s.gross * coalesce(own.percent, platform.percent) / 100) as expected, s.posted
+  from (
+    select t.booking_id, coalesce(sum(n.amount_minor) filter (where n.account = 'customer_funds'), 0) as gross,
+      -coalesce(sum(n.amount_minor) filter (where n.account = 'commission_revenue'), 0) as posted
+    from ledger_transactions t join ledger_entries n on n.transaction_id = t.id
+    where t.cause = 'settlement' group by t.id
+  ) s
+  join bookings b on b.id = s.booking_id
+  cross join lateral (select (b.created_at at time zone ${timeZone}::text)::date as day) d
+  left join lateral (
+    select r.percent from commission_rates r where r.agency_id = b.agency_id and r.from_on <= d.day
+    order by r.from_on desc, r.created_at desc, r.id desc limit 1
+  ) own on true
+  left join lateral (
+    select r.percent from commission_rates r where r.agency_id is null and r.from_on <= d.day
+    order by r.from_on desc, r.created_at desc, r.id desc limit 1
+  ) platform on true`
+
+const noCommissions = sql`select null::uuid as id, null as currency, 0 as expected, 0 as posted where false`
+
+/** What was recorded as sent, and what the ledger has of it. */
+const payouts = sql`
+  select currency, amount_minor as expected, 0 as posted from payouts
+  union all
+  select n.currency, 0, -n.amount_minor from ledger_entries n join ledger_transactions t on t.id = n.transaction_id
+  where t.cause = 'payout' and n.account = 'platform_cash'`
+
 /**
  * Compares the ledger with the bookings, the dashboards' revenue and itself (docs/product/money.md#reconciliation), in one
- * statement and so at one moment. There should never be a difference.
+ * statement and so at one moment. There should never be a difference. Without `now`, what has been earned is not
+ * compared.
  */
-export async function findLedgerDifferences(db: Database | Transaction): Promise<LedgerDifference[]> {
+export async function findLedgerDifferences(db: Database | Transaction, now?: Now): Promise<LedgerDifference[]> {
   const { rows } = await sql<LedgerDifference>`
     with compared as materialized (
       select x.*, coalesce(p.receipts, 0) as posted_receipts, coalesce(p.refunds, 0) as posted_refunds,
-        case when ${dueDiffers} then coalesce(p.due, 0) else x.due end as posted_due,
+        case when ${dueDiffers} then coalesce(p.due, 0) else x.due end as posted_due, coalesce(p.earned, 0) as earned,
         coalesce(p.remaining, 0) as posted_remaining, coalesce(p.cash, 0) as posted_cash, coalesce(p.held, 0) as held
       from (${expectedOf(sql`bookings`)}) x left join (${postedOf(sql`n.booking_id is not null`)}) p using (id)
     ), checks as (
@@ -102,7 +152,8 @@ export async function findLedgerDifferences(db: Database | Transaction): Promise
         ('refunds_due', c.currency, c.due, c.posted_due),
         ('remaining_collected', c.currency, c.remaining, c.posted_remaining),
         ('foreign_cash_collected', c.foreign_currency, c.cash, c.posted_cash),
-        ('negative_funds', c.currency, greatest(c.held, 0), c.held)
+        ('negative_funds', c.currency, greatest(c.held, 0), c.held),
+        ('settled', c.currency, 0, ${now ? unsettledOf(now) : sql`0`})
       ) v ("check", currency, expected, posted)
     ), revenue as (
       select currency, sum(expected) as expected, sum(posted) as posted from (
@@ -115,6 +166,12 @@ export async function findLedgerDifferences(db: Database | Transaction): Promise
     select "check", currency, sum(expected)::bigint as "expectedMinor", sum(posted)::bigint as "ledgerMinor",
       count(*)::int as bookings, (array_agg(id order by id))[1:10] as examples
     from checks where expected <> posted group by "check", currency
+    union all
+    select 'commission', currency, sum(expected)::bigint, sum(posted)::bigint, count(*)::int, (array_agg(id order by id))[1:10]
+    from (${now ? commissionsOf(now) : noCommissions}) c where expected <> posted group by currency
+    union all
+    select 'payouts', currency, sum(expected)::bigint, sum(posted)::bigint, 0, '{}' from (${payouts}) p
+    group by currency having sum(expected) <> sum(posted)
     union all
     select 'revenue', currency, expected::bigint, posted::bigint, 0, '{}' from revenue where expected <> posted
     union all

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database, Transaction } from '#database/database.ts'
 
 /** What entries report; each kind has one expander. */
-export type OutboxKind = 'booking' | 'hold' | 'message' | 'report' | 'terms' | 'view' | 'waiting'
+export type OutboxKind = 'booking' | 'commission' | 'hold' | 'message' | 'report' | 'terms' | 'view' | 'waiting'
 
 export interface NewOutboxEntry {
   kind: OutboxKind

@@ -43,6 +43,7 @@ function openRelay(expand: Expander = record, db = createDatabase(app.context.co
     { ...app.context, db },
     {
       booking: expand,
+      commission: expand,
       hold: expand,
       message: expand,
       report: expand,

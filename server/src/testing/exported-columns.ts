@@ -285,6 +285,47 @@ export const classified: { [Table in keyof DB]: Classes<keyof DB[Table]> } = {
       ...(['proposed_at', 'decided_by', 'decided_at', 'is_confirmed_alone'] as const),
     ],
   },
+  payout_details: {
+    exported: {
+      file: 'payoutDetails',
+      columns: ['id', 'method', 'account', 'holder_name', 'state', 'submitted_at', 'decided_at', 'reason'],
+      of: agency('agency_id = $person'),
+    },
+    technical: ['agency_id'],
+    platform: ['decided_by'],
+  },
+  payout_entries: { technical: ['ledger_entry_id', 'payout_id'] },
+  payout_holds: {
+    exported: {
+      file: 'payoutHolds',
+      columns: ['id', 'reason', 'held_at', 'released_at'],
+      of: agency('agency_id = $person'),
+    },
+    technical: ['agency_id'],
+    platform: ['held_by', 'released_by'],
+  },
+  payout_parties: {
+    derived: ['agency_name', 'agency_address', 'agency_register_number', 'agency_tax_number'],
+    technical: ['payout_id'],
+    platform: [
+      'platform_name',
+      'platform_name_ar',
+      'platform_address',
+      'platform_address_ar',
+      'platform_register_number',
+      'platform_tax_number',
+    ],
+  },
+  payouts: {
+    exported: {
+      file: 'payouts',
+      columns: ['id', 'number', 'currency', 'method', 'account', 'holder_name', 'reference', 'notes', 'sent_at'],
+      as: { amount_minor: 'payouts.amount' },
+      of: agency('agency_id = $person'),
+    },
+    technical: ['agency_id', 'year', 'serial', 'posted_in'],
+    platform: ['proof_id', 'sent_by'],
+  },
   commission_rates: { platform: ['id', 'agency_id', 'percent', 'from_on', 'set_by', 'created_at'] },
   promos: {
     platform: ['id', 'code', 'title', 'description', 'type', 'value', 'currency', 'min_amount_minor', 'usage_limit'],
@@ -433,6 +474,7 @@ export const classified: { [Table in keyof DB]: Classes<keyof DB[Table]> } = {
       'proof_within_hours',
       'balance_due_days',
       'refund_within_days',
+      'payout_after_days',
       'desk_opens_at',
       'desk_closes_at',
       'accepts_cancellations',

@@ -36,7 +36,7 @@ import {
   welcomeAdminMail,
 } from '#accounts/account-mails.ts'
 import { agencyVerificationMail } from '#agencies/verify-agency.ts'
-import { commissionMail } from '#commission/set-commission.ts'
+import { commissionMail } from '#commission/commission-mail.ts'
 import { bookingMail } from '#bookings/mails/booking-mails.ts'
 import { digestMail } from '#bookings/mails/send-admin-digest.ts'
 import { type FieldFault, fieldMessages, messageOf } from '#http/error-messages.ts'

@@ -10,6 +10,7 @@ import {
 } from './bookings.ts'
 import { dashboardsPermissions } from './dashboards.ts'
 import { departuresPermissions } from './departures.ts'
+import { earningsPermissions } from './earnings.ts'
 import { faqsPermissions } from './faqs.ts'
 import { documentationPermissions } from './documentation.ts'
 import { ledgerPermissions } from './ledger.ts'
@@ -19,6 +20,7 @@ import { marketplacePermissions } from './marketplace.ts'
 import { messagesPermissions } from './messages.ts'
 import { notificationsPermissions } from './notifications.ts'
 import { paymentAccountsPermissions } from './payment-accounts.ts'
+import { payoutsPermissions } from './payouts.ts'
 import { promosPermissions } from './promos.ts'
 import { reportsPermissions } from './reports.ts'
 import { reviewsPermissions } from './reviews.ts'
@@ -45,6 +47,8 @@ export const permissions: Permission[] = [
   ...ledgerPermissions,
   ...mailsPermissions,
   ...paymentAccountsPermissions,
+  ...payoutsPermissions,
+  ...earningsPermissions,
   ...promosPermissions,
   ...reportsPermissions,
   ...reviewsPermissions,

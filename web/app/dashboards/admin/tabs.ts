@@ -15,6 +15,7 @@ import {
   IconSettings,
   IconStar,
   IconTicket,
+  IconTransferOut,
   IconUsers,
 } from '@tabler/icons-react'
 import { call } from '#api/call.ts'
@@ -57,6 +58,7 @@ export function useAdminTabs(waiting: Waiting): TabLink[] {
     tab('/admin/dashboard', t`Dashboard`, IconLayoutDashboard),
     tab('/admin/bookings', t`Bookings`, IconTicket, waiting.bookings),
     tab('/admin/money', t`Money`, IconScale, waiting.ledger),
+    tab('/admin/payouts', t`Payouts`, IconTransferOut),
     tab('/admin/trips', t`Trips`, IconMap2, waiting.trips),
     tab('/admin/featured', t`Featured Trips`, IconStar),
     tab('/admin/agencies', t`Agencies`, IconBuildingStore, waiting.agencies),

@@ -6,6 +6,7 @@ import { listMyTrips } from '@rihla/contract/trips/trips.api.ts'
 import { Outlet, useLocation } from 'react-router'
 import {
   IconChecklist,
+  IconCoins,
   IconEye,
   IconLayoutDashboard,
   IconMap2,
@@ -93,6 +94,7 @@ function useAgencyTabs({ trips, bookings, approvals }: Totals): TabLink[] {
       count: bookings?.total,
       alternatePath: '/agency/departures',
     },
+    { to: '/agency/earnings', label: t`Earnings`, icon: IconCoins },
     { to: '/agency/views', label: t`Trip Views`, icon: IconEye },
     {
       to: '/agency/pending-approvals',

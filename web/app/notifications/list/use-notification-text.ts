@@ -190,6 +190,13 @@ export function useNotificationText(): (notification: Notification) => string {
       'agency.verified': () => t`Your agency is verified. You can now publish your trips yourself.`,
       'agency.unverified': () => t`Your agency is no longer verified. New trips need our approval.`,
       'agency.commission_changed': () => t`Your commission for new bookings changes. We sent you the details by email.`,
+      'agency.payout_sent': () => t`We have sent you a payout. Your earnings show the details.`,
+      'agency.payout_held': () => t`Your payouts are on hold. Your earnings show the reason.`,
+      'agency.payout_released': () => t`Your payouts are no longer on hold.`,
+      'agency.payout_details_submitted': () => t`${agency} submitted payout details. Please check them.`,
+      'agency.payout_details_changed': () => t`Your payout details were changed. We are checking them.`,
+      'agency.payout_details_verified': () => t`Your payout details are verified. Payouts go there from now on.`,
+      'agency.payout_details_rejected': () => t`Your payout details were rejected. Please correct them.`,
       'agency.document_submitted': () => t`${agency} submitted a document for verification.`,
       'agency.document_accepted': () => t`One of your agency’s documents was accepted. Your page shows it as checked.`,
       'agency.document_declined': () => t`One of your agency’s documents was declined. Please correct it.`,
@@ -272,6 +279,15 @@ export function notificationUrl({ kind, subject, trip }: Notification): string |
     case 'agency.unverified':
     case 'agency.commission_changed':
       return '/agency'
+    case 'agency.payout_sent':
+    case 'agency.payout_held':
+    case 'agency.payout_released':
+      return '/agency/earnings'
+    case 'agency.payout_details_submitted':
+      return '/admin/agencies'
+    case 'agency.payout_details_changed':
+    case 'agency.payout_details_verified':
+    case 'agency.payout_details_rejected':
     case 'agency.document_accepted':
     case 'agency.document_declined':
     case 'agency.document_expiring.agency':

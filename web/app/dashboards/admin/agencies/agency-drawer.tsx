@@ -15,6 +15,7 @@ import { Money } from '#ui/money.tsx'
 import { RatingMark } from '#ui/stars.tsx'
 import { Tag } from '#ui/status-chip.tsx'
 import { CommissionPart } from '../commission/commission-part.tsx'
+import { PayoutDetailsPart } from '../payouts/payout-details-part.tsx'
 import { AgencyDocuments } from './agency-documents.tsx'
 import classes from './agencies.module.css'
 import { nameOf, VerificationChip } from './agency-columns.tsx'
@@ -37,6 +38,12 @@ export default function AgencyDrawer({ agency, onClose }: { agency: AdminAgency;
           <div className="stack">
             <AgencyFacts agency={details} />
             <AgencyDocuments agencyId={details._id} />
+            <section className="stack">
+              <h3>
+                <Trans>Payout details</Trans>
+              </h3>
+              <PayoutDetailsPart agencyId={details._id} />
+            </section>
             <section className="stack">
               <h3>
                 <Trans>Commission</Trans>

@@ -21,6 +21,8 @@ export const ledgerKindLabels: Record<LedgerKind, MessageDescriptor> = {
   refund_paid: msg`Refund paid`,
   remaining_collected: msg`Remaining amount collected`,
   foreign_cash_collected: msg`Foreign cash collected`,
+  earned: msg`Trip settled`,
+  payout_sent: msg`Payout sent`,
   reversal: msg`Reversal`,
   adjustment: msg`Adjustment`,
 }
@@ -32,6 +34,9 @@ export const ledgerCheckLabels: Record<LedgerCheck, MessageDescriptor> = {
   remaining_collected: msg`Remaining amounts collected`,
   foreign_cash_collected: msg`Foreign cash collected`,
   negative_funds: msg`Bookings with a negative balance`,
+  settled: msg`Settled bookings`,
+  commission: msg`Commission`,
+  payouts: msg`Payouts`,
   revenue: msg`Revenue on the dashboards`,
   sum: msg`Ledger total`,
 }

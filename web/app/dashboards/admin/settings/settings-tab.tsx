@@ -136,6 +136,10 @@ function SettingsForm({ loaded }: { loaded: Settings }) {
             help={<Trans>Travellers see this before they pay and when they cancel.</Trans>}
             {...field('refundWithinDays')}
           />
+          <NumberInput
+            help={<Trans>Whole days after the last day of a trip before its agency can be paid.</Trans>}
+            {...field('payoutAfterDays')}
+          />
           <TextInput
             type="time"
             isLtr

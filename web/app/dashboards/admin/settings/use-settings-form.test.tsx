@@ -41,6 +41,7 @@ const loaded: Settings = {
   proofWithinHours: 24,
   balanceDueDays: 0,
   refundWithinDays: 5,
+  payoutAfterDays: 2,
   deskOpensAt: '09:00',
   deskClosesAt: '23:00',
   acceptsCancellations: false,

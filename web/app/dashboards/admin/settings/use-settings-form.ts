@@ -103,6 +103,7 @@ function useSettingsChecks(): Record<
     proofWithinHours: hours,
     balanceDueDays: count(settingLimits.balanceDueDaysMax),
     refundWithinDays: days(1, settingLimits.refundWithinDaysMax),
+    payoutAfterDays: count(settingLimits.payoutAfterDaysMax),
     deskOpensAt: time,
     deskClosesAt: time,
   }
@@ -146,6 +147,7 @@ export function useSettingLabels(): Record<SettingName, string> {
     proofWithinHours: t`Travellers send another proof within (hours)`,
     balanceDueDays: t`Rest of a deposit due before the departure (days)`,
     refundWithinDays: t`Refunds are sent within (days)`,
+    payoutAfterDays: t`Earnings payable after the trip (days)`,
     deskOpensAt: t`Payments are checked from`,
     deskClosesAt: t`Payments are checked until`,
     acceptsCancellations: t`Accept requests to cancel at once`,

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type AgencyDashboard, readAgencyDashboard } from '@rihla/contract/dashboards/agency-dashboard.api.ts'
 import { formatDay } from '@rihla/contract/dates.ts'
+import { readEarnings } from '@rihla/contract/earnings/earnings.api.ts'
 import { IconCoin, IconMap2, IconStar, IconTicket } from '@tabler/icons-react'
 import { call } from '#api/call.ts'
 import { definePageQuery, usePageData } from '#data/page-query.ts'
@@ -14,25 +15,33 @@ import { hasSums, Sums } from '#dashboards/shared/sums.tsx'
 import { AgencyTabError } from '../agency-tab-states.tsx'
 import { UnverifiedNotice, WelcomeHeader } from '../greeting.tsx'
 import type { Route } from './+types/overview-tab'
+import { NextPayout } from './next-payout.tsx'
 import { NextDepartures, RecentBookings, RecentReviews } from './overview-lists.tsx'
 import classes from './overview.module.css'
 import { TrendPanel } from './trend-panel.tsx'
 import { WaitingPanel } from './waiting-panel.tsx'
 
-export const { clientLoader, shouldRevalidate } = definePageQuery(async ({ signal }) => ({
-  dashboard: await call(readAgencyDashboard, { signal }),
-  now: Date.now(),
-}))
+export const { clientLoader, shouldRevalidate } = definePageQuery(async ({ signal }) => {
+  const [dashboard, earnings] = await Promise.all([
+    call(readAgencyDashboard, { signal }),
+    // one panel of many: its failure must not fail the page
+    call(readEarnings, { signal }).catch(() => null),
+  ])
+  return { dashboard, earnings, now: Date.now() }
+})
 
 export default function OverviewTab({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui()
-  const { dashboard, now } = usePageData(loaderData)
+  const { dashboard, earnings, now } = usePageData(loaderData)
   return (
     <>
       <WelcomeHeader title={t`Overview`} description={<Today dashboard={dashboard} />} />
       <UnverifiedNotice />
       <div className={`stack ${classes.parts}`}>
-        <OverviewStats stats={dashboard.stats} />
+        <div className="stack">
+          <OverviewStats stats={dashboard.stats} />
+          {earnings && <NextPayout earnings={earnings} />}
+        </div>
         <WaitingPanel waiting={dashboard.waiting} now={now} />
         <TrendPanel weeks={dashboard.weeks} />
         <NextDepartures departures={dashboard.nextDepartures} />

@@ -16,6 +16,7 @@ import { Notice } from '#ui/notice.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { TabError } from '#ui/tab-error.tsx'
 import type { Route } from './+types/verification-tab'
+import { PayoutDetailsPanel } from './payout-details-panel.tsx'
 import classes from './verification.module.css'
 
 const DocumentModal = lazy(() => import('./document-modal.tsx'))
@@ -48,6 +49,7 @@ export default function VerificationTab({ loaderData }: Route.ComponentProps) {
             ))}
           </ul>
         </Panel>
+        <PayoutDetailsPanel />
       </div>
       <Suspense fallback={null}>
         {editing && <DocumentModal document={editing} onClose={() => setEditing(undefined)} />}

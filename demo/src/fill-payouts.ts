@@ -1,0 +1,103 @@
+import { addDays, type CalendarDate } from '@rihla/contract/dates.ts'
+import { toMajor } from '@rihla/contract/money.ts'
+import { destinationStateOf } from '@rihla/contract/payouts/payout.ts'
+import { settleAll, settleRecent } from '@rihla/server/ledger/settlement/settle-bookings.ts'
+import { listDue } from '@rihla/server/payouts/due-payouts.queries.ts'
+import { holdPayouts } from '@rihla/server/payouts/hold-payouts.ts'
+import { decidePayoutDetails, submitPayoutDetails } from '@rihla/server/payouts/details/payout-details.ts'
+import { sendPayout } from '@rihla/server/payouts/send-payout.ts'
+import { asUser } from '@rihla/server/testing/builders/acting.ts'
+import { createTestClock } from '@rihla/server/testing/test-clock.ts'
+import { randomUUID } from 'node:crypto'
+import { agencies, type AgencyKey } from './content/agencies.ts'
+import type { DemoPeople } from './fill-people.ts'
+import type { Filling } from './filling.ts'
+
+const keys = Object.keys(agencies) as AgencyKey[]
+/** Their last payouts are not sent: one waits for the admin, the other is on hold. */
+const waiting: AgencyKey = 'sahara'
+const held: AgencyKey = 'nile'
+const changed: AgencyKey = 'memphis'
+
+/**
+ * Agencies were paid twice a month what their departures had earned by then, and what has ended since is settled. One is on
+ * hold, one has changed its account, and two have not said where their earnings go.
+ */
+export async function fillPayouts(filling: Filling, people: DemoPeople): Promise<void> {
+  const admin = asUser(people.admin.id, 'admin')
+  const at = (moment: Date): Filling => ({ ...filling, clock: createTestClock(moment, filling.timeZone) })
+  const daysAgo = (days: number) => at(filling.daysAgo(days))
+  for (const [place, key] of keys.slice(0, -2).entries()) {
+    const agencyId = people.agencies[key].id
+    const holderName = agencies[key].name
+    const account = place % 3 === 2 ? `${key}.trips@instapay` : ibanOf(place)
+    const method = place % 3 === 2 ? 'instapay' : 'bank'
+    const joined = agencies[key].joinedDaysAgo
+    const [submitted] = await submitPayoutDetails(daysAgo(joined - 1), asUser(agencyId, 'agency'), {
+      method,
+      account,
+      holderName,
+    })
+    await decidePayoutDetails(daysAgo(joined - 2), admin, { agencyId, details: submitted!.id, isVerified: true })
+  }
+  const paydays = await listPaydays(filling)
+  const unpaid = [waiting, held].map((key) => people.agencies[key].id)
+  for (const [turn, payday] of paydays.entries()) {
+    const past = at(new Date(`${payday}T09:00:00Z`))
+    await settleRecent(past)
+    await payAll(past, { admin, payday, except: turn >= paydays.length - 2 ? unpaid : [] })
+  }
+  await settleAll(filling)
+  await holdPayouts(daysAgo(3), admin, {
+    agencyId: people.agencies[held].id,
+    reason:
+      'Two travellers reported that the hotel was not the one you had announced. Please send us its confirmation.',
+  })
+  await submitPayoutDetails(daysAgo(1), asUser(people.agencies[changed].id, 'agency'), {
+    method: 'bank',
+    account: ibanOf(90),
+    holderName: agencies[changed].name,
+  })
+}
+
+/** An Egyptian IBAN with valid check digits. */
+function ibanOf(place: number): string {
+  const account = `0019000500${String(263_180_002 + place * 1_117).padStart(15, '0')}`
+  // E is 14, G is 16
+  const rest = Number(BigInt(`${account}141600`) % 97n)
+  return `EG${String(98 - rest).padStart(2, '0')}${account}`
+}
+
+/** The 5th and the 20th of each month since the first trip has ended. */
+async function listPaydays({ db, today }: Filling): Promise<CalendarDate[]> {
+  const { first } = await db
+    .selectFrom('bookings')
+    .select((eb) => eb.fn.min('ends_on').as('first'))
+    .executeTakeFirstOrThrow()
+  const paydays: CalendarDate[] = []
+  for (let day = first ?? today; day < today; day = addDays(day, 1)) {
+    if (/-(05|20)$/.test(day)) paydays.push(day)
+  }
+  return paydays
+}
+
+interface Paying {
+  admin: ReturnType<typeof asUser>
+  payday: CalendarDate
+  /** Agency ids. */
+  except: readonly string[]
+}
+
+async function payAll(past: Filling, { admin, payday, except }: Paying): Promise<void> {
+  const due = await listDue(past.db, { view: 'due' }, { limit: 100, offset: 0 })
+  for (const [place, { agency_id: agencyId, currency, amount_minor: minor, details }] of due.entries()) {
+    if (minor <= 0 || except.includes(agencyId) || destinationStateOf(details, currency) !== 'verified') continue
+    await sendPayout(past, admin, {
+      agencyId,
+      currency,
+      expectedAmount: toMajor(minor),
+      reference: `NBE ${payday.replaceAll('-', '').slice(2)} ${String(48 + place * 131).padStart(4, '0')}`,
+      key: randomUUID(),
+    })
+  }
+}

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { DuePayout } from '@rihla/contract/payouts/payouts.api.ts'
+import { demoAdmin, demoPassword, openUserPage, signInByToken } from './accounts.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { expect, test } from './strict-test.ts'
+import { registerAgency } from './test-agency.ts'
+import { callApi, signInByApi, storeSession } from './test-user.ts'
+import { untilHydrated } from './until-hydrated.ts'
+
+const isSendable = ({ amount, hold, destination }: DuePayout) =>
+  amount > 0 && hold === null && destination.state === 'verified'
+
+test('the month end of an admin: one agency on hold, two paid, nothing left for them; also in Arabic', async ({
+  browser,
+  request,
+}) => {
+  const token = await signInByApi(request, demoAdmin, demoPassword)
+  const listDue = async () =>
+    (await callApi<{ payouts: DuePayout[] }>(request, token, '/api/admin/payouts?view=due')).payouts.filter(isSendable)
+  const [first, second, third] = await listDue()
+  const others = (rows: DuePayout[], { agency, currency }: DuePayout) =>
+    rows.some((row) => row.agency._id === agency._id && row.currency === currency)
+
+  const page = await openUserPage(browser)
+  await signInByToken(page, demoAdmin)
+  await page.goto('/admin/payouts')
+  await untilHydrated(page)
+  await expect(page.getByRole('heading', { level: 2, name: 'Payouts' })).toBeVisible()
+  const row = ({ agency, currency }: DuePayout) =>
+    page.getByRole('row').filter({ has: page.getByRole('checkbox', { name: `Select ${agency.name}, ${currency}` }) })
+  await expect(row(first!)).toBeVisible()
+  await expectAccessible(page)
+
+  await row(third!)
+    .getByRole('button', { name: /^More actions/ })
+    .click()
+  await page.getByRole('menuitem', { name: 'Hold payouts' }).click()
+  const hold = page.getByRole('dialog')
+  await hold.getByRole('button', { name: 'Hold payouts' }).click()
+  await expect(hold.getByText('Please give a reason.')).toBeVisible()
+  await hold.getByLabel('Reason for the agency').fill('Two travellers complained.')
+  await expectAccessible(page)
+  await hold.getByRole('button', { name: 'Hold payouts' }).click()
+  await expect(hold).toBeHidden()
+  await expect(row(third!)).toBeHidden()
+
+  for (const due of [first!, second!]) await row(due).getByRole('checkbox').check()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download bank file (2)' }).click()
+  const file = await readFile(await (await download).path(), 'utf8')
+  expect(file.trim().split('\r\n')).toHaveLength(3)
+  expect(file).toContain(first!.agency.name)
+
+  await page.getByRole('button', { name: 'Mark as sent (2)' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Mark as sent' })
+  const references = [`FT ${Date.now()}`, `FT ${Date.now() + 1}`]
+  await dialog.getByLabel('Reference of the transfer').first().fill(references[0]!)
+  await dialog.getByRole('button', { name: 'Record 2 payouts' }).click()
+  await expect(dialog.getByText('Enter the reference of the transfer.')).toBeVisible()
+  await dialog.getByLabel('Reference of the transfer').nth(1).fill(references[1]!)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Record 2 payouts' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(row(first!)).toBeHidden()
+  const left = await listDue()
+  for (const due of [first!, second!, third!]) expect(others(left, due)).toBe(false)
+
+  await page.getByRole('link', { name: 'Sent payouts' }).click()
+  for (const reference of references) await expect(page.getByText(reference)).toBeVisible()
+  await expect(page.getByRole('link', { name: /^RIH-\d{4}-\d{4}$/ }).first()).toBeVisible()
+  await expectAccessible(page)
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/ar/admin/payouts?view=held')
+  await untilHydrated(page)
+  await expect(page.getByRole('heading', { level: 2, name: 'تحويلات الشركات' })).toBeVisible()
+  await expect(page.getByText('Two travellers complained.')).toBeVisible()
+  await expectAccessible(page)
+  // the demo agency is as it was
+  await callApi(request, token, '/api/admin/payouts/release', { method: 'POST', data: { agency: third!.agency._id } })
+})
+
+test('an agency gives its payout details, and an admin verifies them', async ({ browser, request }) => {
+  const name = `Palm Roads ${randomUUID().slice(0, 4)}`
+  const agency = await registerAgency(request, name)
+  const page = await openUserPage(browser)
+  await storeSession(page, agency)
+  await page.goto('/agency/verification')
+  await untilHydrated(page)
+  await page.getByRole('button', { name: 'Add payout details' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Payout details' })
+  await dialog.getByLabel('IBAN').fill('EG380019000500000000263180003')
+  await dialog.getByRole('button', { name: 'Submit' }).click()
+  await expect(dialog.getByText('This IBAN is not valid.', { exact: false })).toBeVisible()
+  await dialog.getByLabel('IBAN').fill('EG38 0019 0005 0000 0000 2631 8000 2')
+  await dialog.getByLabel('Account holder').fill(name)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByText('EG•••0002')).toBeVisible()
+  await expect(page.getByText('Being checked')).toBeVisible()
+  await expectAccessible(page)
+
+  const desk = await openUserPage(browser)
+  await signInByToken(desk, demoAdmin)
+  await desk.goto(`/admin/agencies?search=${encodeURIComponent(name)}`)
+  await untilHydrated(desk)
+  await desk.getByRole('button', { name }).first().click()
+  const drawer = desk.getByRole('dialog')
+  await drawer.getByRole('button', { name: 'Show' }).click()
+  await expect(drawer.getByText('EG38 0019 0005 0000 0000 2631 8000 2')).toBeVisible()
+  await expectAccessible(desk)
+  await drawer.getByRole('button', { name: 'Verify payout details' }).click()
+  await expect(drawer.getByText('Verified', { exact: true })).toBeVisible()
+})

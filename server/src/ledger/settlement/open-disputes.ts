@@ -1,0 +1,10 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/**
+ * Whether a dispute about a booking is open: its share is neither settled nor paid out (docs/product/payouts.md#disputes).
+ * The only place that asks. Today: an open report of its customer about its trip or agency.
+ */
+export const hasOpenDispute = (bookingId: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`exists (
+  select from bookings disputed join reports r on r.reporter_id = disputed.customer_id
+    and (r.type, r.target_id) in (('trip', disputed.trip_id), ('agency', disputed.agency_id))
+  where disputed.id = ${bookingId} and r.status in ('pending', 'investigating'))`

@@ -1,0 +1,145 @@
+import { dayIn } from '@rihla/contract/dates.ts'
+import { DomainError, type ErrorCode } from '@rihla/contract/errors.ts'
+import { type Currency, isMoney, toMajor, toMinor } from '@rihla/contract/money.ts'
+import { destinationStateOf, type PayoutDestinationState } from '@rihla/contract/payouts/payout.ts'
+import { recordAudit } from '#audit/record-audit.ts'
+import type { Context } from '#context.ts'
+import { isUniqueViolation, raisedCode } from '#database/database-errors.ts'
+import type { Transaction } from '#database/database.ts'
+import type { CurrentUser } from '#http/current-user.ts'
+import { requireFound } from '#http/ids.ts'
+import { insertLedgerTransactions } from '#ledger/ledger.queries.ts'
+import { notifyUsers } from '#notifications/notify-users.ts'
+import { attachUpload } from '#uploads/attach-upload.ts'
+import { findOpenEntries } from './due-payouts.queries.ts'
+import { findOpenHold } from './holds.queries.ts'
+import { deletePayoutDetailsOf, listPayoutDetails, type PayoutDetailsRow } from './details/payout-details.queries.ts'
+import { sentMail } from './payout-mails.ts'
+import {
+  findPaidAgency,
+  findPayout,
+  insertPayout,
+  insertPayoutEntries,
+  lockPayoutsOf,
+  type PayoutRow,
+} from './sent-payouts.queries.ts'
+
+export interface WantedPayout {
+  agencyId: string
+  currency: Currency
+  /** Major units: what the admin saw and transferred. */
+  expectedAmount: number
+  reference: string
+  /** The `url` of the admin's own upload. */
+  proof?: string | null | undefined
+  notes?: string | null | undefined
+  /** Chosen by the client: the same key is the same payout. */
+  key: string
+}
+
+/**
+ * An admin records a transfer of all that an agency is owed in a currency (docs/product/payouts.md#sending): the payout, the
+ * entries of the ledger that it settles, and its own transaction. Of two admins who send the same, the later one gets 409.
+ */
+export async function sendPayout(context: Context, admin: CurrentUser, wanted: WantedPayout): Promise<PayoutRow> {
+  try {
+    return await context.db.transaction().execute((trx) => send(context, trx, admin, wanted))
+  } catch (error) {
+    // the last guards of the database
+    if (isUniqueViolation(error, 'payout_entries_pkey')) throw new DomainError('payout.nothing_due')
+    const code = raisedCode(error)
+    throw code ? new DomainError(code) : error
+  }
+}
+
+async function send(context: Context, trx: Transaction, admin: CurrentUser, wanted: WantedPayout): Promise<PayoutRow> {
+  const { agencyId, currency, expectedAmount, key } = wanted
+  if (!isMoney(expectedAmount)) throw new DomainError('request.field_invalid', { field: 'expectedAmount' })
+  const agency = requireFound(await findPaidAgency(trx, agencyId))
+  await lockPayoutsOf(trx, agencyId)
+  const earlier = await findPayout(trx, key)
+  if (earlier) return requireSame(earlier, wanted)
+  if (await findOpenHold(trx, agencyId)) throw new DomainError('payout.held')
+  const { ids, amountMinor } = await findOpenEntries(trx, { agencyId, currency })
+  if (amountMinor !== toMinor(expectedAmount)) {
+    throw new DomainError('payout.amount_changed', { n: toMajor(amountMinor), currency })
+  }
+  if (amountMinor <= 0) throw new DomainError('payout.nothing_due')
+  const details = requireDestination(await listPayoutDetails(trx, agencyId), currency)
+  const at = context.clock.now()
+  const proof =
+    wanted.proof &&
+    (await attachUpload(trx, { url: wanted.proof, kind: 'refund-proof', ownerId: admin.id, field: 'proof' }))
+  await insertPayout(trx, {
+    id: key,
+    year: Number(dayIn(context.config.platformTimeZone, at).slice(0, 4)),
+    agency_id: agencyId,
+    currency,
+    amount_minor: amountMinor,
+    method: details.method,
+    account: details.account,
+    holder_name: details.holder_name,
+    reference: wanted.reference.trim(),
+    proof_id: proof ? proof.id : null,
+    notes: wanted.notes?.trim() || null,
+    sent_by: admin.id,
+    sent_at: at,
+  })
+  const [transactionId] = await insertLedgerTransactions(trx, [
+    {
+      kind: 'payout_sent',
+      cause: 'payout',
+      cause_id: key,
+      booking_id: null,
+      agency_id: agencyId,
+      actor_id: admin.id,
+      corrects_id: null,
+      note: null,
+      created_at: at,
+      entries: [
+        { account: 'agency_payable', currency, amountMinor },
+        { account: 'platform_cash', currency, amountMinor: -amountMinor },
+      ],
+    },
+  ])
+  await insertPayoutEntries(trx, { payoutId: key, entryIds: ids, transactionId: transactionId! })
+  const payout = requireFound(await findPayout(trx, key))
+  const { number } = payout
+  const amount = toMajor(amountMinor)
+  await recordAudit(trx, {
+    actorId: admin.id,
+    action: 'agency.send_payout',
+    targetId: agencyId,
+    details: { number, amount, currency, hasProof: payout.proof_id !== null },
+    at,
+  })
+  if (agency.deleted_at) await deletePayoutDetailsOf(trx, agencyId)
+  await notifyUsers(context, trx, [
+    {
+      to: agencyId,
+      kind: 'agency.payout_sent',
+      subjectId: agencyId,
+      mail: (locale) => sentMail(payout, locale, context.config.publicUrl),
+    },
+  ])
+  return payout
+}
+
+function requireSame(earlier: PayoutRow, { agencyId, currency, expectedAmount }: WantedPayout): PayoutRow {
+  const isSame =
+    earlier.agency_id === agencyId && earlier.currency === currency && toMajor(earlier.amount_minor) === expectedAmount
+  if (!isSame) throw new DomainError('request.field_invalid', { field: 'key' })
+  return earlier
+}
+
+const refusals: Record<Exclude<PayoutDestinationState, 'verified'>, ErrorCode> = {
+  missing: 'payout.details_missing',
+  pending: 'payout.details_pending',
+  wrong_currency: 'payout.details_currency',
+}
+
+function requireDestination(details: readonly PayoutDetailsRow[], currency: Currency): PayoutDetailsRow {
+  const state = destinationStateOf(details, currency)
+  if (state !== 'verified') throw new DomainError(refusals[state])
+  return details.find((row) => row.state === 'verified')!
+}

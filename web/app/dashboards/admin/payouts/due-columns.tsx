@@ -1,0 +1,184 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { formatDay } from '@rihla/contract/dates.ts'
+import { Moment } from '#dashboards/shared/moment.tsx'
+import cells from '#dashboards/shared/table-cells.module.css'
+import { kindLabels } from '#payment-accounts/payment-account-labels.ts'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import type { Column } from '#ui/data-table.tsx'
+import { useLocale } from '#ui/locale.ts'
+import { Ltr } from '#ui/ltr.tsx'
+import { Money } from '#ui/money.tsx'
+import { Tag } from '#ui/status-chip.tsx'
+import { RowActions } from '../row-actions.tsx'
+import { canBeSent, type DueRow } from './due-row.ts'
+import classes from './payouts.module.css'
+
+interface DueActions {
+  chosen: ReadonlySet<string>
+  onChoose: (id: string, isChosen: boolean) => void
+  onSend: (row: DueRow) => void
+  onHold: (row: DueRow) => void
+  onRelease: (row: DueRow) => void
+  onDetails: (row: DueRow) => void
+}
+
+export function useDueColumns({
+  chosen,
+  onChoose,
+  onSend,
+  onHold,
+  onRelease,
+  onDetails,
+}: DueActions): Column<DueRow>[] {
+  const { t } = useLingui()
+  const locale = useLocale()
+  return [
+    {
+      key: 'agency',
+      header: t`Agency`,
+      cell: (row) =>
+        canBeSent(row) ? (
+          <Checkbox
+            label={
+              <b>
+                <bdi>{row.agency.name}</bdi>
+              </b>
+            }
+            aria-label={t`Select ${row.agency.name}, ${row.currency}`}
+            checked={chosen.has(row._id)}
+            onChange={(isChosen) => onChoose(row._id, isChosen)}
+          />
+        ) : (
+          <b>
+            <bdi>{row.agency.name}</bdi>
+          </b>
+        ),
+    },
+    {
+      key: 'amount',
+      header: t`Amount`,
+      align: 'end',
+      cell: ({ amount, disputed, currency }) => (
+        <span className={`${cells.lines} ${classes.amounts}`}>
+          <b className="tabular">
+            <Money amount={amount} currency={currency} />
+          </b>
+          {amount < 0 && (
+            <small>
+              <Trans>Owed by the agency</Trans>
+            </small>
+          )}
+          {disputed > 0 && (
+            <small>
+              <Trans>
+                In disputes: <Money amount={disputed} currency={currency} />
+              </Trans>
+            </small>
+          )}
+        </span>
+      ),
+    },
+    {
+      key: 'bookings',
+      header: t`Bookings`,
+      cell: ({ bookings, departures, oldestOn }) => (
+        <span className={cells.lines}>
+          <span>
+            <Plural value={bookings} one="# booking" other="# bookings" />
+            {', '}
+            <Plural value={departures} one="# departure" other="# departures" />
+          </span>
+          {oldestOn && (
+            <small>
+              <Trans>Oldest: {formatDay(oldestOn, locale)}</Trans>
+            </small>
+          )}
+        </span>
+      ),
+    },
+    {
+      key: 'destination',
+      header: t`Destination`,
+      cell: (row) => <Destination row={row} onDetails={onDetails} />,
+    },
+    {
+      key: 'actions',
+      header: t`Actions`,
+      hideHeader: true,
+      mobile: 'whole-width',
+      cell: (row) => (
+        <RowActions
+          name={row.agency.name}
+          menu={[
+            { label: t`Payout details`, run: () => onDetails(row) },
+            row.hold
+              ? { label: t`Release payouts`, run: () => onRelease(row) }
+              : { label: t`Hold payouts`, run: () => onHold(row), isDangerous: true },
+          ]}
+        >
+          {canBeSent(row) && (
+            <Button small look="outline" onClick={() => onSend(row)}>
+              <Trans>Mark as sent</Trans>
+            </Button>
+          )}
+        </RowActions>
+      ),
+    },
+  ]
+}
+
+/** Where the amount goes, or why it cannot be sent. */
+function Destination({ row, onDetails }: { row: DueRow; onDetails: (row: DueRow) => void }) {
+  const { t } = useLingui()
+  const { hold, destination, currency } = row
+  const { state, details } = destination
+  if (hold) {
+    return (
+      <span className={cells.lines}>
+        <Tag tone="red">
+          <Trans>On hold</Trans>
+        </Tag>
+        <span dir="auto">{hold.reason}</span>
+        <small>
+          <bdi>{hold.by}</bdi> {hold.by && ' · '}
+          <Moment at={hold.at} />
+        </small>
+      </span>
+    )
+  }
+  if (state === 'pending') {
+    return (
+      <span className={cells.lines}>
+        <Tag tone="amber">
+          <Trans>Details to check</Trans>
+        </Tag>
+        <button type="button" className={`${cells.open} ${cells.link}`} onClick={() => onDetails(row)}>
+          <Trans>Check payout details</Trans>
+        </button>
+      </span>
+    )
+  }
+  if (state === 'missing' || !details) {
+    return (
+      <Tag tone="amber">
+        <Trans>No payout details</Trans>
+      </Tag>
+    )
+  }
+  return (
+    <span className={cells.lines}>
+      <span>
+        {t(kindLabels[details.method])} <Ltr>{details.account}</Ltr>
+      </span>
+      <small>
+        <bdi>{details.holderName}</bdi>
+      </small>
+      {state === 'wrong_currency' && (
+        <Tag tone="amber">
+          <Trans>Cannot receive {currency}</Trans>
+        </Tag>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ResponseOf } from '@rihla/contract/endpoint.ts'
+import type { listDuePayouts } from '@rihla/contract/payouts/payouts.api.ts'
+import { Money } from '#ui/money.tsx'
+import { Stat, Stats } from '#ui/stat.tsx'
+
+/** What all agencies of the list are owed, by currency. */
+export function DueSums({ sums }: Pick<ResponseOf<typeof listDuePayouts>, 'sums'>) {
+  const { t } = useLingui()
+  if (sums.length === 0) return null
+  return (
+    <Stats label={t`Totals`}>
+      {sums.map(({ currency, amount, disputed, owed }) => (
+        <Stat
+          key={currency}
+          label={t`Due in ${currency}`}
+          value={<Money amount={amount} currency={currency} />}
+          note={
+            <>
+              {disputed > 0 && (
+                <Trans>
+                  In disputes: <Money amount={disputed} currency={currency} />
+                </Trans>
+              )}
+              {disputed > 0 && owed > 0 && ' · '}
+              {owed > 0 && (
+                <Trans>
+                  Owed by agencies: <Money amount={owed} currency={currency} />
+                </Trans>
+              )}
+            </>
+          }
+        />
+      ))}
+    </Stats>
+  )
+}

@@ -1,0 +1,172 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import {
+  decidePayoutDetails,
+  type PayoutDetails,
+  readPayoutDetails,
+  revealPayoutDetails,
+} from '@rihla/contract/payouts/payout-details.api.ts'
+import { payoutLimits } from '@rihla/contract/payouts/payout.ts'
+import { readableAccount } from '@rihla/contract/refunds/refund-destination.ts'
+import { IconEye } from '@tabler/icons-react'
+import { useState } from 'react'
+import { call } from '#api/call.ts'
+import { Fact, Facts } from '#dashboards/shared/facts.tsx'
+import { Loaded } from '#dashboards/shared/loaded.tsx'
+import { Moment } from '#dashboards/shared/moment.tsx'
+import { PayoutDetailsStateChip } from '#dashboards/shared/payout-details-state.tsx'
+import { refreshQueries } from '#data/query-client.ts'
+import { useAction } from '#data/use-action.ts'
+import { useEndpoint } from '#data/use-endpoint.ts'
+import { handleLabels, kindLabels } from '#payment-accounts/payment-account-labels.ts'
+import { Button } from '#ui/button.tsx'
+import { CopyButton } from '#ui/copy-button.tsx'
+import { FormError } from '#ui/form-error.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Ltr } from '#ui/ltr.tsx'
+import { Textarea } from '#ui/textarea.tsx'
+import { useAppForm } from '#ui/use-app-form.ts'
+import classes from './payouts.module.css'
+
+/** Where the earnings of an agency go, with the decision about a change (docs/product/payouts.md#details). */
+export function PayoutDetailsPart({ agencyId }: { agencyId: string }) {
+  const { t } = useLingui()
+  const params = { id: agencyId }
+  const query = useEndpoint(readPayoutDetails, { params })
+  const [revealed, setRevealed] = useState<readonly PayoutDetails[]>([])
+  const reveal = useAction(() => call(revealPayoutDetails, { params }), {
+    failure: t`The account could not be loaded. Please try again.`,
+    onSuccess: ({ details }) => setRevealed(details),
+  })
+  return (
+    <Loaded query={query} failure={t`The payout details could not be loaded. Please try again later.`}>
+      {({ details }) =>
+        details.length === 0 ? (
+          <p className="muted">
+            <Trans>The agency has not given its payout details yet.</Trans>
+          </p>
+        ) : (
+          <div>
+            {details.map((each) => (
+              <section key={each._id} className={`stack ${classes.payout}`}>
+                <div className="row">
+                  <PayoutDetailsStateChip state={each.state} />
+                  <span className="small muted">
+                    <Moment at={each.submittedAt} />
+                  </span>
+                </div>
+                <DetailsFacts
+                  details={each}
+                  revealed={revealed.find(({ _id: id }) => id === each._id)}
+                  isBusy={reveal.isBusy}
+                  onReveal={() => void reveal.run()}
+                />
+                {each.reason && <p dir="auto">{each.reason}</p>}
+                {each.state === 'pending' && <Decision key={each._id} agencyId={agencyId} details={each} />}
+              </section>
+            ))}
+          </div>
+        )
+      }
+    </Loaded>
+  )
+}
+
+interface DetailsFactsProps {
+  details: PayoutDetails
+  revealed: PayoutDetails | undefined
+  isBusy: boolean
+  onReveal: () => void
+}
+
+function DetailsFacts({ details, revealed, isBusy, onReveal }: DetailsFactsProps) {
+  const { t } = useLingui()
+  const { method, account, holderName } = details
+  const label = t(handleLabels[method])
+  return (
+    <Facts>
+      <Fact label={<Trans>Method</Trans>}>{t(kindLabels[method])}</Fact>
+      <Fact
+        label={label}
+        note={!revealed && <Trans>Every view is logged.</Trans>}
+        action={
+          revealed ? (
+            <CopyButton value={revealed.account} label={t`Copy: ${label}`} />
+          ) : (
+            <Button small look="outline" icon={<Icon of={IconEye} />} busy={isBusy} onClick={onReveal}>
+              <Trans>Show</Trans>
+            </Button>
+          )
+        }
+      >
+        <Ltr>{revealed ? readableAccount(revealed) : account}</Ltr>
+      </Fact>
+      <Fact
+        label={<Trans>Account holder</Trans>}
+        note={<Trans>Compare it with the company’s name in the documents.</Trans>}
+      >
+        <bdi>{holderName}</bdi>
+      </Fact>
+    </Facts>
+  )
+}
+
+function Decision({ agencyId, details: { _id: details } }: { agencyId: string; details: PayoutDetails }) {
+  const { t } = useLingui()
+  const [isRejecting, setIsRejecting] = useState(false)
+  const params = { id: agencyId }
+  const fallback = t`The decision could not be saved. Please try again.`
+  const verify = useAction(() => call(decidePayoutDetails, { params, body: { details, isVerified: true } }), {
+    success: t`Payout details verified. We’ve emailed the agency.`,
+    failure: fallback,
+    onSettled: refreshQueries,
+  })
+  const form = useAppForm({
+    initialValues: { reason: '' },
+    validate: { reason: (reason) => (reason.trim() ? null : t`Please give a reason.`) },
+    draftKey: `reject-payout-details-${details}`,
+    fallback,
+    submit: async ({ reason }) => {
+      await call(decidePayoutDetails, { params, body: { details, isVerified: false, reason } })
+      await refreshQueries()
+    },
+  })
+  if (!isRejecting) {
+    return (
+      <div className="row">
+        <Button small busy={verify.isBusy} onClick={() => void verify.run()}>
+          <Trans>Verify payout details</Trans>
+        </Button>
+        <Button small look="outline" onClick={() => setIsRejecting(true)}>
+          <Trans>Reject</Trans>
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <form {...form.props} className="stack">
+      <Textarea
+        label={t`Reason for the agency`}
+        rows={2}
+        maxLength={payoutLimits.reason}
+        {...form.getInputProps('reason')}
+      />
+      <FormError form={form} />
+      <div className="row">
+        <Button small type="submit" look="danger-filled" busy={form.isSubmitting}>
+          <Trans>Reject</Trans>
+        </Button>
+        <Button
+          small
+          look="outline"
+          disabled={form.isSubmitting}
+          onClick={() => {
+            form.discardDraft()
+            setIsRejecting(false)
+          }}
+        >
+          <Trans>Cancel</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}

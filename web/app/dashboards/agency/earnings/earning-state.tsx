@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro'
+import { type CalendarDate, formatDay } from '@rihla/contract/dates.ts'
+import type { EarningState } from '@rihla/contract/earnings/earning.ts'
+import { IconArrowBackUp, IconCircleCheck, IconCoin, IconHourglass } from '@tabler/icons-react'
+import cells from '#dashboards/shared/table-cells.module.css'
+import { useToday } from '#shell/use-today.ts'
+import { useLocale } from '#ui/locale.ts'
+import { Ltr } from '#ui/ltr.tsx'
+import { StatusChip } from '#ui/status-chip.tsx'
+
+interface EarningStateCellProps {
+  state: EarningState
+  /** Omitted for a booking, whose departure shows it. */
+  payableOn?: CalendarDate
+  payouts: readonly { _id: string; number: string }[]
+}
+
+/** Where the money is, since or from when, and the payouts that it was part of. */
+export function EarningStateCell({ state, payableOn, payouts }: EarningStateCellProps) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const today = useToday()
+  const looks = {
+    coming: { tone: 'teal', icon: IconHourglass, label: t`Coming` },
+    payable: {
+      tone: 'amber',
+      icon: IconCoin,
+      label: t({ message: 'Payable', context: 'money that the agency will be sent' }),
+    },
+    paid: { tone: 'green', icon: IconCircleCheck, label: t({ message: 'Paid', context: 'to the agency' }) },
+    refunded: { tone: 'quiet', icon: IconArrowBackUp, label: t({ message: 'Refunded', context: 'all of a booking' }) },
+  } as const
+  const { label, ...look } = looks[state]
+  return (
+    <span className={cells.lines}>
+      <StatusChip {...look}>{label}</StatusChip>
+      {state === 'coming' && payableOn && (
+        <small>
+          {payableOn < today
+            ? t`Waits for an open refund or report`
+            : t`Payable from ${formatDay(payableOn, locale, false)}`}
+        </small>
+      )}
+      {payouts.map(({ _id, number }) => (
+        <small key={_id}>
+          <Ltr>{number}</Ltr>
+        </small>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { dayIn, formatDay } from '@rihla/contract/dates.ts'
+import type { Earnings } from '@rihla/contract/earnings/earnings.api.ts'
+import { usePlatformTimeZone } from '#shell/use-today.ts'
+import { useLocale } from '#ui/locale.ts'
+import { Notice } from '#ui/notice.tsx'
+import { SectionLink } from '#ui/section-link.tsx'
+
+/** What keeps money from the agency: a hold, or payout details that are missing or not verified. */
+export function EarningsNotices({ earnings: { hold, currencies } }: { earnings: Earnings }) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const timeZone = usePlatformTimeZone()
+  const destinations = currencies.filter(({ destination }) => destination !== 'verified')
+  const wrong = destinations.filter(({ destination }) => destination === 'wrong_currency')
+  const isPending = destinations.some(({ destination }) => destination === 'pending')
+  const isMissing = destinations.some(({ destination }) => destination === 'missing')
+  const link = (
+    <SectionLink to="/agency/verification">
+      <Trans>Payout details</Trans>
+    </SectionLink>
+  )
+  return (
+    <>
+      {hold && (
+        <Notice tone="bad">
+          <strong>{t`Your payouts have been on hold since ${formatDay(dayIn(timeZone, new Date(hold.since)), locale)}.`}</strong>{' '}
+          <bdi>{hold.reason}</bdi>
+        </Notice>
+      )}
+      {isMissing && (
+        <Notice tone="warn" action={link}>
+          {t`We don't know yet where to send your money. Add your payout details.`}
+        </Notice>
+      )}
+      {isPending && (
+        <Notice
+          action={link}
+        >{t`We are checking your payout details. Payouts continue once they are verified.`}</Notice>
+      )}
+      {wrong.map(({ currency }) => (
+        <Notice key={currency} tone="warn" action={link}>
+          {t`Your payout account does not accept ${currency}. Add a bank account for it.`}
+        </Notice>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type PayoutDetails, readOwnPayoutDetails } from '@rihla/contract/payouts/payout-details.api.ts'
+import { Suspense, useState } from 'react'
+import { Loaded } from '#dashboards/shared/loaded.tsx'
+import { Moment } from '#dashboards/shared/moment.tsx'
+import { PayoutDetailsStateChip } from '#dashboards/shared/payout-details-state.tsx'
+import { useEndpoint } from '#data/use-endpoint.ts'
+import { kindLabels } from '#payment-accounts/payment-account-labels.ts'
+import { Button } from '#ui/button.tsx'
+import { lazy } from '#ui/lazy.tsx'
+import { Ltr } from '#ui/ltr.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Panel } from '#ui/panel.tsx'
+import classes from './verification.module.css'
+
+const PayoutDetailsModal = lazy(() => import('./payout-details-modal.tsx'))
+
+/** Where the agency's earnings go (docs/product/payouts.md#details). */
+export function PayoutDetailsPanel() {
+  const { t } = useLingui()
+  const query = useEndpoint(readOwnPayoutDetails, {})
+  const [isEditing, setIsEditing] = useState(false)
+  return (
+    <Panel
+      heading={t`Payout details`}
+      description={t`The account to which we send what you earn. It must belong to your company.`}
+    >
+      <Loaded query={query} failure={t`Your payout details could not be loaded. Please try again later.`}>
+        {({ details }) => (
+          <div className="stack">
+            {details.length === 0 && (
+              <p className="muted">
+                <Trans>Not given yet. We can only pay you once we have checked your account.</Trans>
+              </p>
+            )}
+            {details.length > 0 && (
+              <ul>
+                {details.map((each) => (
+                  <DetailsRow key={each._id} details={each} />
+                ))}
+              </ul>
+            )}
+            {details.some(({ state }) => state === 'pending') && (
+              <Notice tone="warn">
+                <Trans>Payouts wait until we have checked the new account.</Trans>
+              </Notice>
+            )}
+            <p>
+              <Button small look="outline" onClick={() => setIsEditing(true)}>
+                {details.length === 0 ? t`Add payout details` : t`Change payout details`}
+              </Button>
+            </p>
+          </div>
+        )}
+      </Loaded>
+      <Suspense fallback={null}>{isEditing && <PayoutDetailsModal onClose={() => setIsEditing(false)} />}</Suspense>
+    </Panel>
+  )
+}
+
+function DetailsRow({ details }: { details: PayoutDetails }) {
+  const { t } = useLingui()
+  const { method, account, holderName, state, submittedAt, reason } = details
+  return (
+    <li className={classes.account}>
+      <div className={classes.text}>
+        <h3>
+          {t(kindLabels[method])} <Ltr>{account}</Ltr>
+        </h3>
+        <p className="small muted">
+          <bdi>{holderName}</bdi> · <Moment at={submittedAt} />
+        </p>
+        {reason && <p dir="auto">{reason}</p>}
+      </div>
+      <PayoutDetailsStateChip state={state} />
+    </li>
+  )
+}
