@@ -70,6 +70,7 @@ export default [
     route('messages', 'dashboards/admin/messages/messages-tab.tsx'),
     route('faqs', 'dashboards/admin/faqs/faqs-tab.tsx'),
     route('promos', 'dashboards/admin/promos/promos-tab.tsx'),
+    route('disputes', 'dashboards/admin/disputes/disputes-tab.tsx'),
     route('reports', 'dashboards/admin/reports/reports-tab.tsx'),
     route('legal', 'dashboards/admin/legal/legal-pages-tab.tsx'),
     route('legal/:page', 'dashboards/admin/legal/legal-page-tab.tsx'),

@@ -38,6 +38,7 @@ export const auditActions = [
   'departure.cancel',
   'departure.run',
   'export.download',
+  'booking.decide_dispute',
   'faq.create',
   'faq.change',
   'faq.move',

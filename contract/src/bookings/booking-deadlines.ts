@@ -11,6 +11,7 @@ export const bookingWaits = [
   'confirmation',
   'cancellation_answer',
   'refund',
+  'date_change_answer',
 ] as const
 export type BookingWait = (typeof bookingWaits)[number]
 
@@ -55,6 +56,8 @@ const rules: Record<BookingWait, WaitRule> = {
     outlastsDeparture: true,
     reminders: [{ after: 100, to: 'admins' }],
   },
+  // without an answer it lapses, so that admins have nothing to do
+  date_change_answer: { for: 'agency', within: 'approveWithinHours', reminders: agencyReminders.slice(0, 2) },
 }
 
 /** What a booking is waiting for; undefined where no action is due. */
@@ -63,6 +66,7 @@ export function waitOf(booking: {
   isProofRequested: boolean
   areDetailsRequested: boolean
   isCancellationRequested: boolean
+  isDateChangeRequested: boolean
 }): BookingWait | undefined {
   switch (booking.status) {
     case 'pending':
@@ -72,7 +76,8 @@ export function waitOf(booking: {
     case 'agency_approved':
       return 'confirmation'
     case 'confirmed':
-      return booking.isCancellationRequested ? 'cancellation_answer' : undefined
+      if (booking.isCancellationRequested) return 'cancellation_answer'
+      return booking.isDateChangeRequested ? 'date_change_answer' : undefined
     case 'refund_pending':
     case 'agency_rejected':
       return 'refund'

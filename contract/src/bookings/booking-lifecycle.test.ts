@@ -25,6 +25,9 @@ const booking = (status: BookingStatus, change = {}) => ({
   isProofRequested: false,
   areDetailsRequested: false,
   isCancellationRequested: false,
+  isDateChangeRequested: false,
+  isCheckedIn: false,
+  noShow: 'none' as const,
   needsAcceptance: false,
   isOverdue: false,
   isAgencyActive: true,
@@ -81,6 +84,15 @@ const legal: [BookingAction, BookingActor, BookingStatus, BookingStatus | null, 
   ['accept_cancellation', 'platform', 'confirmed', 'refund_pending', { isCancellationRequested: true }],
   ['decline_cancellation', 'agency', 'confirmed', null, { isCancellationRequested: true }],
   ['decline_cancellation', 'admin', 'confirmed', null, { isCancellationRequested: true }],
+  ['request_date_change', 'customer', 'confirmed', null],
+  ['withdraw_date_change', 'customer', 'confirmed', null, { isDateChangeRequested: true }],
+  ['accept_date_change', 'agency', 'confirmed', null, { isDateChangeRequested: true }],
+  ['decline_date_change', 'agency', 'confirmed', null, { isDateChangeRequested: true }],
+  ['lapse_date_change', 'platform', 'confirmed', null, { isDateChangeRequested: true, isOverdue: true }],
+  ['lapse_date_change', 'platform', 'confirmed', null, { isDateChangeRequested: true, hasDeparted: true }],
+  ['refund_by_decision', 'admin', 'confirmed', 'refund_pending', { hasDeparted: true }],
+  ['record_no_show', 'agency', 'confirmed', null, { hasDeparted: true }],
+  ['undo_no_show', 'agency', 'confirmed', null, { hasDeparted: true, noShow: 'today' }],
   ['cancel_departure', 'agency', 'pending', 'refund_pending'],
   ['cancel_departure', 'admin', 'pending', 'refund_pending'],
   ['cancel_departure', 'agency', 'payment_verified', 'refund_pending'],
@@ -151,6 +163,10 @@ describe('booking lifecycle', () => {
     'accept_cancellation',
     'decline_cancellation',
     'call_off',
+    'request_date_change',
+    'withdraw_date_change',
+    'accept_date_change',
+    'decline_date_change',
     'accept_changes',
     'decline_changes',
   ] as const)('%s is impossible after the departure', (name) => {
@@ -159,6 +175,28 @@ describe('booking lifecycle', () => {
         action === name && canAct(action, booking(from, { ...facts, hasDeparted: true }), actor),
     )
     expect(possible).toEqual([])
+  })
+
+  test.each([
+    ['record_no_show', { hasDeparted: true, isCheckedIn: true }],
+    ['record_no_show', { hasDeparted: true, noShow: 'earlier' as const }],
+    ['undo_no_show', { hasDeparted: true, noShow: 'earlier' as const }],
+  ] as const)('%s is impossible with %j', (action, facts) => {
+    expect(canAct(action, booking('confirmed', facts), 'agency')).toBe(false)
+  })
+
+  test('no booking offers what its departure or its case offers', () => {
+    expect(actionsFor(booking('confirmed', { hasDeparted: true }), 'admin')).not.toContain('refund_by_decision')
+    expect(actionsFor(booking('confirmed'), 'admin')).not.toContain('cancel_departure')
+  })
+
+  test.each([
+    ['while one is open', { isDateChangeRequested: true }],
+    ['while a request to cancel is open', { isCancellationRequested: true }],
+    ['before a change of the trip is accepted', { needsAcceptance: true }],
+    ['after the check-in', { isCheckedIn: true }],
+  ])('another date cannot be asked for %s', (_, facts) => {
+    expect(canAct('request_date_change', booking('confirmed', facts), 'customer')).toBe(false)
   })
 
   test.each([
@@ -215,6 +253,14 @@ describe('booking lifecycle', () => {
       accept_cancellation: ['customer', 'agency', 'admins'],
       decline_cancellation: ['customer'],
       call_off: ['customer', 'agency', 'admins'],
+      request_date_change: ['agency'],
+      withdraw_date_change: ['agency'],
+      accept_date_change: ['customer'],
+      decline_date_change: ['customer'],
+      lapse_date_change: ['customer', 'agency'],
+      refund_by_decision: [],
+      record_no_show: ['customer'],
+      undo_no_show: ['customer'],
       cancel_departure: ['customer', 'admins'],
       reject_payment: ['customer'],
       approve: ['customer', 'admins'],

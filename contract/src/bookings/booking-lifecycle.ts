@@ -14,6 +14,8 @@ interface BookingTransition {
   needsNote?: true
   /** Performed for all bookings of a departure at once, so no single booking offers it. */
   isOfDeparture?: true
+  /** The decision of a case about the booking (docs/product/disputes.md), which offers it itself. */
+  isOfDispute?: true
 }
 
 /** Every transition of a booking (docs/product/bookings.md#lifecycle). Nothing else changes a status. */
@@ -146,6 +148,14 @@ export const bookingLifecycle = {
     mails: ['customer', 'agency', 'admins'],
     needsNote: true,
   },
+  /** Another date of the trip for a confirmed booking (docs/product/date-changes.md). */
+  request_date_change: { by: 'customer', from: ['confirmed'], to: null, mails: ['agency'] },
+  withdraw_date_change: { by: 'customer', from: ['confirmed'], to: null, mails: ['agency'] },
+  /** The booking moves to the other date, with its seats. */
+  accept_date_change: { by: 'agency', from: ['confirmed'], to: null, mails: ['customer'] },
+  decline_date_change: { by: 'agency', from: ['confirmed'], to: null, mails: ['customer'], needsNote: true },
+  /** No answer by the deadline: the booking stays as it is. */
+  lapse_date_change: { by: 'platform', from: ['confirmed'], to: null, mails: ['customer', 'agency'] },
   /** The agency or an admin cancels the departure (docs/product/departures.md#cancellation). */
   cancel_departure: {
     by: ['agency', 'admin'],
@@ -154,6 +164,18 @@ export const bookingLifecycle = {
     mails: ['customer', 'admins'],
     isOfDeparture: true,
   },
+  /** A case is decided for the customer, in part or as a whole; its own mails say so. */
+  refund_by_decision: {
+    by: 'admin',
+    from: ['confirmed'],
+    to: 'refund_pending',
+    mails: [],
+    needsNote: true,
+    isOfDispute: true,
+  },
+  /** None of the travellers came to the meeting point (docs/product/check-in.md#no-show). */
+  record_no_show: { by: 'agency', from: ['confirmed'], to: null, mails: ['customer'] },
+  undo_no_show: { by: 'agency', from: ['confirmed'], to: null, mails: ['customer'] },
   /** The trip's place or time has changed since it was booked (docs/product/bookings.md#changed-terms). */
   accept_changes: { by: 'customer', from: seatHoldingStatuses, to: null, mails: [] },
   /** The agency's change, so the customer gets everything back. */

@@ -22,6 +22,12 @@ export interface BookingFacts {
   surplusMinor: number
   /** The customer wants to cancel a confirmed booking and has no answer yet. */
   isCancellationRequested: boolean
+  /** The customer wants to move a confirmed booking to another date and has no answer yet. */
+  isDateChangeRequested: boolean
+  /** Travellers of the booking were checked in. */
+  isCheckedIn: boolean
+  /** Whether the agency has recorded that none of the travellers came, and if so, whether it was today. */
+  noShow: 'none' | 'today' | 'earlier'
   /** The agency has asked the customer for details. */
   areDetailsRequested: boolean
   /** Place or time of the trip differ from what the customer has agreed to. */
@@ -51,6 +57,10 @@ const notAfterDeparture: readonly BookingAction[] = [
   'accept_cancellation',
   'decline_cancellation',
   'call_off',
+  'request_date_change',
+  'withdraw_date_change',
+  'accept_date_change',
+  'decline_date_change',
   'accept_changes',
   'decline_changes',
 ]
@@ -98,6 +108,19 @@ const conditions: Partial<Record<BookingAction, (booking: BookingFacts) => boole
   request_cancellation: ({ isCancellationRequested }) => !isCancellationRequested,
   accept_cancellation: ({ isCancellationRequested }) => isCancellationRequested,
   decline_cancellation: ({ isCancellationRequested }) => isCancellationRequested,
+  request_date_change: (booking) =>
+    !booking.isDateChangeRequested &&
+    !booking.isCancellationRequested &&
+    !booking.needsAcceptance &&
+    !booking.isCheckedIn,
+  withdraw_date_change: ({ isDateChangeRequested }) => isDateChangeRequested,
+  accept_date_change: ({ isDateChangeRequested, isCheckedIn }) => isDateChangeRequested && !isCheckedIn,
+  decline_date_change: ({ isDateChangeRequested }) => isDateChangeRequested,
+  lapse_date_change: ({ isDateChangeRequested, isOverdue, hasDeparted }) =>
+    isDateChangeRequested && (isOverdue || hasDeparted),
+  refund_by_decision: ({ hasDeparted }) => hasDeparted,
+  record_no_show: ({ hasDeparted, isCheckedIn, noShow }) => hasDeparted && !isCheckedIn && noShow === 'none',
+  undo_no_show: ({ noShow }) => noShow === 'today',
   ask_for_details: ({ areDetailsRequested }) => !areDetailsRequested,
   send_details: ({ areDetailsRequested }) => areDetailsRequested,
   close_details: ({ areDetailsRequested, isOverdue }) => areDetailsRequested && isOverdue,
@@ -108,6 +131,12 @@ const conditions: Partial<Record<BookingAction, (booking: BookingFacts) => boole
   decline_for_agency: (booking) => isAgencyLate(booking),
 }
 
+/** Not offered by the booking itself. */
+const isOfMore = (action: BookingAction): boolean => {
+  const { isOfDeparture, isOfDispute } = transitionOf(action)
+  return Boolean(isOfDeparture ?? isOfDispute)
+}
+
 /** Actions this actor may take on the booking now; responses include them and screens render buttons from them. */
 export const actionsFor = (booking: BookingFacts, actor: BookingActor): BookingAction[] =>
-  bookingActions.filter((action) => !transitionOf(action).isOfDeparture && canAct(action, booking, actor))
+  bookingActions.filter((action) => !isOfMore(action) && canAct(action, booking, actor))

@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox'
 import { CustomerDetails } from '../accounts/user-schema.ts'
 import { CancellationRules } from '../cancellation/cancellation-schema.ts'
 import { AcceptedWithBooking } from '../legal/accepted-versions.ts'
+import { DisputeSummary } from '../disputes/dispute-schema.ts'
 import { limits } from '../limits.ts'
 import { currencies, foreignCurrencies } from '../money.ts'
 import {
@@ -23,6 +24,7 @@ import { departureCancellationFields } from '../departures/departure-cancellatio
 import { GivenDestination, Refund } from '../refunds/refund-schema.ts'
 import { ChangedTerms, TripTerms } from './agreed-terms-schema.ts'
 import { bookingWaits } from './booking-deadlines.ts'
+import { RequestedDate } from './date-change-schema.ts'
 import { bookingActions } from './booking-lifecycle.ts'
 
 export const PaymentBreakdown = Type.Object({
@@ -159,7 +161,7 @@ export const Booking = Type.Object({
   bookingNumber: Type.String(),
   status: OneOf(bookingStatuses),
   /** Actions available to the requesting user now. */
-  actions: Type.Array(OneOf([...bookingActions, 'review', 'book_again'])),
+  actions: Type.Array(OneOf([...bookingActions, 'review', 'book_again', 'open_dispute'])),
   nextStep: Nullable(NextStep),
   /** What the agency is waiting for from the customer; null while it asks for nothing. */
   requestedDetails: Nullable(Type.Array(OneOf(bookingDetails))),
@@ -204,6 +206,12 @@ export const Booking = Type.Object({
   changedTerms: Nullable(ChangedTerms),
   /** Null once the date was removed from the trip. */
   departure: Nullable(Id),
+  /** The other date that the customer has asked for and has no answer about; null otherwise. */
+  requestedDate: Nullable(RequestedDate),
+  /** The case about the booking; null while there is none. */
+  dispute: Nullable(DisputeSummary),
+  /** The day on which the agency recorded that none of the travellers came; null otherwise. */
+  noShowOn: Nullable(CalendarDate),
   /** Who cancelled the departure, why, and other dates of the trip that can be booked; null unless that ended the booking. */
   departureCancellation: Nullable(
     Type.Object({ ...departureCancellationFields, otherDates: Type.Array(CalendarDate) }),

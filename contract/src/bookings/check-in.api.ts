@@ -30,6 +30,13 @@ export const checkIn = bookings.put('/api/bookings/:id/check-in', 'agency', {
   response: { 200: CheckIn },
 })
 
+/** After the departure, unless travellers were checked in; taken back on the same day only. */
+export const recordNoShow = bookings.put('/api/bookings/:id/no-show', 'agency', {
+  summary: 'Record that none of the travellers came, or take it back',
+  body: Strict({ isNoShow: Type.Boolean() }),
+  response: { 200: Booking },
+})
+
 export const collectCash = bookings.put('/api/bookings/:id/collect-cash', 'agency', {
   summary: 'Mark the foreign cash of an international trip as collected',
   body: Type.Optional(Nullable(Strict({}))),

@@ -76,6 +76,8 @@ export const Passenger = Type.Object({
   travellers: Nullable(TravellerSummary),
   actions: Type.Array(OneOf(bookingActions)),
   checkIn: CheckIn,
+  /** The agency recorded that none of them came. */
+  isNoShow: Type.Boolean(),
 })
 export type Passenger = Static<typeof Passenger>
 

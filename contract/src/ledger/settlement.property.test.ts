@@ -8,6 +8,7 @@ const booking = {
   currency: 'EGP',
   paymentAccountId: null,
   remainingMinor: 3_000,
+  totalMinor: 7_500,
   foreign: null,
 } as const
 

@@ -12,6 +12,8 @@ export type NotificationChannel = (typeof notificationChannels)[number]
 export type NotificationKind =
   | `booking.${BookingMailKey}`
   | 'booking.travellers_missing'
+  | `booking.dispute_${'opened' | 'message' | 'decided' | 'withdrawn'}.${'customer' | 'agency'}`
+  | 'booking.dispute_opened.admins'
   | 'review.written'
   | 'review.replied'
   | 'agency.verified'
@@ -96,6 +98,12 @@ const rules: Record<NotificationKind, KindRule> = {
   'booking.call_off.admins': { topic: 'bookings' },
   'booking.cancel_departure.customer': { topic: 'bookings', isAlwaysMailed: true },
   'booking.cancel_departure.admins': { topic: 'bookings' },
+  'booking.request_date_change.agency': { topic: 'bookings' },
+  'booking.withdraw_date_change.agency': { topic: 'bookings' },
+  'booking.accept_date_change.customer': { topic: 'bookings', isAlwaysMailed: true },
+  'booking.decline_date_change.customer': { topic: 'bookings', isAlwaysMailed: true },
+  'booking.lapse_date_change.customer': { topic: 'bookings', isAlwaysMailed: true },
+  'booking.lapse_date_change.agency': { topic: 'bookings' },
   'booking.remind.customer': { topic: 'bookings', isAlwaysMailed: true },
   'booking.remind_balance.customer': { topic: 'bookings', isAlwaysMailed: true },
   'booking.remind_trip.customer': { topic: 'bookings', isAlwaysMailed: true },
@@ -122,6 +130,17 @@ const rules: Record<NotificationKind, KindRule> = {
   'booking.withdraw.admins': { topic: 'bookings' },
   'booking.collect_remaining.customer': { topic: 'bookings', isAlwaysMailed: true },
   'booking.travellers_missing': { topic: 'bookings' },
+  'booking.record_no_show.customer': { topic: 'bookings', isAlwaysMailed: true },
+  'booking.undo_no_show.customer': { topic: 'bookings', isAlwaysMailed: true },
+  'booking.dispute_opened.customer': { topic: 'bookings', isAlwaysMailed: true },
+  'booking.dispute_opened.agency': { topic: 'bookings', isAlwaysMailed: true },
+  'booking.dispute_opened.admins': { topic: 'inbox' },
+  'booking.dispute_message.customer': { topic: 'bookings' },
+  'booking.dispute_message.agency': { topic: 'bookings' },
+  'booking.dispute_decided.customer': { topic: 'bookings', isAlwaysMailed: true },
+  'booking.dispute_decided.agency': { topic: 'bookings', isAlwaysMailed: true },
+  'booking.dispute_withdrawn.customer': { topic: 'bookings' },
+  'booking.dispute_withdrawn.agency': { topic: 'bookings' },
   'review.written': { topic: 'reviews' },
   'review.replied': { topic: 'reviews' },
   'agency.verified': { topic: 'trips' },
@@ -171,6 +190,7 @@ export const waitingTopics = {
   confirmations: 'bookings',
   refunds: 'bookings',
   late: 'bookings',
+  disputes: 'bookings',
   departures: 'bookings',
   agencies: null,
   documents: null,

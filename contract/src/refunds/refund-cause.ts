@@ -18,7 +18,7 @@ interface Explained {
 
 export interface RefundCause {
   /** By whom or what the booking ended. */
-  by: 'customer' | 'agency' | 'platform' | 'departure' | 'no_seats' | 'incomplete' | 'surplus'
+  by: 'customer' | 'agency' | 'platform' | 'departure' | 'no_seats' | 'incomplete' | 'surplus' | 'decision'
   /** Since when the refund is due. */
   since: string
   /** Why so much is due. */
@@ -38,6 +38,7 @@ const endedBy: Partial<Record<BookingAction, RefundCause['by']>> = {
   lapse: 'departure',
   submit_without_seats: 'no_seats',
   return_payment: 'incomplete',
+  refund_by_decision: 'decision',
 }
 
 /** More than the total has arrived, and the booking goes on: since the last verified transfer. */

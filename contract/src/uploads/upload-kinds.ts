@@ -8,6 +8,7 @@ export const uploadKinds = [
   'trip-itinerary',
   'payment-proof',
   'refund-proof',
+  'dispute-file',
   'national-id',
   'verification-document',
   'general',
@@ -58,6 +59,13 @@ export const uploadKindRules: Record<UploadKind, UploadKindRule> = {
   },
   'payment-proof': { ...picture, isPrivate: true, fields: ['paymentProof'], path: 'payment-proof' },
   'refund-proof': { ...picture, isPrivate: true, role: 'admin', fields: ['refundProof'], path: 'refund-proof' },
+  'dispute-file': {
+    isPrivate: true,
+    accepts: ['image', 'pdf'],
+    maxFiles: 1,
+    fields: ['disputeFile'],
+    path: 'dispute-file',
+  },
   'national-id': { ...picture, isPrivate: true, maxFiles: 2, fields: [], path: 'national-id' },
   'verification-document': {
     isPrivate: true,

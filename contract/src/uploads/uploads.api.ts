@@ -75,6 +75,11 @@ export const uploadRefundProof = uploads.post('/api/upload/refund-proof', 'admin
   ...one,
 })
 
+export const uploadDisputeFile = uploads.post('/api/upload/dispute-file', 'signed-in', {
+  summary: 'Upload a picture or PDF for a case about a booking',
+  ...one,
+})
+
 export const uploadNationalId = uploads.post('/api/upload/national-id', 'signed-in', {
   summary: 'Upload one side of a national ID',
   ...one,

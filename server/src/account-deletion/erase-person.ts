@@ -7,6 +7,7 @@ import {
 } from '#accounts/account-erasure.queries.ts'
 import { deleteCompanionsOf } from '#accounts/companions/companions.queries.ts'
 import { deleteBookingDocumentsOf } from '#bookings/presentation/booking-documents.queries.ts'
+import { eraseDisputesOf, updateDisputesWithdrawing } from '#bookings/disputes/disputes.queries.ts'
 import { eraseDestinationsOf } from '#bookings/refunds/destinations.queries.ts'
 import { updateReceiptsErasing } from '#bookings/transitions/receipts.queries.ts'
 import { updateRefundsErasing } from '#bookings/refunds/refunds.queries.ts'
@@ -29,6 +30,7 @@ import { listDeletedOwners } from './account-deletion.queries.ts'
 /** Erases everything that identifies the person; their row stays, because money history references it. */
 export async function erasePerson(trx: Transaction, { id, email }: DeletionSubject, now: Date): Promise<void> {
   await erasePersonalRows(trx, id)
+  await updateDisputesWithdrawing(trx, id, now)
   await deleteRegistrationsOf(trx, email)
   await deleteWaitingOf(trx, { customerId: id, emailKey: emailKey(email) })
   await deleteMessagesOf(trx, { id, email })
@@ -47,6 +49,7 @@ async function erasePersonalRows(trx: Transaction, id: string): Promise<void> {
   await deleteTravellersOf(trx, id)
   await deleteCompanionsOf(trx, id)
   await eraseDestinationsOf(trx, id)
+  for (const upload of (await eraseDisputesOf(trx, id)).uploads) await markUnreferenced(trx, upload)
   await deleteDocumentsOf(trx, id)
   await deletePayoutDetailsOf(trx, id)
   await deleteAccountRows(trx, id)

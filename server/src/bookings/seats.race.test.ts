@@ -138,6 +138,7 @@ const frequent = [
   'book 201',
   'join 201',
   'cancel 200',
+  'move 200',
   'askForProof 200',
 ]
 const rare = [
@@ -150,6 +151,7 @@ const rare = [
   'sendProof 200',
   'revive 200',
   'changeSeats 200',
+  'cancelDeparture 200',
 ]
 
 describe('race: everything that takes and frees seats, at once on two instances', () => {

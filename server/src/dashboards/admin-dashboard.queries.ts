@@ -139,6 +139,8 @@ async function findSharedTasks(db: Database, now: Date): Promise<Omit<WaitingFor
     union all
     select 'late', count(*), min(b.due_at) from bookings b where b.deleted_at is null and ${isLate(now)}
     union all
+    select 'disputes', count(*), min(created_at) from disputes where state = 'open'
+    union all
     select 'agencies', count(*), min(created_at)
     from users where role = 'agency' and agency_verified_at is null and deleted_at is null
     union all

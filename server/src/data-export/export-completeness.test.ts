@@ -165,6 +165,7 @@ async function buildPeople(): Promise<People> {
     cancellation_rules: JSON.stringify({ preset: 'custom', tiers: [] }),
     refund_due_minor: 4_200,
     collected_minor: 4_300,
+    no_show_on: '2026-12-05',
     accepted_terms_version: 3,
     accepted_refund_policy_version: 2,
   } as const
@@ -195,6 +196,35 @@ async function buildPeople(): Promise<People> {
   await it.db
     .insertInto('check_ins')
     .values({ booking_id: booking.id, version: 1, seats: 1, by_id: people.agency.id, at })
+    .execute()
+  await it.db
+    .insertInto('disputes')
+    .values({
+      id: uuid(),
+      booking_id: booking.id,
+      category: 'not_provided',
+      opened_by: 'customer',
+      opened_by_id: mona.id,
+      state: 'decided',
+      created_at: at,
+      answer_due_at: at,
+      decision: 'split',
+      refund_minor: 3_100,
+      reason: 'A part of the tour did not take place',
+      decided_by: people.agency.id,
+      ended_at: at,
+    })
+    .execute()
+  await it.db
+    .insertInto('dispute_messages')
+    .columns(['id', 'dispute_id', 'by_role', 'by_id', 'text', 'created_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('disputes')
+        .where('booking_id', '=', booking.id)
+        .select([sql`${uuid()}::uuid`.as('new_id'), 'id', sql`'customer'`.as('role'), sql`${mona.id}::uuid`.as('by')])
+        .select([sql`'The jeep broke down'`.as('text'), sql`${at}::timestamptz`.as('at')]),
+    )
     .execute()
   const iban = { method: 'bank', account: 'EG380019000500000000263180002', holder_name: 'Mona Adel' } as const
   await it.db

@@ -32,7 +32,7 @@ const bookingColumns = sql`
   b.remaining_minor / 100.0 as remaining, b.remaining_due_on, b.remaining_paid_at, b.is_international, b.foreign_per_seat_minor / 100.0 as cash_per_seat,
   b.foreign_total_minor / 100.0 as cash_at_departure,
   b.foreign_currency as cash_currency, b.cash_collected_at, b.promo_code, b.transfer_reference, b.received_minor / 100.0 as received, b.collected_minor / 100.0 as collected,
-  b.cancellation_rules, b.refund_due_minor / 100.0 as refund_due, b.refunded_minor / 100.0 as refunded, b.refunded_at, b.created_at, b.deleted_at is not null as is_withdrawn_with_trip_or_account`
+  b.cancellation_rules, b.no_show_on, b.refund_due_minor / 100.0 as refund_due, b.refunded_minor / 100.0 as refunded, b.refunded_at, b.created_at, b.deleted_at is not null as is_withdrawn_with_trip_or_account`
 
 // check-ins: seats counted at the meeting point and when; 0 reverts a check-in
 const checkInsOf = sql`
@@ -109,6 +109,17 @@ const sharedLists = {
             order by a.created_at, a.id), '[]') from message_replies a where a.message_id = m.id) as replies
         from messages m
         where (m.sender_id = ${userId} or lower(normalize(m.email, nfkc)) = (select email_key from users where id = ${userId}))`,
+  ),
+  /** Cases about the person's bookings, and what both sides wrote in them. */
+  disputes: listOf(
+    'd.id',
+    (userId) =>
+      sql`select d.id, d.booking_id, d.category, d.opened_by, d.state, d.created_at, d.answer_due_at, d.decision,
+          d.refund_minor / 100.0 as refund, d.reason, d.ended_at,
+          (select coalesce(json_agg(json_build_object('by', m.by_role, 'text', m.text, 'created_at', m.created_at)
+            order by m.created_at, m.id), '[]') from dispute_messages m where m.dispute_id = d.id) as messages
+        from disputes d join bookings b on b.id = d.booking_id
+        where (b.customer_id = ${userId} or b.agency_id = ${userId})`,
   ),
   reports: listOf(
     'id',

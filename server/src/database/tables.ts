@@ -8,6 +8,7 @@ import type { AgencyDocumentKind, LicenceCategory, StoredDocumentStatus } from "
 import type { AuditAction } from "@rihla/contract/audit/audit.ts";
 import type { BookingAction, BookingActor, BookingNews } from "@rihla/contract/bookings/booking-lifecycle.ts";
 import type { BookingStatus, PaymentType } from "@rihla/contract/bookings/booking.ts";
+import type { DisputeAuthor, DisputeCategory, DisputeDecision, DisputeState } from "@rihla/contract/disputes/dispute.ts";
 import type { LedgerAccount, LedgerKind } from "@rihla/contract/ledger/ledger.ts";
 import type { LegalPageName } from "@rihla/contract/legal/legal-page.ts";
 import type { MailStatus, MailSubjectType } from "@rihla/contract/mails/mail.ts";
@@ -151,6 +152,7 @@ export interface Bookings {
   created_at: Timestamp;
   currency: Currency;
   customer_id: string;
+  date_change: Json | null;
   deleted_at: Timestamp | null;
   departs_at: Timestamp | null;
   departure_id: string | null;
@@ -164,6 +166,7 @@ export interface Bookings {
   id: string;
   is_international: boolean;
   list_price_per_seat_minor: number;
+  no_show_on: string | null;
   options: Generated<Json>;
   options_minor: Generated<number>;
   paid_minor: Generated<number | null>;
@@ -336,6 +339,37 @@ export interface Departures {
   starts_on: string;
   total_seats: number;
   trip_id: string;
+}
+
+export interface DisputeFiles {
+  message_id: string;
+  position: number;
+  upload_id: string;
+}
+
+export interface DisputeMessages {
+  by_id: string | null;
+  by_role: DisputeAuthor;
+  created_at: Timestamp;
+  dispute_id: string;
+  id: string;
+  text: string;
+}
+
+export interface Disputes {
+  answer_due_at: Timestamp;
+  booking_id: string;
+  category: DisputeCategory;
+  created_at: Timestamp;
+  decided_by: string | null;
+  decision: DisputeDecision | null;
+  ended_at: Timestamp | null;
+  id: string;
+  opened_by: DisputeAuthor;
+  opened_by_id: string | null;
+  reason: string | null;
+  refund_minor: number | null;
+  state: Generated<DisputeState>;
 }
 
 export interface Faqs {
@@ -997,6 +1031,9 @@ export interface DB {
   customers: Customers;
   departure_cancellations: DepartureCancellations;
   departures: Departures;
+  dispute_files: DisputeFiles;
+  dispute_messages: DisputeMessages;
+  disputes: Disputes;
   faqs: Faqs;
   google_nonces: GoogleNonces;
   idempotency_keys: IdempotencyKeys;

@@ -161,6 +161,8 @@ export const listPassengers = (db: Database, departureId: string) =>
       'b.proof_requested_at',
       'b.details_requested_at',
       'b.cancellation_requested_at',
+      'b.date_change',
+      'b.no_show_on',
       'b.due_at',
       'b.departs_at',
       'b.starts_on',

@@ -51,6 +51,7 @@ export const manifestColumns: CsvColumns<Passenger> = (i18n) => [
   { head: i18n.t('Cash currency'), value: ({ cash }) => cash?.currency },
   { head: i18n.t('Checked in'), value: ({ checkIn }) => checkIn.seats },
   { head: i18n.t('Checked in at'), value: ({ checkIn }) => (checkIn.seats > 0 ? checkIn.at : null) },
+  { head: i18n.t(/*i18n*/ 'Did not come'), value: ({ isNoShow }) => (isNoShow ? i18n.t(/*i18n*/ 'did not come') : '') },
   {
     head: i18n.t(/*i18n*/ 'New place or time not accepted'),
     value: ({ needsAcceptance }) => (needsAcceptance ? i18n.t(/*i18n*/ 'not accepted') : ''),

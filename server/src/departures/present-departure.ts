@@ -112,9 +112,16 @@ export function presentPassenger(row: PassengerRow, clock: Clock): Passenger {
             collectedAt: row.cash_collected_at?.toISOString() ?? null,
           },
     agencyNotes: row.agency_notes,
+    isNoShow: row.no_show_on !== null,
     needsAcceptance: row.needs_acceptance,
     travellers: summarizeTravellers(row, clock.today()),
-    actions: actionsFor(factsOf({ ...row, agency_is_active: true, refunded_minor: null }, clock), 'agency'),
+    actions: actionsFor(
+      factsOf(
+        { ...row, agency_is_active: true, refunded_minor: null, is_checked_in: (row.checked_in ?? 0) > 0 },
+        clock,
+      ),
+      'agency',
+    ),
     checkIn: presentCheckIn(
       at === null || version === null || seats === null ? undefined : { at, version, seats, by_name: by_name ?? '' },
     ),

@@ -22,6 +22,7 @@ const passenger = (n: number, change: Partial<Passenger> = {}): Passenger => ({
   isBalanceSent: false,
   cash: n === 1 ? { amount: 300, currency: 'USD', collectedAt: null } : null,
   agencyNotes: null,
+  isNoShow: false,
   needsAcceptance: false,
   travellers: null,
   actions: [],

@@ -121,6 +121,21 @@ const errorMessages: Record<ErrorCode, string> = {
   'booking.received_too_little':
     /*i18n*/ 'This is less than what is due. Ask the customer for the rest, or check the amount.',
   'booking.received_enough': /*i18n*/ 'This amount pays for the booking. You can verify the payment.',
+  'booking.difference_changed':
+    /*i18n*/ 'The price of this date has changed. Please check the difference and send it again.',
+  'booking.date_change_cheaper':
+    /*i18n*/ 'This date costs less than you have already paid, and we cannot refund a part of a booking that goes on. Please choose another date.',
+  'booking.date_change_paid':
+    /*i18n*/ 'This booking is paid in full, so it can only move to a date with the same price.',
+  'booking.date_change_no_seats':
+    /*i18n*/ 'There are not enough free seats on that date any more. The request stays open: add seats to accept it, or decline it.',
+  'dispute.not_possible':
+    /*i18n*/ 'A problem can be reported once per booking, from the start of the trip until 30 days after it.',
+  'dispute.ended': /*i18n*/ 'This case is closed, so nothing can be added to it.',
+  'dispute.too_early':
+    /*i18n*/ 'The other side can still answer. You can decide once both have been heard, or their time is over.',
+  'dispute.too_many_messages': /*i18n*/ 'This case has as many messages as we allow.',
+  'dispute.refund_invalid': /*i18n*/ 'Please enter an amount above 0 and below what was verified.',
   'booking.holds_off': /*i18n*/ 'Seats are not held at the moment. You can book them without holding them first.',
   'booking.hold_ended': /*i18n*/ 'Your hold has ended, and the seats are no longer available.',
   'booking.hold_changed': /*i18n*/ 'These seats were changed or booked in another tab.',

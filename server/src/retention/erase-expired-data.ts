@@ -11,6 +11,7 @@ import {
   deleteExpiredBookingDocuments,
 } from '#bookings/presentation/booking-documents.queries.ts'
 import { listCustomersTravellingSince } from '#bookings/presentation/bookings.queries.ts'
+import { eraseExpiredDisputes } from '#bookings/disputes/disputes.queries.ts'
 import { deleteUnneededDestinations } from '#bookings/refunds/destinations.queries.ts'
 import { updateExpiredReceipts } from '#bookings/transitions/receipts.queries.ts'
 import { updateExpiredRefunds } from '#bookings/refunds/refunds.queries.ts'
@@ -54,6 +55,9 @@ export async function eraseExpiredData(context: Erasing) {
     ),
     paymentProofs: await inBatches((each, limit) => eraseProofs(each, dayBefore(settings.keep_proof_days), limit)),
     refunds: await inBatches((each, limit) => eraseRefunds(each, dayBefore(settings.keep_proof_days), limit)),
+    disputeMessages: await inBatches((each, limit) =>
+      eraseDisputes(each, momentBefore(settings.keep_proof_days), limit),
+    ),
     refundDestinations: await inBatches(deleteUnneededDestinations),
     travellers: await inBatches((each, limit) =>
       deleteExpiredTravellers(each, {
@@ -148,6 +152,14 @@ const eraseReceiptProofs = (db: Database, endedBefore: string, limit: number): P
     const proofs = await updateExpiredReceipts(trx, { endedBefore, limit })
     for (const upload of proofs) await markUnreferenced(trx, upload)
     return proofs.length
+  })
+
+/** What both sides of a case wrote and sent; the decision stays. */
+const eraseDisputes = (db: Database, endedBefore: Date, limit: number): Promise<number> =>
+  db.transaction().execute(async (trx) => {
+    const { messages, uploads } = await eraseExpiredDisputes(trx, { endedBefore, limit })
+    for (const upload of uploads) await markUnreferenced(trx, upload)
+    return messages
   })
 
 /** The proofs of several refunds, and where they were sent. */

@@ -91,7 +91,7 @@ export const classified: { [Table in keyof DB]: Classes<keyof DB[Table]> } = {
         ...(['accepted_terms_version', 'accepted_refund_policy_version'] as const),
         ...(['transfer_reference', 'payment_reference', 'payment_proof_id', 'refunded_at', 'created_at'] as const),
         ...(['admin_notes', 'agency_notes', 'refund_notes', 'reviewed_at', 'is_international', 'options'] as const),
-        ...(['traveller_details', 'travellers_due_on', 'cancellation_rules'] as const),
+        ...(['traveller_details', 'travellers_due_on', 'cancellation_rules', 'no_show_on'] as const),
       ],
       as: {
         list_price_per_seat_minor: 'bookings.list_price_per_seat',
@@ -117,6 +117,8 @@ export const classified: { [Table in keyof DB]: Classes<keyof DB[Table]> } = {
       // of the events and the settings
       ...(['waiting_since', 'due_at', 'remind_at', 'proof_requested_at', 'cancellation_requested_at'] as const),
       ...(['details_requested_at', 'requested_details'] as const),
+      // an open request, which is an event, too
+      'date_change',
     ],
     technical: [
       ...(['customer_id', 'trip_id', 'agency_id', 'departure_id', 'promo_id', 'updated_at'] as const),
@@ -127,6 +129,30 @@ export const classified: { [Table in keyof DB]: Classes<keyof DB[Table]> } = {
   },
   catalogue_agencies: { technical: ['agency_id', 'trips'] },
   catalogue_places: { derived: ['destination_key', 'destination', 'words'], technical: ['trips'] },
+  disputes: {
+    exported: {
+      file: 'disputes',
+      columns: [
+        ...(['id', 'booking_id', 'category', 'opened_by', 'state', 'created_at', 'answer_due_at'] as const),
+        ...(['decision', 'reason', 'ended_at'] as const),
+      ],
+      as: { refund_minor: 'disputes.refund' },
+      of: customer('booking_id in (select id from bookings where customer_id = $person)'),
+    },
+    platform: ['opened_by_id', 'decided_by'],
+  },
+  dispute_messages: {
+    exported: {
+      file: 'disputes.messages',
+      columns: ['text', 'created_at'],
+      as: { by_role: 'disputes.messages.by' },
+      of: customer('by_id = $person'),
+    },
+    technical: ['id', 'dispute_id'],
+    platform: ['by_id'],
+  },
+  // the files are exported with all others
+  dispute_files: { technical: ['message_id', 'position', 'upload_id'] },
   // copies of trips for public lists; the trips are exported
   catalogue_trips: {
     derived: [

@@ -7,6 +7,7 @@ import {
   sendProof,
   submitBooking,
 } from '@rihla/contract/bookings/bookings.api.ts'
+import { answerDateChange, requestDateChange } from '@rihla/contract/bookings/date-change.api.ts'
 import {
   changeSeatHold,
   holdSeats,
@@ -14,6 +15,7 @@ import {
   type SeatHold,
   startTransfer,
 } from '@rihla/contract/seat-holds/seat-holds.api.ts'
+import { cancelDeparture } from '@rihla/contract/departures/departure-cancellation.api.ts'
 import { changeTrip } from '@rihla/contract/trips/trips.api.ts'
 import { joinWaitingList, leaveWaitingList, listWaitingList } from '@rihla/contract/waiting-list/waiting-list.api.ts'
 import { watchDeadlines } from '#bookings/deadlines/watch-deadlines.ts'
@@ -37,6 +39,10 @@ export interface SeatStorm {
 }
 
 export const stormDates = ['2026-12-03', '2026-12-17'] as const
+/** Never sold out, so that bookings move to it, until the agency cancels it. */
+const cancelledDate = '2026-12-24'
+const plenty = 200
+const allDates = [...stormDates, cancelledDate] as const
 const customers = 24
 
 export async function createSeatStorm(on: TwoInstances): Promise<SeatStorm> {
@@ -61,9 +67,9 @@ export interface StormRound {
   outcomes: Map<string, number>
 }
 
-/** 50 seats on two dates, with the people of all rounds. */
+/** 50 seats on two dates, and plenty on one that may be cancelled, with the people of all rounds. */
 export async function startStormRound({ on, agency }: SeatStorm): Promise<StormRound> {
-  const departures = stormDates.map((startsOn) => ({ startsOn, totalSeats: 25 }))
+  const departures = allDates.map((startsOn) => ({ startsOn, totalSeats: startsOn === cancelledDate ? plenty : 25 }))
   const trip = await buildTrip(on.it.context, { agency, departures })
   return { trip, holds: [], bookings: [], outcomes: new Map() }
 }
@@ -180,10 +186,29 @@ const acts: Record<string, [weight: number, act: (act: Act) => Promise<Answer>]>
     3,
     (act) => withBooking(act, (id) => act.call(reviveBooking, { as: act.storm.admin, params: { id }, body: {} })),
   ],
-  changeSeats: [
+  move: [3, (act) => withBooking(act, (id, as) => move(act, id, as))],
+  cancelDeparture: [
     1,
     ({ storm, round, random, call }) => {
-      const dates = stormDates.map((startDate) => ({ startDate, totalSeats: [20, 25, 30][random.upTo(3)]! }))
+      // rarely, so that there is something on the date to cancel
+      if (random.upTo(6) > 0) return Promise.resolve(undefined)
+      const { id } = round.trip.departures.find(({ startsOn }) => startsOn === cancelledDate)!
+      const body = { reason: 'weather', message: { en: 'A sandstorm.', ar: 'عاصفة رملية.' } }
+      return call(cancelDeparture, { as: storm.agency, params: { id }, body })
+    },
+  ],
+  changeSeats: [
+    1,
+    async ({ storm, round, random, call }) => {
+      const { cancelled_at: cancelledAt } = await storm.on.it.db
+        .selectFrom('departures')
+        .select('cancelled_at')
+        .where('trip_id', '=', round.trip.id)
+        .where('starts_on', '=', cancelledDate)
+        .executeTakeFirstOrThrow()
+      const kept = cancelledAt === null ? [{ startDate: cancelledDate, totalSeats: plenty }] : []
+      const changed = stormDates.map((startDate) => ({ startDate, totalSeats: [20, 25, 30][random.upTo(3)]! }))
+      const dates = [...changed, ...kept]
       const body = tripInput({ dates, status: 'published' })
       return call(changeTrip, { as: storm.agency, params: { id: round.trip.id }, body })
     },
@@ -192,6 +217,16 @@ const acts: Record<string, [weight: number, act: (act: Act) => Promise<Answer>]>
   releaseExpired: [1, (act) => passTime(act, releaseExpiredHolds)],
   serveWaiting: [1, (act) => passTime(act, serveWaitingLists)],
   watchDeadlines: [1, (act) => passTime(act, watchDeadlines)],
+}
+
+/** Whatever the booking still lacks to be confirmed, then another date for it. */
+async function move({ storm, call, random }: Act, id: string, as: BuiltUser): Promise<Answer> {
+  const params = { id }
+  await call(changeBookingStatus, { as: storm.admin, params, body: { status: 'payment_verified' } })
+  await call(reviewBooking, { as: storm.agency, params, body: { action: 'approve' } })
+  await call(changeBookingStatus, { as: storm.admin, params, body: { status: 'confirmed' } })
+  await call(requestDateChange, { as, params, body: { date: random.pick(allDates)! } })
+  return call(answerDateChange, { as: storm.agency, params, body: { action: 'accept' } })
 }
 
 async function passTime({ storm: { on } }: Act, job: (context: TwoInstances['it']['context']) => Promise<void>) {
@@ -207,7 +242,7 @@ export async function actInStorm(storm: SeatStorm, round: StormRound, random: Ra
   const kind = random.pick(weighted)!
   const call = random.pick(storm.calls)!
   const customer = random.pick(storm.customers)!
-  const selectedStartDate = random.pick(stormDates)!
+  const selectedStartDate = random.pick(allDates)!
   const choice = { trip: round.trip.id, selectedStartDate, seats: random.upTo(4) + 1 }
   const answer = await acts[kind]![1]({ storm, round, random, call, customer, choice })
   if (!answer) return

@@ -39,6 +39,7 @@ const singleKindEndpoints: readonly [OneFileEndpoint, UploadKind][] = [
   [api.uploadAgencyBackground, 'agency-background'],
   [api.uploadPaymentProof, 'payment-proof'],
   [api.uploadRefundProof, 'refund-proof'],
+  [api.uploadDisputeFile, 'dispute-file'],
   [api.uploadNationalId, 'national-id'],
 ]
 

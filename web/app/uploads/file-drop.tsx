@@ -39,7 +39,8 @@ export function FileDrop(props: FileDropProps) {
   const { t } = useLingui()
   const [validationError, setValidationError] = useState<string>()
   const { state, start, clear } = useUpload(async (file, options) => {
-    const sent = sort === 'image' ? await compressImage(file, use) : file
+    const isPicture = sort === 'image' || (sort === 'picture-or-pdf' && file.type.startsWith('image/'))
+    const sent = isPicture ? await compressImage(file, use) : file
     options.signal.throwIfAborted()
     options.onProgress(0)
     return props.upload(sent, options)

@@ -1,12 +1,13 @@
 import { acceptedTypes, maxBytes, type FileFormat } from '@rihla/contract/uploads/upload-kinds.ts'
 
 /** What a field accepts; a document is a PDF or a Word file, `any` also a picture of it (docs/product/files.md#kinds). */
-export type AcceptedKind = 'image' | 'pdf' | 'document' | 'any'
+export type AcceptedKind = 'image' | 'pdf' | 'document' | 'picture-or-pdf' | 'any'
 
 const formatsOf: Record<AcceptedKind, readonly FileFormat[]> = {
   image: ['image'],
   pdf: ['pdf'],
   document: ['pdf', 'word'],
+  'picture-or-pdf': ['image', 'pdf'],
   any: ['image', 'pdf', 'word'],
 }
 

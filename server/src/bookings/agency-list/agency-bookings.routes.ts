@@ -17,6 +17,7 @@ import { readDay } from '#http/read-day.ts'
 import { serve } from '#http/serve.ts'
 import { isTripOfAgency } from '#trips/find-trip.queries.ts'
 import { checkIn } from '../check-in/check-in.ts'
+import { recordNoShow } from '../check-in/no-show.ts'
 import {
   type BookingRow,
   listBookingsAwaitingApproval,
@@ -87,6 +88,7 @@ export function agencyBookingsRoutes(app: App, context: Context): void {
   serve(app, api.answerCancellation, changeAndShow(context, answerCancellation))
   serve(app, api.callOffBooking, changeAndShow(context, callOffBooking))
   serve(app, api.collectRemaining, changeAndShow(context, collectRemaining))
+  serve(app, checkInApi.recordNoShow, changeAndShow(context, recordNoShow))
   serve(app, checkInApi.collectCash, changeAndShow(context, collectCash))
 }
 

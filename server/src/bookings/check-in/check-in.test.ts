@@ -4,7 +4,7 @@ import {
   processRefund,
   readBooking,
 } from '@rihla/contract/bookings/bookings.api.ts'
-import { checkIn, collectCash } from '@rihla/contract/bookings/check-in.api.ts'
+import { checkIn, collectCash, recordNoShow } from '@rihla/contract/bookings/check-in.api.ts'
 import { bookingStatuses } from '@rihla/contract/bookings/booking.ts'
 import { readTripDeletion } from '@rihla/contract/trips/my-trips.api.ts'
 import { deleteTrip } from '@rihla/contract/trips/trips.api.ts'
@@ -158,4 +158,36 @@ test('cash is collected only for confirmed bookings of trips that require it', a
   const inland = await buildTrip(app.context, { agency })
   const { id } = await buildBooking(app.context, { trip: inland, customer, status: 'confirmed' })
   expect((await app.call(collectCash, { as: agency, params: { id } })).error.code).toBe('booking.cash_not_due')
+})
+
+test('travellers who did not come are recorded after the departure, and corrected on the same day', async () => {
+  const { id } = await book('confirmed', 2)
+  const record = async (isNoShow: boolean) => {
+    const { status, body, error } = await app.call(recordNoShow, { as: agency, params: { id }, body: { isNoShow } })
+    return status === 200 ? body.noShowOn : error.code
+  }
+  expect(await record(true)).toBe('booking.transition_stale')
+  app.clock.set('2026-12-04T05:00:00Z')
+  expect(await record(false)).toBe('booking.transition_stale')
+  expect(await record(true)).toBe('2026-12-04')
+  expect(await record(true)).toBe('booking.transition_stale')
+  const read = await app.call(readBooking, { as: customer, params: { id } })
+  expect(read.body).toMatchObject({ status: 'confirmed', noShowOn: '2026-12-04', refundDueAmount: null })
+  expect(read.body.actions).toContain('open_dispute')
+  expect(await record(false)).toBe(null)
+  expect(await record(true)).toBe('2026-12-04')
+  app.clock.set('2026-12-05T05:00:00Z')
+  expect(await record(false)).toBe('booking.transition_stale')
+  await app.relay.drain()
+  const kinds = (await app.mails(customer.email)).map(({ kind }) => kind)
+  expect(kinds).toContain('booking.record_no_show.customer')
+  expect(kinds).toContain('booking.undo_no_show.customer')
+})
+
+test('a party of which travellers were checked in is not recorded as absent', async () => {
+  const { id } = await book('confirmed', 2)
+  await sendCount(id, 1, 0)
+  app.clock.set('2026-12-04T05:00:00Z')
+  const answer = await app.call(recordNoShow, { as: agency, params: { id }, body: { isNoShow: true } })
+  expect(answer.error.code).toBe('booking.transition_stale')
 })

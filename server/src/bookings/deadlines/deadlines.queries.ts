@@ -69,6 +69,22 @@ export async function listEnded(db: Database, now: Date, atMost: number): Promis
   return rows
 }
 
+/** Confirmed bookings whose customer got no answer about another date in time. */
+export async function listUnansweredDateChanges(db: Database, now: Date, atMost: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('bookings')
+    .select('id')
+    .where('status', '=', 'confirmed')
+    .where('date_change', 'is not', null)
+    .where('due_at', '<=', now)
+    .where('deleted_at', 'is', null)
+    .orderBy('due_at')
+    .orderBy('id')
+    .limit(atMost)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** A request to cancel without an answer before the departure: the booking stays confirmed. */
 export async function updateRequestLapsed(db: Database, id: string, now: Date): Promise<void> {
   await db
@@ -92,7 +108,7 @@ export const lockToRemind = (trx: Transaction, now: Date, atMost: number) =>
   trx
     .selectFrom('bookings')
     .select(['id', 'status', 'waiting_since', 'due_at', 'reminders_sent', 'proof_requested_at'])
-    .select(['details_requested_at', 'cancellation_requested_at', 'starts_on', 'remind_at'])
+    .select(['details_requested_at', 'cancellation_requested_at', 'date_change', 'starts_on', 'remind_at'])
     .select(['remaining_due_on', 'remaining_paid_at'])
     .where('remind_at', '<=', now)
     .where('deleted_at', 'is', null)

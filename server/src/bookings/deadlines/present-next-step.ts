@@ -10,6 +10,7 @@ type Row = Pick<
   | 'proof_requested_at'
   | 'details_requested_at'
   | 'cancellation_requested_at'
+  | 'date_change'
   | 'waiting_since'
   | 'due_at'
   | 'desk_opens_at'
@@ -24,6 +25,7 @@ export function presentNextStep(row: Row, { clock, config }: Pick<Context, 'cloc
     isProofRequested: row.proof_requested_at !== null,
     areDetailsRequested: row.details_requested_at !== null,
     isCancellationRequested: row.cancellation_requested_at !== null,
+    isDateChangeRequested: row.date_change !== null,
   })
   const { waiting_since: since, due_at: due } = row
   if (!wait || !since || !due) return null

@@ -16,6 +16,7 @@ import {
   type Ended,
   findDeadlineHours,
   listEnded,
+  listUnansweredDateChanges,
   listWithoutDeadline,
   lockToRemind,
   updateDeadline,
@@ -41,11 +42,17 @@ async function setMissingDeadlines({ db, clock, config }: Context): Promise<void
   const hours = await findDeadlineHours(db)
   for (const booking of bookings) {
     const departsAt = departureMoment(booking, config.platformTimeZone)
-    const nothingRequested = { isProofRequested: false, areDetailsRequested: false, isCancellationRequested: false }
     const wait = waitOf({ status: booking.status, ...nothingRequested })
     const columns = waitColumns(wait, { now: clock.now(), departsAt, hours })
     await updateDeadline(db, booking, { departs_at: departsAt, ...columns })
   }
+}
+
+const nothingRequested = {
+  isProofRequested: false,
+  areDetailsRequested: false,
+  isCancellationRequested: false,
+  isDateChangeRequested: false,
 }
 
 const endings = {
@@ -68,18 +75,22 @@ async function endDueBookings(context: Context): Promise<void> {
       await updateRequestLapsed(context.db, id, context.clock.now())
       continue
     }
-    try {
-      await context.db.transaction().execute((trx) =>
-        transitionBooking(context, trx, {
-          bookingId: id,
-          action: endingOf({ status, hasDeparted, isPartlyPaid }),
-          actor: { id: null, role: 'platform' },
-          owner: 'any',
-        }),
+    await end(context, id, endingOf({ status, hasDeparted, isPartlyPaid }))
+  }
+  for (const id of await listUnansweredDateChanges(context.db, context.clock.now(), atOnce)) {
+    await end(context, id, 'lapse_date_change')
+  }
+}
+
+async function end(context: Context, bookingId: string, action: BookingAction): Promise<void> {
+  try {
+    await context.db
+      .transaction()
+      .execute((trx) =>
+        transitionBooking(context, trx, { bookingId, action, actor: { id: null, role: 'platform' }, owner: 'any' }),
       )
-    } catch (error) {
-      if (!(error instanceof DomainError && error.code === 'booking.transition_stale')) throw error
-    }
+  } catch (error) {
+    if (!(error instanceof DomainError && error.code === 'booking.transition_stale')) throw error
   }
 }
 
@@ -94,6 +105,7 @@ async function sendReminders({ db, clock, config }: Context): Promise<number> {
         isProofRequested: booking.proof_requested_at !== null,
         areDetailsRequested: booking.details_requested_at !== null,
         isCancellationRequested: booking.cancellation_requested_at !== null,
+        isDateChangeRequested: booking.date_change !== null,
       })
       const { waiting_since: since, due_at: due } = booking
       const isPaymentVerified = isPaymentVerifiedIn(booking.status)

@@ -8,6 +8,10 @@ export interface BookingMailChoices {
   needsAcceptance: boolean
   toBring: string
   hasRefundProof: boolean
+  /** The date that the customer asks for, '' if the request has ended since. */
+  newDays: string
+  /** Of the remaining amount, something is still to be paid. */
+  hasRemaining: boolean
   isPaymentVerified: boolean
   /** Beyond the deposit, so the remaining amount is lower; '' if nothing. */
   credited: string

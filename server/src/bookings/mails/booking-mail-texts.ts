@@ -2,8 +2,10 @@ import type { BookingMailKey } from '@rihla/contract/bookings/booking-lifecycle.
 import { type BookingMailChoices, type BookingMailText, openBookings, viewBooking } from './booking-mail-text.ts'
 import { cancelledDepartureTexts } from './cancelled-departure-texts.ts'
 import { changedTermsTexts } from './changed-terms-texts.ts'
+import { dateChangeTexts } from './date-change-texts.ts'
 import { deadlineMailTexts } from './deadline-mail-texts.ts'
 import { freeBookingTexts } from './free-booking-mail-texts.ts'
+import { noShowTexts } from './no-show-texts.ts'
 import { beyondDue, receiptMailTexts } from './receipt-mail-texts.ts'
 import { closingText, isRefundMail, refundTexts } from './refund-mail-texts.ts'
 
@@ -181,6 +183,8 @@ const bookingMailTexts: Record<BookingMailKey, BookingMailText> = {
   ...deadlineMailTexts,
   ...changedTermsTexts,
   ...cancelledDepartureTexts,
+  ...dateChangeTexts,
+  ...noShowTexts,
   ...refundTexts,
   ...receiptMailTexts,
 }

@@ -52,6 +52,7 @@ interface MailedBooking {
   proof_requested_at?: Date | null
   details_requested_at?: Date | null
   cancellation_requested_at?: Date | null
+  date_change?: unknown
   transfer_reference?: string | null
   /** Setting. */
   platformPhone?: string
@@ -70,6 +71,8 @@ interface MailedBooking {
   /** Read for reminders of the trip: as they are now, and as agreed where that is an earlier version. */
   currentTerms?: TripTerms
   replacedTerms?: TripTerms | null
+  /** Days of the date that the customer asks for. */
+  requestedDays?: { startsOn: CalendarDate; endsOn: CalendarDate } | null
   /** What a mail about changed terms lists. */
   changes?: readonly TermChange[]
   remaining_paid_at?: Date | null
@@ -173,6 +176,8 @@ function valuesOf(
     total: sum(facts.total_minor),
     paidNow: sum(facts.deposit_minor),
     remaining: sum(facts.remaining_minor),
+    hasRemaining: facts.remaining_minor > 0 && !facts.remaining_paid_at,
+    newDays: facts.requestedDays ? formatDaySpan(facts.requestedDays.startsOn, facts.requestedDays.endsOn, locale) : '',
     remainingDue: facts.remaining_due_on ? formatDay(facts.remaining_due_on, locale) : '',
     cash:
       facts.foreign_total_minor && facts.foreign_currency

@@ -148,6 +148,12 @@ const receiversOf = (event: BookingTransitioned & { booking: BookingMailFacts })
     : [...remindedAre]
 }
 
+const withVoucher: readonly BookingMailKey[] = [
+  'confirm.customer',
+  'remind_trip.customer',
+  'accept_date_change.customer',
+]
+
 function requestFor(
   { config }: Context,
   receiver: Exclude<MailReceiver, 'admins'>,
@@ -159,8 +165,6 @@ function requestFor(
     kind: `booking.${key}`,
     subjectId: booking.id,
     mail: (locale) => bookingMail(key, booking, { locale, config }),
-    ...(key === 'confirm.customer' || key === 'remind_trip.customer'
-      ? { attachments: [{ producer: 'voucher', id: booking.id }] }
-      : {}),
+    ...(withVoucher.includes(key) ? { attachments: [{ producer: 'voucher', id: booking.id }] } : {}),
   }
 }

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@rihla/contract/dates.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '#database/database.ts'
 import { cancellationOf } from '#trips/departure-cancellations.queries.ts'
@@ -49,6 +50,7 @@ export async function listMailedBookings(trx: Transaction, ids: readonly string[
       currentTerms.as('currentTerms'),
       replacedTerms(sql.ref('b.trip_id'), sql.ref('b.terms_version')).as('replacedTerms'),
       cancellationOf(sql.ref('b.departure_id')).as('cancellation'),
+      sql<{ startsOn: CalendarDate; endsOn: CalendarDate } | null>`b.date_change`.as('requestedDays'),
       'b.remaining_paid_at',
       sql<string>`coalesce((select string_agg(p.handle || ' (' || p.holder_name || ')', ' · ' order by p.position)
         from payment_accounts p where p.is_active and p.currency = b.currency), '')`.as('payTo'),

@@ -12,6 +12,7 @@ interface Waiting {
   proof_requested_at?: Date | null
   details_requested_at?: Date | null
   cancellation_requested_at?: Date | null
+  date_change?: unknown
   platformPhone?: string
   transfer_reference?: string | null
 }
@@ -29,6 +30,7 @@ const labels: Record<BookingWait, string> = {
   details: /*i18n*/ 'Complete your booking by',
   confirmation: /*i18n*/ 'We confirm by',
   cancellation_answer: /*i18n*/ '{agency} answers by',
+  date_change_answer: /*i18n*/ '{agency} answers by',
   refund: /*i18n*/ 'We send your refund by',
 }
 
@@ -61,6 +63,7 @@ function labelOf(booking: Waiting): string | undefined {
     isProofRequested: Boolean(booking.proof_requested_at),
     areDetailsRequested: Boolean(booking.details_requested_at),
     isCancellationRequested: Boolean(booking.cancellation_requested_at),
+    isDateChangeRequested: Boolean(booking.date_change),
   })
   const isFree = booking.deposit_minor === 0
   if (wait === 'payment_check' && isFree) return /*i18n*/ 'We check your booking by'

@@ -14,7 +14,12 @@ import type { Page } from '#http/paging.ts'
 import { cancellationOf } from '#trips/departure-cancellations.queries.ts'
 import { currentTerms, needsAcceptance, replacedTerms } from '#trips/trip-terms.queries.ts'
 import { openBalance } from '../transitions/receipts.queries.ts'
-import { pastStatuses } from '../transitions/transitions.queries.ts'
+import { isCheckedIn, pastStatuses } from '../transitions/transitions.queries.ts'
+
+/** On the date to which the customer wants to move, 0 where it is not offered any more. */
+const seatsLeftOnRequestedDate = sql<number>`coalesce((
+  select d.total_seats - d.seats_booked - d.seats_held from departures d
+  where d.id = (b.date_change ->> 'departureId')::uuid and d.cancelled_at is null), 0)`
 
 /** All columns a booking response may need; `presentBooking` decides which of them the viewer sees. */
 const selectBookings = (db: Database | Transaction) =>
@@ -33,6 +38,7 @@ const selectBookings = (db: Database | Transaction) =>
     .leftJoin('uploads as cover_file', 'cover_file.id', 'cover.upload_id')
     .selectAll('b')
     .select([pastStatuses, openBalance.as('balance')])
+    .select([isCheckedIn.as('is_checked_in'), seatsLeftOnRequestedDate.as('requested_date_seats')])
     .select((eb) => [
       'c.name as customer_name',
       'c.email as customer_email',
@@ -108,6 +114,12 @@ const selectBookings = (db: Database | Transaction) =>
           .orderBy('rc.verified_at')
           .orderBy('rc.id'),
       ).as('receipts'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('disputes as ds')
+          .select(['ds.state', 'ds.category', 'ds.opened_by', 'ds.created_at', 'ds.answer_due_at', 'ds.decision'])
+          .whereRef('ds.booking_id', '=', 'b.id'),
+      ).as('dispute'),
       jsonObjectFrom(
         eb
           .selectFrom('refund_destinations as given')

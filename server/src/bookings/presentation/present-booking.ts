@@ -29,6 +29,9 @@ import {
 import { agreedTermsOf, presentAgreedTerms, presentChangedTerms } from '../terms/present-terms.ts'
 import { presentNextStep } from '../deadlines/present-next-step.ts'
 import { presentReceipts } from './present-receipts.ts'
+import { presentDisputeSummary } from '../disputes/present-dispute.ts'
+import { mayOpenDispute } from '../disputes/may-open-dispute.ts'
+import { presentRequestedDate } from '../date-change/requested-date.ts'
 import { optionsOf, presentOptions } from './booked-options.ts'
 import type { BookingRow } from './bookings.queries.ts'
 
@@ -109,6 +112,9 @@ export function presentBooking(
     refunds: reader === 'agency' ? [] : row.refunds.map((refund) => presentRefund(context, refund, reader)),
     refundDestination: reader === 'agency' ? null : destinationOf(row),
     departure: row.departure_id,
+    requestedDate: presentRequestedDate(row),
+    dispute: row.dispute && presentDisputeSummary(row.dispute),
+    noShowOn: row.no_show_on,
     departureCancellation: presentDepartureCancellation(row, context.clock.today()),
     travellers: summarizeTravellers(row, context.clock.today()),
     seats: row.seats,
@@ -137,11 +143,16 @@ const destinationOf = (row: BookingRow): Booking['refundDestination'] =>
     ? presentDestination(row.refund_destination)
     : null
 
-/** The transitions open to the reader, and `review` once the trip is over. */
-function actionsOf({ clock }: Context, row: BookingRow, reader: BookingReader): Booking['actions'] {
+/** The transitions open to the reader, `review` once the trip is over, and a case once it has begun. */
+function actionsOf(context: Context, row: BookingRow, reader: BookingReader): Booking['actions'] {
+  const { clock } = context
   const journey = { status: row.status, endsOn: row.ends_on, isReviewed: Boolean(row.is_reviewed) }
   const mayReview = reader === 'customer' && canReview(journey, clock.today())
-  return [...actionsFor(factsOf(row, clock), reader), ...(mayReview ? (['review'] as const) : [])]
+  return [
+    ...actionsFor(factsOf(row, clock), reader),
+    ...(mayReview ? (['review'] as const) : []),
+    ...(mayOpenDispute(context, row) ? (['open_dispute'] as const) : []),
+  ]
 }
 
 function refundIfCancelled(context: Context, row: BookingRow, reader: BookingReader): Booking['refundIfCancelled'] {

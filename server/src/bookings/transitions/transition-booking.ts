@@ -74,6 +74,8 @@ export interface BookingTransition {
   record?: (booking: BookingForTransition, eventId: string) => Promise<void>
   /** The transition depends on what has arrived and what the agency has collected (compare-and-set). */
   unchangedReceipts?: boolean
+  /** Moves the seats to another departure, last of all. */
+  moveSeats?: (booking: BookingForTransition) => Promise<void>
   /** Time for `ask_for_details`. */
   detailsWithinHours?: number
   /** Receivers of the lifecycle's mails who are notified separately. */
@@ -150,6 +152,7 @@ export async function transitionBooking(
       ...isSilent,
     }),
   ])
+  await transition.moveSeats?.(booking)
   if (releasesSeats(action)) await release(trx, booking, from)
   if (takesSeats(action)) await take(trx, booking, now)
   if (next) await transitionBooking(context, trx, { bookingId, action: next, actor: platform, owner: 'any' })
@@ -212,12 +215,15 @@ async function waitAfter(
       action === 'decline_cancellation'
         ? null
         : isRequested(action === 'request_cancellation', booking.cancellation_requested_at),
+    // any other transition ends a request for another date
+    date_change: null,
   }
   const wait = waitOf({
     status,
     isProofRequested: requests.proof_requested_at !== null,
     areDetailsRequested: requests.details_requested_at !== null,
     isCancellationRequested: requests.cancellation_requested_at !== null,
+    isDateChangeRequested: action === 'request_date_change',
   })
   const departsAt = departsAtOf(booking, context.config.platformTimeZone)
   const hours = wait ? { ...(await findDeadlineHours(trx)), detailsWithinHours } : noHours
@@ -311,6 +317,9 @@ type FactColumns =
   | 'proof_requested_at'
   | 'details_requested_at'
   | 'cancellation_requested_at'
+  | 'date_change'
+  | 'is_checked_in'
+  | 'no_show_on'
   | 'due_at'
   | 'departs_at'
   | 'starts_on'
@@ -332,12 +341,18 @@ export const factsOf = (booking: Pick<BookingForTransition, FactColumns>, clock:
   isProofRequested: booking.proof_requested_at !== null,
   areDetailsRequested: booking.details_requested_at !== null,
   isCancellationRequested: booking.cancellation_requested_at !== null,
+  isDateChangeRequested: booking.date_change !== null,
+  isCheckedIn: booking.is_checked_in,
+  noShow: noShowOf(booking, clock),
   needsAcceptance: booking.needs_acceptance,
   isOverdue: booking.due_at !== null && booking.due_at <= clock.now(),
   isAgencyActive: booking.agency_is_active,
   isPartlyRefunded: (booking.refunded_minor ?? 0) > 0,
   hasDeparted: booking.departs_at ? hasDepartedAt(booking, clock.now()) : booking.starts_on < clock.today(),
 })
+
+const noShowOf = ({ no_show_on: on }: Pick<BookingForTransition, 'no_show_on'>, clock: Clock): BookingFacts['noShow'] =>
+  on === null ? 'none' : on === clock.today() ? 'today' : 'earlier'
 
 /** Why a transition is not possible, for the one that asked. */
 export async function refusal(

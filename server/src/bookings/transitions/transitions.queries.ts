@@ -38,11 +38,16 @@ export const pastStatuses = sql<
   BookingStatus[]
 >`array(select e.to_status from booking_events e where e.booking_id = b.id)`.as('past')
 
+/** Travellers of the booking `b` are checked in. */
+export const isCheckedIn = sql<boolean>`coalesce((
+  select c.seats > 0 from check_ins c where c.booking_id = b.id order by c.version desc limit 1), false)`
+
 export async function findBookingForTransition(trx: Transaction, bookingId: string, owner: BookingOwner) {
   return trx
     .selectFrom('bookings as b')
     .selectAll()
     .select(pastStatuses)
+    .select(isCheckedIn.as('is_checked_in'))
     .select(sql<boolean>`(select a.is_active from users a where a.id = b.agency_id)`.as('agency_is_active'))
     .select(openBalance.as('balance'))
     .select(needsAcceptance(sql.ref('b.trip_id'), sql.ref('b.terms_version')).as('needs_acceptance'))

@@ -9,6 +9,8 @@ import {
   waitingListPermissions,
 } from './bookings.ts'
 import { dashboardsPermissions } from './dashboards.ts'
+import { dateChangePermissions } from './date-changes.ts'
+import { disputesPermissions } from './disputes.ts'
 import { departuresPermissions } from './departures.ts'
 import { earningsPermissions } from './earnings.ts'
 import { faqsPermissions } from './faqs.ts'
@@ -40,6 +42,8 @@ export const permissions: Permission[] = [
   ...seatHoldsPermissions,
   ...waitingListPermissions,
   ...travellersPermissions,
+  ...dateChangePermissions,
+  ...disputesPermissions,
   ...dashboardsPermissions,
   ...departuresPermissions,
   ...documentationPermissions,

@@ -10,6 +10,7 @@ import {
   IconMail,
   IconMailExclamation,
   IconMap2,
+  IconMessageReport,
   IconFileText,
   IconScale,
   IconSettings,
@@ -23,7 +24,10 @@ import type { TabLink } from '#ui/tab-links.tsx'
 
 /** Pending tasks per tab; empty when the counts could not be loaded. */
 type Waiting = Partial<
-  Record<'bookings' | 'ledger' | 'trips' | 'agencies' | 'messages' | 'reports' | 'mails' | 'settings', number>
+  Record<
+    'bookings' | 'disputes' | 'ledger' | 'trips' | 'agencies' | 'messages' | 'reports' | 'mails' | 'settings',
+    number
+  >
 >
 
 export async function readWaiting(signal: AbortSignal): Promise<Waiting> {
@@ -31,6 +35,7 @@ export async function readWaiting(signal: AbortSignal): Promise<Waiting> {
     const waiting = await call(readWaitingForAdmins, { signal })
     return {
       bookings: waiting.payments.count + waiting.confirmations.count + waiting.refunds.count,
+      disputes: waiting.disputes.count,
       ledger: waiting.ledger.count,
       trips: waiting.trips.count,
       agencies: waiting.agencies.count + waiting.documents.count,
@@ -57,6 +62,7 @@ export function useAdminTabs(waiting: Waiting): TabLink[] {
   return [
     tab('/admin/dashboard', t`Dashboard`, IconLayoutDashboard),
     tab('/admin/bookings', t`Bookings`, IconTicket, waiting.bookings),
+    tab('/admin/disputes', t`Disputes`, IconMessageReport, waiting.disputes),
     tab('/admin/money', t`Money`, IconScale, waiting.ledger),
     tab('/admin/payouts', t`Payouts`, IconTransferOut),
     tab('/admin/trips', t`Trips`, IconMap2, waiting.trips),

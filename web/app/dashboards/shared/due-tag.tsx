@@ -9,13 +9,15 @@ interface DueTagProps {
   viewer: 'agency' | 'admin'
 }
 
+const requests: readonly string[] = ['cancellation_answer', 'date_change_answer']
+
 /** Until when the viewer, or who else, has to act on a booking; what is late stands out. */
 export function DueTag({ nextStep, viewer }: DueTagProps) {
   const when = useWhen()
   if (!nextStep) return null
   const { waitingFor, isLate, dueAt, by } = nextStep
   const due = <time dateTime={dueAt}>{when(dueAt)}</time>
-  const tone = isLate || waitingFor === 'cancellation_answer' ? 'sunset' : 'quiet'
+  const tone = isLate || requests.includes(waitingFor) ? 'sunset' : 'quiet'
   const text = textOf({ waitingFor, isLate, due, isOwn: (by === 'agency') === (viewer === 'agency'), viewer })
   return text && <span className={`${classes.tag} ${tones[tone]}`}>{text}</span>
 }
@@ -36,6 +38,7 @@ function textOf({ waitingFor, isLate, due, isOwn, viewer }: DueText): React.Reac
       <Trans>Request to cancel: answer by {due}</Trans>
     )
   if (waitingFor === 'refund' && viewer === 'agency') return null
+  if (waitingFor === 'date_change_answer') return <Trans>Request for another date: answer by {due}</Trans>
   if (isLate) return <Trans>Late since {due}</Trans>
   if (waitingFor === 'refund') return <Trans>Refund by {due}</Trans>
   return isOwn ? <Trans>Answer by {due}</Trans> : null

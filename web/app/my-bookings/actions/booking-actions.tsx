@@ -11,6 +11,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { lazy } from '#ui/lazy.tsx'
 import { AnswerButtons } from '../changed-terms/answer-buttons.tsx'
+import { DateChangeButtons } from '../date-change/date-change-buttons.tsx'
 import classes from './booking-actions.module.css'
 import { useDownload } from './use-download.ts'
 
@@ -50,6 +51,7 @@ export function BookingActions({ booking, children }: { booking: Booking; childr
       <BalanceButton booking={booking} />
       {booking.hasVoucher && <VoucherAndCalendar booking={booking} />}
       {children}
+      <DateChangeButtons booking={booking} />
       {booking.actions.includes('cancel') && (
         <>
           <Button

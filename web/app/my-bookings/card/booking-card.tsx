@@ -5,6 +5,7 @@ import { holdsSeats } from '@rihla/contract/bookings/booking.ts'
 import { formatDaySpan } from '@rihla/contract/dates.ts'
 import { IconCalendar, IconUsers } from '@tabler/icons-react'
 import { BookingStatusChip } from '#booking-status/booking-status-chip.tsx'
+import { RequestedDate } from '#booking-status/requested-date.tsx'
 import { displayedStatusOf } from '#booking-status/use-booking-status-labels.ts'
 import { TravellersStatus } from '#travellers/travellers-status.tsx'
 import { VerifiedTick } from '#ui/verified-tick.tsx'
@@ -66,6 +67,7 @@ export function BookingCard({ booking, today, isNext, onOpen }: BookingCardProps
         </div>
         <BookingHeadlineText booking={booking} today={today} />
         <ChangedTerms booking={booking} />
+        <RequestedDate booking={booking} viewer="customer" />
         <BookingDeadline booking={booking} />
         <TravellersStatus booking={booking} />
         <div className={classes.contact}>

@@ -7,6 +7,8 @@ import { mapUrlOf } from '@rihla/contract/bookings/meeting-point.ts'
 import { formatDaySpan } from '@rihla/contract/dates.ts'
 import { BookedOptions } from '#trips/booked-options.tsx'
 import { BookingStatusChip } from '#booking-status/booking-status-chip.tsx'
+import { NoShowNotice } from '#booking-status/no-show-notice.tsx'
+import { RequestedDate } from '#booking-status/requested-date.tsx'
 import { displayedStatusOf } from '#booking-status/use-booking-status-labels.ts'
 import { RefundStatus } from '#refunds/refund-status.tsx'
 import { CancellationTerms } from '#cancellation/cancellation-terms.tsx'
@@ -30,6 +32,7 @@ import { DepartureCancelled } from '../departure-cancelled.tsx'
 import { ChangedTerms } from '../changed-terms/changed-terms.tsx'
 import { AgreedTerms } from './agreed-terms.tsx'
 import { AcceptedPages } from '#legal/accepted-pages.tsx'
+import { DisputeSection } from '#disputes/dispute-section.tsx'
 import { BookingPayment } from './booking-payment.tsx'
 import { BookingDeadline } from '../timeline/booking-deadline.tsx'
 import { BookingHeadlineText } from '../timeline/booking-headline-text.tsx'
@@ -89,6 +92,7 @@ function Details({ booking, today }: { booking: Booking; today: string }) {
       <BookingHeadlineText booking={booking} today={today} />
       <DepartureCancelled booking={booking} />
       <ChangedTerms booking={booking} />
+      <RequestedDate booking={booking} viewer="customer" />
       <RefundStatus booking={booking} />
       <BookingDeadline booking={booking} />
       <TravellersStatus booking={booking} />
@@ -105,6 +109,8 @@ function Details({ booking, today }: { booking: Booking; today: string }) {
           <CancellationTerms rules={booking.cancellationRules} startsOn={booking.selectedStartDate} />
         </section>
       )}
+      <NoShowNotice booking={booking} />
+      <DisputeSection booking={booking} />
       <BookingNotes booking={booking} />
       <BookingHistory booking={booking} />
       <AcceptedPages accepted={booking.accepted} />
@@ -262,6 +268,14 @@ function useActionLabels(agency: string): Record<BookingAction, string> {
     accept_cancellation: t`Your request to cancel was accepted`,
     decline_cancellation: t`Your request to cancel was declined`,
     call_off: t`The booking was cancelled for you`,
+    request_date_change: t`You asked for another date`,
+    withdraw_date_change: t`You withdrew your request for another date`,
+    accept_date_change: t`${agency} moved your booking to the new date`,
+    decline_date_change: t`${agency} declined the new date`,
+    lapse_date_change: t`Your request for another date expired`,
+    refund_by_decision: t`A refund was decided in your case`,
+    record_no_show: t`${agency} recorded that you did not come`,
+    undo_no_show: t`${agency} corrected its record`,
     cancel_departure: t`The departure was cancelled`,
     accept_changes: t`You accepted the changed trip`,
     decline_changes: t`You declined the changed trip`,

@@ -72,6 +72,12 @@ function DeadlineText({ booking, due, expected, agency }: DeadlineTextProps) {
       ) : (
         <Trans>We will have checked by {due} at the latest.</Trans>
       )
+    case 'date_change_answer':
+      return (
+        <Trans>
+          {agency} answers by {due}. Otherwise your booking stays on its date.
+        </Trans>
+      )
     default:
       if (isLate) return t`This is taking longer than it should.`
       return expected ? (

@@ -131,6 +131,28 @@ export function useNotificationText(): (notification: Notification) => string {
           : t`Your departure of ${trip} was cancelled. See your booking for the reason, your refund and other dates.`,
       'booking.cancel_departure.admins': () =>
         t`A departure of ${trip} was cancelled. Please review the refund of ${whom}'s booking.`,
+      'booking.request_date_change.agency': () =>
+        t`${person} asks to move a confirmed booking for ${trip} to another date. Please accept or decline.`,
+      'booking.withdraw_date_change.agency': () => t`${person} keeps the date of ${trip}. The request is withdrawn.`,
+      'booking.accept_date_change.customer': () =>
+        t`${agency} moved your booking for ${trip} to the new date. Your new voucher is ready.`,
+      'booking.decline_date_change.customer': () =>
+        t`Your request for another date of ${trip} was declined. Your booking stays confirmed.`,
+      'booking.lapse_date_change.customer': () =>
+        t`Your request for another date of ${trip} has expired. Your booking stays confirmed.`,
+      'booking.lapse_date_change.agency': () => t`${whom}'s request for another date of ${trip} has expired.`,
+      'booking.record_no_show.customer': () => t`${agency} recorded that you did not come to ${trip}.`,
+      'booking.undo_no_show.customer': () => t`${agency} corrected its record: you were not absent from ${trip}.`,
+      'booking.dispute_opened.customer': () => t`A problem with your booking for ${trip} was reported. Please answer.`,
+      'booking.dispute_opened.agency': () =>
+        t`A problem with ${whom}'s booking for ${trip} was reported. Please answer.`,
+      'booking.dispute_opened.admins': () => t`A problem with ${whom}'s booking for ${trip} was reported.`,
+      'booking.dispute_message.customer': () => t`There is a new message in your case about ${trip}.`,
+      'booking.dispute_message.agency': () => t`There is a new message in the case of ${whom} about ${trip}.`,
+      'booking.dispute_decided.customer': () => t`We have decided your case about ${trip}.`,
+      'booking.dispute_decided.agency': () => t`We have decided the case of ${whom} about ${trip}.`,
+      'booking.dispute_withdrawn.customer': () => t`The case about your booking for ${trip} was withdrawn.`,
+      'booking.dispute_withdrawn.agency': () => t`The case of ${whom} about ${trip} was withdrawn.`,
       'booking.change_terms.customer': () => t`${agency} has changed ${trip}. See what is new in your booking.`,
       'booking.decline_changes.customer': () =>
         isFree
@@ -305,6 +327,8 @@ export function notificationUrl({ kind, subject, trip }: Notification): string |
     case 'payment_account.declined':
     case 'payment_account.withdrawn':
       return '/admin/settings'
+    case 'booking.dispute_opened.admins':
+      return `/admin/disputes?booking=${subject}`
     case 'report.submitted':
       return `/admin/reports?report=${subject}`
     default:

@@ -31,6 +31,7 @@ export const auditActionLabels: Record<AuditAction, MessageDescriptor> = {
   'booking.decline_for_agency': msg`Declined a booking for its agency`,
   'booking.accept_cancellation': msg`Accepted a request to cancel`,
   'booking.decline_cancellation': msg`Declined a request to cancel`,
+  'booking.decide_dispute': msg`Decided a case about a booking`,
   'booking.call_off': msg`Cancelled a booking`,
   'departure.cancel': msg`Cancelled a departure`,
   'departure.run': msg`Decided that a departure runs`,

@@ -105,6 +105,7 @@ function WaitingPanel({ waiting, now }: { waiting: WaitingForAdmins; now: number
     refunds,
     late,
     departures,
+    disputes,
     agencies,
     documents,
     trips,
@@ -136,6 +137,9 @@ function WaitingPanel({ waiting, now }: { waiting: WaitingForAdmins; now: number
             </Item>
             <Item of={late} now={now} tone="sunset" to="/admin/bookings?late=true">
               <Plural value={late.count} one="Late booking" other="Late bookings" />
+            </Item>
+            <Item of={disputes} now={now} tone="sunset" to="/admin/disputes?state=open">
+              <Plural value={disputes.count} one="Open case" other="Open cases" />
             </Item>
             <Item of={departures} now={now} tone="sunset" to="/admin/trips?undecided=true">
               <Plural value={departures.count} one="Undecided departure" other="Undecided departures" />

@@ -31,6 +31,8 @@ export function RefundCauseText({ cause, booking }: { cause: RefundCause; bookin
       return <Trans>The rest of the payment did not arrive, so what was received is refunded.</Trans>
     case 'surplus':
       return <Trans>More than the trip costs has arrived. The booking goes on.</Trans>
+    case 'decision':
+      return <Trans>Decided in a case about the booking: see its reason.</Trans>
     case 'platform':
       return <Trans>Ended by the platform, so everything that was received is refunded.</Trans>
   }

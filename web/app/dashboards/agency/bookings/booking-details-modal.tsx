@@ -4,6 +4,8 @@ import { readBooking } from '@rihla/contract/bookings/bookings.api.ts'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { ApiError } from '#api/api-error.ts'
 import { BookingStatusChip } from '#booking-status/booking-status-chip.tsx'
+import { NoShowNotice } from '#booking-status/no-show-notice.tsx'
+import { RequestedDate } from '#booking-status/requested-date.tsx'
 import { TermChanges } from '#booking-status/term-changes.tsx'
 import { useEndpoint } from '#data/use-endpoint.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -13,11 +15,13 @@ import { Ltr } from '#ui/ltr.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { Loading, SkeletonRows } from '#ui/skeleton.tsx'
 import { SectionLink } from '#ui/section-link.tsx'
+import { DisputeSection } from '#disputes/dispute-section.tsx'
 import { DueTag } from '#dashboards/shared/due-tag.tsx'
 import { BookingTravellers } from '#dashboards/shared/travellers/booking-travellers.tsx'
 import { BookingEvents } from '#dashboards/shared/booking-events.tsx'
 import classes from './agency-bookings.module.css'
 import { BookingAnswers } from './booking-answer.tsx'
+import { DateAnswers } from './date-answers.tsx'
 import { BookingFacts, TravellerFacts } from './booking-facts.tsx'
 
 interface BookingDetailsModalProps {
@@ -57,6 +61,7 @@ export default function BookingDetailsModal({ id, listed, onClose, onCollect }: 
               <SectionLink to={`/agency/departures/${booking.departure}`}>{t`View this departure`}</SectionLink>
             )}
           </p>
+          <RequestedDate booking={booking} viewer="agency" />
           <section>
             <h3>{t`Booking`}</h3>
             <BookingFacts booking={booking} />
@@ -72,6 +77,8 @@ export default function BookingDetailsModal({ id, listed, onClose, onCollect }: 
             <TravellerFacts booking={booking} />
           </section>
           <BookingTravellers booking={booking} />
+          <NoShowNotice booking={booking} />
+          <DisputeSection booking={booking} />
           <section>
             <h3>{t`What happened`}</h3>
             <BookingEvents booking={booking} />
@@ -90,7 +97,7 @@ export default function BookingDetailsModal({ id, listed, onClose, onCollect }: 
   )
 }
 
-const footerActions: readonly string[] = ['collect_remaining', 'accept_cancellation', 'call_off']
+const footerActions: readonly string[] = ['collect_remaining', 'accept_cancellation', 'call_off', 'decline_date_change']
 
 /** The actions that the API allows the agency. */
 function actionsOf(booking: Booking, onCollect: (booking: Booking) => void) {
@@ -104,6 +111,7 @@ function actionsOf(booking: Booking, onCollect: (booking: Booking) => void) {
   if (!booking.actions.some((action) => footerActions.includes(action))) return undefined
   return (
     <>
+      <DateAnswers booking={booking} />
       <BookingAnswers booking={booking} />
       {booking.actions.includes('collect_remaining') && (
         <Button small onClick={() => onCollect(booking)}>

@@ -8,6 +8,7 @@ import { StatusChip } from '#ui/status-chip.tsx'
 import { Stepper } from '#ui/stepper.tsx'
 import { useCustomerName } from '#dashboards/shared/customer-name.tsx'
 import { Moment } from '#dashboards/shared/moment.tsx'
+import { NoShow } from './no-show-button.tsx'
 import { NoValue } from '../cells.tsx'
 import classes from './departures.module.css'
 import type { CheckIns } from './use-check-ins.ts'
@@ -19,17 +20,21 @@ export function CheckInCell({ passenger, checkIns }: { passenger: Passenger; che
   const { seats, checkIn, isPending } = checkIns.of(passenger)
   const total = passenger.seats
   if (seats === 0) {
-    if (!checkIns.isOpen) return <NoValue />
+    const isSilent = !passenger.isNoShow && !passenger.actions.includes('record_no_show')
+    if (!checkIns.isOpen && isSilent) return <NoValue />
     return (
       <span className={`row ${classes.cell}`}>
-        <Button
-          small
-          icon={<Icon of={IconCheck} />}
-          aria-label={t`Check in ${name}`}
-          onClick={() => checkIns.set(passenger, total)}
-        >
-          {t`Check in`}
-        </Button>
+        <NoShow passenger={passenger} />
+        {checkIns.isOpen && !passenger.isNoShow && (
+          <Button
+            small
+            icon={<Icon of={IconCheck} />}
+            aria-label={t`Check in ${name}`}
+            onClick={() => checkIns.set(passenger, total)}
+          >
+            {t`Check in`}
+          </Button>
+        )}
       </span>
     )
   }

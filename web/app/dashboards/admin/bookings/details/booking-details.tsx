@@ -4,6 +4,9 @@ import { downloadVoucher } from '@rihla/contract/bookings/bookings.api.ts'
 import { formatMoment } from '@rihla/contract/dates.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { downloadFile } from '#api/download-file.ts'
+import { NoShowNotice } from '#booking-status/no-show-notice.tsx'
+import { SectionLink } from '#ui/section-link.tsx'
+import { RequestedDate } from '#booking-status/requested-date.tsx'
 import { BookingStatusChip } from '#booking-status/booking-status-chip.tsx'
 import { BookingEvents } from '#dashboards/shared/booking-events.tsx'
 import { NationalId } from '#dashboards/shared/national-id/national-id.tsx'
@@ -27,6 +30,15 @@ export function BookingDetails({ booking }: { booking: Booking }) {
     <div className={classes.details}>
       {reused && <ReusedPayment found={reused} />}
       <BookingHead booking={booking} />
+      <RequestedDate booking={booking} viewer="admin" />
+      <NoShowNotice booking={booking} />
+      {booking.dispute && (
+        <p>
+          <SectionLink to={`/admin/disputes?booking=${booking._id}`}>
+            <Trans>View the case about this booking</Trans>
+          </SectionLink>
+        </p>
+      )}
       <div className={classes.columns}>
         <div>
           <h3>

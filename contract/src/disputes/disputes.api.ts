@@ -1,0 +1,58 @@
+import Type from 'typebox'
+import { endpointsOf } from '../endpoint.ts'
+import { OneOf, Paging, Strict, TotalInput } from '../schemas.ts'
+import { disputeDecisions, disputeLimits, disputeStates } from './dispute.ts'
+import { Dispute, DisputeInput, DisputeMessageInput, ListedDispute } from './dispute-schema.ts'
+
+const bookings = endpointsOf('bookings')
+const admin = endpointsOf('admin')
+
+/** Its customer, its agency, and admins for either of them. 409 `dispute.not_possible` outside of its time, or for a second case. */
+export const openDispute = bookings.post('/api/bookings/:id/dispute', 'signed-in', {
+  summary: 'Open a case about a booking that has departed',
+  body: DisputeInput,
+  response: { 201: Dispute },
+})
+
+export const readDispute = bookings.get('/api/bookings/:id/dispute', 'signed-in', {
+  summary: 'Read the case of a booking',
+  response: { 200: Dispute },
+})
+
+export const writeInDispute = bookings.post('/api/bookings/:id/dispute/messages', 'signed-in', {
+  summary: 'Write in the open case of a booking',
+  body: DisputeMessageInput,
+  response: { 200: Dispute },
+})
+
+/** By the side that opened it. */
+export const withdrawDispute = bookings.delete('/api/bookings/:id/dispute', 'signed-in', {
+  summary: 'Withdraw the open case of a booking',
+  response: { 200: Dispute },
+})
+
+export const listDisputes = admin.get('/api/admin/disputes', 'admin', {
+  summary: 'List cases: open ones first, by the deadline of the answer',
+  querystring: Strict({ state: Type.Optional(OneOf(disputeStates)), ...Paging }),
+  response: {
+    200: Type.Object({
+      disputes: Type.Array(ListedDispute),
+      total: Type.Integer(),
+      counts: Type.Object({ open: Type.Integer(), decided: Type.Integer(), withdrawn: Type.Integer() }),
+    }),
+  },
+})
+
+/**
+ * `customer`: everything that was verified is refunded; `split`: `refundAmount` of it; `agency`: nothing. 409
+ * `dispute.too_early` before both sides were heard, unless the time to answer is over.
+ */
+export const decideDispute = admin.put('/api/admin/bookings/:id/dispute', 'admin', {
+  summary: 'Decide the case of a booking',
+  body: Strict({
+    decision: OneOf(disputeDecisions),
+    refundAmount: Type.Optional(TotalInput),
+    reason: Type.String({ maxLength: disputeLimits.textLength, pattern: String.raw`\S` }),
+  }),
+  response: { 200: Dispute },
+})

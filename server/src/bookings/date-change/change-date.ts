@@ -1,0 +1,190 @@
+import { nextConfirmedReminderAt, remainingDueOn } from '@rihla/contract/bookings/booking-deadlines.ts'
+import { priceRefusalOf } from '@rihla/contract/bookings/date-change.ts'
+import type { CancellationRules } from '@rihla/contract/cancellation/cancellation-rules.ts'
+import { endOfDeparture } from '@rihla/contract/departures/duration.ts'
+import { DomainError } from '@rihla/contract/errors.ts'
+import { isMoney, type Minor, toMajor, toMinor } from '@rihla/contract/money.ts'
+import { travellersDueOn } from '@rihla/contract/travellers/traveller.ts'
+import type { Updateable } from 'kysely'
+import type { Context } from '#context.ts'
+import { raisedCode } from '#database/database-errors.ts'
+import type { Transaction } from '#database/database.ts'
+import type { DB } from '#database/tables.ts'
+import type { CurrentUser } from '#http/current-user.ts'
+import { requireFound } from '#http/ids.ts'
+import { findSettings } from '#settings/settings.queries.ts'
+import { updateDeparturesMoving } from '#trips/departures.queries.ts'
+import { transition } from '../transitions/booking-transitions.ts'
+import { refusal, factsOf, transitionBooking } from '../transitions/transition-booking.ts'
+import { type BookingForTransition, findBookingForTransition } from '../transitions/transitions.queries.ts'
+import { departsAtOn, findDates } from './quote-date-change.ts'
+import { priceOn, requestedDateOf, type StoredDateChange } from './requested-date.ts'
+import { canAct } from '@rihla/contract/bookings/booking-policy.ts'
+
+interface Wanted {
+  date: string
+  reason?: string | null
+  /** Major units: the difference that the customer saw. */
+  expectedDifference?: number
+}
+
+/**
+ * The customer asks for another date (docs/product/date-changes.md#request). The request keeps what was agreed with it: date,
+ * price and version of the terms. No seats are held.
+ */
+export async function requestDateChange(
+  context: Context,
+  customer: CurrentUser,
+  bookingId: string,
+  { date, reason, expectedDifference }: Wanted,
+): Promise<void> {
+  const owner = { customerId: customer.id }
+  await context.db.transaction().execute(async (trx) => {
+    const wanted = { bookingId, action: 'request_date_change', actor: customer, owner, note: reason } as const
+    const booking = requireFound(await findBookingForTransition(trx, bookingId, owner))
+    if (!canAct(wanted.action, factsOf(booking, context.clock), 'customer')) throw await refusal(trx, booking, wanted)
+    const requested = await requireDate(context, trx, booking, date)
+    if (expectedDifference !== undefined && !isDifference(expectedDifference, requested.differenceMinor)) {
+      const details = { difference: toMajor(requested.differenceMinor), currency: booking.currency }
+      throw new DomainError('booking.difference_changed', details)
+    }
+    await transitionBooking(context, trx, {
+      ...wanted,
+      changes: () => ({ date_change: JSON.stringify(requested) }),
+    })
+  })
+}
+
+const isDifference = (major: number, minor: Minor): boolean => isMoney(major) && toMinor(major) === minor
+
+/** Throws why the booking cannot move to the date. */
+async function requireDate(
+  context: Context,
+  trx: Transaction,
+  booking: BookingForTransition,
+  date: string,
+): Promise<StoredDateChange> {
+  const { trip, dates } = await findDates(context, trx, booking, date)
+  if (!trip) throw new DomainError('booking.trip_unavailable')
+  const [found] = dates
+  if (!found) throw new DomainError('booking.departure_unknown')
+  const { startsOn, departureId, seatsLeft } = found
+  if (seatsLeft < booking.seats) throw new DomainError('booking.seats_unavailable', { n: seatsLeft })
+  const { booked, price } = priceOn(booking, found.listPriceMinor)
+  requirePrice(booked, price)
+  const { travellerDeadlineDays: deadlineDays } = trip
+  return {
+    ...price,
+    departureId,
+    startsOn,
+    endsOn: endOfDeparture(startsOn, trip),
+    departsAt: departsAtOn(context, trip, startsOn).toISOString(),
+    title: trip.title,
+    destination: trip.destination,
+    termsVersion: trip.termsVersion,
+    travellersDueOn:
+      booking.traveller_details === 'booker'
+        ? null
+        : travellersDueOn({ startsOn, deadlineDays, bookedOn: context.clock.today() }),
+  }
+}
+
+function requirePrice(...priced: Parameters<typeof priceRefusalOf>): void {
+  const refused = priceRefusalOf(...priced)
+  if (refused) throw new DomainError(`booking.date_change_${refused}`)
+}
+
+export const withdrawDateChange = (context: Context, customer: CurrentUser, bookingId: string) =>
+  transition(context, {
+    bookingId,
+    action: 'withdraw_date_change',
+    actor: customer,
+    owner: { customerId: customer.id },
+  })
+
+interface Answer {
+  action: 'accept' | 'decline'
+  agencyNotes?: string | null
+}
+
+/** The agency accepts, which moves the booking, or declines with a reason (docs/product/date-changes.md#answer). */
+export async function answerDateChange(
+  context: Context,
+  agency: CurrentUser,
+  bookingId: string,
+  { action, agencyNotes }: Answer,
+): Promise<void> {
+  const answer = { bookingId, actor: agency, owner: { agencyId: agency.id } }
+  if (action === 'decline') {
+    await transition(context, { ...answer, action: 'decline_date_change', note: agencyNotes })
+    return
+  }
+  await context.db.transaction().execute(async (trx) => {
+    const { balance_due_days: balanceDueDays } = await findSettings(trx)
+    await transitionBooking(context, trx, {
+      ...answer,
+      action: 'accept_date_change',
+      note: agencyNotes,
+      changes: (booking) => movedColumns(context, booking, balanceDueDays),
+      moveSeats: (booking) => moveSeats(context, trx, booking),
+    })
+  })
+}
+
+/** Everything about the booking that depends on its date, but the departure, which `move_seats` writes. */
+function movedColumns(
+  { clock, config }: Context,
+  booking: BookingForTransition,
+  balanceDueDays: number,
+): Updateable<DB['bookings']> {
+  const moved = requestedDateOf(booking)!
+  const { startsOn, differenceMinor } = moved
+  requirePrice({ hasPaidRemaining: booking.remaining_paid_at !== null }, moved)
+  const isRestDue = moved.remainingMinor > 0 && booking.remaining_paid_at === null
+  const dueOn = isRestDue ? remainingDueOn({ startsOn, bookedOn: clock.today(), balanceDueDays }) : null
+  return {
+    starts_on: startsOn,
+    ends_on: moved.endsOn,
+    departs_at: new Date(moved.departsAt),
+    trip_title: moved.title,
+    trip_destination: moved.destination,
+    terms_version: moved.termsVersion,
+    terms_notified: null,
+    travellers_due_on: moved.travellersDueOn,
+    travellers_reminded: 0,
+    remaining_due_on: booking.remaining_paid_at === null ? dueOn : booking.remaining_due_on,
+    remind_at: nextConfirmedReminderAt({ startsOn, remainingDueOn: dueOn }, clock.now(), config.platformTimeZone),
+    ...(differenceMinor !== 0 && priceColumns(booking, moved)),
+  }
+}
+
+function priceColumns(booking: BookingForTransition, moved: StoredDateChange): Updateable<DB['bookings']> {
+  const { remainingMinor } = moved
+  const rules = booking.cancellation_rules as CancellationRules | null
+  const becomesDeposit = booking.payment_type === 'full_payment' && remainingMinor > 0
+  return {
+    list_price_per_seat_minor: moved.listPricePerSeatMinor,
+    price_per_seat_minor: moved.pricePerSeatMinor,
+    promo_discount_minor: moved.promoDiscountMinor,
+    total_minor: moved.totalMinor,
+    remaining_minor: remainingMinor,
+    payment_type: remainingMinor > 0 ? 'deposit_payment' : 'full_payment',
+    ...(becomesDeposit && rules && { cancellation_rules: JSON.stringify(withoutDepositPercents(rules)) }),
+  }
+}
+
+/** Who had paid in full keeps the percentages of a full payment. */
+const withoutDepositPercents = (rules: CancellationRules): CancellationRules => ({
+  ...rules,
+  tiers: rules.tiers.map(({ daysBefore, refundPercent }) => ({ daysBefore, refundPercent })),
+})
+
+async function moveSeats({ clock }: Context, trx: Transaction, booking: BookingForTransition): Promise<void> {
+  const { departureId: to } = requestedDateOf(booking)!
+  const seats = { bookingId: booking.id, from: booking.departure_id, to, seats: booking.seats, now: clock.now() }
+  const isMoved = await updateDeparturesMoving(trx, seats).catch((error: unknown) => {
+    const code = raisedCode(error)
+    throw code ? new DomainError(code) : error
+  })
+  if (!isMoved) throw new DomainError('booking.date_change_no_seats')
+}

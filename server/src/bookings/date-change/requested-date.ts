@@ -1,0 +1,70 @@
+import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import { type OtherDatePrice, priceOtherDate } from '@rihla/contract/bookings/date-change.ts'
+import type { CalendarDate } from '@rihla/contract/dates.ts'
+import { type Minor, toMajor } from '@rihla/contract/money.ts'
+import type { BookingRow } from '../presentation/bookings.queries.ts'
+
+/** An open request as stored in `bookings.date_change`: all that the booking has after the move, as the customer saw it. */
+export interface StoredDateChange extends OtherDatePrice {
+  departureId: string
+  startsOn: CalendarDate
+  endsOn: CalendarDate
+  /** ISO 8601. */
+  departsAt: string
+  title: string
+  destination: string
+  /** Of the trip's terms, which the customer agrees to with the request. */
+  termsVersion: number
+  travellersDueOn: CalendarDate | null
+}
+
+interface PricedBooking {
+  seats: number
+  list_price_per_seat_minor: Minor
+  price_per_seat_minor: Minor
+  options_minor: Minor
+  promo_discount_minor: Minor
+  total_minor: Minor
+  deposit_minor: Minor
+  remaining_paid_at: Date | null
+}
+
+const bookedPriceOf = (row: PricedBooking) => ({
+  seats: row.seats,
+  listPricePerSeatMinor: row.list_price_per_seat_minor,
+  pricePerSeatMinor: row.price_per_seat_minor,
+  optionsMinor: row.options_minor,
+  promoDiscountMinor: row.promo_discount_minor,
+  totalMinor: row.total_minor,
+  depositMinor: row.deposit_minor,
+  hasPaidRemaining: row.remaining_paid_at !== null,
+})
+
+/** The price of the booking on another date, with what decides whether it may move there. */
+export const priceOn = (row: PricedBooking, listPriceMinor: Minor) => {
+  const booked = bookedPriceOf(row)
+  return { booked, price: priceOtherDate(booked, listPriceMinor) }
+}
+
+export const requestedDateOf = (row: { date_change: unknown }): StoredDateChange | null =>
+  row.date_change as StoredDateChange | null
+
+/** What is left to pay once the booking has moved. */
+export const remainingAfter = (row: { remaining_paid_at: Date | null }, { remainingMinor }: OtherDatePrice): Minor =>
+  row.remaining_paid_at === null ? Math.max(remainingMinor, 0) : 0
+
+export function presentRequestedDate(
+  row: Pick<BookingRow, 'date_change' | 'status' | 'remaining_paid_at' | 'requested_date_seats' | 'events'>,
+): Booking['requestedDate'] {
+  const requested = requestedDateOf(row)
+  // an instance of the previous release does not end the request with the booking
+  if (!requested || row.status !== 'confirmed') return null
+  return {
+    startDate: requested.startsOn,
+    endDate: requested.endsOn,
+    difference: toMajor(requested.differenceMinor),
+    remainingAmount: toMajor(remainingAfter(row, requested)),
+    seatsLeft: Math.max(row.requested_date_seats, 0),
+    reason: row.events.findLast(({ action }) => action === 'request_date_change')?.note ?? null,
+  }
+}

@@ -1,0 +1,183 @@
+import {
+  answerDueAt,
+  type DisputeAuthor,
+  type DisputeDecision,
+  disputeLimits,
+} from '@rihla/contract/disputes/dispute.ts'
+import type { DisputeInput, DisputeMessageInput } from '@rihla/contract/disputes/dispute-schema.ts'
+import { DomainError } from '@rihla/contract/errors.ts'
+import { isMoney, type Minor, toMinor } from '@rihla/contract/money.ts'
+import { v7 as uuid } from 'uuid'
+import { recordAudit } from '#audit/record-audit.ts'
+import type { Context } from '#context.ts'
+import type { Transaction } from '#database/database.ts'
+import type { CurrentUser } from '#http/current-user.ts'
+import { requireFound } from '#http/ids.ts'
+import { limitRate } from '#http/limit-rate.ts'
+import { attachUpload } from '#uploads/attach-upload.ts'
+import { findBooking } from '../presentation/bookings.queries.ts'
+import { viewerOf } from '../show-booking.ts'
+import { transitionBooking, verifiedMinorOf } from '../transitions/transition-booking.ts'
+import {
+  type DisputeRow,
+  findDispute,
+  insertDispute,
+  insertDisputeMessage,
+  lockDisputedBooking,
+  updateDisputeEnded,
+} from './disputes.queries.ts'
+import { mayOpenDispute } from './may-open-dispute.ts'
+import { notifyOfDispute } from './notify-of-dispute.ts'
+import { mayDecide } from './present-dispute.ts'
+
+const hourlyLimit = { max: 30, windowSeconds: 3_600 }
+
+/** Opens the one case of a booking, with its first message (docs/product/disputes.md#opening). */
+export async function openDispute(
+  context: Context,
+  user: CurrentUser,
+  bookingId: string,
+  { category, ...message }: DisputeInput,
+): Promise<void> {
+  await limitRate(context, `dispute:${user.id}`, hourlyLimit)
+  await context.db.transaction().execute(async (trx) => {
+    const booking = requireFound(await findBooking(trx, bookingId, viewerOf(user)))
+    await lockDisputedBooking(trx, bookingId)
+    const locked = requireFound(await findBooking(trx, bookingId, viewerOf(user)))
+    const now = context.clock.now()
+    const dispute = {
+      id: uuid(),
+      booking_id: bookingId,
+      category,
+      opened_by: user.role,
+      opened_by_id: user.id,
+      created_at: now,
+      answer_due_at: answerDueAt(now),
+    }
+    if (!mayOpenDispute(context, locked) || !(await insertDispute(trx, dispute))) {
+      throw new DomainError('dispute.not_possible')
+    }
+    await write(context, trx, user, { disputeId: dispute.id, message })
+    await notifyOfDispute(context, trx, { news: 'opened', booking, by: user.role, category, text: message.text })
+  })
+}
+
+/** Either side, and the platform, write while the case is open. */
+export async function writeInDispute(
+  context: Context,
+  user: CurrentUser,
+  bookingId: string,
+  message: DisputeMessageInput,
+): Promise<void> {
+  await limitRate(context, `dispute:${user.id}`, hourlyLimit)
+  await context.db.transaction().execute(async (trx) => {
+    const dispute = await lockOpen(trx, user, bookingId)
+    if (dispute.messages.length >= disputeLimits.messages) throw new DomainError('dispute.too_many_messages')
+    await write(context, trx, user, { disputeId: dispute.id, message })
+    await notifyOfDispute(context, trx, { news: 'message', ...partiesOf(dispute), by: user.role, text: message.text })
+  })
+}
+
+export async function withdrawDispute(context: Context, user: CurrentUser, bookingId: string): Promise<void> {
+  await context.db.transaction().execute(async (trx) => {
+    const dispute = await lockOpen(trx, user, bookingId)
+    if (dispute.opened_by !== user.role) throw new DomainError('session.role_forbidden')
+    await updateDisputeEnded(trx, dispute.id, { state: 'withdrawn', ended_at: context.clock.now() } as never)
+    await notifyOfDispute(context, trx, { news: 'withdrawn', ...partiesOf(dispute), by: user.role })
+  })
+}
+
+interface Decision {
+  decision: DisputeDecision
+  refundAmount?: number
+  reason: string
+}
+
+/**
+ * The platform decides (docs/product/disputes.md#decision). In favour of the customer, wholly or in part, the booking becomes a
+ * refund due of that amount; in favour of the agency it stays as it is.
+ */
+export async function decideDispute(
+  context: Context,
+  admin: CurrentUser,
+  bookingId: string,
+  { decision, refundAmount, reason }: Decision,
+): Promise<void> {
+  await context.db.transaction().execute(async (trx) => {
+    const dispute = await lockOpen(trx, admin, bookingId)
+    if (!mayDecide(context, dispute)) throw new DomainError('dispute.too_early')
+    const refundMinor = refundOf(decision, refundAmount, verifiedMinorOf(dispute))
+    const now = context.clock.now()
+    const ended = { state: 'decided', decision, refund_minor: refundMinor, reason: reason.trim(), decided_by: admin.id }
+    await updateDisputeEnded(trx, dispute.id, { ...ended, ended_at: now } as never)
+    await notifyOfDispute(context, trx, {
+      news: 'decided',
+      ...partiesOf(dispute),
+      by: admin.role,
+      decision,
+      refundMinor,
+      text: reason.trim(),
+    })
+    const details = { decision, refundMinor }
+    await recordAudit(trx, {
+      actorId: admin.id,
+      action: 'booking.decide_dispute',
+      targetId: bookingId,
+      details,
+      at: now,
+    })
+    if (refundMinor === 0) return
+    await transitionBooking(context, trx, {
+      bookingId,
+      action: 'refund_by_decision',
+      actor: admin,
+      owner: 'any',
+      note: reason,
+      changes: () => ({ refund_due_minor: refundMinor }),
+    })
+  })
+}
+
+function refundOf(decision: DisputeDecision, amount: number | undefined, verifiedMinor: Minor): Minor {
+  if (decision === 'agency') return 0
+  if (decision === 'customer') return verifiedMinor
+  const refundMinor = amount !== undefined && isMoney(amount) ? toMinor(amount) : 0
+  if (refundMinor <= 0 || refundMinor >= verifiedMinor) {
+    throw new DomainError('dispute.refund_invalid', { field: 'refundAmount' })
+  }
+  return refundMinor
+}
+
+/** The booking is locked first, as by transitions, then the case is read as it is now. */
+async function lockOpen(trx: Transaction, user: CurrentUser, bookingId: string): Promise<DisputeRow> {
+  requireFound(await findDispute(trx, bookingId, viewerOf(user)))
+  await lockDisputedBooking(trx, bookingId)
+  const dispute = requireFound(await findDispute(trx, bookingId, viewerOf(user)))
+  if (dispute.state !== 'open') throw new DomainError('dispute.ended')
+  return dispute
+}
+
+interface Written {
+  disputeId: string
+  message: DisputeMessageInput
+}
+
+async function write(
+  { clock }: Context,
+  trx: Transaction,
+  { id, role }: { id: string; role: DisputeAuthor },
+  { disputeId, message: { text, files = [] } }: Written,
+): Promise<void> {
+  const uploads: string[] = []
+  for (const url of files) {
+    const upload = await attachUpload(trx, { url, kind: 'dispute-file', ownerId: id, field: 'files' })
+    uploads.push(upload.id)
+  }
+  const message = { dispute_id: disputeId, by_role: role, by_id: id, text: text.trim(), created_at: clock.now() }
+  await insertDisputeMessage(trx, message, uploads)
+}
+
+const partiesOf = (dispute: DisputeRow) => ({
+  booking: { ...dispute, id: dispute.booking_id },
+  category: dispute.category,
+})

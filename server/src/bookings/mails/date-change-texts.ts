@@ -1,0 +1,55 @@
+import type { BookingMailKey } from '@rihla/contract/bookings/booking-lifecycle.ts'
+import { type BookingMailText, openBookings, viewBooking } from './booking-mail-text.ts'
+
+/** Another date for a confirmed booking (docs/product/date-changes.md). */
+export const dateChangeTexts = {
+  'request_date_change.agency': {
+    subject: /*i18n*/ 'Request for another date: {customer}, {trip}',
+    heading: /*i18n*/ 'A customer asks for another date',
+    paragraphs: (values) => [
+      values.newDays
+        ? /*i18n*/ '{customer} would like to move the confirmed booking from {days} to {newDays}. Please accept or decline by {due}; otherwise the booking stays as it is.'
+        : /*i18n*/ '{customer} would like to move the confirmed booking for {days} to another date.',
+      ...(values.note ? [/*i18n*/ 'Their reason: {note}'] : []),
+    ],
+    action: openBookings,
+  },
+  'withdraw_date_change.agency': {
+    subject: /*i18n*/ 'Request withdrawn: {customer}, {trip}',
+    heading: /*i18n*/ 'A request for another date was withdrawn',
+    paragraphs: [/*i18n*/ '{customer} keeps the booking for {days}. You do not need to do anything.'],
+    action: openBookings,
+  },
+  'accept_date_change.customer': {
+    subject: /*i18n*/ 'Your new date for {trip}: {days}',
+    heading: /*i18n*/ 'Your booking has moved',
+    paragraphs: (values) => [
+      /*i18n*/ '{agency} accepted your request. You now travel on {days}. The voucher for the new date is attached; the earlier one is no longer valid.',
+      ...(values.hasRemaining ? [/*i18n*/ 'The amount still to pay is now {remaining}.'] : []),
+    ],
+    action: viewBooking,
+  },
+  'decline_date_change.customer': {
+    subject: /*i18n*/ 'Your booking for {trip} stays on {days}',
+    heading: /*i18n*/ 'Your request for another date was declined',
+    paragraphs: [
+      /*i18n*/ 'The reason: {note}',
+      /*i18n*/ 'Your booking stays confirmed for {days}, and your voucher is still valid.',
+    ],
+    action: viewBooking,
+  },
+  'lapse_date_change.customer': {
+    subject: /*i18n*/ 'Your booking for {trip} stays on {days}',
+    heading: /*i18n*/ 'Your request for another date has expired',
+    paragraphs: [
+      /*i18n*/ '{agency} did not answer in time. Your booking stays confirmed for {days}, and your voucher is still valid. You can ask again.',
+    ],
+    action: viewBooking,
+  },
+  'lapse_date_change.agency': {
+    subject: /*i18n*/ 'Request expired: {customer}, {trip}',
+    heading: /*i18n*/ 'A request for another date has expired',
+    paragraphs: [/*i18n*/ 'It was not answered in time. The booking of {customer} stays confirmed for {days}.'],
+    action: openBookings,
+  },
+} as const satisfies Partial<Record<BookingMailKey, BookingMailText>>

@@ -1,0 +1,46 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import { formatDaySpan } from '@rihla/contract/dates.ts'
+import { useLocale } from '#ui/locale.ts'
+import { Notice } from '#ui/notice.tsx'
+import { PriceDifference } from './price-difference.tsx'
+import classes from './requested-date.module.css'
+
+interface RequestedDateProps {
+  booking: Booking
+  viewer: 'customer' | 'agency' | 'admin'
+}
+
+/** The date that the customer asks for, while there is no answer (docs/product/date-changes.md). */
+export function RequestedDate({ booking: { requestedDate, currency, seats }, viewer }: RequestedDateProps) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  if (!requestedDate) return null
+  const days = <b>{formatDaySpan(requestedDate.startDate, requestedDate.endDate, locale)}</b>
+  const { seatsLeft, reason, difference } = requestedDate
+  return (
+    <div className={classes.notice}>
+      <Notice tone={viewer === 'agency' && seatsLeft < seats ? 'warn' : 'quiet'}>
+        <p>
+          {viewer === 'customer' ? (
+            <Trans>You asked to travel on {days} instead.</Trans>
+          ) : (
+            <Trans>Asks to travel on {days} instead.</Trans>
+          )}{' '}
+          <PriceDifference amount={difference} currency={currency} />
+        </p>
+        {viewer !== 'customer' && (
+          <p className="small">
+            <Plural value={seatsLeft} one="# seat left on that date" other="# seats left on that date" />
+            {seatsLeft < seats && <> · {t`Not enough for this booking`}</>}
+          </p>
+        )}
+        {viewer !== 'customer' && reason && (
+          <p className="small">
+            <bdi>{reason}</bdi>
+          </p>
+        )}
+      </Notice>
+    </div>
+  )
+}

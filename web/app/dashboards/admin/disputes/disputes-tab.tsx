@@ -1,0 +1,58 @@
+import { msg } from '@lingui/core/macro'
+import { Plural, Trans } from '@lingui/react/macro'
+import type { DisputeState } from '@rihla/contract/disputes/dispute.ts'
+import { listDisputes } from '@rihla/contract/disputes/disputes.api.ts'
+import { IconCheck, IconClock, IconX } from '@tabler/icons-react'
+import { Suspense } from 'react'
+import { call } from '#api/call.ts'
+import { defineListTab } from '#dashboards/shared/list-tab.tsx'
+import type { Look } from '#dashboards/shared/table-cells.tsx'
+import { useDialogId } from '#dashboards/shared/url-dialog-state.ts'
+import { lazy } from '#ui/lazy.tsx'
+import { AdminHead } from '../admin-head.tsx'
+import { useDisputeColumns } from './dispute-columns.tsx'
+
+const DisputeModal = lazy(() => import('./dispute-modal.tsx'))
+
+const looks: Record<DisputeState, Look> = {
+  open: { label: msg({ message: 'Open', context: 'a case' }), tone: 'amber', icon: IconClock },
+  decided: { label: msg`Decided`, tone: 'green', icon: IconCheck },
+  withdrawn: { label: msg({ message: 'Withdrawn', context: 'a case' }), tone: 'quiet', icon: IconX },
+}
+
+const tab = defineListTab({
+  Head: AdminHead,
+  heading: msg`Disputes`,
+  failure: msg`The cases could not be loaded. Please try again later.`,
+  filters: { state: { label: msg`State`, options: looks } },
+  load: (query, signal) => call(listDisputes, { query, signal }),
+  rows: ({ disputes }) => disputes,
+  dialogParameters: ['booking'],
+  empty: {
+    picture: 'empty-search',
+    heading: msg`No cases here.`,
+    text: msg`Problems that travellers and agencies report after a departure appear here.`,
+  },
+  noMatch: msg`No cases here.`,
+  useView({ data: { counts } }) {
+    const opened = useDialogId('booking')
+    return {
+      description:
+        counts.open > 0 ? (
+          <Plural value={counts.open} one="# open case" other="# open cases" />
+        ) : (
+          <Trans>You’re all caught up.</Trans>
+        ),
+      counts,
+      columns: useDisputeColumns(opened.open),
+      dialogs: opened.id && (
+        <Suspense fallback={null}>
+          <DisputeModal key={opened.id} id={opened.id} onClose={opened.close} />
+        </Suspense>
+      ),
+    }
+  },
+})
+
+export const { clientLoader, shouldRevalidate, ErrorBoundary } = tab
+export default tab.ListTabPage

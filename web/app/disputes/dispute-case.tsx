@@ -1,0 +1,119 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { formatMoment } from '@rihla/contract/dates.ts'
+import type { Dispute } from '@rihla/contract/disputes/dispute-schema.ts'
+import { readDispute, withdrawDispute } from '@rihla/contract/disputes/disputes.api.ts'
+import { useState } from 'react'
+import { call } from '#api/call.ts'
+import { failureText } from '#api/failure-text.ts'
+import { refreshQueries } from '#data/query-client.ts'
+import { useEndpoint } from '#data/use-endpoint.ts'
+import { usePlatformTimeZone } from '#shell/use-today.ts'
+import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { useLocale } from '#ui/locale.ts'
+import { Money } from '#ui/money.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Loading, SkeletonRows } from '#ui/skeleton.tsx'
+import { showToast } from '#ui/toasts-store.ts'
+import { DisputeMessages } from './dispute-messages.tsx'
+import { useDisputeCategories, useDisputeOutcome } from './use-dispute-labels.ts'
+import { WriteForm } from './write-form.tsx'
+
+/** The case of a booking: what was reported, what both sides wrote, and the decision (docs/product/disputes.md). */
+export function DisputeCase({ bookingId }: { bookingId: string }) {
+  const { t } = useLingui()
+  const { data, error, refetch } = useEndpoint(readDispute, { params: { id: bookingId } })
+  if (data) return <Case dispute={data} />
+  if (!error) {
+    return (
+      <Loading>
+        <SkeletonRows rows={3} />
+      </Loading>
+    )
+  }
+  return (
+    <ErrorState onRetry={() => void refetch()}>
+      {failureText(error, t`The case could not be loaded. Please try again.`)}
+    </ErrorState>
+  )
+}
+
+function Case({ dispute }: { dispute: Dispute }) {
+  const { t } = useLingui()
+  const categories = useDisputeCategories()
+  const [isWithdrawing, setIsWithdrawing] = useState(false)
+  return (
+    <div className="stack">
+      <p>
+        <b>{categories[dispute.category]}</b>
+      </p>
+      <DisputeState dispute={dispute} />
+      <DisputeMessages messages={dispute.messages} />
+      {dispute.mayWrite && <WriteForm bookingId={dispute.booking} />}
+      {dispute.mayWithdraw && (
+        <div>
+          <Button small look="outline" onClick={() => setIsWithdrawing(true)}>
+            {t`Withdraw the case`}
+          </Button>
+        </div>
+      )}
+      {isWithdrawing && <WithdrawDialog bookingId={dispute.booking} onClose={() => setIsWithdrawing(false)} />}
+    </div>
+  )
+}
+
+/** What happens next, or how it was decided. */
+function DisputeState({ dispute }: { dispute: Dispute }) {
+  const locale = useLocale()
+  const timeZone = usePlatformTimeZone()
+  const outcomeOf = useDisputeOutcome()
+  const due = formatMoment(dispute.answerDueAt, locale, timeZone)
+  if (dispute.state === 'open') {
+    return (
+      <Notice>
+        <Trans>Both sides can write until the decision, and should have answered by {due}.</Trans>
+      </Notice>
+    )
+  }
+  return (
+    <Notice tone={dispute.state === 'decided' ? 'ok' : 'quiet'}>
+      <b>{outcomeOf(dispute)}</b>
+      {Boolean(dispute.refundAmount) && (
+        <>
+          {' · '}
+          <Trans>
+            Refund: <Money amount={dispute.refundAmount ?? 0} currency={dispute.currency} />
+          </Trans>
+        </>
+      )}
+      {dispute.reason && (
+        <p className="wrap-anywhere">
+          <bdi>{dispute.reason}</bdi>
+        </p>
+      )}
+    </Notice>
+  )
+}
+
+function WithdrawDialog({ bookingId, onClose }: { bookingId: string; onClose: () => void }) {
+  const { t } = useLingui()
+  const withdraw = async () => {
+    await call(withdrawDispute, { params: { id: bookingId } })
+    showToast(t`The case is closed.`)
+    await refreshQueries()
+  }
+  return (
+    <ConfirmDialog
+      onClose={onClose}
+      title={t`Withdraw the case`}
+      confirmLabel={t`Withdraw the case`}
+      cancelLabel={t`Back`}
+      isDangerous
+      fallback={t`The case could not be withdrawn. Please try again.`}
+      onConfirm={withdraw}
+    >
+      <p>{t`The case is closed without a decision, and no other one can be opened for this booking.`}</p>
+    </ConfirmDialog>
+  )
+}
