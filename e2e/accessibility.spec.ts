@@ -106,6 +106,8 @@ for (const { locale, name, tag } of variants) {
           '/agency/views',
           '/agency/reviews',
           '/agency/profile',
+          '/agency/earnings',
+          '/agency/earnings/payouts',
           '/agency/verification',
           '/agency/trips',
           '/agency/trips/new',

@@ -138,9 +138,8 @@ test('two admins see each other’s presence, and a stale decision shows who dec
     await registerCustomer(request, 'Lina Samir'),
     await registerCustomer(request, 'Karim Fouad'),
   ] as const
-  const [{ depositAmount }] = await Promise.all(
-    people.map((person) => book(request, person, trip, { reference: randomUUID() })),
-  )
+  const { depositAmount } = await book(request, people[0], trip, { reference: randomUUID() })
+  await book(request, people[1], trip, { reference: randomUUID() })
   const verify = async (page: Page) => {
     await page.keyboard.press('a')
     await page.keyboard.type(String(depositAmount))

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { callApi, registerCustomer, type TestBooking, signInByApi, verifyPayment } from './test-user.ts'
 import { dayIn, createTestTrip } from './test-trip.ts'
-import { signInByToken, demoAdmin, demoAgency, demoPassword } from './accounts.ts'
+import { signInByToken, demoAgency, demoPassword } from './accounts.ts'
 import { expect, test } from './strict-test.ts'
 
 interface Deposits {
@@ -27,7 +27,6 @@ async function bookDeposits(request: APIRequestContext): Promise<Deposits> {
     callApi<TestBooking>(request, token, '/api/bookings', { method: 'POST', data: { ...choice, ...data } })
   const approved = await book(laila.token, { seats: 2, paymentType: 'deposit_payment' })
   await book(formulaName.token, { seats: 1, paymentType: 'full_payment' })
-  const admin = await signInByApi(request, demoAdmin, demoPassword)
   const agency = await signInByApi(request, demoAgency, demoPassword)
   await verifyPayment(request, approved)
   await callApi(request, agency, `/api/bookings/${approved._id}/review`, { method: 'PUT', data: { action: 'approve' } })

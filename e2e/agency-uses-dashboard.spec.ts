@@ -61,6 +61,7 @@ test('the dashboard stats follow events, and trip views name the viewers', async
       'Overview',
       'My Trips',
       'Bookings',
+      'Earnings',
       'Trip Views',
       'Pending Approvals',
       'Reviews',
@@ -69,7 +70,17 @@ test('the dashboard stats follow events, and trip views name the viewers', async
     ]
     await expect(tabs).toContainText(labels)
     const urls = await tabs.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-    const paths = ['overview', 'trips', 'bookings', 'views', 'pending-approvals', 'reviews', 'verification', 'profile']
+    const paths = [
+      'overview',
+      'trips',
+      'bookings',
+      'earnings',
+      'views',
+      'pending-approvals',
+      'reviews',
+      'verification',
+      'profile',
+    ]
     expect(urls).toEqual(paths.map((path) => `/agency/${path}`))
     await expect(page.getByRole('link', { name: 'New Trip' })).toHaveAttribute('href', '/agency/trips/new')
     await tabs.filter({ hasText: 'Trip Views' }).click()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './expect-accessible.ts'
 import { dayIn, createTestTrip } from './test-trip.ts'
-import { openUserPage, signInByToken, demoAdmin, demoPassword } from './accounts.ts'
+import { openUserPage, signInByToken, demoPassword } from './accounts.ts'
 import { expect, test } from './strict-test.ts'
 import { verifyPayment } from './test-user.ts'
 
@@ -19,7 +19,7 @@ async function tokenOf(page: Page, email: string): Promise<string> {
 
 /** Creates and decides a booking through the API; the test observes the bell. */
 async function book(page: Page): Promise<{ id: string; number: string; trip: string; verify: () => Promise<void> }> {
-  const [customer, admin] = [await tokenOf(page, traveller), await tokenOf(page, demoAdmin)]
+  const customer = await tokenOf(page, traveller)
   const trip = await createTestTrip(page.request, { title: `Heard of at once ${Math.floor(Math.random() * 1e9)}` })
   const booked = await page.request.post('/api/bookings', {
     headers: { authorization: `Bearer ${customer}` },

@@ -46,6 +46,7 @@ export interface TestBooking {
   status: string
   seats: number
   totalAmount: number
+  depositAmount: number
   promoCode: string | null
   paymentType: string
   selectedStartDate: string

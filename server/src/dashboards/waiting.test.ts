@@ -25,7 +25,7 @@ afterAll(() => it.close())
 const read = async () => (await it.call(readWaitingForAdmins, { as: admin })).body
 
 test('a new platform has no pending tasks', async () => {
-  expect(Object.values(await read())).toEqual(Array.from({ length: 14 }, () => ({ count: 0, oldestAt: null })))
+  expect(Object.values(await read())).toEqual(Array.from({ length: 15 }, () => ({ count: 0, oldestAt: null })))
 })
 
 test('pending tasks are counted, each with its oldest date', async () => {
@@ -75,6 +75,7 @@ test('pending tasks are counted, each with its oldest date', async () => {
     departures: { count: 0, oldestAt: null },
     // two payments, two confirmations, a refund, and an answer of the agency, which was due 48 hours after the verification
     late: { count: 6, oldestAt: '2026-10-03T11:12:00.000Z' },
+    disputes: { count: 0, oldestAt: null },
     agencies: { count: 2, oldestAt: old.toISOString() },
     documents: { count: 1, oldestAt: new Date(now).toISOString() },
     trips: { count: 1, oldestAt: '2026-11-02T08:00:00.000Z' },

@@ -189,7 +189,11 @@ async function buildPeople(): Promise<People> {
   await it.db
     .insertInto('receipts')
     .values({
-      ...{ ...transfer, id: uuid(), event_id: event!.id, transfer_id: transferId, kind: 'balance' },
+      ...transfer,
+      id: uuid(),
+      event_id: event!.id,
+      transfer_id: transferId,
+      kind: 'balance',
       verified_at: at,
     })
     .execute()

@@ -72,7 +72,15 @@ export function listNotifications(db: Database, userId: string, { before, limit 
         .on('u.deleted_at', 'is', null),
     )
     .select(['n.id', 'n.kind', 'n.subject_id', 'n.created_at', 'n.read_at'])
-    .select(['r.rating', 'b.currency', 'b.deposit_minor', 'b.remaining_minor', 'b.received_minor', 'b.refunded_minor'])
+    .select([
+      'r.rating',
+      'b.currency',
+      'b.deposit_minor',
+      'b.remaining_minor',
+      'b.collected_minor',
+      'b.received_minor',
+      'b.refunded_minor',
+    ])
     .select(['m.subject as about', 'p.type as reported', 'a.name as agency'])
     .select((eb) => [
       eb.fn.coalesce('b.trip_title', 't.title').as('trip_title'),

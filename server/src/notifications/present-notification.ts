@@ -29,6 +29,7 @@ function amountOf({
   kind,
   deposit_minor,
   remaining_minor,
+  collected_minor,
   received_minor,
   refunded_minor,
 }: NotificationRow): number | null {
@@ -38,7 +39,7 @@ function amountOf({
     kind === 'booking.refund_surplus.customer'
       ? refunded_minor
       : kind === 'booking.collect_remaining.customer'
-        ? remaining_minor
+        ? (collected_minor ?? remaining_minor)
         : kind === 'booking.return_payment.customer' || kind === 'booking.ask_for_rest.customer'
           ? received_minor
           : deposit_minor

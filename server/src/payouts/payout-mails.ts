@@ -6,7 +6,7 @@ import { i18nOf } from '#translations/i18n.ts'
 import type { PayoutRow } from './sent-payouts.queries.ts'
 
 const earnings = (locale: Locale, publicUrl: string) => ({
-  label: i18nOf(locale).t('Open your earnings'),
+  label: i18nOf(locale).t(/*i18n*/ 'Open your earnings'),
   url: pageUrl(publicUrl, locale, '/agency/earnings'),
 })
 

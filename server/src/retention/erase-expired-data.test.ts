@@ -22,6 +22,7 @@ const none = {
   paymentProofs: 0,
   receiptProofs: 0,
   refunds: 0,
+  disputeMessages: 0,
   refundDestinations: 0,
   travellers: 0,
   messages: 0,

@@ -244,7 +244,7 @@ function cancellationOf(facts: MailedBooking, locale: Locale) {
     isCancelledByAgency: cancellation?.by === 'agency',
     departureReason: cancellation ? reasonText(cancellation.reason, locale) : '',
     departureMessage: cancellation ? isolateIn(locale, cancellation.message[locale]) : '',
-    paidBack: formatMoney(facts.deposit_minor + restMinor, facts.currency, locale),
+    paidBack: formatMoney((facts.received_minor ?? facts.deposit_minor) + restMinor, facts.currency, locale),
     cashBack: foreign && currency && facts.cash_collected_at ? formatMoney(foreign, currency, locale) : '',
     dates: datesOf(cancellation?.otherDates ?? [], locale),
   }

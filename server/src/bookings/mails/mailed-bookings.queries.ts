@@ -24,7 +24,7 @@ export async function listMailedBookings(trx: Transaction, ids: readonly string[
       'b.currency',
       'b.total_minor',
       'b.deposit_minor',
-      sql<number>`case when b.remaining_paid_at is null then remaining_left_minor(b) else b.remaining_minor end`.as(
+      sql<number>`case when b.remaining_paid_at is null then remaining_left_minor(b) else coalesce(b.collected_minor, b.remaining_minor) end`.as(
         'remaining_minor',
       ),
       'b.received_minor',

@@ -6,7 +6,7 @@ import { attachUpload } from '#uploads/attach-upload.ts'
 import { transitionAsAdmin } from './booking-transitions.ts'
 import { paidByTransfer } from './receipts.ts'
 import { insertBalanceTransfer, insertEarlierReceipt, insertReceipt, updateBalanceDecided } from './receipts.queries.ts'
-import { transitionBooking } from './transition-booking.ts'
+import { staleness, transitionBooking } from './transition-booking.ts'
 import type { BookingForTransition } from './transitions.queries.ts'
 
 interface Proof {
@@ -60,10 +60,17 @@ const leftMinorOf = (booking: BookingForTransition) =>
     receivedMinor: booking.received_minor,
   })
 
-/** The transfer that the admin has seen, unless it was decided since. */
-function requireOpen({ balance }: BookingForTransition, transfer: string) {
+/** The transfer that the admin has seen, unless it was decided and the customer has sent another one since. */
+function requireOpen({ balance, status }: BookingForTransition, transfer: string) {
   if (balance?.id === transfer) return balance
-  throw new DomainError('booking.transition_stale')
+  const at = balance && new Date(balance.sent_at).toISOString()
+  throw new DomainError('booking.transition_stale', {
+    status,
+    by: 'customer',
+    action: 'send_balance',
+    byName: null,
+    at,
+  })
 }
 
 function checkedMinor(booking: BookingForTransition, { transfer, receivedAmount }: CheckedBalance) {
@@ -101,7 +108,7 @@ export const verifyBalance = (context: Context, admin: CurrentUser, bookingId: s
     async record(trx, booking, eventId) {
       const { id, reference, proof_id: proofId } = requireOpen(booking, checked.transfer)
       const decided = { decision: 'verified', by: admin.id, at: context.clock.now() } as const
-      if (!(await updateBalanceDecided(trx, id, decided))) throw new DomainError('booking.transition_stale')
+      if (!(await updateBalanceDecided(trx, id, decided))) throw await staleness(trx, booking, admin)
       if (booking.received_minor === null) await insertEarlierReceipt(trx, booking.id)
       await insertReceipt(trx, {
         booking_id: booking.id,
@@ -131,6 +138,6 @@ export const refuseBalance = (
     async record(trx, booking) {
       const { id } = requireOpen(booking, transfer)
       const decided = { decision: 'refused', by: admin.id, at: context.clock.now() } as const
-      if (!(await updateBalanceDecided(trx, id, decided))) throw new DomainError('booking.transition_stale')
+      if (!(await updateBalanceDecided(trx, id, decided))) throw await staleness(trx, booking, admin)
     },
   })

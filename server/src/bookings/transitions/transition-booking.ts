@@ -380,7 +380,7 @@ async function collectedAlready(
 }
 
 /** Describes the last transition. Reads the event log, because the row read before may be outdated. Only admins get names. */
-async function staleness(trx: Transaction, booking: BookingForTransition, actor: Actor): Promise<DomainError> {
+export async function staleness(trx: Transaction, booking: BookingForTransition, actor: Actor): Promise<DomainError> {
   const last = await findLastEvent(trx, booking.id)
   return new DomainError('booking.transition_stale', {
     status: last?.to_status ?? booking.status,

@@ -5,7 +5,7 @@ import { i18nOf } from '#translations/i18n.ts'
 import type { PayoutDetailsRow } from './payout-details.queries.ts'
 
 const toDetails = (locale: Locale, publicUrl: string) => ({
-  label: i18nOf(locale).t('Open your payout details'),
+  label: i18nOf(locale).t(/*i18n*/ 'Open your payout details'),
   url: pageUrl(publicUrl, locale, '/agency/verification'),
 })
 

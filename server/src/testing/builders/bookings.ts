@@ -121,7 +121,11 @@ export async function buildBooking(context: Context, overrides: BookingOverrides
       past.clock.set(momentOf({ createdAt, until, transitions }, index))
       const note = overrides.notes?.[action] ?? defaultNotes[action] ?? null
       await act(past, {
-        ...{ id, action, note, people, refundedMinor: overrides.refundedMinor },
+        id,
+        action,
+        note,
+        people,
+        refundedMinor: overrides.refundedMinor,
         receivedMinor: overrides.received?.[action],
       })
     }

@@ -1,7 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import type { PaymentSettings } from '@rihla/contract/payment-accounts/payment-accounts.api.ts'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { failureText } from '#api/failure-text.ts'
 import { refreshQueries } from '#data/query-client.ts'
 import { useCustomerName } from '#dashboards/shared/customer-name.tsx'
@@ -38,8 +38,10 @@ const waitingSince = (booking: Booking, kind: TransferKind): Booking => ({
 export function PaymentQueue({ kind, reused, payTo, now, ...loaded }: PaymentQueueProps) {
   const { t } = useLingui()
   const nameOf = useCustomerName()
-  const queue = usePaymentQueue({ ...loaded, bookings: loaded.bookings.map((booking) => waitingSince(booking, kind)) })
-  const [failures, setFailures] = useState<Record<string, string>>({})
+  // the queue keeps the selected item by identity
+  const bookings = useMemo(() => loaded.bookings.map((booking) => waitingSince(booking, kind)), [loaded.bookings, kind])
+  const queue = usePaymentQueue({ ...loaded, bookings })
+  const [failures, setFailures] = useState<Record<string, string | undefined>>({})
   const [drafts, setDrafts] = useState<Record<string, Draft>>({})
   const [last, setLast] = useState<LastDecisionProps>()
   const { booking } = queue
@@ -74,7 +76,7 @@ export function PaymentQueue({ kind, reused, payTo, now, ...loaded }: PaymentQue
     },
   })
   const onVerify = (verification: Verification) => {
-    setFailures(({ [verification.booking._id]: _, ...others }) => others)
+    setFailures((before) => ({ ...before, [verification.booking._id]: undefined }))
     setLast(undefined)
     undoable.add(verification)
     queue.markDecided(verification.booking._id)

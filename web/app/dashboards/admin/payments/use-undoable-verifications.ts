@@ -44,7 +44,7 @@ export function useUndoableVerifications({
     latestSend.current(verification)
   }
   const sendAll = useEffectEvent(() => {
-    for (const verification of [...timers.current.keys()]) sendNow(verification)
+    for (const verification of timers.current.keys()) sendNow(verification)
   })
   useEffect(() => {
     const stop = listen(['pagehide'], () => sendAll())
