@@ -127,7 +127,7 @@ test('the dashboard stats follow events, and trip views name the viewers', async
     })
     const decide = (status: string) =>
       send(request, ['PUT', `/admin/bookings/${booking._id}/status`], { as: admin, data: { status } })
-    await decide('payment_verified')
+    await verifyPayment(request, booking)
     await page.goto('/agency/overview')
     await expect(page.getByRole('link', { name: /^1 Booking to approve/ })).toBeVisible()
     await expect(stat(page, 'Revenue')).toHaveText('$0')

@@ -4,7 +4,7 @@ import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './strict-test.ts'
 import { bookTrip, createTripOf, registerAgency } from './test-agency.ts'
 import { dayIn } from './test-trip.ts'
-import { callApi, registerCustomer, storeSession } from './test-user.ts'
+import { callApi, registerCustomer, storeSession, verifyPayment } from './test-user.ts'
 import { untilHydrated } from './until-hydrated.ts'
 
 /** Of a trip for EGP 2,000 with moderate rules, so many days before its departure. */
@@ -57,7 +57,7 @@ for (const [locale, texts] of Object.entries(languages)) {
         cancellationRules: { preset: 'moderate' },
       })
       const { _id: id } = await bookTrip(request, customer.token, trip, { selectedStartDate: dayIn(daysBefore) })
-      await put(agency.admin, `/api/admin/bookings/${id}/status`, { status: 'payment_verified' })
+      await verifyPayment(request, { _id: id })
       await put(agency.token, `/api/bookings/${id}/review`, { action: 'approve' })
 
       await page.goto(`${texts.path}?booking=${id}`)

@@ -5,7 +5,7 @@ import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './strict-test.ts'
 import { bookTrip, createTripOf, registerAgency } from './test-agency.ts'
 import { dayIn } from './test-trip.ts'
-import { callApi, registerCustomer, storeSession, type TestBooking } from './test-user.ts'
+import { callApi, registerCustomer, storeSession, type TestBooking, verifyPayment } from './test-user.ts'
 import { untilHydrated } from './until-hydrated.ts'
 
 test('a customer asks for another date, sees the difference first, and travels then once the agency agrees', async ({
@@ -28,7 +28,7 @@ test('a customer asks for another date, sees the difference first, and travels t
   const customer = await registerCustomer(request, 'Salma Fathy')
   const { _id: id } = await bookTrip(request, customer.token, trip, { selectedStartDate: first })
   const put = (token: string, path: string, data: object) => callApi(request, token, path, { method: 'PUT', data })
-  await put(agency.admin, `/api/admin/bookings/${id}/status`, { status: 'payment_verified' })
+  await verifyPayment(request, { _id: id })
   await put(agency.token, `/api/bookings/${id}/review`, { action: 'approve' })
   await put(agency.admin, `/api/admin/bookings/${id}/status`, { status: 'confirmed' })
 

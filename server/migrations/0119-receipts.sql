@@ -46,11 +46,13 @@ create index receipts_booking on receipts (booking_id, verified_at);
 create index receipts_proof on receipts (proof_id) where proof_id is not null;
 create index receipts_verifier on receipts (verified_by) where verified_by is not null;
 
--- The booking has the sum.
+-- The booking has the sum, which its transition has written already: a second change of the booking would check its foreign keys
+-- and lock its departure.
 create function add_receipt() returns trigger language plpgsql as $$
+declare
+  sum bigint := (select sum(amount_minor) from receipts where booking_id = new.booking_id);
 begin
-  update bookings set received_minor = (select sum(amount_minor) from receipts where booking_id = new.booking_id)
-    where id = new.booking_id;
+  update bookings set received_minor = sum where id = new.booking_id and received_minor is distinct from sum;
   return null;
 end
 $$;

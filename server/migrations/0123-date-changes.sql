@@ -5,8 +5,8 @@ alter table bookings
 
 -- Moves the seats of a booking to another departure, with those of its ended holds; false when too few are left there for it and
 -- for those who wait for them. Locks in the order of docs/locking.md: holds, then both departures by id. The booking is locked
--- already; it refers to the other departure only now, because the check of a foreign key would lock that one too early.
-create function move_seats(booking uuid, former uuid, wanted uuid, party integer, at timestamptz) returns boolean
+-- already, and refers to the other departure afterwards, because the check of a foreign key would lock that one too early.
+create function move_seats(former uuid, wanted uuid, party integer, at timestamptz) returns boolean
   language plpgsql as $$
 declare
   freed integer;
@@ -27,7 +27,6 @@ begin
   if passed.id is not null then return false; end if;
   update departures set seats_booked = seats_booked + party, seats_held = seats_held - freed where id = wanted;
   update departures set seats_booked = seats_booked - party where id = former;
-  update bookings set departure_id = wanted where id = booking;
   return true;
 end
 $$;

@@ -24,6 +24,9 @@ const columns = {
   commission_rates: 'percent',
   ledger_entries: 'account',
   ledger_transactions: 'note',
+  payout_entries: 'payout_id',
+  payout_parties: 'payout_id',
+  payouts: 'reference',
 }
 const appendOnly = Object.entries(columns)
 

@@ -10,7 +10,7 @@ const booked: BookedPrice = {
   promoDiscountMinor: 0,
   totalMinor: 900_000,
   depositMinor: 900_000,
-  hasPaidRemaining: false,
+  hasFurtherPayments: false,
 }
 const deposit = { depositMinor: 450_000 }
 const discounted = { pricePerSeatMinor: 405_000, totalMinor: 810_000, depositMinor: 810_000 }
@@ -38,9 +38,9 @@ describe('the price on another date', () => {
 
   test.each([
     ['the same price', {}, 450_000, undefined],
-    ['the same price, with the remaining amount paid', { ...deposit, hasPaidRemaining: true }, 450_000, undefined],
+    ['the same price, with the remaining amount paid', { ...deposit, hasFurtherPayments: true }, 450_000, undefined],
     ['a higher price', {}, 500_000, undefined],
-    ['a higher price, with the remaining amount paid', { ...deposit, hasPaidRemaining: true }, 500_000, 'paid'],
+    ['a higher price, with the remaining amount paid', { ...deposit, hasFurtherPayments: true }, 500_000, 'paid'],
     ['a lower price than was transferred', {}, 400_000, 'cheaper'],
     ['a lower price of which more remains than the difference', deposit, 400_000, undefined],
     ['a price of exactly what was transferred', deposit, 225_000, undefined],
@@ -75,7 +75,7 @@ const bookings = fc
       promoDiscountMinor,
       totalMinor,
       depositMinor,
-      hasPaidRemaining: false,
+      hasFurtherPayments: false,
     }
   })
 

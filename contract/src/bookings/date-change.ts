@@ -11,7 +11,8 @@ export interface BookedPrice {
   totalMinor: Minor
   /** Transferred when it was booked. */
   depositMinor: Minor
-  hasPaidRemaining: boolean
+  /** More or less than the deposit has arrived, the rest was paid, or a transfer of it is being checked. */
+  hasFurtherPayments: boolean
 }
 
 export interface OtherDatePrice {
@@ -56,14 +57,13 @@ function discountedAsBooked({ listPricePerSeatMinor: list, pricePerSeatMinor: pr
 
 /**
  * Undefined where the difference can be settled with the remaining amount. A date that costs less than was transferred would
- * need a refund of a booking that goes on, and a remaining amount that has been paid is not changed
- * (docs/product/date-changes.md#price).
+ * need a refund of a booking that goes on, and after further payments the price is not changed (docs/product/date-changes.md#price).
  */
 export function priceRefusalOf(
-  booked: Pick<BookedPrice, 'hasPaidRemaining'>,
+  booked: Pick<BookedPrice, 'hasFurtherPayments'>,
   { differenceMinor, remainingMinor, totalMinor }: OtherDatePrice,
 ): PriceRefusal | undefined {
   if (differenceMinor === 0) return undefined
-  if (booked.hasPaidRemaining) return 'paid'
+  if (booked.hasFurtherPayments) return 'paid'
   return remainingMinor < 0 || totalMinor < 0 ? 'cheaper' : undefined
 }

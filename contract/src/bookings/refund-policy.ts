@@ -114,7 +114,7 @@ export function decideRefund(booking: RefundableBooking, entered: EnteredRefund)
   const receivedMinor = minorOf(entered.receivedAmount)
   const isReceiptAllowed = booking.verifiedMinor === 0 && receivedMinor !== 0
   if (receivedMinor !== undefined && (!isReceiptAllowed || !isUpTo(totalMinor, receivedMinor))) return invalid
-  if (booking.status === 'rejected' && receivedMinor === undefined) return invalid
+  if (booking.status === 'rejected' && receivedMinor === undefined && booking.verifiedMinor === 0) return invalid
   const maxMinor = (receivedMinor ?? booking.verifiedMinor) - refundedMinor
   const dueMinor = Math.max((receivedMinor ?? booking.dueMinor) - refundedMinor, 0)
   const refundMinor = entered.refundAmount === undefined ? dueMinor : minorOf(entered.refundAmount)

@@ -434,7 +434,7 @@ describe('a booking that was settled', () => {
     ],
     [
       'what arrived after it is held, and taken first',
-      whole,
+      { ...whole, totalMinor: deposit + 500 },
       settled(3, deposit),
       [...confirmed, ['confirm', { receivedMinor: 500, to: 'confirmed' }], 'call_off'],
       [

@@ -180,7 +180,7 @@ test('race of deletion, cancellation, verification and refund: each booking is t
         it.call(changeBookingStatus, {
           as: admin,
           params: { id },
-          body: { status: 'payment_verified', receivedAmount: 1_000 },
+          body: { status: 'payment_verified', receivedAmount: 4_500 },
         }),
       ),
       status(it.call(processRefund, { as: admin, params: { id }, body: { refundNotes: null } })),

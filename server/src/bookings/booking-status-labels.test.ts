@@ -58,6 +58,7 @@ const otherTexts = [
   'dashboards/admin/users/user-drawer.tsx',
   'dashboards/agency/bookings/booking-facts.tsx',
   'dashboards/agency/departures/departure-columns.tsx',
+  'dashboards/agency/earnings/earning-state.tsx',
   'dashboards/shared/booking-events.tsx',
   'my-bookings/details/booking-payment.tsx',
   'my-bookings/timeline/use-timeline-steps.ts',

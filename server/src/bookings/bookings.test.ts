@@ -59,7 +59,7 @@ describe('the booking lifecycle', () => {
     expect(confirmed.body).toMatchObject({
       status: 'confirmed',
       hasVoucher: true,
-      actions: ['send_balance', 'request_cancellation'],
+      actions: ['send_balance', 'request_cancellation', 'request_date_change'],
       agency: { phone: '+20 100 555 0101' },
     })
     expect(confirmed.body.events.map((event) => [event.action, event.by, event.to])).toEqual([

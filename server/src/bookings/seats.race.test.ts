@@ -138,10 +138,10 @@ const frequent = [
   'book 201',
   'join 201',
   'cancel 200',
-  'move 200',
   'askForProof 200',
 ]
 const rare = [
+  'move 200',
   'changeHold 200',
   'transfer 200',
   'answerOffer 200',

@@ -126,7 +126,7 @@ const errorMessages: Record<ErrorCode, string> = {
   'booking.date_change_cheaper':
     /*i18n*/ 'This date costs less than you have already paid, and we cannot refund a part of a booking that goes on. Please choose another date.',
   'booking.date_change_paid':
-    /*i18n*/ 'This booking is paid in full, so it can only move to a date with the same price.',
+    /*i18n*/ 'More than the first payment has arrived for this booking, so it can only move to a date with the same price.',
   'booking.date_change_no_seats':
     /*i18n*/ 'There are not enough free seats on that date any more. The request stays open: add seats to accept it, or decline it.',
   'dispute.not_possible':

@@ -13,7 +13,7 @@ import { notifyUsers } from '#notifications/notify-users.ts'
 import { attachUpload } from '#uploads/attach-upload.ts'
 import { findOpenEntries } from './due-payouts.queries.ts'
 import { findOpenHold } from './holds.queries.ts'
-import { deletePayoutDetailsOf, listPayoutDetails, type PayoutDetailsRow } from './details/payout-details.queries.ts'
+import { listPayoutDetails, type PayoutDetailsRow } from './details/payout-details.queries.ts'
 import { sentMail } from './payout-mails.ts'
 import {
   findPaidAgency,
@@ -55,7 +55,7 @@ export async function sendPayout(context: Context, admin: CurrentUser, wanted: W
 async function send(context: Context, trx: Transaction, admin: CurrentUser, wanted: WantedPayout): Promise<PayoutRow> {
   const { agencyId, currency, expectedAmount, key } = wanted
   if (!isMoney(expectedAmount)) throw new DomainError('request.field_invalid', { field: 'expectedAmount' })
-  const agency = requireFound(await findPaidAgency(trx, agencyId))
+  requireFound(await findPaidAgency(trx, agencyId))
   await lockPayoutsOf(trx, agencyId)
   const earlier = await findPayout(trx, key)
   if (earlier) return requireSame(earlier, wanted)
@@ -113,7 +113,6 @@ async function send(context: Context, trx: Transaction, admin: CurrentUser, want
     details: { number, amount, currency, hasProof: payout.proof_id !== null },
     at,
   })
-  if (agency.deleted_at) await deletePayoutDetailsOf(trx, agencyId)
   await notifyUsers(context, trx, [
     {
       to: agencyId,

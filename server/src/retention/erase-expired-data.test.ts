@@ -24,6 +24,7 @@ const none = {
   refunds: 0,
   disputeMessages: 0,
   refundDestinations: 0,
+  payoutDetails: 0,
   travellers: 0,
   messages: 0,
   reports: 0,

@@ -12,6 +12,7 @@ import {
 } from '#bookings/presentation/booking-documents.queries.ts'
 import { listCustomersTravellingSince } from '#bookings/presentation/bookings.queries.ts'
 import { eraseExpiredDisputes } from '#bookings/disputes/disputes.queries.ts'
+import { deleteUnneededPayoutDetails } from '#payouts/details/payout-details.queries.ts'
 import { deleteUnneededDestinations } from '#bookings/refunds/destinations.queries.ts'
 import { updateExpiredReceipts } from '#bookings/transitions/receipts.queries.ts'
 import { updateExpiredRefunds } from '#bookings/refunds/refunds.queries.ts'
@@ -59,6 +60,9 @@ export async function eraseExpiredData(context: Erasing) {
       eraseDisputes(each, momentBefore(settings.keep_proof_days), limit),
     ),
     refundDestinations: await inBatches(deleteUnneededDestinations),
+    payoutDetails: await inBatches((each, limit) =>
+      deleteUnneededPayoutDetails(each, momentBefore(returnedPayoutDays), limit),
+    ),
     travellers: await inBatches((each, limit) =>
       deleteExpiredTravellers(each, {
         endedBefore: dayBefore(settings.traveller_data_days),
@@ -82,6 +86,9 @@ export async function eraseExpiredData(context: Erasing) {
   log.info(counts, 'expired personal data erased')
   return counts
 }
+
+/** Within them the bank has returned a transfer that could not be delivered. */
+const returnedPayoutDays = 30
 
 async function repeat(eraseBatch: () => Promise<number>, size = batchSize): Promise<number> {
   for (let total = 0; ;) {

@@ -58,7 +58,10 @@ const openBookings = async () =>
 test('a traveller reviews a past trip, and the review is public at once', async () => {
   const { id } = await book()
   await untilBooked()
-  expect((await app.call(readBooking, { as: customer, params: { id } })).body.actions).toEqual(['review'])
+  expect((await app.call(readBooking, { as: customer, params: { id } })).body.actions).toEqual([
+    'review',
+    'open_dispute',
+  ])
   const written = await write()
   expect({ status: written.status, body: written.body }).toMatchObject({
     status: 201,
@@ -68,7 +71,7 @@ test('a traveller reviews a past trip, and the review is public at once', async 
   expect(reviews).toMatchObject([{ _id: written.body._id }])
   const { body: page } = await app.call(readAgency, { params: { id: agency.id } })
   expect(page.stats).toMatchObject({ averageRating: 4, reviewCount: 1 })
-  expect((await app.call(listMyBookings, { as: customer })).body[0]?.actions).toEqual([])
+  expect((await app.call(listMyBookings, { as: customer })).body[0]?.actions).toEqual(['open_dispute'])
   await waitFor(() =>
     expect(invalidated).toEqual(new Set([`trip:${trip.id}`, `agency:${agency.id}`, 'trips', 'reviews'])),
   )

@@ -165,17 +165,15 @@ export async function updateDepartureTaking(
 }
 
 /**
- * Moves the seats of a booking, and the booking, to another departure, ending its expired holds first. Returns false when too few
+ * Moves the seats of a booking to another departure, ending its expired holds first. Returns false when too few
  * seats are left there: the transaction must not commit then. Raises `booking.departure_unknown` and `booking.departure_cancelled`.
  */
 export async function updateDeparturesMoving(
   trx: Transaction,
-  { bookingId, from, to, seats, now }: { bookingId: string; from: string | null; to: string; seats: number; now: Date },
+  { from, to, seats, now }: { from: string | null; to: string; seats: number; now: Date },
 ): Promise<boolean> {
   const { rows } = await sql<{ is_moved: boolean }>`
-    select move_seats(${bookingId}::uuid, ${from}::uuid, ${to}::uuid, ${seats}::integer, ${now}::timestamptz) as is_moved`.execute(
-    trx,
-  )
+    select move_seats(${from}::uuid, ${to}::uuid, ${seats}::integer, ${now}::timestamptz) as is_moved`.execute(trx)
   return rows[0]!.is_moved
 }
 

@@ -18,7 +18,7 @@ import { transition } from '../transitions/booking-transitions.ts'
 import { refusal, factsOf, transitionBooking } from '../transitions/transition-booking.ts'
 import { type BookingForTransition, findBookingForTransition } from '../transitions/transitions.queries.ts'
 import { departsAtOn, findDates } from './quote-date-change.ts'
-import { priceOn, requestedDateOf, type StoredDateChange } from './requested-date.ts'
+import { hasFurtherPayments, priceOn, requestedDateOf, type StoredDateChange } from './requested-date.ts'
 import { canAct } from '@rihla/contract/bookings/booking-policy.ts'
 
 interface Wanted {
@@ -125,13 +125,15 @@ export async function answerDateChange(
       ...answer,
       action: 'accept_date_change',
       note: agencyNotes,
+      // the price depends on what has arrived
+      unchangedReceipts: true,
       changes: (booking) => movedColumns(context, booking, balanceDueDays),
       moveSeats: (booking) => moveSeats(context, trx, booking),
     })
   })
 }
 
-/** Everything about the booking that depends on its date, but the departure, which `move_seats` writes. */
+/** Everything about the booking that depends on its date. */
 function movedColumns(
   { clock, config }: Context,
   booking: BookingForTransition,
@@ -139,10 +141,11 @@ function movedColumns(
 ): Updateable<DB['bookings']> {
   const moved = requestedDateOf(booking)!
   const { startsOn, differenceMinor } = moved
-  requirePrice({ hasPaidRemaining: booking.remaining_paid_at !== null }, moved)
+  requirePrice({ hasFurtherPayments: hasFurtherPayments(booking) }, moved)
   const isRestDue = moved.remainingMinor > 0 && booking.remaining_paid_at === null
   const dueOn = isRestDue ? remainingDueOn({ startsOn, bookedOn: clock.today(), balanceDueDays }) : null
   return {
+    departure_id: moved.departureId,
     starts_on: startsOn,
     ends_on: moved.endsOn,
     departs_at: new Date(moved.departsAt),
@@ -181,7 +184,7 @@ const withoutDepositPercents = (rules: CancellationRules): CancellationRules => 
 
 async function moveSeats({ clock }: Context, trx: Transaction, booking: BookingForTransition): Promise<void> {
   const { departureId: to } = requestedDateOf(booking)!
-  const seats = { bookingId: booking.id, from: booking.departure_id, to, seats: booking.seats, now: clock.now() }
+  const seats = { from: booking.departure_id, to, seats: booking.seats, now: clock.now() }
   const isMoved = await updateDeparturesMoving(trx, seats).catch((error: unknown) => {
     const code = raisedCode(error)
     throw code ? new DomainError(code) : error

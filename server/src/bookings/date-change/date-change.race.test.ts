@@ -85,7 +85,7 @@ describe('race of moves onto the last seat', () => {
       drop constraint departures_holds_conserved`.execute(it.db)
     await replaceInFunction(
       it.db,
-      'move_seats(uuid, uuid, uuid, integer, timestamptz)',
+      'move_seats(uuid, uuid, integer, timestamptz)',
       'perform from departures where id in (former, wanted) order by id for update;',
       '',
     )
@@ -188,8 +188,8 @@ describe('race of a move against a request to cancel by its customer', () => {
 
   test('negative control: without compare-and-set both are performed', async () => {
     const compareAndSet = replacePiece(
-      /(update "bookings" set .* where "id" = \$\d+) and "status" = (\$\d+) and "waiting_since" is not distinct from (\$\d+)$/,
-      '$1 and ($2::text is not null or $3::timestamptz is null)',
+      /(update "bookings" set .* where "id" = \$\d+) and ("status" = \$\d+ and "waiting_since" is not distinct from \$\d+.*)$/,
+      '$1 and (true or ($2))',
     )
     const { answers } = await decideTogether(compareAndSet.alter)
     expect(compareAndSet.count()).toBeGreaterThan(0)

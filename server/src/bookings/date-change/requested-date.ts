@@ -1,5 +1,6 @@
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { type OtherDatePrice, priceOtherDate } from '@rihla/contract/bookings/date-change.ts'
+import { remainingLeftMinor } from '@rihla/contract/bookings/refund-policy.ts'
 import type { CalendarDate } from '@rihla/contract/dates.ts'
 import { type Minor, toMajor } from '@rihla/contract/money.ts'
 import type { BookingRow } from '../presentation/bookings.queries.ts'
@@ -18,15 +19,22 @@ export interface StoredDateChange extends OtherDatePrice {
   travellersDueOn: CalendarDate | null
 }
 
-interface PricedBooking {
+interface PaidBooking {
+  deposit_minor: Minor
+  remaining_paid_at: Date | null
+  received_minor: Minor | null
+  refunded_minor: Minor | null
+  /** A transfer of the rest that is being checked. */
+  balance: unknown
+}
+
+interface PricedBooking extends PaidBooking {
   seats: number
   list_price_per_seat_minor: Minor
   price_per_seat_minor: Minor
   options_minor: Minor
   promo_discount_minor: Minor
   total_minor: Minor
-  deposit_minor: Minor
-  remaining_paid_at: Date | null
 }
 
 const bookedPriceOf = (row: PricedBooking) => ({
@@ -37,8 +45,14 @@ const bookedPriceOf = (row: PricedBooking) => ({
   promoDiscountMinor: row.promo_discount_minor,
   totalMinor: row.total_minor,
   depositMinor: row.deposit_minor,
-  hasPaidRemaining: row.remaining_paid_at !== null,
+  hasFurtherPayments: hasFurtherPayments(row),
 })
+
+export const hasFurtherPayments = (row: PaidBooking): boolean =>
+  row.remaining_paid_at !== null ||
+  row.balance !== null ||
+  (row.received_minor ?? row.deposit_minor) !== row.deposit_minor ||
+  (row.refunded_minor ?? 0) > 0
 
 /** The price of the booking on another date, with what decides whether it may move there. */
 export const priceOn = (row: PricedBooking, listPriceMinor: Minor) => {
@@ -50,11 +64,23 @@ export const requestedDateOf = (row: { date_change: unknown }): StoredDateChange
   row.date_change as StoredDateChange | null
 
 /** What is left to pay once the booking has moved. */
-export const remainingAfter = (row: { remaining_paid_at: Date | null }, { remainingMinor }: OtherDatePrice): Minor =>
-  row.remaining_paid_at === null ? Math.max(remainingMinor, 0) : 0
+export const remainingAfter = (
+  row: Pick<PaidBooking, 'deposit_minor' | 'remaining_paid_at' | 'received_minor'>,
+  { remainingMinor }: OtherDatePrice,
+): Minor =>
+  remainingLeftMinor({
+    depositMinor: row.deposit_minor,
+    remainingMinor,
+    hasPaidRemaining: row.remaining_paid_at !== null,
+    receivedMinor: row.received_minor,
+  })
 
 export function presentRequestedDate(
-  row: Pick<BookingRow, 'date_change' | 'status' | 'remaining_paid_at' | 'requested_date_seats' | 'events'>,
+  row: Pick<
+    BookingRow,
+    | ('date_change' | 'status' | 'requested_date_seats' | 'events')
+    | ('deposit_minor' | 'remaining_paid_at' | 'received_minor')
+  >,
 ): Booking['requestedDate'] {
   const requested = requestedDateOf(row)
   // an instance of the previous release does not end the request with the booking

@@ -17,13 +17,13 @@ import { limitRate } from '#http/limit-rate.ts'
 import { attachUpload } from '#uploads/attach-upload.ts'
 import { findBooking } from '../presentation/bookings.queries.ts'
 import { viewerOf } from '../show-booking.ts'
-import { transitionBooking, verifiedMinorOf } from '../transitions/transition-booking.ts'
+import { surplusMinorOf, transitionBooking, verifiedMinorOf } from '../transitions/transition-booking.ts'
+import { lockBooking } from '../transitions/transitions.queries.ts'
 import {
   type DisputeRow,
   findDispute,
   insertDispute,
   insertDisputeMessage,
-  lockDisputedBooking,
   updateDisputeEnded,
 } from './disputes.queries.ts'
 import { mayOpenDispute } from './may-open-dispute.ts'
@@ -42,7 +42,7 @@ export async function openDispute(
   await limitRate(context, `dispute:${user.id}`, hourlyLimit)
   await context.db.transaction().execute(async (trx) => {
     const booking = requireFound(await findBooking(trx, bookingId, viewerOf(user)))
-    await lockDisputedBooking(trx, bookingId)
+    await lockBooking(trx, bookingId)
     const locked = requireFound(await findBooking(trx, bookingId, viewerOf(user)))
     const now = context.clock.now()
     const dispute = {
@@ -106,7 +106,8 @@ export async function decideDispute(
   await context.db.transaction().execute(async (trx) => {
     const dispute = await lockOpen(trx, admin, bookingId)
     if (!mayDecide(context, dispute)) throw new DomainError('dispute.too_early')
-    const refundMinor = refundOf(decision, refundAmount, verifiedMinorOf(dispute))
+    const surplusMinor = surplusMinorOf(dispute)
+    const refundMinor = refundOf(decision, refundAmount, { verifiedMinor: verifiedMinorOf(dispute), surplusMinor })
     const now = context.clock.now()
     const ended = { state: 'decided', decision, refund_minor: refundMinor, reason: reason.trim(), decided_by: admin.id }
     await updateDisputeEnded(trx, dispute.id, { ...ended, ended_at: now } as never)
@@ -126,23 +127,29 @@ export async function decideDispute(
       details,
       at: now,
     })
-    if (refundMinor === 0) return
+    // a booking that ended otherwise since has its refund already
+    if (refundMinor === 0 || dispute.status !== 'confirmed') return
     await transitionBooking(context, trx, {
       bookingId,
       action: 'refund_by_decision',
       actor: admin,
       owner: 'any',
       note: reason,
-      changes: () => ({ refund_due_minor: refundMinor }),
+      // what arrived beyond the total goes back in any case
+      changes: () => ({ refund_due_minor: refundMinor + (decision === 'split' ? surplusMinor : 0) }),
     })
   })
 }
 
-function refundOf(decision: DisputeDecision, amount: number | undefined, verifiedMinor: Minor): Minor {
+function refundOf(
+  decision: DisputeDecision,
+  amount: number | undefined,
+  { verifiedMinor, surplusMinor }: { verifiedMinor: Minor; surplusMinor: Minor },
+): Minor {
   if (decision === 'agency') return 0
   if (decision === 'customer') return verifiedMinor
   const refundMinor = amount !== undefined && isMoney(amount) ? toMinor(amount) : 0
-  if (refundMinor <= 0 || refundMinor >= verifiedMinor) {
+  if (refundMinor <= 0 || refundMinor >= verifiedMinor - surplusMinor) {
     throw new DomainError('dispute.refund_invalid', { field: 'refundAmount' })
   }
   return refundMinor
@@ -151,7 +158,7 @@ function refundOf(decision: DisputeDecision, amount: number | undefined, verifie
 /** The booking is locked first, as by transitions, then the case is read as it is now. */
 async function lockOpen(trx: Transaction, user: CurrentUser, bookingId: string): Promise<DisputeRow> {
   requireFound(await findDispute(trx, bookingId, viewerOf(user)))
-  await lockDisputedBooking(trx, bookingId)
+  await lockBooking(trx, bookingId)
   const dispute = requireFound(await findDispute(trx, bookingId, viewerOf(user)))
   if (dispute.state !== 'open') throw new DomainError('dispute.ended')
   return dispute

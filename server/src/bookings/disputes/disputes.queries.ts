@@ -94,10 +94,6 @@ export async function insertDispute(trx: Transaction, dispute: Insertable<DB['di
   return inserted.numInsertedOrUpdatedRows === 1n
 }
 
-/** Locks the booking, so that its status and its case change one after the other (docs/locking.md). */
-export const lockDisputedBooking = (trx: Transaction, bookingId: string) =>
-  trx.selectFrom('bookings').select('id').where('id', '=', bookingId).forNoKeyUpdate().executeTakeFirst()
-
 export async function insertDisputeMessage(
   trx: Transaction,
   message: Omit<Insertable<DB['dispute_messages']>, 'id'>,

@@ -70,13 +70,16 @@ const mainTexts = {
   'reject.customer': {
     subject: /*i18n*/ '{agency} declined your booking',
     heading: /*i18n*/ 'The agency declined your booking',
-    paragraphs: [/*i18n*/ 'Their reason: {note}', /*i18n*/ 'You will get {paidNow} back. We are preparing the refund.'],
+    paragraphs: [
+      /*i18n*/ 'Their reason: {note}',
+      /*i18n*/ 'You will get {paidBack} back. We are preparing the refund.',
+    ],
     action: viewBooking,
   },
   'reject.admins': {
     subject: /*i18n*/ 'Refund due: {agency} declined {customer}’s booking',
     heading: /*i18n*/ 'A declined booking is waiting for its refund',
-    paragraphs: [/*i18n*/ '{agency} declined the booking. Please refund {paidNow} to {customer}.'],
+    paragraphs: [/*i18n*/ '{agency} declined the booking. Please refund {paidBack} to {customer}.'],
     action: openBookings,
   },
   'confirm.customer': {

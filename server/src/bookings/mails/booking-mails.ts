@@ -164,6 +164,9 @@ function valuesOf(
   { platformTimeZone }: Pick<Configuration, 'platformTimeZone'>,
 ) {
   const sum = (minor: Minor) => formatMoney(minor, facts.currency, locale)
+  const { refund_due_minor: dueMinor, refunded_minor: refundedMinor } = facts
+  // a surplus may have been sent back before
+  const refundLeft = typeof dueMinor === 'number' ? Math.max(dueMinor - (refundedMinor ?? 0), 0) : null
   return {
     trip: isolateIn(locale, facts.trip_title),
     number: bookingNumber(facts.id),
@@ -185,8 +188,8 @@ function valuesOf(
         : '',
     ...arrivedOf(facts, sum),
     payTo: isolateIn(locale, facts.payTo ?? ''),
-    refundDue: typeof facts.refund_due_minor === 'number' ? sum(facts.refund_due_minor) : '',
-    isNothingDue: facts.refund_due_minor === 0,
+    refundDue: refundLeft === null ? '' : sum(refundLeft),
+    isNothingDue: refundLeft === 0,
     isRefundDue: isRefundDue(facts.status),
     refund: typeof facts.refunded_minor === 'number' ? sum(facts.sentMinor ?? facts.refunded_minor) : '',
     refundTotal: sum(facts.refunded_minor ?? 0),
@@ -240,11 +243,13 @@ function placesOf({ currentTerms: now, replacedTerms: agreed, starts_on }: Maile
 function cancellationOf(facts: MailedBooking, locale: Locale) {
   const { cancellation, foreign_total_minor: foreign, foreign_currency: currency } = facts
   const restMinor = facts.remaining_paid_at ? facts.remaining_minor : 0
+  const receivedMinor = (facts.received_minor ?? facts.deposit_minor) + restMinor
   return {
     isCancelledByAgency: cancellation?.by === 'agency',
     departureReason: cancellation ? reasonText(cancellation.reason, locale) : '',
     departureMessage: cancellation ? isolateIn(locale, cancellation.message[locale]) : '',
-    paidBack: formatMoney((facts.received_minor ?? facts.deposit_minor) + restMinor, facts.currency, locale),
+    // without a surplus that was sent back before
+    paidBack: formatMoney(receivedMinor - (facts.refunded_minor ?? 0), facts.currency, locale),
     cashBack: foreign && currency && facts.cash_collected_at ? formatMoney(foreign, currency, locale) : '',
     dates: datesOf(cancellation?.otherDates ?? [], locale),
   }

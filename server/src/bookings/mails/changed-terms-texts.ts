@@ -25,7 +25,7 @@ export const changedTermsTexts = {
     paragraphs: (values) => [
       /*i18n*/ 'You declined the change that {agency} made, so your booking is cancelled.',
       values.isPaymentVerified
-        ? /*i18n*/ 'You will get {paidNow} back. We are preparing the refund.'
+        ? /*i18n*/ 'You will get {paidBack} back. We are preparing the refund.'
         : /*i18n*/ 'The transfer of {paidNow} you reported was not verified. If it has arrived, our team will refund it.',
     ],
     action: viewBooking,

@@ -88,7 +88,7 @@ export const deadlineMailTexts = {
     subject: /*i18n*/ '{agency} now decides about your booking for {trip}',
     heading: /*i18n*/ 'The time to complete your booking is over',
     paragraphs: [
-      /*i18n*/ '{agency} now decides with what is there, by {due} at the latest. If they decline, you get {paidNow} back.',
+      /*i18n*/ '{agency} now decides with what is there, by {due} at the latest. If they decline, you get {paidBack} back.',
     ],
     action: viewBooking,
   },
@@ -117,7 +117,7 @@ export const deadlineMailTexts = {
     heading: /*i18n*/ 'Your booking could not be accepted',
     paragraphs: [
       /*i18n*/ '{agency} did not answer in time, so we had to end your booking. Our team writes: {note}',
-      /*i18n*/ 'You will get {paidNow} back. We are preparing the refund.',
+      /*i18n*/ 'You will get {paidBack} back. We are preparing the refund.',
     ],
     action: viewBooking,
   },
@@ -133,7 +133,7 @@ export const deadlineMailTexts = {
     subject: /*i18n*/ 'Your booking for {trip} was not confirmed in time',
     heading: /*i18n*/ 'Your booking was not confirmed in time',
     paragraphs: [
-      /*i18n*/ 'We are sorry: your trip has departed before your booking was confirmed. You will get {paidNow} back. We are preparing the refund.',
+      /*i18n*/ 'We are sorry: your trip has departed before your booking was confirmed. You will get {paidBack} back. We are preparing the refund.',
     ],
     action: viewBooking,
   },
@@ -148,7 +148,7 @@ export const deadlineMailTexts = {
   'lapse.admins': {
     subject: /*i18n*/ 'Refund due: {customer}’s booking was not confirmed in time, {trip}',
     heading: /*i18n*/ 'A booking was not confirmed in time',
-    paragraphs: [/*i18n*/ 'The trip has departed. Please refund {paidNow} to {customer}.'],
+    paragraphs: [/*i18n*/ 'The trip has departed. Please refund {paidBack} to {customer}.'],
     action: openBookings,
   },
   'request_cancellation.agency': {
@@ -212,7 +212,7 @@ export const deadlineMailTexts = {
     heading: /*i18n*/ 'Your booking was cancelled',
     paragraphs: [
       /*i18n*/ 'We are sorry: your booking with {agency} was cancelled. The reason: {note}',
-      /*i18n*/ 'You will get {paidNow} back. We are preparing the refund.',
+      /*i18n*/ 'You will get {paidBack} back. We are preparing the refund.',
     ],
     action: viewBooking,
   },
@@ -225,7 +225,7 @@ export const deadlineMailTexts = {
   'call_off.admins': {
     subject: /*i18n*/ 'Refund due: {customer}’s booking was cancelled, {trip}',
     heading: /*i18n*/ 'A cancelled booking is waiting for its refund',
-    paragraphs: [/*i18n*/ 'The booking with {agency} was cancelled. Please refund {paidNow} to {customer}.'],
+    paragraphs: [/*i18n*/ 'The booking with {agency} was cancelled. Please refund {paidBack} to {customer}.'],
     action: openBookings,
   },
   'remind.customer': {

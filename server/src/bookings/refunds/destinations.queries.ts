@@ -1,7 +1,7 @@
 import { refundDueStatuses } from '@rihla/contract/bookings/booking.ts'
 import type { Currency } from '@rihla/contract/money.ts'
 import type { RefundDestination } from '@rihla/contract/refunds/refund-destination.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Database, Transaction } from '#database/database.ts'
 
@@ -77,12 +77,16 @@ export async function insertGivenDestination(
       order by created_at desc, id desc offset ${maxGiven})`.execute(trx)
 }
 
+/** More than the total has arrived, and it was not sent back yet. */
+const hasSurplus = (b: RawBuilder<unknown>) =>
+  sql`coalesce(${b}.received_minor + coalesce(${b}.collected_minor, 0) - ${b}.total_minor > coalesce(${b}.refunded_minor, 0), false)`
+
 /** The booking of a customer, even if its trip was deleted, and whether a refund of it is due or asked for. */
 export async function findBookingOfDestination(trx: Transaction, bookingId: string, customerId: string) {
   const { rows } = await sql<{ id: string; customer_id: string; currency: Currency; is_expected: boolean }>`
     select id, customer_id, currency,
       status = any (${[...refundDueStatuses]}::text[]) or cancellation_requested_at is not null
-        or coalesce(received_minor + coalesce(collected_minor, 0) - total_minor > coalesce(refunded_minor, 0), false)
+        or ${hasSurplus(sql`bookings`)}
       as is_expected
     from bookings
     where id = ${bookingId} and customer_id = ${customerId}
@@ -105,7 +109,9 @@ export async function eraseDestinationsOf(trx: Transaction, customerId: string):
   await sql`
     delete from refund_destinations d where d.customer_id = ${customerId}
       and not exists (select from bookings b
-        where b.id = d.booking_id and b.status = any (${[...refundDueStatuses]}::text[]))`.execute(trx)
+        where b.id = d.booking_id and (b.status = any (${[...refundDueStatuses]}::text[]) or ${hasSurplus(sql`b`)}))`.execute(
+    trx,
+  )
 }
 
 /** Deletes destinations of bookings whose refund is neither due nor asked for: the refund that was sent has its own copy. */
@@ -114,6 +120,7 @@ export async function deleteUnneededDestinations(db: Database, limit: number): P
     delete from refund_destinations where id in (
       select d.id from refund_destinations d join bookings b on b.id = d.booking_id
       where b.status <> all (${[...refundDueStatuses]}::text[]) and b.cancellation_requested_at is null
+        and not ${hasSurplus(sql`b`)}
       order by d.id limit ${limit})`.execute(db)
   return Number(deleted.numAffectedRows)
 }

@@ -4,7 +4,7 @@ import type { Context } from '#context.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { attachUpload } from '#uploads/attach-upload.ts'
 import { transitionAsAdmin } from './booking-transitions.ts'
-import { paidByTransfer } from './receipts.ts'
+import { receiving } from './receipts.ts'
 import { insertBalanceTransfer, insertEarlierReceipt, insertReceipt, updateBalanceDecided } from './receipts.queries.ts'
 import { staleness, transitionBooking } from './transition-booking.ts'
 import type { BookingForTransition } from './transitions.queries.ts'
@@ -40,14 +40,17 @@ export async function sendBalance(
       owner: { customerId: customer.id },
       note: reference,
       unchangedReceipts: true,
-      record: (booking) =>
-        insertBalanceTransfer(trx, {
+      record: async (booking) => {
+        const isSent = await insertBalanceTransfer(trx, {
           booking_id: booking.id,
           amount_minor: leftMinorOf(booking),
           reference,
           proof_id: upload ? upload.id : null,
           sent_at: context.clock.now(),
-        }),
+        })
+        // the same from another tab
+        if (!isSent) throw await staleness(trx, booking, customer)
+      },
     })
   })
 }
@@ -101,7 +104,7 @@ export const verifyBalance = (context: Context, admin: CurrentUser, bookingId: s
       const { refund_due_minor: promised } = booking
       const before = booking.received_minor ?? booking.deposit_minor
       return {
-        ...paidByTransfer(booking, before + receivedMinor, context.clock.now()),
+        ...receiving(booking, receivedMinor, context.clock.now(), before),
         ...(promised === null ? {} : { refund_due_minor: promised + receivedMinor }),
       }
     },

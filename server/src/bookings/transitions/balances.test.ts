@@ -52,6 +52,12 @@ describe('a transfer of the remaining amount', () => {
     expect(list.bookings.map(({ _id }) => _id)).toContain(id)
   })
 
+  test('is reported once, also from two tabs at the same time', async () => {
+    const id = await build()
+    const sent = await Promise.all(Array.from({ length: 4 }, () => send(id)))
+    expect(sent.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
+  })
+
   test('needs a screenshot or a reference, and a remaining amount', async () => {
     const id = await build()
     const empty = await app.call(api.sendBalance, { as: customer, params: { id }, body: {} })

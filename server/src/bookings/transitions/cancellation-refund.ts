@@ -11,11 +11,11 @@ import { wasPaymentVerified } from '@rihla/contract/bookings/refund-policy.ts'
 import { addDays, dayIn } from '@rihla/contract/dates.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
 import { momentAt } from '@rihla/contract/moment-at.ts'
-import { type ForeignCurrency, type Minor, toMajor, toMinor } from '@rihla/contract/money.ts'
+import { type ForeignCurrency, toMajor, toMinor } from '@rihla/contract/money.ts'
 import type { Context } from '#context.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import type { BookingRow } from '../presentation/bookings.queries.ts'
-import { verifiedMinorOf } from './transition-booking.ts'
+import { surplusMinorOf, verifiedMinorOf } from './transition-booking.ts'
 import type { BookingForTransition } from './transitions.queries.ts'
 
 type Cancelled = Pick<
@@ -23,10 +23,6 @@ type Cancelled = Pick<
   | ('status' | 'past' | 'payment_type' | 'deposit_minor' | 'remaining_minor' | 'remaining_paid_at' | 'received_minor')
   | ('starts_on' | 'cancellation_rules' | 'collected_minor')
 >
-
-/** What arrived beyond the total, which goes back in any case. */
-const surplusMinorOf = (booking: Cancelled): Minor =>
-  Math.max(0, verifiedMinorOf(booking) - booking.deposit_minor - booking.remaining_minor)
 
 /** What the cancellation of a booking gives back of its verified money, today (docs/product/cancellation.md#refunds). */
 export function refundOfBooking(

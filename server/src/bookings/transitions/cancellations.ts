@@ -30,6 +30,8 @@ export async function cancelBooking(
       actor: customer,
       owner: { customerId: customer.id },
       note: cancelling?.reason,
+      // the promise depends on what has arrived
+      unchangedReceipts: true,
       changes: promising(context, cancelling?.expectedRefund),
       record: (booking) => keepDestination(context, trx, { ...booking, customer_id: customer.id }, cancelling),
     })
@@ -69,6 +71,8 @@ export async function requestCancellation(
       actor: customer,
       owner: { customerId: customer.id },
       note: cancelling.reason,
+      // the promise depends on what has arrived
+      unchangedReceipts: true,
       changes: promising(context, cancelling.expectedRefund),
       // no answer is asked for
       skipMailTo: isAccepted ? ['agency', 'admins'] : [],

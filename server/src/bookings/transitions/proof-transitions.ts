@@ -3,7 +3,7 @@ import type { Context } from '#context.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { attachUpload, markUnreferenced } from '#uploads/attach-upload.ts'
 import { transitionAsAdmin } from './booking-transitions.ts'
-import { recordPayment } from './receipts.ts'
+import { missingMinorOf, receiving, recordPayment } from './receipts.ts'
 import { hasReceiptOf } from './receipts.queries.ts'
 import { transitionBooking } from './transition-booking.ts'
 
@@ -26,6 +26,7 @@ export const reviveBooking = (context: Context, admin: CurrentUser, bookingId: s
   transitionAsAdmin(context, admin, bookingId, {
     action: 'revive',
     note: adminNotes,
+    changes: (booking) => receiving(booking, missingMinorOf(booking), context.clock.now()),
     record: (trx, booking, eventId) => recordPayment(context, admin, { trx, booking, eventId }),
   })
 

@@ -22,7 +22,9 @@ export async function insertEarlierReceipt(trx: Transaction, bookingId: string):
     from bookings b
     cross join lateral (select id, actor_id, created_at from booking_events
       where booking_id = b.id and action = any (${[...verifyingActions]}::text[]) order by created_at, id limit 1) e
-    where b.id = ${bookingId} and b.received_minor is null and b.deposit_minor > 0`.execute(trx)
+    where b.id = ${bookingId} and b.deposit_minor > 0 and not exists (select from receipts where booking_id = b.id)`.execute(
+    trx,
+  )
 }
 
 /** The transfer of the remaining amount that waits for its check, of a booking `b`. */
@@ -36,14 +38,17 @@ export const openBalance = sql<{
     'proof_id', x.proof_id, 'sent_at', x.sent_at)
   from balance_transfers x where x.booking_id = b.id and x.decided_at is null)`
 
+/** False if another transfer of the booking is being checked. */
 export async function insertBalanceTransfer(
   trx: Transaction,
   transfer: Omit<Insertable<DB['balance_transfers']>, 'id'>,
-): Promise<void> {
-  await trx
+): Promise<boolean> {
+  const inserted = await trx
     .insertInto('balance_transfers')
     .values({ id: uuid(), ...transfer })
-    .execute()
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return inserted.numInsertedOrUpdatedRows === 1n
 }
 
 /** Compare-and-set: of two admins who decide about the same transfer one wins. */

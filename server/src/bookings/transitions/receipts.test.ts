@@ -2,7 +2,10 @@ import * as api from '@rihla/contract/bookings/bookings.api.ts'
 import type { BodyOf } from '@rihla/contract/endpoint.ts'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
+import { giveDestination } from '@rihla/contract/refunds/refunds.api.ts'
 import { watchDeadlines } from '../deadlines/watch-deadlines.ts'
+import { deleteUnneededDestinations } from '../refunds/destinations.queries.ts'
+import { listExportableRefunds } from '../refunds/list-refunds-due.ts'
 import { findLedgerDifferences } from '#ledger/reconciliation.queries.ts'
 import { createBookingFixture } from '#testing/booking-fixture.ts'
 import { buildBooking } from '#testing/builders/bookings.ts'
@@ -168,6 +171,35 @@ describe('more than what was due', () => {
       'refund_due: customer_funds 900000, refunds_payable -900000',
       'refund_paid: refunds_payable 900000, platform_cash -900000',
     ])
+    expect(await differences()).toEqual([])
+  })
+
+  test('is all that the file for the bank lists of a booking that goes on', async () => {
+    const id = await pending()
+    await verify(id, 9_500)
+    const body = { method: 'instapay', account: 'mona@instapay' } as const
+    expect((await app.call(giveDestination, { as: customer, params: { id }, body })).status).toBe(200)
+    const lines = await listExportableRefunds(app.db, undefined)
+    expect(lines.filter((line) => line.id === id).map(({ leftMinor }) => leftMinor)).toEqual([50_000])
+    await deleteUnneededDestinations(app.db, 100)
+    expect(await listExportableRefunds(app.db, undefined)).toEqual(lines)
+  })
+
+  test('sent back during a request to cancel leaves the promised refund as it was', async () => {
+    const id = await pending()
+    await verify(id, 9_500)
+    await review(id, 'approve')
+    await app.call(api.changeBookingStatus, { as: admin, params: { id }, body: { status: 'confirmed' } })
+    const rules = { preset: 'custom', tiers: [{ daysBefore: 0, refundPercent: 50 }] }
+    await app.db
+      .updateTable('bookings')
+      .set({ cancellation_rules: JSON.stringify(rules) })
+      .where('id', '=', id)
+      .execute()
+    await app.call(api.requestCancellation, { as: customer, params: { id }, body: {} })
+    await refund(id, { reference: 'FT 3' })
+    await app.call(api.answerCancellation, { as: agency, params: { id }, body: { action: 'accept' } })
+    expect(await read(id)).toMatchObject({ status: 'refund_pending', refundAmount: 500, refundDueAmount: 4_500 })
     expect(await differences()).toEqual([])
   })
 

@@ -2,14 +2,16 @@ import { receivedMinorOf, remainingLeftMinor } from '@rihla/contract/bookings/re
 import { DomainError } from '@rihla/contract/errors.ts'
 import { type Minor, toMajor } from '@rihla/contract/money.ts'
 import type { Context } from '#context.ts'
+import type { Updateable } from 'kysely'
 import type { Transaction } from '#database/database.ts'
+import type { DB } from '#database/tables.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { transitionAsAdmin } from './booking-transitions.ts'
 import { insertReceipt } from './receipts.queries.ts'
 import type { BookingForTransition } from './transitions.queries.ts'
 
 /** What is still missing of a payment that is being checked. */
-const missingMinorOf = (booking: BookingForTransition): Minor =>
+export const missingMinorOf = (booking: BookingForTransition): Minor =>
   Math.max(0, booking.deposit_minor - (booking.received_minor ?? 0))
 
 /** The amount of a transfer as the admin states it; what was due by default (docs/product/payments.md#receipts). */
@@ -72,7 +74,7 @@ export const verifyPayment = (
       if (receivedMinor < missingMinor) {
         throw new DomainError('booking.received_too_little', { n: toMajor(missingMinor), currency: booking.currency })
       }
-      return paidByTransfer(booking, (booking.received_minor ?? 0) + receivedMinor, context.clock.now())
+      return receiving(booking, receivedMinor, context.clock.now())
     },
     record: (trx, booking, eventId) =>
       recordPayment(context, admin, { trx, booking, eventId }, checkedMinor(booking, receivedAmount)),
@@ -90,10 +92,9 @@ export const askForRest = (
     action: 'ask_for_rest',
     note: adminNotes,
     changes(booking) {
-      if (checkedMinor(booking, receivedAmount) >= missingMinorOf(booking)) {
-        throw new DomainError('booking.received_enough')
-      }
-      return {}
+      const receivedMinor = checkedMinor(booking, receivedAmount)
+      if (receivedMinor >= missingMinorOf(booking)) throw new DomainError('booking.received_enough')
+      return receiving(booking, receivedMinor, context.clock.now())
     },
     record: (trx, booking, eventId) =>
       recordPayment(context, admin, { trx, booking, eventId }, checkedMinor(booking, receivedAmount)),
@@ -109,7 +110,22 @@ export const returnPayment = (
 ) => transitionAsAdmin(context, admin, bookingId, { action: 'return_payment', note: adminNotes })
 
 /** The columns of a remaining amount that transfers have paid: nothing is left for the agency to collect. */
-export function paidByTransfer(booking: BookingForTransition, receivedMinor: Minor, now: Date) {
+/**
+ * The columns of a booking for which a transfer has arrived. Written with the transition: a second change of the booking would
+ * check its foreign keys, and lock its departure before the holds (docs/locking.md).
+ */
+export function receiving(
+  booking: BookingForTransition,
+  amountMinor: Minor,
+  now: Date,
+  beforeMinor: Minor = booking.received_minor ?? 0,
+): Updateable<DB['bookings']> {
+  if (amountMinor === 0) return {}
+  const receivedMinor = beforeMinor + amountMinor
+  return { received_minor: receivedMinor, ...paidByTransfer(booking, receivedMinor, now) }
+}
+
+function paidByTransfer(booking: BookingForTransition, receivedMinor: Minor, now: Date) {
   const hasPaidRemaining = booking.remaining_paid_at !== null
   const leftMinor = remainingLeftMinor({
     depositMinor: booking.deposit_minor,

@@ -42,6 +42,7 @@ import {
   findLastEvent,
   insertBookingEvent,
   isCollectionAction,
+  lockBooking,
   updateBookingCollecting,
   updateBookingStatus,
 } from './transitions.queries.ts'
@@ -74,7 +75,7 @@ export interface BookingTransition {
   record?: (booking: BookingForTransition, eventId: string) => Promise<void>
   /** The transition depends on what has arrived and what the agency has collected (compare-and-set). */
   unchangedReceipts?: boolean
-  /** Moves the seats to another departure, last of all. */
+  /** Moves the seats to another departure, before the booking refers to it: that check locks the departure. */
   moveSeats?: (booking: BookingForTransition) => Promise<void>
   /** Time for `ask_for_details`. */
   detailsWithinHours?: number
@@ -107,6 +108,10 @@ export async function transitionBooking(
     ...(keepsRefundDue.includes(action) ? {} : { refund_due_minor: null }),
     ...transition.changes?.(booking),
     updated_at: now,
+  }
+  if (transition.moveSeats) {
+    await lockBooking(trx, bookingId)
+    await transition.moveSeats(booking)
   }
   const hasWon = isCollectionAction(action)
     ? await updateBookingCollecting(trx, bookingId, { from, now, action, receivedBefore: booking.received_minor })
@@ -152,7 +157,6 @@ export async function transitionBooking(
       ...isSilent,
     }),
   ])
-  await transition.moveSeats?.(booking)
   if (releasesSeats(action)) await release(trx, booking, from)
   if (takesSeats(action)) await take(trx, booking, now)
   if (next) await transitionBooking(context, trx, { bookingId, action: next, actor: platform, owner: 'any' })
@@ -168,6 +172,7 @@ const keepsRefundDue: readonly BookingAction[] = [
   'refuse_balance',
   'process_refund',
   'refund_part',
+  'refund_surplus',
   'close_without_refund',
 ]
 
@@ -291,9 +296,13 @@ export const verifiedMinorOf = (booking: Pick<BookingForTransition, ReceiptColum
 export const remainingLeftMinorOf = (booking: Pick<BookingForTransition, ReceiptColumns>): Minor =>
   remainingLeftMinor(receiptsOf(booking))
 
+/** What arrived beyond the total, whether or not it was sent back. */
+export const surplusMinorOf = (booking: Pick<BookingForTransition, ReceiptColumns>): Minor =>
+  surplusMinor(receiptsOf(booking))
+
 /** What arrived beyond the total and is still to be refunded, while the booking goes on. */
 export const surplusLeftMinorOf = (booking: Pick<BookingForTransition, ReceiptColumns | 'refunded_minor'>): Minor =>
-  holdsSeats(booking.status) ? Math.max(0, surplusMinor(receiptsOf(booking)) - (booking.refunded_minor ?? 0)) : 0
+  holdsSeats(booking.status) ? Math.max(0, surplusMinorOf(booking) - (booking.refunded_minor ?? 0)) : 0
 
 /** What is to be refunded: what the rules promised the customer who cancelled, else everything received. */
 export const refundDueMinorOf = (booking: Pick<BookingForTransition, ReceiptColumns | 'refund_due_minor'>): Minor =>

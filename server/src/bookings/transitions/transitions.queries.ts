@@ -42,6 +42,11 @@ export const pastStatuses = sql<
 export const isCheckedIn = sql<boolean>`coalesce((
   select c.seats > 0 from check_ins c where c.booking_id = b.id order by c.version desc limit 1), false)`
 
+/** A booking `b` whose trip was deleted after it took place, with money that is still to be decided about. */
+const hasOpenMoney = sql<boolean>`(b.status = 'confirmed' and (has_open_dispute(b.id)
+  or coalesce(b.received_minor + coalesce(b.collected_minor, 0) - b.total_minor > coalesce(b.refunded_minor, 0), false)
+  or exists (select from balance_transfers open where open.booking_id = b.id and open.decided_at is null)))`
+
 export async function findBookingForTransition(trx: Transaction, bookingId: string, owner: BookingOwner) {
   return trx
     .selectFrom('bookings as b')
@@ -54,10 +59,17 @@ export async function findBookingForTransition(trx: Transaction, bookingId: stri
     .where('id', '=', bookingId)
     .where(ownedBy(owner))
     .where((eb) =>
-      eb.or([eb('deleted_at', 'is', null), ...(owner === 'any' ? [eb('status', 'in', [...refundable])] : [])]),
+      eb.or([
+        eb('deleted_at', 'is', null),
+        ...(owner === 'any' ? [eb('status', 'in', [...refundable]), hasOpenMoney] : []),
+      ]),
     )
     .executeTakeFirst()
 }
+
+/** Before what its transition locks (docs/locking.md). */
+export const lockBooking = (trx: Transaction, bookingId: string) =>
+  trx.selectFrom('bookings').select('id').where('id', '=', bookingId).forNoKeyUpdate().executeTakeFirst()
 
 export type BookingForTransition = NonNullable<Awaited<ReturnType<typeof findBookingForTransition>>>
 

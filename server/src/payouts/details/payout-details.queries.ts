@@ -62,3 +62,16 @@ export async function deletePayoutDetailsOf(trx: Transaction, agencyId: string):
       select from ledger_entries where agency_id = ${agencyId} and account in ('customer_funds', 'agency_payable')
       group by account, currency having sum(amount_minor) < 0)`.execute(trx)
 }
+
+/** The same for all deleted agencies, some time after their last payout: its transfer may come back. */
+export async function deleteUnneededPayoutDetails(db: Database, paidBefore: Date, limit: number): Promise<number> {
+  const deleted = await sql`
+    delete from payout_details where id in (
+      select d.id from payout_details d join users u on u.id = d.agency_id and u.deleted_at is not null
+      where not exists (select from payouts p where p.agency_id = d.agency_id and p.sent_at > ${paidBefore})
+        and not exists (
+          select from ledger_entries where agency_id = d.agency_id and account in ('customer_funds', 'agency_payable')
+          group by account, currency having sum(amount_minor) < 0)
+      order by d.id limit ${limit})`.execute(db)
+  return Number(deleted.numAffectedRows)
+}

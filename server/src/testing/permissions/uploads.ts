@@ -29,6 +29,7 @@ export const uploadsPermissions: Permission[] = [
     call: () => picture('refundProof'),
     isUnaudited: true,
   },
+  { route: api.uploadDisputeFile, statuses: signedIn(201), call: () => picture('disputeFile') },
   { route: api.uploadNationalId, statuses: signedIn(201), call: () => picture() },
   { route: api.uploadVerificationDocuments, statuses: signedIn(201), call: () => picture('files') },
   {

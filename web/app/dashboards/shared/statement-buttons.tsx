@@ -1,4 +1,5 @@
 import type * as api from '@rihla/contract/earnings/payout-statements.api.ts'
+import { Trans } from '@lingui/react/macro'
 import { ExportButton } from './export-button.tsx'
 import classes from './statement-buttons.module.css'
 
@@ -16,11 +17,14 @@ export const StatementButtons = ({ payout: { _id: id, number }, pdf, csv }: Stat
   <span className={classes.statements}>
     {(['en', 'ar'] as const).map((language) => (
       <ExportButton key={language} endpoint={pdf} params={{ id }} query={{ language }} name={`${number}.pdf`}>
-        <span lang={language}>{languageNames[language]}</span> <span className="visually-hidden">PDF {number}</span>
+        <span lang={language}>{languageNames[language]}</span>{' '}
+        <span className="visually-hidden">
+          <Trans>PDF of {number}</Trans>
+        </span>
       </ExportButton>
     ))}
     <ExportButton endpoint={csv} params={{ id }} query={{}} name={`${number}.csv`}>
-      CSV <span className="visually-hidden">{number}</span>
+      <Trans>CSV</Trans> <span className="visually-hidden">{number}</span>
     </ExportButton>
   </span>
 )

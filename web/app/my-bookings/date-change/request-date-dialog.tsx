@@ -152,7 +152,7 @@ function Availability({ date }: { date: OtherDate }) {
     case 'cheaper':
       return <Trans>Costs less than you have paid, so it cannot be chosen online</Trans>
     case 'paid':
-      return <Trans>Has another price, and your booking is paid in full</Trans>
+      return <Trans>Has another price, which cannot be chosen after further payments</Trans>
     default:
       return <Plural value={date.seatsLeft} one="# seat left" other="# seats left" />
   }

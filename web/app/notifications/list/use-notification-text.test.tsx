@@ -23,9 +23,16 @@ const facts: Notification['facts'] = {
   about: null,
   reported: null,
 }
-const ofBookings = notificationKinds.filter(
-  (kind) => kind.startsWith('booking.') && kind !== 'booking.collect_remaining.customer',
-)
+/** About money that a booking without a transfer has none of. */
+const ofTransfers: readonly string[] = [
+  'booking.collect_remaining.customer',
+  'booking.ask_for_rest.customer',
+  'booking.return_payment.customer',
+  'booking.verify_balance.customer',
+  'booking.refuse_balance.customer',
+  'booking.refund_surplus.customer',
+]
+const ofBookings = notificationKinds.filter((kind) => kind.startsWith('booking.') && !ofTransfers.includes(kind))
 
 test.each(ofBookings)('%s of a booking without a transfer mentions none', (kind) => {
   const { result } = renderHook(useNotificationText, { wrapper: Wrapper })
