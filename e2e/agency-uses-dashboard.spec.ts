@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { newestMail } from './mailbox.ts'
 import { dayIn } from './test-trip.ts'
+import { verifyPayment } from './test-user.ts'
 import { signInByToken, demoAdmin, demoPassword, newAddress, password } from './accounts.ts'
 import { expect, test } from './strict-test.ts'
 

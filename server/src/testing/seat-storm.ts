@@ -222,7 +222,8 @@ const acts: Record<string, [weight: number, act: (act: Act) => Promise<Answer>]>
 /** Whatever the booking still lacks to be confirmed, then another date for it. */
 async function move({ storm, call, random }: Act, id: string, as: BuiltUser): Promise<Answer> {
   const params = { id }
-  await call(changeBookingStatus, { as: storm.admin, params, body: { status: 'payment_verified' } })
+  const verified = { status: 'payment_verified', ...(await amountDue(storm.on.it, id)) } as const
+  await call(changeBookingStatus, { as: storm.admin, params, body: verified })
   await call(reviewBooking, { as: storm.agency, params, body: { action: 'approve' } })
   await call(changeBookingStatus, { as: storm.admin, params, body: { status: 'confirmed' } })
   await call(requestDateChange, { as, params, body: { date: random.pick(allDates)! } })

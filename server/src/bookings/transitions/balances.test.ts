@@ -55,7 +55,8 @@ describe('a transfer of the remaining amount', () => {
   test('is reported once, also from two tabs at the same time', async () => {
     const id = await build()
     const sent = await Promise.all(Array.from({ length: 4 }, () => send(id)))
-    expect(sent.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
+    expect(sent.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(sent.filter(({ error }) => error?.code === 'booking.transition_stale')).toHaveLength(3)
   })
 
   test('needs a screenshot or a reference, and a remaining amount', async () => {

@@ -110,7 +110,9 @@ export async function transitionBooking(
     updated_at: now,
   }
   if (transition.moveSeats) {
-    await lockBooking(trx, bookingId)
+    const { status, waiting_since: waitingSince } = await lockBooking(trx, bookingId)
+    const isUnchanged = status === from && waitingSince?.getTime() === booking.waiting_since?.getTime()
+    if (!isUnchanged) throw await staleness(trx, booking, actor)
     await transition.moveSeats(booking)
   }
   const hasWon = isCollectionAction(action)

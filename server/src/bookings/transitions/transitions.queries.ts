@@ -69,7 +69,12 @@ export async function findBookingForTransition(trx: Transaction, bookingId: stri
 
 /** Before what its transition locks (docs/locking.md). */
 export const lockBooking = (trx: Transaction, bookingId: string) =>
-  trx.selectFrom('bookings').select('id').where('id', '=', bookingId).forNoKeyUpdate().executeTakeFirst()
+  trx
+    .selectFrom('bookings')
+    .select(['status', 'waiting_since'])
+    .where('id', '=', bookingId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
 
 export type BookingForTransition = NonNullable<Awaited<ReturnType<typeof findBookingForTransition>>>
 
