@@ -13,6 +13,7 @@ import { v4 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { keysOf } from '#files/file-urls.ts'
 import { createMailer } from '#mail/mailer.ts'
+import { deleteUnneededPayoutDetails } from '#payouts/details/payout-details.queries.ts'
 import { buildBooking } from '#testing/builders/bookings.ts'
 import { buildPayoutDetails, earn } from '#testing/builders/payouts.ts'
 import { buildAdmin, buildAgency, buildCustomer, type BuiltUser } from '#testing/builders/people.ts'
@@ -212,7 +213,7 @@ describe('data retained about a deleted person', () => {
   })
 })
 
-test('the payout details of an agency are retained until it has been paid, and its payouts longer', async () => {
+test('the payout details of an agency are retained until its last payout can no longer come back, and its payouts longer', async () => {
   await buildPayoutDetails(it.context, { agencyId: agency.id })
   await earn(it.context, { agencyId: agency.id, minor: 5_000 })
   expect((await deleteOwn(agency)).status).toBe(200)
@@ -223,6 +224,10 @@ test('the payout details of an agency are retained until it has been paid, and i
   expect(body.payouts.find((due) => due.agency._id === agency.id)).toMatchObject({ amount: 50 })
   const payout = { agency: agency.id, currency: 'EGP', expectedAmount: 50, reference: 'FT 9', key: v4() } as const
   expect((await it.call(sendPayout, { as: admin, body: payout })).status).toBe(201)
+  const days = (n: number) => new Date(it.clock.now().getTime() - n * 86_400_000)
+  await deleteUnneededPayoutDetails(it.context.db, days(1), 100)
+  expect(await listDetails()).toHaveLength(1)
+  await deleteUnneededPayoutDetails(it.context.db, days(-1), 100)
   expect(await listDetails()).toEqual([])
   const kept = await it.db.selectFrom('payouts').select('account').where('id', '=', payout.key).execute()
   expect(kept).toHaveLength(1)
