@@ -25,6 +25,7 @@ test('the dashboard opens with the stats, and open tasks link to their lists', a
   const tabPaths = {
     Dashboard: 'dashboard',
     Bookings: 'bookings',
+    Disputes: 'disputes',
     Money: 'money',
     Payouts: 'payouts',
     Trips: 'trips',
