@@ -19,7 +19,7 @@ export const StatementButtons = ({ payout: { _id: id, number }, pdf, csv }: Stat
       <ExportButton key={language} endpoint={pdf} params={{ id }} query={{ language }} name={`${number}.pdf`}>
         <span lang={language}>{languageNames[language]}</span>{' '}
         <span className="visually-hidden">
-          <Trans>PDF of {number}</Trans>
+          <Trans>PDF {number}</Trans>
         </span>
       </ExportButton>
     ))}
