@@ -82,7 +82,7 @@ test('the month end of an admin: one agency on hold, two paid, nothing left for 
 })
 
 test('an agency gives its payout details, and an admin verifies them', async ({ browser, request }) => {
-  const name = `Palm Roads ${randomUUID().slice(0, 4)}`
+  const name = `Cliff Roads ${randomUUID().slice(0, 4)}`
   const agency = await registerAgency(request, name)
   const page = await openUserPage(browser)
   await storeSession(page, agency)

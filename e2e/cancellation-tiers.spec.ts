@@ -42,7 +42,7 @@ for (const [locale, texts] of Object.entries(languages)) {
     browser,
     request,
   }) => {
-    const agency = await registerAgency(request, `Oasis Roads ${randomUUID().slice(0, 4)}`)
+    const agency = await registerAgency(request, `Cedar Roads ${randomUUID().slice(0, 4)}`)
     const customer = await registerCustomer(request, 'Laila Samir')
     const page = await openUserPage(browser)
     await page.setViewportSize({ width: 390, height: 844 })
@@ -51,7 +51,7 @@ for (const [locale, texts] of Object.entries(languages)) {
 
     for (const { daysBefore, refund } of tiers) {
       const trip = await createTripOf(request, agency.token, {
-        title: `Oasis ${randomUUID().slice(0, 8)}`,
+        title: `Cedars ${randomUUID().slice(0, 8)}`,
         startDate: dayIn(daysBefore),
         endDate: dayIn(daysBefore + 1),
         cancellationRules: { preset: 'moderate' },

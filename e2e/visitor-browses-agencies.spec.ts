@@ -11,7 +11,7 @@ const search = (page: Page) => page.getByRole('searchbox', { name: 'Search trave
 test('visitor searches and sorts agencies, and the URL restores the result', async ({ page }) => {
   await page.goto('/agencies')
   await untilHydrated(page)
-  await expect(page.getByText(/^Showing (\d+) of \1 travel agencies$/)).toBeVisible()
+  await expect(page.getByText(/^Showing \d+ of \d+ travel agencies$/)).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('trips')
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'Name (A-Z)' })
   await expect(page).toHaveURL('/agencies?sort=name')
