@@ -29,6 +29,15 @@ interface Route {
 const acceptedBy = (accepts: readonly FileFormat[]): Route['accepted'] =>
   accepts.includes('word') ? 'document' : accepts.includes('pdf') ? 'pdf' : 'image'
 
+/** A kind of pictures and PDFs, without Word, says of other files that they are no PDF. */
+const takesPictures = ({ endpoint, params: { kind } }: Route): boolean =>
+  endpoint.url === api.uploadDisputeFile.url || kind === 'dispute-file'
+
+function expectedOf(route: Route, { becomes }: HostileFile): string {
+  if (!takesPictures(route)) return becomes[route.accepted]
+  return becomes.document === 'upload.not_a_document' ? becomes.pdf : becomes.document
+}
+
 function routeOf(endpoint: Endpoint, kind: UploadKind, changed: Partial<Route> = {}): Route {
   const { accepts, maxFiles, role = 'agency' } = uploadKindRules[kind]
   return { name: endpoint.url, endpoint, params: {}, accepted: acceptedBy(accepts), maxFiles, by: role, ...changed }
@@ -46,6 +55,7 @@ const routes: Route[] = [
   routeOf(api.uploadVerificationDocuments, 'verification-document'),
   routeOf(api.uploadPaymentProof, 'payment-proof'),
   routeOf(api.uploadRefundProof, 'refund-proof'),
+  routeOf(api.uploadDisputeFile, 'dispute-file'),
   routeOf(api.uploadNationalId, 'national-id', { maxFiles: 1 }),
   routeOf(api.uploadRegistrationLogo, 'agency-logo', { by: 'visitor' }),
   ...uploadKinds.map((kind) => routeOf(api.uploadOfKind, kind, { name: `/api/upload/${kind}`, params: { kind } })),
@@ -133,7 +143,7 @@ describe.each(routes.map((route) => [route.name, route] as const))('%s', (_, rou
       outcomes.push([what, outcome])
     }
     resetLimits()
-    expect(outcomes).toEqual(corpus.map(({ what, becomes }) => [what, becomes[route.accepted]]))
+    expect(outcomes).toEqual(corpus.map((file) => [file.what, expectedOf(route, file)]))
   })
 
   test('sanitizes hostile file names', async () => {
