@@ -64,7 +64,7 @@ test(
     await test.step('the admin verifies the payment', async () => {
       await signInAr(admin, demoAdmin)
       await admin.goto(`/ar/admin/bookings?search=${reference}`)
-      await decideBooking(admin, /تحقق/, 'مراجعة الدفع')
+      await decideBooking(admin, /تحقق/, 'مراجعة الدفع', '1000')
     })
 
     await test.step('the agency approves', async () => {
