@@ -2,37 +2,23 @@ import { receivedMinorOf, remainingLeftMinor } from '@rihla/contract/bookings/re
 import { DomainError } from '@rihla/contract/errors.ts'
 import type { Context } from '#context.ts'
 import type { CurrentUser } from '#http/current-user.ts'
-import { attachUpload } from '#uploads/attach-upload.ts'
 import { transitionAsAdmin } from './booking-transitions.ts'
+import { attachProof, type PaymentProof, referenceOf } from './payment-proof.ts'
 import { receiving } from './receipts.ts'
 import { insertBalanceTransfer, insertEarlierReceipt, insertReceipt, updateBalanceDecided } from './receipts.queries.ts'
 import { staleness, transitionBooking } from './transition-booking.ts'
 import type { BookingForTransition } from './transitions.queries.ts'
-
-interface Proof {
-  /** The `url` of the customer's own upload. */
-  paymentProof?: string | null
-  paymentReference?: string | null
-}
 
 /** The customer reports a transfer of the remaining amount (docs/product/payments.md#balance). */
 export async function sendBalance(
   context: Context,
   customer: CurrentUser,
   bookingId: string,
-  { paymentProof, paymentReference }: Proof,
+  proof: PaymentProof,
 ): Promise<void> {
-  const reference = paymentReference?.trim() || null
-  if (!paymentProof && !reference) throw new DomainError('booking.payment_proof_required')
+  const reference = referenceOf(proof)
   await context.db.transaction().execute(async (trx) => {
-    const upload =
-      paymentProof &&
-      (await attachUpload(trx, {
-        url: paymentProof,
-        kind: 'payment-proof',
-        ownerId: customer.id,
-        field: 'paymentProof',
-      }))
+    const upload = await attachProof(trx, customer, proof)
     await transitionBooking(context, trx, {
       bookingId,
       action: 'send_balance',

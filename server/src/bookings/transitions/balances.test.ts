@@ -13,7 +13,7 @@ afterAll(() => app.close())
 const differences = () => findLedgerDifferences(app.db)
 const posted = (id: string) => listPosted(app.db, id)
 
-/** A deposit of EGP 2,250 for a trip of EGP 4,500, of which nobody has paid the rest. */
+/** A deposit of EGP 2,250 for a trip of EGP 4,500, whose rest is unpaid. */
 const build = async (status: 'agency_approved' | 'confirmed' = 'confirmed') => {
   const { id } = await buildBooking(app.context, { trip, customer, status, paymentType: 'deposit_payment' })
   return id

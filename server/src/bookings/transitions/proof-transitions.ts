@@ -1,8 +1,8 @@
-import { DomainError } from '@rihla/contract/errors.ts'
 import type { Context } from '#context.ts'
 import type { CurrentUser } from '#http/current-user.ts'
-import { attachUpload, markUnreferenced } from '#uploads/attach-upload.ts'
+import { markUnreferenced } from '#uploads/attach-upload.ts'
 import { transitionAsAdmin } from './booking-transitions.ts'
+import { attachProof, type PaymentProof, referenceOf } from './payment-proof.ts'
 import { missingMinorOf, receiving, recordPayment } from './receipts.ts'
 import { hasReceiptOf } from './receipts.queries.ts'
 import { transitionBooking } from './transition-booking.ts'
@@ -30,30 +30,16 @@ export const reviveBooking = (context: Context, admin: CurrentUser, bookingId: s
     record: (trx, booking, eventId) => recordPayment(context, admin, { trx, booking, eventId }),
   })
 
-interface Proof {
-  /** The `url` of the customer's own upload. */
-  paymentProof?: string | null
-  paymentReference?: string | null
-}
-
 /** The customer sends another proof after a request. What is not sent again stays as it was. */
 export async function sendProof(
   context: Context,
   customer: CurrentUser,
   bookingId: string,
-  { paymentProof, paymentReference }: Proof,
+  proof: PaymentProof,
 ): Promise<void> {
-  const reference = paymentReference?.trim() || null
-  if (!paymentProof && !reference) throw new DomainError('booking.payment_proof_required')
+  const reference = referenceOf(proof)
   await context.db.transaction().execute(async (trx) => {
-    const upload =
-      paymentProof &&
-      (await attachUpload(trx, {
-        url: paymentProof,
-        kind: 'payment-proof',
-        ownerId: customer.id,
-        field: 'paymentProof',
-      }))
+    const upload = await attachProof(trx, customer, proof)
     const booking = await transitionBooking(context, trx, {
       bookingId,
       action: 'send_proof',

@@ -1,45 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { sendProof } from '@rihla/contract/bookings/bookings.api.ts'
-import { useId, useState } from 'react'
 import { call } from '#api/call.ts'
 import { PaymentProof } from '#bookings/payment-proof.tsx'
-import { refreshQueries } from '#data/query-client.ts'
 import { Button } from '#ui/button.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { FormError } from '#ui/form-error.tsx'
 import { Ltr } from '#ui/ltr.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { Money } from '#ui/money.tsx'
-import { showToast } from '#ui/toasts-store.ts'
-import { useAppForm } from '#ui/use-app-form.ts'
 import { BalanceAccount } from './balance-account.tsx'
+import { useProofForm } from './use-proof-form.ts'
 import { BookingDeadline } from '../timeline/booking-deadline.tsx'
 
 /** Another screenshot or reference of a transfer that was not found (docs/product/payments.md#another-proof). */
 export default function SendProofDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const { t } = useLingui()
-  const id = useId()
-  const [isUploading, setIsUploading] = useState(false)
-  const form = useAppForm({
-    initialValues: { paymentProof: '', paymentReference: '' },
+  const { id, form, isUploading, setIsUploading } = useProofForm({
     draftKey: `proof ${booking._id}`,
-    validate: {
-      paymentReference: (reference, { paymentProof }) =>
-        paymentProof || reference.trim()
-          ? null
-          : t`Please provide either a payment screenshot or payment reference number`,
-    },
-    fallback: t`Your proof could not be sent. Please try again.`,
-    submit: async ({ paymentProof, paymentReference }) => {
-      await call(sendProof, {
-        params: { id: booking._id },
-        body: { paymentProof: paymentProof || null, paymentReference: paymentReference.trim() || null },
-      })
-      showToast(t`Thank you. We're checking it and will email you the result.`)
-      onClose()
-      await refreshQueries()
-    },
+    send: (body) => call(sendProof, { params: { id: booking._id }, body }),
+    onClose,
   })
   const { missingAmount } = booking
   const amount = <Money amount={missingAmount ?? booking.depositAmount} currency={booking.currency} />
