@@ -150,6 +150,37 @@ test('what is typed and focused before the contact form hydrates stays so', asyn
   await expect(name).toHaveValue('Mona Saleh')
 })
 
+test('nothing typed in the moment the contact form hydrates is lost', async ({ page }) => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(contactScript, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/')
+  await untilHydrated(page)
+  await contactForm(page).getByLabel('Subject').focus()
+  const lastTyped = page.evaluate(
+    () =>
+      // one value in each task, so also between the arrival of the script and the hydrated form
+      new Promise<string>((resolve) => {
+        const { port1, port2 } = new MessageChannel()
+        const server = document.querySelector<HTMLInputElement>('#contact [name=subject]')!
+        let typed = 0
+        port1.onmessage = () => {
+          if (!server.isConnected) return resolve(String(typed))
+          server.value = String(++typed)
+          port2.postMessage(undefined)
+        }
+        port2.postMessage(undefined)
+      }),
+  )
+  release()
+  await expect(contactForm(page).getByLabel('Subject')).toHaveValue(await lastTyped)
+})
+
 test('the contact form is sent once its script has loaded', async ({ page, expectConsoleError }) => {
   expectConsoleError(/Failed to load resource/)
   await page.route(contactScript, (route) => route.abort())

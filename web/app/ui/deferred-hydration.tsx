@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ComponentType } from 'react'
+import { flushSync } from 'react-dom'
 import { loadChunk } from '#api/load-chunk.ts'
 import { lazy, useLoadFailure } from './lazy.tsx'
 import { useIsHydrated } from './use-is-hydrated.ts'
@@ -29,7 +30,8 @@ export function deferHydration<P extends object>(
     }, [Hydrated])
     const show = (component: ComponentType<P>) => {
       restoreInput.current = rememberInput(document.getElementById(id))
-      setHydrated(() => component)
+      // at once: what is typed before a later commit would be lost
+      flushSync(() => setHydrated(() => component))
     }
     const showLoaded = useEffectEvent(show)
     const showFailure = useLoadFailure()
