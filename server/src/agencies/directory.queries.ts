@@ -1,10 +1,11 @@
 import type { AgencySort } from '@rihla/contract/agencies/agency.ts'
 import { seatHoldingStatuses } from '@rihla/contract/bookings/booking.ts'
+import { limits } from '@rihla/contract/limits.ts'
 import { sql } from 'kysely'
 import { selectProfiles } from '#accounts/users.queries.ts'
 import type { Database } from '#database/database.ts'
 import { oncePatternOf, wordsOf } from '#database/like-pattern.ts'
-import { listPage } from '#database/list-rows.ts'
+import { countRowsTo, listIds, sortByIds } from '#database/list-rows.ts'
 import type { Page } from '#http/paging.ts'
 
 /** Sources of an agency's counts: each is read with an index-only scan. */
@@ -63,16 +64,19 @@ const orders: Record<AgencySort, ReturnType<typeof sql>> = {
   trips: sql`c.trips desc, u.created_at, u.id`,
 }
 
-/** Counts are computed only for the listed agencies. */
-export function listDirectory(db: Database, { search, sort }: { search: string; sort: AgencySort }, page: Page) {
-  const directory = fromDirectory(db, search).select('u.id')
-  // the total is counted from the same tables: names are joined only to sort by them
+/** A page of agencies, whose counts are computed for them alone, and the total, which may be a minimum. */
+export async function listDirectory(db: Database, { search, sort }: { search: string; sort: AgencySort }, page: Page) {
+  const matching = fromDirectory(db, search)
+  const directory = matching.select('u.id')
   const named = sort === 'name' ? directory.innerJoin('agencies as a', 'a.user_id', 'u.id') : directory
-  return listPage(named.orderBy(orders[sort]), page, (ids) =>
-    selectPublic(db)
-      .where('u.id', '=', sql<string>`any (${[...ids]}::uuid[])`)
-      .execute(),
-  )
+  const [ids, counted] = await Promise.all([
+    listIds(named.orderBy(orders[sort]), page),
+    countRowsTo(matching, limits.exactTotal),
+  ])
+  const rows = await selectPublic(db)
+    .where('u.id', '=', sql<string>`any (${ids}::uuid[])`)
+    .execute()
+  return { rows: sortByIds(ids, rows), ...counted }
 }
 
 export type PublicAgencyRow = NonNullable<Awaited<ReturnType<typeof findPublicAgency>>>

@@ -16,8 +16,8 @@ import { presentCheckedDocuments, presentPublicAgency } from './present-agency.t
 export function directoryRoutes(app: App, context: Context): void {
   serveCacheable(app, listAgencies, async ({ query }, reply) => {
     const { search = '', sort = 'newest' } = query
-    const { rows, total } = await listDirectory(context.db, { search, sort }, pageOf(query))
-    setTotal(reply, total)
+    const { rows, total, isMinimum } = await listDirectory(context.db, { search, sort }, pageOf(query))
+    setTotal(reply, total, { isMinimum })
     setSurrogateKeys(reply, ['trips', ...rows.map(({ id }) => `agency:${id}` as const)])
     return rows.map(presentPublicAgency)
   })

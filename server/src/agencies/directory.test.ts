@@ -1,5 +1,7 @@
 import { listAgencies, readAgency } from '@rihla/contract/agencies/agencies.api.ts'
 import type { QueryOf } from '@rihla/contract/endpoint.ts'
+import { totalIsMinimumHeader } from '@rihla/contract/list-headers.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { internalHeader, internalKey, surrogateKeysHeader } from '#http/surrogate-keys.ts'
 import { buildBooking } from '#testing/builders/bookings.ts'
@@ -118,4 +120,18 @@ test('the business phone is never public, the contact phone is', async () => {
   expect(body.agencyDetails).toMatchObject(details)
   const [listed] = (await it.call(listAgencies, { query: { search: 'Two Phones' } })).body
   expect(listed?.agencyDetails).toMatchObject(details)
+})
+
+test('a long directory is counted to 1,000, and its pages go on', async () => {
+  const large = await createTestApp({ now: '2026-11-21T10:00:00Z' })
+  await sql`with people as (
+      insert into users (id, role, name, email, email_key, email_verified_at, agency_verified_at)
+      select gen_random_uuid(), 'agency', 'Agency ' || n, mail, mail, now(), now()
+      from generate_series(1, 1003) n, lateral (select n || '@example.com' as mail) m returning id, name)
+    insert into agencies (user_id, name) select id, name from people`.execute(large.db)
+  const first = await large.call(listAgencies, { query: { limit: 1 } })
+  expect(first.headers.get('x-total-count')).toBe('1000')
+  expect(first.headers.get(totalIsMinimumHeader)).toBe('true')
+  expect((await large.call(listAgencies, { query: { limit: 100, page: 11 } })).body).toHaveLength(3)
+  await large.close()
 })

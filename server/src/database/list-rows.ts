@@ -1,10 +1,22 @@
-import type { SelectQueryBuilder } from 'kysely'
+import { type SelectQueryBuilder, sql } from 'kysely'
 
 /** Number of rows that the query matches. */
 export async function countRows<DB, TB extends keyof DB>(query: SelectQueryBuilder<DB, TB, object>): Promise<number> {
   const counting = query.select((eb) => eb.fn.countAll<number>().as('n'))
   const { n } = (await counting.executeTakeFirstOrThrow()) as { n: number }
   return n
+}
+
+/** As `countRows`, up to `max`. */
+export async function countRowsTo<DB, TB extends keyof DB>(
+  query: SelectQueryBuilder<DB, TB, object>,
+  max: number,
+): Promise<{ total: number; isMinimum: boolean }> {
+  const rows = await query
+    .select(sql`1`.as('row'))
+    .limit(max + 1)
+    .execute()
+  return { total: Math.min(rows.length, max), isMinimum: rows.length > max }
 }
 
 /** Ids in the order of the query: one page of them, or all. */

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { listAgencies } from '@rihla/contract/agencies/agencies.api.ts'
+import type { QueryOf } from '@rihla/contract/endpoint.ts'
 import type { ReactNode } from 'react'
 import { useNavigation, useRevalidator } from 'react-router'
 import type { PageHandle } from '#api/describe-page.ts'
@@ -8,8 +9,9 @@ import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { RetryState } from '#ui/error-state.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
-import { Pagination } from '#ui/pagination.tsx'
+import { PageNumbers, pageChangeState, useFocusOnPageChange } from '#ui/pagination.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import { lastPageOf, totalText } from '#ui/total.ts'
 import type { Route } from './+types/agencies-page'
 import { AgenciesSearch, readAgenciesQuery, useAgenciesQuery } from './agencies-search.tsx'
 import { AgencyCard } from './agency-card.tsx'
@@ -23,18 +25,26 @@ const pageSize = 24
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
   const { page, ...requested } = readAgenciesQuery(new URL(request.url).searchParams)
-  const read = (each: number) => api.callList(listAgencies, { query: { ...requested, page: each, limit: pageSize } })
-  const [agencies, all] = await Promise.all([read(page), api.callList(listAgencies, { query: { limit: 1 } })])
-  if (agencies.items.length > 0 || agencies.total === 0) return { ...agencies, all: all.total, page }
-  const last = Math.ceil(agencies.total / pageSize)
-  return { ...(await read(last)), all: all.total, page: last }
+  const list = async (query: QueryOf<typeof listAgencies>) => {
+    const { items, total, isMinimum } = await api.callList(listAgencies, { query })
+    return { items, total: { count: total, isMinimum } }
+  }
+  const listPage = (number: number) => list({ ...requested, page: number, limit: pageSize })
+  const [found, { total: all }] = await Promise.all([listPage(page), list({ limit: 1 })])
+  const last = lastPageOf({ ...found, page, pageSize })
+  // agencies may have left since: a page beyond the last shows the last
+  const { items } = page > last ? await listPage(last) : found
+  return { items, all, page: Math.min(page, last), last }
 }
 
 /** Agency directory (docs/product/agencies.md#directory). */
-export default function AgenciesPage({ loaderData: { items, total, all, page } }: Route.ComponentProps) {
+export default function AgenciesPage({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui()
   const query = useAgenciesQuery()
   const isLoading = useNavigation().state === 'loading'
+  const top = useFocusOnPageChange()
+  const { items, page, last } = loaderData
+  const all = totalText(loaderData.all)
   const shown = items.length
   return (
     <Directory>
@@ -47,7 +57,9 @@ export default function AgenciesPage({ loaderData: { items, total, all, page } }
         {query.search && shown > 0 && <ClearSearch />}
       </div>
       <div className={classes.agencies} aria-busy={isLoading}>
-        <h2 className="visually-hidden">{t`Agencies`}</h2>
+        <h2 ref={top} tabIndex={-1} className={classes.heading}>
+          <span className="visually-hidden">{t`Agencies`}</span>
+        </h2>
         {shown > 0 ? (
           <ul className={classes.grid}>
             {items.map((agency, place) => (
@@ -68,7 +80,7 @@ export default function AgenciesPage({ loaderData: { items, total, all, page } }
           </EmptyState>
         )}
       </div>
-      {total > pageSize && <Pagination page={page} pageSize={pageSize} total={total} />}
+      {last > 1 && <PageNumbers page={page} last={last} state={pageChangeState} to={query.toPage} />}
     </Directory>
   )
 }

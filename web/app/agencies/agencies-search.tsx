@@ -71,23 +71,23 @@ export const readAgenciesQuery = (query: URLSearchParams): AgenciesQuery => ({
   page: Math.min(maxPage, Math.max(1, Math.trunc(Number(query.get('page'))) || 1)),
 })
 
+/** Defaults are left out of the URL. */
+const writeAgenciesQuery = ({ search, sort, page }: AgenciesQuery) =>
+  new URLSearchParams({
+    ...(search.trim() && { search: search.trim() }),
+    ...(sort !== defaultSort && { sort }),
+    ...(page > 1 && { page: String(page) }),
+  })
+
 /** State of the directory. It lives in the URL, so that it can be shared and restored by going back. */
 export function useAgenciesQuery() {
   const [query, change] = usePendingSearchParams()
   const { search, sort } = readAgenciesQuery(query)
 
-  /** Any change goes back to the first page; defaults are left out of the URL. */
+  /** Any change goes back to the first page. */
   const set = (changes: Partial<Pick<AgenciesQuery, 'search' | 'sort'>>) =>
-    change(
-      (current) => {
-        const next = { ...readAgenciesQuery(current), ...changes }
-        return new URLSearchParams({
-          ...(next.search.trim() && { search: next.search.trim() }),
-          ...(next.sort !== defaultSort && { sort: next.sort }),
-        })
-      },
-      { replace: false },
-    )
+    change((current) => writeAgenciesQuery({ ...readAgenciesQuery(current), ...changes, page: 1 }), { replace: false })
+  const toPage = (page: number) => ({ search: writeAgenciesQuery({ search, sort, page }).toString() })
 
-  return { search, sort, set }
+  return { search, sort, set, toPage }
 }

@@ -45,7 +45,7 @@ test('sends the token and the language', async () => {
 
 test('returns the total of all pages with a list', async () => {
   const { callList } = callerWith(async () => respond(200, [1, 2], { 'x-total-count': '41' }))
-  expect(await callList(listTrips)).toEqual({ items: [1, 2], total: 41 })
+  expect(await callList(listTrips)).toEqual({ items: [1, 2], total: 41, isMinimum: false })
   const onHeaders = vi.fn<(headers: Pick<Headers, 'get'>) => void>()
   await callList(listTrips, { onHeaders })
   expect(onHeaders.mock.calls[0]?.[0].get('x-total-count')).toBe('41')

@@ -1,4 +1,5 @@
 import type { ResponseOf, BodyOf, Endpoint, HeadersOf, ParamsOf, QueryOf } from '@rihla/contract/endpoint.ts'
+import { totalIsMinimumHeader } from '@rihla/contract/list-headers.ts'
 import type { Locale } from '@rihla/contract/product.ts'
 import { apiErrorOf, networkError } from './read-error.ts'
 
@@ -30,11 +31,11 @@ type OptionsArgument<E extends Endpoint> =
 
 export interface Caller {
   call<E extends Endpoint>(endpoint: E, ...options: OptionsArgument<E>): Promise<ResponseOf<E>>
-  /** For lists: the items with the total of all pages. */
+  /** For lists: the items with the total of all pages (docs/product/api.md#lists). */
   callList<E extends Endpoint>(
     endpoint: E,
     ...options: OptionsArgument<E>
-  ): Promise<{ items: ResponseOf<E>; total: number }>
+  ): Promise<{ items: ResponseOf<E>; total: number; isMinimum: boolean }>
 }
 
 interface CallerSetup {
@@ -93,7 +94,9 @@ export function makeCaller(setup: CallerSetup): Caller {
     call: async (endpoint, options?: LooseOptions) => read(await send(endpoint, options)),
     callList: async (endpoint, options?: LooseOptions) => {
       const response = await send(endpoint, options)
-      return { items: await read(response), total: Number(response.headers.get('x-total-count') ?? 0) }
+      const { headers } = response
+      const total = Number(headers.get('x-total-count') ?? 0)
+      return { items: await read(response), total, isMinimum: headers.has(totalIsMinimumHeader) }
     },
   }
 }

@@ -14,7 +14,7 @@ import { FilterFields, type Place } from './filters/filter-fields.tsx'
 import { countFilters, changeFilters, isNarrowed, writeFilters, type Filters } from './filters/filters.ts'
 import type { FiltersInUse } from './filters/use-filters.ts'
 import { SearchBar, searchForm } from './search-bar.tsx'
-import type { Total } from './total-text.ts'
+import type { Total } from '#ui/total.ts'
 import classes from './destinations-frame.module.css'
 
 const FiltersSheet = lazy(() => import('./filters/filters-sheet.tsx'))

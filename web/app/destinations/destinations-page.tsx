@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { dayIn } from '@rihla/contract/dates.ts'
 import type { QueryOf } from '@rihla/contract/endpoint.ts'
-import { searchCorrectionHeader, totalIsMinimumHeader } from '@rihla/contract/list-headers.ts'
+import { searchCorrectionHeader } from '@rihla/contract/list-headers.ts'
 import { listDestinations, listTripSummaries } from '@rihla/contract/trips/trips.api.ts'
 import type { TripSummary } from '@rihla/contract/trips/trip-schema.ts'
 import type { PageHandle } from '#api/describe-page.ts'
@@ -15,7 +15,7 @@ import type { Route } from './+types/destinations-page'
 import { DestinationsFrame } from './destinations-frame.tsx'
 import { filterNames, readFilters, tripsQuery, writeFilters, changeFilters, type Filters } from './filters/filters.ts'
 import { useFilters } from './filters/use-filters.ts'
-import type { Total } from './total-text.ts'
+import { lastPageOf } from '#ui/total.ts'
 import { TripsCount, AddressButton } from './trips-count.tsx'
 import classes from './destinations-page.module.css'
 
@@ -33,11 +33,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { api, timeZone } = context.get(pageContext)
   const filters = readFilters(new URL(request.url).searchParams, dayIn(timeZone, new Date()))
   const list = async (query: QueryOf<typeof listTripSummaries>) => {
-    let headers: Pick<Headers, 'get' | 'has'> = new Headers()
-    const onHeaders = (received: typeof headers) => void (headers = received)
-    const { items, total } = await api.callList(listTripSummaries, { query, onHeaders })
-    const correction = decodeURIComponent(headers.get(searchCorrectionHeader) ?? '')
-    return { items, correction, total: { count: total, isMinimum: headers.has(totalIsMinimumHeader) } }
+    let correction = ''
+    const onHeaders = (headers: Pick<Headers, 'get'>) => {
+      correction = decodeURIComponent(headers.get(searchCorrectionHeader) ?? '')
+    }
+    const { items, total, isMinimum } = await api.callList(listTripSummaries, { query, onHeaders })
+    return { items, correction, total: { count: total, isMinimum } }
   }
   const listPage = (page: number) => list({ ...tripsQuery({ ...filters, page }), limit: pageSize })
   const [requested, destinations, all] = await Promise.all([
@@ -45,7 +46,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     api.call(listDestinations, { query: { limit: placesToChoose } }),
     list({ limit: 1 }),
   ])
-  const last = lastPage(requested, filters.page ?? 1)
+  const last = lastPageOf({ ...requested, page: filters.page ?? 1, pageSize })
   const page = Math.min(filters.page ?? 1, last)
   // Trips may have been removed since: a page beyond the last shows the last.
   const { items, total, correction } = page < (filters.page ?? 1) ? await listPage(page) : requested
@@ -59,13 +60,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     popular: destinations.slice(0, popularPlaces),
     places: destinations.map(({ destination, trips }) => ({ destination, trips })),
   }
-}
-
-/** The last page; where trips are not counted to the end, the next one that may exist. */
-function lastPage({ items, total }: { items: unknown[]; total: Total }, page: number): number {
-  const counted = Math.max(1, Math.ceil(total.count / pageSize))
-  if (!total.isMinimum || items.length === 0) return counted
-  return Math.max(counted, items.length === pageSize ? page + 1 : page)
 }
 
 /** All trips of the catalogue; search, sort order and filters are in the URL. */

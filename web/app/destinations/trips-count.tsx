@@ -9,7 +9,7 @@ import { Link } from '#ui/link.tsx'
 import { SearchForm } from '#ui/search-form.tsx'
 import { Button, type ButtonLook } from '#ui/button.tsx'
 import { changeFilters, isNarrowed, type Filters, writeFilters, type FiltersChange } from './filters/filters.ts'
-import { type Total, totalText } from './total-text.ts'
+import { type Total, totalText } from '#ui/total.ts'
 import classes from './trips-count.module.css'
 
 interface TripsCountProps {

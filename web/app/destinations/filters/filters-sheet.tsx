@@ -6,7 +6,7 @@ import classes from './filter-fields.module.css'
 import { StatusSelect } from './status-select.tsx'
 import type { Filters, FiltersChange } from './filters.ts'
 import type { FiltersInUse } from './use-filters.ts'
-import { type Total, totalText } from '../total-text.ts'
+import { type Total, totalText } from '#ui/total.ts'
 
 interface FiltersSheetProps {
   filters: FiltersInUse

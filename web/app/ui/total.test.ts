@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { totalText } from './total-text.ts'
+import { totalText } from './total.ts'
 
 test('a total that is a minimum has a plus', () => {
   expect(totalText({ count: 59, isMinimum: false })).toBe('59')
