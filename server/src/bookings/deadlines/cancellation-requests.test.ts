@@ -50,7 +50,10 @@ describe('a confirmed booking', () => {
     const id = await fixture.confirmed()
     await ask(id)
     expect(refusalOf(await respond(id, 'decline', ''))).toEqual([400, 'booking.reason_required'])
-    expect((await respond(id, 'decline')).body).toMatchObject({ status: 'confirmed', nextStep: null })
+    expect((await respond(id, 'decline')).body).toMatchObject({
+      status: 'confirmed',
+      nextStep: { waitingFor: 'departure' },
+    })
     expect(await fixture.mailsTo(customer)).toContain('booking.decline_cancellation.customer')
     expect((await ask(id)).status).toBe(200)
     const byAdmin = await it.call(answerCancellationForAgency, {

@@ -26,7 +26,7 @@ afterEach(() => fixture.requireRightCounters())
 afterAll(() => fixture.it.close())
 
 describe('what happens next', () => {
-  test('every step has somebody to act, and a time', async () => {
+  test('names who acts, and by when, in every step', async () => {
     const id = await fixture.submit()
     expect((await fixture.read(id)).nextStep).toEqual({
       waitingFor: 'payment_check',
@@ -45,7 +45,18 @@ describe('what happens next', () => {
     })
     await fixture.approve(id)
     expect((await fixture.read(id)).nextStep).toMatchObject({ waitingFor: 'confirmation', by: 'platform' })
+    it.clock.set('2026-11-22T09:00:00Z')
     await fixture.decide(id, 'confirmed')
+    expect((await fixture.read(id)).nextStep).toEqual({
+      waitingFor: 'departure',
+      by: 'customer',
+      since: '2026-11-22T09:00:00.000Z',
+      // 06:30 in Cairo
+      dueAt: '2026-12-03T04:30:00.000Z',
+      expectedAt: null,
+      isLate: false,
+    })
+    it.clock.set('2026-12-03T04:30:00Z')
     expect((await fixture.read(id)).nextStep).toBeNull()
   })
 

@@ -4,6 +4,7 @@ import {
   quoteBooking,
   readBooking,
   reviewBooking,
+  sendBalance,
   submitBooking,
 } from '@rihla/contract/bookings/bookings.api.ts'
 import type { PaymentType } from '@rihla/contract/bookings/booking.ts'
@@ -87,6 +88,34 @@ test('a quote with another day has another hash, and a hold keeps its day', asyn
   await setDays(30)
   expect((await quote()).quoteHash).not.toBe(before.quoteHash)
   expect((await submit('deposit_payment', hold._id)).remainingDueOn).toBe('2026-12-06')
+})
+
+test('is the next step of a confirmed booking until it is collected, and late after its day', async () => {
+  it.clock.set('2026-11-28T09:00:00Z')
+  const { _id: id } = await submit('deposit_payment')
+  const next = async () => (await it.call(readBooking, { as: customer, params: { id } })).body.nextStep
+  expect(await next()).toMatchObject({ waitingFor: 'payment_check' })
+  await confirm(id)
+  const due = { waitingFor: 'remaining_payment', by: 'customer', dueAt: '2026-12-06T22:00:00.000Z' }
+  expect(await next()).toMatchObject({ ...due, isLate: false })
+  await at('2026-12-06T22:00:00Z')
+  expect(await next()).toMatchObject({ ...due, isLate: true })
+  expect((await it.call(collectRemaining, { as: agency, params: { id } })).status).toBe(200)
+  expect(await next()).toMatchObject({ waitingFor: 'departure', isLate: false })
+})
+
+test('leaves the departure as the next step where it is paid on the day, or reported as transferred', async () => {
+  await setDays(0)
+  const { _id: onTheDay } = await submit('deposit_payment')
+  await setDays(14)
+  const { _id: reported } = await submit('deposit_payment')
+  for (const id of [onTheDay, reported]) await confirm(id)
+  const body = { paymentReference: 'FT 2' }
+  expect((await it.call(sendBalance, { as: customer, params: { id: reported }, body })).status).toBe(200)
+  for (const id of [onTheDay, reported]) {
+    const { nextStep } = (await it.call(readBooking, { as: customer, params: { id } })).body
+    expect(nextStep).toMatchObject({ waitingFor: 'departure' })
+  }
 })
 
 test('customers are reminded before the day until the agency has collected the amount', async () => {
