@@ -133,6 +133,29 @@ test('customers are reminded before the day until the agency has collected the a
   expect(await reminders()).toEqual(['booking.remind_balance.customer', 'booking.remind_trip.customer'])
 })
 
+test('the mails before the trip name the cash to bring until it is collected, and have the voucher', async () => {
+  it.clock.set('2026-12-10T09:00:00Z')
+  await setDays(0)
+  const { _id: id } = await submit('deposit_payment')
+  await confirm(id)
+  await at('2026-12-17T07:00:00Z')
+  // mails are written when the relay runs
+  await it.relay.drain()
+  expect((await it.call(collectRemaining, { as: agency, params: { id } })).status).toBe(200)
+  await at('2026-12-19T07:00:00Z')
+  await it.relay.drain()
+  const mails = await it.db
+    .selectFrom('mails')
+    .select(['content', 'attachments'])
+    .where('to_address', '=', customer.email)
+    .where('kind', '=', 'booking.remind_trip.customer')
+    .orderBy('id')
+    .execute()
+  const cash = mails.map(({ content }) => /Please bring [^.]+ in cash/.exec(JSON.stringify(content))?.[0])
+  expect(cash).toEqual(['Please bring EGP 4,500 in cash', undefined])
+  expect(mails.map(({ attachments }) => attachments)).toEqual(Array(2).fill([{ producer: 'voucher', id }]))
+})
+
 test.each([-1, 61, 1.5])('refuses %d days', async (balanceDueDays) => {
   expect((await setDays(balanceDueDays)).status).toBe(400)
 })
