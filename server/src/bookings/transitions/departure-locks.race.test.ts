@@ -5,7 +5,7 @@ import { replacePiece } from '#testing/altered-database.ts'
 import { buildBooking } from '#testing/builders/bookings.ts'
 import { buildAdmin, buildAgency, buildCustomer, type BuiltUser } from '#testing/builders/people.ts'
 import { type BuiltTrip, buildTrip } from '#testing/builders/trips.ts'
-import { startWhileLocked } from '#testing/start-while-locked.ts'
+import { actWhileLocked, startWhileLocked } from '#testing/start-while-locked.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
 
 const it = await createTestApp()
@@ -39,7 +39,8 @@ async function begin(on: TestApp, transitions: Transitions): Promise<Case> {
   return { it: on, admin, agency, trip, id }
 }
 
-const departureOf = ({ trip }: Case) => trip.departures[0]!.id
+/** The strongest lock: also against the check of a foreign key. */
+const lockOf = ({ trip }: Case) => sql`select from departures where id = ${trip.departures[0]!.id} for update`
 
 const verify = ({ it: on, admin: as, id }: Case) =>
   on.call(api.changeBookingStatus, {
@@ -76,18 +77,13 @@ const cases: [name: string, before: Transitions, act: (of: Case) => Promise<{ st
 
 test.each(cases)('%s does not wait for a departure that another transaction has locked', async (_, before, act) => {
   const of = await begin(it, before)
-  const status = await it.db.transaction().execute(async (trx) => {
-    // the strongest lock: also against the check of a foreign key
-    await sql`select from departures where id = ${departureOf(of)} for update`.execute(trx)
-    return (await act(of)).status
-  })
+  const { status } = await actWhileLocked(it, lockOf(of), () => act(of))
   expect(status).toBe(200)
 })
 
 test('negative control: a second change of the booking checks its foreign keys, and waits for the departure', async () => {
   const of = await begin(altered, [])
-  const lock = sql`select from departures where id = ${departureOf(of)} for update`
   // returns only because the request waits; then the lock is released
-  const { status } = await startWhileLocked(of.it, { lock, waiting: 1 }, () => verify(of))
+  const { status } = await startWhileLocked(of.it, { lock: lockOf(of), waiting: 1 }, () => verify(of))
   expect([status, again.count()]).toEqual([200, 1])
 })
