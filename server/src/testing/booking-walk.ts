@@ -205,6 +205,7 @@ export const bookingRoutes: readonly (readonly BookingStep[])[] = [
   ['verify', 'askForDetails', 'sendDetails'],
   ['verify', 'waitDays', 'approveForAgency'],
   ['verify', 'waitDays', 'declineForAgency'],
-  ['askForProof', 'extendProof'],
+  ['verify', 'approve', 'confirm', 'callOff', 'refund'],
+  ['askForProof', 'extendProof', 'sendProof', 'verify'],
   ['askForProof', 'waitDays', 'revive'],
 ]
