@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { SumsByCurrency } from '../dashboards/sums-by-currency.ts'
 import { endpointsOf } from '../endpoint.ts'
 import { CalendarDateInput, Id, OneOf, Paging, Strict } from '../schemas.ts'
-import { agencyBookingSorts, bookingStatuses, paymentTypes } from './booking.ts'
+import { agencyBookingSorts, bookingRequests, bookingStatuses, paymentTypes } from './booking.ts'
 import { Booking } from './booking-schema.ts'
 
 const bookings = endpointsOf('bookings')
@@ -19,6 +19,8 @@ const filters = {
   departsTo: Type.Optional(CalendarDateInput),
   /** Deposit bookings whose remaining amount the agency may collect now. */
   awaitingRemaining: Type.Optional(Type.Boolean()),
+  /** Confirmed bookings whose customers wait for an answer: to cancel, or to move to another date. */
+  request: Type.Optional(OneOf(bookingRequests)),
   /** Matches the customer's name and email, the trip title, the booking number and the payment references. */
   search: Type.Optional(Type.String({ maxLength: 100 })),
 }

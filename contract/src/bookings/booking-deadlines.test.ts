@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { confirmedRemindersAt, nextConfirmedReminderAt, remainingDueOn } from './booking-deadlines.ts'
+import type { BookingStatus } from './booking.ts'
+import {
+  actorOf,
+  type NextStepName,
+  type WaitedFor,
+  confirmedRemindersAt,
+  nextConfirmedReminderAt,
+  nextStepOf,
+  remainingDueOn,
+} from './booking-deadlines.ts'
 
 describe('the rest of a deposit is due', () => {
   test.each([
@@ -54,5 +63,45 @@ describe('customers of confirmed bookings are reminded', () => {
   test('of the trip where the moment is no longer one of the booking', () => {
     const booking = { startsOn, remainingDueOn: null }
     expect(confirmedRemindersAt(booking, new Date('2026-12-01T07:00:00Z'), timeZone)).toEqual(['remind_trip'])
+  })
+})
+
+describe('what happens next', () => {
+  const plain = {
+    isProofRequested: false,
+    areDetailsRequested: false,
+    isCancellationRequested: false,
+    isDateChangeRequested: false,
+    isRemainingDue: false,
+    hasDeparted: false,
+  }
+  const all = {
+    isProofRequested: true,
+    areDetailsRequested: true,
+    isCancellationRequested: true,
+    isDateChangeRequested: true,
+    isRemainingDue: true,
+  }
+
+  test.each<[BookingStatus, Partial<typeof plain>, NextStepName | undefined, WaitedFor?]>([
+    ['pending', {}, 'payment_check', 'platform'],
+    ['pending', all, 'proof', 'customer'],
+    ['payment_verified', {}, 'agency_answer', 'agency'],
+    ['payment_verified', all, 'details', 'customer'],
+    ['agency_approved', all, 'confirmation', 'platform'],
+    ['confirmed', {}, 'departure', 'customer'],
+    ['confirmed', { isRemainingDue: true }, 'remaining_payment', 'customer'],
+    ['confirmed', { isRemainingDue: true, isDateChangeRequested: true }, 'date_change_answer', 'agency'],
+    ['confirmed', all, 'cancellation_answer', 'agency'],
+    ['confirmed', { isRemainingDue: true, hasDeparted: true }, undefined],
+    ['agency_rejected', all, 'refund', 'platform'],
+    ['refund_pending', all, 'refund', 'platform'],
+    ['refund_pending', { hasDeparted: true }, 'refund', 'platform'],
+    ['rejected', all, undefined],
+    ['cancelled', all, undefined],
+    ['refunded', all, undefined],
+  ])('%s with %o waits for %s', (status, facts, step, actor) => {
+    expect(nextStepOf({ ...plain, ...facts, status })).toBe(step)
+    if (step) expect(actorOf(step)).toBe(actor)
   })
 })

@@ -60,14 +60,16 @@ const rules: Record<BookingWait, WaitRule> = {
   date_change_answer: { for: 'agency', within: 'approveWithinHours', reminders: agencyReminders.slice(0, 2) },
 }
 
-/** What a booking is waiting for; undefined where no action is due. */
-export function waitOf(booking: {
+interface WaitingBooking {
   status: BookingStatus
   isProofRequested: boolean
   areDetailsRequested: boolean
   isCancellationRequested: boolean
   isDateChangeRequested: boolean
-}): BookingWait | undefined {
+}
+
+/** What a booking is waiting for; undefined where no action is due. */
+export function waitOf(booking: WaitingBooking): BookingWait | undefined {
   switch (booking.status) {
     case 'pending':
       return booking.isProofRequested ? 'proof' : 'payment_check'
@@ -86,7 +88,26 @@ export function waitOf(booking: {
   }
 }
 
-export const waitedFor = (wait: BookingWait): WaitedFor => rules[wait].for
+/** The next steps of a booking: its waits, and what is ahead of a confirmed booking, of which the watch of deadlines knows nothing. */
+export const nextSteps = [...bookingWaits, 'remaining_payment', 'departure'] as const
+export type NextStepName = (typeof nextSteps)[number]
+
+/** What happens next; undefined once the booking has ended or departed. */
+export function nextStepOf(
+  booking: WaitingBooking & {
+    /** A remaining amount has a day before the departure, and is neither paid nor reported as transferred. */
+    isRemainingDue: boolean
+    hasDeparted: boolean
+  },
+): NextStepName | undefined {
+  const wait = waitOf(booking)
+  if (wait || booking.status !== 'confirmed' || booking.hasDeparted) return wait
+  return booking.isRemainingDue ? 'remaining_payment' : 'departure'
+}
+
+/** Who has to act; travellers pay the rest and come to the departure. */
+export const actorOf = (step: NextStepName): WaitedFor =>
+  step === 'remaining_payment' || step === 'departure' ? 'customer' : rules[step].for
 
 const hourMs = 3_600_000
 

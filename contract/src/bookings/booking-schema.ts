@@ -23,7 +23,7 @@ import { bookingDetails, bookingGroups, bookingStatuses, paymentTypes } from './
 import { departureCancellationFields } from '../departures/departure-cancellation.api.ts'
 import { GivenDestination, Refund } from '../refunds/refund-schema.ts'
 import { ChangedTerms, TripTerms } from './agreed-terms-schema.ts'
-import { bookingWaits } from './booking-deadlines.ts'
+import { nextSteps } from './booking-deadlines.ts'
 import { RequestedDate } from './date-change-schema.ts'
 import { bookingActions } from './booking-lifecycle.ts'
 
@@ -113,9 +113,10 @@ export const BookingEvent = Type.Object({
 
 /** What happens next, by when, and who has to act (docs/product/bookings.md#deadlines). */
 export const NextStep = Type.Object({
-  waitingFor: OneOf(bookingWaits),
+  waitingFor: OneOf(nextSteps),
   by: OneOf(['customer', 'agency', 'platform']),
   since: Moment,
+  /** Of a remaining payment: the end of its last day. Of a departure: the meeting time, else the end of the first day. */
   dueAt: Moment,
   /** When the platform is likely to have done it, from its opening hours and its usual pace; null where others act. */
   expectedAt: Nullable(Moment),

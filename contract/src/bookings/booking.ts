@@ -34,6 +34,10 @@ export type ApprovalSort = (typeof approvalSorts)[number]
 export const bookingDetails = ['national_id', 'phone', 'travellers', 'other'] as const
 export type BookingDetail = (typeof bookingDetails)[number]
 
+/** What the customer of a confirmed booking may ask of the agency. */
+export const bookingRequests = ['cancellation', 'date_change'] as const
+export type BookingRequest = (typeof bookingRequests)[number]
+
 interface StatusTraits {
   /** The departure's seats are taken; every other status has released them (docs/product/bookings.md#seat-accounting). */
   holdsSeats: boolean

@@ -196,6 +196,8 @@ const adminFilters = {
   balanceSent: Type.Optional(Type.Boolean()),
   /** Past their deadline (docs/product/bookings.md#deadlines). */
   late: Type.Optional(Type.Boolean()),
+  /** Confirmed bookings whose customers ask to cancel (docs/product/bookings.md#cancellation). */
+  cancellationRequested: Type.Optional(Type.Boolean()),
   search,
   sort: Type.Optional(OneOf(bookingSorts)),
 }

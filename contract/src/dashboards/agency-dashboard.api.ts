@@ -30,6 +30,10 @@ const Waiting = Type.Object({
     remainingByCurrency: SumsByCurrency,
     nextDepartureOn: Nullable(CalendarDate),
   }),
+  /** Requests to cancel; late ones are past the deadline, and an admin may answer them. */
+  cancellations: Type.Object({ count: Type.Integer(), lateCount: Type.Integer(), oldestAt: Nullable(Moment) }),
+  /** Requests for another date, which lapse at their deadline. */
+  dateChanges: Type.Object({ count: Type.Integer(), oldestAt: Nullable(Moment), nextDueAt: Nullable(Moment) }),
   /** Departures whose minimum group is not reached on the day of the decision. */
   decisions: Type.Object({ count: Type.Integer(), nextDepartureOn: Nullable(CalendarDate) }),
   /** Seats without traveller details that leave within a week. */

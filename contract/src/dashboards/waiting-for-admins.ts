@@ -14,6 +14,8 @@ export const WaitingForAdmins = Type.Object({
   refunds: Waiting,
   /** Bookings past their deadline. */
   late: Waiting,
+  /** Confirmed bookings whose customers ask to cancel; the agency answers, an admin may. */
+  cancellations: Waiting,
   /** Open cases about bookings. */
   disputes: Waiting,
   /** Departures whose agencies have not decided whether they run. */

@@ -1,32 +1,19 @@
-import type { BookingStatus } from '@rihla/contract/bookings/booking.ts'
 import { bookingActions, mayPerform, transitionOf } from '@rihla/contract/bookings/booking-lifecycle.ts'
-import {
-  answerCancellation,
-  askForDetails,
-  callOffBooking,
-  cancelBooking,
-  changeBookingStatus,
-  collectRemaining,
-  extendProof,
-  processRefund,
-  requestCancellation,
-  requestProof,
-  reviewBooking,
-  reviewForAgency,
-  reviveBooking,
-  sendDetails,
-  sendProof,
-  submitBooking,
-} from '@rihla/contract/bookings/bookings.api.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findLedgerDifferences } from '#ledger/reconciliation.queries.ts'
-import { amountDue } from '#testing/amount-due.ts'
+import {
+  bookingRoutes,
+  type BookingStep,
+  bookingSteps,
+  type BookingWalk,
+  startBookingWalk,
+  type WalkKind,
+  walkKinds,
+} from '#testing/booking-walk.ts'
 import { buildAdmin, buildAgency, buildCustomer, type BuiltUser } from '#testing/builders/people.ts'
-import { buildTrip } from '#testing/builders/trips.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
-import { watchDeadlines } from './deadlines/watch-deadlines.ts'
 import { findSeatDifferences } from './presentation/bookings.queries.ts'
 
 let app: TestApp
@@ -42,97 +29,57 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Every action a client can attempt on a booking, valid or not. */
-const steps = {
-  verify: (id: string) => decide(id, 'payment_verified'),
-  rejectPayment: (id: string) => decide(id, 'rejected'),
-  confirm: (id: string) => decide(id, 'confirmed'),
-  close: (id: string) => decide(id, 'cancelled'),
-  approve: (id: string) => review(id, 'approve'),
-  reject: (id: string) => review(id, 'reject'),
-  askForProof: (id: string) =>
-    app.call(requestProof, { as: people.admin, params: { id }, body: { adminNotes: 'because' } }),
-  extendProof: (id: string) => app.call(extendProof, { as: people.admin, params: { id }, body: {} }),
-  sendProof: (id: string) =>
-    app.call(sendProof, { as: people.customer, params: { id }, body: { paymentReference: 'REF 2' } }),
-  revive: (id: string) => app.call(reviveBooking, { as: people.admin, params: { id }, body: {} }),
-  approveForAgency: (id: string) => decideForAgency(id, 'approve'),
-  declineForAgency: (id: string) => decideForAgency(id, 'reject'),
-  askForDetails: (id: string) =>
-    app.call(askForDetails, { as: people.agency, params: { id }, body: { items: ['phone'], withinDays: 1 } }),
-  sendDetails: (id: string) => app.call(sendDetails, { as: people.customer, params: { id }, body: {} }),
-  askToCancel: (id: string) =>
-    app.call(requestCancellation, { as: people.customer, params: { id }, body: { reason: 'because' } }),
-  acceptCancellation: (id: string) => answer(id, 'accept'),
-  declineCancellation: (id: string) => answer(id, 'decline'),
-  callOff: (id: string) =>
-    app.call(callOffBooking, { as: people.agency, params: { id }, body: { agencyNotes: 'because' } }),
-  waitHours: (_id: string) => wait(13),
-  waitDays: (_id: string) => wait(80),
-  cancel: (id: string) => app.call(cancelBooking, { as: people.customer, params: { id } }),
-  refund: (id: string) => app.call(processRefund, { as: people.admin, params: { id }, body: {} }),
-  refundReceived: (id: string) =>
-    app.call(processRefund, { as: people.admin, params: { id }, body: { receivedAmount: 1 } }),
-  collect: (id: string) => app.call(collectRemaining, { as: people.agency, params: { id } }),
-}
-const decide = async (id: string, status: BookingStatus) =>
-  app.call(changeBookingStatus, {
-    as: people.admin,
-    params: { id },
-    body: { status, adminNotes: 'because', ...(await amountDue(app, id)) },
-  })
-const review = (id: string, action: 'approve' | 'reject') =>
-  app.call(reviewBooking, { as: people.agency, params: { id }, body: { action, agencyNotes: 'because' } })
-
-const decideForAgency = (id: string, action: 'approve' | 'reject') =>
-  app.call(reviewForAgency, { as: people.admin, params: { id }, body: { action, adminNotes: 'because' } })
-const answer = (id: string, action: 'accept' | 'decline') =>
-  app.call(answerCancellation, { as: people.agency, params: { id }, body: { action, agencyNotes: 'because' } })
-
-/** Time passes, and the job does what it does every minute. */
-async function wait(hours: number) {
-  app.clock.set(new Date(app.clock.now().getTime() + hours * 3_600_000))
-  await watchDeadlines(app.context)
-  return { status: 200 }
-}
-
 const statusOf = async (id: string) =>
   (await app.db.selectFrom('bookings').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
 
+/** Rare ones end the bookings of a whole walk. */
+const rare: readonly BookingStep[] = ['cancelDeparture', 'deleteTrip']
+const common = (Object.keys(bookingSteps) as BookingStep[]).filter((step) => !rare.includes(step))
+
 const attempts = fc.array(
-  fc.record({ booking: fc.nat({ max: 2 }), step: fc.constantFrom(...(Object.keys(steps) as (keyof typeof steps)[])) }),
-  { minLength: 5, maxLength: 40 },
+  fc.record({
+    booking: fc.nat({ max: 2 }),
+    steps: fc.oneof(
+      { weight: 40, arbitrary: fc.constantFrom(...common).map((step): readonly BookingStep[] => [step]) },
+      { weight: 20, arbitrary: fc.constantFrom(...bookingRoutes) },
+      { weight: 1, arbitrary: fc.constantFrom(...rare).map((step): readonly BookingStep[] => [step]) },
+    ),
+  }),
+  { minLength: 5, maxLength: 25 },
 )
 
-test('any sequence of actions and of days conserves seats and money and logs only legal transitions', async () => {
-  await fc.assert(
-    fc.asyncProperty(attempts, fc.boolean(), async (tries, isDeposit) => {
-      app.clock.set('2026-11-21T09:00:00Z')
-      const trip = await buildTrip(app.context, {
-        agency: people.agency,
-        departures: [{ startsOn: '2026-12-03', totalSeats: 20 }],
-      })
-      const ids = await Promise.all(
-        [1, 2, 3].map(async (seats) => {
-          const paymentType = isDeposit ? ('deposit_payment' as const) : ('full_payment' as const)
-          const body = { trip: trip.id, seats, selectedStartDate: trip.startsOn, paymentType, paymentReference: 'REF' }
-          return (await app.call(submitBooking, { as: people.customer, body })).body._id
-        }),
-      )
-      for (const { booking, step } of tries) {
-        const id = ids[booking]!
-        const status = await statusOf(id)
-        const answer = await steps[step](id)
-        // a rejected payment needs the amount that arrived, a verified one refuses it
-        const mayBeInvalid = step === 'refund' ? status === 'rejected' : step === 'refundReceived'
-        expect(mayBeInvalid ? [200, 400, 409] : [200, 409]).toContain(answer.status)
-      }
-      expect(await findSeatDifferences(app.db)).toEqual([])
-      await expectLegalLog(ids)
-      await expectConservedMoney()
-    }),
-    { numRuns: 25 },
-  )
+async function walkThrough(turns: typeof attempts extends fc.Arbitrary<infer T> ? T : never, kind: WalkKind) {
+  const walk = await startBookingWalk(app, people, kind)
+  for (const { booking, steps } of turns) {
+    for (const step of steps) await take(walk, { id: walk.ids[booking]!, step })
+  }
+  expect(await findSeatDifferences(app.db)).toEqual([])
+  await expectLegalLog(walk.ids)
+  await expectConservedMoney()
+}
+
+async function take(walk: BookingWalk, { id, step }: { id: string; step: BookingStep }): Promise<void> {
+  const status = await statusOf(id)
+  const answer = await bookingSteps[step](walk, id)
+  // a rejected payment needs the amount that arrived, a verified one refuses it
+  const mayBeInvalid = step === 'refund' ? status === 'rejected' : step === 'refundReceived'
+  const allowed = [200, 409, ...(mayBeInvalid ? [400] : []), ...(walk.isTripDeleted ? [404] : [])]
+  expect(allowed, step).toContain(answer.status)
+}
+
+const title = 'any sequence of actions and of days conserves seats and money and logs only legal transitions'
+const assertWalks = (numRuns: number) =>
+  fc.assert(fc.asyncProperty(attempts, fc.constantFrom(...walkKinds), walkThrough), { numRuns })
+
+test(title, () => assertWalks(12))
+
+describe('at length', { tags: 'exhaustive' }, () => {
+  test(title, { timeout: 1_800_000 }, () => assertWalks(150))
+
+  test.each(bookingRoutes.map((route) => [route.join(', '), route] as const))('%s is possible', async (_, route) => {
+    const walk = await startBookingWalk(app, people, route.includes('collectCash') ? 'abroad' : 'full')
+    for (const step of route) expect((await bookingSteps[step](walk, walk.ids[0]!)).status, step).toBe(200)
+  })
 })
 
 /** Also that no funds are negative: one of the checks. */
@@ -149,7 +96,7 @@ async function expectConservedMoney() {
   expect(rows).toEqual([])
 }
 
-async function expectLegalLog(ids: string[]) {
+async function expectLegalLog(ids: readonly string[]) {
   const events = await app.db
     .selectFrom('booking_events')
     .selectAll()

@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { inDollars } from '#bookings/revenue.queries.ts'
 import { isListedSum } from '#bookings/booking-sums.queries.ts'
 import { isLate, isListed } from '#bookings/admin-list/admin-bookings.queries.ts'
+import { asksToCancel } from '#bookings/presentation/bookings.queries.ts'
 import type { Context } from '#context.ts'
 import type { Database } from '#database/database.ts'
 import { literalList } from '#database/literal-list.ts'
@@ -138,6 +139,9 @@ async function findSharedTasks(db: Database, now: Date): Promise<Omit<WaitingFor
       least(${sql.join(refundDueStatuses.map((status) => oldestMoveTo(status)))})
     union all
     select 'late', count(*), min(b.due_at) from bookings b where b.deleted_at is null and ${isLate(now)}
+    union all
+    select 'cancellations', count(*), min(b.cancellation_requested_at) from bookings b
+    where b.deleted_at is null and ${asksToCancel}
     union all
     select 'disputes', count(*), min(created_at) from disputes where state = 'open'
     union all

@@ -45,6 +45,8 @@ test('a new agency sees zeros and twelve empty weeks', async () => {
     },
     waiting: {
       approvals: { count: 0, oldestAt: null },
+      cancellations: { count: 0, lateCount: 0, oldestAt: null },
+      dateChanges: { count: 0, oldestAt: null, nextDueAt: null },
       deposits: { count: 0, remainingByCurrency: noSums, nextDepartureOn: null },
       decisions: { count: 0, nextDepartureOn: null },
       travellers: { count: 0, nextDepartureOn: null },
@@ -131,6 +133,8 @@ test('pending tasks are listed with the most urgent date of each', async () => {
   const { waiting, stats } = await dashboard()
   expect(waiting).toEqual({
     approvals: { count: 3, oldestAt: expect.stringMatching(/^2026-11-1[78]T/) },
+    cancellations: { count: 0, lateCount: 0, oldestAt: null },
+    dateChanges: { count: 0, oldestAt: null, nextDueAt: null },
     // 1,001 less a deposit of 501, twice
     deposits: { count: 2, remainingByCurrency: { EGP: 1_000, USD: 0, EUR: 0 }, nextDepartureOn: '2026-12-03' },
     decisions: { count: 0, nextDepartureOn: null },
@@ -139,6 +143,28 @@ test('pending tasks are listed with the most urgent date of each', async () => {
     drafts: { count: 1 },
   })
   expect(stats).toMatchObject({ trips: 2, publishedTrips: 1, reviews: 3, averageRating: 2.3 })
+})
+
+test('requests of customers are counted with their age, and those past the deadline', async () => {
+  const trip = await buildTrip(it.context, { agency })
+  const at = (time: string) => new Date(`2026-11-${time}:00Z`)
+  const request = async (columns: object, status: 'confirmed' | 'refund_pending' = 'confirmed') => {
+    const { id } = await book(trip, { status })
+    await it.db.updateTable('bookings').set(columns).where('id', '=', id).execute()
+  }
+  await request({ cancellation_requested_at: at('18T08:00'), waiting_since: at('18T08:00'), due_at: at('20T08:00') })
+  await request({ cancellation_requested_at: at('19T08:00'), waiting_since: at('19T08:00'), due_at: at('21T10:00') })
+  await request({ cancellation_requested_at: at('20T08:00'), waiting_since: at('20T08:00'), due_at: at('21T10:01') })
+  // answered
+  await request({ cancellation_requested_at: at('10T08:00') }, 'refund_pending')
+  await request({ date_change: '{}', waiting_since: at('20T09:00'), due_at: at('22T09:00') })
+  await request({ date_change: '{}', waiting_since: at('20T08:00'), due_at: at('22T08:00') })
+  expect((await dashboard()).waiting).toMatchObject({
+    cancellations: { count: 3, lateCount: 2, oldestAt: '2026-11-18T08:00:00.000Z' },
+    dateChanges: { count: 2, oldestAt: '2026-11-20T08:00:00.000Z', nextDueAt: '2026-11-22T08:00:00.000Z' },
+  })
+  const other = await buildAgency(it.context)
+  expect((await dashboard(other)).waiting).toMatchObject({ cancellations: { count: 0 }, dateChanges: { count: 0 } })
 })
 
 test('next departures are those from today on, open or with bookings, soonest first', async () => {

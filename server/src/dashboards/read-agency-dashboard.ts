@@ -6,7 +6,7 @@ import { toMajor } from '@rihla/contract/money.ts'
 import { findDecisionsOf } from '#trips/undecided-departures.queries.ts'
 import type { Context } from '#context.ts'
 import * as queries from './agency-dashboard.queries.ts'
-import { listAwaitingSums } from '#bookings/agency-list/agency-bookings.queries.ts'
+import { findOpenRequests, listAwaitingSums } from '#bookings/agency-list/agency-bookings.queries.ts'
 import { findRevenue, listCashSums } from '#bookings/revenue.queries.ts'
 
 /** The first days of the last weeks, oldest first; the last week ends today. */
@@ -30,6 +30,7 @@ export async function readAgencyDashboard({ db, clock, config }: Context, agency
     cash,
     reviews,
     wait,
+    requests,
     deposits,
     travellers,
     decisions,
@@ -44,6 +45,7 @@ export async function readAgencyDashboard({ db, clock, config }: Context, agency
     listCashSums(db, { agencyId }),
     queries.findReviewNumbers(db, agencyId),
     queries.findLongestWait(db, agencyId),
+    findOpenRequests(db, agencyId, clock.now()),
     listAwaitingSums(db, { agencyId, today }),
     queries.findMissingTravellers(db, agencyId, { from: today, until: addDays(today, 7) }),
     findDecisionsOf(db, agencyId, today),
@@ -68,6 +70,16 @@ export async function readAgencyDashboard({ db, clock, config }: Context, agency
       approvals: {
         count: countIn(bookings, 'payment_verified'),
         oldestAt: wait.oldest_at?.toISOString() ?? null,
+      },
+      cancellations: {
+        count: requests.cancellations,
+        lateCount: requests.late_cancellations,
+        oldestAt: requests.oldest_cancellation_at?.toISOString() ?? null,
+      },
+      dateChanges: {
+        count: requests.date_changes,
+        oldestAt: requests.oldest_date_change_at?.toISOString() ?? null,
+        nextDueAt: requests.next_date_change_due_at?.toISOString() ?? null,
       },
       deposits: {
         count: sumOf(deposits, ({ count }) => count),

@@ -25,7 +25,7 @@ afterAll(() => it.close())
 const read = async () => (await it.call(readWaitingForAdmins, { as: admin })).body
 
 test('a new platform has no pending tasks', async () => {
-  expect(Object.values(await read())).toEqual(Array.from({ length: 15 }, () => ({ count: 0, oldestAt: null })))
+  expect(Object.values(await read())).toEqual(Array.from({ length: 16 }, () => ({ count: 0, oldestAt: null })))
 })
 
 test('pending tasks are counted, each with its oldest date', async () => {
@@ -52,6 +52,9 @@ test('pending tasks are counted, each with its oldest date', async () => {
   for (const status of ['payment_verified', 'confirmed', 'refunded', 'rejected', 'cancelled'] as const) {
     await book(status, '2026-10-01T08:00:00Z')
   }
+  const asked = await book('confirmed', '2026-11-15T08:00:00Z')
+  const request = { cancellation_requested_at: new Date('2026-11-20T09:00:00Z') }
+  await it.db.updateTable('bookings').set(request).where('id', '=', asked.id).execute()
   const message = { name: 'Mona', email: 'mona@example.com', subject: 'Hello', message: 'Is there a trip to Siwa?' }
   await it.call(sendMessage, { body: message })
   await it.call(submitReport, { as: customer, body: { type: 'trip', target: trip.id, reason: 'misleading' } })
@@ -75,6 +78,7 @@ test('pending tasks are counted, each with its oldest date', async () => {
     departures: { count: 0, oldestAt: null },
     // two payments, two confirmations, a refund, and an answer of the agency, which was due 48 hours after the verification
     late: { count: 6, oldestAt: '2026-10-03T11:12:00.000Z' },
+    cancellations: { count: 1, oldestAt: '2026-11-20T09:00:00.000Z' },
     disputes: { count: 0, oldestAt: null },
     agencies: { count: 2, oldestAt: old.toISOString() },
     documents: { count: 1, oldestAt: new Date(now).toISOString() },

@@ -232,7 +232,7 @@ async function move({ storm, call, random }: Act, id: string, as: BuiltUser): Pr
 
 async function passTime({ storm: { on } }: Act, job: (context: TwoInstances['it']['context']) => Promise<void>) {
   on.it.clock.advance({ minutes: 6 })
-  await Promise.all([job(on.it.context), job(on.it.context)])
+  await Promise.all(on.contexts.map((context) => job(context)))
   return ok
 }
 

@@ -11,13 +11,34 @@ interface Locking {
   waiting: number
 }
 
+/** Keeps its locks, however slow the machine is. */
+const createLockingDatabase = ({ config }: TestApp['context']) =>
+  createDatabase(config.databaseUrl!, { max: 2, isUnlimited: true })
+
+/** Acts from beginning to end while a row is locked: what waits for it would never return. */
+export async function actWhileLocked<T>(
+  { context }: TestApp,
+  lock: RawBuilder<unknown>,
+  act: () => Promise<T>,
+): Promise<T> {
+  const db = createLockingDatabase(context)
+  try {
+    return await db.transaction().execute(async (trx) => {
+      await lock.execute(trx)
+      return act()
+    })
+  } finally {
+    await db.destroy()
+  }
+}
+
 /** Starts requests while a row is locked, so that they have all read it before any of them writes it. */
 export async function startWhileLocked<T>(
   { context }: TestApp,
   { lock, waiting }: Locking,
   start: () => Promise<T>,
 ): Promise<T> {
-  const db = createDatabase(context.config.databaseUrl!, { max: 2, isUnlimited: true })
+  const db = createLockingDatabase(context)
   try {
     let started: Promise<T> | undefined
     await db.transaction().execute(async (trx) => {

@@ -31,6 +31,14 @@ export interface TestApp {
   call: Call
   /** Switches `call` to real HTTP and returns the origin. */
   listen: () => Promise<string>
+  /** Another process of the application: it shares the database, the folder and the clock, and nothing in memory. */
+  startInstance: () => Promise<TestInstance>
+  close: () => Promise<void>
+}
+
+export interface TestInstance {
+  app: App
+  context: Context
   close: () => Promise<void>
 }
 
@@ -44,21 +52,13 @@ export interface TestAppOverrides {
 }
 
 /** The whole application with its own database and folder. Jobs and LISTEN do not run unless a test starts them. */
-export async function createTestApp({ config, now, poolSize, alter }: TestAppOverrides = {}): Promise<TestApp> {
+export async function createTestApp(overrides: TestAppOverrides = {}): Promise<TestApp> {
   const database = await createTestDatabase()
-  const url = database.applicationUrl
-  const db = alter ? createAlteredDatabase(url, alter) : createDatabase(url, { max: poolSize ?? 10 })
   const dataFolder = mkdtempSync(join(tmpdir(), 'rihla-files-'))
-  const clock = createTestClock(now, config?.platformTimeZone)
-  const context = await createTestContext({
-    database: { url, db },
-    dataFolder,
-    clock,
-    config,
-  })
+  const clock = createTestClock(overrides.now, overrides.config?.platformTimeZone)
+  const startInstance = () => startTestInstance(database.applicationUrl, { dataFolder, clock, overrides })
+  const { app, context, close } = await startInstance()
   const relay = createRelay(context, outboxExpanders)
-  const app = await buildApp(context)
-  await app.ready()
   const tokens = new Map<string, Promise<string>>()
   let send: Send = sendByInjection(app)
 
@@ -87,10 +87,9 @@ export async function createTestApp({ config, now, poolSize, alter }: TestAppOve
       send = sendByFetch(origin)
       return origin
     },
+    startInstance,
     async close() {
-      await app.close()
-      context.files.close()
-      await db.destroy()
+      await close()
       await database.close()
       rmSync(dataFolder, { recursive: true, force: true })
     },
@@ -98,25 +97,37 @@ export async function createTestApp({ config, now, poolSize, alter }: TestAppOve
 }
 
 interface Parts {
-  database: { db: Database; url: string }
   dataFolder: string
   clock: TestClock
-  config: Partial<Configuration> | undefined
+  overrides: TestAppOverrides
 }
 
-async function createTestContext({ database, dataFolder, clock, config: changed }: Parts): Promise<Context> {
+async function startTestInstance(url: string, { dataFolder, clock, overrides }: Parts): Promise<TestInstance> {
+  const { alter, poolSize = 10 } = overrides
   const environment = {
-    DATABASE_URL: database.url,
+    DATABASE_URL: url,
     DATA_DIR: dataFolder,
     APP_SECRET: 'a secret for tests, long enough to be one',
     PUBLIC_URL: 'http://rihla.test',
     LOG_LEVEL: 'silent',
   }
-  const config: Configuration = { ...readConfiguration(environment), ...changed }
+  const config: Configuration = { ...readConfiguration(environment), ...overrides.config }
+  const db = alter ? createAlteredDatabase(url, alter) : createDatabase(url, { max: poolSize })
   const log = createLogger(config)
-  const live = createLive(database.url, log)
+  const live = createLive(url, log)
   const files = await createFiles(config)
-  return { config, db: database.db, clock, log, files, live }
+  const context: Context = { config, db, clock, log, files, live }
+  const app = await buildApp(context)
+  await app.ready()
+  return {
+    app,
+    context,
+    async close() {
+      await app.close()
+      files.close()
+      await db.destroy()
+    },
+  }
 }
 
 /** What a request causes has happened when it returns, as if the relay had been instantaneous. */

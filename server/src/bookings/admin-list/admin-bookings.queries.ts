@@ -17,7 +17,7 @@ import { countRows, listIds } from '#database/list-rows.ts'
 import { literalList } from '#database/literal-list.ts'
 import { isId } from '#http/ids.ts'
 import type { Page } from '#http/paging.ts'
-import { type BookingFilter, fromBookings, totalInUsd } from '../presentation/bookings.queries.ts'
+import { asksToCancel, type BookingFilter, fromBookings, totalInUsd } from '../presentation/bookings.queries.ts'
 import { isWaiting } from '../deadlines/deadlines.queries.ts'
 
 /** Must match the condition of the partial indexes (migration 0020): deleted bookings stay listed while a refund is due (docs/product/bookings.md#deleted-trips-and-people). */
@@ -84,6 +84,8 @@ export interface AdminBookingsFilter extends BookingFilter {
   refundsToSend?: boolean | undefined
   /** Bookings that were due before this moment. */
   lateAt?: Date | undefined
+  /** Whose customers ask to cancel. */
+  cancellationRequested?: boolean | undefined
   searchResult?: SearchResult | undefined
 }
 
@@ -106,6 +108,7 @@ function matching(db: Database, filter: AdminBookingsFilter) {
   if (refundsToSend)
     query = query.where(sql<SqlBool>`(b.status in (${literalList(refundDueStatuses)}) or ${hasSurplus})`)
   if (lateAt) query = query.where(isLate(lateAt))
+  if (filter.cancellationRequested) query = query.where(asksToCancel)
   if (agencyId) query = query.where('b.agency_id', '=', agencyId)
   if (searchResult) query = query.where(matchesSearch(searchResult))
   return query

@@ -47,6 +47,7 @@ async function readFilter(
     departsTo: readDay(departsTo, 'departsTo'),
     moneyToReturn: moneyToReturn || undefined,
     balanceSent: query.balanceSent || undefined,
+    cancellationRequested: query.cancellationRequested || undefined,
     lateAt: query.late ? clock.now() : undefined,
     searchResult: term ? await searchBookings(db, term) : undefined,
   }

@@ -44,6 +44,11 @@ beforeAll(async () => {
     cancelled: await buildBooking(app.context, { trip: siwa, customer: mona, status: 'refund_pending' }),
     declined: await buildBooking(app.context, { trip: rome, customer: mona, status: 'agency_rejected' }),
   }
+  await app.db
+    .updateTable('bookings')
+    .set({ cancellation_requested_at: new Date() })
+    .where('id', '=', bookings.deposit.id)
+    .execute()
 })
 afterAll(() => app.close())
 
@@ -65,6 +70,7 @@ describe('filtering the admin booking list', () => {
     ['departures up to a day', () => ({ departsTo: '2026-12-31', trip: trips.rome.id }), ['dollars', 'declined']],
     ['money to return', () => ({ moneyToReturn: true }), ['cancelled', 'declined']],
     ['money to return of a trip', () => ({ moneyToReturn: true, trip: trips.rome.id }), ['declined']],
+    ['a request to cancel', () => ({ cancellationRequested: true }), ['deposit']],
     ['a name', () => ({ search: 'مني احمد' }), ['first', 'cancelled', 'declined']],
     ['a trip by its title', () => ({ search: 'ROME' }), ['dollars', 'declined']],
     ['a booking number', () => ({ search: bookings.deposit.id.slice(-8) }), ['deposit']],

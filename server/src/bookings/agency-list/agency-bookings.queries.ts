@@ -1,17 +1,29 @@
 import { transitionOf } from '@rihla/contract/bookings/booking-lifecycle.ts'
-import { type AgencyBookingSort, bookingSearchTerm, type BookingStatus } from '@rihla/contract/bookings/booking.ts'
+import {
+  type AgencyBookingSort,
+  type BookingRequest,
+  bookingSearchTerm,
+  type BookingStatus,
+} from '@rihla/contract/bookings/booking.ts'
 import type { CalendarDate } from '@rihla/contract/dates.ts'
 import type { Currency, Minor } from '@rihla/contract/money.ts'
 import { partsOfSort } from '@rihla/contract/sorting.ts'
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Database } from '#database/database.ts'
 import { likePattern } from '#database/like-pattern.ts'
 import { literalList } from '#database/literal-list.ts'
-import { type BookingFilter, fromBookings, totalInUsd } from '../presentation/bookings.queries.ts'
+import {
+  asksForAnotherDate,
+  asksToCancel,
+  type BookingFilter,
+  fromBookings,
+  totalInUsd,
+} from '../presentation/bookings.queries.ts'
 
 export interface AgencyBookingFilter extends BookingFilter {
   statuses?: readonly BookingStatus[] | undefined
   awaitingRemaining?: boolean | undefined
+  request?: BookingRequest | undefined
   search?: string | undefined
 }
 
@@ -24,10 +36,16 @@ export interface AgencyScope {
 const awaitsRemaining = sql<boolean>`(b.payment_type = 'deposit_payment' and b.remaining_minor > 0
   and b.remaining_paid_at is null and b.status in (${literalList(transitionOf('collect_remaining').from)}))`
 
+const requests: Record<BookingRequest, RawBuilder<SqlBool>> = {
+  cancellation: asksToCancel,
+  date_change: asksForAnotherDate,
+}
+
 const matching = (db: Database, agencyId: string, filter: AgencyBookingFilter) => {
   let query = fromBookings(db, filter).where('b.agency_id', '=', agencyId).where('b.deleted_at', 'is', null)
   if (filter.statuses) query = query.where('b.status', 'in', [...filter.statuses])
   if (filter.awaitingRemaining) query = query.where(awaitsRemaining)
+  if (filter.request) query = query.where(requests[filter.request])
   const pattern = likePattern(filter.search && bookingSearchTerm(filter.search))
   return pattern ? query.where(matchesPattern(pattern)) : query
 }
@@ -90,6 +108,19 @@ export const listAwaitingSums = (db: Database, { agencyId, today }: AgencyScope)
     ])
     .groupBy('b.currency')
     .execute()
+
+/** Requests that wait for the agency's answer, and for how long; late ones are past its deadline. */
+export const findOpenRequests = (db: Database, agencyId: string, now: Date) =>
+  matching(db, agencyId, { statuses: ['confirmed'] })
+    .select([
+      sql<number>`count(*) filter (where ${asksToCancel})::int`.as('cancellations'),
+      sql<number>`count(*) filter (where ${asksToCancel} and b.due_at <= ${now})::int`.as('late_cancellations'),
+      sql<Date | null>`min(b.cancellation_requested_at) filter (where ${asksToCancel})`.as('oldest_cancellation_at'),
+      sql<number>`count(*) filter (where ${asksForAnotherDate})::int`.as('date_changes'),
+      sql<Date | null>`min(b.waiting_since) filter (where ${asksForAnotherDate})`.as('oldest_date_change_at'),
+      sql<Date | null>`min(b.due_at) filter (where ${asksForAnotherDate})`.as('next_date_change_due_at'),
+    ])
+    .executeTakeFirstOrThrow()
 
 /** Rows of the CSV export, restricted to the agency's own bookings once more. */
 export const listBookingLines = (db: Database, agencyId: string, ids: readonly string[]) =>

@@ -99,5 +99,6 @@ const readFilter = (query: QueryOf<typeof agencyApi.summarizeAgencyBookings>): A
   departsFrom: readDay(query.departsFrom, 'departsFrom'),
   departsTo: readDay(query.departsTo, 'departsTo'),
   awaitingRemaining: query.awaitingRemaining,
+  request: query.request,
   search: query.search,
 })

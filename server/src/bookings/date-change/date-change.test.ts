@@ -108,7 +108,11 @@ describe('an accepted request', () => {
     expect(asked.body.actions).toEqual(expect.arrayContaining(['withdraw_date_change', 'request_cancellation']))
     expect(asked.body.actions).not.toContain('request_date_change')
     expect(await seatsOn(same)).toBe(0)
-    expect((await respond(id)).body).toMatchObject({ selectedStartDate: same, requestedDate: null, nextStep: null })
+    expect((await respond(id)).body).toMatchObject({
+      selectedStartDate: same,
+      requestedDate: null,
+      nextStep: { waitingFor: 'departure' },
+    })
     expect([await seatsOn('2026-12-03'), await seatsOn(same)]).toEqual([0, 2])
     expect(await stored(id)).toMatchObject({
       starts_on: same,
@@ -224,7 +228,7 @@ describe('a request is refused', () => {
   ])('with %s', async (_, date, body, refusal) => {
     const id = await book()
     expect(refusalOf(await ask(id, date, body))).toEqual(refusal)
-    expect(await fixture.read(id)).toMatchObject({ requestedDate: null, nextStep: null })
+    expect(await fixture.read(id)).toMatchObject({ requestedDate: null, nextStep: { waitingFor: 'departure' } })
   })
 
   test('for a second date, while a request to cancel is open, and unless confirmed', async () => {
@@ -257,7 +261,11 @@ test('a request is declined with a reason, and withdrawn', async () => {
   expect((await respond(id, 'decline', 'That group is private.')).body).toMatchObject({ requestedDate: null })
   await ask(id, same)
   const withdrawn = await it.call(withdrawDateChange, { as: customer, params: { id } })
-  expect(withdrawn.body).toMatchObject({ selectedStartDate: '2026-12-03', requestedDate: null, nextStep: null })
+  expect(withdrawn.body).toMatchObject({
+    selectedStartDate: '2026-12-03',
+    requestedDate: null,
+    nextStep: { waitingFor: 'departure' },
+  })
   await it.relay.drain()
   expect(await fixture.mailsTo(customer)).toContain('booking.decline_date_change.customer')
   expect(await fixture.mailsTo(agency)).toContain('booking.withdraw_date_change.agency')
@@ -269,7 +277,11 @@ test('a request without an answer reminds the agency and lapses at its deadline'
   await fixture.at('2026-11-22T10:00:00Z')
   expect(await fixture.mailsTo(agency)).toContain('booking.remind.agency')
   await fixture.at('2026-11-23T09:00:00Z')
-  expect(await fixture.read(id)).toMatchObject({ status: 'confirmed', requestedDate: null, nextStep: null })
+  expect(await fixture.read(id)).toMatchObject({
+    status: 'confirmed',
+    requestedDate: null,
+    nextStep: { waitingFor: 'departure' },
+  })
   expect(await stored(id)).toMatchObject({
     remind_at: new Date('2026-11-30T07:00:00Z'),
     departure_id: trip.departures[0]!.id,

@@ -2,6 +2,7 @@ import {
   answerCancellation,
   answerCancellationForAgency,
   callOffBooking,
+  callOffBookingByAdmin,
   listMyBookings,
   requestCancellation,
 } from '@rihla/contract/bookings/bookings.api.ts'
@@ -50,7 +51,10 @@ describe('a confirmed booking', () => {
     const id = await fixture.confirmed()
     await ask(id)
     expect(refusalOf(await respond(id, 'decline', ''))).toEqual([400, 'booking.reason_required'])
-    expect((await respond(id, 'decline')).body).toMatchObject({ status: 'confirmed', nextStep: null })
+    expect((await respond(id, 'decline')).body).toMatchObject({
+      status: 'confirmed',
+      nextStep: { waitingFor: 'departure' },
+    })
     expect(await fixture.mailsTo(customer)).toContain('booking.decline_cancellation.customer')
     expect((await ask(id)).status).toBe(200)
     const byAdmin = await it.call(answerCancellationForAgency, {
@@ -76,6 +80,30 @@ describe('a confirmed booking', () => {
     await ask(id)
     await fixture.at('2026-12-03T05:00:00Z')
     expect(await fixture.read(id)).toMatchObject({ status: 'confirmed', nextStep: null })
+  })
+
+  test('is cancelled by an admin with a reason, which both sides read, and all of the money is due', async () => {
+    const id = await fixture.confirmed()
+    const callOff = (adminNotes: string | null, as = admin) =>
+      it.call(callOffBookingByAdmin, { as, params: { id }, body: { adminNotes } })
+    expect(refusalOf(await callOff(' '))).toEqual([400, 'booking.reason_required'])
+    expect((await callOff('Closed road.', agency)).status).toBe(403)
+    expect((await callOff('Closed road.')).body).toMatchObject({ status: 'refund_pending', refundDueAmount: 9_000 })
+    expect((await fixture.booked()).seats_booked).toBe(0)
+    const read = await fixture.read(id)
+    expect(read.events.at(-1)).toMatchObject({ action: 'call_off', by: 'admin', note: 'Closed road.' })
+    expect(await fixture.mailsTo(customer)).toContain('booking.call_off.customer')
+    expect(await fixture.mailsTo(agency)).toContain('booking.call_off.agency')
+    expect(refusalOf(await callOff('Closed road.'))).toEqual([409, 'booking.transition_stale'])
+  })
+
+  test('is not cancelled by an admin before its approval, or after its departure', async () => {
+    const callOff = (id: string) =>
+      it.call(callOffBookingByAdmin, { as: admin, params: { id }, body: { adminNotes: 'Closed road.' } })
+    expect(refusalOf(await callOff(await fixture.submit()))).toEqual([409, 'booking.transition_stale'])
+    const id = await fixture.confirmed()
+    it.clock.set('2026-12-03T04:30:00Z')
+    expect(refusalOf(await callOff(id))).toEqual([409, 'booking.transition_stale'])
   })
 
   test('is cancelled by its agency with a reason', async () => {

@@ -1,3 +1,4 @@
+import { cancelBooking, requestCancellation } from '@rihla/contract/bookings/bookings.api.ts'
 import { changeSettings } from '@rihla/contract/settings/settings.api.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { updateUsualCheckMinutes } from '#settings/settings.queries.ts'
@@ -26,7 +27,7 @@ afterEach(() => fixture.requireRightCounters())
 afterAll(() => fixture.it.close())
 
 describe('what happens next', () => {
-  test('every step has somebody to act, and a time', async () => {
+  test('names who acts, and by when, in every step', async () => {
     const id = await fixture.submit()
     expect((await fixture.read(id)).nextStep).toEqual({
       waitingFor: 'payment_check',
@@ -45,7 +46,18 @@ describe('what happens next', () => {
     })
     await fixture.approve(id)
     expect((await fixture.read(id)).nextStep).toMatchObject({ waitingFor: 'confirmation', by: 'platform' })
+    it.clock.set('2026-11-22T09:00:00Z')
     await fixture.decide(id, 'confirmed')
+    expect((await fixture.read(id)).nextStep).toEqual({
+      waitingFor: 'departure',
+      by: 'customer',
+      since: '2026-11-22T09:00:00.000Z',
+      // 06:30 in Cairo
+      dueAt: '2026-12-03T04:30:00.000Z',
+      expectedAt: null,
+      isLate: false,
+    })
+    it.clock.set('2026-12-03T04:30:00Z')
     expect((await fixture.read(id)).nextStep).toBeNull()
   })
 
@@ -107,6 +119,10 @@ describe('at the departure', () => {
     it.clock.set('2026-12-03T04:30:00Z')
     expect(refusalOf(await fixture.approve(verified))).toEqual([409, 'booking.transition_stale'])
     expect(refusalOf(await fixture.decide(approved, 'confirmed'))).toEqual([409, 'booking.transition_stale'])
+    for (const id of [pending, verified, approved]) {
+      const cancelled = await it.call(cancelBooking, { as: customer, params: { id } })
+      expect(refusalOf(cancelled)).toEqual([409, 'booking.transition_stale'])
+    }
     await fixture.at('2026-12-03T04:30:00Z')
     expect((await fixture.read(pending)).status).toBe('rejected')
     for (const id of [verified, approved]) {
@@ -115,6 +131,14 @@ describe('at the departure', () => {
     expect((await fixture.booked()).seats_booked).toBe(0)
     expect(await fixture.mailsTo(agency)).toContain('booking.lapse.agency')
   })
+})
+
+test('the customer of a confirmed booking asks for nothing after the departure', async () => {
+  const id = await fixture.confirmed()
+  it.clock.set('2026-12-03T04:30:00Z')
+  const asked = await it.call(requestCancellation, { as: customer, params: { id }, body: {} })
+  expect(refusalOf(asked)).toEqual([409, 'booking.transition_stale'])
+  expect(await fixture.read(id)).toMatchObject({ status: 'confirmed', refundIfCancelled: null })
 })
 
 test('travellers are reminded three days and one day before, with place, cash due and voucher', async () => {

@@ -1,38 +1,36 @@
-import { minutesUntilDone, waitedFor, waitOf } from '@rihla/contract/bookings/booking-deadlines.ts'
+import { actorOf, minutesUntilDone, nextStepOf, type NextStepName } from '@rihla/contract/bookings/booking-deadlines.ts'
 import type { NextStep } from '@rihla/contract/bookings/booking-schema.ts'
-import { timeIn } from '@rihla/contract/dates.ts'
+import { addDays, type CalendarDate, timeIn } from '@rihla/contract/dates.ts'
+import { momentAt } from '@rihla/contract/moment-at.ts'
 import type { Context } from '#context.ts'
 import type { BookingRow } from '../presentation/bookings.queries.ts'
+import { remainingLeftMinorOf } from '../transitions/transition-booking.ts'
 
-type Row = Pick<
-  BookingRow,
-  | 'status'
-  | 'proof_requested_at'
-  | 'details_requested_at'
-  | 'cancellation_requested_at'
-  | 'date_change'
-  | 'waiting_since'
-  | 'due_at'
-  | 'desk_opens_at'
-  | 'desk_closes_at'
-  | 'usual_check_minutes'
->
-
-/** What the booking waits for, and until when; null where no action is due, and for a minute after an update from before deadlines. */
-export function presentNextStep(row: Row, { clock, config }: Pick<Context, 'clock' | 'config'>): NextStep | null {
-  const wait = waitOf({
+/**
+ * What happens next, by when, and who acts (docs/product/bookings.md#deadlines); null once nothing is ahead, and for a minute
+ * after an update from before deadlines.
+ */
+export function presentNextStep(
+  row: BookingRow,
+  { clock, config }: Pick<Context, 'clock' | 'config'>,
+): NextStep | null {
+  const remainingDueAt = remainingDueAtOf(row, config.platformTimeZone)
+  const step = nextStepOf({
     status: row.status,
     isProofRequested: row.proof_requested_at !== null,
     areDetailsRequested: row.details_requested_at !== null,
     isCancellationRequested: row.cancellation_requested_at !== null,
     isDateChangeRequested: row.date_change !== null,
+    isRemainingDue: remainingDueAt !== null,
+    hasDeparted: row.departs_at !== null && row.departs_at <= clock.now(),
   })
-  const { waiting_since: since, due_at: due } = row
-  if (!wait || !since || !due) return null
-  const expected = wait === 'payment_check' ? expectedAt(row, since, config.platformTimeZone) : null
+  if (!step) return null
+  const { since, due } = timesOf(step, row, remainingDueAt)
+  if (!since || !due) return null
+  const expected = step === 'payment_check' ? expectedAt(row, since, config.platformTimeZone) : null
   return {
-    waitingFor: wait,
-    by: waitedFor(wait),
+    waitingFor: step,
+    by: actorOf(step),
     since: since.toISOString(),
     dueAt: due.toISOString(),
     // only an estimate between now and the deadline says anything
@@ -41,8 +39,25 @@ export function presentNextStep(row: Row, { clock, config }: Pick<Context, 'cloc
   }
 }
 
+/** The end of the day by which the rest is due; null where it is due on the day of the departure, or on its way. */
+function remainingDueAtOf(row: BookingRow, timeZone: string): Date | null {
+  const isOpen = row.remaining_paid_at === null && remainingLeftMinorOf(row) > 0 && row.balance === null
+  return isOpen && row.remaining_due_on !== null
+    ? momentAt(addDays(row.remaining_due_on as CalendarDate, 1), '00:00', timeZone)
+    : null
+}
+
+function timesOf(step: NextStepName, row: BookingRow, remainingDueAt: Date | null) {
+  if (step !== 'remaining_payment' && step !== 'departure') return { since: row.waiting_since, due: row.due_at }
+  const confirmedAt = row.events.findLast(({ action }) => action === 'confirm')?.created_at
+  return {
+    since: new Date(confirmedAt ?? row.created_at),
+    due: step === 'departure' ? row.departs_at : remainingDueAt,
+  }
+}
+
 /** The usual time of the payment desk after the booking, within its opening hours. */
-function expectedAt(row: Row, since: Date, timeZone: string): Date | null {
+function expectedAt(row: BookingRow, since: Date, timeZone: string): Date | null {
   if (row.usual_check_minutes === null) return null
   const hours = { opensAt: row.desk_opens_at, closesAt: row.desk_closes_at }
   return new Date(since.getTime() + minutesUntilDone(timeIn(timeZone, since), row.usual_check_minutes, hours) * 60_000)

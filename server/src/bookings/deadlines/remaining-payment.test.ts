@@ -4,6 +4,7 @@ import {
   quoteBooking,
   readBooking,
   reviewBooking,
+  sendBalance,
   submitBooking,
 } from '@rihla/contract/bookings/bookings.api.ts'
 import type { PaymentType } from '@rihla/contract/bookings/booking.ts'
@@ -89,6 +90,34 @@ test('a quote with another day has another hash, and a hold keeps its day', asyn
   expect((await submit('deposit_payment', hold._id)).remainingDueOn).toBe('2026-12-06')
 })
 
+test('is the next step of a confirmed booking until it is collected, and late after its day', async () => {
+  it.clock.set('2026-11-28T09:00:00Z')
+  const { _id: id } = await submit('deposit_payment')
+  const next = async () => (await it.call(readBooking, { as: customer, params: { id } })).body.nextStep
+  expect(await next()).toMatchObject({ waitingFor: 'payment_check' })
+  await confirm(id)
+  const due = { waitingFor: 'remaining_payment', by: 'customer', dueAt: '2026-12-06T22:00:00.000Z' }
+  expect(await next()).toMatchObject({ ...due, isLate: false })
+  await at('2026-12-06T22:00:00Z')
+  expect(await next()).toMatchObject({ ...due, isLate: true })
+  expect((await it.call(collectRemaining, { as: agency, params: { id } })).status).toBe(200)
+  expect(await next()).toMatchObject({ waitingFor: 'departure', isLate: false })
+})
+
+test('leaves the departure as the next step where it is paid on the day, or reported as transferred', async () => {
+  await setDays(0)
+  const { _id: onTheDay } = await submit('deposit_payment')
+  await setDays(14)
+  const { _id: reported } = await submit('deposit_payment')
+  for (const id of [onTheDay, reported]) await confirm(id)
+  const body = { paymentReference: 'FT 2' }
+  expect((await it.call(sendBalance, { as: customer, params: { id: reported }, body })).status).toBe(200)
+  for (const id of [onTheDay, reported]) {
+    const { nextStep } = (await it.call(readBooking, { as: customer, params: { id } })).body
+    expect(nextStep).toMatchObject({ waitingFor: 'departure' })
+  }
+})
+
 test('customers are reminded before the day until the agency has collected the amount', async () => {
   const { _id: id } = await submit('deposit_payment')
   await confirm(id)
@@ -102,6 +131,29 @@ test('customers are reminded before the day until the agency has collected the a
   expect(await reminders()).toHaveLength(1)
   await at('2026-12-17T07:00:00Z')
   expect(await reminders()).toEqual(['booking.remind_balance.customer', 'booking.remind_trip.customer'])
+})
+
+test('the mails before the trip name the cash to bring until it is collected, and have the voucher', async () => {
+  it.clock.set('2026-12-10T09:00:00Z')
+  await setDays(0)
+  const { _id: id } = await submit('deposit_payment')
+  await confirm(id)
+  await at('2026-12-17T07:00:00Z')
+  // mails are written when the relay runs
+  await it.relay.drain()
+  expect((await it.call(collectRemaining, { as: agency, params: { id } })).status).toBe(200)
+  await at('2026-12-19T07:00:00Z')
+  await it.relay.drain()
+  const mails = await it.db
+    .selectFrom('mails')
+    .select(['content', 'attachments'])
+    .where('to_address', '=', customer.email)
+    .where('kind', '=', 'booking.remind_trip.customer')
+    .orderBy('id')
+    .execute()
+  const cash = mails.map(({ content }) => /Please bring [^.]+ in cash/.exec(JSON.stringify(content))?.[0])
+  expect(cash).toEqual(['Please bring EGP 4,500 in cash', undefined])
+  expect(mails.map(({ attachments }) => attachments)).toEqual(Array(2).fill([{ producer: 'voucher', id }]))
 })
 
 test.each([-1, 61, 1.5])('refuses %d days', async (balanceDueDays) => {

@@ -5,7 +5,7 @@ import {
   type PaymentType,
 } from '@rihla/contract/bookings/booking.ts'
 import type { CalendarDate } from '@rihla/contract/dates.ts'
-import { type ExpressionBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, sql, type SqlBool } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Database, Transaction } from '#database/database.ts'
 import { listPage, sortByIds } from '#database/list-rows.ts'
@@ -145,6 +145,12 @@ const visibleTo = (viewer: BookingViewer) => (eb: Rows) => {
   if ('customerId' in viewer) return eb.and([eb('b.customer_id', '=', viewer.customerId), isListedOrDue])
   return eb.and([eb('b.agency_id', '=', viewer.agencyId), isListed])
 }
+
+/** The customer of the confirmed booking `b` waits for an answer to a request to cancel. */
+export const asksToCancel = sql<SqlBool>`(b.cancellation_requested_at is not null and b.status = 'confirmed')`
+
+/** The customer of the confirmed booking `b` waits for an answer to a request for another date. */
+export const asksForAnotherDate = sql<SqlBool>`(b.date_change is not null and b.status = 'confirmed')`
 
 /** The filters that the lists of agencies and admins share. */
 export interface BookingFilter {

@@ -119,6 +119,16 @@ describe('a payment of which a part has arrived', () => {
     expect(await differences()).toEqual([])
   })
 
+  test('is not rejected by a former release, whose job expires it, and the next run returns what arrived', async () => {
+    const id = await pending()
+    await askForRest(id, 6_000)
+    app.clock.advance({ hours: 25 })
+    const expiring = sql`update bookings set status = 'rejected', updated_at = ${app.clock.now()} where id = ${id}`
+    await expect(expiring.execute(app.context.db)).rejects.toThrow('not rejected after a part of its payment')
+    await watchDeadlines(app.context)
+    expect(await read(id)).toMatchObject({ status: 'refund_pending', refundDueAmount: 6_000 })
+  })
+
   test('is returned by an admin, not rejected', async () => {
     const id = await pending()
     await askForRest(id, 6_000)

@@ -109,7 +109,6 @@ export const returnPayment = (
   { adminNotes }: { adminNotes?: string | null },
 ) => transitionAsAdmin(context, admin, bookingId, { action: 'return_payment', note: adminNotes })
 
-/** The columns of a remaining amount that transfers have paid: nothing is left for the agency to collect. */
 /**
  * The columns of a booking for which a transfer has arrived. Written with the transition: a second change of the booking would
  * check its foreign keys, and lock its departure before the holds (docs/locking.md).
@@ -125,6 +124,7 @@ export function receiving(
   return { received_minor: receivedMinor, ...paidByTransfer(booking, receivedMinor, now) }
 }
 
+/** The columns of a remaining amount that transfers have paid: nothing is left for the agency to collect. */
 function paidByTransfer(booking: BookingForTransition, receivedMinor: Minor, now: Date) {
   const hasPaidRemaining = booking.remaining_paid_at !== null
   const leftMinor = remainingLeftMinor({

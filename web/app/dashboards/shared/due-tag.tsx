@@ -29,6 +29,8 @@ interface DueText extends Pick<NonNullable<Booking['nextStep']>, 'waitingFor' | 
 }
 
 function textOf({ waitingFor, isLate, due, isOwn, viewer }: DueText): React.ReactNode {
+  if (waitingFor === 'departure') return null
+  if (waitingFor === 'remaining_payment') return isLate ? <Trans>Remaining payment late since {due}</Trans> : null
   if (waitingFor === 'proof') return viewer === 'admin' ? <Trans>Waiting for another proof until {due}</Trans> : null
   if (waitingFor === 'details') return <Trans>Waiting for the traveller until {due}</Trans>
   if (waitingFor === 'cancellation_answer')

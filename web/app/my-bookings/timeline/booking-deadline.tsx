@@ -1,24 +1,33 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import type { Booking, NextStep } from '@rihla/contract/bookings/booking-schema.ts'
+import { dayIn, formatDay } from '@rihla/contract/dates.ts'
 import { useContact } from '#shell/root-data.ts'
+import { usePlatformTimeZone } from '#shell/use-today.ts'
 import { phoneUrl } from '#ui/external-links.ts'
+import { useLocale } from '#ui/locale.ts'
 import { Ltr } from '#ui/ltr.tsx'
 import { useWhen } from './use-timeline-steps.ts'
 import classes from './booking-headline-text.module.css'
 
-/** Until when the next step happens, and whom to call (docs/product/bookings.md#deadlines). */
+/** Until when the next step happens, and in every state whom to call (docs/product/bookings.md#deadlines). */
 export function BookingDeadline({ booking }: { booking: Booking }) {
-  const when = useWhen()
+  const phone = useContact()?.phone
   const { nextStep } = booking
-  if (!nextStep || (nextStep.waitingFor === 'refund' && isNothingDue(booking))) return null
+  const hasDeadline = nextStep !== null && !(nextStep.waitingFor === 'refund' && isNothingDue(booking))
+  if (!hasDeadline && !phone) return null
+  return (
+    <p className={`small ${classes.deadline}`}>
+      {hasDeadline && <DeadlineOf booking={booking} nextStep={nextStep} />} {phone && <WhomToCall phone={phone} />}
+    </p>
+  )
+}
+
+function DeadlineOf({ booking, nextStep }: { booking: Booking; nextStep: NextStep }) {
+  const when = useWhen()
   const agency = <bdi>{booking.agency.name}</bdi>
   const due = <time dateTime={nextStep.dueAt}>{when(nextStep.dueAt)}</time>
   const expected = nextStep.expectedAt && <time dateTime={nextStep.expectedAt}>{when(nextStep.expectedAt)}</time>
-  return (
-    <p className={`small ${classes.deadline}`}>
-      <DeadlineText booking={booking} due={due} expected={expected} agency={agency} /> <WhomToCall />
-    </p>
-  )
+  return <DeadlineText booking={booking} due={due} expected={expected} agency={agency} />
 }
 
 /** The rules of the trip give nothing back, or the booking was free: only its end is recorded. */
@@ -78,6 +87,10 @@ function DeadlineText({ booking, due, expected, agency }: DeadlineTextProps) {
           {agency} answers by {due}. Otherwise your booking stays on its date.
         </Trans>
       )
+    case 'remaining_payment':
+      return <ThenBeThere booking={booking} />
+    case 'departure':
+      return <DepartureTime booking={booking} due={due} />
     default:
       if (isLate) return t`This is taking longer than it should.`
       return expected ? (
@@ -90,9 +103,28 @@ function DeadlineText({ booking, due, expected, agency }: DeadlineTextProps) {
   }
 }
 
-function WhomToCall() {
-  const phone = useContact()?.phone
-  if (!phone) return null
+/** After the remaining payment. */
+function ThenBeThere({ booking }: { booking: Booking }) {
+  const day = formatDay(booking.selectedStartDate, useLocale())
+  const pickup = booking.trip.pickupLocation.trim()
+  const place = <bdi>{pickup}</bdi>
+  return pickup ? (
+    <Trans>
+      Then be at {place} on {day}.
+    </Trans>
+  ) : (
+    <Trans>Then you leave on {day}.</Trans>
+  )
+}
+
+/** Only a known meeting time: the headline names the day. A departure without one ends with its day. */
+function DepartureTime({ booking, due }: { booking: Booking; due: React.ReactNode }) {
+  const timeZone = usePlatformTimeZone()
+  const day = dayIn(timeZone, new Date(booking.nextStep!.dueAt))
+  return day === booking.selectedStartDate && <Trans>Departure: {due}.</Trans>
+}
+
+function WhomToCall({ phone }: { phone: string }) {
   const number = (
     <a className="link" href={phoneUrl(phone)}>
       <Ltr>{phone}</Ltr>

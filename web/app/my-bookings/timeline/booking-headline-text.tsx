@@ -3,6 +3,7 @@ import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import {
   IconAlertTriangle,
   IconArrowRight,
+  IconCash,
   IconClock,
   IconFlag,
   IconMapPin,
@@ -27,6 +28,7 @@ const looks: Record<BookingHeadline['kind'], { tone: Tone; icon: TablerIcon; mir
     changed: { tone: 'bad', icon: IconAlertTriangle },
     'changes-declined': { tone: 'wait', icon: IconReceiptRefund, isEnded: true },
     'last-check': { tone: 'go', icon: IconArrowRight, mirrored: true },
+    'rest-due': { tone: 'wait', icon: IconCash },
     'be-there': { tone: 'ok', icon: IconMapPin },
     travelled: { tone: 'quiet', icon: IconFlag, isEnded: true },
     'payment-refused': { tone: 'bad', icon: IconAlertTriangle, isEnded: true },

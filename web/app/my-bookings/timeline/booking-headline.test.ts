@@ -96,6 +96,14 @@ const booking = (change: Partial<Booking> = {}): Booking => ({
 })
 
 const deposit = { paymentType: 'deposit_payment', depositAmount: 4_500, remainingAmount: 4_500 } as const
+const restDue = {
+  waitingFor: 'remaining_payment',
+  by: 'customer',
+  since: '2026-11-20T10:00:00Z',
+  dueAt: '2026-11-27T22:00:00Z',
+  expectedAt: null,
+  isLate: false,
+} as const
 const abroad = {
   egpTotal: 9_000,
   foreignTotal: 700,
@@ -114,6 +122,20 @@ describe('bookingHeadline', () => {
     [{ status: 'payment_verified' }, { kind: 'agency-decides' }],
     [{ status: 'agency_approved' }, { kind: 'last-check' }],
     [{ status: 'confirmed' }, { kind: 'be-there', pickup: 'Tahrir Square', cash: [] }],
+    [
+      { ...deposit, status: 'confirmed', remainingDueOn: '2026-11-27', nextStep: restDue, actions: ['send_balance'] },
+      {
+        kind: 'rest-due',
+        rest: { amount: 4_500, currency: 'EGP' },
+        dueOn: '2026-11-27',
+        isLate: false,
+        mayTransfer: true,
+      },
+    ],
+    [
+      { ...deposit, status: 'confirmed', nextStep: { ...restDue, waitingFor: 'departure' } },
+      { kind: 'be-there', pickup: 'Tahrir Square', cash: [{ amount: 4_500, currency: 'EGP' }] },
+    ],
     [{ status: 'confirmed', actions: ['accept_changes'] }, { kind: 'changed' }],
     [
       { status: 'payment_verified', requestedDetails: ['phone'], actions: ['accept_changes'] },

@@ -42,6 +42,7 @@ export type BookingHeadline =
   | { kind: 'last-check' }
   | { kind: 'changed' }
   | { kind: 'changes-declined'; isVerified: boolean }
+  | { kind: 'rest-due'; rest: Amount; dueOn: CalendarDate; isLate: boolean; mayTransfer: boolean }
   | { kind: 'be-there'; pickup: string; cash: Amount[] }
   | { kind: 'travelled' }
   | { kind: 'payment-refused'; note: string | null; canBookAgain: boolean }
@@ -103,6 +104,15 @@ export function bookingHeadline(booking: Booking, today: CalendarDate): BookingH
       return { kind: 'last-check' }
     case 'confirmed':
       if (hasTravelled(booking, today)) return { kind: 'travelled' }
+      if (booking.nextStep?.waitingFor === 'remaining_payment' && booking.remainingDueOn !== null) {
+        return {
+          kind: 'rest-due',
+          rest: { amount: booking.remainingAmount, currency: booking.currency },
+          dueOn: booking.remainingDueOn,
+          isLate: booking.nextStep.isLate,
+          mayTransfer: booking.actions.includes('send_balance'),
+        }
+      }
       return { kind: 'be-there', pickup: booking.trip.pickupLocation.trim(), cash: cashOf(booking) }
     case 'rejected': {
       const canBookAgain = booking.actions.includes('book_again')

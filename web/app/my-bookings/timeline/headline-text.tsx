@@ -83,6 +83,8 @@ export function HeadlineText({ headline, booking }: { headline: BookingHeadline;
       )
     case 'last-check':
       return t`we'll do a final check and email you the voucher. There's nothing you need to do.`
+    case 'rest-due':
+      return <RestDue {...headline} agency={agency} />
     case 'be-there':
       return <BeThere booking={booking} pickup={headline.pickup} cash={headline.cash} />
     case 'travelled':
@@ -220,6 +222,32 @@ const Quote = ({ children }: { children: string }) => (
     <bdi>{children}</bdi>
   </q>
 )
+
+interface RestDueProps extends Omit<Extract<BookingHeadline, { kind: 'rest-due' }>, 'kind'> {
+  agency: ReactNode
+}
+
+/** The remaining amount of a deposit that is to be paid before the day of the departure. */
+function RestDue({ rest, dueOn, isLate, mayTransfer, agency }: RestDueProps) {
+  const day = formatDay(dueOn, useLocale())
+  // a transfer is accepted until the day is over
+  if (isLate) {
+    return (
+      <Trans>
+        the remaining <Money {...rest} /> was due by {day}. Please pay {agency} in cash now, or call us.
+      </Trans>
+    )
+  }
+  return mayTransfer ? (
+    <Trans>
+      pay the remaining <Money {...rest} /> by {day}: transfer it, or pay {agency} in cash.
+    </Trans>
+  ) : (
+    <Trans>
+      pay {agency} the remaining <Money {...rest} /> in cash by {day}.
+    </Trans>
+  )
+}
 
 interface BeThereProps {
   booking: Booking

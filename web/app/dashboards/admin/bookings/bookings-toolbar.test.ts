@@ -6,15 +6,18 @@ import { bookingFilters } from './bookings-toolbar.tsx'
 const read = (address: string) => readListQuery(new URLSearchParams(address), bookingFilters, bookingSortKeys)
 
 test('reads filters, sort order and search from the URL', () => {
-  expect(read('status=pending&sort=-amount&departsFrom=2026-12-01&moneyToReturn=true&search=%20mona%20')).toMatchObject(
-    {
-      status: 'pending',
-      sort: '-amount',
-      departsFrom: '2026-12-01',
-      moneyToReturn: true,
-      search: 'mona',
-    },
-  )
+  expect(
+    read(
+      'status=pending&sort=-amount&departsFrom=2026-12-01&moneyToReturn=true&cancellationRequested=true&search=%20mona%20',
+    ),
+  ).toMatchObject({
+    status: 'pending',
+    sort: '-amount',
+    departsFrom: '2026-12-01',
+    moneyToReturn: true,
+    cancellationRequested: true,
+    search: 'mona',
+  })
 })
 
 test('ignores values that the API does not accept', () => {

@@ -19,6 +19,7 @@ export const bookingFilters = {
   status: bookingStatuses,
   moneyToReturn: (value: string) => value === 'true' || undefined,
   late: (value: string) => value === 'true' || undefined,
+  cancellationRequested: (value: string) => value === 'true' || undefined,
   paymentType: paymentTypes,
   trip: anyText,
   agency: anyText,

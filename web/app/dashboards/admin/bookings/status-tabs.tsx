@@ -16,10 +16,10 @@ export function bookingsWaiting(counts: Readonly<Record<string, number>>) {
 }
 
 /** Tabs across statuses, each a parameter of its own. */
-const acrossStatuses = ['moneyToReturn', 'late'] as const
+const acrossStatuses = ['moneyToReturn', 'late', 'cancellationRequested'] as const
 type AcrossStatuses = (typeof acrossStatuses)[number]
 
-/** Status tabs with counts, and tabs for refunds due and late bookings across statuses. Switching tabs keeps the other filters. */
+/** Status tabs with counts, and tabs of tasks across statuses. Switching tabs keeps the other filters. */
 export function StatusTabs({ counts }: { counts: Readonly<Record<string, number>> }) {
   const { t } = useLingui()
   const labels = useBookingStatusLabels('admin')
@@ -47,6 +47,7 @@ export function StatusTabs({ counts }: { counts: Readonly<Record<string, number>
       {tab('', <Trans>All</Trans>, all)}
       {tab('moneyToReturn', <Trans>Refunds due</Trans>, bookingsWaiting(counts).toRefund)}
       {tab('late', <Trans context="bookings">Late</Trans>)}
+      {tab('cancellationRequested', <Trans>Requests to cancel</Trans>)}
       {bookingStatuses.map((status) => tab(status, labels[status], counts[status] ?? 0))}
     </nav>
   )

@@ -20,9 +20,12 @@ const booking = {
 } as Booking
 
 const sent: unknown[] = []
+const urls: string[] = []
 beforeEach(() => {
   sent.length = 0
-  vi.stubGlobal('fetch', (_: string, { body }: RequestInit) => {
+  urls.length = 0
+  vi.stubGlobal('fetch', (url: string, { body }: RequestInit) => {
+    urls.push(url)
     sent.push(JSON.parse(body as string))
     return Promise.resolve(new Response('{}', { headers: { 'content-type': 'application/json' } }))
   })
@@ -91,4 +94,22 @@ test.each([
 ])('closing without a refund says whether the payment was verified: %d', (verifiedAmount, notices) => {
   show({ verifiedAmount }, 'close_without_refund')
   expect(screen.queryAllByText('This payment was never verified.')).toHaveLength(notices)
+})
+
+test('a payment that was found revives the booking without a note', async () => {
+  const { submit } = show({ status: 'rejected' }, 'revive')
+  expect(screen.queryByLabelText(/Note to the customer/)).toBeNull()
+  expect(screen.getByRole('button', { name: 'Payment found' })).toBeTruthy()
+  submit()
+  await waitFor(() => expect(sent).toEqual([{ adminNotes: null }]))
+  expect(urls[0]).toContain('/api/admin/bookings/booking/revive')
+})
+
+test('more time for a proof may have a note', async () => {
+  const { submit, type } = show({ status: 'pending' }, 'extend_proof')
+  expect(screen.getByRole('button', { name: 'Give more time' })).toBeTruthy()
+  type(/Note to the customer/, ' Your bank is closed today. ')
+  submit()
+  await waitFor(() => expect(sent).toEqual([{ adminNotes: 'Your bank is closed today.' }]))
+  expect(urls[0]).toContain('/api/admin/bookings/booking/extend-proof')
 })

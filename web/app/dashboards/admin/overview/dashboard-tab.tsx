@@ -104,6 +104,7 @@ function WaitingPanel({ waiting, now }: { waiting: WaitingForAdmins; now: number
     confirmations,
     refunds,
     late,
+    cancellations,
     departures,
     disputes,
     agencies,
@@ -137,6 +138,9 @@ function WaitingPanel({ waiting, now }: { waiting: WaitingForAdmins; now: number
             </Item>
             <Item of={late} now={now} tone="sunset" to="/admin/bookings?late=true">
               <Plural value={late.count} one="Late booking" other="Late bookings" />
+            </Item>
+            <Item of={cancellations} now={now} tone="amber" to="/admin/bookings?cancellationRequested=true">
+              <Plural value={cancellations.count} one="Request to cancel" other="Requests to cancel" />
             </Item>
             <Item of={disputes} now={now} tone="sunset" to="/admin/disputes?state=open">
               <Plural value={disputes.count} one="Open case" other="Open cases" />

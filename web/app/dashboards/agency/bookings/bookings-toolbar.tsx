@@ -15,7 +15,7 @@ import { useQuery } from '#dashboards/shared/use-query.ts'
 import classes from './agency-bookings.module.css'
 import { filterNames, readStatuses } from './read-list.ts'
 
-const folded = ['payment', 'trip', 'from', 'to', 'awaiting'] as const
+const folded = ['payment', 'trip', 'from', 'to', 'awaiting', 'request'] as const
 
 interface BookingsToolbarProps {
   summary: AgencyBookingsSummary
@@ -41,6 +41,16 @@ export function BookingsToolbar({ summary, shownTrip }: BookingsToolbarProps) {
             { value: 'full_payment', label: t`Full payment` },
             { value: 'deposit_payment', label: t`Deposit (50%)` },
             { value: 'awaiting', label: t`Deposit, remaining amount due` },
+          ]}
+        />
+        <Select
+          label={t`Requests`}
+          value={query.read('request')}
+          onChange={(request) => query.set({ request })}
+          options={[
+            { value: '', label: t`With or without requests` },
+            { value: 'cancellation', label: t`Requests to cancel` },
+            { value: 'date_change', label: t`Requests for another date` },
           ]}
         />
         <DepartureDays from="from" until="to" />

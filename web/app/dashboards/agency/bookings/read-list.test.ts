@@ -14,7 +14,7 @@ test('translates the URL parameters into API parameters', () => {
   const trip = '0190a5f0-0000-7000-8000-000000000001'
   expect(
     filterOf(
-      `search=%20mona%20&status=confirmed,pending&payment=deposit_payment&trip=${trip}&from=2026-12-01&to=2026-12-31&awaiting=true`,
+      `search=%20mona%20&status=confirmed,pending&payment=deposit_payment&trip=${trip}&from=2026-12-01&to=2026-12-31&awaiting=true&request=date_change`,
     ),
   ).toEqual({
     search: 'mona',
@@ -24,14 +24,21 @@ test('translates the URL parameters into API parameters', () => {
     departsFrom: '2026-12-01',
     departsTo: '2026-12-31',
     awaitingRemaining: true,
+    request: 'date_change',
   })
   expect(read('sort=amount').sort).toBe('amount')
 })
 
-test.each(['status=gone', 'payment=cash', 'trip=nonsense', 'from=2026-02-30', 'to=soon', 'awaiting=1', 'status='])(
-  'ignores the invalid parameter %s',
-  (address) => expect(filterOf(address)).toEqual({}),
-)
+test.each([
+  'status=gone',
+  'payment=cash',
+  'trip=nonsense',
+  'from=2026-02-30',
+  'to=soon',
+  'awaiting=1',
+  'request=money',
+  'status=',
+])('ignores the invalid parameter %s', (address) => expect(filterOf(address)).toEqual({}))
 
 test('keeps known statuses beside unknown ones', () => {
   expect(filterOf('status=gone,refunded')).toEqual({ status: 'refunded' })

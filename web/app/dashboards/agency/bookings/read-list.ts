@@ -1,4 +1,4 @@
-import { bookingStatuses, paymentTypes, type BookingStatus } from '@rihla/contract/bookings/booking.ts'
+import { bookingRequests, bookingStatuses, paymentTypes, type BookingStatus } from '@rihla/contract/bookings/booking.ts'
 import { isCalendarDate } from '@rihla/contract/dates.ts'
 import { sortsOf } from '@rihla/contract/sorting.ts'
 import { readOneOf, readSearch } from '#dashboards/shared/read-query.ts'
@@ -7,7 +7,7 @@ export const newestFirst = '-booked'
 
 const sorts = sortsOf(['booked', 'departure', 'amount', 'customer'])
 
-export const filterNames = ['search', 'status', 'payment', 'trip', 'from', 'to', 'awaiting'] as const
+export const filterNames = ['search', 'status', 'payment', 'trip', 'from', 'to', 'awaiting', 'request'] as const
 
 /** The known statuses of a comma-separated list. */
 export const readStatuses = (text: string): BookingStatus[] => {
@@ -31,6 +31,7 @@ export function readList(query: URLSearchParams) {
       trip: /^[\da-f-]{36}$/i.test(trip) ? trip : undefined,
       departsFrom: readDay(query, 'from'),
       departsTo: readDay(query, 'to'),
+      request: readOneOf(query, 'request', bookingRequests),
       awaitingRemaining: query.get('awaiting') === 'true' || undefined,
     },
     sort: readOneOf(query, 'sort', sorts) ?? newestFirst,

@@ -3,6 +3,7 @@ import type { AgencyDashboard } from '@rihla/contract/dashboards/agency-dashboar
 import { formatDay } from '@rihla/contract/dates.ts'
 import { useUser } from '#api/use-session.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { useWhen } from '#my-bookings/timeline/use-timeline-steps.ts'
 import { useLocale } from '#ui/locale.ts'
 import { Panel } from '#ui/panel.tsx'
 import { Age } from '#dashboards/shared/age.tsx'
@@ -14,9 +15,21 @@ import { Sums } from '#dashboards/shared/sums.tsx'
 export function WaitingPanel({ waiting, now }: { waiting: AgencyDashboard['waiting']; now: number }) {
   const { t } = useLingui()
   const locale = useLocale()
+  const when = useWhen()
   const isVerified = useUser()?.isVerified
-  const { approvals, decisions, deposits, travellers, reviewsWithoutReply: reviews, drafts } = waiting
-  const isEmpty = [approvals, decisions, deposits, travellers, reviews, drafts].every(({ count }) => count === 0)
+  const {
+    approvals,
+    cancellations,
+    dateChanges,
+    decisions,
+    deposits,
+    travellers,
+    reviewsWithoutReply: reviews,
+    drafts,
+  } = waiting
+  const isEmpty = [approvals, cancellations, dateChanges, decisions, deposits, travellers, reviews, drafts].every(
+    ({ count }) => count === 0,
+  )
   return (
     <div className={`${classes.place} ${classes.waiting}`}>
       <Panel heading={t`Needs your attention`} isFlush>
@@ -35,6 +48,39 @@ export function WaitingPanel({ waiting, now }: { waiting: AgencyDashboard['waiti
                   Longest wait: <Age since={approvals.oldestAt} now={now} />
                 </Trans>
               )}
+            </WaitingItem>
+            <WaitingItem
+              count={cancellations.count}
+              tone="sunset"
+              to="/agency/bookings?request=cancellation"
+              heading={<Plural value={cancellations.count} one="Request to cancel" other="Requests to cancel" />}
+            >
+              {cancellations.oldestAt && (
+                <Trans>
+                  Longest wait: <Age since={cancellations.oldestAt} now={now} />
+                </Trans>
+              )}
+              {cancellations.lateCount > 0 && (
+                <>
+                  {' · '}
+                  <Plural value={cancellations.lateCount} one="# is late" other="# are late" />
+                </>
+              )}
+            </WaitingItem>
+            <WaitingItem
+              count={dateChanges.count}
+              tone="sunset"
+              to="/agency/bookings?request=date_change"
+              heading={
+                <Plural value={dateChanges.count} one="Request for another date" other="Requests for another date" />
+              }
+            >
+              {dateChanges.oldestAt && (
+                <Trans>
+                  Longest wait: <Age since={dateChanges.oldestAt} now={now} />
+                </Trans>
+              )}
+              {dateChanges.nextDueAt && <> · {t`answer by ${when(dateChanges.nextDueAt)}`}</>}
             </WaitingItem>
             <WaitingItem
               count={decisions.count}

@@ -1,0 +1,211 @@
+import type { BookingStatus } from '@rihla/contract/bookings/booking.ts'
+import * as api from '@rihla/contract/bookings/bookings.api.ts'
+import { collectCash } from '@rihla/contract/bookings/check-in.api.ts'
+import { answerDateChange, requestDateChange, withdrawDateChange } from '@rihla/contract/bookings/date-change.api.ts'
+import { cancelDeparture } from '@rihla/contract/departures/departure-cancellation.api.ts'
+import { changeTrip, deleteTrip } from '@rihla/contract/trips/trips.api.ts'
+import { watchDeadlines } from '#bookings/deadlines/watch-deadlines.ts'
+import { amountDue } from './amount-due.ts'
+import type { BuiltUser } from './builders/people.ts'
+import { type BuiltTrip, buildTrip } from './builders/trips.ts'
+import type { TestApp } from './test-app.ts'
+import { tripInput } from './trip-input.ts'
+
+/** Three bookings of a trip, and everyone who acts on them: for random walks through the lifecycle. */
+export interface BookingWalk {
+  it: TestApp
+  people: { admin: BuiltUser; agency: BuiltUser; customer: BuiltUser }
+  kind: WalkKind
+  trip: BuiltTrip
+  ids: readonly string[]
+  edits: number
+  isTripDeleted: boolean
+}
+
+export const walkKinds = ['full', 'deposit', 'abroad'] as const
+export type WalkKind = (typeof walkKinds)[number]
+
+const dates = ['2026-12-03', '2026-12-17'] as const
+const totalSeats = 20
+const foreign = { amount: 120, currency: 'USD' } as const
+
+export async function startBookingWalk(
+  it: TestApp,
+  people: BookingWalk['people'],
+  kind: WalkKind,
+): Promise<BookingWalk> {
+  it.clock.set('2026-11-21T09:00:00Z')
+  const trip = await buildTrip(it.context, {
+    agency: people.agency,
+    departures: dates.map((startsOn) => ({ startsOn, totalSeats })),
+    ...(kind === 'abroad' && { foreign }),
+  })
+  const paymentType = kind === 'deposit' ? ('deposit_payment' as const) : ('full_payment' as const)
+  const ids = await Promise.all(
+    [1, 2, 3].map(async (seats) => {
+      const body = { trip: trip.id, seats, selectedStartDate: dates[0], paymentType, paymentReference: 'REF' }
+      return (await it.call(api.submitBooking, { as: people.customer, body })).body._id
+    }),
+  )
+  return { it, people, kind, trip, ids, edits: 0, isTripDeleted: false }
+}
+
+type Step = (walk: BookingWalk, id: string) => Promise<{ status: number }>
+
+const adminNotes = { adminNotes: 'because' }
+const agencyNotes = { agencyNotes: 'because' }
+
+const decide =
+  (status: BookingStatus): Step =>
+  async ({ it, people: { admin } }, id) => {
+    const body = { status, ...adminNotes, ...(await amountDue(it, id)) }
+    return it.call(api.changeBookingStatus, { as: admin, params: { id }, body })
+  }
+const review =
+  (action: 'approve' | 'reject'): Step =>
+  ({ it, people: { agency: as } }, id) =>
+    it.call(api.reviewBooking, { as, params: { id }, body: { action, ...agencyNotes } })
+const decideForAgency =
+  (action: 'approve' | 'reject'): Step =>
+  ({ it, people: { admin: as } }, id) =>
+    it.call(api.reviewForAgency, { as, params: { id }, body: { action, ...adminNotes } })
+const answerCancellation =
+  (action: 'accept' | 'decline'): Step =>
+  ({ it, people: { agency: as } }, id) =>
+    it.call(api.answerCancellation, { as, params: { id }, body: { action, ...agencyNotes } })
+const answerCancellationForAgency =
+  (action: 'accept' | 'decline'): Step =>
+  ({ it, people: { admin: as } }, id) =>
+    it.call(api.answerCancellationForAgency, { as, params: { id }, body: { action, ...adminNotes } })
+const answerOtherDate =
+  (action: 'accept' | 'decline'): Step =>
+  ({ it, people: { agency: as } }, id) =>
+    it.call(answerDateChange, { as, params: { id }, body: { action, ...agencyNotes } })
+
+const answerChanges =
+  (action: 'accept' | 'decline'): Step =>
+  async ({ it, people: { customer: as }, trip }, id) => {
+    const { terms_version: version } = await it.db
+      .selectFrom('trips')
+      .select('terms_version')
+      .where('id', '=', trip.id)
+      .executeTakeFirstOrThrow()
+    return it.call(api.answerChangedTerms, { as, params: { id }, body: { action, version } })
+  }
+
+/** Time passes, and the job does what it does every minute. */
+const wait =
+  (hours: number): Step =>
+  async ({ it }) => {
+    it.clock.advance({ hours })
+    await watchDeadlines(it.context)
+    return { status: 200 }
+  }
+
+/** The form with this many seats on every date, and with another meeting point every second time. */
+const edit =
+  (seats: number): Step =>
+  async (walk) => {
+    const { it, people, trip, kind } = walk
+    walk.edits += 1
+    const cancelled = await it.db
+      .selectFrom('departures')
+      .select('starts_on')
+      .where('trip_id', '=', trip.id)
+      .where('cancelled_at', 'is not', null)
+      .execute()
+    // a cancelled departure keeps its date without being in the form
+    const kept = dates.filter((date) => !cancelled.some(({ starts_on: startsOn }) => startsOn === date))
+    const body = tripInput({
+      status: 'published',
+      pickupLocation: walk.edits % 2 === 0 ? 'Tahrir Square' : `Giza Square, 07:${10 + walk.edits}`,
+      dates: kept.map((startDate) => ({ startDate, totalSeats: seats })),
+      ...(kind === 'abroad' && {
+        isInternational: true,
+        pricing: { egpAmount: 4_500, foreignAmount: foreign.amount, foreignCurrency: foreign.currency },
+      }),
+    })
+    return it.call(changeTrip, { as: people.agency, params: { id: trip.id }, body })
+  }
+
+/** Every action a client can attempt on a booking, valid or not, and what happens to its trip. */
+export const bookingSteps = {
+  verify: decide('payment_verified'),
+  rejectPayment: decide('rejected'),
+  confirm: decide('confirmed'),
+  close: decide('cancelled'),
+  approve: review('approve'),
+  reject: review('reject'),
+  askForProof: ({ it, people: { admin: as } }, id) =>
+    it.call(api.requestProof, { as, params: { id }, body: adminNotes }),
+  extendProof: ({ it, people: { admin: as } }, id) => it.call(api.extendProof, { as, params: { id }, body: {} }),
+  sendProof: ({ it, people: { customer: as } }, id) =>
+    it.call(api.sendProof, { as, params: { id }, body: { paymentReference: 'REF 2' } }),
+  revive: ({ it, people: { admin: as } }, id) => it.call(api.reviveBooking, { as, params: { id }, body: {} }),
+  approveForAgency: decideForAgency('approve'),
+  declineForAgency: decideForAgency('reject'),
+  askForDetails: ({ it, people: { agency: as } }, id) =>
+    it.call(api.askForDetails, { as, params: { id }, body: { items: ['phone'], withinDays: 1 } }),
+  sendDetails: ({ it, people: { customer: as } }, id) => it.call(api.sendDetails, { as, params: { id }, body: {} }),
+  askToCancel: ({ it, people: { customer: as } }, id) =>
+    it.call(api.requestCancellation, { as, params: { id }, body: { reason: 'because' } }),
+  acceptCancellation: answerCancellation('accept'),
+  declineCancellation: answerCancellation('decline'),
+  acceptCancellationForAgency: answerCancellationForAgency('accept'),
+  declineCancellationForAgency: answerCancellationForAgency('decline'),
+  callOff: ({ it, people: { agency: as } }, id) =>
+    it.call(api.callOffBooking, { as, params: { id }, body: agencyNotes }),
+  callOffByAdmin: ({ it, people: { admin: as } }, id) =>
+    it.call(api.callOffBookingByAdmin, { as, params: { id }, body: adminNotes }),
+  askForOtherDate: ({ it, people: { customer: as } }, id) =>
+    it.call(requestDateChange, { as, params: { id }, body: { date: dates[1] } }),
+  withdrawOtherDate: ({ it, people: { customer: as } }, id) => it.call(withdrawDateChange, { as, params: { id } }),
+  acceptOtherDate: answerOtherDate('accept'),
+  declineOtherDate: answerOtherDate('decline'),
+  editTrip: edit(totalSeats),
+  // fewer than the three bookings have together
+  shrinkTrip: edit(4),
+  acceptChanges: answerChanges('accept'),
+  declineChanges: answerChanges('decline'),
+  cancelDeparture: ({ it, people: { agency: as }, trip }) => {
+    const { id } = trip.departures[0]!
+    const body = { reason: 'weather', message: { en: 'A sandstorm.', ar: 'عاصفة رملية.' } }
+    return it.call(cancelDeparture, { as, params: { id }, body })
+  },
+  deleteTrip: async (walk) => {
+    const { it, people, trip } = walk
+    const answer = await it.call(deleteTrip, { as: people.agency, params: { id: trip.id } })
+    walk.isTripDeleted ||= answer.status === 200
+    return answer
+  },
+  waitHours: wait(13),
+  waitDays: wait(80),
+  cancel: ({ it, people: { customer: as } }, id) => it.call(api.cancelBooking, { as, params: { id } }),
+  refund: ({ it, people: { admin: as } }, id) => it.call(api.processRefund, { as, params: { id }, body: {} }),
+  refundReceived: ({ it, people: { admin: as } }, id) =>
+    it.call(api.processRefund, { as, params: { id }, body: { receivedAmount: 1 } }),
+  collect: ({ it, people: { agency: as } }, id) => it.call(api.collectRemaining, { as, params: { id } }),
+  collectCash: ({ it, people: { agency: as } }, id) => it.call(collectCash, { as, params: { id } }),
+} as const satisfies Record<string, Step>
+
+export type BookingStep = keyof typeof bookingSteps
+
+/** Sequences on one booking that single steps seldom make. */
+export const bookingRoutes: readonly (readonly BookingStep[])[] = [
+  ['verify', 'approve', 'confirm'],
+  ['verify', 'approve', 'confirm', 'askToCancel', 'acceptCancellation'],
+  ['verify', 'approve', 'confirm', 'askToCancel', 'declineCancellation'],
+  ['verify', 'approve', 'confirm', 'askToCancel', 'acceptCancellationForAgency'],
+  ['verify', 'approve', 'confirm', 'askToCancel', 'declineCancellationForAgency'],
+  ['verify', 'approve', 'confirm', 'askForOtherDate', 'acceptOtherDate'],
+  ['verify', 'approve', 'confirm', 'askForOtherDate', 'declineOtherDate'],
+  ['verify', 'approve', 'confirm', 'askForOtherDate', 'withdrawOtherDate'],
+  ['verify', 'approve', 'confirm', 'editTrip', 'acceptChanges'],
+  ['verify', 'approve', 'confirm', 'collectCash', 'callOffByAdmin'],
+  ['verify', 'askForDetails', 'sendDetails'],
+  ['verify', 'waitDays', 'approveForAgency'],
+  ['verify', 'waitDays', 'declineForAgency'],
+  ['verify', 'approve', 'confirm', 'callOff', 'refund'],
+  ['askForProof', 'extendProof', 'sendProof', 'verify'],
+  ['askForProof', 'waitDays', 'revive'],
+]
