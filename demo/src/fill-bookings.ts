@@ -1,8 +1,11 @@
 import { toMinor } from '@rihla/contract/money.ts'
-import { buildBooking } from '@rihla/server/testing/builders/bookings.ts'
-import type { DemoBooking } from './content/bookings/demo-booking.ts'
+import { answerDateChange, requestDateChange } from '@rihla/server/bookings/date-change/change-date.ts'
+import { giveDestination } from '@rihla/server/bookings/refunds/give-destination.ts'
+import { asUser, inThePast } from '@rihla/server/testing/builders/acting.ts'
+import { buildBooking, type BuiltBooking } from '@rihla/server/testing/builders/bookings.ts'
+import type { DemoBooking, DemoDateChange } from './content/bookings/demo-booking.ts'
 import type { DemoPeople } from './fill-people.ts'
-import type { FilledTrips } from './fill-trips.ts'
+import type { FilledTrip, FilledTrips } from './fill-trips.ts'
 import type { Filling } from './filling.ts'
 import { demoBookings, proofKey, transferOf } from './proofs.ts'
 import { givePicture } from './store-pictures.ts'
@@ -34,6 +37,7 @@ async function fillBooking(filling: Filling, { people, trips }: Market, booking:
     notes: booking.notes ?? {},
     admin: people.admin,
     createdAt,
+    ...(booking.received && { received: inMinor(booking.received) }),
     ...(booking.refunded !== undefined && { refundedMinor: toMinor(booking.refunded) }),
     ...(booking.sent !== 'screenshot' && { reference: booking.reference }),
     ...(booking.sent !== 'reference' && {
@@ -44,4 +48,31 @@ async function fillBooking(filling: Filling, { people, trips }: Market, booking:
   if (booking.sent !== 'reference' && built.depositMinor !== transferOf(booking, trip.content, filling)) {
     throw new Error(`the proof of ${booking.reference} shows another amount`)
   }
+  if (booking.dateChange) await changeDate(filling, { built, trip }, booking.dateChange)
+  const { refundTo } = booking
+  if (!refundTo) return
+  await inThePast(filling, filling.now, (past) =>
+    giveDestination(past, asUser(customer.id, 'customer'), built.id, refundTo),
+  )
+}
+
+const inMinor = (received: NonNullable<DemoBooking['received']>): NonNullable<DemoBooking['received']> =>
+  Object.fromEntries(Object.entries(received).map(([action, amount]) => [action, toMinor(amount)]))
+
+async function changeDate(
+  filling: Filling,
+  { built, trip }: { built: BuiltBooking; trip: FilledTrip },
+  { to, reason, hoursAgo, accepted }: DemoDateChange,
+): Promise<void> {
+  const date = trip.coming[to]!.startsOn
+  await inThePast(filling, filling.hoursAgo(hoursAgo), (past) =>
+    requestDateChange(past, asUser(built.customerId, 'customer'), built.id, { date, reason }),
+  )
+  if (!accepted) return
+  await inThePast(filling, filling.hoursAgo(accepted.hoursAgo), (past) =>
+    answerDateChange(past, asUser(built.agencyId, 'agency'), built.id, {
+      action: 'accept',
+      agencyNotes: accepted.note,
+    }),
+  )
 }

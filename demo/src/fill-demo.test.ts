@@ -12,6 +12,7 @@ import type { Demo } from '@rihla/server/optional-packages.ts'
 import { createTestApp, type TestApp } from '@rihla/server/testing/test-app.ts'
 import { demoLogins } from './demo-logins.ts'
 import { fillDemo } from './fill-demo.ts'
+import { situations } from './testing/situations.ts'
 
 let app: TestApp
 const fillMs = 120_000
@@ -40,10 +41,21 @@ test('a second start changes nothing', async () => {
   expect(await count('bookings')).toBe(before)
 })
 
-test('the ledger equals the bookings, with money in, due and out', async () => {
+test('a year of the ledger equals the bookings, with money in, due and out', async () => {
   const { clock, context } = app
   const now = { today: clock.today(), timeZone: context.config.platformTimeZone, at: clock.now() }
   expect(await findLedgerDifferences(app.db, now)).toEqual([])
+  const { rows } = await sql<{ unequal: number; months: number; earning: number; paid: number }>`select
+    (select count(*) from (select from ledger_entries group by transaction_id, currency having sum(amount_minor) <> 0) s)
+      as unequal,
+    (select extract(epoch from max(created_at) - min(created_at)) / 86400 / 30.5 from ledger_transactions)::float as months,
+    (select count(distinct date_trunc('month', t.created_at)) from ledger_transactions t
+      join ledger_entries e on e.transaction_id = t.id where e.account = 'commission_revenue') as earning,
+    (select count(distinct date_trunc('month', sent_at)) from payouts) as paid`.execute(app.db)
+  expect(rows[0]!.unequal).toBe(0)
+  expect(rows[0]!.months).toBeGreaterThanOrEqual(12)
+  expect(rows[0]!.earning).toBeGreaterThanOrEqual(12)
+  expect(rows[0]!.paid).toBeGreaterThanOrEqual(12)
   const kinds = await app.db.selectFrom('ledger_transactions').select('kind').distinct().execute()
   expect(kinds.map(({ kind }) => kind)).toEqual(
     expect.arrayContaining([
@@ -53,6 +65,7 @@ test('the ledger equals the bookings, with money in, due and out', async () => {
       'remaining_collected',
       'earned',
       'payout_sent',
+      'reversal',
     ]),
   )
 })
@@ -226,9 +239,8 @@ test('every admin decision is in the audit log', async () => {
   const { rows } = await sql<{ decided: number; noted: number }>`select
     (select count(*) from booking_events where actor_role = 'admin') as decided,
     (select count(*) from audit_log a join booking_events e
-      on e.booking_id::text = a.target_id and a.action = 'booking.' || e.action and a.at = e.created_at) as noted`.execute(
-    app.db,
-  )
+      on e.booking_id::text = a.target_id and a.at = e.created_at and a.action = 'booking.' ||
+        case e.action when 'refund_by_decision' then 'decide_dispute' else e.action end) as noted`.execute(app.db)
   expect(rows[0]!.decided).toBeGreaterThan(0)
   expect(rows[0]!.noted).toBe(rows[0]!.decided)
 })
@@ -262,14 +274,32 @@ test('messages and reports cover every state, and decided reports have a resolut
   expect(decided.every(({ resolution, handled_by }) => resolution && handled_by)).toBe(true)
 })
 
-test('a sold-out date has people in line, and the first of them an offer', async () => {
-  const entries = await app.db.selectFrom('waiting_list_entries').select(['state', 'seats']).orderBy('place').execute()
-  expect(entries.map(({ state, seats }) => [state, seats])).toEqual([
-    ['offered', 2],
-    ['waiting', 4],
-    ['waiting', 1],
-    ['waiting', 2],
+test('sold-out dates have people in line, and the first of one has an offer', async () => {
+  const { rows } = await sql<{ states: string[] }>`
+    select array_agg(e.state || ' ' || e.seats order by e.place) as states
+    from waiting_list_entries e group by e.departure_id order by count(*) desc`.execute(app.db)
+  expect(rows.map(({ states }) => states)).toEqual([
+    ['offered 2', 'waiting 4', 'waiting 1', 'waiting 2'],
+    ['waiting 2', 'waiting 3'],
   ])
+})
+
+test.each(Object.entries(situations))('right after the start there is %s', async (_, query) => {
+  const { rows } = await query(app.clock.now()).execute(app.db)
+  expect(rows.length).toBeGreaterThan(0)
+})
+
+test('held seats become free one after the other within the next hour', async () => {
+  const holds = await app.db
+    .selectFrom('seat_holds')
+    .select('expires_at')
+    .where('ended_at', 'is', null)
+    .orderBy('expires_at')
+    .execute()
+  const minutes = holds.map((hold) => Math.round((hold.expires_at.getTime() - app.clock.now().getTime()) / 60_000))
+  const withinHour = minutes.filter((minute) => minute <= 60)
+  expect(new Set(withinHour).size).toBeGreaterThanOrEqual(4)
+  expect(withinHour[0]).toBeGreaterThan(5)
 })
 
 test('a departure is cancelled with its bookings, and others need a minimum group', async () => {
@@ -295,6 +325,8 @@ test('a traveller is asked to accept a new meeting point', async () => {
     select array[v.pickup_location, t.pickup_location] as places
     from bookings b join trips t on t.id = b.trip_id
     join trip_terms v on v.trip_id = b.trip_id and v.version = b.terms_version
-    where b.customer_id = ${session.user._id} and b.status = 'confirmed'`.execute(app.db)
+    where b.customer_id = ${session.user._id} and b.status = 'confirmed' and b.starts_on > ${app.clock.today()}`.execute(
+    app.db,
+  )
   expect(rows).toEqual([{ places: ['محطة رمسيس، رصيف 8، الساعة 07:30', 'محطة الجيزة، المدخل الرئيسي، الساعة 07:45'] }])
 })

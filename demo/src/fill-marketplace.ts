@@ -22,6 +22,9 @@ import { isEmpty } from './is-empty.ts'
 import { orderItineraries } from './itineraries/order-itineraries.ts'
 import { orderPictures } from './order-pictures.ts'
 import { orderProofs } from './proofs.ts'
+import { fillDisputes } from './situations/fill-disputes.ts'
+import { fillHolds } from './situations/fill-holds.ts'
+import { fillNoShow } from './situations/fill-no-show.ts'
 import { forgetOriginals, type ItineraryOrder, type PictureOrder, storePictures } from './store-pictures.ts'
 
 /**
@@ -65,11 +68,14 @@ async function fillRows(filling: Filling): Promise<void> {
   await fillPromos(filling)
   await fillBookings(filling, market)
   await fillReviews(filling, market)
+  await fillDisputes(filling, market)
+  await fillNoShow(filling, market)
   await fillSeats(filling, market)
   await fillTravellers(filling)
   await endSales(filling, market.trips)
   await fillDepartures(filling, market)
   await fillWaitingList(filling, market)
+  await fillHolds(filling, market)
   await fillChangedTerms(filling, market)
   await fillFaqs(filling)
   await fillWishlists(filling, market)

@@ -12,16 +12,20 @@ import { randomUUID } from 'node:crypto'
 import { agencies, type AgencyKey } from './content/agencies.ts'
 import type { DemoPeople } from './fill-people.ts'
 import type { Filling } from './filling.ts'
+import { returnPayout } from './situations/return-payout.ts'
 
 const keys = Object.keys(agencies) as AgencyKey[]
 /** Their last payouts are not sent: one waits for the admin, the other is on hold. */
 const waiting: AgencyKey = 'sahara'
 const held: AgencyKey = 'nile'
 const changed: AgencyKey = 'memphis'
+/** The bank returned its second payout; the next one contains the amount again. */
+const returned: AgencyKey = 'sinai'
 
 /**
- * Agencies were paid twice a month what their departures had earned by then, and what has ended since is settled. One is on
- * hold, one has changed its account, and two have not said where their earnings go.
+ * For a year, agencies were paid in the middle and at the end of each month what their departures had earned by then; what has
+ * ended since is settled. One is on hold, one has changed its account, one payout came back, and two agencies have not said
+ * where their earnings go.
  */
 export async function fillPayouts(filling: Filling, people: DemoPeople): Promise<void> {
   const admin = asUser(people.admin.id, 'admin')
@@ -42,10 +46,13 @@ export async function fillPayouts(filling: Filling, people: DemoPeople): Promise
   }
   const paydays = await listPaydays(filling)
   const unpaid = [waiting, held].map((key) => people.agencies[key].id)
+  let isReturned = false
   for (const [turn, payday] of paydays.entries()) {
     const past = at(new Date(`${payday}T09:00:00Z`))
     await settleRecent(past)
     await payAll(past, { admin, payday, except: turn >= paydays.length - 2 ? unpaid : [] })
+    const returning = at(new Date(`${addDays(payday, 4)}T10:30:00Z`))
+    isReturned ||= await returnPayout(returning, { admin, agencyId: people.agencies[returned].id })
   }
   await settleAll(filling)
   await holdPayouts(daysAgo(3), admin, {
@@ -68,7 +75,7 @@ function ibanOf(place: number): string {
   return `EG${String(98 - rest).padStart(2, '0')}${account}`
 }
 
-/** The 5th and the 20th of each month since the first trip has ended. */
+/** The 15th and the last day of each month since the first trip has ended. */
 async function listPaydays({ db, today }: Filling): Promise<CalendarDate[]> {
   const { first } = await db
     .selectFrom('bookings')
@@ -76,7 +83,7 @@ async function listPaydays({ db, today }: Filling): Promise<CalendarDate[]> {
     .executeTakeFirstOrThrow()
   const paydays: CalendarDate[] = []
   for (let day = first ?? today; day < today; day = addDays(day, 1)) {
-    if (/-(05|20)$/.test(day)) paydays.push(day)
+    if (day.endsWith('-15') || addDays(day, 1).endsWith('-01')) paydays.push(day)
   }
   return paydays
 }

@@ -1,3 +1,4 @@
+import type { BookingAction } from '@rihla/contract/bookings/booking-lifecycle.ts'
 import { addDays, type CalendarDate, daysBetween } from '@rihla/contract/dates.ts'
 import { buildBooking, type BuiltBooking } from '@rihla/server/testing/builders/bookings.ts'
 import { buildReview } from '@rihla/server/testing/builders/reviews.ts'
@@ -8,7 +9,7 @@ import type { FilledTrip } from './fill-trips.ts'
 import { type Filling, spread } from './filling.ts'
 import { travellerOf } from './traveller-of.ts'
 
-/** Past bookings: one per review, and one without a review per departure. */
+/** Past bookings: one per review, and one without a review per departure. Of every fourth departure another one was refunded. */
 export async function fillReviews(filling: Filling, { people, trips }: Market): Promise<void> {
   const crowd = [...Object.values(people.customers), ...people.travellers]
   for (const [index, trip] of [...trips.values()].entries()) {
@@ -27,6 +28,9 @@ export async function fillReviews(filling: Filling, { people, trips }: Market): 
     }
     for (const [turn, departure] of trip.past.entries()) {
       await fillPastBooking(filling, { ...past, departure, locale: 'en', seed: index * 11 + turn + 3 })
+      if ((index + turn) % 4 > 0) continue
+      const transitions = refunded[(index + turn) % refunded.length]!
+      await fillPastBooking(filling, { ...past, departure, locale: 'en', seed: index * 13 + turn + 5, transitions })
     }
   }
 }
@@ -45,6 +49,12 @@ async function fillJourneyToReview(
   await fillPastBooking(filling, { ...past, departure, crowd: [customer], locale: customer.locale, seed: 1 })
 }
 
+const refunded = [
+  ['verify_payment', 'approve', 'cancel', 'process_refund'],
+  ['verify_payment', 'reject', 'process_refund'],
+  ['verify_payment', 'cancel', 'process_refund'],
+] as const
+
 interface PastBooking {
   trip: FilledTrip
   departure: FilledTrip['departures'][number]
@@ -54,6 +64,8 @@ interface PastBooking {
   admin: { id: string }
   locale: 'en' | 'ar'
   seed: number
+  /** Takes place as booked by default. */
+  transitions?: readonly BookingAction[]
 }
 
 async function fillPastBooking(filling: Filling, wanted: PastBooking): Promise<BuiltBooking> {
@@ -68,7 +80,7 @@ async function fillPastBooking(filling: Filling, wanted: PastBooking): Promise<B
     customer: travellerOf(crowd, { locale, sinceDays: bookedDaysAgo + 1, not: party, seed }),
     seats: trip.content.seats > 10 ? 1 + Math.floor(spread(seed + 9) * 3) : 1,
     paymentType: isDeposit ? 'deposit_payment' : 'full_payment',
-    transitions: isDeposit ? [...usual, 'collect_remaining'] : usual,
+    transitions: wanted.transitions ?? (isDeposit ? [...usual, 'collect_remaining'] : usual),
     createdAt: filling.daysAgo(bookedDaysAgo),
   })
 }

@@ -3,38 +3,58 @@ import { expandWaitingList } from '@rihla/server/bookings/waiting-list/expand-wa
 import { joinAsCustomer } from '@rihla/server/bookings/waiting-list/join-waiting-list.ts'
 import type { OutboxEntry } from '@rihla/server/outbox/outbox.queries.ts'
 import { asUser, inThePast } from '@rihla/server/testing/builders/acting.ts'
+import type { CustomerKey } from './content/customers.ts'
 import type { Market } from './fill-bookings.ts'
 import type { Filling } from './filling.ts'
 import { travellerOf } from './traveller-of.ts'
 
-/** Seats of the parties, in the order in which they joined. */
-const parties = [2, 4, 1, 2]
+interface DemoWaitingList {
+  trip: string
+  first: CustomerKey
+  /** Seats of the parties, in the order in which they joined. */
+  parties: readonly number[]
+  /** Added afterwards, and offered to the first party. */
+  freedSeats: number
+}
 
-/** A sold-out departure with people in line; the demo customer, the first of them, has an offer. */
-export async function fillWaitingList(filling: Filling, { people, trips }: Market): Promise<void> {
-  const trip = [...trips.values()].find(
-    ({ content: { status = 'published', taken = [] } }) => status === 'published' && taken[0] === 1 && taken.length > 1,
-  )
+const lists: readonly DemoWaitingList[] = [
+  { trip: 'sand-sea', first: 'mariam', parties: [2, 4, 1, 2], freedSeats: 2 },
+  { trip: 'nuweiba-canyon', first: 'nourhan', parties: [2, 3], freedSeats: 0 },
+]
+
+/** Sold-out departures with people in line; the demo customer, the first of them, has an offer. */
+export async function fillWaitingList(filling: Filling, market: Market): Promise<void> {
+  for (const list of lists) await fillList(filling, market, list)
+  const { rows } = await sql<OutboxEntry>`delete from outbox where kind = 'waiting'
+    returning id, kind, subject_id as "subjectId", '{}'::jsonb as payload, attempts, 0 as "lagMs"`.execute(filling.db)
+  await expandWaitingList(filling, filling.db, rows)
+}
+
+async function fillList(
+  filling: Filling,
+  { people, trips }: Market,
+  { trip: key, first, parties, freedSeats }: DemoWaitingList,
+): Promise<void> {
+  const trip = trips.get(key)
   const departure = trip?.coming[0]
-  if (!trip || !departure) throw new Error('no trip of the demo has a sold-out date')
+  if (!trip || !departure) throw new Error(`'${key}' has no departure to wait for`)
   const chosen = new Set<string>()
   for (const [turn, seats] of parties.entries()) {
-    const daysAgo = 4 - turn
     const customer =
       turn === 0
-        ? people.customers.mariam
+        ? people.customers[first]
         : travellerOf(people.travellers, { sinceDays: 10, not: chosen, seed: turn * 31 })
-    await inThePast(filling, filling.daysAgo(daysAgo), (past) =>
+    await inThePast(filling, filling.daysAgo(parties.length - turn), (past) =>
       joinAsCustomer(past, asUser(customer.id, 'customer'), {
         tripId: trip.id,
         input: { selectedStartDate: departure.startsOn, seats },
         ip: '',
-        locale: 'en',
+        locale: customer.locale,
       }),
     )
   }
-  await sql`update departures set total_seats = total_seats + 2 where id = ${departure.id}`.execute(filling.db)
-  const { rows } = await sql<OutboxEntry>`delete from outbox where kind = 'waiting'
-    returning id, kind, subject_id as "subjectId", '{}'::jsonb as payload, attempts, 0 as "lagMs"`.execute(filling.db)
-  await expandWaitingList(filling, filling.db, rows)
+  if (freedSeats === 0) return
+  await sql`update departures set total_seats = total_seats + ${freedSeats} where id = ${departure.id}`.execute(
+    filling.db,
+  )
 }

@@ -3,6 +3,7 @@ import { type Minor, toMajor, toMinor } from '@rihla/contract/money.ts'
 import { priceBooking } from '@rihla/contract/pricing/price-booking.ts'
 import type { DemoBooking } from './content/bookings/demo-booking.ts'
 import { openBookings } from './content/bookings/open-bookings.ts'
+import { refundBookings } from './content/bookings/refund-bookings.ts'
 import { settledBookings } from './content/bookings/settled-bookings.ts'
 import { customers } from './content/customers.ts'
 import type { DemoTrip } from './content/demo-trip.ts'
@@ -11,7 +12,7 @@ import type { Present } from './filling.ts'
 import { drawPaymentProof } from './pictures/draw-payment-proof.ts'
 import type { PictureOrder } from './store-pictures.ts'
 
-export const demoBookings: readonly DemoBooking[] = [...settledBookings, ...openBookings]
+export const demoBookings: readonly DemoBooking[] = [...settledBookings, ...openBookings, ...refundBookings]
 
 const hourMs = 3_600_000
 const apps = ['violet', 'green', 'navy', 'crimson'] as const

@@ -38,7 +38,8 @@ export const travellers: readonly DemoCustomer[] = [...latinNames, ...arabicName
   name,
   email: emailOf(name, at),
   locale: /^[a-z]/i.test(name) ? 'en' : 'ar',
-  joinedDaysAgo: 40 + ((at * 53) % 360),
+  // some are older than the first bookings, a year ago
+  joinedDaysAgo: 40 + ((at * 53) % 480),
   ...(at % 3 > 0 && { phone: `+20 10${at % 10} 555 ${String(1_000 + at * 7)}` }),
   ...(at % 4 === 0 && { age: 21 + ((at * 5) % 34) }),
 }))

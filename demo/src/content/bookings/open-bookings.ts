@@ -2,6 +2,7 @@ import type { DemoBooking } from './demo-booking.ts'
 
 const toAgency = ['verify_payment'] as const
 const toAdmin = ['verify_payment', 'approve'] as const
+const confirmed = [...toAdmin, 'confirm'] as const
 
 /** Bookings that require an action. */
 export const openBookings: readonly DemoBooking[] = [
@@ -209,56 +210,51 @@ export const openBookings: readonly DemoBooking[] = [
     sent: 'screenshot',
     reference: '444288019937',
   },
-  // refund due
+  // the agency has not answered in time: an admin may decide for it
   {
-    customer: 'galal',
-    trip: 'abu-galum',
+    customer: 'laila',
+    trip: 'felucca',
+    departure: 2,
     seats: 2,
-    hoursAgo: 74,
-    transitions: ['verify_payment', 'cancel'],
+    hoursAgo: 112,
+    transitions: toAgency,
     sent: 'screenshot',
-    reference: '443967120458',
+    reference: '440318825507',
   },
+  // the transfer was too small: the rest is asked for
   {
-    customer: 'hana',
-    trip: 'siwa-salt',
+    customer: 'farida',
+    trip: 'saint-catherine',
+    departure: 1,
+    seats: 2,
+    hoursAgo: 9.6,
+    transitions: ['ask_for_rest'],
+    notes: { ask_for_rest: 'Your bank has sent half of it. Its daily limit may be lower than the price.' },
+    sent: 'reference',
+    reference: '451688420731',
+  },
+  // the transfer of a remaining amount is to be verified
+  {
+    customer: 'hossam',
+    trip: 'aswan-ar',
     departure: 2,
     seats: 2,
     isDeposit: true,
-    hoursAgo: 92,
-    transitions: ['verify_payment', 'approve', 'cancel'],
-    sent: 'screenshot',
-    reference: '442108836670',
-  },
-  {
-    customer: 'mostafa',
-    trip: 'first-dive-ar',
-    seats: 1,
-    hoursAgo: 40,
-    transitions: ['cancel'],
+    hoursAgo: 43,
+    transitions: [...confirmed, 'send_balance'],
     sent: 'reference',
-    reference: '447203318856',
+    reference: '446920755813',
   },
+  // asks for another date
   {
-    customer: 'habiba',
-    trip: 'wadi-rayan-day',
-    seats: 4,
-    hoursAgo: 98,
-    transitions: ['verify_payment', 'reject'],
-    notes: { reject: 'The bus is full that day. The one a week later has room for four.' },
-    sent: 'screenshot',
-    reference: '441590027743',
-  },
-  {
-    customer: 'yara',
-    trip: 'bahariya-springs',
+    customer: 'farida',
+    trip: 'siwa-salt',
     departure: 1,
-    seats: 2,
-    isDeposit: true,
-    hoursAgo: 120,
-    transitions: ['verify_payment', 'reject'],
-    notes: { reject: 'Our lodge is closed on that weekend for repairs, sorry.' },
-    sent: 'both',
-    reference: '439022671815',
+    seats: 1,
+    hoursAgo: 130,
+    transitions: confirmed,
+    dateChange: { to: 2, reason: 'My exam was moved to that week. Three weeks later would be perfect.', hoursAgo: 15 },
+    sent: 'reference',
+    reference: '437920046612',
   },
 ]

@@ -164,4 +164,20 @@ export const settledBookings: readonly DemoBooking[] = [
     sent: 'screenshot',
     reference: '424817739005',
   },
+  {
+    customer: 'salma',
+    trip: 'luxor',
+    departure: 1,
+    seats: 1,
+    hoursAgo: 240,
+    transitions: confirmed,
+    dateChange: {
+      to: 2,
+      reason: 'عندي سفر عمل في هذا الأسبوع، هل يمكن نقل الحجز إلى الموعد التالي؟',
+      hoursAgo: 100,
+      accepted: { hoursAgo: 91, note: 'تم، نراكِ في الموعد الجديد.' },
+    },
+    sent: 'reference',
+    reference: '429815530047',
+  },
 ]

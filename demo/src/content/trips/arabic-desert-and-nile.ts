@@ -20,7 +20,7 @@ export const arabicDesertAndNileTrips: DemoTrip[] = [
     nights: 3,
     leavesOn: 'tue',
     weeks: [1, 3, 6, 9],
-    past: [4, 12],
+    past: [2, 4, 12, 30, 44],
     seats: 12,
     taken: [0.6, 0.3, 0, 0],
     includes: ['قطار النوم ذهاباً وعودة', 'ثلاث ليالٍ في بيت نوبي مع الإفطار', 'المراكب والتنقلات', 'مرشدة طوال الرحلة'],

@@ -20,7 +20,7 @@ export const cairoTrips: DemoTrip[] = [
     nights: 0,
     leavesOn: 'sat',
     weeks: [1, 2, 3, 4, 6],
-    past: [1, 4, 9, 15],
+    past: [1, 4, 9, 15, 25, 37, 52],
     seats: 16,
     taken: [0.62, 0.4, 0.2, 0, 0],
     featured: 5,

@@ -22,7 +22,7 @@ export const desertTrips: DemoTrip[] = [
     nights: 3,
     leavesOn: 'thu',
     weeks: [2, 4, 7, 10],
-    past: [3, 9, 17],
+    past: [3, 9, 17, 26, 39, 50],
     seats: 14,
     lastPrice: 5_900,
     options: [
@@ -100,7 +100,7 @@ export const desertTrips: DemoTrip[] = [
     nights: 1,
     leavesOn: 'fri',
     weeks: [1, 2, 3, 4, 6],
-    past: [2, 4, 8, 13],
+    past: [2, 4, 8, 13, 22, 33, 45],
     seats: 16,
     taken: [0.75, 0.55, 0.3, 0.1, 0],
     featured: 3,

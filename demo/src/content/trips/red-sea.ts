@@ -20,7 +20,7 @@ export const redSeaTrips: DemoTrip[] = [
     nights: 0,
     leavesOn: 'sat',
     weeks: [1, 2, 3, 4, 5],
-    past: [1, 3, 6],
+    past: [1, 3, 6, 28, 36],
     seats: 24,
     taken: [0.5, 0.25, 0.1, 0, 0],
     includes: ['Boat with sun deck', 'Mask, fins and vest', 'Lunch, fruit and water', 'Guide in the water'],
