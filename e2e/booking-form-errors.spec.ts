@@ -2,17 +2,18 @@ import type { APIRequestContext, Browser } from '@playwright/test'
 import {
   apply,
   back,
-  openNewBookingForm,
   bookButton,
+  chooseLastDate,
+  dates,
+  fillLead,
+  first,
+  form,
   goBackToSeats,
   goToPay,
   goToProof,
   increase,
+  openNewBookingForm,
   promoCode,
-  chooseLastDate,
-  dates,
-  first,
-  form,
   reference,
   seats,
   second,
@@ -226,6 +227,7 @@ test('an invalid code asks whether to book without it, and nothing typed is lost
   const { page, customer } = await openNewBookingForm(request, browser)
   const question = page.getByRole('dialog', { name: 'Book without it?' })
   await promoCode(page).fill('nonsense')
+  await fillLead(form(page))
   await form(page).getByRole('button', { name: 'Continue to payment' }).click()
   await expect(question.getByText('Invalid promo code')).toBeVisible()
   await expect(question.getByText('the total is EGP 2,000')).toBeVisible()

@@ -3,6 +3,7 @@ import {
   apply,
   back,
   bookButton,
+  fillLead,
   form,
   goBackToSeats,
   goToPay,
@@ -64,6 +65,7 @@ test('a double tap on the action of a step does not skip the next one', async ({
   await page.setViewportSize({ width: 390, height: 844 })
   const next = form(page).getByRole('button', { name: 'Continue to payment' })
   const transferred = form(page).getByRole('button', { name: "I've sent the transfer" })
+  await fillLead(form(page))
   await next.dblclick()
   await expect(transferred).toBeEnabled()
 
@@ -82,6 +84,7 @@ test('on a phone the action and the sum are visible in every step', async ({ bro
   await page.setViewportSize({ width: 390, height: 844 })
   const details = form(page).getByRole('button', { name: 'Price details' })
   const list = form(page).getByText('Amount to transfer')
+  await fillLead(form(page))
   for (const action of ['Continue to payment', "I've sent the transfer", 'Send my booking']) {
     const button = form(page).getByRole('button', { name: action })
     await expect(button).toBeInViewport({ ratio: 1 })
@@ -137,6 +140,7 @@ test('a booking with nothing to transfer has one step and needs no proof', async
   await expect(form(page).getByText('You save EGP 2,000')).toBeVisible()
   await expect(currentStep(page)).toHaveCount(0)
   await expect(form(page).getByRole('radio', { name: /Deposit/ })).toBeHidden()
+  await fillLead(form(page))
   await form(page).getByRole('button', { name: 'Book now' }).click()
   await expect(page.getByText('You have nothing to transfer.')).toBeVisible()
   expect(await bookingsOf(request, customer)).toMatchObject([{ totalAmount: 0, status: 'pending' }])

@@ -1,4 +1,4 @@
-import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test'
 import { registerCustomer, storeSession } from './test-user.ts'
 import { dayIn, createTestTrip, type TestTrip } from './test-trip.ts'
 import { openUserPage } from './accounts.ts'
@@ -55,8 +55,15 @@ export async function openForm(page: Page, trip: TestTrip): Promise<void> {
   }).toPass()
 }
 
+/** Enters what is asked before the payment, in any language; the name is that of the account unless another one is given. */
+export async function fillLead(dialog: Locator, name?: string): Promise<void> {
+  await dialog.locator('input[autocomplete="tel"]').fill('+20 100 555 0123')
+  if (name) await dialog.locator('input[autocomplete="name"]').fill(name)
+}
+
 /** From the seats to the transfer. */
 export async function goToPay(page: Page): Promise<void> {
+  await fillLead(form(page))
   await next(page).click()
   await expect(stepHeading(page, /Transfer to this account/)).toBeVisible()
 }

@@ -10,6 +10,7 @@ import {
   createVerifiedUser,
   password,
 } from './accounts.ts'
+import { fillLead } from './booking-form.ts'
 import { expect, test } from './strict-test.ts'
 
 async function signInAr(page: Page, email: string, secret = demoPassword): Promise<void> {
@@ -51,6 +52,7 @@ test(
       const dialog = customer.getByRole('dialog')
       await expect(dialog.getByText('المبلغ المطلوب تحويله')).toBeVisible()
       await expect(dialog.getByText('ج.م').first()).toBeVisible()
+      await fillLead(dialog, 'ليلى فهمي')
       await dialog.getByRole('button', { name: 'المتابعة إلى الدفع' }).click()
       await dialog.getByRole('button', { name: 'حوّلتُ المبلغ' }).click()
       await dialog.getByLabel('أو الرقم المرجعي للتحويل').fill(reference)

@@ -12,6 +12,7 @@ import {
   verifyByLink,
   signIn,
 } from './accounts.ts'
+import { fillLead } from './booking-form.ts'
 import { expect, test } from './strict-test.ts'
 
 const file = (name: string): string => joinPath(import.meta.dirname, 'files', name)
@@ -85,6 +86,7 @@ test('an agency lists a trip and a customer books it, up to the voucher', async 
     await expect(dialog.getByText('Amount to transfer')).toBeVisible()
     await expect(dialog.getByText('EGP 5,500').first()).toBeVisible()
     await expect(dialog.getByText('EGP 2,750').first()).toBeVisible()
+    await fillLead(dialog)
     await dialog.getByRole('button', { name: 'Continue to payment' }).click()
     await expect(dialog.getByText('Exact amount', { exact: true })).toBeVisible()
     await dialog.getByRole('button', { name: "I've sent the transfer" }).click()

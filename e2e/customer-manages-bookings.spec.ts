@@ -11,6 +11,7 @@ import {
 } from './test-user.ts'
 import { dayIn, createTestTrip, type TestTrip } from './test-trip.ts'
 import { openUserPage, demoAdmin, demoAgency, demoPassword } from './accounts.ts'
+import { fillLead } from './booking-form.ts'
 import { expect, test } from './strict-test.ts'
 
 const [sooner, later] = [dayIn(20), dayIn(34)]
@@ -187,6 +188,7 @@ test('customer cancels a booking, resubmits a rejected payment, and downloads vo
     await expect(form.getByRole('radio', { name: /Deposit/ })).toBeChecked()
     await expect(form.getByLabel('Promo code')).toHaveValue('FIRST200')
     await expect(form.getByText('You save EGP 200')).toBeVisible()
+    await fillLead(form)
     await form.getByRole('button', { name: 'Continue to payment' }).click()
     await form.getByRole('button', { name: "I've sent the transfer" }).click()
     await form.getByLabel('Or the payment reference number').fill('FT-AGAIN')

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { demoAdmin, disableNotificationStream, openUserPage, signInByToken } from './accounts.ts'
-import { first } from './booking-form.ts'
+import { fillLead, first } from './booking-form.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './strict-test.ts'
 import { createTestTrip } from './test-trip.ts'
@@ -55,6 +55,7 @@ test('one admin proposes an account, another approves it, and a traveller on a p
   await untilHydrated(phone)
   await phone.getByRole('button', { name: 'احجز', exact: true }).click()
   const form = phone.getByRole('dialog')
+  await fillLead(form)
   await form.getByRole('button', { name: 'المتابعة إلى الدفع' }).click()
   await expect(form.getByText(/سيظهر في تطبيقك الاسم/)).toBeVisible()
   await expect(form.getByText(holder)).toHaveCount(0)

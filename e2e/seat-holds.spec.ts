@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { openUserPage } from './accounts.ts'
-import { bookButton, first, form, goToPay, goToProof, reference, send, submittedText } from './booking-form.ts'
+import { bookButton, fillLead, first, form, goToPay } from './booking-form.ts'
+import { bookByReference, bookIn, bookingTexts } from './booking-texts.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './strict-test.ts'
 import { createTestTrip, type TestTrip } from './test-trip.ts'
@@ -9,14 +10,13 @@ import { bookingsOf, registerCustomer, storeSession, type TestUser } from './tes
 import { untilHydrated } from './until-hydrated.ts'
 
 const transfer = join(import.meta.dirname, 'files', 'transfer.png')
-const areBeingBooked = 'All remaining seats are being booked right now.'
 
 const departures = (totalSeats: number) => ({ totalSeats, dates: [{ startDate: first, totalSeats }] })
 const newTitle = () => `Held walk ${Math.floor(Math.random() * 1e9)}`
 
-async function openTrip(page: Page, trip: TestTrip, customer: TestUser): Promise<void> {
+async function openTrip(page: Page, trip: TestTrip, customer: TestUser, path = ''): Promise<void> {
   await storeSession(page, customer)
-  await page.goto(`/trip/${trip._id}`)
+  await page.goto(`${path}/trip/${trip._id}`)
   await untilHydrated(page)
 }
 
@@ -30,73 +30,73 @@ const setVisible = (page: Page, isVisible: boolean) =>
     isVisible ? 'visible' : 'hidden',
   )
 
-test('of two customers who want the last seat the second one is told before paying', async ({
-  browser,
-  request,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/409/)
-  const trip = await createTestTrip(request, { title: newTitle(), ...departures(1) })
-  const [faster, slower] = [await openUserPage(browser), await openUserPage(browser)]
-  const [fast, slow] = [await registerCustomer(request, 'Quick'), await registerCustomer(request, 'Slow')]
-  await openTrip(slower, trip, slow)
-  await openTrip(faster, trip, fast)
-  await bookButton(faster).click()
-  await expect(
-    form(faster)
-      .getByText(/^Your seat is held until \d\d:\d\d\.$/)
-      .first(),
-  ).toBeVisible()
+const lastSeat = {
+  English: {
+    ...bookingTexts.English,
+    isHeld: /^Your seat is held until \d\d:\d\d\.$/,
+    areBeingBooked: 'All remaining seats are being booked right now.',
+    offersNotice: 'All remaining seats are being booked right now. Get notified if one becomes free.',
+  },
+  Arabic: {
+    ...bookingTexts.Arabic,
+    isHeld: /^مقعدك محجوز مؤقتًا حتى \d\d:\d\d\.$/,
+    areBeingBooked: 'كل المقاعد المتبقية قيد الحجز الآن.',
+    offersNotice: 'يجري حجز كل المقاعد المتبقية الآن. اطلب إخطارك إذا توفر مقعد.',
+  },
+}
 
-  await bookButton(slower).click()
-  await expect(form(slower).getByText(areBeingBooked).first()).toBeVisible()
-  await expect(form(slower).getByRole('button', { name: 'Continue to payment' })).toBeDisabled()
-  await slower.reload()
-  await expect(slower.getByRole('complementary').getByText(areBeingBooked)).toBeVisible()
+for (const [language, texts] of Object.entries(lastSeat)) {
+  test(`in ${language}, of two customers who want the last seat the second one is notified before paying`, async ({
+    browser,
+    request,
+    expectConsoleError,
+  }) => {
+    expectConsoleError(/409/)
+    const trip = await createTestTrip(request, { title: newTitle(), ...departures(1) })
+    const [faster, slower] = [await openUserPage(browser), await openUserPage(browser)]
+    const [fast, slow] = [await registerCustomer(request, 'Quick'), await registerCustomer(request, 'Slow')]
+    const dialog = (page: Page) => page.getByRole('dialog')
+    for (const [page, customer] of [[slower, slow] as const, [faster, fast] as const]) {
+      await page.setViewportSize(texts.viewport)
+      await openTrip(page, trip, customer, texts.path)
+    }
+    await bookIn(faster, texts).click()
+    await expect(dialog(faster).getByText(texts.isHeld).first()).toBeVisible()
 
-  // closed before the transfer details were shown: the seat is free again
-  await faster.keyboard.press('Escape')
-  await setVisible(slower, true)
-  await expect(
-    form(slower)
-      .getByText(/^Your seat is held until/)
-      .first(),
-  ).toBeVisible()
-  await goToProof(slower)
-  await reference(slower).fill('FT-SECOND')
-  await send(slower).click()
-  await expect(slower.getByText(submittedText)).toBeVisible()
-  expect(await bookingsOf(request, slow)).toMatchObject([{ seats: 1 }])
-})
+    await bookIn(slower, texts).click()
+    await expect(dialog(slower).getByText(texts.areBeingBooked).first()).toBeVisible()
+    await expect(dialog(slower).getByRole('button', { name: texts.next })).toBeDisabled()
+    await expectAccessible(slower)
+    await slower.reload()
+    await expect(slower.getByText(texts.offersNotice, { exact: true })).toBeVisible()
+
+    // closed before the transfer details were shown: the seat is free again
+    await faster.keyboard.press('Escape')
+    await setVisible(slower, true)
+    await expect(dialog(slower).getByText(texts.isHeld).first()).toBeVisible()
+    await bookByReference(dialog(slower), texts, 'FT-SECOND')
+    expect(await bookingsOf(request, slow)).toMatchObject([{ seats: 1 }])
+  })
+}
 
 const languages = {
   English: {
-    path: '',
+    ...bookingTexts.English,
+    // on a phone
     book: 'Book',
-    next: 'Continue to payment',
-    transferred: "I've sent the transfer",
     screenshot: 'Payment screenshot',
     uploaded: 'Uploaded',
-    reference: 'Or the payment reference number',
     minutes: (count: number) => `${count} minutes left`,
     ended: 'Your hold has ended.',
     again: 'Hold the seat again',
-    send: 'Send my booking',
-    submitted: submittedText,
   },
   Arabic: {
-    path: '/ar',
-    book: 'احجز',
-    next: 'المتابعة إلى الدفع',
-    transferred: 'حوّلتُ المبلغ',
+    ...bookingTexts.Arabic,
     screenshot: 'صورة التحويل',
     uploaded: 'تم الرفع',
-    reference: 'أو الرقم المرجعي للتحويل',
     minutes: (count: number) => (count > 10 ? `بقيت ${count} دقيقة` : `بقيت ${count} دقائق`),
     ended: 'انتهت مدة الحجز المؤقت.',
     again: 'حجز المقعد مؤقتًا من جديد',
-    send: 'إرسال الحجز',
-    submitted: /أُرسل حجزك بنجاح!/,
   },
 }
 
@@ -124,6 +124,7 @@ for (const [language, texts] of Object.entries(languages)) {
       await setVisible(page, true)
     }
     await expect(dialog.getByText(texts.minutes(30))).toBeVisible()
+    await fillLead(dialog)
     await press(texts.next)
     const note = await dialog.getByText(/^RH-[0-9A-F]{8}[G-Z]$/).textContent()
 
@@ -202,6 +203,7 @@ test('on a phone in Arabic the hold fits the screen', async ({ browser, request 
   await expect(dialog.getByText(/^مقعدك محجوز مؤقتًا حتى \d\d:\d\d\.$/).first()).toBeVisible()
   await expect(dialog.getByText('بقيت 30 دقيقة')).toBeVisible()
   await expectNoSidewaysScroll()
+  await fillLead(dialog)
   await dialog.getByRole('button', { name: 'المتابعة إلى الدفع' }).click()
   await dialog.getByRole('button', { name: 'أحوّل المبلغ الآن' }).click()
   await expect(dialog.getByText('بقيت 60 دقيقة')).toBeVisible()

@@ -74,3 +74,48 @@ test('on a phone in Arabic a customer fills in travellers in two steps, and the 
   expect((await download).suggestedFilename()).toMatch(/^permit-list-.*\.pdf$/)
   await expectAccessible(page)
 })
+
+test('a saved companion is filled in with one press, and the lead traveller is the first one', async ({
+  page,
+  request,
+}) => {
+  const trip = await createTestTrip(request, {
+    title: `Permit walk ${Math.floor(Math.random() * 1e9)}`,
+    travellerDetails: 'documents',
+  })
+  const customer = await registerCustomer(request, 'Laila Fahmy')
+  await callApi(request, customer.token, '/api/users/companions', {
+    method: 'PUT',
+    data: { name: 'Paul Durand', nationality: 'FR', documentKind: 'passport', documentNumber: 'FR1234567' },
+  })
+  const booking = await callApi<TestBooking>(request, customer.token, '/api/bookings', {
+    method: 'POST',
+    data: {
+      trip: trip._id,
+      seats: 2,
+      selectedStartDate: dayIn(20),
+      paymentType: 'full_payment',
+      paymentReference: 'REF 1',
+      leadTraveller: 'Nadia Fahmy',
+      phone: '+20 100 555 0123',
+    },
+  })
+  await storeSession(page, customer)
+  // right after sending, where the deadline is displayed
+  await page.goto(`/my-bookings/submitted/${booking._id}`)
+  await untilHydrated(page)
+  await expect(page.getByText(/0 of 2 travellers complete · due by/)).toBeVisible()
+  await page.getByRole('button', { name: /^Fill in travellers/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Who is travelling?' })
+  const [one, two] = [
+    dialog.getByRole('group', { name: 'Traveller 1' }),
+    dialog.getByRole('group', { name: 'Traveller 2' }),
+  ]
+  await expect(one.getByLabel('Name as in the document')).toHaveValue('Nadia Fahmy')
+  await expect(one.getByRole('button', { name: 'Copy from my profile' })).toBeHidden()
+  await two.getByRole('button', { name: 'Fill in Paul Durand' }).click()
+  await expect(two.getByLabel('Document number')).toHaveValue('FR1234567')
+  await dialog.getByRole('button', { name: 'Save travellers' }).click()
+  await expect(page.getByText(/1 of 2 travellers complete/)).toBeVisible()
+  await expect(page.getByText('Nadia Fahmy')).toBeVisible()
+})

@@ -8,6 +8,7 @@ import {
   signIn,
   submitSignInDialog,
 } from './accounts.ts'
+import { fillLead } from './booking-form.ts'
 import { expect, test } from './strict-test.ts'
 
 const ended = 'Your session has expired.'
@@ -94,6 +95,7 @@ test('customer signs in again after session expiry during booking and continues'
   await page.getByRole('button', { name: 'Book these seats' }).first().click()
   const booking = page.getByRole('dialog', { name: /Book/ })
   await booking.getByRole('radio', { name: /Deposit/ }).check()
+  await fillLead(booking)
   await booking.getByRole('button', { name: 'Continue to payment' }).click()
   await booking.getByRole('button', { name: "I've sent the transfer" }).click()
   await booking.getByRole('textbox', { name: /reference/i }).fill('INST-4711')

@@ -1,19 +1,19 @@
+import type { APIRequestContext } from '@playwright/test'
 import { openUserPage } from './accounts.ts'
-import { first, form, goToProof, reference, send, submittedText } from './booking-form.ts'
+import { first } from './booking-form.ts'
+import { bookByReference, bookingTexts } from './booking-texts.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { newestMail } from './mailbox.ts'
 import { expect, test } from './strict-test.ts'
-import { createTestTrip } from './test-trip.ts'
-import { bookingsOf, callApi, registerCustomer, storeSession } from './test-user.ts'
+import { createTestTrip, type TestTrip } from './test-trip.ts'
+import { bookingsOf, callApi, registerCustomer, storeSession, type TestUser } from './test-user.ts'
 import { untilHydrated } from './until-hydrated.ts'
 
 const newTitle = () => `Queue walk ${Math.floor(Math.random() * 1e9)}`
 const oneSeat = { totalSeats: 1, dates: [{ startDate: first, totalSeats: 1 }] }
 
-test('the last seat is cancelled, offered to the traveller in line, and booked', async ({ browser, request }) => {
-  const trip = await createTestTrip(request, { title: newTitle(), ...oneSeat })
-  const [buyer, waiting] = [await registerCustomer(request, 'Buyer'), await registerCustomer(request, 'Waiting')]
-  const booking = await callApi<{ _id: string }>(request, buyer.token, '/api/bookings', {
+const takeLastSeat = (request: APIRequestContext, buyer: TestUser, trip: TestTrip) =>
+  callApi<{ _id: string }>(request, buyer.token, '/api/bookings', {
     method: 'POST',
     data: {
       trip: trip._id,
@@ -24,46 +24,69 @@ test('the last seat is cancelled, offered to the traveller in line, and booked',
     },
   })
 
-  const page = await openUserPage(browser)
-  await storeSession(page, waiting)
-  await page.goto(`/trip/${trip._id}`)
-  await untilHydrated(page)
-  await page.getByRole('button', { name: 'Notify me' }).first().click()
-  const dialog = page.getByRole('dialog', { name: 'Get notified' })
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Notify me' }).click()
-  const done = page.getByRole('dialog', { name: 'Waiting list' })
-  await expect(done.getByText("You're 1st in line for 1 seat")).toBeVisible()
-  await done.getByRole('button', { name: 'Done' }).click()
-  await expect(page.getByText("You're 1st in line for 1 seat")).toBeVisible()
+const languages = {
+  English: {
+    ...bookingTexts.English,
+    notify: 'Notify me',
+    ask: 'Get notified',
+    list: 'Waiting list',
+    place: "You're 1st in line for 1 seat",
+    done: 'Done',
+    mail: /free/,
+    offer: /^A seat is yours until/,
+    accept: 'Book now',
+  },
+  Arabic: {
+    ...bookingTexts.Arabic,
+    notify: 'أخطرني',
+    ask: 'اطلب إخطارك',
+    list: 'قائمة الانتظار',
+    place: 'ترتيبك 1 في انتظار مقعد واحد',
+    done: 'تم',
+    mail: /./,
+    offer: /^لك مقعد واحد حتى/,
+    accept: 'احجز الآن',
+  },
+}
 
-  await callApi(request, buyer.token, `/api/bookings/${booking._id}`, { method: 'DELETE' })
-  await newestMail(request, waiting.email, /free/)
-  await page.goto('/my-bookings')
-  await expect(page.getByText(/^A seat is yours until/)).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('link', { name: `Book now: ${trip.title}` }).click()
-  await expect(form(page)).toBeVisible()
-  await goToProof(page)
-  await reference(page).fill('FT-OFFER')
-  await send(page).click()
-  await expect(page.getByText(submittedText)).toBeVisible()
-  expect(await bookingsOf(request, waiting)).toMatchObject([{ seats: 1 }])
-})
+for (const [language, texts] of Object.entries(languages)) {
+  test(`in ${language} the last seat is cancelled, offered to the traveller in line, and booked`, async ({
+    browser,
+    request,
+  }) => {
+    const trip = await createTestTrip(request, { title: newTitle(), ...oneSeat })
+    const [buyer, waiting] = [await registerCustomer(request, 'Buyer'), await registerCustomer(request, 'Waiting')]
+    const booking = await takeLastSeat(request, buyer, trip)
+
+    const page = await openUserPage(browser)
+    await page.setViewportSize(texts.viewport)
+    await storeSession(page, waiting)
+    await page.goto(`${texts.path}/trip/${trip._id}`)
+    await untilHydrated(page)
+    await page.getByRole('button', { name: texts.notify }).first().click()
+    const dialog = page.getByRole('dialog', { name: texts.ask })
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: texts.notify }).click()
+    const done = page.getByRole('dialog', { name: texts.list })
+    await expect(done.getByText(texts.place)).toBeVisible()
+    await done.getByRole('button', { name: texts.done, exact: true }).click()
+    await expect(page.getByText(texts.place)).toBeVisible()
+
+    await callApi(request, buyer.token, `/api/bookings/${booking._id}`, { method: 'DELETE' })
+    await newestMail(request, waiting.email, texts.mail)
+    await page.goto(`${texts.path}/my-bookings`)
+    await expect(page.getByText(texts.offer)).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: `${texts.accept}: ${trip.title}` }).click()
+    await bookByReference(page.getByRole('dialog'), texts, 'FT-OFFER')
+    expect(await bookingsOf(request, waiting)).toMatchObject([{ seats: 1 }])
+  })
+}
 
 test('a visitor confirms a place by mail and leaves the list', { tag: '@exhaustive' }, async ({ page, request }) => {
   const trip = await createTestTrip(request, { title: newTitle(), ...oneSeat })
   const buyer = await registerCustomer(request, 'Buyer')
-  await callApi(request, buyer.token, '/api/bookings', {
-    method: 'POST',
-    data: {
-      trip: trip._id,
-      selectedStartDate: first,
-      seats: 1,
-      paymentType: 'full_payment',
-      paymentReference: 'FT-BUYER',
-    },
-  })
+  await takeLastSeat(request, buyer, trip)
   const email = `visitor-${Math.floor(Math.random() * 1e9)}@example.com`
   await page.goto(`/trip/${trip._id}`)
   await untilHydrated(page)

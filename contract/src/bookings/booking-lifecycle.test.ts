@@ -20,7 +20,6 @@ const booking = (status: BookingStatus, change = {}) => ({
   hasPaidCash: false,
   isPartlyPaid: false,
   isBalanceSent: false,
-  isBalanceOverdue: false,
   surplusMinor: 0,
   isProofRequested: false,
   areDetailsRequested: false,
@@ -295,7 +294,7 @@ describe('a transfer of the remaining amount', () => {
   test.each([
     ['while it is due', deposit, true],
     ['while another one is checked', { ...deposit, isBalanceSent: true }, false],
-    ['after the day by which it is due', { ...deposit, isBalanceOverdue: true }, false],
+    ['after the departure', { ...deposit, hasDeparted: true }, false],
     ['after the agency collected it', { ...deposit, hasPaidRemaining: true }, false],
     ['of a full payment', {}, false],
   ] as const)('can be sent %s: %s', (_when, change, expected) => {

@@ -16,8 +16,6 @@ export interface BookingFacts {
   isPartlyPaid: boolean
   /** A transfer of the remaining amount waits for its check. */
   isBalanceSent: boolean
-  /** The day by which the remaining amount is due has passed. */
-  isBalanceOverdue: boolean
   /** What arrived beyond the total and has not been refunded. */
   surplusMinor: number
   /** The customer wants to cancel a confirmed booking and has no answer yet. */
@@ -99,7 +97,7 @@ const conditions: Partial<Record<BookingAction, (booking: BookingFacts) => boole
   reject_payment: ({ isPartlyPaid }) => !isPartlyPaid,
   return_payment: ({ isPartlyPaid }) => isPartlyPaid,
   refund_surplus: ({ surplusMinor }) => surplusMinor > 0,
-  send_balance: (booking) => canCollectRemaining(booking) && !booking.isBalanceSent && !booking.isBalanceOverdue,
+  send_balance: (booking) => canCollectRemaining(booking) && !booking.isBalanceSent,
   verify_balance: ({ isBalanceSent }) => isBalanceSent,
   refuse_balance: ({ isBalanceSent }) => isBalanceSent,
   // a transfer that is on its way is decided first

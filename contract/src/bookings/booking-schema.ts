@@ -13,6 +13,7 @@ import {
   Moment,
   Money,
   Nullable,
+  OneLine,
   OneOf,
   requiredLine,
   Strict,
@@ -91,6 +92,10 @@ export const BookingInput = Strict({
   hold,
   paymentProof: Type.Optional(Nullable(FileUrl)),
   paymentReference: Type.Optional(Nullable(Type.String({ maxLength: 120 }))),
+  /** Who leads the group, checked by `leadProblems`; without it the lists show the customer's name. */
+  leadTraveller: Type.Optional(Nullable(OneLine)),
+  /** For this trip; without it the number of the customer's profile applies. */
+  phone: Type.Optional(Nullable(Type.String({ maxLength: 60 }))),
   /** The total the customer saw; the booking is rejected if the price has changed since. */
   expectedTotal: Type.Optional(TotalInput),
   /** `quoteHash` of the quote the customer saw; any difference is rejected like another total. */
@@ -175,7 +180,8 @@ export const Booking = Type.Object({
     email: Type.String(),
     profilePhoto: Nullable(Type.String()),
     /**
-     * For admins, and for the agency while the booking is under review or confirmed. Files are links whose every use is
+     * For admins, and for the agency while the booking is under review or confirmed; `phone` is the one given with the
+     * booking, else that of the profile. Files are links whose every use is
      * logged; an admin gets only file names, see `openNationalId`.
      */
     customerDetails: Nullable(CustomerDetails),
@@ -223,6 +229,10 @@ export const Booking = Type.Object({
   currency: OneOf(currencies),
   pricePerSeat: Money,
   options: Type.Array(BookedOption),
+  /** Who leads the group; null where it was not asked, and once it is erased after the trip. */
+  leadTraveller: Nullable(Type.String()),
+  /** The number given for this trip; null as `leadTraveller`, and for the agency until the payment is verified. */
+  phone: Nullable(Type.String()),
   /** Null unless the booking holds seats and asks for more than the booker. */
   travellers: Nullable(TravellerSummary),
   totalAmount: Money,

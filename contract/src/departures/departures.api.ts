@@ -55,6 +55,7 @@ export const Passenger = Type.Object({
   status: OneOf(seatHoldingStatuses),
   seats: Type.Integer(),
   options: Type.Array(BookedOption),
+  /** The lead traveller; the account's name where none was given. */
   customer: Type.Object({ name: Type.String() }),
   /** Empty until the payment is verified. */
   phone: Type.String(),

@@ -12,6 +12,7 @@ import { eraseDestinationsOf } from '#bookings/refunds/destinations.queries.ts'
 import { updateReceiptsErasing } from '#bookings/transitions/receipts.queries.ts'
 import { updateRefundsErasing } from '#bookings/refunds/refunds.queries.ts'
 import { updateBookingsClearingProofs } from '#bookings/transitions/deletion-bookings.queries.ts'
+import { updateBookingsForgettingLead } from '#bookings/travellers/lead-traveller.queries.ts'
 import { deleteTravellersOf } from '#bookings/travellers/travellers.queries.ts'
 import { deleteDocumentsOf } from '#agencies/documents/agency-documents.queries.ts'
 import type { Context } from '#context.ts'
@@ -47,6 +48,7 @@ async function erasePersonalRows(trx: Transaction, id: string): Promise<void> {
   await updateViewsAnonymizing(trx, id)
   await deleteBookingDocumentsOf(trx, id)
   await deleteTravellersOf(trx, id)
+  await updateBookingsForgettingLead(trx, id)
   await deleteCompanionsOf(trx, id)
   await eraseDestinationsOf(trx, id)
   for (const upload of (await eraseDisputesOf(trx, id)).uploads) await markUnreferenced(trx, upload)

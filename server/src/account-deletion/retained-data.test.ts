@@ -98,7 +98,8 @@ describe('data retained about a deleted person', () => {
 
   test('contains nothing that identifies them once the last mail is delivered', async () => {
     const trip = await buildTrip(it.context, { agency, travellerDetails: 'documents' })
-    const { id } = await buildBooking(it.context, { trip, customer: person, status: 'confirmed' })
+    const lead = { leadTraveller: 'Nadia Farewell Fahmy', phone: `0122${born}7799` }
+    const { id } = await buildBooking(it.context, { trip, customer: person, status: 'confirmed', lead })
     const documentNumber = `FR77${born}88`
     const laila = { name: 'Laila', nationality: 'FR', documentKind: 'passport', documentNumber } as const
     await it.call(changeTravellers, { as: person, params: { id }, body: { travellers: [laila] } })
@@ -114,7 +115,15 @@ describe('data retained about a deleted person', () => {
       body: { email: person.email, password: person.password, device: 'a-device-of-the-person' },
     })
     await deliverMails()
-    const traces = [person.email, loud, person.name, `${born} 7788`, documentNumber, `0100${born}7799`]
+    const traces = [
+      person.email,
+      loud,
+      person.name,
+      `${born} 7788`,
+      documentNumber,
+      `0100${born}7799`,
+      ...Object.values(lead),
+    ]
     const found = async () => {
       const text = await everything()
       return traces.filter((trace) => text.includes(trace))

@@ -161,6 +161,8 @@ async function buildPeople(): Promise<People> {
     transfer_reference: 'RIHLA 1',
     traveller_details: 'full',
     travellers_due_on: '2026-12-01',
+    lead_traveller: 'Nadia Fahmy',
+    contact_phone: '+20 100 555 0199',
     remaining_due_on: '2026-12-02',
     cancellation_rules: JSON.stringify({ preset: 'custom', tiers: [] }),
     refund_due_minor: 4_200,

@@ -170,7 +170,7 @@ export const ownLists: Record<Role, Record<string, ListOwn>> = {
     bookings: listOf(
       'b.id',
       (userId) =>
-        sql`select ${bookingColumns}, b.payment_reference, b.payment_proof_id, b.admin_notes, b.agency_notes, b.reviewed_at, b.refund_notes, b.traveller_details, b.travellers_due_on, b.accepted_terms_version, b.accepted_refund_policy_version, ${agreedTermsOf}, ${travellersOf}, ${eventsOf}, ${checkInsOf}, ${refundsOf}, ${receiptsOf}
+        sql`select ${bookingColumns}, b.payment_reference, b.payment_proof_id, b.admin_notes, b.agency_notes, b.reviewed_at, b.refund_notes, b.traveller_details, b.travellers_due_on, b.lead_traveller, b.contact_phone, b.accepted_terms_version, b.accepted_refund_policy_version, ${agreedTermsOf}, ${travellersOf}, ${eventsOf}, ${checkInsOf}, ${refundsOf}, ${receiptsOf}
           from bookings b where b.customer_id = ${userId}`,
     ),
     /** Where refunds go: without a booking, the one saved for later refunds. */

@@ -149,6 +149,7 @@ export interface Bookings {
   cancellation_rules: Json | null;
   cash_collected_at: Timestamp | null;
   collected_minor: number | null;
+  contact_phone: string | null;
   created_at: Timestamp;
   currency: Currency;
   customer_id: string;
@@ -165,6 +166,7 @@ export interface Bookings {
   foreign_total_minor: number | null;
   id: string;
   is_international: boolean;
+  lead_traveller: string | null;
   list_price_per_seat_minor: number;
   no_show_on: string | null;
   options: Generated<Json>;

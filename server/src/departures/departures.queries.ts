@@ -124,7 +124,7 @@ export async function listDepartureSums(db: Database, departureIds: readonly str
   return rows
 }
 
-/** Bookings that hold seats of a departure, sorted by name. The caller has checked the owner of the departure. */
+/** Bookings that hold seats of a departure, sorted by the name of the lead traveller, else of the customer. The caller has checked the owner of the departure. */
 export const listPassengers = (db: Database, departureId: string) =>
   db
     .selectFrom('bookings as b')
@@ -170,11 +170,15 @@ export const listPassengers = (db: Database, departureId: string) =>
     .select(['b.traveller_details', 'b.travellers_due_on', 'b.travellers_complete'])
     .select([pastStatuses, openBalance.as('balance')])
     .select(needsAcceptance(sql.ref('b.trip_id'), sql.ref('b.terms_version')).as('needs_acceptance'))
-    .select(['b.agency_notes', 'u.name', 'c.phone', 'last.checked_in', 'last.version', 'last.at', 'last.by_name'])
+    .select(['b.agency_notes', 'last.checked_in', 'last.version', 'last.at', 'last.by_name'])
+    .select((eb) => [
+      eb.fn.coalesce('b.lead_traveller', 'u.name').as('name'),
+      eb.fn.coalesce('b.contact_phone', 'c.phone').as('phone'),
+    ])
     .where('b.departure_id', '=', departureId)
     .where('b.status', 'in', [...seatHoldingStatuses])
     .where('b.deleted_at', 'is', null)
-    .orderBy((eb) => eb.fn('lower', ['u.name']))
+    .orderBy((eb) => eb.fn('lower', [eb.fn.coalesce('b.lead_traveller', 'u.name')]))
     .orderBy('b.id')
     .execute()
 

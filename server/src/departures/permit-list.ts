@@ -52,7 +52,7 @@ export async function listDepartureTravellers(
     .map((booking) => ({
       _id: booking.id,
       bookingNumber: bookingNumber(booking.id),
-      customer: { name: booking.customer_name },
+      customer: { name: booking.lead_name },
       status: booking.status as (typeof seatHoldingStatuses)[number],
       level: booking.traveller_details,
       dueOn: booking.travellers_due_on,
@@ -91,7 +91,7 @@ export async function openPermitList(
       const level = booking.traveller_details
       const travellers =
         level === 'booker'
-          ? seatsOfBooker(booking.seats, booking.customer_name)
+          ? seatsOfBooker(booking.seats, booking.lead_name)
           : presentTravellers(booking, ownRows(booking.id), { isMasked: false })
       return travellers.map((each) => ({ ...each, bookingNumber: bookingNumber(booking.id), level }))
     }),
@@ -99,7 +99,7 @@ export async function openPermitList(
   }
 }
 
-/** Of a booking that asks for no travellers, only the booker is known. */
+/** Of a booking that asks for no travellers, only the lead traveller is known. */
 const seatsOfBooker = (seats: number, name: string): Traveller[] =>
   presentTravellers({ seats, traveller_details: 'names' }, [], { isMasked: false }).map((each) =>
     each.seat === 1 ? { ...each, name, missing: [] } : each,

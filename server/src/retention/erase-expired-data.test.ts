@@ -26,6 +26,7 @@ const none = {
   refundDestinations: 0,
   payoutDetails: 0,
   travellers: 0,
+  leadTravellers: 0,
   messages: 0,
   reports: 0,
   tripViews: 0,
@@ -302,6 +303,30 @@ test('travellers are erased after their trip, and of ended bookings after their 
   expect(await erase()).toEqual(none)
   daysAfterTrip(31)
   expect(await erase()).toEqual({ ...none, travellers: 1 })
+})
+
+test('the lead traveller is erased with the travellers, except while a refund is due', async () => {
+  const { app, customer, trip } = world
+  const lead = { leadTraveller: 'Nadia Fahmy', phone: '+20 100 555 7788' }
+  const statuses = ['confirmed', 'refund_pending', 'refunded'] as const
+  for (const status of statuses) await buildBooking(app.context, { trip, customer, status, lead })
+  const known = async () => {
+    const rows = await app.db
+      .selectFrom('bookings')
+      .select('status')
+      .where('lead_traveller', '=', lead.leadTraveller)
+      .where('contact_phone', '=', lead.phone)
+      .execute()
+    return statuses.filter((status) => rows.some((row) => row.status === status))
+  }
+  expect(await known()).toEqual([...statuses])
+  await app.db.updateTable('bookings').set({ ends_on: '2026-12-06' }).execute()
+  app.clock.set(new Date('2026-12-22T12:00:00Z'))
+  expect(await erase()).toMatchObject({ leadTravellers: 1 })
+  expect(await known()).toEqual(['confirmed', 'refund_pending'])
+  daysAfterTrip(31)
+  expect(await erase()).toMatchObject({ leadTravellers: 1 })
+  expect(await known()).toEqual(['refund_pending'])
 })
 
 test('where a refund goes is erased when it was sent, and where it was sent with the proofs', async () => {

@@ -17,6 +17,7 @@ import { deleteUnneededDestinations } from '#bookings/refunds/destinations.queri
 import { updateExpiredReceipts } from '#bookings/transitions/receipts.queries.ts'
 import { updateExpiredRefunds } from '#bookings/refunds/refunds.queries.ts'
 import { updateExpiredProofs } from '#bookings/transitions/deletion-bookings.queries.ts'
+import { updateExpiredLeads } from '#bookings/travellers/lead-traveller.queries.ts'
 import { deleteExpiredTravellers } from '#bookings/travellers/travellers.queries.ts'
 import type { Context } from '#context.ts'
 import type { Database } from '#database/database.ts'
@@ -65,6 +66,13 @@ export async function eraseExpiredData(context: Erasing) {
     ),
     travellers: await inBatches((each, limit) =>
       deleteExpiredTravellers(each, {
+        endedBefore: dayBefore(settings.traveller_data_days),
+        changedBefore: momentBefore(settings.traveller_data_days),
+        limit,
+      }),
+    ),
+    leadTravellers: await inBatches((each, limit) =>
+      updateExpiredLeads(each, {
         endedBefore: dayBefore(settings.traveller_data_days),
         changedBefore: momentBefore(settings.traveller_data_days),
         limit,

@@ -92,6 +92,7 @@ export const classified: { [Table in keyof DB]: Classes<keyof DB[Table]> } = {
         ...(['transfer_reference', 'payment_reference', 'payment_proof_id', 'refunded_at', 'created_at'] as const),
         ...(['admin_notes', 'agency_notes', 'refund_notes', 'reviewed_at', 'is_international', 'options'] as const),
         ...(['traveller_details', 'travellers_due_on', 'cancellation_rules', 'no_show_on'] as const),
+        ...(['lead_traveller', 'contact_phone'] as const),
       ],
       as: {
         list_price_per_seat_minor: 'bookings.list_price_per_seat',

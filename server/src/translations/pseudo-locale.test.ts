@@ -275,6 +275,7 @@ test('voucher and manifest have no text outside the catalogues', async () => {
     paidMinor: 450_000,
     remainingMinor: 450_000,
     remainingDueOn: null,
+    receipts: [],
     foreignCash: { minor: 35_000, currency: 'USD' },
     agencyName: text,
     agencyPhone: '0100',

@@ -24,6 +24,7 @@ const voucher: VoucherContent = {
   paidMinor: 450_000,
   remainingMinor: 450_000,
   remainingDueOn: null,
+  receipts: [{ minor: 450_000, verifiedOn: '2026-11-20' }],
   foreignCash: { minor: 35_000, currency: 'USD' },
   agencyName: 'Desert & Nile',
   agencyPhone: '+20 100 123 4567',

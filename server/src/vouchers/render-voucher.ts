@@ -41,6 +41,8 @@ export interface VoucherContent {
   remainingMinor: Minor
   /** Null: on the day of the departure. */
   remainingDueOn: CalendarDate | null
+  /** Transfers that were verified, oldest first; empty where none were recorded. */
+  receipts: readonly { minor: Minor; verifiedOn: CalendarDate }[]
   /** Cash to bring on international trips. */
   foreignCash: { minor: Minor; currency: Currency } | null
   agencyName: string
@@ -64,7 +66,7 @@ export async function renderVoucher(voucher: VoucherContent): Promise<Buffer> {
   const sheet: VoucherSheet = { ...paper.sheet, voucher }
   drawBand(sheet, { locale, kind, title: number, isCode: true })
   let y = drawTrip(sheet)
-  y = drawMoney(sheet, y + 18)
+  y = drawReceipts(sheet, drawMoney(sheet, y + 18))
   y = drawAgency(sheet, y + 18)
   y = drawAgreed(sheet, y + 8)
   drawCancellation(sheet, y + 6)
@@ -216,6 +218,20 @@ function drawMoney(sheet: VoucherSheet, top: number): number {
     })
   }
   return top + height
+}
+
+/** When each transfer was verified. Returns the bottom y position. */
+function drawReceipts({ voucher, write }: VoucherSheet, top: number): number {
+  const { locale, currency, receipts } = voucher
+  if (receipts.length === 0) return top
+  const i18n = i18nOf(locale)
+  const lines = receipts.map(({ minor, verifiedOn }) =>
+    i18n.t(/*i18n*/ '{amount} verified on {date}', {
+      amount: sumOf(minor, currency, locale),
+      date: formatDay(verifiedOn, locale),
+    }),
+  )
+  return write(lines.join(' · '), page.margin, top + 6, { width: content, style: label, maxLines: 2 })
 }
 
 const qrSize = 132

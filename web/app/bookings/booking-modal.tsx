@@ -20,6 +20,7 @@ import { ChooseOptions } from './choose-options.tsx'
 import { StepHeading, StepProgress } from './booking-steps.tsx'
 import { DateAndSeats, SeatsChangedNotice } from './date-and-seats.tsx'
 import { HowMuchNow } from './how-much-now.tsx'
+import { LeadTraveller } from './lead-traveller.tsx'
 import { PaymentProof } from './payment-proof.tsx'
 import { PriceColumn } from './price-column.tsx'
 import { PromoCode } from './promo-code.tsx'
@@ -175,6 +176,7 @@ function SeatsStep({ trip, choice, booking }: StepProps & BookingModalProps) {
         />
       )}
       <PromoCode quote={quote} draft={draft} error={form.errors['promo']} />
+      <LeadTraveller seats={choice.seats} booking={booking} />
       <MinimumGroupNote departure={choice.departure} />
       <TravellersNote trip={trip} startsOn={choice.departure?.startDate} />
     </>

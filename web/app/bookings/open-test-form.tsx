@@ -5,6 +5,7 @@ import { act, renderHook } from '@testing-library/react'
 import { createContext, type ReactNode, use, useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, vi } from 'vitest'
+import { saveSession, type SessionUser } from '#api/session.ts'
 import type { BookingChoice } from '#trips/page/use-booking-choice.ts'
 import { useBookingForm } from './use-booking-form.ts'
 
@@ -20,6 +21,8 @@ interface SentBooking {
   promoCode: string | null
   hold: string
   refundWithoutSeats?: boolean
+  leadTraveller: string
+  phone: string
 }
 
 /** What the fake server does next, and what it received. */
@@ -116,6 +119,12 @@ function serve(url: string, { method, body, signal }: RequestInit): Promise<Resp
 /** Before each test: an empty draft and a server whose seats cost 100. */
 export function startServer(): void {
   localStorage.clear()
+  saveSession('token', {
+    _id: 'user',
+    role: 'customer',
+    name: 'Nadia Fahmy',
+    customerDetails: { phone: '0100 111 222' },
+  } as SessionUser)
   Object.assign(server, initial())
   vi.stubGlobal('fetch', serve)
 }

@@ -19,6 +19,9 @@ interface DraftValues {
   typedCode: string
   /** The applied code. */
   promoCode: string
+  /** Undefined until it is typed: the customer's own name and number. */
+  leadTraveller?: string | undefined
+  phone?: string | undefined
   /** The url of the uploaded screenshot. */
   paymentProof: string
   paymentReference: string
@@ -185,6 +188,8 @@ export function prepareBookingAgain({ _id, trip, customer, ...booking }: Booking
     paymentType: booking.paymentType,
     typedCode: code,
     promoCode: code,
+    leadTraveller: booking.leadTraveller ?? undefined,
+    phone: booking.phone ?? undefined,
     makesGood: _id,
   })
   drafts.save(draft, customer._id, trip._id)

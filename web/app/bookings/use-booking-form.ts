@@ -16,8 +16,10 @@ import { bookedOptions } from './booked-options.ts'
 import { isDateGone } from './date-and-seats.tsx'
 import { isSamePrice } from './same-price.ts'
 import { refundOf, useEndOfOwnSeats, wantedSeats } from './lost-seats.ts'
+import { isAboutCode, isHoldChanged, isUnanswered, seatCodes } from './submission-errors.ts'
 import { type BookingStep, bookingSteps, heldChoice, useBookingDraft } from './use-booking-draft.ts'
 import { useIsNewStep } from './use-is-new-step.ts'
+import { useLeadTraveller } from './use-lead-traveller.ts'
 import { useQuote } from './use-quote.ts'
 import { useSeatHold } from './use-seat-hold.ts'
 
@@ -28,27 +30,6 @@ export type BookingQuestion =
   | { kind: 'code'; code: string; message: string; without: Quote | null }
   /** Instead of the seats that are left. */
   | { kind: 'refund'; hold: HeldSeats }
-
-/** Error codes that mean the displayed seats or options are stale. */
-const seatCodes = [
-  'booking.seats_unavailable',
-  'booking.seats_held',
-  'booking.unproven_share',
-  'booking.hold_ended',
-  'booking.sold_out',
-  'booking.departure_unknown',
-  'booking.departure_past',
-  'booking.options_invalid',
-]
-
-const isAboutCode = ({ code }: ApiError): boolean => code.startsWith('promo.')
-
-/** In another tab. */
-const isHoldChanged = (error: unknown): boolean => error instanceof ApiError && error.code === 'booking.hold_changed'
-
-/** The request may have arrived or may still be running; only a retry with the same key can find out. */
-const isUnanswered = (error: ApiError): boolean =>
-  error.isNetwork || error.status >= 500 || error.code === 'idempotency.running'
 
 /** The booking form: steps, held seats, quote, validation and an idempotent submit (docs/product/bookings.md#booking-form). */
 export function useBookingForm(trip: Trip, choice: BookingChoice, userId: string, accepted?: AcceptedWithBooking) {
@@ -77,6 +58,7 @@ export function useBookingForm(trip: Trip, choice: BookingChoice, userId: string
     onOffer: (offer) => choice.chooseSeats(offer.seats),
   })
   useEndOfOwnSeats(hold.hold, choice)
+  const lead = useLeadTraveller(draft.values)
   const { options, paymentType, promoCode, paymentProof, paymentReference } = draft.values
   const typedCode = draft.values.typedCode.trim().toUpperCase()
   const request = {
@@ -98,10 +80,12 @@ export function useBookingForm(trip: Trip, choice: BookingChoice, userId: string
   const isLastStep = step === steps.at(-1) || draft.unanswered !== undefined
 
   const form = useAppForm({
-    initialValues: { date: '', promo: '', proof: '' },
+    initialValues: { date: '', promo: '', leadTraveller: '', phone: '', proof: '' },
     fallback: t`Booking failed. Please try again.`,
     validate: {
       date: () => (request.selectedStartDate || draft.unanswered ? null : t`Please select a date for your trip.`),
+      leadTraveller: () => (draft.unanswered ? null : lead.errors.leadTraveller),
+      phone: () => (draft.unanswered ? null : lead.errors.phone),
       proof: () =>
         !isLastStep || isFree || draft.unanswered || paymentProof || paymentReference.trim()
           ? null
@@ -138,6 +122,7 @@ export function useBookingForm(trip: Trip, choice: BookingChoice, userId: string
       paymentReference: paymentReference.trim() || null,
       expectedTotal: price.totalAmount,
       quoteHash: price.quoteHash,
+      ...lead.input,
       ...(accepted && { accepted }),
     })
   }
@@ -258,7 +243,8 @@ export function useBookingForm(trip: Trip, choice: BookingChoice, userId: string
       draft.goTo('proof')
       form.setFieldError('proof', t`Please provide either a payment screenshot or payment reference number`)
     },
-    refund: (lost: HeldSeats) => send(refundOf(lost, { draft, options: bookedOptions(trip, options, lost.seats) })),
+    refund: (lost: HeldSeats) =>
+      send({ ...refundOf(lost, { draft, options: bookedOptions(trip, options, lost.seats) }), ...lead.input }),
   }
 
   /** An edit makes the last failure obsolete. */
@@ -275,7 +261,8 @@ export function useBookingForm(trip: Trip, choice: BookingChoice, userId: string
     draft.setUnanswered(undefined)
   }
   const submit = (event?: Parameters<typeof form.props.onSubmit>[0]) => {
-    if (!request.selectedStartDate && !draft.unanswered && step !== 'seats') draft.goTo('seats')
+    const isComplete = request.selectedStartDate !== null && lead.input !== undefined
+    if (!isComplete && !draft.unanswered && step !== 'seats') draft.goTo('seats')
     form.props.onSubmit(event)
   }
 
@@ -284,6 +271,7 @@ export function useBookingForm(trip: Trip, choice: BookingChoice, userId: string
     draft: { ...draft, set },
     hold: { ...hold, renew: renewHold },
     quote,
+    lead,
     steps,
     step,
     isLastStep,

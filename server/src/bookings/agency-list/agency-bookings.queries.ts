@@ -152,7 +152,8 @@ export const listBookingLines = (db: Database, agencyId: string, ids: readonly s
       'b.payment_reference',
       'b.agency_notes',
     ])
-    .select(['c.name as customer_name', 'c.email as customer_email', 'cd.phone'])
+    .select(['c.name as customer_name', 'c.email as customer_email', 'b.lead_traveller'])
+    .select((eb) => eb.fn.coalesce('b.contact_phone', 'cd.phone').as('phone'))
     .execute()
 
 export type BookingLine = Awaited<ReturnType<typeof listBookingLines>>[number]

@@ -58,6 +58,7 @@ test('exports every field the agency may see, amounts as numbers and days as ISO
     customer,
     departure: trip.departures[1]!,
     seats: 3,
+    lead: { leadTraveller: 'Nadia Fahmy', phone: '01007654321' },
     options: [{ name: 'Single room', seats: 2 }],
     paymentType: 'deposit_payment',
     reference: 'IPN 77',
@@ -74,7 +75,8 @@ test('exports every field the agency may see, amounts as numbers and days as ISO
     Status: 'Approved by you',
     Customer: 'منى سالم',
     Email: 'mona@example.com',
-    Phone: '01001234567',
+    Phone: '01007654321',
+    'Lead traveller': 'Nadia Fahmy',
     Trip: 'سيوة, "four" days',
     Destination: 'Siwa',
     Departure: '2026-12-03',
@@ -93,7 +95,7 @@ test('exports every field the agency may see, amounts as numbers and days as ISO
     'Payment reference': 'IPN 77',
     'Your note': 'Bring a coat.\r\nIt is cold, "very" cold.',
   })
-  expect(heads).toHaveLength(23)
+  expect(heads).toHaveLength(24)
 })
 
 test.each(['=HYPERLINK("https://evil.example","Click")', '+1', '@SUM(A1)', '-2+3', '=1\u00A0+1'])(

@@ -19,6 +19,7 @@ export const bookingColumns: CsvColumns<BookingLine> = (i18n, dayOf) => [
   { head: i18n.t('Customer'), value: (line) => line.customer_name },
   { head: i18n.t('Email'), value: (line) => line.customer_email },
   { head: i18n.t('Phone'), value: (line) => ifTrusted(line, line.phone) },
+  { head: i18n.t(/*i18n*/ 'Lead traveller'), value: (line) => line.lead_traveller },
   { head: i18n.t('Trip'), value: (line) => line.trip_title },
   { head: i18n.t('Destination'), value: (line) => line.trip_destination },
   { head: i18n.t('Departure'), value: (line) => line.starts_on },

@@ -116,6 +116,8 @@ export function presentBooking(
     dispute: row.dispute && presentDisputeSummary(row.dispute),
     noShowOn: row.no_show_on,
     departureCancellation: presentDepartureCancellation(row, context.clock.today()),
+    leadTraveller: row.lead_traveller,
+    phone: maySeeContact(row, reader) ? row.contact_phone : null,
     travellers: summarizeTravellers(row, context.clock.today()),
     seats: row.seats,
     selectedStartDate: row.starts_on,
@@ -270,7 +272,9 @@ function presentTraveller(
     _id: row.customer_id,
     ...person,
     profilePhoto: row.photo_key === null ? null : publicFileUrl(row.photo_key),
-    customerDetails: isShown ? { ...profile, profileQuestions: answers } : null,
+    customerDetails: isShown
+      ? { ...profile, phone: row.contact_phone ?? profile.phone, profileQuestions: answers }
+      : null,
     profileCompletion: isShown
       ? profileCompletion({ ...person, ...profile, ...uploaded, ...answers, photo: row.photo_key })
       : null,

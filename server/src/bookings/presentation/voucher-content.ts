@@ -1,5 +1,6 @@
 import type { CancellationRules } from '@rihla/contract/cancellation/cancellation-rules.ts'
 import { describeOptions } from '@rihla/contract/bookings/describe-options.ts'
+import { dayIn } from '@rihla/contract/dates.ts'
 import type { Currency } from '@rihla/contract/money.ts'
 import { type Locale, pageUrl } from '@rihla/contract/product.ts'
 import type { Context } from '#context.ts'
@@ -29,7 +30,7 @@ export async function voucherOf(context: Context, row: BookingRow, locale: Local
     locale,
     bookingId: row.id,
     url: urlOf(context, row, locale),
-    passengerName: row.customer_name,
+    passengerName: row.lead_traveller ?? row.customer_name,
     tripTitle: row.trip_title,
     startsOn: row.starts_on,
     endsOn: row.ends_on,
@@ -47,6 +48,10 @@ export async function voucherOf(context: Context, row: BookingRow, locale: Local
     paidMinor: row.total_minor - remainingLeftMinorOf(row),
     remainingMinor: remainingLeftMinorOf(row),
     remainingDueOn: row.remaining_due_on,
+    receipts: row.receipts.map(({ amount_minor: minor, verified_at: at }) => ({
+      minor: Number(minor),
+      verifiedOn: dayIn(context.config.platformTimeZone, new Date(at)),
+    })),
     foreignCash:
       row.foreign_currency === null || row.cash_collected_at !== null
         ? null

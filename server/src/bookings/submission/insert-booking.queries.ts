@@ -25,6 +25,8 @@ interface NewSubmission {
   hold: { id: string } | undefined
   /** Undefined where a live hold was counted when it began; 0 stands for no limit. */
   limits: { maxBookings: number; maxSeats: number } | undefined
+  /** The lead traveller, where the trip asks for travellers. */
+  traveller: Omit<Insertable<DB['booking_travellers']>, 'booking_id' | 'seat'> | undefined
   idempotency: IdempotencyKey
   bodyHash: Buffer
   entry: NewOutboxEntry
@@ -42,7 +44,7 @@ interface NewBookingRow extends Selectable<DB['bookings']> {
  */
 export async function insertBookingTakingSeats(
   db: Database,
-  { booking, number, hold, limits, idempotency, bodyHash, entry }: NewSubmission,
+  { booking, number, hold, limits, traveller, idempotency, bodyHash, entry }: NewSubmission,
 ): Promise<NewBookingRow | undefined> {
   const columns = Object.keys(booking) as (keyof typeof booking)[]
   const { promo_id: promoId = null, payment_proof_id: proofId = null } = booking
@@ -102,6 +104,7 @@ export async function insertBookingTakingSeats(
       left join uploads back on back.id = c.national_id_back_id
       where front.id is not null or back.id is not null
     ),
+    traveller as (${insertingTraveller(traveller)}),
     entry as (${insertingOutboxEntry(sql`booking`, entry)})
     select
       booking.*,
@@ -118,6 +121,16 @@ export async function insertBookingTakingSeats(
     from (select) as one left join booking on true`.execute(db)
   const { id } = rows[0]!
   return id === null ? undefined : rows[0]
+}
+
+/** The traveller of the first seat. */
+function insertingTraveller(traveller: NewSubmission['traveller']): RawBuilder<unknown> {
+  if (!traveller) return sql`select`
+  const columns = Object.entries(traveller)
+  return sql`
+    insert into booking_travellers (booking_id, seat, ${sql.join(columns.map(([column]) => sql.ref(column)))})
+    select id, 1, ${sql.join(columns.map(([column, value]) => sql`${value}::${sql.raw(column === 'date_of_birth' ? 'date' : 'text')}`))}
+    from booking`
 }
 
 /**
@@ -185,6 +198,7 @@ const columnTypes: Partial<Record<keyof DB['bookings'], string>> = {
   remind_at: 'timestamptz',
   reminders_sent: 'integer',
   travellers_due_on: 'date',
+  travellers_complete: 'integer',
   remaining_due_on: 'date',
   accepted_terms_version: 'integer',
   accepted_refund_policy_version: 'integer',

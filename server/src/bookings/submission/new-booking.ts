@@ -11,6 +11,7 @@ import type { CurrentUser } from '#http/current-user.ts'
 import { departureMoment } from '../deadlines/departure-moment.ts'
 import { waitColumns } from '../deadlines/wait-columns.ts'
 import type { IdempotencyKey } from './idempotency.queries.ts'
+import { isLeadComplete, leadOf } from './booked-lead.ts'
 import type { PricedOffer } from './price-offer.ts'
 
 export interface SubmissionRequest {
@@ -33,6 +34,7 @@ export function newBooking(
 ) {
   const { offer, price, startsOn } = priced
   const now = clock.now()
+  const lead = leadOf(input)
   const departsAt = departureMoment(
     { startsOn, pickup: offer.pickupLocation, firstDayTime: offer.firstDayTime },
     config.platformTimeZone,
@@ -70,6 +72,9 @@ export function newBooking(
     payment_reference: input.paymentReference?.trim() || null,
     transfer_reference: transferReference(bookingId),
     traveller_details: offer.travellerDetails,
+    travellers_complete: isLeadComplete(input, offer.travellerDetails) ? 1 : 0,
+    lead_traveller: lead.name || null,
+    contact_phone: lead.phone || null,
     cancellation_rules: offer.cancellationRules === null ? null : JSON.stringify(offer.cancellationRules),
     travellers_due_on: travellersDueOnOf(priced, clock.today()),
     departs_at: departsAt,

@@ -50,6 +50,7 @@ export async function openRefundCase(context: Context, request: SubmissionReques
         status: 'refund_pending',
         promo_id: null,
         traveller_details: 'booker',
+        travellers_complete: 0,
         travellers_due_on: null,
         ...waitColumns('refund', ended),
       },

@@ -12,6 +12,7 @@ import type { BookingRow } from '../presentation/bookings.queries.ts'
 import { idWithNumber, withFreeNumber } from './booking-number.ts'
 import { findUsedKey, hashBody } from './idempotency.queries.ts'
 import { insertBookingTakingSeats } from './insert-booking.queries.ts'
+import { leadRow, requireValidLead } from './booked-lead.ts'
 import { newBooking, type PricedRequest, type SubmissionRequest } from './new-booking.ts'
 import { isPaid, openRefundCase } from './open-refund-case.ts'
 import { promoGuesses } from './limit-promo-guesses.ts'
@@ -43,6 +44,7 @@ export async function submitBooking(
   try {
     await guesses.requireLeft()
     await requireAccepted(context, input)
+    requireValidLead(input, context.clock.today())
     if (input.refundWithoutSeats) return { bookingId: await openRefundCase(context, request), isRepeated: false }
     priced = await priceOffer(context, input, customer.id)
     requireSamePrice(priced, input)
@@ -93,6 +95,7 @@ async function insertSubmission(context: Context, request: PricedRequest) {
         number,
         hold,
         limits: priced.isHeld ? undefined : unverifiedLimits(priced.offer),
+        traveller: leadRow(input, priced.offer.travellerDetails),
         idempotency,
         bodyHash: hashBody(input),
         entry: bookingEntry(bookingId, context.isSilent ? { ...event, isSilent: true } : event),

@@ -158,10 +158,17 @@ describe('a transfer of the remaining amount', () => {
     expect(await differences()).toEqual([])
   })
 
-  test('is not possible after the day by which the rest was due', async () => {
+  test('is late after the day by which the rest was due, and possible until the departure', async () => {
     const id = await build()
     await app.db.updateTable('bookings').set({ remaining_due_on: '2026-11-20' }).where('id', '=', id).execute()
-    expect((await readAs(customer, id)).actions).not.toContain('send_balance')
+    expect((await readAs(customer, id)).actions).toContain('send_balance')
+    expect((await send(id)).body.balance).toMatchObject({ amount: 2_250 })
+    expect((await verify(id, 2_250)).body).toMatchObject({ remainingPaid: true, remainingPaidBy: 'transfer' })
+
+    const departed = await build()
+    await app.db.updateTable('bookings').set({ departs_at: app.clock.now() }).where('id', '=', departed).execute()
+    expect((await readAs(customer, departed)).actions).not.toContain('send_balance')
+    expect((await send(departed)).error.code).toBe('booking.transition_stale')
   })
 })
 

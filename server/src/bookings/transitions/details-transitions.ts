@@ -45,4 +45,6 @@ export const sendDetails = (
     actor: customer,
     owner: { customerId: customer.id },
     note,
+    // the agency could not use the number of the booking: from now on that of the profile applies
+    changes: ({ requested_details: items }) => (items?.includes('phone') ? { contact_phone: null } : {}),
   })

@@ -321,7 +321,6 @@ const hasDepartedAt = ({ departs_at: departsAt }: Pick<BookingForTransition, 'de
 type FactColumns =
   | ReceiptColumns
   | 'payment_type'
-  | 'remaining_due_on'
   | 'balance'
   | 'foreign_total_minor'
   | 'cash_collected_at'
@@ -345,7 +344,6 @@ export const factsOf = (booking: Pick<BookingForTransition, FactColumns>, clock:
   hasPaidRemaining: booking.remaining_paid_at !== null,
   isPartlyPaid: booking.status === 'pending' && (booking.received_minor ?? 0) > 0,
   isBalanceSent: booking.balance !== null,
-  isBalanceOverdue: booking.remaining_due_on !== null && booking.remaining_due_on < clock.today(),
   surplusMinor: surplusLeftMinorOf(booking),
   cashMinor: booking.foreign_total_minor ?? 0,
   hasPaidCash: booking.cash_collected_at !== null,

@@ -97,19 +97,20 @@ export async function replaceTravellers(
       .execute()
 }
 
-/** The paid bookings of a departure, by name of the customer. The caller has checked the owner of the departure. */
+/** The paid bookings of a departure, by name of the lead traveller, else of the customer. The caller has checked the owner of the departure. */
 export const listTravellersOfDeparture = (
   db: Database,
   departureId: string,
-): Promise<(TravellersOfBooking & { customer_name: string })[]> =>
+): Promise<(TravellersOfBooking & { lead_name: string })[]> =>
   db
     .selectFrom('bookings as b')
     .innerJoin('users as u', 'u.id', 'b.customer_id')
-    .select([...columns, 'u.name as customer_name'])
+    .select(columns)
+    .select((eb) => eb.fn.coalesce('b.lead_traveller', 'u.name').as('lead_name'))
     .where('b.departure_id', '=', departureId)
     .where('b.status', 'in', [...agencyTrustedStatuses])
     .where('b.deleted_at', 'is', null)
-    .orderBy((eb) => eb.fn('lower', ['u.name']))
+    .orderBy((eb) => eb.fn('lower', [eb.fn.coalesce('b.lead_traveller', 'u.name')]))
     .orderBy('b.id')
     .execute()
 

@@ -45,6 +45,7 @@ export interface BookingOverrides {
   /** Refunded amount in minor units; defaults to everything paid. */
   refundedMinor?: Minor
   proofId?: string
+  lead?: { leadTraveller?: string; phone?: string }
   /** Entered by the customer; generated if there is no proof either. */
   reference?: string
   /**
@@ -109,6 +110,7 @@ export async function buildBooking(context: Context, overrides: BookingOverrides
       paymentType: overrides.paymentType ?? 'full_payment',
       ...(overrides.options && { options: overrides.options }),
       ...(overrides.promoCode && { promoCode: overrides.promoCode }),
+      ...overrides.lead,
       ...(proofId && { paymentProof: privateFileUrl(proofId) }),
       ...((overrides.reference ?? !proofId) && { paymentReference: overrides.reference ?? generatedReference() }),
     })

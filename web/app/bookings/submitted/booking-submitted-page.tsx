@@ -16,6 +16,7 @@ import { useDownload } from '#my-bookings/actions/use-download.ts'
 import { ChangedTerms } from '#my-bookings/changed-terms/changed-terms.tsx'
 import { BookingDeadline } from '#my-bookings/timeline/booking-deadline.tsx'
 import { useRevalidateOnBookingEvents } from '#notifications/live/use-revalidate-on-booking-events.ts'
+import { LeadDefinitions } from '#travellers/lead-definitions.tsx'
 import { TravellersStatus } from '#travellers/travellers-status.tsx'
 import { useContact, useRootData } from '#shell/root-data.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -148,6 +149,7 @@ function BookedFacts({ booking }: { booking: Booking }) {
       <Definition label={t`Seats`}>
         <Plural value={booking.seats} one="# seat" other="# seats" />
       </Definition>
+      <LeadDefinitions booking={booking} />
       {booking.options.length > 0 && (
         <Definition label={t`Options`}>
           <BookedOptions options={booking.options} currency={booking.currency} />

@@ -6,6 +6,7 @@ import { call } from '#api/call.ts'
 import { PaymentProof } from '#bookings/payment-proof.tsx'
 import { Button } from '#ui/button.tsx'
 import { FormError } from '#ui/form-error.tsx'
+import { useToday } from '#shell/use-today.ts'
 import { useLocale } from '#ui/locale.ts'
 import { Modal } from '#ui/modal.tsx'
 import { Money } from '#ui/money.tsx'
@@ -22,7 +23,10 @@ export default function SendBalanceDialog({ booking, onClose }: { booking: Booki
     onClose,
   })
   const amount = <Money amount={booking.remainingAmount} currency={booking.currency} />
-  const dueOn = booking.remainingDueOn && formatDay(booking.remainingDueOn, locale)
+  const today = useToday()
+  const { remainingDueOn } = booking
+  const dueOn = remainingDueOn && formatDay(remainingDueOn, locale)
+  const isLate = remainingDueOn !== null && remainingDueOn < today
   return (
     <Modal
       onClose={onClose}
@@ -35,7 +39,12 @@ export default function SendBalanceDialog({ booking, onClose }: { booking: Booki
     >
       <form id={id} className="stack" {...form.props}>
         <p>
-          {dueOn ? (
+          {isLate ? (
+            <Trans>
+              {amount} of your trip was due by {dueOn}. You can still transfer it until the trip begins. Do it today,
+              then send us the proof.
+            </Trans>
+          ) : dueOn ? (
             <Trans>
               {amount} of your trip is still to be paid, by {dueOn}. Transfer it, then send us the proof.
             </Trans>

@@ -3,6 +3,7 @@ import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { formatDay } from '@rihla/contract/dates.ts'
 import { IconCheck, IconCircleCheck, IconMessage } from '@tabler/icons-react'
 import { OptionsTotal } from '#trips/booked-options.tsx'
+import { useToday } from '#shell/use-today.ts'
 import { Definition } from '#ui/definition.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useLocale } from '#ui/locale.ts'
@@ -31,7 +32,10 @@ export function BookingSums({ booking }: { booking: Booking }) {
   const { t } = useLingui()
   const locale = useLocale()
   const { seats, currency, depositAmount, remainingAmount, paymentBreakdown: parts, remainingPaid } = booking
-  const dueOn = booking.remainingDueOn && formatDay(booking.remainingDueOn, locale)
+  const today = useToday()
+  const { remainingDueOn } = booking
+  const dueOn = remainingDueOn && formatDay(remainingDueOn, locale)
+  const isLate = remainingDueOn !== null && remainingDueOn < today
   const isDeposit = booking.paymentType === 'deposit_payment'
   const { missingAmount } = booking
   const isVerified = booking.verifiedAmount > 0 && missingAmount === null
@@ -90,9 +94,11 @@ export function BookingSums({ booking }: { booking: Booking }) {
                 ? t`Remaining amount paid`
                 : booking.balance
                   ? t`Rest by transfer, reported by you`
-                  : dueOn
-                    ? t`Due by ${dueOn}`
-                    : t`Due on the day`
+                  : isLate
+                    ? t`Was due by ${dueOn}`
+                    : dueOn
+                      ? t`Due by ${dueOn}`
+                      : t`Due on the day`
           }
           data-due={isDue(remainingPaid)}
         >

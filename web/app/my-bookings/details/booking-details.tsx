@@ -12,6 +12,7 @@ import { RequestedDate } from '#booking-status/requested-date.tsx'
 import { displayedStatusOf } from '#booking-status/use-booking-status-labels.ts'
 import { RefundStatus } from '#refunds/refund-status.tsx'
 import { CancellationTerms } from '#cancellation/cancellation-terms.tsx'
+import { LeadDefinitions } from '#travellers/lead-definitions.tsx'
 import { TravellersStatus } from '#travellers/travellers-status.tsx'
 import { Button } from '#ui/button.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
@@ -143,6 +144,7 @@ function TripFactsOf({ booking }: { booking: Booking }) {
       <Definition label={t`Seats`}>
         <Plural value={booking.seats} one="# seat" other="# seats" />
       </Definition>
+      <LeadDefinitions booking={booking} />
       {booking.options.length > 0 && (
         <Definition label={t`Options`}>
           <BookedOptions options={booking.options} currency={booking.currency} />

@@ -62,6 +62,8 @@ const booking = (change: Partial<Booking> = {}): Booking => ({
   requestedDate: null,
   dispute: null,
   noShowOn: null,
+  leadTraveller: null,
+  phone: null,
   refundIfCancelled: null,
   remainingPaidBy: null,
   receipts: [],

@@ -22,7 +22,7 @@ import { Select } from '#ui/select.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import type { AppForm } from '#ui/use-app-form.ts'
 import { useDocumentKindLabels, useTravellerLabels } from '../use-traveller-labels.ts'
-import { filledFrom, isEmptyRow, type TravellersValues, valuesOfProfile } from './traveller-values.ts'
+import { filledFrom, isEmptyRow, isMoreKnown, type TravellersValues, valuesOfProfile } from './traveller-values.ts'
 import classes from './travellers-form.module.css'
 
 interface TravellerFieldsProps {
@@ -59,21 +59,26 @@ export function TravellerFields({ form, at, level, companions }: TravellerFields
   )
 }
 
-/** The profile for the first traveller, and companions who are not in the list yet while the fields are empty. */
+/**
+ * Companions who are not in the list yet, while the fields are empty. For the first traveller, whose name the booking may
+ * know already, the profile, while it knows more and the name is not another person's.
+ */
 function Copying({ form, at, level, companions }: TravellerFieldsProps) {
   const { t } = useLingui()
   const user = useUser()
   const row = form.values.travellers[at]!
-  if (!isEmptyRow(level, row)) return null
   const fill = (person: Partial<TravellerValues>) =>
     form.setFieldValue(`travellers.${at}`, filledFrom(level, row, person))
+  const profile = user && valuesOfProfile(user)
+  const isOwn = profile !== null && ['', profile.name].includes(row.name.trim())
+  const copied = at === 0 && isOwn && isMoreKnown(level, row, profile) ? profile : null
   const names = form.values.travellers.map(({ name }) => name.trim().toLowerCase())
-  const others = companions.filter(({ name }) => !names.includes(name.toLowerCase()))
-  if (at > 0 && others.length === 0) return null
+  const others = isEmptyRow(level, row) ? companions.filter(({ name }) => !names.includes(name.toLowerCase())) : []
+  if (!copied && others.length === 0) return null
   return (
     <div className={`row ${classes.copying}`}>
-      {at === 0 && user && (
-        <Button small look="outline" onClick={() => fill(valuesOfProfile(user))}>
+      {copied && (
+        <Button small look="outline" onClick={() => fill(copied)}>
           {t`Copy from my profile`}
         </Button>
       )}

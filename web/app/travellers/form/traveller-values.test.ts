@@ -1,6 +1,6 @@
 import { emptyTraveller } from '@rihla/contract/travellers/traveller.ts'
 import { expect, test } from 'vitest'
-import { checkTravellers, filledFrom, inputsOf, isEmptyRow, rowsOf } from './traveller-values.ts'
+import { checkTravellers, filledFrom, inputsOf, isEmptyRow, isMoreKnown, rowsOf } from './traveller-values.ts'
 
 const empty = { ...emptyTraveller(), isCompanion: false }
 const laila = {
@@ -39,4 +39,12 @@ test('sends the values without what only the form knows', () => {
   const list = { level: 'names', dueOn: null, version: 0, mayChange: true, isMasked: false } as const
   const rows = rowsOf({ ...list, travellers: [{ ...emptyTraveller(), seat: 1, missing: ['name'] }] })
   expect(inputsOf(rows)).toEqual([emptyTraveller()])
+})
+
+test('the profile is offered while it fills something that is asked', () => {
+  const profile = { name: 'Mona', nationality: 'EG', phone: '' }
+  expect(isMoreKnown('names', empty, profile)).toBe(true)
+  expect(isMoreKnown('names', { ...empty, name: 'Mona' }, profile)).toBe(false)
+  expect(isMoreKnown('documents', { ...empty, name: 'Mona' }, profile)).toBe(true)
+  expect(isMoreKnown('full', { ...empty, name: 'Mona', nationality: 'EG' }, profile)).toBe(false)
 })

@@ -48,6 +48,10 @@ export function filledFrom(level: TravellerLevel, row: TravellerRow, person: Par
   return { ...row, ...Object.fromEntries(known) }
 }
 
+/** Whether anything that is asked and still empty is known of the person. */
+export const isMoreKnown = (level: TravellerLevel, row: TravellerRow, person: Partial<TravellerValues>): boolean =>
+  fieldsOfLevel(level).some((field) => row[field] === '' && Boolean(person[field]))
+
 /** What the customer's profile knows of them. */
 export const valuesOfProfile = ({ name, customerDetails }: SessionUser): Partial<TravellerValues> => ({
   name,

@@ -116,10 +116,15 @@ export function BookingFacts({ booking }: { booking: Booking }) {
 }
 
 /** The traveller's contact data. The API includes identity documents and preferences only while the agency needs them. */
-export function TravellerFacts({ booking: { customer } }: { booking: Booking }) {
+export function TravellerFacts({ booking: { customer, leadTraveller } }: { booking: Booking }) {
   const { t } = useLingui()
   return (
     <Facts>
+      {leadTraveller !== null && leadTraveller !== customer.name && (
+        <Fact label={t`Lead traveller`}>
+          <bdi>{leadTraveller}</bdi>
+        </Fact>
+      )}
       <Fact label={t`Name`}>
         <CustomerName of={customer} />
       </Fact>

@@ -20,7 +20,7 @@ import { iconLink, WhatsappLink } from '../../whatsapp-link.tsx'
 import classes from './booking-details.module.css'
 
 export function TripFacts({ booking }: { booking: Booking }) {
-  const { trip, agency } = booking
+  const { trip, agency, leadTraveller } = booking
   return (
     <Facts>
       <TripFact trip={trip} note={<bdi>{trip.destination}</bdi>} />
@@ -36,6 +36,9 @@ export function TripFacts({ booking }: { booking: Booking }) {
       <Fact label={<Trans>Seats</Trans>} note={<BookedOptions options={booking.options} currency={booking.currency} />}>
         {booking.seats}
       </Fact>
+      <TextFact label={<Trans>Lead traveller</Trans>}>
+        {leadTraveller !== booking.customer.name && leadTraveller}
+      </TextFact>
     </Facts>
   )
 }
@@ -72,7 +75,7 @@ export const CopyableFact = ({ label, value, copyLabel, className }: CopyableFac
   )
 
 /** Text in the language of its author. Left out when there is none. */
-const TextFact = ({ label, children }: { label: ReactNode; children: string | null | undefined }) =>
+const TextFact = ({ label, children }: { label: ReactNode; children: string | null | undefined | false }) =>
   children && (
     <Fact label={label}>
       <span dir="auto">{children}</span>

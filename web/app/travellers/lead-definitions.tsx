@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import { Definition } from '#ui/definition.tsx'
+import { Ltr } from '#ui/ltr.tsx'
+
+/** Who leads the group of a booking and the number for the trip, as far as they are known. */
+export function LeadDefinitions({ booking: { leadTraveller, phone } }: { booking: Booking }) {
+  const { t } = useLingui()
+  return (
+    <>
+      {leadTraveller && (
+        <Definition label={t`Lead traveller`}>
+          <bdi>{leadTraveller}</bdi>
+        </Definition>
+      )}
+      {phone && (
+        <Definition label={t`Phone`}>
+          <Ltr>{phone}</Ltr>
+        </Definition>
+      )}
+    </>
+  )
+}
