@@ -52,6 +52,7 @@ function postingsOf(ledger: BookingLedger) {
       id: event.id,
       action: event.action,
       to: event.to_status,
+      ...(event.former_total_minor !== null && { formerTotalMinor: event.former_total_minor }),
       ...amountsOf(ledger, event),
     })),
     ledger.others.map(({ id, account, amount_minor: amountMinor }) => ({

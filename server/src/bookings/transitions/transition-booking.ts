@@ -141,6 +141,7 @@ export async function transitionBooking(
     to_status: to,
     note,
     created_at: now,
+    ...(isPriceChanged(changes, booking) && { former_total_minor: booking.total_minor }),
   })
   await postBooking(trx, bookingId)
   const isPaymentVerified =
@@ -164,6 +165,9 @@ export async function transitionBooking(
   if (next) await transitionBooking(context, trx, { bookingId, action: next, actor: platform, owner: 'any' })
   return booking
 }
+
+const isPriceChanged = ({ total_minor: totalMinor }: Updateable<DB['bookings']>, booking: BookingForTransition) =>
+  totalMinor !== undefined && totalMinor !== booking.total_minor
 
 /** Any other transition ends a request to cancel, and with it the refund that was promised. */
 const keepsRefundDue: readonly BookingAction[] = [

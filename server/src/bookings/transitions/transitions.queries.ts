@@ -4,6 +4,7 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Transaction } from '#database/database.ts'
 import type { DB } from '#database/tables.ts'
 import { needsAcceptance } from '#trips/trip-terms.queries.ts'
+import { hasOpenMoney } from './open-money.queries.ts'
 import { openBalance } from './receipts.queries.ts'
 
 /** Payments that an agency collects from a traveller in person, each at most once. */
@@ -41,11 +42,6 @@ export const pastStatuses = sql<
 /** Travellers of the booking `b` are checked in. */
 export const isCheckedIn = sql<boolean>`coalesce((
   select c.seats > 0 from check_ins c where c.booking_id = b.id order by c.version desc limit 1), false)`
-
-/** A booking `b` whose trip was deleted after it took place, with money that is still to be decided about. */
-const hasOpenMoney = sql<boolean>`(b.status = 'confirmed' and (has_open_dispute(b.id)
-  or coalesce(b.received_minor + coalesce(b.collected_minor, 0) - b.total_minor > coalesce(b.refunded_minor, 0), false)
-  or exists (select from balance_transfers open where open.booking_id = b.id and open.decided_at is null)))`
 
 export async function findBookingForTransition(trx: Transaction, bookingId: string, owner: BookingOwner) {
   return trx
