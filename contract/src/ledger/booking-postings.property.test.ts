@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type BookingStatus, holdsSeats, isRefundDue } from '../bookings/booking.ts'
 import { type BookingAction, bookingActions, transitionOf } from '../bookings/booking-lifecycle.ts'
-import { bookingPostings, type MoneyEvent, type Posting } from './booking-postings.ts'
+import { bookingPostings, isLate, type MoneyEvent, type Posting } from './booking-postings.ts'
 import type { LedgerAccount } from './ledger.ts'
 
 const amounts = fc.integer({ min: 0, max: 5_000 })
@@ -22,7 +22,13 @@ const picks = fc.array(fc.record({ next: fc.nat(), amountMinor: amounts, share: 
 
 type Steps = readonly { next: number; amountMinor: number; share: number }[]
 
-const receiving: readonly BookingAction[] = ['ask_for_rest', 'verify_payment', 'revive', 'verify_balance']
+const receiving: readonly BookingAction[] = [
+  'ask_for_rest',
+  'verify_payment',
+  'revive',
+  'verify_balance',
+  'record_late_payment',
+]
 
 /** A legal history: every pick chooses among the transitions that are possible. A refund is at most what was received. */
 function historyOf(steps: Steps, { remainingMinor, totalMinor }: { remainingMinor: number; totalMinor: number }) {
@@ -43,7 +49,7 @@ function historyOf(steps: Steps, { remainingMinor, totalMinor }: { remainingMino
     const to: BookingStatus = transitionOf(action).to ?? status
     const event: MoneyEvent = { id: String(events.length), action, to }
     if (receiving.includes(action)) event.receivedMinor = amountMinor
-    if (action === 'verify_balance' && isRefundDue(to)) lateMinor += amountMinor
+    if (isLate(action, to)) lateMinor += amountMinor
     if (action === 'process_refund' && receivedMinor === 0) event.receivedMinor = amountMinor
     if (action === 'accept_date_change') {
       event.formerTotalMinor = costMinor

@@ -100,6 +100,18 @@ const cases: [name: string, booking: BookingMoney, steps: Step[], lines: string[
     ],
     [received, due(1_000), released(1_000)],
   ],
+  [
+    'the rest of a payment that arrives after the booking ended is due, too',
+    whole,
+    [part(1_000), 'return_payment', ['record_late_payment', { receivedMinor: 3_500 }], refund(deposit)],
+    [arrived(1_000), due(1_000), arrived(3_500), due(3_500), paid(deposit)],
+  ],
+  [
+    'money that arrives after a part of the refund was kept: the part stays kept',
+    promised(4_000),
+    [verify, 'cancel', refund(4_000), ['record_late_payment', { receivedMinor: 500 }]],
+    [received, due(4_000), paid(4_000), arrived(500), due(500)],
+  ],
   ['a free booking posts nothing', whole, [['verify_payment', { receivedMinor: 0 }], 'approve', 'confirm'], []],
   ['a free booking that is cancelled posts nothing', whole, [['verify_payment', { receivedMinor: 0 }], 'cancel'], []],
   ['cancelled before the verification: nothing is due', whole, ['cancel'], []],

@@ -150,6 +150,10 @@ function dueAfter(
   return Math.max(0, promisedMinor - funds.refundedMinor - refundedMinor)
 }
 
+/** Money that the event recorded after the booking had ended. */
+export const isLate = (action: BookingAction, to: BookingStatus): boolean =>
+  action === 'record_late_payment' || (action === 'verify_balance' && isRefundDue(to))
+
 function receive(
   { currency, paymentAccountId }: BookingMoney,
   funds: Funds,
@@ -157,7 +161,7 @@ function receive(
   { action, to }: MoneyEvent,
 ): Part {
   funds.paidMinor += amountMinor
-  if (action === 'verify_balance' && isRefundDue(to)) funds.lateMinor += amountMinor
+  if (isLate(action, to)) funds.lateMinor += amountMinor
   funds.heldMinor += amountMinor
   return {
     kind: action === 'verify_balance' ? 'balance_verified' : 'payment_verified',

@@ -31,8 +31,8 @@ const ownedBy = (owner: BookingOwner) =>
       ? sql<boolean>`customer_id = ${owner.customerId}`
       : sql<boolean>`agency_id = ${owner.agencyId}`
 
-/** Statuses in which a deleted booking may still be refunded; a rejected payment, if it arrived after all. */
-const refundable = transitionOf('process_refund').from
+/** Statuses in which a deleted booking may still be refunded; or once more, if money arrives after all. */
+const refundable = [...new Set([...transitionOf('process_refund').from, ...transitionOf('record_late_payment').from])]
 
 /** Every status that the booking `b` has had. */
 export const pastStatuses = sql<
@@ -57,7 +57,7 @@ export async function findBookingForTransition(trx: Transaction, bookingId: stri
     .where((eb) =>
       eb.or([
         eb('deleted_at', 'is', null),
-        ...(owner === 'any' ? [eb('status', 'in', [...refundable]), hasOpenMoney] : []),
+        ...(owner === 'any' ? [eb('status', 'in', refundable), hasOpenMoney] : []),
       ]),
     )
     .executeTakeFirst()
