@@ -34,6 +34,7 @@ export const auditActions = [
   'booking.confirm',
   'booking.process_refund',
   'booking.refund_part',
+  'booking.record_late_payment',
   'booking.close_without_refund',
   'departure.cancel',
   'departure.run',

@@ -90,6 +90,13 @@ export const bookingLifecycle = {
   },
   /** A part of the refund was sent; the rest stays due. */
   refund_part: { by: 'admin', from: ['refund_pending', 'agency_rejected'], to: null, mails: ['customer'] },
+  /** Money has arrived after the booking ended, so all of it goes back (docs/product/refunds.md#late-payments). */
+  record_late_payment: {
+    by: 'admin',
+    from: ['refund_pending', 'agency_rejected', 'rejected', 'refunded', 'cancelled'],
+    to: 'refund_pending',
+    mails: ['customer'],
+  },
   close_without_refund: {
     by: 'admin',
     from: ['refund_pending'],

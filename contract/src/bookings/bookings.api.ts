@@ -308,6 +308,19 @@ export const callOffBookingByAdmin = admin.put('/api/admin/bookings/:id/call-off
   response: { 200: Booking },
 })
 
+/** Adds to what is due as a refund; a refund that was closed is due again. */
+export const recordLatePayment = admin.put('/api/admin/bookings/:id/late-payment', 'admin', {
+  summary: 'Record money that arrived after a booking had ended',
+  body: Strict({
+    receivedAmount: TotalInput,
+    reference: Type.Optional(Nullable(line(120))),
+    adminNotes: Notes,
+    /** `verifiedAmount` of the booking as the admin saw it: 409 `booking.transition_stale` where more was recorded since. */
+    verifiedBefore: Type.Optional(TotalInput),
+  }),
+  response: { 200: Booking },
+})
+
 export const processRefund = admin.put('/api/admin/bookings/:id/refund', 'admin', {
   summary: 'Record that a refund was paid',
   body: Strict({

@@ -17,6 +17,8 @@ export const OtherDate = Type.Object({
   remainingAmount: Money,
   /** Null: on the day of the departure, or nothing remains. */
   remainingDueOn: Nullable(CalendarDate),
+  /** Paid beyond the total of this date: goes back to the customer once the booking has moved. */
+  surplusAmount: Money,
   refusal: Nullable(OneOf(dateRefusals)),
 })
 export type OtherDate = Static<typeof OtherDate>
@@ -27,6 +29,7 @@ export const RequestedDate = Type.Object({
   endDate: CalendarDate,
   difference: Money,
   remainingAmount: Money,
+  surplusAmount: Money,
   /** Of the date now, without the ones of this booking. */
   seatsLeft: Type.Integer(),
   reason: Nullable(Type.String()),

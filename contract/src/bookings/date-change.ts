@@ -11,8 +11,12 @@ export interface BookedPrice {
   totalMinor: Minor
   /** Transferred when it was booked. */
   depositMinor: Minor
-  /** More or less than the deposit has arrived, the rest was paid, or a transfer of it is being checked. */
+  /** All that is known to have been received, by transfer or by the agency. */
+  paidMinor: Minor
+  /** More or less than the deposit has arrived, or the rest was paid. */
   hasFurtherPayments: boolean
+  /** A transfer of the rest is being checked, or a surplus was sent back. */
+  isSettling: boolean
 }
 
 export interface OtherDatePrice {
@@ -20,10 +24,14 @@ export interface OtherDatePrice {
   pricePerSeatMinor: Minor
   promoDiscountMinor: Minor
   totalMinor: Minor
+  /** The part of the total that was due at booking. */
+  depositMinor: Minor
   /** Positive: to pay on top; negative: less to pay. */
   differenceMinor: Minor
-  /** To be paid after the change: the total without what was transferred. */
+  /** To be paid after the change: the total without the deposit. */
   remainingMinor: Minor
+  /** Paid beyond the total of the new date: goes back to the customer while the booking goes on. */
+  surplusMinor: Minor
 }
 
 /** Why the price of a date rules it out. */
@@ -34,7 +42,7 @@ export type PriceRefusal = 'cheaper' | 'paid'
  * total: a discount keeps its percentage, and options and promo codes keep their amounts.
  */
 export function priceOtherDate(booked: BookedPrice, listPriceMinor: Minor): OtherDatePrice {
-  const { seats, optionsMinor, depositMinor } = booked
+  const { seats, optionsMinor, depositMinor, paidMinor } = booked
   const pricePerSeatMinor = discountedAsBooked(booked, listPriceMinor)
   const undiscountedMinor = pricePerSeatMinor * seats + optionsMinor
   const promoDiscountMinor = Math.min(booked.promoDiscountMinor, Math.max(undiscountedMinor, 0))
@@ -45,8 +53,15 @@ export function priceOtherDate(booked: BookedPrice, listPriceMinor: Minor): Othe
     promoDiscountMinor,
     totalMinor,
     differenceMinor: totalMinor - booked.totalMinor,
-    remainingMinor: totalMinor - depositMinor,
+    ...partsOnOtherDate(depositMinor, totalMinor),
+    surplusMinor: Math.max(0, paidMinor - totalMinor),
   }
+}
+
+/** The deposit stays as booked, unless the date costs less than it: then it is all that the booking costs. */
+export function partsOnOtherDate(bookedDepositMinor: Minor, totalMinor: Minor) {
+  const depositMinor = Math.min(bookedDepositMinor, Math.max(totalMinor, 0))
+  return { depositMinor, remainingMinor: totalMinor - depositMinor }
 }
 
 function discountedAsBooked({ listPricePerSeatMinor: list, pricePerSeatMinor: price }: BookedPrice, newList: Minor) {
@@ -56,14 +71,14 @@ function discountedAsBooked({ listPricePerSeatMinor: list, pricePerSeatMinor: pr
 }
 
 /**
- * Undefined where the difference can be settled with the remaining amount. A date that costs less than was transferred would
- * need a refund of a booking that goes on, and after further payments the price is not changed (docs/product/date-changes.md#price).
+ * Undefined where the booking may move at this price (docs/product/date-changes.md#price). A higher price raises the remaining
+ * amount, which is not possible once that was paid. A reduction of an option may be more than a date costs.
  */
 export function priceRefusalOf(
-  booked: Pick<BookedPrice, 'hasFurtherPayments'>,
-  { differenceMinor, remainingMinor, totalMinor }: OtherDatePrice,
+  { hasFurtherPayments, isSettling }: Pick<BookedPrice, 'hasFurtherPayments' | 'isSettling'>,
+  { differenceMinor, totalMinor }: Pick<OtherDatePrice, 'differenceMinor' | 'totalMinor'>,
 ): PriceRefusal | undefined {
   if (differenceMinor === 0) return undefined
-  if (booked.hasFurtherPayments) return 'paid'
-  return remainingMinor < 0 || totalMinor < 0 ? 'cheaper' : undefined
+  if (isSettling || (hasFurtherPayments && differenceMinor > 0)) return 'paid'
+  return totalMinor < 0 ? 'cheaper' : undefined
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type BookingStatus, holdsSeats, isRefundDue } from '../bookings/booking.ts'
 import { type BookingAction, bookingActions, transitionOf } from '../bookings/booking-lifecycle.ts'
-import { bookingPostings, type MoneyEvent, type Posting } from './booking-postings.ts'
+import { bookingPostings, isLate, type MoneyEvent, type Posting } from './booking-postings.ts'
 import type { LedgerAccount } from './ledger.ts'
 
 const amounts = fc.integer({ min: 0, max: 5_000 })
@@ -22,7 +22,13 @@ const picks = fc.array(fc.record({ next: fc.nat(), amountMinor: amounts, share: 
 
 type Steps = readonly { next: number; amountMinor: number; share: number }[]
 
-const receiving: readonly BookingAction[] = ['ask_for_rest', 'verify_payment', 'revive', 'verify_balance']
+const receiving: readonly BookingAction[] = [
+  'ask_for_rest',
+  'verify_payment',
+  'revive',
+  'verify_balance',
+  'record_late_payment',
+]
 
 /** A legal history: every pick chooses among the transitions that are possible. A refund is at most what was received. */
 function historyOf(steps: Steps, { remainingMinor, totalMinor }: { remainingMinor: number; totalMinor: number }) {
@@ -31,6 +37,7 @@ function historyOf(steps: Steps, { remainingMinor, totalMinor }: { remainingMino
   let receivedMinor = 0
   let refundedMinor = 0
   let lateMinor = 0
+  let costMinor = totalMinor
   for (const { next, amountMinor, share } of steps) {
     const possible: BookingAction[] = bookingActions.filter(
       (action) =>
@@ -42,18 +49,22 @@ function historyOf(steps: Steps, { remainingMinor, totalMinor }: { remainingMino
     const to: BookingStatus = transitionOf(action).to ?? status
     const event: MoneyEvent = { id: String(events.length), action, to }
     if (receiving.includes(action)) event.receivedMinor = amountMinor
-    if (action === 'verify_balance' && isRefundDue(to)) lateMinor += amountMinor
+    if (isLate(action, to)) lateMinor += amountMinor
     if (action === 'process_refund' && receivedMinor === 0) event.receivedMinor = amountMinor
+    if (action === 'accept_date_change') {
+      event.formerTotalMinor = costMinor
+      costMinor = amountMinor
+    }
     receivedMinor += event.receivedMinor ?? 0
     if (action === 'collect_remaining') receivedMinor += remainingMinor
     const shareOf = (minor: number) => Math.floor((Math.max(0, minor) * share) / 100)
     if (action === 'process_refund') event.refundedMinor = shareOf(receivedMinor - refundedMinor)
-    if (action === 'refund_surplus') event.refundedMinor = shareOf(receivedMinor - totalMinor - refundedMinor)
+    if (action === 'refund_surplus') event.refundedMinor = shareOf(receivedMinor - costMinor - refundedMinor)
     refundedMinor += event.refundedMinor ?? 0
     events.push(event)
     status = to
   }
-  return { events, status, receivedMinor, lateMinor }
+  return { events, status, receivedMinor, lateMinor, costMinor }
 }
 
 const balanceOf = (postings: readonly Posting[], account: LedgerAccount, currency = 'EGP') =>
@@ -65,8 +76,8 @@ const balanceOf = (postings: readonly Posting[], account: LedgerAccount, currenc
 test('any history balances, keeps every fund above zero and refunds no more than was received', () => {
   fc.assert(
     fc.property(bookings, picks, (booking, steps) => {
-      const { events, status, receivedMinor, lateMinor } = historyOf(steps, booking)
-      const postings = bookingPostings(booking, events)
+      const { events, status, receivedMinor, lateMinor, costMinor } = historyOf(steps, booking)
+      const postings = bookingPostings({ ...booking, totalMinor: costMinor }, events)
       for (const [index, { entries }] of postings.entries()) {
         expect(entries.length).toBeGreaterThanOrEqual(2)
         expect(entries.reduce((sum, { amountMinor }) => sum + amountMinor, 0)).toBe(0)
@@ -84,7 +95,7 @@ test('any history balances, keeps every fund above zero and refunds no more than
       const promisedMinor = isRefundDue(status)
         ? Math.min(booking.refundDueMinor ?? Infinity, receivedMinor - lateMinor) + lateMinor
         : holdsSeats(status)
-          ? receivedMinor - booking.totalMinor
+          ? receivedMinor - costMinor
           : 0
       const dueMinor = Math.max(0, promisedMinor - refundedMinor)
       expect(dueMinor + balanceOf(postings, 'refunds_payable')).toBe(0)
@@ -96,9 +107,10 @@ test('any history balances, keeps every fund above zero and refunds no more than
 test('a history posts the same however often and in how many parts it is posted', () => {
   fc.assert(
     fc.property(bookings, picks, fc.nat({ max: 15 }), (booking, steps, cut) => {
-      const { events } = historyOf(steps, booking)
-      const all = bookingPostings(booking, events)
-      const early = bookingPostings(booking, events.slice(0, cut))
+      const { events, costMinor } = historyOf(steps, booking)
+      const all = bookingPostings({ ...booking, totalMinor: costMinor }, events)
+      const earlier = historyOf(steps.slice(0, cut), booking)
+      const early = bookingPostings({ ...booking, totalMinor: earlier.costMinor }, earlier.events)
       expect(all.slice(0, early.length)).toEqual(early)
       const keys = all.map(({ kind, causeId }) => `${kind} ${causeId}`)
       expect(new Set(keys).size).toBe(keys.length)

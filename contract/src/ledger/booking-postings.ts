@@ -12,6 +12,8 @@ export interface MoneyEvent {
   /** What arrived: a verified payment or balance, a part of one, or what an admin states at the refund of an unverified one. */
   receivedMinor?: Minor | undefined
   refundedMinor?: Minor | undefined
+  /** What the booking cost before, where the transition has changed it. */
+  formerTotalMinor?: Minor | undefined
 }
 
 /** Entries of the booking with another cause, its settlement and corrections, and their place among the events. */
@@ -28,7 +30,7 @@ export interface BookingMoney {
   paymentAccountId: string | null
   /** What the agency collects of a deposit. */
   remainingMinor: Minor
-  /** What the booking costs; what arrives beyond it is to be refunded. */
+  /** What the booking costs now; what arrives beyond it is to be refunded. */
   totalMinor: Minor
   /** Foreign cash, which the agency collects, too. */
   foreign: { currency: Currency; amountMinor: Minor } | null
@@ -63,12 +65,17 @@ export function bookingPostings(
   const funds = emptyFunds()
   return events.flatMap((event, index) => {
     for (const entry of others.filter(({ after }) => after === index)) addOther(funds, entry)
-    return postingsOf(booking, funds, event).flatMap(({ kind, entries }) => {
+    const totalMinor = totalAfter(booking, events, index)
+    return postingsOf({ ...booking, totalMinor }, funds, event).flatMap(({ kind, entries }) => {
       const moved = entries.filter(({ amountMinor }) => amountMinor !== 0)
       return moved.length === 0 ? [] : [{ kind, causeId: event.id, entries: moved }]
     })
   })
 }
+
+/** What the booking cost after the event: what the next event that changed it found. */
+const totalAfter = ({ totalMinor }: BookingMoney, events: readonly MoneyEvent[], index: number): Minor =>
+  events.slice(index + 1).find(({ formerTotalMinor }) => formerTotalMinor !== undefined)?.formerTotalMinor ?? totalMinor
 
 /** Where the money of one booking is; never negative. */
 interface Funds {
@@ -143,6 +150,10 @@ function dueAfter(
   return Math.max(0, promisedMinor - funds.refundedMinor - refundedMinor)
 }
 
+/** Money that the event recorded after the booking had ended. */
+export const isLate = (action: BookingAction, to: BookingStatus): boolean =>
+  action === 'record_late_payment' || (action === 'verify_balance' && isRefundDue(to))
+
 function receive(
   { currency, paymentAccountId }: BookingMoney,
   funds: Funds,
@@ -150,7 +161,7 @@ function receive(
   { action, to }: MoneyEvent,
 ): Part {
   funds.paidMinor += amountMinor
-  if (action === 'verify_balance' && isRefundDue(to)) funds.lateMinor += amountMinor
+  if (isLate(action, to)) funds.lateMinor += amountMinor
   funds.heldMinor += amountMinor
   return {
     kind: action === 'verify_balance' ? 'balance_verified' : 'payment_verified',

@@ -123,6 +123,7 @@ const rules: Record<NotificationKind, KindRule> = {
   'booking.cancel.agency': { topic: 'bookings' },
   'booking.cancel.admins': { topic: 'bookings' },
   'booking.process_refund.customer': { topic: 'bookings', isAlwaysMailed: true },
+  'booking.record_late_payment.customer': { topic: 'bookings', isAlwaysMailed: true },
   'booking.refund_part.customer': { topic: 'bookings', isAlwaysMailed: true },
   'booking.close_without_refund.customer': { topic: 'bookings', isAlwaysMailed: true },
   'booking.withdraw.customer': { topic: 'bookings', isAlwaysMailed: true },

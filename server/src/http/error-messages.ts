@@ -124,9 +124,9 @@ const errorMessages: Record<ErrorCode, string> = {
   'booking.difference_changed':
     /*i18n*/ 'The price of this date has changed. Please check the difference and send it again.',
   'booking.date_change_cheaper':
-    /*i18n*/ 'This date costs less than you have already paid, and we cannot refund a part of a booking that goes on. Please choose another date.',
+    /*i18n*/ 'The reductions in this booking are higher than the price of this date. Please choose another date.',
   'booking.date_change_paid':
-    /*i18n*/ 'More than the first payment has arrived for this booking, so it can only move to a date with the same price.',
+    /*i18n*/ 'Because of other payments for this booking, it cannot move to a date with this price.',
   'booking.date_change_no_seats':
     /*i18n*/ 'There are not enough free seats on that date any more. The request stays open: add seats to accept it, or decline it.',
   'dispute.not_possible':

@@ -30,7 +30,7 @@ export const findBookingLedger = (trx: Transaction, bookingId: string) =>
         eb
           .selectFrom('booking_events as e')
           .whereRef('e.booking_id', '=', 'b.id')
-          .select(['e.id', 'e.action', 'e.to_status', 'e.actor_id', 'e.created_at'])
+          .select(['e.id', 'e.action', 'e.to_status', 'e.actor_id', 'e.created_at', 'e.former_total_minor'])
           .orderBy('e.created_at')
           .orderBy('e.id'),
       ).as('events'),

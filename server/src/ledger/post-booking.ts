@@ -1,5 +1,4 @@
-import { bookingPostings, type MoneyEvent } from '@rihla/contract/ledger/booking-postings.ts'
-import { isRefundDue } from '@rihla/contract/bookings/booking.ts'
+import { bookingPostings, isLate, type MoneyEvent } from '@rihla/contract/ledger/booking-postings.ts'
 import type { Minor } from '@rihla/contract/money.ts'
 import type { Transaction } from '#database/database.ts'
 import { findBookingLedger, refundingActions, verifyingActions } from './booking-ledger.queries.ts'
@@ -52,6 +51,7 @@ function postingsOf(ledger: BookingLedger) {
       id: event.id,
       action: event.action,
       to: event.to_status,
+      ...(event.former_total_minor !== null && { formerTotalMinor: event.former_total_minor }),
       ...amountsOf(ledger, event),
     })),
     ledger.others.map(({ id, account, amount_minor: amountMinor }) => ({
@@ -63,14 +63,11 @@ function postingsOf(ledger: BookingLedger) {
   )
 }
 
-/** Balances that were verified after the booking had ended: what was promised then did not include them. */
+/** What arrived after the booking had ended: what was promised then did not include it. */
 const lateMinorOf = ({ events, receipts }: BookingLedger): Minor =>
   receipts
-    .filter(({ event_id: id }) => events.some((event) => event.id === id && isLate(event)))
+    .filter(({ event_id: id }) => events.some((event) => event.id === id && isLate(event.action, event.to_status)))
     .reduce((sum, { amount_minor: minor }) => sum + minor, 0)
-
-const isLate = ({ action, to_status: to }: BookingLedger['events'][number]): boolean =>
-  action === 'verify_balance' && isRefundDue(to)
 
 /** The amounts that the transitions of a booking have recorded. The only place that reads them from its columns. */
 function amountsOf(

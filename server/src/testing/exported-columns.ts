@@ -66,7 +66,8 @@ export const classified: { [Table in keyof DB]: Classes<keyof DB[Table]> } = {
       },
       of: ofBooking,
     },
-    technical: ['id', 'booking_id'],
+    // the price of a date that the booking has left, for the ledger
+    technical: ['id', 'booking_id', 'former_total_minor'],
     platform: ['actor_id'],
   },
   booking_numbers: { platform: ['number'] },

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { formatDaySpan } from '@rihla/contract/dates.ts'
 import { useLocale } from '#ui/locale.ts'
+import { Money } from '#ui/money.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PriceDifference } from './price-difference.tsx'
 import classes from './requested-date.module.css'
@@ -17,7 +18,8 @@ export function RequestedDate({ booking: { requestedDate, currency, seats }, vie
   const locale = useLocale()
   if (!requestedDate) return null
   const days = <b>{formatDaySpan(requestedDate.startDate, requestedDate.endDate, locale)}</b>
-  const { seatsLeft, reason, difference } = requestedDate
+  const { seatsLeft, reason, difference, surplusAmount } = requestedDate
+  const surplus = <Money amount={surplusAmount} currency={currency} />
   return (
     <div className={classes.notice}>
       <Notice tone={viewer === 'agency' && seatsLeft < seats ? 'warn' : 'quiet'}>
@@ -29,6 +31,15 @@ export function RequestedDate({ booking: { requestedDate, currency, seats }, vie
           )}{' '}
           <PriceDifference amount={difference} currency={currency} />
         </p>
+        {surplusAmount > 0 && (
+          <p className="small">
+            {viewer === 'customer' ? (
+              <Trans>You get {surplus} back once the booking has moved.</Trans>
+            ) : (
+              <Trans>The platform sends {surplus} back to the traveller.</Trans>
+            )}
+          </p>
+        )}
         {viewer !== 'customer' && (
           <p className="small">
             <Plural value={seatsLeft} one="# seat left on that date" other="# seats left on that date" />

@@ -3,7 +3,6 @@ import {
   type bookingSorts,
   type BookingStatus,
   refundDueStatuses,
-  seatHoldingStatuses,
 } from '@rihla/contract/bookings/booking.ts'
 import { transitionOf } from '@rihla/contract/bookings/booking-lifecycle.ts'
 import type { CalendarDate } from '@rihla/contract/dates.ts'
@@ -19,6 +18,7 @@ import { isId } from '#http/ids.ts'
 import type { Page } from '#http/paging.ts'
 import { asksToCancel, type BookingFilter, fromBookings, totalInUsd } from '../presentation/bookings.queries.ts'
 import { isWaiting } from '../deadlines/deadlines.queries.ts'
+import { hasSurplus, idsWithOpenMoney } from '../transitions/open-money.queries.ts'
 
 /** Must match the condition of the partial indexes (migration 0020): deleted bookings stay listed while a refund is due (docs/product/bookings.md#deleted-trips-and-people). */
 export const isListed = sql<boolean>`(b.deleted_at is null or b.status in (${literalList(refundDueStatuses)}))`
@@ -52,7 +52,15 @@ export async function searchBookings(db: Database, term: string): Promise<Search
   const branches = [...byPattern, byReference].map(
     (from, n) => sql`(select ${sql.lit(n)} as branch, b.id from ${from} and ${isListed} limit ${maxCounted})`,
   )
-  const { rows } = await sql<{ branch: number; id: string }>`${sql.join(branches, sql` union all `)}`.execute(db)
+  const ofDeletedTrips = sql`(select ${sql.lit(branches.length)} as branch, b.id
+    from bookings b join users u on u.id = b.customer_id
+    where b.id in (${idsWithOpenMoney}) and not ${isListed} and (b.search_text || '' like ${pattern}
+      or u.name_key || ' ' || u.email_key like ${pattern} or payment_reference_key(b.payment_reference) = ${key})
+    limit ${maxCounted})`
+  const { rows } = await sql<{
+    branch: number
+    id: string
+  }>`${sql.join([...branches, ofDeletedTrips], sql` union all `)}`.execute(db)
   const isBroad = byPattern.some((_, n) => rows.filter(({ branch }) => branch === n).length === maxCounted)
   return isBroad ? { pattern } : { ids: [...new Set(rows.map(({ id }) => id))] }
 }
@@ -68,11 +76,6 @@ export const isLate = (now: Date) => sql<SqlBool>`(${isWaiting} and b.due_at <= 
 
 const hasOpenBalance = sql<SqlBool>`exists (select from balance_transfers x where x.booking_id = b.id and x.decided_at is null)
   and b.status in (${literalList(transitionOf('verify_balance').from)})`
-
-/** More than the total has arrived, and the booking goes on (docs/product/payments.md#receipts). */
-const hasSurplus = sql<SqlBool>`(b.received_minor + coalesce(b.collected_minor, 0) > b.total_minor
-  and b.status in (${literalList(seatHoldingStatuses)})
-  and b.received_minor + coalesce(b.collected_minor, 0) - b.total_minor > coalesce(b.refunded_minor, 0))`
 
 export interface AdminBookingsFilter extends BookingFilter {
   status?: BookingStatus | undefined
@@ -101,12 +104,14 @@ const sortColumns = {
 
 function matching(db: Database, filter: AdminBookingsFilter) {
   const { status, agencyId, moneyToReturn, balanceSent, refundsToSend, lateAt, searchResult } = filter
-  let query = fromBookings(db, filter).where(isListed)
+  let query = fromBookings(db, filter)
+  // of a deleted trip that took place, money may still be open
+  if (!balanceSent && !refundsToSend) query = query.where(isListed)
   if (status) query = query.where('b.status', '=', status)
   if (moneyToReturn) query = query.where('b.status', 'in', [...refundDueStatuses])
   if (balanceSent) query = query.where(hasOpenBalance)
   if (refundsToSend)
-    query = query.where(sql<SqlBool>`(b.status in (${literalList(refundDueStatuses)}) or ${hasSurplus})`)
+    query = query.where(sql<SqlBool>`(b.status in (${literalList(refundDueStatuses)}) or ${hasSurplus(sql`b`)})`)
   if (lateAt) query = query.where(isLate(lateAt))
   if (filter.cancellationRequested) query = query.where(asksToCancel)
   if (agencyId) query = query.where('b.agency_id', '=', agencyId)

@@ -19,6 +19,7 @@ import { reviewForAgency } from '../transitions/booking-transitions.ts'
 import { decideBooking } from '../transitions/decide-booking.ts'
 import { answerCancellationForAgency, callOffBookingByAdmin } from '../transitions/cancellations.ts'
 import { extendProof, requestProof, reviveBooking } from '../transitions/proof-transitions.ts'
+import { recordLatePayment } from '../refunds/record-late-payment.ts'
 import { askForRest, returnPayment } from '../transitions/receipts.ts'
 import {
   type AdminBookingLine,
@@ -91,6 +92,7 @@ export function adminBookingsRoutes(app: App, context: Context): void {
   serve(app, api.reviewForAgency, changeAndShow(context, reviewForAgency))
   serve(app, api.answerCancellationForAgency, changeAndShow(context, answerCancellationForAgency))
   serve(app, api.callOffBookingByAdmin, changeAndShow(context, callOffBookingByAdmin))
+  serve(app, api.recordLatePayment, changeAndShow(context, recordLatePayment))
   serve(app, api.processRefund, changeAndShow(context, processRefund))
 }
 

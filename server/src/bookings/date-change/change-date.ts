@@ -1,5 +1,5 @@
 import { nextConfirmedReminderAt, remainingDueOn } from '@rihla/contract/bookings/booking-deadlines.ts'
-import { priceRefusalOf } from '@rihla/contract/bookings/date-change.ts'
+import { partsOnOtherDate, priceRefusalOf } from '@rihla/contract/bookings/date-change.ts'
 import type { CancellationRules } from '@rihla/contract/cancellation/cancellation-rules.ts'
 import { endOfDeparture } from '@rihla/contract/departures/duration.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
@@ -12,13 +12,14 @@ import type { Transaction } from '#database/database.ts'
 import type { DB } from '#database/tables.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { requireFound } from '#http/ids.ts'
+import { insertEarlierReceipt } from '../transitions/receipts.queries.ts'
 import { findSettings } from '#settings/settings.queries.ts'
 import { updateDeparturesMoving } from '#trips/departures.queries.ts'
 import { transition } from '../transitions/booking-transitions.ts'
 import { refusal, factsOf, transitionBooking } from '../transitions/transition-booking.ts'
 import { type BookingForTransition, findBookingForTransition } from '../transitions/transitions.queries.ts'
 import { departsAtOn, findDates } from './quote-date-change.ts'
-import { hasFurtherPayments, priceOn, requestedDateOf, type StoredDateChange } from './requested-date.ts'
+import { paymentsOf, priceOn, remainingAfter, requestedDateOf, type StoredDateChange } from './requested-date.ts'
 import { canAct } from '@rihla/contract/bookings/booking-policy.ts'
 
 interface Wanted {
@@ -129,6 +130,11 @@ export async function answerDateChange(
       unchangedReceipts: true,
       changes: (booking) => movedColumns(context, booking, balanceDueDays),
       moveSeats: (booking) => moveSeats(context, trx, booking),
+      // before receipts, what has arrived counted with the deposit, which the new date may lower
+      record: (booking) =>
+        booking.received_minor === null && requestedDateOf(booking)!.differenceMinor < 0
+          ? insertEarlierReceipt(trx, booking)
+          : Promise.resolve(),
     })
   })
 }
@@ -141,8 +147,8 @@ function movedColumns(
 ): Updateable<DB['bookings']> {
   const moved = requestedDateOf(booking)!
   const { startsOn, differenceMinor } = moved
-  requirePrice({ hasFurtherPayments: hasFurtherPayments(booking) }, moved)
-  const isRestDue = moved.remainingMinor > 0 && booking.remaining_paid_at === null
+  requirePrice(paymentsOf(booking), moved)
+  const isRestDue = remainingAfter(booking, moved) > 0
   const dueOn = isRestDue ? remainingDueOn({ startsOn, bookedOn: clock.today(), balanceDueDays }) : null
   return {
     departure_id: moved.departureId,
@@ -157,12 +163,13 @@ function movedColumns(
     travellers_reminded: 0,
     remaining_due_on: booking.remaining_paid_at === null ? dueOn : booking.remaining_due_on,
     remind_at: nextConfirmedReminderAt({ startsOn, remainingDueOn: dueOn }, clock.now(), config.platformTimeZone),
-    ...(differenceMinor !== 0 && priceColumns(booking, moved)),
+    ...(differenceMinor !== 0 && priceColumns(booking, moved, clock.now())),
   }
 }
 
-function priceColumns(booking: BookingForTransition, moved: StoredDateChange): Updateable<DB['bookings']> {
-  const { remainingMinor } = moved
+function priceColumns(booking: BookingForTransition, moved: StoredDateChange, now: Date): Updateable<DB['bookings']> {
+  const { depositMinor, remainingMinor } = partsOnOtherDate(booking.deposit_minor, moved.totalMinor)
+  const receivedMinor = booking.received_minor ?? booking.deposit_minor
   const rules = booking.cancellation_rules as CancellationRules | null
   const becomesDeposit = booking.payment_type === 'full_payment' && remainingMinor > 0
   return {
@@ -170,7 +177,12 @@ function priceColumns(booking: BookingForTransition, moved: StoredDateChange): U
     price_per_seat_minor: moved.pricePerSeatMinor,
     promo_discount_minor: moved.promoDiscountMinor,
     total_minor: moved.totalMinor,
+    deposit_minor: depositMinor,
     remaining_minor: remainingMinor,
+    ...(moved.differenceMinor < 0 && receivedMinor > 0 && { received_minor: receivedMinor }),
+    ...(booking.remaining_paid_at === null
+      ? remainingMinor > 0 && remainingAfter(booking, moved) === 0 && { remaining_paid_at: now, collected_minor: 0 }
+      : { collected_minor: booking.collected_minor ?? booking.remaining_minor }),
     payment_type: remainingMinor > 0 ? 'deposit_payment' : 'full_payment',
     ...(becomesDeposit && rules && { cancellation_rules: JSON.stringify(withoutDepositPercents(rules)) }),
   }

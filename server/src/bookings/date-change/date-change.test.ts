@@ -1,4 +1,9 @@
-import { collectRemaining, requestCancellation } from '@rihla/contract/bookings/bookings.api.ts'
+import {
+  callOffBooking,
+  collectRemaining,
+  processRefund,
+  requestCancellation,
+} from '@rihla/contract/bookings/bookings.api.ts'
 import { checkIn } from '@rihla/contract/bookings/check-in.api.ts'
 import {
   answerDateChange,
@@ -6,13 +11,15 @@ import {
   requestDateChange,
   withdrawDateChange,
 } from '@rihla/contract/bookings/date-change.api.ts'
+import { giveDestination, listRefundsDue } from '@rihla/contract/refunds/refunds.api.ts'
 import { joinWaitingList } from '@rihla/contract/waiting-list/waiting-list.api.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findLedgerDifferences } from '#ledger/reconciliation.queries.ts'
 import { buildBooking, type BookingOverrides } from '#testing/builders/bookings.ts'
-import { buildCustomer, type BuiltUser } from '#testing/builders/people.ts'
+import { buildAdmin, buildCustomer, type BuiltUser } from '#testing/builders/people.ts'
 import { buildTrip, type BuiltTrip } from '#testing/builders/trips.ts'
+import { listPosted } from '#testing/posted-entries.ts'
 import { createDeadlineFixture, type DeadlineFixture, refusalOf } from '#testing/deadline-fixture.ts'
 import type { TestApp } from '#testing/test-app.ts'
 
@@ -75,7 +82,7 @@ describe('a customer sees', () => {
     ).toEqual([
       [same, 0, 0, null],
       [dearer, 1_000, 1_000, null],
-      [cheaper, -1_000, 0, 'cheaper'],
+      [cheaper, -1_000, 0, null],
     ])
     await book({ departure: trip.departures[1]!, seats: 1 })
     const { body: one } = await it.call(quoteDateChange, { as: customer, params: { id }, query: { date: same } })
@@ -158,6 +165,55 @@ describe('an accepted request', () => {
     expect((await respond(id)).body).toMatchObject({ totalAmount: 8_000, depositAmount: 4_500, remainingAmount: 3_500 })
   })
 
+  test('of a lower price than was paid gives the difference back, and no more', async () => {
+    const id = await book()
+    expect((await ask(id, cheaper)).body.requestedDate).toMatchObject({ difference: -1_000, surplusAmount: 1_000 })
+    expect((await listPosted(it.db, id)).at(-1)).toContain('payment_verified')
+    const { body } = await respond(id)
+    expect(body).toMatchObject({ totalAmount: 8_000, depositAmount: 8_000, remainingAmount: 0, surplusAmount: 1_000 })
+    expect((await listPosted(it.db, id)).slice(1)).toEqual([
+      'refund_due: customer_funds 100000, refunds_payable -100000',
+    ])
+    const posted = await it.db
+      .selectFrom('ledger_transactions')
+      .select('created_at')
+      .where('booking_id', '=', id)
+      .where('kind', '=', 'refund_due')
+      .executeTakeFirstOrThrow()
+    expect(posted.created_at).toEqual(it.clock.now())
+    const wallet = { method: 'wallet', account: '01012345678' } as const
+    expect((await it.call(giveDestination, { as: customer, params: { id }, body: wallet })).status).toBe(200)
+    await it.relay.drain()
+    const mail = (await it.mails(customer.email)).find(({ kind }) => kind === 'booking.accept_date_change.customer')!
+    expect(JSON.stringify(mail.content)).toContain('1,000')
+    const admin = await buildAdmin(it.context)
+    const listed = await it.call(listRefundsDue, { as: admin, query: {} })
+    expect(listed.body.bookings.map(({ _id }) => _id)).toEqual([id])
+    const refund = (refundAmount?: number) =>
+      it.call(processRefund, { as: admin, params: { id }, body: { ...(refundAmount && { refundAmount }) } })
+    expect(refusalOf(await refund(1_000.01))).toEqual([409, 'booking.refund_exceeds_received'])
+    expect((await refund()).body).toMatchObject({ status: 'confirmed', surplusAmount: 0, refundAmount: 1_000 })
+    expect(refusalOf(await ask(id, dearer))).toEqual([409, 'booking.date_change_paid'])
+    expect(await findLedgerDifferences(it.db)).toEqual([])
+  })
+
+  test.each([
+    ['of which the deposit alone was paid', 0, { remainingAmount: 3_500, surplusAmount: 0 }],
+    ['whose rest the agency has collected', 1, { remainingPaid: true, surplusAmount: 1_000 }],
+  ])('of a lower price, %s, and then cancelled, gives all of it back', async (_, collections, expected) => {
+    const id = await book({ paymentType: 'deposit_payment' })
+    if (collections) await it.call(collectRemaining, { as: agency, params: { id } })
+    await ask(id, cheaper)
+    expect((await respond(id)).body).toMatchObject(expected)
+    const called = { as: agency, params: { id }, body: { agencyNotes: 'The road is closed.' } }
+    const { body } = await it.call(callOffBooking, called)
+    expect([body.status, body.verifiedAmount]).toEqual(['refund_pending', collections ? 9_000 : 4_500])
+    const admin = await buildAdmin(it.context)
+    const refunded = await it.call(processRefund, { as: admin, params: { id }, body: {} })
+    expect(refunded.body.refundAmount).toBe(collections ? 9_000 : 4_500)
+    expect(await findLedgerDifferences(it.db)).toEqual([])
+  })
+
   test('keeps the cancellation percentages of a full payment, counted to the new date', async () => {
     const tiers = [{ daysBefore: 7, refundPercent: 80, depositRefundPercent: 10 }]
     trip = await buildTrip(it.context, { agency, departures, cancellationRules: { preset: 'custom', tiers } })
@@ -219,7 +275,6 @@ describe('an accepted request', () => {
 
 describe('a request is refused', () => {
   test.each([
-    ['a lower price than was paid', cheaper, {}, [409, 'booking.date_change_cheaper']],
     ['another difference than was seen', dearer, { expectedDifference: 0 }, [409, 'booking.difference_changed']],
     ['a difference that is no money', dearer, { expectedDifference: 1_000.001 }, [409, 'booking.difference_changed']],
     ['a date that the trip does not have', '2026-12-18', {}, [409, 'booking.departure_unknown']],

@@ -94,6 +94,7 @@ function presentDate(
       remainingMinor === 0
         ? null
         : remainingDueOn({ startsOn, bookedOn: clock.today(), balanceDueDays: trip.balanceDueDays }),
+    surplusAmount: toMajor(price.differenceMinor === 0 ? 0 : price.surplusMinor),
     refusal,
   }
 }

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
-import { hasFurtherPayments, remainingAfter } from './requested-date.ts'
+import { paymentsOf, remainingAfter } from './requested-date.ts'
 
 const deposit = {
+  status: 'confirmed' as const,
+  past: [],
   deposit_minor: 30_000,
+  remaining_minor: 70_000,
+  collected_minor: null,
   received_minor: 30_000,
   refunded_minor: null,
   remaining_paid_at: null,
@@ -10,20 +14,22 @@ const deposit = {
 }
 
 test.each([
-  ['the deposit', {}, false],
-  ['the deposit of a booking from before receipts', { received_minor: null }, false],
-  ['more than the deposit', { received_minor: 30_001 }, true],
-  ['less than the deposit', { received_minor: 29_999 }, true],
-  ['a surplus that was sent back', { refunded_minor: 100 }, true],
-  ['a transfer of the rest that is being checked', { balance: {} }, true],
-  ['the rest', { remaining_paid_at: new Date() }, true],
-])('further payments are known of %s', (_, change, expected) => {
-  expect(hasFurtherPayments({ ...deposit, ...change })).toBe(expected)
+  ['the deposit', {}, { paidMinor: 30_000 }],
+  ['the deposit of a booking from before receipts', { received_minor: null }, { paidMinor: 30_000 }],
+  ['more than the deposit', { received_minor: 30_001 }, { paidMinor: 30_001, hasFurtherPayments: true }],
+  ['less than the deposit', { received_minor: 29_999 }, { paidMinor: 29_999, hasFurtherPayments: true }],
+  ['a surplus that was sent back', { refunded_minor: 100 }, { paidMinor: 30_000, isSettling: true }],
+  ['a transfer of the rest that is being checked', { balance: {} }, { paidMinor: 30_000, isSettling: true }],
+  ['the rest', { remaining_paid_at: new Date() }, { paidMinor: 100_000, hasFurtherPayments: true }],
+])('payments of %s', (_, change, expected) => {
+  const none = { hasFurtherPayments: false, isSettling: false }
+  expect(paymentsOf({ ...deposit, ...change })).toEqual({ ...none, ...expected })
 })
 
 test('what remains after the change counts transfers beyond the deposit', () => {
-  const after = { remainingMinor: 70_000 } as Parameters<typeof remainingAfter>[1]
+  const after = { totalMinor: 100_000 }
   expect(remainingAfter(deposit, after)).toBe(70_000)
   expect(remainingAfter({ ...deposit, received_minor: 80_000 }, after)).toBe(20_000)
   expect(remainingAfter({ ...deposit, remaining_paid_at: new Date() }, after)).toBe(0)
+  expect(remainingAfter(deposit, { totalMinor: 20_000 })).toBe(0)
 })

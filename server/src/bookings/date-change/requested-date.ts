@@ -1,8 +1,9 @@
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
-import { type OtherDatePrice, priceOtherDate } from '@rihla/contract/bookings/date-change.ts'
+import { type OtherDatePrice, partsOnOtherDate, priceOtherDate } from '@rihla/contract/bookings/date-change.ts'
 import { remainingLeftMinor } from '@rihla/contract/bookings/refund-policy.ts'
 import type { CalendarDate } from '@rihla/contract/dates.ts'
 import { type Minor, toMajor } from '@rihla/contract/money.ts'
+import { verifiedMinorOf } from '../transitions/transition-booking.ts'
 import type { BookingRow } from '../presentation/bookings.queries.ts'
 
 /** An open request as stored in `bookings.date_change`: all that the booking has after the move, as the customer saw it. */
@@ -19,10 +20,7 @@ export interface StoredDateChange extends OtherDatePrice {
   travellersDueOn: CalendarDate | null
 }
 
-interface PaidBooking {
-  deposit_minor: Minor
-  remaining_paid_at: Date | null
-  received_minor: Minor | null
+type PaidBooking = Parameters<typeof verifiedMinorOf>[0] & {
   refunded_minor: Minor | null
   /** A transfer of the rest that is being checked. */
   balance: unknown
@@ -45,14 +43,15 @@ const bookedPriceOf = (row: PricedBooking) => ({
   promoDiscountMinor: row.promo_discount_minor,
   totalMinor: row.total_minor,
   depositMinor: row.deposit_minor,
-  hasFurtherPayments: hasFurtherPayments(row),
+  ...paymentsOf(row),
 })
 
-export const hasFurtherPayments = (row: PaidBooking): boolean =>
-  row.remaining_paid_at !== null ||
-  row.balance !== null ||
-  (row.received_minor ?? row.deposit_minor) !== row.deposit_minor ||
-  (row.refunded_minor ?? 0) > 0
+/** What has been paid for a booking, as far as it decides whether its price may change. */
+export const paymentsOf = (row: PaidBooking) => ({
+  paidMinor: verifiedMinorOf(row),
+  hasFurtherPayments: row.remaining_paid_at !== null || (row.received_minor ?? row.deposit_minor) !== row.deposit_minor,
+  isSettling: row.balance !== null || (row.refunded_minor ?? 0) > 0,
+})
 
 /** The price of the booking on another date, with what decides whether it may move there. */
 export const priceOn = (row: PricedBooking, listPriceMinor: Minor) => {
@@ -66,20 +65,24 @@ export const requestedDateOf = (row: { date_change: unknown }): StoredDateChange
 /** What is left to pay once the booking has moved. */
 export const remainingAfter = (
   row: Pick<PaidBooking, 'deposit_minor' | 'remaining_paid_at' | 'received_minor'>,
-  { remainingMinor }: OtherDatePrice,
+  { totalMinor }: Pick<OtherDatePrice, 'totalMinor'>,
 ): Minor =>
   remainingLeftMinor({
-    depositMinor: row.deposit_minor,
-    remainingMinor,
+    ...partsOnOtherDate(row.deposit_minor, totalMinor),
     hasPaidRemaining: row.remaining_paid_at !== null,
-    receivedMinor: row.received_minor,
+    receivedMinor: row.received_minor ?? row.deposit_minor,
   })
+
+/** What goes back to the customer once the booking has moved; known requests of the previous release have none. */
+export const surplusAfter = (
+  row: Parameters<typeof verifiedMinorOf>[0],
+  { totalMinor }: { totalMinor: Minor },
+): Minor => Math.max(0, verifiedMinorOf(row) - totalMinor)
 
 export function presentRequestedDate(
   row: Pick<
     BookingRow,
-    | ('date_change' | 'status' | 'requested_date_seats' | 'events')
-    | ('deposit_minor' | 'remaining_paid_at' | 'received_minor')
+    ('date_change' | 'status' | 'requested_date_seats' | 'events') | keyof Parameters<typeof verifiedMinorOf>[0]
   >,
 ): Booking['requestedDate'] {
   const requested = requestedDateOf(row)
@@ -90,6 +93,7 @@ export function presentRequestedDate(
     endDate: requested.endsOn,
     difference: toMajor(requested.differenceMinor),
     remainingAmount: toMajor(remainingAfter(row, requested)),
+    surplusAmount: toMajor(requested.differenceMinor === 0 ? 0 : surplusAfter(row, requested)),
     seatsLeft: Math.max(row.requested_date_seats, 0),
     reason: row.events.findLast(({ action }) => action === 'request_date_change')?.note ?? null,
   }

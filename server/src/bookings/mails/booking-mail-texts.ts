@@ -7,7 +7,7 @@ import { deadlineMailTexts } from './deadline-mail-texts.ts'
 import { freeBookingTexts } from './free-booking-mail-texts.ts'
 import { noShowTexts } from './no-show-texts.ts'
 import { beyondDue, receiptMailTexts } from './receipt-mail-texts.ts'
-import { closingText, isRefundMail, refundTexts } from './refund-mail-texts.ts'
+import { closingText, isRefundMail, latePaymentTexts, refundTexts } from './refund-mail-texts.ts'
 
 const mainTexts = {
   'submit.customer': {
@@ -189,6 +189,7 @@ const bookingMailTexts: Record<BookingMailKey, BookingMailText> = {
   ...dateChangeTexts,
   ...noShowTexts,
   ...refundTexts,
+  ...latePaymentTexts,
   ...receiptMailTexts,
 }
 

@@ -216,13 +216,14 @@ function arrivedOf(facts: MailedBooking, sum: (minor: Minor) => string) {
   const { deposit_minor: deposit, total_minor: total } = facts
   const received = facts.received_minor ?? deposit
   const beyond = Math.max(0, received - deposit)
-  const surplus = Math.max(0, received - total)
+  const collected = facts.remaining_paid_at ? facts.remaining_minor : 0
+  const surplus = Math.max(0, received + collected - total)
   const sumOrNothing = (minor: Minor) => (minor > 0 ? sum(minor) : '')
   return {
     arrived: sum(facts.arrivedMinor ?? received),
     receivedSoFar: sum(received),
     missing: sumOrNothing(deposit - received),
-    credited: sumOrNothing(beyond - surplus),
+    credited: sumOrNothing(Math.max(0, beyond - surplus)),
     surplus: sumOrNothing(surplus),
     isRestLeft: facts.remaining_minor > 0 && !facts.remaining_paid_at,
   }

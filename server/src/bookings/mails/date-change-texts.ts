@@ -26,6 +26,11 @@ export const dateChangeTexts = {
     paragraphs: (values) => [
       /*i18n*/ '{agency} accepted your request. You now travel on {days}. The voucher for the new date is attached; the earlier one is no longer valid.',
       ...(values.hasRemaining ? [/*i18n*/ 'The amount still to pay is now {remaining}.'] : []),
+      ...(values.surplus
+        ? [
+            /*i18n*/ 'The new date costs less than you have paid, so you get {surplus} back. In your booking you can tell us where to send it.',
+          ]
+        : []),
     ],
     action: viewBooking,
   },

@@ -27,6 +27,20 @@ export const refundTexts = {
   },
 } as const satisfies Partial<Record<BookingMailKey, BookingMailText>>
 
+/** Money that arrived after the booking had ended (docs/product/refunds.md#late-payments). */
+export const latePaymentTexts = {
+  'record_late_payment.customer': {
+    subject: /*i18n*/ 'Your transfer of {arrived} has arrived, and you get it back',
+    heading: /*i18n*/ 'A transfer arrived after your booking ended',
+    paragraphs: (values) => [
+      /*i18n*/ 'We received {arrived} for {trip}. Your booking has ended, so you get it back.',
+      ...(values.note ? [/*i18n*/ 'Our team writes: {note}'] : []),
+      /*i18n*/ 'We will email you when it is on its way. In your booking you can tell us where to send it.',
+    ],
+    action: viewBooking,
+  },
+} as const satisfies Partial<Record<BookingMailKey, BookingMailText>>
+
 export const isRefundMail = (key: BookingMailKey): key is keyof typeof refundTexts => key in refundTexts
 
 /** A refund of 0: no payment had been verified. */

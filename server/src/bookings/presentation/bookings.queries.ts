@@ -13,6 +13,7 @@ import type { DB } from '#database/tables.ts'
 import type { Page } from '#http/paging.ts'
 import { cancellationOf } from '#trips/departure-cancellations.queries.ts'
 import { currentTerms, needsAcceptance, replacedTerms } from '#trips/trip-terms.queries.ts'
+import { hasSurplus } from '../transitions/open-money.queries.ts'
 import { openBalance } from '../transitions/receipts.queries.ts'
 import { isCheckedIn, pastStatuses } from '../transitions/transitions.queries.ts'
 
@@ -133,14 +134,14 @@ const selectBookings = (db: Database | Transaction) =>
 
 export type BookingRow = Awaited<ReturnType<ReturnType<typeof selectBookings>['execute']>>[number]
 
-/** Bookings the viewer may see: their own, or all. Customers and admins see deleted bookings while a refund is due. */
+/** Bookings the viewer may see: their own, or all. Customers and admins see deleted bookings while a refund or a surplus is due. */
 export type BookingViewer = { customerId: string } | { agencyId: string } | 'admin'
 
 type Rows = ExpressionBuilder<DB & { b: DB['bookings'] }, 'b'>
 
 const visibleTo = (viewer: BookingViewer) => (eb: Rows) => {
   const isListed = eb('b.deleted_at', 'is', null)
-  const isListedOrDue = eb.or([isListed, eb('b.status', 'in', [...refundDueStatuses])])
+  const isListedOrDue = eb.or([isListed, eb('b.status', 'in', [...refundDueStatuses]), hasSurplus(sql`b`)])
   if (viewer === 'admin') return isListedOrDue
   if ('customerId' in viewer) return eb.and([eb('b.customer_id', '=', viewer.customerId), isListedOrDue])
   return eb.and([eb('b.agency_id', '=', viewer.agencyId), isListed])

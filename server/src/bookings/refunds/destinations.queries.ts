@@ -1,9 +1,10 @@
 import { refundDueStatuses } from '@rihla/contract/bookings/booking.ts'
 import type { Currency } from '@rihla/contract/money.ts'
 import type { RefundDestination } from '@rihla/contract/refunds/refund-destination.ts'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Database, Transaction } from '#database/database.ts'
+import { hasSurplus } from '../transitions/open-money.queries.ts'
 
 /** Of a booking. Earlier ones stay for an admin who is sending to them at this moment. */
 const maxGiven = 10
@@ -77,10 +78,6 @@ export async function insertGivenDestination(
       order by created_at desc, id desc offset ${maxGiven})`.execute(trx)
 }
 
-/** More than the total has arrived, and it was not sent back yet. */
-const hasSurplus = (b: RawBuilder<unknown>) =>
-  sql`coalesce(${b}.received_minor + coalesce(${b}.collected_minor, 0) - ${b}.total_minor > coalesce(${b}.refunded_minor, 0), false)`
-
 /** The booking of a customer, even if its trip was deleted, and whether a refund of it is due or asked for. */
 export async function findBookingOfDestination(trx: Transaction, bookingId: string, customerId: string) {
   const { rows } = await sql<{ id: string; customer_id: string; currency: Currency; is_expected: boolean }>`
@@ -90,7 +87,9 @@ export async function findBookingOfDestination(trx: Transaction, bookingId: stri
       as is_expected
     from bookings
     where id = ${bookingId} and customer_id = ${customerId}
-      and (deleted_at is null or status = any (${[...refundDueStatuses]}::text[]))`.execute(trx)
+      and (deleted_at is null or status = any (${[...refundDueStatuses]}::text[]) or ${hasSurplus(sql`bookings`)})`.execute(
+    trx,
+  )
   return rows[0]
 }
 

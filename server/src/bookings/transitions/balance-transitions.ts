@@ -98,7 +98,7 @@ export const verifyBalance = (context: Context, admin: CurrentUser, bookingId: s
       const { id, reference, proof_id: proofId } = requireOpen(booking, checked.transfer)
       const decided = { decision: 'verified', by: admin.id, at: context.clock.now() } as const
       if (!(await updateBalanceDecided(trx, id, decided))) throw await staleness(trx, booking, admin)
-      if (booking.received_minor === null) await insertEarlierReceipt(trx, booking.id)
+      if (booking.received_minor === null) await insertEarlierReceipt(trx, booking)
       await insertReceipt(trx, {
         booking_id: booking.id,
         amount_minor: checkedMinor(booking, checked),

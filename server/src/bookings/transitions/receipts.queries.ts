@@ -15,14 +15,17 @@ export async function insertReceipt(trx: Transaction, receipt: Omit<Insertable<D
 }
 
 /** Of a booking whose payment was verified before there were receipts: with the amount that was due, as it counted until now. */
-export async function insertEarlierReceipt(trx: Transaction, bookingId: string): Promise<void> {
+export async function insertEarlierReceipt(
+  trx: Transaction,
+  { id: bookingId, deposit_minor: depositMinor }: { id: string; deposit_minor: number },
+): Promise<void> {
   await sql`
     insert into receipts (id, booking_id, amount_minor, kind, event_id, reference, proof_id, verified_by, verified_at)
-    select ${uuid()}::uuid, b.id, b.deposit_minor, 'payment', e.id, b.payment_reference, b.payment_proof_id, e.actor_id, e.created_at
+    select ${uuid()}::uuid, b.id, ${depositMinor}, 'payment', e.id, b.payment_reference, b.payment_proof_id, e.actor_id, e.created_at
     from bookings b
     cross join lateral (select id, actor_id, created_at from booking_events
       where booking_id = b.id and action = any (${[...verifyingActions]}::text[]) order by created_at, id limit 1) e
-    where b.id = ${bookingId} and b.deposit_minor > 0 and not exists (select from receipts where booking_id = b.id)`.execute(
+    where b.id = ${bookingId} and ${depositMinor}::bigint > 0 and not exists (select from receipts where booking_id = b.id)`.execute(
     trx,
   )
 }

@@ -1,4 +1,4 @@
-import { type BookingStatus, holdsSeats } from '@rihla/contract/bookings/booking.ts'
+import { type BookingStatus, holdsSeats, isRefundDue } from '@rihla/contract/bookings/booking.ts'
 import {
   type BookingAction,
   type BookingActor,
@@ -104,7 +104,7 @@ export async function transitionBooking(
   const from = booking.status
   const to = transitionOf(action).to ?? from
   const changes = {
-    ...(keepsWait(action) ? {} : await waitAfter(context, trx, booking, transition)),
+    ...(keepsWait(action, from) ? {} : await waitAfter(context, trx, booking, transition)),
     ...(keepsRefundDue.includes(action) ? {} : { refund_due_minor: null }),
     ...transition.changes?.(booking),
     updated_at: now,
@@ -141,6 +141,7 @@ export async function transitionBooking(
     to_status: to,
     note,
     created_at: now,
+    ...(isPriceChanged(changes, booking) && { former_total_minor: booking.total_minor }),
   })
   await postBooking(trx, bookingId)
   const isPaymentVerified =
@@ -165,6 +166,9 @@ export async function transitionBooking(
   return booking
 }
 
+const isPriceChanged = ({ total_minor: totalMinor }: Updateable<DB['bookings']>, booking: BookingForTransition) =>
+  totalMinor !== undefined && totalMinor !== booking.total_minor
+
 /** Any other transition ends a request to cancel, and with it the refund that was promised. */
 const keepsRefundDue: readonly BookingAction[] = [
   'accept_cancellation',
@@ -176,12 +180,14 @@ const keepsRefundDue: readonly BookingAction[] = [
   'refund_part',
   'refund_surplus',
   'close_without_refund',
+  'record_late_payment',
 ]
 
 const answersChanges = (action: BookingAction): boolean => action === 'accept_changes' || action === 'decline_changes'
 
 /** What a booking waits for goes on, with its deadline. */
-const keepsWait = (action: BookingAction): boolean => isCollectionAction(action) || keepingWait.includes(action)
+const keepsWait = (action: BookingAction, from: BookingStatus): boolean =>
+  isCollectionAction(action) || keepingWait.includes(action) || (action === 'record_late_payment' && isRefundDue(from))
 
 const keepingWait: readonly BookingAction[] = [
   'accept_changes',

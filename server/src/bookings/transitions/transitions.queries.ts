@@ -4,6 +4,7 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Transaction } from '#database/database.ts'
 import type { DB } from '#database/tables.ts'
 import { needsAcceptance } from '#trips/trip-terms.queries.ts'
+import { hasOpenMoney } from './open-money.queries.ts'
 import { openBalance } from './receipts.queries.ts'
 
 /** Payments that an agency collects from a traveller in person, each at most once. */
@@ -30,8 +31,8 @@ const ownedBy = (owner: BookingOwner) =>
       ? sql<boolean>`customer_id = ${owner.customerId}`
       : sql<boolean>`agency_id = ${owner.agencyId}`
 
-/** Statuses in which a deleted booking may still be refunded; a rejected payment, if it arrived after all. */
-const refundable = transitionOf('process_refund').from
+/** Statuses in which a deleted booking may still be refunded; or once more, if money arrives after all. */
+const refundable = [...new Set([...transitionOf('process_refund').from, ...transitionOf('record_late_payment').from])]
 
 /** Every status that the booking `b` has had. */
 export const pastStatuses = sql<
@@ -41,11 +42,6 @@ export const pastStatuses = sql<
 /** Travellers of the booking `b` are checked in. */
 export const isCheckedIn = sql<boolean>`coalesce((
   select c.seats > 0 from check_ins c where c.booking_id = b.id order by c.version desc limit 1), false)`
-
-/** A booking `b` whose trip was deleted after it took place, with money that is still to be decided about. */
-const hasOpenMoney = sql<boolean>`(b.status = 'confirmed' and (has_open_dispute(b.id)
-  or coalesce(b.received_minor + coalesce(b.collected_minor, 0) - b.total_minor > coalesce(b.refunded_minor, 0), false)
-  or exists (select from balance_transfers open where open.booking_id = b.id and open.decided_at is null)))`
 
 export async function findBookingForTransition(trx: Transaction, bookingId: string, owner: BookingOwner) {
   return trx
@@ -61,7 +57,7 @@ export async function findBookingForTransition(trx: Transaction, bookingId: stri
     .where((eb) =>
       eb.or([
         eb('deleted_at', 'is', null),
-        ...(owner === 'any' ? [eb('status', 'in', [...refundable]), hasOpenMoney] : []),
+        ...(owner === 'any' ? [eb('status', 'in', refundable), hasOpenMoney] : []),
       ]),
     )
     .executeTakeFirst()

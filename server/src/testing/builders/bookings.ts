@@ -16,6 +16,7 @@ import { decideBooking } from '#bookings/transitions/decide-booking.ts'
 import { askForDetails, sendDetails } from '#bookings/transitions/details-transitions.ts'
 import { requestProof, reviveBooking, sendProof } from '#bookings/transitions/proof-transitions.ts'
 import { askForRest, returnPayment } from '#bookings/transitions/receipts.ts'
+import { recordLatePayment } from '#bookings/refunds/record-late-payment.ts'
 import { processRefund } from '#bookings/refunds/process-refund.ts'
 import type { Context } from '#context.ts'
 import type { Departure } from '#trips/departures.queries.ts'
@@ -186,6 +187,7 @@ const hoursFor: Record<BookingAction, number> = {
   cancel: 19.5,
   process_refund: 26.8,
   refund_part: 9.4,
+  record_late_payment: 12.2,
   close_without_refund: 7.1,
   withdraw: 30,
   accept_changes: 8.2,
@@ -274,6 +276,8 @@ async function act(
         adminNotes: note,
         receivedAmount: toMajor(receivedMinor ?? Math.floor((await findBuilt(context.db, id)).depositMinor / 2)),
       })
+    case 'record_late_payment':
+      return recordLatePayment(context, admin, id, { receivedAmount: toMajor(receivedMinor ?? 100), adminNotes: note })
     case 'return_payment':
       return returnPayment(context, admin, id, { adminNotes: note })
     case 'send_balance':

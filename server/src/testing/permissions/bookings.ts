@@ -263,6 +263,11 @@ export const bookingsPermissions: Permission[] = [
     call: async (world) => ({ ...(await bookingIn('pending')(world)), body: { receivedAmount: 1 } }),
   },
   {
+    route: api.recordLatePayment,
+    statuses: only({ admin: 200 }),
+    call: async (world) => ({ ...(await bookingIn('refund_pending')(world)), body: { receivedAmount: 1 } }),
+  },
+  {
     route: api.returnPayment,
     statuses: only({ admin: 200 }),
     call: async (world) => ({ ...(await askedForRest(world)), body: {} }),

@@ -18,6 +18,7 @@ function useActionLabels(): Record<BookingAction, string> {
     confirm: t`Booking confirmed`,
     cancel: t`Cancelled by the customer`,
     process_refund: t`Refund paid`,
+    record_late_payment: t`Late transfer recorded`,
     refund_part: t`Part of the refund paid`,
     close_without_refund: t`Closed without a refund`,
     withdraw: t`Withdrawn by the platform`,

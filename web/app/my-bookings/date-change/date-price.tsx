@@ -14,6 +14,7 @@ export function DatePrice({ booking, date }: { booking: Booking; date: OtherDate
   const { t } = useLingui()
   const locale = useLocale()
   const { currency } = booking
+  const agency = <bdi>{booking.agency.name}</bdi>
   const money = (amount: number) => <Money amount={amount} currency={currency} />
   const dueOn = date.remainingDueOn && formatDay(date.remainingDueOn, locale)
   if (date.difference === 0) {
@@ -31,10 +32,20 @@ export function DatePrice({ booking, date }: { booking: Booking; date: OtherDate
         <Definition label={t`Difference`} className={classes.difference}>
           <PriceDifference amount={date.difference} currency={currency} />
         </Definition>
-        <Definition label={dueOn ? t`Still to pay, by ${dueOn}` : t`Still to pay, on the day`}>
-          {money(date.remainingAmount)}
-        </Definition>
+        {date.surplusAmount === 0 && (
+          <Definition label={dueOn ? t`Still to pay, by ${dueOn}` : t`Still to pay, on the day`}>
+            {money(date.remainingAmount)}
+          </Definition>
+        )}
       </dl>
+      {date.surplusAmount > 0 && (
+        <Notice>
+          <Trans>
+            You get {money(date.surplusAmount)} back once {agency} has accepted. You can tell us where to send it in
+            your booking.
+          </Trans>
+        </Notice>
+      )}
     </div>
   )
 }

@@ -150,9 +150,9 @@ function Availability({ date }: { date: OtherDate }) {
         <Plural value={date.seatsLeft} one="Only # seat left" other="Only # seats left" />
       )
     case 'cheaper':
-      return <Trans>Costs less than you have paid, so it cannot be chosen online</Trans>
+      return <Trans>Cannot be combined with the reductions in your booking</Trans>
     case 'paid':
-      return <Trans>Has another price, which cannot be chosen after further payments</Trans>
+      return <Trans>Cannot be chosen at this price, because of your other payments</Trans>
     default:
       return <Plural value={date.seatsLeft} one="# seat left" other="# seats left" />
   }

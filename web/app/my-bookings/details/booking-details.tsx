@@ -245,6 +245,7 @@ function useActionLabels(agency: string): Record<BookingAction, string> {
     confirm: t`The booking was confirmed`,
     cancel: t`You cancelled the booking`,
     process_refund: t`Your refund was sent`,
+    record_late_payment: t`A late transfer arrived, and you get it back`,
     refund_part: t`Part of your refund was sent`,
     close_without_refund: t`The booking was closed without a refund`,
     withdraw: t`The trip was withdrawn`,

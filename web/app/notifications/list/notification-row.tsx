@@ -158,6 +158,7 @@ const kindIcons: Record<NotificationKind, KindIcon> = {
   'booking.refuse_balance.customer': { icon: IconCash, tone: 'amber' },
   'booking.refund_surplus.customer': good(IconCash),
   'booking.process_refund.customer': good(IconCash),
+  'booking.record_late_payment.customer': good(IconCash),
   'booking.refund_part.customer': good(IconCash),
   'booking.close_without_refund.customer': bad,
   'booking.withdraw.customer': bad,

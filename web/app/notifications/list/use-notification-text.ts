@@ -187,6 +187,8 @@ export function useNotificationText(): (notification: Notification) => string {
       'booking.cancel.agency': () =>
         t`${person} cancelled ${trip}. ${plural(seats, { one: '# seat is', other: '# seats are' })} available again.`,
       'booking.cancel.admins': () => t`${person} cancelled ${trip}. Please review the refund.`,
+      'booking.record_late_payment.customer': () =>
+        t`A transfer for ${trip} arrived after your booking ended. You get it back.`,
       'booking.refund_part.customer': () =>
         isFree
           ? t`Part of your refund for ${trip} was sent.`

@@ -37,6 +37,7 @@ export const auditActionLabels: Record<AuditAction, MessageDescriptor> = {
   'departure.run': msg`Decided that a departure runs`,
   'booking.confirm': msg`Confirmed a booking`,
   'booking.process_refund': msg`Processed a refund`,
+  'booking.record_late_payment': msg`Recorded a transfer that arrived after the booking had ended`,
   'booking.refund_part': msg`Sent part of a refund`,
   'refund_destination.view': msg`Viewed a refund destination`,
   'booking.close_without_refund': msg`Closed a booking without a refund`,

@@ -9,6 +9,7 @@ import {
   changeBookingStatus,
   extendProof,
   processRefund,
+  recordLatePayment,
   refuseBalance,
   requestProof,
   returnPayment,
@@ -41,6 +42,7 @@ export const adminActions = [
   'decline_for_agency',
   'decline_cancellation',
   'call_off',
+  'record_late_payment',
   'close_without_refund',
 ] as const satisfies readonly BookingAction[]
 export type AdminAction = (typeof adminActions)[number]
@@ -92,6 +94,10 @@ export const actionTexts: Record<AdminAction, Record<'label' | 'success', Messag
   call_off: {
     label: msg`Cancel Booking`,
     success: msg`Booking cancelled. A refund is due; the customer and the agency have been notified.`,
+  },
+  record_late_payment: {
+    label: msg`Record a late transfer`,
+    success: msg`Recorded. It is due as a refund; we’ve emailed the customer.`,
   },
   close_without_refund: { label: msg`Close without refund`, success: msg`Booking closed without a refund.` },
 }
@@ -161,6 +167,8 @@ interface CheckedAmount {
   receivedAmount?: number
   /** Id of the transfer of a remaining amount. */
   balance?: string
+  /** What was verified before. */
+  verifiedBefore?: number
 }
 
 /** The API identifies a decision by the resulting status. Sent also while the page is being left. */
@@ -211,6 +219,8 @@ const calls: Record<Exclude<AdminAction, 'process_refund' | 'refund_surplus'>, D
     call(refuseBalance, { params: { id }, body: { transfer: balance, adminNotes } }),
   request_proof: withNote(requestProof),
   extend_proof: withNote(extendProof),
+  record_late_payment: (id, adminNotes, { receivedAmount = 0, verifiedBefore = 0 }) =>
+    call(recordLatePayment, { params: { id }, body: { receivedAmount, adminNotes, verifiedBefore } }),
   revive: withNote(reviveBooking),
   call_off: withNote(callOffBookingByAdmin),
   approve_for_agency: reviewing('approve'),

@@ -37,7 +37,7 @@ const withoutNote: readonly AdminAction[] = [
 ]
 
 /** They state what arrived. */
-const amountActions: readonly AdminAction[] = ['verify_payment', 'ask_for_rest', 'verify_balance']
+const amountActions: readonly AdminAction[] = ['verify_payment', 'ask_for_rest', 'verify_balance', 'record_late_payment']
 
 /** A part of a payment has no usual amount. */
 function checkedTransfer(booking: Booking, action: AdminAction): CheckedTransfer {
@@ -57,9 +57,11 @@ function OtherDecisionForm({ booking, action, onBack, onDone, onStale }: Decisio
   const { t } = useLingui()
   const label = t(actionTexts[action].label)
   const transfer = amountActions.includes(action) ? checkedTransfer(booking, action) : undefined
+  const isLate = action === 'record_late_payment'
+  const seen = isLate ? { verifiedBefore: booking.verifiedAmount } : {}
   const balance = booking.balance ? { balance: booking.balance._id } : {}
   const form = useAppForm<DecisionValues>({
-    initialValues: { reason: '', note: '', received: transfer ? initialAmount(transfer) : '' },
+    initialValues: { reason: '', note: '', received: transfer && !isLate ? initialAmount(transfer) : '' },
     fallback: t(failureOf(action)),
     validate: (values) => ({
       reason:
@@ -74,7 +76,7 @@ function OtherDecisionForm({ booking, action, onBack, onDone, onStale }: Decisio
         action === 'reject_payment' ? rejectionNote(reason ? t(rejectReasons[reason].text) : undefined, note) : note
       try {
         const checked = transfer && received !== '' ? { receivedAmount: received } : {}
-        onDone(await decide(booking, { action, note: customerNote, amount: '', ...checked, ...balance }))
+        onDone(await decide(booking, { action, note: customerNote, amount: '', ...checked, ...balance, ...seen }))
       } catch (error) {
         if (!isStale(error)) throw error
         onStale(error.details)
@@ -86,7 +88,7 @@ function OtherDecisionForm({ booking, action, onBack, onDone, onStale }: Decisio
     <form {...form.props} aria-label={label}>
       <div className={`stack ${classes.fields}`}>
         <DecisionText booking={booking} action={action} />
-        {transfer && booking.depositAmount > 0 && (
+        {transfer && (booking.depositAmount > 0 || isLate) && (
           <NumberInput
             label={t`Amount received (${booking.currency})`}
             decimals={2}

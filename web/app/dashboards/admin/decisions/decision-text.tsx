@@ -82,6 +82,11 @@ export function DecisionText({ booking, action }: { booking: Booking; action: Ad
             goes on.
           </Trans>
         )}
+        {action === 'record_late_payment' && (
+          <Trans>
+            Money has arrived for {trip} although {customer}’s booking has ended. It is added to what is due as a refund.
+          </Trans>
+        )}
         {action === 'request_proof' && (
           <Trans>
             Tell {customer} what you could not find. The seats stay held while we wait; without an answer the booking

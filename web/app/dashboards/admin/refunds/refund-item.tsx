@@ -8,6 +8,7 @@ import { usePlatformTimeZone } from '#shell/use-today.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { type AdminAction, actionTexts, decide, failureOf, isStale } from '../decisions/admin-action.ts'
+import { DecisionForm } from '../decisions/decision-form.tsx'
 import payments from '../payments/payments.module.css'
 import { QueueHead } from '../payments/queue-head.tsx'
 import { useQueueKeys } from '../payments/queue-keys.ts'
@@ -38,6 +39,7 @@ export function RefundItem({ booking, queue, now, onShow, onDecided }: RefundIte
   const cause = refundCauseOf(booking, usePlatformTimeZone())
   const destination = useRevealedDestination(booking)
   const form = useRef<HTMLDivElement>(null)
+  const [isLate, setIsLate] = useState(false)
   const step = (to: Booking | undefined) => to && onShow(to._id)
   const keys = useQueueKeys({
     next: () => step(queue.next),
@@ -49,6 +51,7 @@ export function RefundItem({ booking, queue, now, onShow, onDecided }: RefundIte
     onDone: (after: Booking) => onDecided({ action, booking: after, staleDetails: undefined }),
     onStale: (staleDetails: ErrorDetails) => onDecided({ action, booking: undefined, staleDetails }),
   })
+  const late = finish('record_late_payment')
   return (
     <article className={payments.payment} aria-labelledby={`queued-${booking._id}`}>
       <QueueHead
@@ -62,19 +65,38 @@ export function RefundItem({ booking, queue, now, onShow, onDecided }: RefundIte
       <div className={`${payments.columns} ${classes.columns}`}>
         <RefundFacts booking={booking} cause={cause} destination={destination} hasKeys={keys.isOn} now={now} />
         <div className={classes.form} ref={form}>
-          <TransferForm
-            key={booking.refundAmount ?? 0}
-            booking={booking}
-            {...finish('process_refund')}
-            renderButtons={({ isSubmitting, isUploading, note }) => (
-              <div className={classes.buttons}>
-                <CloseButton booking={booking} note={note} {...finish('close_without_refund')} />
-                <Button small type="submit" busy={isSubmitting} disabled={isUploading}>
-                  {t(actionTexts.process_refund.label)}
-                </Button>
-              </div>
-            )}
-          />
+          {isLate ? (
+            <DecisionForm
+              key={booking.verifiedAmount}
+              booking={booking}
+              action="record_late_payment"
+              onBack={() => setIsLate(false)}
+              onDone={(after) => {
+                setIsLate(false)
+                late.onDone(after)
+              }}
+              onStale={late.onStale}
+            />
+          ) : (
+            <TransferForm
+              key={`${booking.refundAmount ?? 0} ${booking.verifiedAmount}`}
+              booking={booking}
+              {...finish('process_refund')}
+              renderButtons={({ isSubmitting, isUploading, note }) => (
+                <div className={classes.buttons}>
+                  {booking.actions.includes('record_late_payment') && (
+                    <Button small look="outline" onClick={() => setIsLate(true)} disabled={isSubmitting}>
+                      {t(actionTexts.record_late_payment.label)}
+                    </Button>
+                  )}
+                  <CloseButton booking={booking} note={note} {...finish('close_without_refund')} />
+                  <Button small type="submit" busy={isSubmitting} disabled={isUploading}>
+                    {t(actionTexts.process_refund.label)}
+                  </Button>
+                </div>
+              )}
+            />
+          )}
           <Legend {...keys} />
         </div>
       </div>

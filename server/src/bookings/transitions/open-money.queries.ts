@@ -1,0 +1,24 @@
+import { seatHoldingStatuses } from '@rihla/contract/bookings/booking.ts'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
+import { literalList } from '#database/literal-list.ts'
+
+/** More than the total has arrived for the booking, the index `bookings_surplus` knows which, and it was not sent back yet. */
+const isOverpaid = (b: RawBuilder<unknown>) =>
+  sql<boolean>`coalesce(${b}.received_minor + coalesce(${b}.collected_minor, 0) > ${b}.total_minor
+    and ${b}.received_minor + coalesce(${b}.collected_minor, 0) - ${b}.total_minor > coalesce(${b}.refunded_minor, 0), false)`
+
+/** The booking goes on, and more than its total is to be refunded (docs/product/payments.md#receipts). */
+export const hasSurplus = (b: RawBuilder<unknown>) =>
+  sql<SqlBool>`(${isOverpaid(b)} and ${b}.status in (${literalList(seatHoldingStatuses)}))`
+
+/**
+ * A booking `b` of a deleted trip that took place, with money that is still to be decided about
+ * (docs/product/bookings.md#deleted-trips-and-people).
+ */
+export const hasOpenMoney = sql<boolean>`(b.status = 'confirmed' and (has_open_dispute(b.id) or ${isOverpaid(sql`b`)}
+  or exists (select from balance_transfers open where open.booking_id = b.id and open.decided_at is null)))`
+
+/** The ids of such bookings, read from the indexes of those few. */
+export const idsWithOpenMoney = sql`
+  select o.id from bookings o where o.received_minor + coalesce(o.collected_minor, 0) > o.total_minor and ${hasSurplus(sql`o`)}
+  union all select x.booking_id from balance_transfers x where x.decided_at is null`
