@@ -49,7 +49,7 @@ export async function voucherOf(context: Context, row: BookingRow, locale: Local
     remainingMinor: remainingLeftMinorOf(row),
     remainingDueOn: row.remaining_due_on,
     receipts: row.receipts.map(({ amount_minor: minor, verified_at: at }) => ({
-      minor: Number(minor),
+      minor,
       verifiedOn: dayIn(context.config.platformTimeZone, new Date(at)),
     })),
     foreignCash:
