@@ -230,9 +230,12 @@ interface RestDueProps extends Omit<Extract<BookingHeadline, { kind: 'rest-due' 
 /** The remaining amount of a deposit that is to be paid before the day of the departure. */
 function RestDue({ rest, dueOn, isLate, mayTransfer, agency }: RestDueProps) {
   const day = formatDay(dueOn, useLocale())
-  // a transfer is accepted until the day is over
   if (isLate) {
-    return (
+    return mayTransfer ? (
+      <Trans>
+        the remaining <Money {...rest} /> was due by {day}. Please transfer it now, or pay {agency} in cash.
+      </Trans>
+    ) : (
       <Trans>
         the remaining <Money {...rest} /> was due by {day}. Please pay {agency} in cash now, or call us.
       </Trans>
