@@ -1,5 +1,5 @@
 /** Filters of the admin's agency table; `documents`: with documents that wait for a decision. */
-export const agencyVerifications = ['verified', 'unverified', 'documents'] as const
+export const agencyVerifications = ['verified', 'unverified', 'documents', 'payout_details'] as const
 
 /** Sort keys of the admin's agency table. */
 export const agencySortKeys = ['agency', 'verification', 'joined'] as const

@@ -30,6 +30,8 @@ export const auditActions = [
   'booking.decline_for_agency',
   'booking.accept_cancellation',
   'booking.decline_cancellation',
+  'booking.accept_date_change',
+  'booking.decline_date_change',
   'booking.call_off',
   'booking.confirm',
   'booking.process_refund',

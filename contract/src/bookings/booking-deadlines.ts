@@ -56,8 +56,7 @@ const rules: Record<BookingWait, WaitRule> = {
     outlastsDeparture: true,
     reminders: [{ after: 100, to: 'admins' }],
   },
-  // without an answer it lapses, so that admins have nothing to do
-  date_change_answer: { for: 'agency', within: 'approveWithinHours', reminders: agencyReminders.slice(0, 2) },
+  date_change_answer: { for: 'agency', within: 'approveWithinHours', reminders: agencyReminders },
 }
 
 interface WaitingBooking {

@@ -86,7 +86,9 @@ const legal: [BookingAction, BookingActor, BookingStatus, BookingStatus | null, 
   ['request_date_change', 'customer', 'confirmed', null],
   ['withdraw_date_change', 'customer', 'confirmed', null, { isDateChangeRequested: true }],
   ['accept_date_change', 'agency', 'confirmed', null, { isDateChangeRequested: true }],
+  ['accept_date_change', 'admin', 'confirmed', null, { isDateChangeRequested: true }],
   ['decline_date_change', 'agency', 'confirmed', null, { isDateChangeRequested: true }],
+  ['decline_date_change', 'admin', 'confirmed', null, { isDateChangeRequested: true }],
   ['lapse_date_change', 'platform', 'confirmed', null, { isDateChangeRequested: true, isOverdue: true }],
   ['lapse_date_change', 'platform', 'confirmed', null, { isDateChangeRequested: true, hasDeparted: true }],
   ['refund_by_decision', 'admin', 'confirmed', 'refund_pending', { hasDeparted: true }],
@@ -116,6 +118,11 @@ const legal: [BookingAction, BookingActor, BookingStatus, BookingStatus | null, 
   ['cancel', 'customer', 'pending', 'refund_pending'],
   ['cancel', 'customer', 'payment_verified', 'refund_pending'],
   ['cancel', 'customer', 'agency_approved', 'refund_pending'],
+  ['record_late_payment', 'admin', 'refund_pending', 'refund_pending'],
+  ['record_late_payment', 'admin', 'agency_rejected', 'refund_pending'],
+  ['record_late_payment', 'admin', 'rejected', 'refund_pending'],
+  ['record_late_payment', 'admin', 'refunded', 'refund_pending'],
+  ['record_late_payment', 'admin', 'cancelled', 'refund_pending'],
   ['process_refund', 'admin', 'refund_pending', 'refunded'],
   ['process_refund', 'admin', 'agency_rejected', 'refunded'],
   ['process_refund', 'admin', 'rejected', 'refunded'],
@@ -254,8 +261,8 @@ describe('booking lifecycle', () => {
       call_off: ['customer', 'agency', 'admins'],
       request_date_change: ['agency'],
       withdraw_date_change: ['agency'],
-      accept_date_change: ['customer'],
-      decline_date_change: ['customer'],
+      accept_date_change: ['customer', 'agency'],
+      decline_date_change: ['customer', 'agency'],
       lapse_date_change: ['customer', 'agency'],
       refund_by_decision: [],
       record_no_show: ['customer'],
@@ -268,6 +275,7 @@ describe('booking lifecycle', () => {
       cancel: ['customer', 'agency', 'admins'],
       process_refund: ['customer'],
       refund_part: ['customer'],
+      record_late_payment: ['customer'],
       close_without_refund: ['customer'],
       withdraw: ['customer', 'agency', 'admins'],
       accept_changes: [],
@@ -303,7 +311,12 @@ describe('a transfer of the remaining amount', () => {
 
   test('is decided before the booking is refunded or closed', () => {
     const sent = booking('refund_pending', { isBalanceSent: true })
-    expect(actionsFor(sent, 'admin')).toEqual(['refund_part', 'verify_balance', 'refuse_balance'])
+    expect(actionsFor(sent, 'admin')).toEqual([
+      'refund_part',
+      'record_late_payment',
+      'verify_balance',
+      'refuse_balance',
+    ])
   })
 })
 

@@ -159,9 +159,15 @@ export const bookingLifecycle = {
   request_date_change: { by: 'customer', from: ['confirmed'], to: null, mails: ['agency'] },
   withdraw_date_change: { by: 'customer', from: ['confirmed'], to: null, mails: ['agency'] },
   /** The booking moves to the other date, with its seats. */
-  accept_date_change: { by: 'agency', from: ['confirmed'], to: null, mails: ['customer'] },
-  decline_date_change: { by: 'agency', from: ['confirmed'], to: null, mails: ['customer'], needsNote: true },
-  /** No answer by the deadline: the booking stays as it is. */
+  accept_date_change: { by: ['agency', 'admin'], from: ['confirmed'], to: null, mails: ['customer', 'agency'] },
+  decline_date_change: {
+    by: ['agency', 'admin'],
+    from: ['confirmed'],
+    to: null,
+    mails: ['customer', 'agency'],
+    needsNote: true,
+  },
+  /** No answer, by the agency nor by an admin: the booking stays as it is. */
   lapse_date_change: { by: 'platform', from: ['confirmed'], to: null, mails: ['customer', 'agency'] },
   /** The agency or an admin cancels the departure (docs/product/departures.md#cancellation). */
   cancel_departure: {

@@ -40,6 +40,13 @@ export const withdrawDateChange = bookings.delete('/api/bookings/:id/date-change
   response: { 200: Booking },
 })
 
+/** For an agency that does not answer. */
+export const answerDateChangeForAgency = endpointsOf('admin').put('/api/admin/bookings/:id/date-change', 'admin', {
+  summary: "Accept or decline a customer's request for another date, for the agency",
+  body: Strict({ action: OneOf(['accept', 'decline']), adminNotes: Notes }),
+  response: { 200: Booking },
+})
+
 /** `decline` requires a note. With too few seats on the date, 409 `booking.date_change_no_seats`, and the request stays open. */
 export const answerDateChange = bookings.put('/api/bookings/:id/date-change', 'agency', {
   summary: "Accept or decline a customer's request for another date",

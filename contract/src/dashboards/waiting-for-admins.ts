@@ -8,10 +8,14 @@ const Waiting = Type.Object({ count: Type.Integer(), oldestAt: Nullable(Moment) 
 export const WaitingForAdmins = Type.Object({
   /** Bookings with an unverified payment. */
   payments: Waiting,
+  /** Transfers of remaining amounts to check. */
+  balances: Waiting,
   /** Bookings approved by the agency. */
   confirmations: Waiting,
   /** Bookings with a refund due, including those of deleted trips and accounts. */
   refunds: Waiting,
+  /** Bookings that go on, for which more than the total has arrived. */
+  surpluses: Waiting,
   /** Bookings past their deadline. */
   late: Waiting,
   /** Confirmed bookings whose customers ask to cancel; the agency answers, an admin may. */
@@ -24,6 +28,8 @@ export const WaitingForAdmins = Type.Object({
   agencies: Waiting,
   /** Verification documents of agencies that were not decided. */
   documents: Waiting,
+  /** Payout details of agencies that were not decided. */
+  payoutDetails: Waiting,
   /** Drafts of agencies that may not publish on their own. */
   trips: Waiting,
   /** Unread messages. */

@@ -103,6 +103,8 @@ const rules: Record<NotificationKind, KindRule> = {
   'booking.accept_date_change.customer': { topic: 'bookings', isAlwaysMailed: true },
   'booking.decline_date_change.customer': { topic: 'bookings', isAlwaysMailed: true },
   'booking.lapse_date_change.customer': { topic: 'bookings', isAlwaysMailed: true },
+  'booking.accept_date_change.agency': { topic: 'bookings' },
+  'booking.decline_date_change.agency': { topic: 'bookings' },
   'booking.lapse_date_change.agency': { topic: 'bookings' },
   'booking.remind.customer': { topic: 'bookings', isAlwaysMailed: true },
   'booking.remind_balance.customer': { topic: 'bookings', isAlwaysMailed: true },

@@ -25,6 +25,10 @@ function selectListed(db: Database, { search = '', verification }: AgencyFilter)
     listed = listed.where(
       sql<boolean>`exists (select from agency_documents d where d.agency_id = u.id and d.status = 'waiting')`,
     )
+  } else if (verification === 'payout_details') {
+    listed = listed.where(
+      sql<boolean>`exists (select from payout_details d where d.agency_id = u.id and d.state = 'pending')`,
+    )
   } else if (verification)
     listed = listed.where('u.agency_verified_at', verification === 'verified' ? 'is not' : 'is', null)
   for (const word of wordsOf(search)) {

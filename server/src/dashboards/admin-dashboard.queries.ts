@@ -1,3 +1,4 @@
+import { type BookingAction, transitionOf } from '@rihla/contract/bookings/booking-lifecycle.ts'
 import { type BookingStatus, refundDueStatuses } from '@rihla/contract/bookings/booking.ts'
 import type { WaitingForAdmins } from '@rihla/contract/dashboards/waiting-for-admins.ts'
 import type { CalendarDate } from '@rihla/contract/dates.ts'
@@ -7,6 +8,7 @@ import { inDollars } from '#bookings/revenue.queries.ts'
 import { isListedSum } from '#bookings/booking-sums.queries.ts'
 import { isLate, isListed } from '#bookings/admin-list/admin-bookings.queries.ts'
 import { asksToCancel } from '#bookings/presentation/bookings.queries.ts'
+import { hasSurplus } from '#bookings/transitions/open-money.queries.ts'
 import type { Context } from '#context.ts'
 import type { Database } from '#database/database.ts'
 import { literalList } from '#database/literal-list.ts'
@@ -103,6 +105,15 @@ const oldestMoveTo = (status: BookingStatus, condition = sql`true`) =>
     from (select b.id from bookings b where b.status = ${sql.lit(status)} and ${condition} order by b.updated_at limit 100) b
     join booking_events e on e.booking_id = b.id and e.to_status = ${sql.lit(status)})`
 
+/** After which more than the total may have arrived. */
+const surplusCauses: readonly BookingAction[] = [
+  'verify_payment',
+  'revive',
+  'verify_balance',
+  'collect_remaining',
+  'accept_date_change',
+]
+
 /** Counted by the features that know them. */
 type OwnQuery = 'paymentAccounts' | 'departures'
 type What = Exclude<keyof WaitingForAdmins, OwnQuery>
@@ -132,6 +143,14 @@ async function findSharedTasks(db: Database, now: Date): Promise<Omit<WaitingFor
     select 'payments' as what, ${countOf(sql`s.status = 'pending' and not s.is_deleted`)} as count,
       ${oldestMoveTo('pending', sql`b.deleted_at is null`)} as oldest_at
     union all
+    select 'balances', count(*), min(x.sent_at) from balance_transfers x join bookings b on b.id = x.booking_id
+    where x.decided_at is null and b.status in (${literalList(transitionOf('verify_balance').from)})
+    union all
+    select 'surpluses', count(*), min((select max(e.created_at) from booking_events e
+      where e.booking_id = b.id and e.action in (${literalList(surplusCauses)})))
+    from bookings b
+    where b.received_minor + coalesce(b.collected_minor, 0) > b.total_minor and ${hasSurplus(sql`b`)}
+    union all
     select 'confirmations', ${countOf(sql`s.status = 'agency_approved' and not s.is_deleted`)},
       ${oldestMoveTo('agency_approved', sql`b.deleted_at is null`)}
     union all
@@ -149,6 +168,9 @@ async function findSharedTasks(db: Database, now: Date): Promise<Omit<WaitingFor
     from users where role = 'agency' and agency_verified_at is null and deleted_at is null
     union all
     select 'documents', count(*), min(submitted_at) from agency_documents where status = 'waiting'
+    union all
+    select 'payoutDetails', count(*), min(submitted_at)
+    from payout_details d join users u on u.id = d.agency_id where d.state = 'pending' and u.deleted_at is null
     union all
     select 'trips', count(*), min(t.created_at)
     from trips t join users u on u.id = t.agency_id

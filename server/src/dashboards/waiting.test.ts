@@ -25,7 +25,7 @@ afterAll(() => it.close())
 const read = async () => (await it.call(readWaitingForAdmins, { as: admin })).body
 
 test('a new platform has no pending tasks', async () => {
-  expect(Object.values(await read())).toEqual(Array.from({ length: 16 }, () => ({ count: 0, oldestAt: null })))
+  expect(Object.values(await read())).toEqual(Array.from({ length: 19 }, () => ({ count: 0, oldestAt: null })))
 })
 
 test('pending tasks are counted, each with its oldest date', async () => {
@@ -69,9 +69,41 @@ test('pending tasks are counted, each with its oldest date', async () => {
   await buildFailedMail(it.context)
   await buildMail(it.context)
 
+  const confirmed = ['verify_payment', 'approve', 'confirm'] as const
+  for (const transitions of [
+    [...confirmed, 'send_balance'],
+    [...confirmed, 'send_balance', 'refuse_balance'],
+  ] as const) {
+    const createdAt = new Date('2026-11-11T08:00:00Z')
+    await buildBooking(it.context, { trip, customer, paymentType: 'deposit_payment', transitions, createdAt })
+  }
+  await buildBooking(it.context, {
+    trip,
+    customer,
+    transitions: confirmed,
+    received: { verify_payment: 500_000 },
+    createdAt: new Date('2026-11-13T08:00:00Z'),
+  })
+  await it.db
+    .insertInto('payout_details')
+    .values({
+      id: v7(),
+      agency_id: trip.agencyId,
+      method: 'wallet',
+      account: '01012345678',
+      holder_name: 'A',
+      state: 'pending',
+      submitted_at: old,
+    })
+    .execute()
+
   const waiting = await read()
   expect(waiting).toEqual({
     payments: { count: 2, oldestAt: '2026-11-19T08:00:00.000Z' },
+    balances: { count: 1, oldestAt: expect.stringMatching(/^2026-11-1[12]/) },
+    // verified after 3.2 hours
+    surpluses: { count: 1, oldestAt: '2026-11-13T11:12:00.000Z' },
+    payoutDetails: { count: 1, oldestAt: old.toISOString() },
     // verified after 3.2 hours, approved 8.6 hours later
     confirmations: { count: 2, oldestAt: '2026-11-10T19:48:00.000Z' },
     refunds: { count: 2, oldestAt: '2026-11-09T03:30:00.000Z' },

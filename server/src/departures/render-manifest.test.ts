@@ -109,3 +109,8 @@ test('drawing a long list yields to the event loop', async () => {
   // without yielding it is one or two
   expect(turns).toBeGreaterThan(4)
 })
+
+test('a passenger who did not come is marked as no-show', async () => {
+  const [page] = await pagesOf(manifest([passenger(1, { isNoShow: true }), passenger(2)]))
+  expect(page!.match(/Did not come/g)).toHaveLength(1)
+})

@@ -181,9 +181,12 @@ export function drawPassenger(
   for (const sum of sumsOf(passenger, locale)) {
     line = write(sum, columns.collect.start, line, { width: columns.collect.width, style: strong, maxLines: 1 })
   }
-  if (passenger.needsAcceptance) {
-    const notAccepted = i18n.t('New place or time not accepted')
-    write(notAccepted, columns.collect.start, line, { width: columns.collect.width, style: label, maxLines: 1 })
+  const remarks = [
+    ...(passenger.isNoShow ? [i18n.t('Did not come')] : []),
+    ...(passenger.needsAcceptance ? [i18n.t('New place or time not accepted')] : []),
+  ]
+  for (const remark of remarks) {
+    line = write(remark, columns.collect.start, line, { width: columns.collect.width, style: label, maxLines: 1 })
   }
   drawRule(sheet, y + rowHeight - 6)
   return y + rowHeight

@@ -72,7 +72,8 @@ const matchesSearch = (result: SearchResult) =>
         where u.id = b.customer_id and u.name_key || ' ' || u.email_key || '' like ${result.pattern}))`
 
 /** The booking `b` is past its deadline at this moment. */
-export const isLate = (now: Date) => sql<SqlBool>`(${isWaiting} and b.due_at <= ${now})`
+export const isLate = (now: Date) =>
+  sql<SqlBool>`((${isWaiting} or (b.status = 'confirmed' and b.date_change is not null)) and b.due_at <= ${now})`
 
 const hasOpenBalance = sql<SqlBool>`exists (select from balance_transfers x where x.booking_id = b.id and x.decided_at is null)
   and b.status in (${literalList(transitionOf('verify_balance').from)})`

@@ -6,6 +6,7 @@ import { DomainError } from '@rihla/contract/errors.ts'
 import { isMoney, type Minor, toMajor, toMinor } from '@rihla/contract/money.ts'
 import { travellersDueOn } from '@rihla/contract/travellers/traveller.ts'
 import type { Updateable } from 'kysely'
+import { recordAudit } from '#audit/record-audit.ts'
 import type { Context } from '#context.ts'
 import { raisedCode } from '#database/database-errors.ts'
 import type { Transaction } from '#database/database.ts'
@@ -15,8 +16,8 @@ import { requireFound } from '#http/ids.ts'
 import { insertEarlierReceipt } from '../transitions/receipts.queries.ts'
 import { findSettings } from '#settings/settings.queries.ts'
 import { updateDeparturesMoving } from '#trips/departures.queries.ts'
-import { transition } from '../transitions/booking-transitions.ts'
-import { refusal, factsOf, transitionBooking } from '../transitions/transition-booking.ts'
+import { transition, transitionAsAdmin } from '../transitions/booking-transitions.ts'
+import { type BookingTransition, refusal, factsOf, transitionBooking } from '../transitions/transition-booking.ts'
 import { type BookingForTransition, findBookingForTransition } from '../transitions/transitions.queries.ts'
 import { departsAtOn, findDates } from './quote-date-change.ts'
 import { paymentsOf, priceOn, remainingAfter, requestedDateOf, type StoredDateChange } from './requested-date.ts'
@@ -115,27 +116,53 @@ export async function answerDateChange(
   bookingId: string,
   { action, agencyNotes }: Answer,
 ): Promise<void> {
-  const answer = { bookingId, actor: agency, owner: { agencyId: agency.id } }
+  const answer = { bookingId, actor: agency, owner: { agencyId: agency.id }, skipMailTo: ['agency'] } as const
   if (action === 'decline') {
     await transition(context, { ...answer, action: 'decline_date_change', note: agencyNotes })
     return
   }
+  await context.db.transaction().execute((trx) => accept(context, trx, { ...answer, note: agencyNotes }))
+}
+
+/** An admin answers for an agency that does not; audited. The notes are for the customer. */
+export async function answerDateChangeForAgency(
+  context: Context,
+  admin: CurrentUser,
+  bookingId: string,
+  { action, adminNotes }: Pick<Answer, 'action'> & { adminNotes?: string | null },
+): Promise<void> {
+  if (action === 'decline') {
+    await transitionAsAdmin(context, admin, bookingId, { action: 'decline_date_change', note: adminNotes })
+    return
+  }
   await context.db.transaction().execute(async (trx) => {
-    const { balance_due_days: balanceDueDays } = await findSettings(trx)
-    await transitionBooking(context, trx, {
-      ...answer,
-      action: 'accept_date_change',
-      note: agencyNotes,
-      // the price depends on what has arrived
-      unchangedReceipts: true,
-      changes: (booking) => movedColumns(context, booking, balanceDueDays),
-      moveSeats: (booking) => moveSeats(context, trx, booking),
-      // before receipts, what has arrived counted with the deposit, which the new date may lower
-      record: (booking) =>
-        booking.received_minor === null && requestedDateOf(booking)!.differenceMinor < 0
-          ? insertEarlierReceipt(trx, booking)
-          : Promise.resolve(),
+    await accept(context, trx, { bookingId, actor: admin, owner: 'any', note: adminNotes })
+    await recordAudit(trx, {
+      actorId: admin.id,
+      action: 'booking.accept_date_change',
+      targetId: bookingId,
+      at: context.clock.now(),
     })
+  })
+}
+
+type Accepted = Pick<BookingTransition, 'bookingId' | 'actor' | 'owner' | 'note' | 'skipMailTo'>
+
+/** Moves the booking with its seats. */
+async function accept(context: Context, trx: Transaction, accepted: Accepted): Promise<void> {
+  const { balance_due_days: balanceDueDays } = await findSettings(trx)
+  await transitionBooking(context, trx, {
+    ...accepted,
+    action: 'accept_date_change',
+    // the price depends on what has arrived
+    unchangedReceipts: true,
+    changes: (booking) => movedColumns(context, booking, balanceDueDays),
+    moveSeats: (booking) => moveSeats(context, trx, booking),
+    // before receipts, what has arrived counted with the deposit, which the new date may lower
+    record: (booking) =>
+      booking.received_minor === null && requestedDateOf(booking)!.differenceMinor < 0
+        ? insertEarlierReceipt(trx, booking)
+        : Promise.resolve(),
   })
 }
 

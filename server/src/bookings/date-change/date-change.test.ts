@@ -3,10 +3,12 @@ import {
   collectRemaining,
   processRefund,
   requestCancellation,
+  listBookingsForAdmin,
 } from '@rihla/contract/bookings/bookings.api.ts'
 import { checkIn } from '@rihla/contract/bookings/check-in.api.ts'
 import {
   answerDateChange,
+  answerDateChangeForAgency,
   quoteDateChange,
   requestDateChange,
   withdrawDateChange,
@@ -326,12 +328,17 @@ test('a request is declined with a reason, and withdrawn', async () => {
   expect(await fixture.mailsTo(agency)).toContain('booking.withdraw_date_change.agency')
 })
 
-test('a request without an answer reminds the agency and lapses at its deadline', async () => {
+test('a request without an answer reminds the agency, is late, and lapses after as much time again', async () => {
   const id = await book()
   await ask(id, same)
   await fixture.at('2026-11-22T10:00:00Z')
   expect(await fixture.mailsTo(agency)).toContain('booking.remind.agency')
-  await fixture.at('2026-11-23T09:00:00Z')
+  await fixture.at('2026-11-23T09:01:00Z')
+  expect(await fixture.read(id)).toMatchObject({ requestedDate: { startDate: same }, nextStep: { isLate: true } })
+  const admin = await buildAdmin(it.context)
+  const late = await it.call(listBookingsForAdmin, { as: admin, query: { late: true } })
+  expect(late.body.bookings.map(({ _id }) => _id)).toContain(id)
+  await fixture.at('2026-11-25T09:00:00Z')
   expect(await fixture.read(id)).toMatchObject({
     status: 'confirmed',
     requestedDate: null,
@@ -344,4 +351,30 @@ test('a request without an answer reminds the agency and lapses at its deadline'
   expect(await fixture.mailsTo(customer)).toContain('booking.lapse_date_change.customer')
   expect(await fixture.mailsTo(agency)).toContain('booking.lapse_date_change.agency')
   expect(refusalOf(await respond(id))).toEqual([409, 'booking.transition_stale'])
+})
+
+test.each([
+  ['accept', null, same, 'booking.accept_date_change'],
+  ['decline', 'The agency does not answer.', '2026-12-03', 'booking.decline_date_change'],
+] as const)('an admin answers for the agency: %s', async (action, adminNotes, startsOn, audited) => {
+  const id = await book()
+  await ask(id, same)
+  const admin = await buildAdmin(it.context)
+  const answer = (notes: string | null) =>
+    it.call(answerDateChangeForAgency, { as: admin, params: { id }, body: { action, adminNotes: notes } })
+  if (action === 'decline') expect(refusalOf(await answer(null))).toEqual([400, 'booking.reason_required'])
+  const { body } = await answer(adminNotes)
+  expect(body).toMatchObject({ status: 'confirmed', selectedStartDate: startsOn, requestedDate: null, nextStep: null })
+  expect(await seatsOn(same)).toBe(action === 'accept' ? 2 : 0)
+  await it.relay.drain()
+  expect(await fixture.mailsTo(customer)).toContain(`${audited}.customer`)
+  expect(await fixture.mailsTo(agency)).toContain(`${audited}.agency`)
+  const audit = await it.db
+    .selectFrom('audit_log')
+    .select(['action', 'actor_id'])
+    .where('target_id', '=', id)
+    .orderBy('id')
+    .execute()
+  expect(audit.at(-1)).toEqual({ action: audited, actor_id: admin.id })
+  expect(refusalOf(await answer('Again.'))).toEqual([409, 'booking.transition_stale'])
 })

@@ -74,10 +74,8 @@ export const remainingAfter = (
   })
 
 /** What goes back to the customer once the booking has moved; known requests of the previous release have none. */
-export const surplusAfter = (
-  row: Parameters<typeof verifiedMinorOf>[0],
-  { totalMinor }: { totalMinor: Minor },
-): Minor => Math.max(0, verifiedMinorOf(row) - totalMinor)
+const surplusAfter = (row: Parameters<typeof verifiedMinorOf>[0], { totalMinor }: { totalMinor: Minor }): Minor =>
+  Math.max(0, verifiedMinorOf(row) - totalMinor)
 
 export function presentRequestedDate(
   row: Pick<

@@ -69,7 +69,7 @@ export async function listEnded(db: Database, now: Date, atMost: number): Promis
   return rows
 }
 
-/** Confirmed bookings whose customer got no answer about another date in time. */
+/** Confirmed bookings whose customer got no answer about another date, by the agency nor by an admin. */
 export async function listUnansweredDateChanges(db: Database, now: Date, atMost: number): Promise<string[]> {
   const rows = await db
     .selectFrom('bookings')
@@ -77,6 +77,8 @@ export async function listUnansweredDateChanges(db: Database, now: Date, atMost:
     .where('status', '=', 'confirmed')
     .where('date_change', 'is not', null)
     .where('due_at', '<=', now)
+    // an admin has as much time as the agency had
+    .where(sql<boolean>`(due_at + (due_at - coalesce(waiting_since, due_at)) <= ${now} or departs_at <= ${now})`)
     .where('deleted_at', 'is', null)
     .orderBy('due_at')
     .orderBy('id')

@@ -103,6 +103,7 @@ const aboutReceipts: readonly BookingNews[] = [
   'verify_balance',
   'refuse_balance',
   'refund_surplus',
+  'record_late_payment',
 ]
 const free = { ...facts, deposit_minor: 0, refunded_minor: 0 }
 const withBalance = mails

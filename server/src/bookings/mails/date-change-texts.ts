@@ -8,7 +8,7 @@ export const dateChangeTexts = {
     heading: /*i18n*/ 'A customer asks for another date',
     paragraphs: (values) => [
       values.newDays
-        ? /*i18n*/ '{customer} would like to move the confirmed booking from {days} to {newDays}. Please accept or decline by {due}; otherwise the booking stays as it is.'
+        ? /*i18n*/ '{customer} would like to move the confirmed booking from {days} to {newDays}. Please accept or decline by {due}; afterwards our team may answer for you.'
         : /*i18n*/ '{customer} would like to move the confirmed booking for {days} to another date.',
       ...(values.note ? [/*i18n*/ 'Their reason: {note}'] : []),
     ],
@@ -24,7 +24,7 @@ export const dateChangeTexts = {
     subject: /*i18n*/ 'Your new date for {trip}: {days}',
     heading: /*i18n*/ 'Your booking has moved',
     paragraphs: (values) => [
-      /*i18n*/ '{agency} accepted your request. You now travel on {days}. The voucher for the new date is attached; the earlier one is no longer valid.',
+      /*i18n*/ 'Your request was accepted. You now travel on {days}. The voucher for the new date is attached; the earlier one is no longer valid.',
       ...(values.hasRemaining ? [/*i18n*/ 'The amount still to pay is now {remaining}.'] : []),
       ...(values.surplus
         ? [
@@ -42,6 +42,23 @@ export const dateChangeTexts = {
       /*i18n*/ 'Your booking stays confirmed for {days}, and your voucher is still valid.',
     ],
     action: viewBooking,
+  },
+  'accept_date_change.agency': {
+    subject: /*i18n*/ 'Moved to {days}: {customer}, {trip}',
+    heading: /*i18n*/ 'Our team moved a booking to another date',
+    paragraphs: [
+      /*i18n*/ 'There was no answer to {customer}’s request, so our team accepted it. The booking is now for {days}, and the seats on the earlier date are free again.',
+    ],
+    action: openBookings,
+  },
+  'decline_date_change.agency': {
+    subject: /*i18n*/ 'Stays on {days}: {customer}, {trip}',
+    heading: /*i18n*/ 'Our team declined a request for another date',
+    paragraphs: [
+      /*i18n*/ 'There was no answer to {customer}’s request, so our team declined it. The booking stays confirmed for {days}.',
+      /*i18n*/ 'The reason: {note}',
+    ],
+    action: openBookings,
   },
   'lapse_date_change.customer': {
     subject: /*i18n*/ 'Your booking for {trip} stays on {days}',

@@ -265,7 +265,7 @@ export const bookingsPermissions: Permission[] = [
   {
     route: api.recordLatePayment,
     statuses: only({ admin: 200 }),
-    call: async (world) => ({ ...(await bookingIn('refund_pending')(world)), body: { receivedAmount: 1 } }),
+    call: async (world) => ({ ...(await cancelled(world)), body: { receivedAmount: 1 } }),
   },
   {
     route: api.returnPayment,

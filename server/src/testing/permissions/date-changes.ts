@@ -30,6 +30,11 @@ export const dateChangePermissions: Permission[] = [
   { route: api.requestDateChange, statuses: ownBooking, call: withOtherDate },
   { route: api.withdrawDateChange, statuses: ownBooking, call: asked },
   {
+    route: api.answerDateChangeForAgency,
+    statuses: only({ admin: 200 }),
+    call: async (world) => ({ ...(await asked(world)), body: { action: 'accept' } }),
+  },
+  {
     route: api.answerDateChange,
     statuses: only({ agency: 200, otherAgency: 404, unverifiedAgency: 404 }),
     call: async (world) => ({ ...(await asked(world)), body: { action: 'accept' } }),

@@ -34,11 +34,16 @@ export async function readWaiting(signal: AbortSignal): Promise<Waiting> {
   try {
     const waiting = await call(readWaitingForAdmins, { signal })
     return {
-      bookings: waiting.payments.count + waiting.confirmations.count + waiting.refunds.count,
+      bookings:
+        waiting.payments.count +
+        waiting.balances.count +
+        waiting.confirmations.count +
+        waiting.refunds.count +
+        waiting.surpluses.count,
       disputes: waiting.disputes.count,
       ledger: waiting.ledger.count,
       trips: waiting.trips.count,
-      agencies: waiting.agencies.count + waiting.documents.count,
+      agencies: waiting.agencies.count + waiting.documents.count + waiting.payoutDetails.count,
       messages: waiting.messages.count,
       reports: waiting.reports.count + waiting.investigations.count,
       mails: waiting.mails.count,

@@ -130,6 +130,8 @@ const kindIcons: Record<NotificationKind, KindIcon> = {
   'booking.accept_date_change.customer': good(IconCalendarCheck),
   'booking.decline_date_change.customer': { icon: IconCalendarCheck, tone: 'amber' },
   'booking.lapse_date_change.customer': { icon: IconCalendarCheck, tone: 'amber' },
+  'booking.accept_date_change.agency': { icon: IconCalendarCheck, tone: 'quiet' },
+  'booking.decline_date_change.agency': { icon: IconCalendarCheck, tone: 'quiet' },
   'booking.lapse_date_change.agency': { icon: IconCalendarCheck, tone: 'quiet' },
   'booking.change_terms.customer': { icon: IconHourglass, tone: 'amber' },
   'booking.decline_changes.customer': { icon: IconCircleX, tone: 'quiet' },

@@ -135,11 +135,14 @@ export function useNotificationText(): (notification: Notification) => string {
         t`${person} asks to move a confirmed booking for ${trip} to another date. Please accept or decline.`,
       'booking.withdraw_date_change.agency': () => t`${person} keeps the date of ${trip}. The request is withdrawn.`,
       'booking.accept_date_change.customer': () =>
-        t`${agency} moved your booking for ${trip} to the new date. Your new voucher is ready.`,
+        t`Your booking for ${trip} was moved to the new date. Your new voucher is ready.`,
       'booking.decline_date_change.customer': () =>
         t`Your request for another date of ${trip} was declined. Your booking stays confirmed.`,
       'booking.lapse_date_change.customer': () =>
         t`Your request for another date of ${trip} has expired. Your booking stays confirmed.`,
+      'booking.accept_date_change.agency': () => t`Our team moved ${whom}'s booking for ${trip} to another date.`,
+      'booking.decline_date_change.agency': () =>
+        t`Our team declined ${whom}'s request for another date of ${trip}. The booking stays confirmed.`,
       'booking.lapse_date_change.agency': () => t`${whom}'s request for another date of ${trip} has expired.`,
       'booking.record_no_show.customer': () => t`${agency} recorded that you did not come to ${trip}.`,
       'booking.undo_no_show.customer': () => t`${agency} corrected its record: you were not absent from ${trip}.`,

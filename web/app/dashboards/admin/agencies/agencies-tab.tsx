@@ -20,7 +20,12 @@ const tab = defineListTab({
   filters: {
     verification: {
       label: msg`Verification`,
-      options: { verified: msg`Verified`, unverified: msg`Unverified`, documents: msg`Documents to check` },
+      options: {
+        verified: msg`Verified`,
+        unverified: msg`Unverified`,
+        documents: msg`Documents to check`,
+        payout_details: msg`Payout accounts to check`,
+      },
     },
   },
   sortKeys: agencySortKeys,

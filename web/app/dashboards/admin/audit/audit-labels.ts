@@ -37,6 +37,8 @@ export const auditActionLabels: Record<AuditAction, MessageDescriptor> = {
   'departure.run': msg`Decided that a departure runs`,
   'booking.confirm': msg`Confirmed a booking`,
   'booking.process_refund': msg`Processed a refund`,
+  'booking.accept_date_change': msg`Moved a booking to another date for its agency`,
+  'booking.decline_date_change': msg`Declined another date for an agency`,
   'booking.record_late_payment': msg`Recorded a transfer that arrived after the booking had ended`,
   'booking.refund_part': msg`Sent part of a refund`,
   'refund_destination.view': msg`Viewed a refund destination`,

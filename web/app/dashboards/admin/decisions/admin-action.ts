@@ -17,6 +17,7 @@ import {
   reviveBooking,
   verifyBalance,
 } from '@rihla/contract/bookings/bookings.api.ts'
+import { answerDateChangeForAgency } from '@rihla/contract/bookings/date-change.api.ts'
 import { type BookingStatus, isRefundDue } from '@rihla/contract/bookings/booking.ts'
 import { decideRefund } from '@rihla/contract/bookings/refund-policy.ts'
 import { toMinor } from '@rihla/contract/money.ts'
@@ -29,6 +30,7 @@ export const adminActions = [
   'approve_for_agency',
   'confirm',
   'accept_cancellation',
+  'accept_date_change',
   'process_refund',
   'refund_surplus',
   'verify_balance',
@@ -41,6 +43,7 @@ export const adminActions = [
   'refuse_balance',
   'decline_for_agency',
   'decline_cancellation',
+  'decline_date_change',
   'call_off',
   'record_late_payment',
   'close_without_refund',
@@ -91,6 +94,14 @@ export const actionTexts: Record<AdminAction, Record<'label' | 'success', Messag
     label: msg`Decline cancellation`,
     success: msg`The booking stays confirmed. We’ve emailed the customer the reason.`,
   },
+  accept_date_change: {
+    label: msg`Move to the new date`,
+    success: msg`The booking has moved. We’ve told the customer and the agency.`,
+  },
+  decline_date_change: {
+    label: msg`Decline the new date`,
+    success: msg`The booking stays on its date. We’ve emailed the customer the reason.`,
+  },
   call_off: {
     label: msg`Cancel Booking`,
     success: msg`Booking cancelled. A refund is due; the customer and the agency have been notified.`,
@@ -127,6 +138,7 @@ export const isHarmful = (action: AdminAction): boolean =>
     'decline_for_agency',
     'accept_cancellation',
     'decline_cancellation',
+    'decline_date_change',
     'call_off',
     'close_without_refund',
   ].includes(action)
@@ -202,6 +214,11 @@ const answering =
   (id, adminNotes) =>
     call(answerCancellationForAgency, { params: { id }, body: { action, adminNotes } })
 
+const answeringDate =
+  (action: 'accept' | 'decline'): DecisionCall =>
+  (id, adminNotes) =>
+    call(answerDateChangeForAgency, { params: { id }, body: { action, adminNotes } })
+
 const calls: Record<Exclude<AdminAction, 'process_refund' | 'refund_surplus'>, DecisionCall> = {
   verify_payment: changingStatus('payment_verified'),
   confirm: changingStatus('confirmed'),
@@ -227,6 +244,8 @@ const calls: Record<Exclude<AdminAction, 'process_refund' | 'refund_surplus'>, D
   decline_for_agency: reviewing('reject'),
   accept_cancellation: answering('accept'),
   decline_cancellation: answering('decline'),
+  accept_date_change: answeringDate('accept'),
+  decline_date_change: answeringDate('decline'),
 }
 
 /** The refund form's first value: what is due; empty where nothing was verified. */

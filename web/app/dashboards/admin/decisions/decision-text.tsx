@@ -84,7 +84,8 @@ export function DecisionText({ booking, action }: { booking: Booking; action: Ad
         )}
         {action === 'record_late_payment' && (
           <Trans>
-            Money has arrived for {trip} although {customer}’s booking has ended. It is added to what is due as a refund.
+            Money has arrived for {trip} although {customer}’s booking has ended. It is added to what is due as a
+            refund.
           </Trans>
         )}
         {action === 'request_proof' && (
@@ -120,6 +121,18 @@ export function DecisionText({ booking, action }: { booking: Booking; action: Ad
         {action === 'decline_cancellation' && (
           <Trans>
             {customer} asks to cancel the confirmed booking for {trip}. It stays confirmed, and we’ll email your reason.
+          </Trans>
+        )}
+        {action === 'accept_date_change' && (
+          <Trans>
+            {customer} asks to move the confirmed booking for {trip} to another date. It moves with all seats, and we’ll
+            email the new voucher and notify {agency}.
+          </Trans>
+        )}
+        {action === 'decline_date_change' && (
+          <Trans>
+            {customer} asks to move the confirmed booking for {trip} to another date. It stays on its date, and we’ll
+            email your reason.
           </Trans>
         )}
         {action === 'call_off' && (

@@ -101,14 +101,17 @@ function PlatformStats({ stats }: { stats: AdminDashboard['stats'] }) {
 function WaitingPanel({ waiting, now }: { waiting: WaitingForAdmins; now: number }) {
   const {
     payments,
+    balances,
     confirmations,
     refunds,
+    surpluses,
     late,
     cancellations,
     departures,
     disputes,
     agencies,
     documents,
+    payoutDetails,
     trips,
     messages,
     reports,
@@ -130,11 +133,17 @@ function WaitingPanel({ waiting, now }: { waiting: WaitingForAdmins; now: number
             <Item of={payments} now={now} tone="sunset" to="/admin/bookings/payments">
               <Plural value={payments.count} one="Payment to verify" other="Payments to verify" />
             </Item>
+            <Item of={balances} now={now} tone="sunset" to="/admin/bookings/payments?kind=balances">
+              <Plural value={balances.count} one="Remaining payment to verify" other="Remaining payments to verify" />
+            </Item>
             <Item of={confirmations} now={now} tone="sunset" to="/admin/bookings?status=agency_approved">
               <Plural value={confirmations.count} one="Booking to confirm" other="Bookings to confirm" />
             </Item>
             <Item of={refunds} now={now} tone="amber" to="/admin/bookings/refunds">
               <Plural value={refunds.count} one="Refund due" other="Refunds due" />
+            </Item>
+            <Item of={surpluses} now={now} tone="amber" to="/admin/bookings/refunds">
+              <Plural value={surpluses.count} one="Surplus to refund" other="Surpluses to refund" />
             </Item>
             <Item of={late} now={now} tone="sunset" to="/admin/bookings?late=true">
               <Plural value={late.count} one="Late booking" other="Late bookings" />
@@ -156,6 +165,9 @@ function WaitingPanel({ waiting, now }: { waiting: WaitingForAdmins; now: number
             </Item>
             <Item of={documents} now={now} tone="teal" to="/admin/agencies?verification=documents">
               <Plural value={documents.count} one="Agency document to check" other="Agency documents to check" />
+            </Item>
+            <Item of={payoutDetails} now={now} tone="teal" to="/admin/agencies?verification=payout_details">
+              <Plural value={payoutDetails.count} one="Payout account to check" other="Payout accounts to check" />
             </Item>
             <Item of={trips} now={now} tone="teal" to="/admin/trips?status=draft">
               <Plural value={trips.count} one="Trip to approve" other="Trips to approve" />
