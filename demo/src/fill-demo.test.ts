@@ -15,7 +15,7 @@ import { fillDemo } from './fill-demo.ts'
 import { situations } from './testing/situations.ts'
 
 let app: TestApp
-const fillMs = 120_000
+const fillMs = 300_000
 
 beforeAll(async () => {
   app = await createTestApp()

@@ -22,7 +22,7 @@ import { isEmpty } from './is-empty.ts'
 import { orderItineraries } from './itineraries/order-itineraries.ts'
 import { orderPictures } from './order-pictures.ts'
 import { orderProofs } from './proofs.ts'
-import { fillDisputes } from './situations/fill-disputes.ts'
+import { fillDecidedDisputes, fillOpenDisputes } from './situations/fill-disputes.ts'
 import { fillHolds } from './situations/fill-holds.ts'
 import { fillNoShow } from './situations/fill-no-show.ts'
 import { forgetOriginals, type ItineraryOrder, type PictureOrder, storePictures } from './store-pictures.ts'
@@ -35,7 +35,7 @@ import { forgetOriginals, type ItineraryOrder, type PictureOrder, storePictures 
 export async function fillMarketplace(context: Context): Promise<boolean> {
   const startedAt = performance.now()
   const msSoFar = () => Math.round(performance.now() - startedAt)
-  context.log.info('filling the demo, this takes half a minute')
+  context.log.info('filling the demo, this takes a minute')
   // one timestamp for pictures and rows, however long drawing takes
   const now = context.clock.now()
   const timeZone = context.config.platformTimeZone
@@ -68,7 +68,7 @@ async function fillRows(filling: Filling): Promise<void> {
   await fillPromos(filling)
   await fillBookings(filling, market)
   await fillReviews(filling, market)
-  await fillDisputes(filling, market)
+  const openDisputes = await fillDecidedDisputes(filling, market)
   await fillNoShow(filling, market)
   await fillSeats(filling, market)
   await fillTravellers(filling)
@@ -83,6 +83,7 @@ async function fillRows(filling: Filling): Promise<void> {
   await fillMessages(filling, market)
   await fillReports(filling, market)
   await fillPayouts(filling, people)
+  await fillOpenDisputes(filling, market, openDisputes)
   await fillFailedMail(filling)
 }
 

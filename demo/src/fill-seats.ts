@@ -63,8 +63,8 @@ async function takeSeats(filling: Filling, { people }: Market, taking: Taking): 
   const party = new Set<string>()
   let left = taking.wanted
   for (let seed = taking.seed; left > 0; seed += 1) {
-    const seats = Math.min(left, 1 + Math.floor(spread(seed) * 4))
-    const daysAgo = Math.min(3 + spread(seed + 7) * 34, tripAgeDays - 1)
+    const seats = Math.min(left, 1 + Math.floor(spread(seed) * 5))
+    const daysAgo = Math.min(3 + spread(seed + 7) ** 1.5 * 90, tripAgeDays - 1)
     const isDeposit = spread(seed + 3) < 0.35
     await buildBooking(filling, {
       trip,

@@ -52,6 +52,11 @@ export const situations: Readonly<Record<string, Query>> = {
   'a dispute with the words of both sides': () =>
     sql`select from disputes d where d.state = 'open'
       and exists (select from dispute_messages m where m.dispute_id = d.id and m.by_role = 'agency')`,
+  'an agency whose share is held back by a dispute': () =>
+    sql`select from disputes d join ledger_transactions t on t.booking_id = d.booking_id
+      where d.state = 'open' and t.kind = 'earned'
+        and not exists (select from payout_entries p join ledger_entries e on e.id = p.ledger_entry_id
+          where e.transaction_id = t.id)`,
   'a dispute in which a part is refunded': () =>
     sql`select from disputes d join bookings b on b.id = d.booking_id
       where d.decision = 'split' and b.status = 'refund_pending' and b.refund_due_minor = d.refund_minor`,
