@@ -1,4 +1,4 @@
-import { openUserPage } from './accounts.ts'
+import { demoAdmin, openUserPage, signInByToken } from './accounts.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { newestMail } from './mailbox.ts'
 import { expect, test } from './strict-test.ts'
@@ -75,6 +75,27 @@ test('a sandstorm day: the agency cancels a departure, and its travellers read w
   await expect(phone.getByText(/لا تسمح الأحوال الجوية بالسفر/).first()).toBeVisible()
   await expect(phone.getByRole('group', { name: 'مواعيد أخرى لهذه الرحلة' }).first()).toBeVisible()
   await expectAccessible(phone)
+
+  // the refund desk, until nothing is left: what was verified is sent, what never arrived is closed
+  const refunds = await openUserPage(browser)
+  await signInByToken(refunds, demoAdmin)
+  await refunds.goto(`/admin/bookings/refunds?search=${encodeURIComponent(title)}`)
+  await untilHydrated(refunds)
+  const verified = refunds.getByRole('article', { name: mona.name })
+  await expect(verified.getByLabel(/^Amount refunded/)).toHaveValue('2000')
+  await verified.getByLabel('Reference of the transfer').fill(`FT ${Date.now()}`)
+  await verified.getByRole('button', { name: 'Process Refund' }).click()
+  const unverified = refunds.getByRole('article', { name: laila.name })
+  for (let left = 2; left > 0; left -= 1) {
+    await unverified.getByLabel('Refund notes').fill(`Nothing arrived (${left}).`)
+    await unverified.getByRole('button', { name: 'Close without refund' }).click()
+    if (left > 1) await expect(unverified.getByLabel('Refund notes')).toHaveValue('')
+  }
+  await expect(refunds.getByText('No matching refunds')).toBeVisible()
+  expect(await callApi(request, mona.token, `/api/bookings/${paid._id}`)).toMatchObject({
+    status: 'refunded',
+    refundAmount: 2_000,
+  })
 })
 
 test('a minimum group: travellers see it before they pay, and the agency decides that the departure runs', async ({

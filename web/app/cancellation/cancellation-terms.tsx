@@ -94,6 +94,7 @@ function Refund({ period }: { period: CancellationPeriod }) {
   if (share === 'all') return <Trans>everything back</Trans>
   if (share === 'none') return <Trans>nothing back</Trans>
   if (refundPercent === depositRefundPercent) return <Trans>{refundPercent}% back</Trans>
+  if (depositRefundPercent === 0) return <Trans>nothing of a deposit, {refundPercent}% of the rest</Trans>
   return (
     <Trans>
       {depositRefundPercent}% of a deposit, {refundPercent}% of the rest

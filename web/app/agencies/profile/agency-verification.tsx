@@ -29,10 +29,12 @@ export function AgencyVerification({ agency: { verifiedAt, checkedDocuments } }:
         {checkedDocuments.map((document) => (
           <li key={document.kind}>
             <Icon of={IconCircleCheck} />
-            <CheckedDocument
-              document={document}
-              month={formatMonth(dayIn(timeZone, new Date(document.checkedAt)), locale)}
-            />
+            <span>
+              <CheckedDocument
+                document={document}
+                month={formatMonth(dayIn(timeZone, new Date(document.checkedAt)), locale)}
+              />
+            </span>
           </li>
         ))}
       </ul>

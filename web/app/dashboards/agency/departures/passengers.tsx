@@ -201,9 +201,9 @@ function BalanceCell({ passenger, onCollect }: MoneyCellProps) {
         onCollect={actions.includes('collect_remaining') && (() => onCollect(passenger, 'collect_remaining'))}
       />
       {passenger.isBalanceSent && (
-        <small>
+        <p className="small muted">
           <Trans>The customer reports a transfer, which is being checked.</Trans>
-        </small>
+        </p>
       )}
     </>
   )
