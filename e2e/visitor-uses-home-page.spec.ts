@@ -169,11 +169,12 @@ test('nothing typed in the moment the contact form hydrates is lost', async ({ p
         const { port1, port2 } = new MessageChannel()
         const server = document.querySelector<HTMLInputElement>('#contact [name=subject]')!
         let typed = 0
-        port1.onmessage = () => {
+        port1.addEventListener('message', () => {
           if (!server.isConnected) return resolve(String(typed))
           server.value = String(++typed)
-          port2.postMessage(undefined)
-        }
+          return port2.postMessage(undefined)
+        })
+        port1.start()
         port2.postMessage(undefined)
       }),
   )

@@ -1,6 +1,6 @@
 import { actorOf, minutesUntilDone, nextStepOf, type NextStepName } from '@rihla/contract/bookings/booking-deadlines.ts'
 import type { NextStep } from '@rihla/contract/bookings/booking-schema.ts'
-import { addDays, type CalendarDate, timeIn } from '@rihla/contract/dates.ts'
+import { addDays, timeIn } from '@rihla/contract/dates.ts'
 import { momentAt } from '@rihla/contract/moment-at.ts'
 import type { Context } from '#context.ts'
 import type { BookingRow } from '../presentation/bookings.queries.ts'
@@ -42,9 +42,7 @@ export function presentNextStep(
 /** The end of the day by which the rest is due; null where it is due on the day of the departure, or on its way. */
 function remainingDueAtOf(row: BookingRow, timeZone: string): Date | null {
   const isOpen = row.remaining_paid_at === null && remainingLeftMinorOf(row) > 0 && row.balance === null
-  return isOpen && row.remaining_due_on !== null
-    ? momentAt(addDays(row.remaining_due_on as CalendarDate, 1), '00:00', timeZone)
-    : null
+  return isOpen && row.remaining_due_on !== null ? momentAt(addDays(row.remaining_due_on, 1), '00:00', timeZone) : null
 }
 
 function timesOf(step: NextStepName, row: BookingRow, remainingDueAt: Date | null) {

@@ -153,7 +153,10 @@ test('the mails before the trip name the cash to bring until it is collected, an
     .execute()
   const cash = mails.map(({ content }) => /Please bring [^.]+ in cash/.exec(JSON.stringify(content))?.[0])
   expect(cash).toEqual(['Please bring EGP 4,500 in cash', undefined])
-  expect(mails.map(({ attachments }) => attachments)).toEqual(Array(2).fill([{ producer: 'voucher', id }]))
+  expect(mails.map(({ attachments }) => attachments)).toEqual([
+    [{ producer: 'voucher', id }],
+    [{ producer: 'voucher', id }],
+  ])
 })
 
 test.each([-1, 61, 1.5])('refuses %d days', async (balanceDueDays) => {

@@ -99,7 +99,7 @@ const withoutLock = () =>
 describe('two sides that open a case at once', () => {
   test('race: one case is opened, and the other request is refused', async () => {
     const { statuses, cases } = await openTwice(await begin(await createTestApp({ now }), 10))
-    expect(statuses).toEqual(Array(10).fill([201, 409]))
+    expect(statuses).toEqual(cases.map(() => [201, 409]))
     expect(cases).toEqual(Array(10).fill(1))
   })
 
@@ -118,7 +118,7 @@ describe('two sides that open a case at once', () => {
 describe('two admins who decide at once', () => {
   test('race: one decision counts, and the booking follows it', async () => {
     const { statuses, rows } = await decideTwice(await begin(await createTestApp({ now }), 10))
-    expect(statuses).toEqual(Array(10).fill([200, 409]))
+    expect(statuses).toEqual(rows.map(() => [200, 409]))
     for (const { outcome, decisions } of rows) {
       expect(['customer refund_pending', 'agency confirmed']).toContain(outcome)
       expect(decisions).toBe(1)

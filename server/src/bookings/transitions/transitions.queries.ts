@@ -55,10 +55,7 @@ export async function findBookingForTransition(trx: Transaction, bookingId: stri
     .where('id', '=', bookingId)
     .where(ownedBy(owner))
     .where((eb) =>
-      eb.or([
-        eb('deleted_at', 'is', null),
-        ...(owner === 'any' ? [eb('status', 'in', refundable), hasOpenMoney] : []),
-      ]),
+      eb.or([eb('deleted_at', 'is', null), ...(owner === 'any' ? [eb('status', 'in', refundable), hasOpenMoney] : [])]),
     )
     .executeTakeFirst()
 }

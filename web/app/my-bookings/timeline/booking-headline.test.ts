@@ -106,6 +106,7 @@ const restDue = {
   expectedAt: null,
   isLate: false,
 } as const
+const reported = { _id: 'b', amount: 4_500, reference: '77', proof: null, sentAt: '2026-11-20T10:00:00Z' }
 const abroad = {
   egpTotal: 9_000,
   foreignTotal: 700,
@@ -195,6 +196,7 @@ describe('the amounts of a booking', () => {
     ['nothing when everything is paid', {}, []],
     ['the remainder of a deposit', deposit, [{ amount: 4_500, currency: 'EGP' }]],
     ['no collected remainder', { ...deposit, remainingPaid: true }, []],
+    ['no remainder reported as transferred', { ...deposit, balance: reported }, []],
     ['the foreign-currency part', { paymentBreakdown: abroad }, [{ amount: 700, currency: 'USD' }]],
     ['no collected foreign-currency part', { paymentBreakdown: abroad, events: [event('collect_cash')] }, []],
     [

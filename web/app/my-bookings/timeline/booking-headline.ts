@@ -9,7 +9,10 @@ export interface Amount {
   currency: Currency
 }
 
-type Paid = Pick<Booking, 'depositAmount' | 'remainingAmount' | 'remainingPaid' | 'currency' | 'paymentBreakdown'> & {
+type Paid = Pick<
+  Booking,
+  'depositAmount' | 'remainingAmount' | 'remainingPaid' | 'balance' | 'currency' | 'paymentBreakdown'
+> & {
   events: readonly Pick<Booking['events'][number], 'action' | 'createdAt'>[]
 }
 
@@ -20,10 +23,13 @@ export const transferredOf = ({ depositAmount, currency }: Paid): Amount => ({ a
 export const hasPaidCash = ({ events }: Pick<Paid, 'events'>): boolean =>
   events.some(({ action }) => action === 'collect_cash')
 
-/** Cash due at departure: the uncollected remainder of a deposit and the uncollected foreign-currency part. */
+/**
+ * Cash due at departure: the remainder of a deposit that was neither collected nor reported as transferred, and the
+ * uncollected foreign-currency part.
+ */
 export function cashOf(booking: Paid): Amount[] {
-  const { remainingAmount, remainingPaid, currency, paymentBreakdown } = booking
-  const rest = remainingAmount > 0 && !remainingPaid ? [{ amount: remainingAmount, currency }] : []
+  const { remainingAmount, remainingPaid, balance, currency, paymentBreakdown } = booking
+  const rest = remainingAmount > 0 && !remainingPaid && !balance ? [{ amount: remainingAmount, currency }] : []
   const foreign =
     paymentBreakdown && paymentBreakdown.foreignTotal > 0 && !hasPaidCash(booking)
       ? [{ amount: paymentBreakdown.foreignTotal, currency: paymentBreakdown.foreignCurrency }]
