@@ -37,7 +37,12 @@ const withoutNote: readonly AdminAction[] = [
 ]
 
 /** They state what arrived. */
-const amountActions: readonly AdminAction[] = ['verify_payment', 'ask_for_rest', 'verify_balance', 'record_late_payment']
+const amountActions: readonly AdminAction[] = [
+  'verify_payment',
+  'ask_for_rest',
+  'verify_balance',
+  'record_late_payment',
+]
 
 /** A part of a payment has no usual amount. */
 function checkedTransfer(booking: Booking, action: AdminAction): CheckedTransfer {
