@@ -364,7 +364,12 @@ test.each([
     it.call(answerDateChangeForAgency, { as: admin, params: { id }, body: { action, adminNotes: notes } })
   if (action === 'decline') expect(refusalOf(await answer(null))).toEqual([400, 'booking.reason_required'])
   const { body } = await answer(adminNotes)
-  expect(body).toMatchObject({ status: 'confirmed', selectedStartDate: startsOn, requestedDate: null, nextStep: null })
+  expect(body).toMatchObject({
+    status: 'confirmed',
+    selectedStartDate: startsOn,
+    requestedDate: null,
+    nextStep: { waitingFor: 'departure' },
+  })
   expect(await seatsOn(same)).toBe(action === 'accept' ? 2 : 0)
   await it.relay.drain()
   expect(await fixture.mailsTo(customer)).toContain(`${audited}.customer`)
