@@ -253,7 +253,7 @@ test('a rejected payment that did arrive can be refunded to a deleted customer',
     it.call(processRefund, { as: admin, params: { id: refused.id }, body: { receivedAmount } })
   expect((await refund(1_500)).status).toBe(200)
   expect(await rowOf(refused.id)).toMatchObject({ status: 'refunded', refunded_minor: 150_000 })
-  expect((await refund(1_500)).status).toBe(404)
+  expect((await refund(1_500)).status).toBe(409)
 })
 
 test('a booking of an existing customer still shows its payment method', async () => {

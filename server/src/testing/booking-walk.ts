@@ -6,6 +6,7 @@ import { cancelDeparture } from '@rihla/contract/departures/departure-cancellati
 import { changeTrip, deleteTrip } from '@rihla/contract/trips/trips.api.ts'
 import { watchDeadlines } from '#bookings/deadlines/watch-deadlines.ts'
 import { amountDue } from './amount-due.ts'
+import { moneySteps } from './booking-walk-money.ts'
 import type { BuiltUser } from './builders/people.ts'
 import { type BuiltTrip, buildTrip } from './builders/trips.ts'
 import type { TestApp } from './test-app.ts'
@@ -50,7 +51,7 @@ export async function startBookingWalk(
   return { it, people, kind, trip, ids, edits: 0, isTripDeleted: false }
 }
 
-type Step = (walk: BookingWalk, id: string) => Promise<{ status: number }>
+export type Step = (walk: BookingWalk, id: string) => Promise<{ status: number }>
 
 const adminNotes = { adminNotes: 'because' }
 const agencyNotes = { agencyNotes: 'because' }
@@ -58,7 +59,9 @@ const agencyNotes = { agencyNotes: 'because' }
 const decide =
   (status: BookingStatus): Step =>
   async ({ it, people: { admin } }, id) => {
-    const body = { status, ...adminNotes, ...(await amountDue(it, id)) }
+    const { receivedAmount } = await amountDue(it, id)
+    // more than was due may have arrived already
+    const body = { status, ...adminNotes, receivedAmount: Math.max(1, receivedAmount) }
     return it.call(api.changeBookingStatus, { as: admin, params: { id }, body })
   }
 const review =
@@ -186,6 +189,7 @@ export const bookingSteps = {
     it.call(api.processRefund, { as, params: { id }, body: { receivedAmount: 1 } }),
   collect: ({ it, people: { agency: as } }, id) => it.call(api.collectRemaining, { as, params: { id } }),
   collectCash: ({ it, people: { agency: as } }, id) => it.call(collectCash, { as, params: { id } }),
+  ...moneySteps,
 } as const satisfies Record<string, Step>
 
 export type BookingStep = keyof typeof bookingSteps
@@ -205,7 +209,8 @@ export const bookingRoutes: readonly (readonly BookingStep[])[] = [
   ['verify', 'askForDetails', 'sendDetails'],
   ['verify', 'waitDays', 'approveForAgency'],
   ['verify', 'waitDays', 'declineForAgency'],
-  ['verify', 'approve', 'confirm', 'callOff', 'refund'],
+  ['verify', 'approve', 'confirm', 'callOff', 'refund', 'recordLatePayment', 'refund'],
+  ['verify', 'approve', 'confirm', 'sendBalance', 'verifyBalance'],
   ['askForProof', 'extendProof', 'sendProof', 'verify'],
   ['askForProof', 'waitDays', 'revive'],
 ]

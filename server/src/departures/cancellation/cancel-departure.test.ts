@@ -309,6 +309,10 @@ describe('a cancellation', () => {
     it.clock.set('2026-12-10T23:00:00Z')
     expect(refusal(await cancel({}, agency, calm))).toEqual([409, 'departure.begun'])
     expect((await it.call(readDepartureCancellation, { as: agency, params: params(calm) })).body.refusal).toBe('begun')
+    // travellers of a departure that has ended are not among the bookings to lock
+    await build({ status: 'confirmed', departure: departureOn(calm) })
+    it.clock.set('2026-12-16T10:00:00Z')
+    expect(refusal(await cancel({}, agency, calm))).toEqual([409, 'departure.begun'])
   })
 
   test('needs a reason and a message in both languages', async () => {

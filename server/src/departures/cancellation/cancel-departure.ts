@@ -42,6 +42,11 @@ function refusalOf(
   return begins <= clock.now() ? 'begun' : null
 }
 
+function requireCancellable(context: Context, departure: CancellableDeparture): void {
+  const refusal = refusalOf(context, departure)
+  if (refusal) throw new DomainError(refusal === 'begun' ? 'departure.begun' : 'departure.already_cancelled')
+}
+
 async function readImpact(
   context: Context,
   db: Database | Transaction,
@@ -116,8 +121,6 @@ async function cancelLocked(
   const now = context.clock.now()
   const today = context.clock.today()
   const { departure, bookings, holds } = await lockAffected(context, trx, by, departureId)
-  const refusal = refusalOf(context, departure)
-  if (refusal) throw new DomainError(refusal === 'begun' ? 'departure.begun' : 'departure.already_cancelled')
   const impact = await readImpact(context, trx, departure)
   if (expected && hasCancellationGrown(impact, expected)) {
     const { bookings: n, seats, refunds } = impact
@@ -147,9 +150,12 @@ async function cancelLocked(
 /**
  * Locks the trip, the bookings and holds of the departure, and the departure itself, in the order of docs/locking.md. What took
  * seats in between is not locked: then all of it is tried again.
+ * Refuses departures that have begun or are cancelled.
  */
 async function lockAffected(context: Context, trx: Transaction, by: CancellingUser, departureId: string) {
   const found = requireFound(await findCancellableDeparture(trx, departureId, ownerOf(by)))
+  // before the locks, too: bookings of a departure that has ended are not among the unfinished ones
+  requireCancellable(context, found)
   requireFound(await lockTrip(trx, found.trip_id, ownerOf(by)))
   const unfinished = await lockUnfinished(trx, { departureId }, context.clock.today())
   await lockPromos(trx, unfinished)
@@ -160,6 +166,7 @@ async function lockAffected(context: Context, trx: Transaction, by: CancellingUs
     throw new SeatsTakenMeanwhile()
   }
   const departure = requireFound(await findCancellableDeparture(trx, departureId, ownerOf(by)))
+  requireCancellable(context, departure)
   return { departure, bookings, holds }
 }
 
