@@ -116,8 +116,8 @@ function serve(url: string, { method, body, signal }: RequestInit): Promise<Resp
   })
 }
 
-/** Before each test: an empty draft and a server whose seats cost 100. */
-export function startServer(): void {
+/** Before each test: a customer, an empty draft and a server whose seats cost 100. Returns what signs the customer out. */
+export function startServer(): () => void {
   localStorage.clear()
   saveSession('token', {
     _id: 'user',
@@ -127,6 +127,7 @@ export function startServer(): void {
   } as SessionUser)
   Object.assign(server, initial())
   vi.stubGlobal('fetch', serve)
+  return () => localStorage.clear()
 }
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
