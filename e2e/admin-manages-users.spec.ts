@@ -109,7 +109,7 @@ test('deletes a customer after showing the impact, and asks again when it has ch
   await row.getByRole('button', { name: 'Hoda Leaving', exact: true }).click()
   const details = page.getByRole('dialog', { name: 'Hoda Leaving' })
   await expect(details).toContainText('1 booking')
-  await details.getByRole('button', { name: 'Close' }).click()
+  await details.getByRole('button', { name: 'Close' }).first().click()
 
   await row.getByRole('button', { name: 'More actions for Hoda Leaving' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()

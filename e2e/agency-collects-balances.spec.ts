@@ -87,7 +87,7 @@ test('agency finds a deposit booking, collects it once and exports the list', as
     await expect(page).toHaveURL(new RegExp(`booking=${approved._id}`))
     await page.reload()
     await expect(details.getByText('Approved by the agency')).toBeVisible()
-    await details.getByRole('button', { name: 'Close' }).click()
+    await details.getByRole('button', { name: 'Close' }).first().click()
     await expect(page).not.toHaveURL(/booking=/)
   })
 
