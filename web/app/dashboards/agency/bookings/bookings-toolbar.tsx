@@ -48,7 +48,7 @@ export function BookingsToolbar({ summary, shownTrip }: BookingsToolbarProps) {
           value={query.read('request')}
           onChange={(request) => query.set({ request })}
           options={[
-            { value: '', label: t`With or without requests` },
+            { value: '', label: t`All bookings` },
             { value: 'cancellation', label: t`Requests to cancel` },
             { value: 'date_change', label: t`Requests for another date` },
           ]}
