@@ -3,19 +3,12 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findLedgerDifferences } from '#ledger/reconciliation.queries.ts'
-import {
-  bookingRoutes,
-  type BookingStep,
-  bookingSteps,
-  type BookingWalk,
-  startBookingWalk,
-  type WalkKind,
-  walkKinds,
-} from '#testing/booking-walk.ts'
+import { bookingRoutes, type BookingStep, bookingSteps, startBookingWalk } from '#testing/booking-walk.ts'
 import { moneyRoutes } from '#testing/booking-walk-money.ts'
 import { buildPayoutDetails } from '#testing/builders/payouts.ts'
 import { buildAdmin, buildAgency, buildCustomer, type BuiltUser } from '#testing/builders/people.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
+import { type BookingWalk, type WalkKind, walkKinds } from '#testing/walk-step.ts'
 import { findSeatDifferences } from './presentation/bookings.queries.ts'
 
 let app: TestApp

@@ -4,7 +4,7 @@ import { listDuePayouts, sendPayout } from '@rihla/contract/payouts/payouts.api.
 import { toMajor } from '@rihla/contract/money.ts'
 import { v4 as uuid } from 'uuid'
 import { settleRecent } from '#ledger/settlement/settle-bookings.ts'
-import type { Step } from './booking-walk.ts'
+import type { Step } from './walk-step.ts'
 
 const departureEnded = new Date('2026-12-06T09:00:00Z')
 

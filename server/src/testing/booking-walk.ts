@@ -7,24 +7,10 @@ import { changeTrip, deleteTrip } from '@rihla/contract/trips/trips.api.ts'
 import { watchDeadlines } from '#bookings/deadlines/watch-deadlines.ts'
 import { amountDue } from './amount-due.ts'
 import { moneySteps } from './booking-walk-money.ts'
-import type { BuiltUser } from './builders/people.ts'
-import { type BuiltTrip, buildTrip } from './builders/trips.ts'
+import { buildTrip } from './builders/trips.ts'
 import type { TestApp } from './test-app.ts'
 import { tripInput } from './trip-input.ts'
-
-/** Three bookings of a trip, and everyone who acts on them: for random walks through the lifecycle. */
-export interface BookingWalk {
-  it: TestApp
-  people: { admin: BuiltUser; agency: BuiltUser; customer: BuiltUser }
-  kind: WalkKind
-  trip: BuiltTrip
-  ids: readonly string[]
-  edits: number
-  isTripDeleted: boolean
-}
-
-export const walkKinds = ['full', 'deposit', 'abroad'] as const
-export type WalkKind = (typeof walkKinds)[number]
+import type { BookingWalk, Step, WalkKind } from './walk-step.ts'
 
 const dates = ['2026-12-03', '2026-12-17'] as const
 const totalSeats = 20
@@ -50,8 +36,6 @@ export async function startBookingWalk(
   )
   return { it, people, kind, trip, ids, edits: 0, isTripDeleted: false }
 }
-
-export type Step = (walk: BookingWalk, id: string) => Promise<{ status: number }>
 
 const adminNotes = { adminNotes: 'because' }
 const agencyNotes = { agencyNotes: 'because' }
