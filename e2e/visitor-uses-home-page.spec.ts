@@ -128,15 +128,18 @@ const untilFormHydrated = (page: Page) =>
 
 const contactScript = /contact-section-[\w-]{8}\.js/
 
-test('what is typed and focused before the contact form hydrates stays so', async ({ page }) => {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
+/** The script arrives once the returned function is called. */
+async function holdContactScript(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(contactScript, async (route) => {
-    await released
+    await promise
     await route.continue()
   })
+  return resolve
+}
+
+test('what is typed and focused before the contact form hydrates stays so', async ({ page }) => {
+  const release = await holdContactScript(page)
   await page.goto('/')
   await untilHydrated(page)
   const name = contactForm(page).getByLabel('Name')
@@ -151,14 +154,7 @@ test('what is typed and focused before the contact form hydrates stays so', asyn
 })
 
 test('nothing typed in the moment the contact form hydrates is lost', async ({ page }) => {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(contactScript, async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await holdContactScript(page)
   await page.goto('/')
   await untilHydrated(page)
   await contactForm(page).getByLabel('Subject').focus()

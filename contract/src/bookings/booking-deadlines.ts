@@ -87,7 +87,7 @@ export function waitOf(booking: WaitingBooking): BookingWait | undefined {
   }
 }
 
-/** The next steps of a booking: its waits, and what is ahead of a confirmed booking, of which the watch of deadlines knows nothing. */
+/** The next steps of a booking: its waits, and what is ahead of a confirmed booking, which has no stored deadline. */
 export const nextSteps = [...bookingWaits, 'remaining_payment', 'departure'] as const
 export type NextStepName = (typeof nextSteps)[number]
 

@@ -18,7 +18,7 @@ export const WaitingForAdmins = Type.Object({
   surpluses: Waiting,
   /** Bookings past their deadline. */
   late: Waiting,
-  /** Confirmed bookings whose customers ask to cancel; the agency answers, an admin may. */
+  /** Requests to cancel a confirmed booking. */
   cancellations: Waiting,
   /** Open cases about bookings. */
   disputes: Waiting,

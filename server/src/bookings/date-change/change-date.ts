@@ -124,7 +124,7 @@ export async function answerDateChange(
   await context.db.transaction().execute((trx) => accept(context, trx, { ...answer, note: agencyNotes }))
 }
 
-/** An admin answers for an agency that does not; audited. The notes are for the customer. */
+/** Answers as an admin on behalf of the agency; audited. The customer reads the notes. */
 export async function answerDateChangeForAgency(
   context: Context,
   admin: CurrentUser,
