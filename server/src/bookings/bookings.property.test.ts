@@ -1,7 +1,7 @@
 import { bookingActions, mayPerform, transitionOf } from '@rihla/contract/bookings/booking-lifecycle.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findLedgerDifferences } from '#ledger/reconciliation.queries.ts'
 import { bookingRoutes, type BookingStep, bookingSteps, startBookingWalk } from '#testing/booking-walk.ts'
 import { moneyRoutes } from '#testing/booking-walk-money.ts'
@@ -45,7 +45,12 @@ const attempts = fc.array(
   { minLength: 5, maxLength: 25 },
 )
 
+// all walks take place in the same hours, with the same customer
+const forgetAttempts = () => app.db.deleteFrom('rate_limits').execute()
+beforeEach(forgetAttempts)
+
 async function seatDifferencesAfter(turns: typeof attempts extends fc.Arbitrary<infer T> ? T : never, kind: WalkKind) {
+  await forgetAttempts()
   const walk = await startBookingWalk(app, people, kind)
   for (const { booking, steps } of turns) {
     for (const step of steps) await take(walk, { id: walk.ids[booking]!, step })

@@ -89,11 +89,11 @@ async function decideTwice(round: Round) {
   return { statuses, rows }
 }
 
-/** Takes the lock of the booking away, so that both requests read before one writes. */
+/** Takes the lock of the booking away; the pause lets both requests read before one writes, on a busy machine, too. */
 const withoutLock = () =>
   replacePiece(
     /^select "status", "waiting_since" from "bookings" where "id" = \$1 for no key update$/,
-    'select "status", "waiting_since", pg_sleep(0.2)::text from "bookings" where "id" = $1',
+    'select "status", "waiting_since", pg_sleep(1)::text from "bookings" where "id" = $1',
   )
 
 describe('two sides that open a case at once', () => {
