@@ -106,6 +106,13 @@ describe('each transition posts in its own transaction', () => {
     ])
   })
 
+  test('the clock of the next instance may be behind', async () => {
+    const id = await verified()
+    app.clock.advance({ seconds: -2 })
+    await cancel(id)
+    expect((await posted(id)).slice(1)).toEqual(['refund_due: customer_funds 900000, refunds_payable -900000'])
+  })
+
   test('a transition that is refused posts nothing', async () => {
     const id = await verified()
     await cancel(id)

@@ -134,8 +134,14 @@ export async function updateBookingCollecting(
   return collected.numUpdatedRows === 1n
 }
 
+/** Events of a booking follow each other in time, although the clocks of instances differ: the ledger depends on it. */
 export async function insertBookingEvent(trx: Transaction, event: Insertable<DB['booking_events']>): Promise<void> {
-  await trx.insertInto('booking_events').values(event).execute()
+  const afterLast = sql<Date>`(select max(created_at) + interval '1 microsecond' from booking_events
+    where booking_id = ${event.booking_id})`
+  await trx
+    .insertInto('booking_events')
+    .values({ ...event, created_at: sql<Date>`greatest(${event.created_at}, ${afterLast})` })
+    .execute()
 }
 
 export const findLastEvent = (trx: Transaction, bookingId: string) =>
