@@ -23,6 +23,7 @@ import {
 } from './catalogue-search.queries.ts'
 import type { Anchor, PageAnchors } from './page-anchors.ts'
 import type { SearchTerm } from './read-search-term.ts'
+import type { Frequency } from './search-words.queries.ts'
 
 interface ListOptions extends CatalogueOrder {
   page: Page
@@ -64,9 +65,16 @@ export async function listCatalogue(
   return listSegments(db, filter, options, segmentsOf(filter, options, ranked))
 }
 
-/** Several frequent words may be rare together, which a sample shows. */
-const readFrequency = async (db: Database, search: SearchTerm) =>
-  search.words.length > 1 && search.inTexts > maxLookedUp.all ? sampleFrequency(db, search) : search
+/**
+ * Several frequent words may be rare together, and a word and its twins mostly in the same trips, which count for each of
+ * them: where that matters, a sample tells.
+ */
+function readFrequency(db: Database, search: SearchTerm): Promise<Frequency> | Frequency {
+  const [first, ...others] = search.words
+  const leastIn = others.length > 0 ? 0 : search.inTexts / (1 + first!.twins.length)
+  const isDecided = search.inTexts <= maxLookedUp.all || leastIn > maxLookedUp.all
+  return isDecided ? search : sampleFrequency(db, search)
+}
 
 /** Matches that are looked up; filters leave fewer. Twice what is counted, because frequencies are estimates. */
 const maxLookedUp = { all: 2 * max, filtered: 4 * max }

@@ -58,19 +58,27 @@ const frequentLexemes = sql`
   where s.schemaname = c.relnamespace::regnamespace::name and s.tablename = c.relname and s.attname in ('words', 'names')
     and share * reltuples > ${sql.lit(limits.exactTotal)}`
 
+/** A trip with the word and its twin counts twice. */
 const tripsWith = (
   word: RawBuilder<unknown>,
-  isPrefix: RawBuilder<unknown>,
+  { isPrefix, twins }: { isPrefix: RawBuilder<unknown>; twins: RawBuilder<unknown> },
   [column, prefix]: readonly [string, string],
 ) => sql`
   coalesce((
     select max(trips) from frequent where frequent.column = ${sql.lit(column)}
-      and (lexeme = ${sql.lit(prefix)} || ${word} or (${isPrefix} and starts_with(lexeme, ${sql.lit(prefix)} || ${word})))), 0)`
+      and (lexeme = ${sql.lit(prefix)} || ${word} or (${isPrefix} and starts_with(lexeme, ${sql.lit(prefix)} || ${word})))), 0)
+  + coalesce((
+    select sum(trips) from unnest(${twins}) as twin join frequent on lexeme = ${sql.lit(prefix)} || twin
+    where frequent.column = ${sql.lit(column)}), 0)`
 const texts = ['words', ''] as const
 const titles = ['names', 't/'] as const
 
 /** One or two letters match every name that begins with them. */
-const isBeginning = sql`(found.is_prefix or length(found.word) <= ${sql.lit(maxShortLetters)})`
+const beginning = {
+  isPrefix: sql`(found.is_prefix or length(found.word) <= ${sql.lit(maxShortLetters)})`,
+  twins: sql`found.twins`,
+}
+const whole = { isPrefix: sql`false`, twins: sql`c.twins` }
 
 /**
  * Splits and folds a search term and looks its words up in the vocabulary, in one statement. A correction has the same
@@ -94,10 +102,10 @@ export async function listTypedWords(db: Database, term: string): Promise<TypedW
       from typed
     )
     select word, is_last as "isLast", is_known as "isKnown", is_prefix as "isPrefix", twins,
-      ${tripsWith(sql`found.word`, isBeginning, texts)} as "inTexts",
-      ${tripsWith(sql`found.word`, isBeginning, titles)} as "inTitles", array(
-      select jsonb_build_object('word', c.word, 'spelling', c.spelling, 'twins', ${twinsOf(sql`c.word`)},
-        'inTexts', ${tripsWith(sql`c.word`, sql`false`, texts)}, 'inTitles', ${tripsWith(sql`c.word`, sql`false`, titles)})
+      ${tripsWith(sql`found.word`, beginning, texts)} as "inTexts",
+      ${tripsWith(sql`found.word`, beginning, titles)} as "inTitles", array(
+      select jsonb_build_object('word', c.word, 'spelling', c.spelling, 'twins', c.twins,
+        'inTexts', ${tripsWith(sql`c.word`, whole, texts)}, 'inTitles', ${tripsWith(sql`c.word`, whole, titles)})
       from (
         select w.word, w.spelling, w.trip_id,
           similarity(w.word, found.word) + case when w.sound = found.sound then 0.3 else 0 end
@@ -107,7 +115,7 @@ export async function listTypedWords(db: Database, term: string): Promise<TypedW
           and length(found.word) > 2 and length(w.word) > 2 and found.word !~ '[0-9]'
           and (w.word % found.word or (w.sound = found.sound and length(found.sound) > 1))
         order by score desc, w.word limit ${maxCandidates}
-      ) as c
+      ) as best cross join lateral (select best.*, ${twinsOf(sql`best.word`)} as twins offset 0) as c
       where ${isLive('c')}
       order by c.score desc, c.word
     ) as corrections
