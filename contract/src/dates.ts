@@ -7,7 +7,8 @@ import { intlLocale, listSeparator, type Locale } from './product.ts'
 export type CalendarDate = string
 
 const dayMs = 86_400_000
-const toUtc = (date: CalendarDate): number => Date.parse(`${date}T00:00:00Z`)
+const toUtc = (date: CalendarDate): number =>
+  Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8, 10)))
 
 /**
  * Years 1000 to 2999, so that dates computed from two of them still have four-digit years and fit PostgreSQL's range.

@@ -1,6 +1,14 @@
 import pg from 'pg'
 
-const oid = { int8: 20, numeric: 1700, date: 1082, int8Array: 1016, dateArray: 1182, textArray: 1009 } as const
+const oid = {
+  int8: 20,
+  numeric: 1700,
+  date: 1082,
+  int8Array: 1016,
+  dateArray: 1182,
+  textArray: 1009,
+  timestamptz: 1184,
+} as const
 
 /** bigint columns contain counts and minor units of money; both stay far below 2^53, and a larger value is a bug. */
 function parseInteger(text: string): number {
@@ -14,6 +22,13 @@ const parseTextArray = parserOf(oid.textArray) as (text: string) => (string | nu
 const parseIntegerArray = (text: string) =>
   parseTextArray(text).map((item) => (item === null ? null : parseInteger(item)))
 
+const parseTimestampOf = parserOf(oid.timestamptz)
+const inUtc = /^\d{4}-\d\d-\d\d [\d:.]+\+00$/
+
+/** Most clusters answer in UTC, whose ISO form the engine reads several times faster than the driver. */
+const parseTimestamp = (text: string) =>
+  inUtc.test(text) ? new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`) : parseTimestampOf(text)
+
 const parsers = new Map<number, (text: string) => unknown>([
   [oid.int8, parseInteger],
   // rates and percentages, never money
@@ -22,6 +37,7 @@ const parsers = new Map<number, (text: string) => unknown>([
   // a date has no time zone: as a Date it would become the previous day in Cairo
   [oid.date, (text) => text],
   [oid.dateArray, parseTextArray],
+  [oid.timestamptz, parseTimestamp],
 ])
 
 /** Parsers for PostgreSQL values: dates become strings, bigints safe integers, numerics numbers, timestamps Date. */

@@ -1,5 +1,5 @@
-import type { CalendarDate } from '@rihla/contract/dates.ts'
-import { endOfDeparture } from '@rihla/contract/departures/duration.ts'
+import { addDays, type CalendarDate } from '@rihla/contract/dates.ts'
+import { durationOf } from '@rihla/contract/departures/duration.ts'
 import { isDiscountActive } from '@rihla/contract/pricing/discount.ts'
 import type { ForeignCurrency } from '@rihla/contract/money.ts'
 import { toMajor } from '@rihla/contract/money.ts'
@@ -42,11 +42,11 @@ const presentAgency = (row: TripCardRow): TripAgency => ({
 })
 
 function presentDepartures(row: TripCardRow): TripCard['dates'] {
-  const journey = { startDate: row.start_date, endDate: row.end_date, isOneDayTrip: row.is_one_day_trip }
+  const { nights } = durationOf({ startDate: row.start_date, endDate: row.end_date, isOneDayTrip: row.is_one_day_trip })
   return row.departures.map((departure) => ({
     _id: departure.id,
     startDate: departure.starts_on,
-    endDate: endOfDeparture(departure.starts_on, journey),
+    endDate: nights === 0 ? departure.starts_on : addDays(departure.starts_on, nights),
     totalSeats: departure.total_seats,
     seatsBooked: departure.seats_booked,
     seatsHeld: departure.seats_held,

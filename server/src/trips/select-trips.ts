@@ -25,7 +25,6 @@ const tripColumns = [
   't.discount_code',
   't.discount_start_date',
   't.discount_end_date',
-  't.includes',
   't.start_date',
   't.end_date',
   't.is_featured',
@@ -105,9 +104,11 @@ export const selectTripCards = (db: Database | Transaction) =>
           .orderBy('d.starts_on'),
       ).as('departures'),
       sql<number | null>`free_cancellation_days(t.cancellation_rules)`.as('free_cancellation_days'),
-      sql<string[]>`array(
+      // as JSON, which is read several times faster than an array of texts
+      sql<string[]>`to_json(t.includes)`.as('includes'),
+      sql<string[]>`to_json(array(
         select image.storage_key from trip_images ti join uploads image on image.id = ti.upload_id
-        where ti.trip_id = t.id order by ti.position)`.as('image_keys'),
+        where ti.trip_id = t.id order by ti.position))`.as('image_keys'),
     ])
 
 /** Rows of cards in the order of the ids. */
