@@ -47,6 +47,8 @@ export async function sendPayout(context: Context, admin: CurrentUser, wanted: W
   } catch (error) {
     // the last guards of the database
     if (isUniqueViolation(error, 'payout_entries_pkey')) throw new DomainError('payout.nothing_due')
+    // at the same time, for another agency: the lock is per agency
+    if (isUniqueViolation(error, 'payouts_pkey')) throw new DomainError('request.field_invalid', { field: 'key' })
     const code = raisedCode(error)
     throw code ? new DomainError(code) : error
   }
