@@ -24,8 +24,13 @@ export const wasPaymentVerified = ({ status, pastStatuses }: Pick<Receipts, 'sta
  */
 export function verifiedMinor(booking: Receipts): Minor {
   const transfer = booking.receivedMinor ?? (wasPaymentVerified(booking) ? booking.depositMinor : 0)
-  return transfer + (booking.hasPaidRemaining ? (booking.collectedMinor ?? booking.remainingMinor) : 0)
+  return transfer + collectedMinor(booking)
 }
+
+/** What the agency says it has collected. The platform has never seen it. */
+export const collectedMinor = (
+  booking: Pick<Receipts, 'hasPaidRemaining' | 'collectedMinor' | 'remainingMinor'>,
+): Minor => (booking.hasPaidRemaining ? (booking.collectedMinor ?? booking.remainingMinor) : 0)
 
 /** What was received beyond the total: due as a refund while the booking goes on (docs/product/payments.md#receipts). */
 export const surplusMinor = (booking: Receipts): Minor =>
