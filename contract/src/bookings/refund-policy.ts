@@ -123,7 +123,7 @@ export function decideRefund(booking: RefundableBooking, entered: EnteredRefund)
   const maxMinor = (receivedMinor ?? booking.verifiedMinor) - refundedMinor
   const dueMinor = Math.max((receivedMinor ?? booking.dueMinor) - refundedMinor, 0)
   const refundMinor = entered.refundAmount === undefined ? dueMinor : minorOf(entered.refundAmount)
-  if (refundMinor === undefined || !isUpTo(Math.max(totalMinor, booking.verifiedMinor), refundMinor)) return invalid
+  if (refundMinor === undefined || !isUpTo(Infinity, refundMinor)) return invalid
   if (refundMinor > maxMinor) return { refused: 'booking.refund_exceeds_received', maxMinor }
   const isNothing = refundMinor === 0 && (refundedMinor === 0 || entered.isPartial === true)
   if (isNothing && dueMinor > 0) return invalid
