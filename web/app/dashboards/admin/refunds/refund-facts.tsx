@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
-import { plainAmount, toMajor, toMinor } from '@rihla/contract/money.ts'
+import { plainAmount, toMinor } from '@rihla/contract/money.ts'
 import type { RefundCause } from '@rihla/contract/refunds/refund-cause.ts'
 import { Age } from '#dashboards/shared/age.tsx'
 import { DueTag } from '#dashboards/shared/due-tag.tsx'
@@ -16,6 +16,7 @@ import { CopyableFact, DaySpan, TripFact } from '../bookings/details/booking-fac
 import payments from '../payments/payments.module.css'
 import { WhatsappLink } from '../whatsapp-link.tsx'
 import { DestinationFacts, type useRevealedDestination } from './destination-facts.tsx'
+import { ReceivedFacts } from './received-facts.tsx'
 import { RefundCauseText } from './refund-cause-text.tsx'
 
 interface RefundFactsProps {
@@ -24,33 +25,6 @@ interface RefundFactsProps {
   destination: ReturnType<typeof useRevealedDestination>
   hasKeys: boolean
   now: number
-}
-
-/** What arrived on the platform's accounts, apart from what only the agency says. */
-function Received({ booking }: { booking: Booking }) {
-  const { verifiedAmount, collectedAmount, currency } = booking
-  const agency = <bdi>{booking.agency.name}</bdi>
-  const transferred = toMajor(toMinor(verifiedAmount) - toMinor(collectedAmount))
-  return (
-    <>
-      <Fact label={<Trans>Verified as received</Trans>}>
-        <Money amount={transferred} currency={currency} />
-      </Fact>
-      {collectedAmount > 0 && (
-        <Fact
-          label={<Trans>Collected by the agency</Trans>}
-          note={
-            <Trans>
-              Reported by {agency}, not verified. This money never reached the platform: the agency owes what you refund
-              of it.
-            </Trans>
-          }
-        >
-          <Money amount={collectedAmount} currency={currency} />
-        </Fact>
-      )}
-    </>
-  )
 }
 
 /** How much is due and why, where it goes, and for whom. */
@@ -80,7 +54,7 @@ export function RefundFacts({ booking, cause, destination, hasKeys, now }: Refun
           value={booking.transferReference}
           copyLabel={t`Copy the transfer note`}
         />
-        <Received booking={booking} />
+        <ReceivedFacts booking={booking} />
         {refunds.map((refund) => (
           <Fact
             key={refund._id}
