@@ -256,6 +256,8 @@ export const Booking = Type.Object({
   surplusAmount: Money,
   /** Verified as received, including a collected remaining amount; 0 while the payment is only reported. */
   verifiedAmount: Money,
+  /** The part of `verifiedAmount` that the agency says it collected: it never reached the platform. */
+  collectedAmount: Money,
   paymentProof: Nullable(Type.String()),
   paymentReference: Nullable(Type.String()),
   transferReference: Nullable(Type.String()),

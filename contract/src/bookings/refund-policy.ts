@@ -24,8 +24,13 @@ export const wasPaymentVerified = ({ status, pastStatuses }: Pick<Receipts, 'sta
  */
 export function verifiedMinor(booking: Receipts): Minor {
   const transfer = booking.receivedMinor ?? (wasPaymentVerified(booking) ? booking.depositMinor : 0)
-  return transfer + (booking.hasPaidRemaining ? (booking.collectedMinor ?? booking.remainingMinor) : 0)
+  return transfer + collectedMinor(booking)
 }
+
+/** What the agency says it has collected. The platform has never seen it. */
+export const collectedMinor = (
+  booking: Pick<Receipts, 'hasPaidRemaining' | 'collectedMinor' | 'remainingMinor'>,
+): Minor => (booking.hasPaidRemaining ? (booking.collectedMinor ?? booking.remainingMinor) : 0)
 
 /** What was received beyond the total: due as a refund while the booking goes on (docs/product/payments.md#receipts). */
 export const surplusMinor = (booking: Receipts): Minor =>
@@ -118,7 +123,7 @@ export function decideRefund(booking: RefundableBooking, entered: EnteredRefund)
   const maxMinor = (receivedMinor ?? booking.verifiedMinor) - refundedMinor
   const dueMinor = Math.max((receivedMinor ?? booking.dueMinor) - refundedMinor, 0)
   const refundMinor = entered.refundAmount === undefined ? dueMinor : minorOf(entered.refundAmount)
-  if (refundMinor === undefined || !isUpTo(Math.max(totalMinor, booking.verifiedMinor), refundMinor)) return invalid
+  if (refundMinor === undefined || !isUpTo(Infinity, refundMinor)) return invalid
   if (refundMinor > maxMinor) return { refused: 'booking.refund_exceeds_received', maxMinor }
   const isNothing = refundMinor === 0 && (refundedMinor === 0 || entered.isPartial === true)
   if (isNothing && dueMinor > 0) return invalid

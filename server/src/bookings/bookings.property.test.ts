@@ -109,15 +109,15 @@ async function expectConservedMoney() {
   const { rows } = await sql`
     select n.booking_id from ledger_entries n join ledger_transactions t on t.id = n.transaction_id group by 1
     having -sum(n.amount_minor) filter (where n.account = 'platform_cash' and t.kind = 'refund_paid')
-      > sum(n.amount_minor) filter (where t.kind in ('payment_verified', 'balance_verified', 'remaining_collected') and n.amount_minor > 0)
+      > coalesce(sum(n.amount_minor) filter (
+        where t.kind in ('payment_verified', 'balance_verified', 'remaining_collected') and n.amount_minor > 0), 0)
     union all
     select transaction_id from ledger_entries group by transaction_id, currency having sum(amount_minor) <> 0
     union all
     select n.agency_id from ledger_entries n join ledger_transactions t on t.id = n.transaction_id
     where n.account = 'agency_payable' group by n.agency_id, n.currency
-    having sum(n.amount_minor) filter (where t.cause = 'payout') > -sum(n.amount_minor) filter (where t.kind = 'earned')`.execute(
-    app.db,
-  )
+    having sum(n.amount_minor) filter (where t.cause = 'payout')
+      > coalesce(-sum(n.amount_minor) filter (where t.kind = 'earned'), 0)`.execute(app.db)
   expect(rows).toEqual([])
 }
 

@@ -97,7 +97,7 @@ describe('the booking lifecycle', () => {
       'refund_pending',
     ])
     const tooMuch = await app.call(processRefund, { as: admin, params: { id }, body: { refundAmount: 9_000.5 } })
-    expect([tooMuch.status, tooMuch.error.code]).toEqual([400, 'booking.refund_amount_invalid'])
+    expect([tooMuch.status, tooMuch.error.code]).toEqual([409, 'booking.refund_exceeds_received'])
     const refunded = await app.call(processRefund, {
       as: admin,
       params: { id },

@@ -4,6 +4,7 @@ import { type AdjustableAccount, correctionsOf, type LedgerCorrection } from '@r
 import { isMoney, toMajor, toMinor } from '@rihla/contract/money.ts'
 import { recordAudit } from '#audit/record-audit.ts'
 import type { Context } from '#context.ts'
+import { isUniqueViolation } from '#database/database-errors.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { requireFound } from '#http/ids.ts'
 import {
@@ -69,16 +70,29 @@ interface Correction extends Wanted {
 
 const kindOf = { reverse: 'reversal', adjust: 'adjustment' } as const
 
-function correct(context: Context, admin: CurrentUser, wanted: Correction): Promise<string> {
+async function correct(context: Context, admin: CurrentUser, wanted: Correction): Promise<string> {
+  try {
+    return await appendCorrection(context, admin, wanted)
+  } catch (error) {
+    // at the same time, for another transaction: the lock is per booking
+    if (isUniqueViolation(error, 'ledger_transactions_once')) throw keyIsTaken()
+    throw error
+  }
+}
+
+const keyIsTaken = () => new DomainError('request.field_invalid', { field: 'key' })
+
+function appendCorrection(context: Context, admin: CurrentUser, wanted: Correction): Promise<string> {
   const { transactionId, action, reason, key } = wanted
   const at = context.clock.now()
   return context.db.transaction().execute(async (trx) => {
     const { booking_id: bookingId } = requireFound(await findLedgerTransaction(trx, transactionId))
     await (bookingId ? lockBookingOf(trx, bookingId) : lockTransaction(trx, transactionId))
     const earlier = await findCorrection(trx, key)
-    if (earlier && earlier.corrects_id !== transactionId)
-      throw new DomainError('request.field_invalid', { field: 'key' })
-    if (earlier) return earlier.id
+    if (earlier) {
+      if (earlier.corrects_id !== transactionId || earlier.kind !== kindOf[action]) throw keyIsTaken()
+      return earlier.id
+    }
     // read again: another admin may have been first
     const transaction = requireFound(await findLedgerTransaction(trx, transactionId))
     const isReversed = transaction.corrections.some(({ kind }) => kind === 'reversal')

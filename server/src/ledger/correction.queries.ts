@@ -26,7 +26,7 @@ export const findLedgerTransaction = (db: Database | Transaction, id: string) =>
 export const findCorrection = (trx: Transaction, key: string) =>
   trx
     .selectFrom('ledger_transactions')
-    .select(['id', 'corrects_id'])
+    .select(['id', 'kind', 'corrects_id'])
     .where('cause', '=', 'correction')
     .where('cause_id', '=', key)
     .executeTakeFirst()

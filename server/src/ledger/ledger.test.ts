@@ -173,7 +173,19 @@ describe('corrections', () => {
     expect(second.body._id).toBe(first.body._id)
     const other = await transactionOf(refunded, 'payment_verified')
     expect((await adjust(other, { key })).error.details).toMatchObject({ field: 'key' })
+    expect((await reverse(original, { key })).error.details).toMatchObject({ field: 'key' })
     await reverse(first.body._id)
+  })
+
+  test('race of two transactions corrected with the same key: one correction is made, and the other is refused', async () => {
+    const originals = [
+      await transactionOf(verified, 'payment_verified'),
+      await transactionOf(refunded, 'payment_verified'),
+    ]
+    const key = v4()
+    const answers = await Promise.all(originals.map((id) => adjust(id, { key })))
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 400])
+    await reverse(answers.find(({ status }) => status === 201)!.body._id)
   })
 
   test('race of two admins who reverse the same: it is reversed once', async () => {

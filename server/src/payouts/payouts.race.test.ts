@@ -27,8 +27,8 @@ async function owed(on: TestApp, count: number): Promise<string[]> {
   return ids
 }
 
-const send = async (on: TestApp, as: BuiltUser, agency: string) => {
-  const body = { agency, currency: 'EGP', expectedAmount: 100, reference: 'FT 1', key: v4() } as const
+const send = async (on: TestApp, as: BuiltUser, agency: string, key = v4()) => {
+  const body = { agency, currency: 'EGP', expectedAmount: 100, reference: 'FT 1', key } as const
   return (await on.call(sendPayout, { as, body })).status
 }
 
@@ -41,6 +41,15 @@ async function sendTwice(on: TestApp, count: number) {
     select sum(amount_minor)::int as sent from payouts group by agency_id`.execute(on.db)
   return { statuses, sent: rows.map(({ sent }) => sent) }
 }
+
+test('race of payouts of two agencies with the same key: one is sent, and the other is refused', async () => {
+  app = await createTestApp()
+  const agencies = await owed(app, 2)
+  const admin = await buildAdmin(app.context)
+  const key = v4()
+  const statuses = await Promise.all(agencies.map((agency) => send(app!, admin, agency, key)))
+  expect(statuses.toSorted((a, b) => a - b)).toEqual([201, 400])
+})
 
 const withoutLock = (seconds = 0.2) =>
   replacePiece(

@@ -42,11 +42,18 @@ export interface WantedPayout {
  * entries of the ledger that it settles, and its own transaction. Of two admins who send the same, the later one gets 409.
  */
 export async function sendPayout(context: Context, admin: CurrentUser, wanted: WantedPayout): Promise<PayoutRow> {
+  const attempt = () => context.db.transaction().execute((trx) => send(context, trx, admin, wanted))
   try {
-    return await context.db.transaction().execute((trx) => send(context, trx, admin, wanted))
+    return await attempt().catch((error: unknown) => {
+      // a refund has overtaken the payout: the next attempt finds the amount that is due now, and names it
+      if (raisedCode(error) === 'payout.amount_changed') return attempt()
+      throw error
+    })
   } catch (error) {
     // the last guards of the database
     if (isUniqueViolation(error, 'payout_entries_pkey')) throw new DomainError('payout.nothing_due')
+    // at the same time, for another agency: the lock is per agency
+    if (isUniqueViolation(error, 'payouts_pkey')) throw new DomainError('request.field_invalid', { field: 'key' })
     const code = raisedCode(error)
     throw code ? new DomainError(code) : error
   }

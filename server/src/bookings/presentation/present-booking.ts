@@ -24,6 +24,7 @@ import {
   refundLeftMinorOf,
   remainingLeftMinorOf,
   surplusLeftMinorOf,
+  collectedMinorOf,
   verifiedMinorOf,
 } from '../transitions/transition-booking.ts'
 import { agreedTermsOf, presentAgreedTerms, presentChangedTerms } from '../terms/present-terms.ts'
@@ -105,6 +106,7 @@ export function presentBooking(
     ...presentMoney(row),
     ...presentReceipts(context, row, viewer),
     verifiedAmount: toMajor(verifiedMinorOf(row)),
+    collectedAmount: toMajor(collectedMinorOf(row)),
     refundIfCancelled: refundIfCancelled(context, row, reader),
     cashToReturn: cashToReturnOf(row),
     refundNotes: reader === 'agency' ? null : row.refund_notes,

@@ -100,7 +100,11 @@ describe('a transfer of the remaining amount', () => {
     expect((await verify(id, 1_000)).body).toMatchObject({ remainingAmount: 1_250, remainingPaid: false })
     expect((await send(id, 'FT 10')).body.balance).toMatchObject({ amount: 1_250 })
     expect((await verify(id, 250)).body).toMatchObject({ remainingAmount: 1_000, remainingPaid: false })
-    expect((await collect(id)).body).toMatchObject({ verifiedAmount: 4_500, remainingPaidBy: 'agency' })
+    expect((await collect(id)).body).toMatchObject({
+      verifiedAmount: 4_500,
+      collectedAmount: 1_000,
+      remainingPaidBy: 'agency',
+    })
     expect((await posted(id)).slice(1)).toEqual([
       'balance_verified: platform_cash 100000, customer_funds -100000',
       'balance_verified: platform_cash 25000, customer_funds -25000',

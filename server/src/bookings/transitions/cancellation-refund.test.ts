@@ -153,6 +153,8 @@ test('another refund than the one shown is refused, and nothing is cancelled', a
     'booking.refund_changed',
     { refundAmount: 1_000, currency: 'EGP' },
   ])
+  // no amount of money at all
+  expect((await cancel(id, { expectedRefund: 1_000.005 })).error?.code).toBe('booking.refund_changed')
   expect((await read(id)).status).toBe('agency_approved')
   expect((await cancel(id)).status).toBe(200)
 })

@@ -11,7 +11,7 @@ import { wasPaymentVerified } from '@rihla/contract/bookings/refund-policy.ts'
 import { addDays, dayIn } from '@rihla/contract/dates.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
 import { momentAt } from '@rihla/contract/moment-at.ts'
-import { type ForeignCurrency, toMajor, toMinor } from '@rihla/contract/money.ts'
+import { type ForeignCurrency, toMajor } from '@rihla/contract/money.ts'
 import type { Context } from '#context.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import type { BookingRow } from '../presentation/bookings.queries.ts'
@@ -72,7 +72,7 @@ export function requireExpectedRefund(
 ): void {
   if (expectedRefund === undefined) return
   const { refundMinor } = refundOfBooking(context, booking, 'customer')
-  if (toMinor(expectedRefund) === refundMinor) return
+  if (expectedRefund === toMajor(refundMinor)) return
   throw new DomainError('booking.refund_changed', { refundAmount: toMajor(refundMinor), currency: booking.currency })
 }
 

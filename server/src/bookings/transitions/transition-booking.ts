@@ -14,6 +14,7 @@ import {
   type Receipts,
   remainingLeftMinor,
   surplusMinor,
+  collectedMinor,
   verifiedMinor,
   wasPaymentVerified,
 } from '@rihla/contract/bookings/refund-policy.ts'
@@ -299,6 +300,10 @@ const receiptsOf = (booking: Pick<BookingForTransition, ReceiptColumns>): Receip
 /** What is known to have been received for a booking (docs/product/refunds.md#amounts). */
 export const verifiedMinorOf = (booking: Pick<BookingForTransition, ReceiptColumns>): Minor =>
   verifiedMinor(receiptsOf(booking))
+
+/** The part of it that the agency says it has collected. */
+export const collectedMinorOf = (booking: Pick<BookingForTransition, ReceiptColumns>): Minor =>
+  collectedMinor(receiptsOf(booking))
 
 /** What is left of the remaining amount of a deposit. */
 export const remainingLeftMinorOf = (booking: Pick<BookingForTransition, ReceiptColumns>): Minor =>

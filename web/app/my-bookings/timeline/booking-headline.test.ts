@@ -76,6 +76,7 @@ const booking = (change: Partial<Booking> = {}): Booking => ({
   paymentReference: null,
   transferReference: null,
   verifiedAmount: 0,
+  collectedAmount: 0,
   promoCode: null,
   promoSaving: 0,
   isInternationalTrip: false,

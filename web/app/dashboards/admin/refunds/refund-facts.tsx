@@ -16,6 +16,7 @@ import { CopyableFact, DaySpan, TripFact } from '../bookings/details/booking-fac
 import payments from '../payments/payments.module.css'
 import { WhatsappLink } from '../whatsapp-link.tsx'
 import { DestinationFacts, type useRevealedDestination } from './destination-facts.tsx'
+import { ReceivedFacts } from './received-facts.tsx'
 import { RefundCauseText } from './refund-cause-text.tsx'
 
 interface RefundFactsProps {
@@ -53,9 +54,7 @@ export function RefundFacts({ booking, cause, destination, hasKeys, now }: Refun
           value={booking.transferReference}
           copyLabel={t`Copy the transfer note`}
         />
-        <Fact label={<Trans>Verified as received</Trans>}>
-          <Money amount={verifiedAmount} currency={currency} />
-        </Fact>
+        <ReceivedFacts booking={booking} />
         {refunds.map((refund) => (
           <Fact
             key={refund._id}

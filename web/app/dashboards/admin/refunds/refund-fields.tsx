@@ -151,7 +151,7 @@ function RefundAmount({ booking, value = '', ...input }: RefundAmountProps) {
   const { t } = useLingui()
   const { currency } = booking
   const due = <Money amount={booking.refundDueAmount ?? 0} currency={currency} />
-  const verified = <Money amount={booking.verifiedAmount} currency={currency} />
+  const received = <Money amount={booking.verifiedAmount} currency={currency} />
   const sent = <Money amount={booking.refundAmount ?? 0} currency={currency} />
   return (
     <NumberInput
@@ -163,11 +163,11 @@ function RefundAmount({ booking, value = '', ...input }: RefundAmountProps) {
           <Trans>Leave empty to refund everything received.</Trans>
         ) : booking.refundAmount ? (
           <Trans>
-            Verified as received: {verified}. Sent so far: {sent}. Still to be refunded: {due}.
+            Received: {received}. Sent so far: {sent}. Still to be refunded: {due}.
           </Trans>
         ) : (
           <Trans>
-            Verified as received: {verified}. To be refunded: {due}; less needs a note with the reason.
+            Received: {received}. To be refunded: {due}; less needs a note with the reason.
           </Trans>
         )
       }
