@@ -147,6 +147,41 @@ const moveTo = onBooking(async ({ it, people }, id, as, { selectedStartDate: dat
   return it.call(answerDateChange, { as: people.agency, params: { id }, body: { action: 'accept' } })
 })
 
+const askForProof = onBooking(({ it, people: { admin: as } }, id) =>
+  it.call(requestProof, { as, params: { id }, body: note }),
+)
+const revive = onBooking(({ it, people: { admin: as } }, id) =>
+  it.call(reviveBooking, { as, params: { id }, body: {} }),
+)
+const approveForAgency = onBooking(({ it, people: { admin: as } }, id) =>
+  it.call(reviewForAgency, { as, params: { id }, body: { action: 'approve', ...note } }),
+)
+const askToCancel = onBooking(({ it }, id, as) =>
+  it.call(requestCancellation, { as, params: { id }, body: { reason: 'because' } }),
+)
+const acceptCancellation = onBooking(({ it, people: { agency: as } }, id) =>
+  it.call(answerCancellation, { as, params: { id }, body: { action: 'accept', ...agencyNote } }),
+)
+
+/** All of the steps on one booking, with the response to the last one. */
+const inTurn =
+  (...route: readonly Step[]): Step =>
+  async (walk, turn) => {
+    let answer: Answer
+    for (const step of route) answer = await step(walk, turn)
+    return answer
+  }
+
+const confirming = [decide('payment_verified'), review('approve'), decide('confirmed')]
+
+/** Sequences that single steps seldom make, with whatever the booking still lacks for them. */
+export const seatRoutes = {
+  confirmAndMove: inTurn(...confirming, moveTo),
+  confirmAndCancel: inTurn(...confirming, askToCancel, acceptCancellation),
+  escalate: inTurn(decide('payment_verified'), wait(60 * 60), approveForAgency),
+  expireAndRevive: inTurn(askForProof, wait(60 * 60), revive),
+} as const satisfies Record<string, Step>
+
 /** Everything that the roles can attempt, valid or not. */
 export const seatSteps = {
   async hold(walk, { as, selectedStartDate, seats }) {
@@ -170,35 +205,23 @@ export const seatSteps = {
   confirm: decide('confirmed'),
   approve: review('approve'),
   reject: review('reject'),
-  approveForAgency: onBooking(({ it, people: { admin: as } }, id) =>
-    it.call(reviewForAgency, { as, params: { id }, body: { action: 'approve', ...note } }),
-  ),
-  askForProof: onBooking(({ it, people: { admin: as } }, id) =>
-    it.call(requestProof, { as, params: { id }, body: note }),
-  ),
+  approveForAgency,
+  askForProof,
   sendProof: onBooking(({ it }, id, as) =>
     it.call(sendProof, { as, params: { id }, body: { paymentReference: 'FT 2' } }),
   ),
-  revive: onBooking(({ it, people: { admin: as } }, id) => it.call(reviveBooking, { as, params: { id }, body: {} })),
+  revive,
   cancel: onBooking(({ it }, id, as) => it.call(cancelBooking, { as, params: { id } })),
-  askToCancel: onBooking(({ it }, id, as) =>
-    it.call(requestCancellation, { as, params: { id }, body: { reason: 'because' } }),
-  ),
-  acceptCancellation: onBooking(({ it, people: { agency: as } }, id) =>
-    it.call(answerCancellation, { as, params: { id }, body: { action: 'accept', ...agencyNote } }),
-  ),
+  askToCancel,
+  acceptCancellation,
   moveTo,
-  /** Whatever the booking still lacks to be confirmed, then another date for it. */
-  async confirmAndMove(walk, turn) {
-    for (const step of [decide('payment_verified'), review('approve'), decide('confirmed')]) await step(walk, turn)
-    return moveTo(walk, turn)
-  },
   editSeats,
   cancelDeparture({ it, people: { agency: as }, trip }, { selectedStartDate }) {
     const { id } = trip.departures.find(({ startsOn }) => startsOn === selectedStartDate)!
     const body = { reason: 'weather', message: { en: 'A sandstorm.', ar: 'عاصفة رملية.' } }
     return it.call(cancelDeparture, { as, params: { id }, body })
   },
+  ...seatRoutes,
   waitMinutes: wait(15),
   waitForHolds: wait(45),
   waitHours: wait(13 * 60),
