@@ -232,6 +232,7 @@ for (const [language, texts] of Object.entries(unproven)) {
     const transfers = page.getByRole('region', { name: texts.section })
     await expect(transfers).toContainText(trip.title)
     await expect(transfers).toContainText(note!)
+    await expect(transfers.getByRole('link')).toHaveCount(0)
     await expectAccessible(page)
     await transfers.getByRole('button', { name: `${texts.ask}: ${trip.title}` }).click()
     await dialog.getByLabel(texts.reference).fill('FT-GONE')

@@ -15,6 +15,8 @@ export const SeatHold = Type.Object({
   bookingEndDate: CalendarDate,
   seats: Type.Integer(),
   state: OneOf(holdStates),
+  /** Its trip can be opened and booked; not after it was withdrawn, suspended or deleted. */
+  isTripBookable: Type.Boolean(),
   /** Its seats are held. */
   isLive: Type.Boolean(),
   expiresAt: Moment,

@@ -65,9 +65,14 @@ function UnprovenTransfer({ hold }: { hold: HeldSeats }) {
           <strong>
             <Trans>Your hold has ended.</Trans>
           </strong>{' '}
-          <Trans>
-            If you have made the transfer, add its proof: you get your seats if they are still free, or your money back.
-          </Trans>
+          {hold.isTripBookable ? (
+            <Trans>
+              If you have made the transfer, add its proof: you get your seats if they are still free, or your money
+              back.
+            </Trans>
+          ) : (
+            <Trans>This trip can't be booked any more. If you have made the transfer, we refund it.</Trans>
+          )}
         </p>
       </div>
       <dl className={classes.sums}>
@@ -81,18 +86,20 @@ function UnprovenTransfer({ hold }: { hold: HeldSeats }) {
         </Definition>
       </dl>
       <div className={`stack ${classes.actions}`}>
-        <ButtonLink
-          to={`/trip/${hold.trip._id}`}
-          look="accent"
-          small
-          full
-          aria-label={t`Add the proof: ${title}`}
-          onClick={() => continueWithProof(hold, userId)}
-        >
-          {t`Add the proof`}
-        </ButtonLink>
+        {hold.isTripBookable && (
+          <ButtonLink
+            to={`/trip/${hold.trip._id}`}
+            look="accent"
+            small
+            full
+            aria-label={t`Add the proof: ${title}`}
+            onClick={() => continueWithProof(hold, userId)}
+          >
+            {t`Add the proof`}
+          </ButtonLink>
+        )}
         <Button
-          look="outline"
+          look={hold.isTripBookable ? 'outline' : 'accent'}
           small
           full
           aria-label={t`Ask for a refund: ${title}`}

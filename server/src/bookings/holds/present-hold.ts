@@ -46,6 +46,7 @@ function present(hold: SeatHoldRow, { priced, isLive }: Presented): SeatHold {
     bookingEndDate: priced.endsOn,
     seats: hold.seats,
     state: hold.state as HoldState,
+    isTripBookable: offer.isPublished,
     isLive,
     expiresAt: hold.expires_at.toISOString(),
     canExtend: !hold.is_extended,
