@@ -152,7 +152,7 @@ test('a customer whose seats are gone asks for a refund', async ({ browser, requ
   await form(page).getByRole('button', { name: 'Ask for a refund' }).click()
   const question = page.getByRole('dialog', { name: 'Ask for a refund?' })
   await question.getByRole('button', { name: 'Ask for a refund' }).click()
-  await expect(page.getByRole('heading', { name: 'Your seats were taken while you transferred' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your hold ended before you booked' })).toBeVisible()
   expect(await bookingsOf(request, customer)).toMatchObject([{ status: 'refund_pending', paymentReference: 'FT-LATE' }])
 })
 

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { openUserPage } from './accounts.ts'
+import { demoAgency, demoPassword, openUserPage } from './accounts.ts'
 import { bookButton, fillLead, first, form, goToPay } from './booking-form.ts'
 import { bookByReference, bookIn, bookingTexts } from './booking-texts.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './strict-test.ts'
 import { createTestTrip, type TestTrip } from './test-trip.ts'
-import { bookingsOf, registerCustomer, storeSession, type TestUser } from './test-user.ts'
+import { bookingsOf, callApi, registerCustomer, signInByApi, storeSession, type TestUser } from './test-user.ts'
 import { untilHydrated } from './until-hydrated.ts'
 
 const transfer = join(import.meta.dirname, 'files', 'transfer.png')
@@ -190,6 +190,62 @@ test('held seats are listed in My bookings, where they are continued or released
   await expect(page.getByText('The seats are no longer held.')).toBeVisible()
   await expect(held).toBeHidden()
 })
+
+const unproven = {
+  English: {
+    ...bookingTexts.English,
+    start: 'I am transferring now',
+    section: 'Did you make this transfer?',
+    ask: 'Ask for a refund',
+    refund: 'Your hold ended before you booked',
+  },
+  Arabic: {
+    ...bookingTexts.Arabic,
+    start: 'أحوّل المبلغ الآن',
+    section: 'هل أجريت هذا التحويل؟',
+    ask: 'اطلب استرداد المبلغ',
+    refund: 'انتهى حجزك المؤقت قبل إتمام الحجز',
+  },
+}
+
+for (const [language, texts] of Object.entries(unproven)) {
+  test(`in ${language}, a customer who transferred for a trip that was deleted proves it in My bookings and is refunded`, async ({
+    browser,
+    request,
+  }) => {
+    const trip = await createTestTrip(request, { title: newTitle(), ...departures(6) })
+    const customer = await registerCustomer(request, 'Laila Fahmy')
+    const page = await openUserPage(browser)
+    await page.setViewportSize(texts.viewport)
+    await openTrip(page, trip, customer, texts.path)
+    await bookIn(page, texts).click()
+    const dialog = page.getByRole('dialog')
+    await fillLead(dialog)
+    await dialog.getByRole('button', { name: texts.next }).click()
+    await dialog.getByRole('button', { name: texts.start }).click()
+    await expect(dialog.getByRole('button', { name: texts.start })).toBeHidden()
+    const note = await dialog.getByText(/^RH-[0-9A-F]{8}[G-Z]$/).textContent()
+    const agency = await signInByApi(request, demoAgency, demoPassword)
+    await callApi(request, agency, `/api/trips/${trip._id}`, { method: 'DELETE' })
+
+    await page.goto(`${texts.path}/my-bookings`)
+    const transfers = page.getByRole('region', { name: texts.section })
+    await expect(transfers).toContainText(trip.title)
+    await expect(transfers).toContainText(note!)
+    await expect(transfers.getByRole('link')).toHaveCount(0)
+    await expectAccessible(page)
+    await transfers.getByRole('button', { name: `${texts.ask}: ${trip.title}` }).click()
+    await dialog.getByLabel(texts.reference).fill('FT-GONE')
+    await dialog.getByRole('button', { name: texts.ask }).click()
+    await expect(page.getByRole('heading', { name: texts.refund })).toBeVisible()
+    expect(await bookingsOf(request, customer)).toMatchObject([
+      { status: 'refund_pending', paymentReference: 'FT-GONE', transferReference: note!.trim() },
+    ])
+    await page.goto(`${texts.path}/my-bookings`)
+    await expect(page.getByText(trip.title).first()).toBeVisible()
+    await expect(transfers).toBeHidden()
+  })
+}
 
 test('on a phone in Arabic the hold fits the screen', async ({ browser, request }) => {
   const trip = await createTestTrip(request, { title: newTitle(), ...departures(6) })

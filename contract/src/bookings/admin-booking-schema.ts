@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { currencies } from '../money.ts'
-import { Id, Moment, Money, Nullable, OneOf } from '../schemas.ts'
+import { CalendarDate, Id, Moment, Money, Nullable, OneOf } from '../schemas.ts'
 import { bookingStatuses } from './booking.ts'
 import { Booking } from './booking-schema.ts'
 
@@ -15,6 +15,19 @@ export type BookingPresence = Static<typeof BookingPresence>
 /** Other admins viewing bookings, earliest arrival first. `since` is when the requesting admin arrived. */
 export const BookingPresences = Type.Object({ claims: Type.Array(BookingPresence), since: Nullable(Moment) })
 
+/** A transfer reference that was given out with held seats of which no booking was sent, and who has it. */
+export const HeldReference = Type.Object({
+  transferReference: Type.String(),
+  customer: Type.Object({ name: Type.String(), email: Type.String(), phone: Nullable(Type.String()) }),
+  trip: Type.Object({ _id: Id, title: Type.String() }),
+  selectedStartDate: CalendarDate,
+  seats: Type.Integer(),
+  /** The seats are still held: the customer may be about to send the booking. */
+  isLive: Type.Boolean(),
+  heldAt: Moment,
+})
+export type HeldReference = Static<typeof HeldReference>
+
 export const AdminBookings = Type.Object({
   bookings: Type.Array(Booking),
   total: Type.Integer(),
@@ -26,6 +39,8 @@ export const AdminBookings = Type.Object({
   reused: Type.Array(Id),
   /** Other admins viewing bookings now, on any page. */
   claims: Type.Array(BookingPresence),
+  /** Of a search for a whole booking number or transfer reference that no booking has. */
+  heldReference: Nullable(HeldReference),
   /** Names of the trip and the agency in the filter. */
   chosen: Type.Object({ trip: Nullable(Type.String()), agency: Nullable(Type.String()) }),
 })

@@ -8,6 +8,8 @@ export const holdRules = {
   extensionMinutes: 30,
   /** After the shown end, in which a booking still finds its seats. */
   graceMinutes: 10,
+  /** For so long after its end, a hold whose transfer was under way is listed, so that its proof can still be added. */
+  proofDays: 7,
   /** How often a customer may hold the same departure within a day without booking. */
   maxTimesADay: 4,
 } as const

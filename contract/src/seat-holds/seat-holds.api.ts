@@ -15,6 +15,10 @@ export const SeatHold = Type.Object({
   bookingEndDate: CalendarDate,
   seats: Type.Integer(),
   state: OneOf(holdStates),
+  /** Its trip can be opened and booked; not after it was withdrawn, suspended or deleted. */
+  isTripBookable: Type.Boolean(),
+  /** Its seats are held. */
+  isLive: Type.Boolean(),
   expiresAt: Moment,
   /** It can be extended once. */
   canExtend: Type.Boolean(),
@@ -42,7 +46,10 @@ export const holdSeats = bookings.post('/api/bookings/holds', 'customer', {
   response: { 201: SeatHold },
 })
 
-/** The customer's live holds, the first to end first. */
+/**
+ * The customer's live holds, the first to end first, then those that ended while a transfer was under way, because it may have
+ * been made (docs/product/seat-holds.md#paid-too-late).
+ */
 export const listSeatHolds = bookings.get('/api/bookings/holds', 'customer', {
   summary: "List the customer's held seats",
   response: { 200: Type.Array(SeatHold) },
@@ -61,6 +68,7 @@ export const startTransfer = bookings.post('/api/bookings/holds/:id/transfer', '
   response: { 200: SeatHold },
 })
 
+/** An ended hold is then not listed any more: nothing was transferred. */
 export const releaseSeatHold = bookings.delete('/api/bookings/holds/:id', 'customer', {
   summary: 'Release held seats',
   response: { 200: Message },

@@ -105,6 +105,57 @@ export const listLiveHolds = (db: Database, customerId: string, now: Date): Prom
     .orderBy('id')
     .execute()
 
+/**
+ * The customer's holds that ended while a transfer was under way, by themselves or with their trip, and that were neither booked
+ * nor followed by another hold or booking of the departure. Their time was over after `since`.
+ */
+export const listUnprovenHolds = (
+  db: Database,
+  { customerId, now, since, today }: { customerId: string; now: Date; since: Date; today: CalendarDate },
+): Promise<SeatHoldRow[]> =>
+  db
+    .selectFrom('seat_holds as h')
+    .selectAll('h')
+    .where('h.customer_id', '=', customerId)
+    .where('h.state', '=', 'awaiting_transfer')
+    .where('h.booking_id', 'is', null)
+    .where('h.ends_at', '>', since)
+    .where((eb) => eb.or([eb('h.ended_at', 'is not', null), eb('h.ends_at', '<=', now)]))
+    .where('h.starts_on', '>=', today)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('seat_holds as later')
+            .select('later.id')
+            .whereRef('later.customer_id', '=', 'h.customer_id')
+            .whereRef('later.departure_id', '=', 'h.departure_id')
+            .whereRef('later.created_at', '>', 'h.created_at'),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('bookings as b')
+            .select('b.id')
+            .whereRef('b.customer_id', '=', 'h.customer_id')
+            .whereRef('b.departure_id', '=', 'h.departure_id')
+            .whereRef('b.created_at', '>', 'h.created_at'),
+        ),
+      ),
+    )
+    .orderBy('h.ends_at', 'desc')
+    .orderBy('h.id')
+    .limit(maxUnproven)
+    .execute()
+
+/** Holding the same departure again leaves one of them, so a customer has hardly more. */
+const maxUnproven = 20
+
+/** A customer who releases a hold says that nothing was transferred. */
+export const updateHoldNotTransferred = (db: Database, holdId: string) =>
+  db.updateTable('seat_holds').set({ state: 'held' }).where('id', '=', holdId).where('booking_id', 'is', null).execute()
+
 /** Returns undefined when the hold does not live. The end moves only once. */
 export const updateHoldAwaiting = (
   db: Database,

@@ -1,6 +1,8 @@
 import { act, cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { HeldSeats } from '#seat-holds/held-seats.ts'
 import { closeAtProof, openForm, reopenForm, server, startServer } from './open-test-form.tsx'
+import { continueWithProof } from './use-booking-draft.ts'
 
 beforeEach(startServer)
 afterEach(() => {
@@ -99,6 +101,19 @@ test('a hold that has ended keeps its place until the customer asks for another,
   } finally {
     vi.useRealTimers()
   }
+})
+
+test('an ended hold without a draft, as on another device, is proved at its price and with its id', async () => {
+  const quote = { seats: 2, currency: 'EGP', totalAmount: 200, payNow: 200, listPricePerSeat: 100, options: [] }
+  const ended = { seats: 2, selectedStartDate: '2030-01-01', trip: { _id: 'trip' }, endsAt: Date.now() - 60_000 }
+  continueWithProof({ _id: 'ended', ...ended, quote } as unknown as HeldSeats, 'user')
+  const { booking, releaseQuote, submit } = reopenForm(2)
+  await releaseQuote()
+  expect(booking()).toMatchObject({ step: 'proof', hold: { hasEnded: true } })
+  act(() => booking().draft.set({ paymentReference: 'FT-OTHER' }))
+  await submit()
+  expect(server.holdRequests).toEqual([])
+  expect(server.sent).toEqual([bookingOf({ hold: 'ended', seats: 2, paymentReference: 'FT-OTHER' })])
 })
 
 test('the transfer extends a hold once', async () => {

@@ -177,6 +177,26 @@ export function continueHold(hold: HeldSeats, userId: string): void {
   rememberChoice(trip._id, { date, seats, booker: userId, held: heldChoice(hold) })
 }
 
+/** The same for a hold that has ended, at the step of the proof: a transfer may have been made at its price. */
+export function continueWithProof(hold: HeldSeats, userId: string): void {
+  continueHold(hold, userId)
+  const draft = readDraft(userId, hold.trip._id) ?? newDraft()
+  const { seats, selectedStartDate, trip, quote } = hold
+  const paymentType = draft.paymentType
+  const isQuoted = draft.quoted?.request.hold === hold._id && isSameChoice(draft.quoted.request, hold)
+  const request = {
+    trip: trip._id,
+    seats,
+    selectedStartDate,
+    options: [],
+    paymentType,
+    promoCode: null,
+    hold: hold._id,
+  }
+  const quoted = isQuoted ? draft.quoted : { request, quote }
+  drafts.save({ ...draft, hold, quoted, step: 'proof' }, userId, trip._id)
+}
+
 /** Prefills the booking form with a booking whose payment was rejected, unless such a draft already exists. */
 export function prepareBookingAgain({ _id, trip, customer, ...booking }: Booking): void {
   rememberChoice(trip._id, { date: booking.selectedStartDate, seats: booking.seats, booker: customer._id })

@@ -31,4 +31,8 @@ export async function readHold(send: Send<SeatHold>): Promise<HeldSeats> {
   return hold!
 }
 
+/** It ended while a transfer was under way, which may have been made. */
+export const isUnproven = (hold: HeldSeats): boolean =>
+  hold.state === 'awaiting_transfer' && (!hold.isLive || hasEnded(hold))
+
 export const hasEnded = ({ endsAt }: HeldSeats): boolean => endsAt <= Date.now()

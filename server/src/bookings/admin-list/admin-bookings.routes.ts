@@ -28,6 +28,7 @@ import {
   listAdminBookingLines,
   searchBookings,
 } from './admin-bookings.queries.ts'
+import { findHeldReference } from './held-reference.ts'
 import { listAdminBookings } from './list-admin-bookings.ts'
 import { recordBookingPresence, releaseBooking } from './presence.ts'
 import { findReusedPayments } from './reused-payments.queries.ts'
@@ -61,7 +62,8 @@ export function adminBookingsRoutes(app: App, context: Context): void {
     const options = { filter: await readFilter(context, query), sort: query.sort, slice: page }
     const list = await listAdminBookings(context, user, options)
     setTotal(reply, list.total, { isMinimum: list.isCapped })
-    return list
+    const heldReference = query.search && list.total === 0 ? await findHeldReference(context, query.search) : null
+    return { ...list, heldReference }
   })
 
   auditedCsvRoute(app, context, {

@@ -16,15 +16,17 @@ import {
   insertOrUpdateHold,
   isLive,
   listLiveHolds,
+  listUnprovenHolds,
   type SeatHoldRow,
   updateHoldAwaiting,
+  updateHoldNotTransferred,
   type WantedHold,
 } from '#trips/seat-holds.queries.ts'
 import { withFreeNumber } from '../submission/booking-number.ts'
 import { type PricedOffer, priceOffer } from '../submission/price-offer.ts'
 import { unverifiedLimits } from '../submission/unverified-limits.ts'
 import { holdEntry } from './expand-holds.ts'
-import { presentHold } from './present-hold.ts'
+import { presentHold, presentListedHold } from './present-hold.ts'
 
 const minuteMs = 60_000
 const later = (moment: Date, minutes: number): Date => new Date(moment.getTime() + minutes * minuteMs)
@@ -134,8 +136,14 @@ async function refusalOf(
 }
 
 export async function listHolds(context: Context, customer: CurrentUser): Promise<SeatHold[]> {
-  const holds = await listLiveHolds(context.db, customer.id, context.clock.now())
-  return Promise.all(holds.map((hold) => presentHold(context, customer, hold)))
+  const { db, clock } = context
+  const now = clock.now()
+  const since = later(now, -holdRules.proofDays * 24 * 60)
+  const [live, ended] = await Promise.all([
+    listLiveHolds(db, customer.id, now),
+    listUnprovenHolds(db, { customerId: customer.id, now, since, today: clock.today() }),
+  ])
+  return Promise.all([...live, ...ended].map((hold) => presentListedHold(context, customer, hold)))
 }
 
 /** The customer has started to transfer: the hold is extended, once. */
@@ -148,10 +156,13 @@ export async function startTransfer(context: Context, customer: CurrentUser, hol
   return presentHold(context, customer, hold)
 }
 
-/** Releasing an ended hold changes nothing. */
+/** Releasing an ended hold returns no seats. */
 export async function releaseHold(context: Context, customer: CurrentUser, holdId: string): Promise<void> {
-  const hold: SeatHoldRow = requireFound(await findHold(context.db, holdId, customer.id))
-  if (hold.ended_at !== null) return
-  await endHold(context.db, hold, context.clock.now(), holdEntry(hold.id, hold.trip_id))
-  invalidateOwnPages(context.live, [`trip:${hold.trip_id}`])
+  const { db, clock } = context
+  const hold: SeatHoldRow = requireFound(await findHold(db, holdId, customer.id))
+  if (hold.ended_at === null) {
+    await endHold(db, hold, clock.now(), holdEntry(hold.id, hold.trip_id))
+    invalidateOwnPages(context.live, [`trip:${hold.trip_id}`])
+  }
+  if (hold.state === 'awaiting_transfer') await updateHoldNotTransferred(db, hold.id)
 }

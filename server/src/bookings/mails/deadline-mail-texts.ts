@@ -5,9 +5,9 @@ import { type BookingMailText, openBookings, viewBooking } from './booking-mail-
 export const deadlineMailTexts = {
   'submit_without_seats.customer': {
     subject: /*i18n*/ 'Your seats for {trip} are gone: we refund your transfer',
-    heading: /*i18n*/ 'Your seats were taken while you transferred',
+    heading: /*i18n*/ 'Your hold ended before you booked',
     paragraphs: [
-      /*i18n*/ 'We are sorry, {customer}. Your hold had ended, and others have booked the seats since. You reported a transfer of {paidNow}.',
+      /*i18n*/ 'We are sorry, {customer}. Your hold had ended, so no seats are booked for you. You reported a transfer of {paidNow}.',
       /*i18n*/ 'We have kept your proof. As soon as we find the transfer in our account, we refund it in full. You do not need to do anything.',
     ],
     action: viewBooking,

@@ -19,8 +19,8 @@ interface OfferLookup {
 }
 
 /**
- * The trip if it is in the public catalogue (public drafts included: visible, but not bookable), or if the customer holds seats
- * of it.
+ * The trip if it is in the public catalogue (public drafts included: visible, but not bookable), or if the customer has held
+ * seats of it: a transfer for them may be under way, whatever happened to the trip or its agency since.
  */
 export async function findOffer(db: Database | Transaction, lookup: OfferLookup) {
   const row = await db
@@ -38,7 +38,7 @@ export async function findOffer(db: Database | Transaction, lookup: OfferLookup)
       't.agency_id as agencyId',
       't.title',
       't.destination',
-      eb('t.status', '=', 'published').as('isPublished'),
+      eb.and([eb('t.status', '=', 'published'), isServed]).as('isPublished'),
       't.is_international as isInternational',
       't.is_one_day_trip as isOneDayTrip',
       't.start_date as startDate',
@@ -98,18 +98,16 @@ export async function findOffer(db: Database | Transaction, lookup: OfferLookup)
         .as('seatsLeftAnywhere'),
     ])
     .where('t.id', '=', lookup.tripId)
-    .where('t.deleted_at', 'is', null)
-    .where('agency.is_active', '=', true)
-    .where('agency.deleted_at', 'is', null)
     .where((eb) =>
       eb.or([
-        eb('t.status', '=', 'published'),
+        eb.and([eb('t.status', '=', 'published'), isServed]),
         eb.and([
           eb('t.status', '=', 'draft'),
           eb('t.is_draft_public', '=', true),
           eb('agency.agency_verified_at', 'is not', null),
+          isServed,
         ]),
-        eb.and([eb('t.status', '=', 'archived'), hasHeldSeats(lookup)]),
+        hasHeldSeats(lookup),
       ]),
     )
     .executeTakeFirst()
@@ -142,7 +140,10 @@ const isNewCustomer = ({ now, customerId }: OfferLookup) =>
       where b.customer_id = u.id and e.action = 'verify_payment')
     from users u where u.id = ${customerId}), false)`
 
-/** The customer began to book the trip `t` before its agency archived it, and may have paid since. */
+/** Neither the trip `t` nor its agency is deleted or deactivated. */
+const isServed = sql<boolean>`(t.deleted_at is null and agency.is_active and agency.deleted_at is null)`
+
+/** The customer began to book the trip `t`, and may have paid since. */
 const hasHeldSeats = ({ customerId }: OfferLookup) =>
   sql<boolean>`exists (select from seat_holds h where h.trip_id = t.id and h.customer_id = ${customerId})`
 

@@ -234,7 +234,7 @@ export async function quoteBooking(
 
 /** The quote of a priced choice. */
 export function presentPrice(
-  { price, seatsLeft, remainingDueOn: dueOn }: PricedOffer,
+  { price, seatsLeft, remainingDueOn: dueOn }: Pick<PricedOffer, 'price' | 'seatsLeft' | 'remainingDueOn'>,
   input: Pick<QuoteInput, 'seats' | 'paymentType'>,
 ): Quote {
   const listTotal = price.listPricePerSeatMinor * input.seats + price.optionsMinor

@@ -5,7 +5,7 @@ import type { Context } from '#context.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { requireFound } from '#http/ids.ts'
 import { invalidateOwnPages } from '#live/invalidate-pages.ts'
-import { endHold, findOfferedHold } from '#trips/seat-holds.queries.ts'
+import { endHold, findOfferedHold, updateHoldNotTransferred } from '#trips/seat-holds.queries.ts'
 import {
   findPresentedWaiting,
   findWaiting,
@@ -56,5 +56,6 @@ export async function leaveWaiting(context: Context, { id, user, key }: Leaving)
   const hold = await findOfferedHold(db, id)
   if (!hold) return
   await endHold(db, hold, clock.now(), holdEntry(hold.id, hold.trip_id))
+  if (hold.state === 'awaiting_transfer') await updateHoldNotTransferred(db, hold.id)
   invalidateOwnPages(context.live, [`trip:${hold.trip_id}`])
 }

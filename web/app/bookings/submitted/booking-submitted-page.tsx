@@ -62,9 +62,9 @@ export default function BookingSubmittedPage({ loaderData }: Route.ComponentProp
         ) : areSeatsGone ? (
           <>
             <Icon of={IconReceiptRefund} size={48} />
-            <h1>{t`Your seats were taken while you transferred`}</h1>
+            <h1>{t`Your hold ended before you booked`}</h1>
             <p role="status">
-              {t`We're sorry: your hold had ended, and others have booked the seats since. We have kept your proof. As soon as we find your transfer, we refund it in full. You don't need to do anything.`}
+              {t`We're sorry: no seats are booked for you. We have kept your proof. As soon as we find your transfer, we refund it in full. You don't need to do anything.`}
             </p>
           </>
         ) : (

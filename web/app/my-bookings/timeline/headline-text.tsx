@@ -135,7 +135,7 @@ export function HeadlineText({ headline, booking }: { headline: BookingHeadline;
         </>
       )
     case 'seats-gone':
-      return t`your hold had ended, and others have booked the seats since. We have kept your proof and refund your transfer in full as soon as we find it.`
+      return t`your hold had ended, so no seats are booked. We have kept your proof and refund your transfer in full as soon as we find it.`
     case 'called-off':
       return (
         <>

@@ -18,6 +18,7 @@ import type { AdminAction } from '../decisions/admin-action.ts'
 import { useBookingColumns } from './booking-columns.tsx'
 import { bookingFilters, BookingsToolbar } from './bookings-toolbar.tsx'
 import classes from './bookings.module.css'
+import { HeldReferenceNotice } from './held-reference-notice.tsx'
 import { bookingsWaiting, StatusTabs } from './status-tabs.tsx'
 
 const BookingModal = lazy(() => import('./details/booking-modal.tsx'))
@@ -41,7 +42,7 @@ const tab = defineListTab({
     heading: msg`No bookings yet`,
     text: msg`Bookings appear here as soon as customers make them.`,
   },
-  useView({ data: { bookings, counts, chosen, isCapped, reused, presences }, filter, now }) {
+  useView({ data: { bookings, counts, chosen, heldReference, isCapped, reused, presences }, filter, now }) {
     useRevalidateOnBookingEvents()
     const query = useQuery()
     const [initialAction, setInitialAction] = useState<AdminAction>()
@@ -73,13 +74,18 @@ const tab = defineListTab({
           <ExportButton endpoint={exportBookingsForAdmin} query={filter} name="bookings.csv" />
         </BookingsToolbar>
       ),
-      aboveTable: isCapped && (
-        <Notice>
-          <Trans>
-            More than 1,000 bookings match, and only the first 1,000 are shown. Refine your search to narrow the
-            results.
-          </Trans>
-        </Notice>
+      aboveTable: (
+        <>
+          {isCapped && (
+            <Notice>
+              <Trans>
+                More than 1,000 bookings match, and only the first 1,000 are shown. Refine your search to narrow the
+                results.
+              </Trans>
+            </Notice>
+          )}
+          {heldReference && <HeldReferenceNotice held={heldReference} />}
+        </>
       ),
       columns: useBookingColumns({ reused, presences, now, onOpen: open }),
       dialogs: opened && (
