@@ -6,6 +6,7 @@ import { FormError } from '#ui/form-error.tsx'
 import { NumberInput } from '#ui/number-input.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { useAppForm } from '#ui/use-app-form.ts'
+import { useCurrencyLabels } from '#ui/use-currency-labels.ts'
 import { actionTexts, type AdminAction, decide, failureOf, isHarmful, isStale, needsNote } from './admin-action.ts'
 import { DecisionText } from './decision-text.tsx'
 import classes from './decisions.module.css'
@@ -61,6 +62,7 @@ export function DecisionForm(props: DecisionFormProps) {
 function OtherDecisionForm({ booking, action, onBack, onDone, onStale }: DecisionFormProps) {
   const { t } = useLingui()
   const label = t(actionTexts[action].label)
+  const unit = useCurrencyLabels().unitOf(booking.currency)
   const transfer = amountActions.includes(action) ? checkedTransfer(booking, action) : undefined
   const isLate = action === 'record_late_payment'
   const seen = isLate ? { verifiedBefore: booking.verifiedAmount } : {}
@@ -94,11 +96,7 @@ function OtherDecisionForm({ booking, action, onBack, onDone, onStale }: Decisio
       <div className={`stack ${classes.fields}`}>
         <DecisionText booking={booking} action={action} />
         {transfer && (booking.depositAmount > 0 || isLate) && (
-          <NumberInput
-            label={t`Amount received (${booking.currency})`}
-            decimals={2}
-            {...form.getInputProps('received')}
-          />
+          <NumberInput label={t`Amount received (${unit})`} decimals={2} {...form.getInputProps('received')} />
         )}
         {action === 'reject_payment' && (
           <ReasonChips

@@ -21,6 +21,7 @@ import { DataTable } from '#ui/data-table.tsx'
 import { DateInput } from '#ui/date-input.tsx'
 import { lazy } from '#ui/lazy.tsx'
 import { Panel } from '#ui/panel.tsx'
+import { useCurrencyLabels } from '#ui/use-currency-labels.ts'
 import { AdminHead } from '../admin-head.tsx'
 import { ChosenFilters } from './chosen-filters.tsx'
 import { useEntryColumns } from './entry-columns.tsx'
@@ -77,6 +78,7 @@ const tab = defineListTab({
   empty: { text: msg`No money has moved yet. Every verified payment, refund and correction appears here.` },
   useView({ data: { entries, next, statement, reconciliation }, filter }) {
     const { t } = useLingui()
+    const { optionsOf } = useCurrencyLabels()
     const query = useQuery()
     const opened = useDialogId('transaction')
     const columns = useEntryColumns(opened.open)
@@ -94,12 +96,7 @@ const tab = defineListTab({
       ),
       filters: (
         <>
-          <FilterSelect
-            label={t`Currency`}
-            name="currency"
-            all={t`All currencies`}
-            options={currencies.map((value) => ({ value, label: value }))}
-          />
+          <FilterSelect label={t`Currency`} name="currency" all={t`All currencies`} options={optionsOf(currencies)} />
           <ExportButton endpoint={exportLedgerEntries} query={apiFilters(filter)} name="rihla-ledger.csv" />
         </>
       ),
