@@ -47,9 +47,9 @@ export function RequestedDate({ booking: { requestedDate, currency, seats }, vie
           </p>
         )}
         {viewer !== 'customer' && reason && (
-          <p className="small">
+          <q className="small wrap-anywhere">
             <bdi>{reason}</bdi>
-          </p>
+          </q>
         )}
       </Notice>
     </div>

@@ -7,6 +7,7 @@ import {
   readLedgerReconciliation,
   readLedgerStatement,
 } from '@rihla/contract/ledger/ledger.api.ts'
+import { ledgerAccounts } from '@rihla/contract/ledger/ledger.ts'
 import { currencies } from '@rihla/contract/money.ts'
 import { Suspense } from 'react'
 import { call } from '#api/call.ts'
@@ -39,7 +40,7 @@ const cursor = (value: string) => (/^\d{1,15}$/.test(value) ? value : undefined)
 const pageSize = 24
 
 const filters = {
-  account: { label: msg`Account`, options: ledgerAccountLabels, all: msg`All accounts` },
+  account: ledgerAccounts,
   currency: currencies,
   booking: id,
   agency: id,
@@ -96,6 +97,12 @@ const tab = defineListTab({
       ),
       filters: (
         <>
+          <FilterSelect
+            label={t`Account`}
+            name="account"
+            all={t`All accounts`}
+            options={ledgerAccounts.map((value) => ({ value, label: t(ledgerAccountLabels[value]) }))}
+          />
           <FilterSelect label={t`Currency`} name="currency" all={t`All currencies`} options={optionsOf(currencies)} />
           <ExportButton endpoint={exportLedgerEntries} query={apiFilters(filter)} name="rihla-ledger.csv" />
         </>

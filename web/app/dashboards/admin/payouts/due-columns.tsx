@@ -88,7 +88,7 @@ export function useDueColumns({
         <span className={cells.lines}>
           <span>
             <Plural value={bookings} one="# booking" other="# bookings" />
-            {', '}
+            {' · '}
             <Plural value={departures} one="# departure" other="# departures" />
           </span>
           {oldestOn && (
