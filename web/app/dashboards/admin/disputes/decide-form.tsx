@@ -66,7 +66,7 @@ export function DecideForm({ dispute }: { dispute: Dispute }) {
             title: t`For the traveller`,
             description: (
               <Trans>
-                <Money amount={maxRefund} currency={currency} /> back
+                Full refund of <Money amount={maxRefund} currency={currency} />
               </Trans>
             ),
           },
