@@ -48,9 +48,11 @@ export function RequestedDate({ booking: { requestedDate, currency, seats }, vie
           </p>
         )}
         {viewer !== 'customer' && reason && (
-          <q className="small wrap-anywhere">
-            <bdi>{reason}</bdi>
-          </q>
+          <p className="small">
+            <bdi>
+              <q>{reason}</q>
+            </bdi>
+          </p>
         )}
       </Notice>
     </div>

@@ -69,7 +69,11 @@ export function BookingCard({ booking, today, isNext, onOpen }: BookingCardProps
         <BookingHeadlineText booking={booking} today={today} />
         <ChangedTerms booking={booking} />
         <RequestedDate booking={booking} viewer="customer" />
-        <SurplusDue booking={booking} />
+        {booking.surplusAmount > 0 && (
+          <div className={classes.surplus}>
+            <SurplusDue booking={booking} />
+          </div>
+        )}
         <BookingDeadline booking={booking} />
         <TravellersStatus booking={booking} />
         <div className={classes.contact}>

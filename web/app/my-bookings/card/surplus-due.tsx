@@ -8,7 +8,6 @@ import { Notice } from '#ui/notice.tsx'
 export function SurplusDue({ booking }: { booking: Booking }) {
   const { t } = useLingui()
   const { surplusAmount, currency, refundDestination } = booking
-  if (surplusAmount === 0) return null
   const surplus = (
     <b>
       <Money amount={surplusAmount} currency={currency} />
