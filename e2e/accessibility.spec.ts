@@ -48,6 +48,27 @@ async function firstTrip(page: Page): Promise<string> {
   return `/trip/${trips[0]!._id}`
 }
 
+async function firstDeparture(page: Page): Promise<string> {
+  const token = await signInByApi(page.request, demoAgency, demoPassword)
+  const [departure] = await callApi<{ trip: { _id: string }; startDate: string; currency: string }[]>(
+    page.request,
+    token,
+    '/api/agency/earnings/departures?limit=1',
+  )
+  const { trip, startDate, currency } = departure!
+  return `/agency/earnings/departure?trip=${trip._id}&start=${startDate}&currency=${currency}`
+}
+
+async function firstDispute(page: Page): Promise<string> {
+  const token = await signInByApi(page.request, demoAdmin, demoPassword)
+  const { disputes } = await callApi<{ disputes: { _id: string }[] }>(
+    page.request,
+    token,
+    '/api/admin/disputes?limit=1',
+  )
+  return `/admin/disputes?booking=${disputes[0]!._id}`
+}
+
 async function firstAgency(page: Page): Promise<string> {
   const agencies = (await (await page.request.get('/api/users/agencies?limit=1')).json()) as { _id: string }[]
   return `/agency-profile/${agencies[0]!._id}`
@@ -85,7 +106,7 @@ for (const { locale, name, tag } of variants) {
       }
     })
 
-    for (const { who, email, paths } of [
+    for (const { who, email, paths, linked } of [
       {
         who: 'a customer',
         email: demoCustomer,
@@ -97,6 +118,7 @@ for (const { locale, name, tag } of variants) {
           '/account/devices',
           '/account/data',
         ],
+        linked: async (): Promise<string[]> => [],
       },
       {
         who: 'an agency',
@@ -114,6 +136,7 @@ for (const { locale, name, tag } of variants) {
           '/agency/bookings',
           '/agency/pending-approvals',
         ],
+        linked: async (page: Page) => [await firstDeparture(page)],
       },
       {
         who: 'an admin',
@@ -142,12 +165,13 @@ for (const { locale, name, tag } of variants) {
           '/admin/mail',
           '/admin/audit',
         ],
+        linked: async (page: Page) => [await firstDispute(page), '/admin/money?from=2026-01-01&to=2026-12-31'],
       },
     ]) {
       test(`on the pages of ${who}`, async ({ page }) => {
         await disableNotificationStream(page)
         await signInByToken(page, email)
-        for (const path of paths) {
+        for (const path of [...paths, ...(await linked(page))]) {
           await page.goto(`${locale}${path}`)
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
           await expectAccessible(page)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { formatDay } from '@rihla/contract/dates.ts'
-import { openUserPage } from './accounts.ts'
+import type { APIRequestContext } from '@playwright/test'
+import { demoAdmin, openUserPage, signInByToken } from './accounts.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './strict-test.ts'
 import { bookTrip, createTripOf, registerAgency } from './test-agency.ts'
@@ -8,13 +9,11 @@ import { dayIn } from './test-trip.ts'
 import { callApi, registerCustomer, storeSession, type TestBooking, verifyPayment } from './test-user.ts'
 import { untilHydrated } from './until-hydrated.ts'
 
-test('a customer asks for another date, sees the difference first, and travels then once the agency agrees', async ({
-  browser,
-  request,
-}) => {
-  test.setTimeout(240_000)
+const [first, second] = [dayIn(20), dayIn(34)]
+
+/** Two confirmed seats for EGP 2,000 on the first date. */
+async function createConfirmed(request: APIRequestContext, { secondPrice }: { secondPrice: number }) {
   const agency = await registerAgency(request, `Dune Walks ${randomUUID().slice(0, 4)}`)
-  const [first, second] = [dayIn(20), dayIn(34)]
   const trip = await createTripOf(request, agency.token, {
     title: `Dunes at dawn ${randomUUID().slice(0, 8)}`,
     price: 1_000,
@@ -22,7 +21,7 @@ test('a customer asks for another date, sees the difference first, and travels t
     endDate: first,
     dates: [
       { startDate: first, totalSeats: 6 },
-      { startDate: second, totalSeats: 6, price: 1_200 },
+      { startDate: second, totalSeats: 6, price: secondPrice },
     ],
   })
   const customer = await registerCustomer(request, 'Salma Fathy')
@@ -31,6 +30,17 @@ test('a customer asks for another date, sees the difference first, and travels t
   await verifyPayment(request, { _id: id })
   await put(agency.token, `/api/bookings/${id}/review`, { action: 'approve' })
   await put(agency.admin, `/api/admin/bookings/${id}/status`, { status: 'confirmed' })
+  const startDate = async () =>
+    (await callApi<TestBooking>(request, customer.token, `/api/bookings/${id}`)).selectedStartDate
+  return { agency, trip, customer, id, put, startDate }
+}
+
+test('a customer asks for another date, sees the difference first, and travels then once the agency agrees', async ({
+  browser,
+  request,
+}) => {
+  test.setTimeout(240_000)
+  const { agency, customer, id, startDate } = await createConfirmed(request, { secondPrice: 1_200 })
 
   const page = await openUserPage(browser)
   await storeSession(page, customer)
@@ -58,11 +68,117 @@ test('a customer asks for another date, sees the difference first, and travels t
   await answer.getByRole('button', { name: 'Move to the new date' }).click()
   await expect(answer).toBeHidden()
 
-  await expect
-    .poll(async () => (await callApi<TestBooking>(request, customer.token, `/api/bookings/${id}`)).selectedStartDate)
-    .toBe(second)
+  await expect.poll(startDate).toBe(second)
   await page.goto('/my-bookings')
   await expect(page.getByRole('main').getByText(formatDay(second, 'en')).first()).toBeVisible()
   await expect(page.getByText(/^You asked to travel on/)).toHaveCount(0)
   await expect(page.getByText('Due on the day')).toBeVisible()
 })
+
+test('in Arabic on a phone: a customer moves to a cheaper date, says where the surplus goes, and gets it back', async ({
+  browser,
+  request,
+}) => {
+  test.setTimeout(240_000)
+  const { agency, trip, customer, id, put } = await createConfirmed(request, { secondPrice: 700 })
+  const page = await openUserPage(browser)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await storeSession(page, customer)
+  await page.goto('/ar/my-bookings')
+  await untilHydrated(page)
+  await page.getByRole('button', { name: /^تغيير/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'تغيير الموعد' })
+  await dialog.getByText(formatDay(second, 'ar')).click()
+  await expect(dialog.getByText(/600\sج\.م/).last()).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'إرسال الطلب' }).click()
+  await expect(dialog).toBeHidden()
+  await put(agency.token, `/api/bookings/${id}/date-change`, { action: 'accept' })
+
+  await page.goto('/ar/my-bookings')
+  await untilHydrated(page)
+  const card = page.getByRole('article', { name: trip.title })
+  await expect(card.getByText(/دفعت .*600\sج\.م/)).toBeVisible()
+  await card.getByRole('button', { name: /^أين نرسله/ }).click()
+  const question = page.getByRole('dialog', { name: 'المبلغ المسترد' })
+  await question.getByText('محفظة إلكترونية').click()
+  await question.getByLabel('رقم المحفظة').fill('01012345678')
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'حفظ' }).click()
+  await expect(question).toBeHidden()
+  await expect(card.getByRole('button', { name: /^أين نرسله/ })).toHaveCount(0)
+
+  const desk = await openUserPage(browser)
+  await signInByToken(desk, demoAdmin)
+  await desk.goto(`/admin/bookings/refunds?search=${encodeURIComponent(trip.title)}`)
+  await untilHydrated(desk)
+  const item = desk.getByRole('article', { name: customer.name })
+  await expect(item.getByLabel('Amount refunded (EGP)')).toHaveValue('600')
+  const reference = `FT ${Date.now()}`
+  await item.getByLabel('Reference of the transfer').fill(reference)
+  await expectAccessible(desk)
+  await item.getByRole('button', { name: 'Process Refund' }).click()
+  await expect(desk.getByText('No matching refunds')).toBeVisible()
+
+  await page.goto(`/ar/my-bookings?booking=${id}`)
+  await expect(page.getByRole('dialog').getByText(reference)).toBeVisible()
+  await expect(card.getByText(/دفعت .*600\sج\.م/)).toHaveCount(0)
+})
+
+const answers = [
+  {
+    name: 'an admin answers a request for another date for the agency',
+    tag: [],
+    path: '',
+    width: 1440,
+    text: {
+      decline: 'Decline the new date',
+      reason: 'Please give a reason.',
+      back: 'Back',
+      move: 'Move to the new date',
+      moved: 'The booking has moved. We’ve told the customer and the agency.',
+    },
+  },
+  {
+    name: 'in Arabic on a phone: an admin answers a request for another date for the agency',
+    tag: '@exhaustive',
+    path: '/ar',
+    width: 390,
+    text: {
+      decline: 'رفض الموعد الجديد',
+      reason: 'يُرجى ذكر السبب.',
+      back: 'رجوع',
+      move: 'نقل الحجز إلى الموعد الجديد',
+      moved: 'تم نقل الحجز، وأبلغنا العميل والشركة.',
+    },
+  },
+]
+
+for (const { name, tag, path, width, text } of answers) {
+  test(name, { tag }, async ({ browser, request }) => {
+    const { customer, id, startDate } = await createConfirmed(request, { secondPrice: 700 })
+    const data = { date: second, reason: 'My exam was moved.', expectedDifference: -600 }
+    await callApi(request, customer.token, `/api/bookings/${id}/date-change`, { method: 'POST', data })
+
+    const admin = await openUserPage(browser)
+    await admin.setViewportSize({ width, height: 844 })
+    await signInByToken(admin, demoAdmin)
+    await admin.goto(`${path}/admin/bookings?booking=${id}`)
+    await untilHydrated(admin)
+    const dialog = admin.getByRole('dialog')
+    await dialog.getByRole('button', { name: text.decline }).click()
+    const refusal = dialog.getByRole('form', { name: text.decline })
+    await refusal.getByRole('button', { name: text.decline }).click()
+    await expect(refusal.getByText(text.reason)).toBeVisible()
+    await refusal.getByRole('button', { name: text.back }).click()
+
+    await dialog.getByRole('button', { name: text.move }).click()
+    const answer = dialog.getByRole('form', { name: text.move })
+    await expect(answer.getByText(formatDay(second, path === '' ? 'en' : 'ar'))).toBeVisible()
+    await expect(answer.getByText(data.reason)).toBeVisible()
+    await expectAccessible(admin)
+    await answer.getByRole('button', { name: text.move }).click()
+    await expect(admin.getByText(text.moved)).toBeVisible()
+    await expect.poll(startDate).toBe(second)
+  })
+}

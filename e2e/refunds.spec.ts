@@ -133,3 +133,83 @@ test('in Arabic on a phone: a customer answers later where the refund goes, and 
   await page.goto(`/ar/my-bookings?booking=${id}`)
   await expect(page.getByRole('dialog').getByText(/يتبقى/).first()).toBeVisible()
 })
+
+const lateTexts = [
+  {
+    name: 'money that arrives after the end of a booking goes back through the refund desk',
+    tag: [],
+    path: '',
+    width: 1440,
+    text: {
+      record: 'Record a late transfer',
+      received: 'Amount received (EGP)',
+      missing: 'Enter the amount that arrived.',
+      reference: 'Reference of the transfer',
+      recorded: 'Recorded. It is due as a refund; we’ve emailed the customer.',
+      refunded: /^Amount refunded/,
+      refund: 'Process Refund',
+      done: 'Refund processed successfully',
+      history: 'A late transfer arrived, and you get it back',
+    },
+  },
+  {
+    name: 'in Arabic on a phone: money that arrives after the end of a booking goes back through the refund desk',
+    tag: '@exhaustive',
+    path: '/ar',
+    width: 390,
+    text: {
+      record: 'تسجيل تحويل متأخر',
+      received: 'المبلغ المستلم (ج.م)',
+      missing: 'أدخل المبلغ الذي وصل.',
+      reference: 'الرقم المرجعي للتحويل',
+      recorded: 'تم التسجيل. المبلغ مستحق للاسترداد، وقد أبلغنا العميل بالبريد الإلكتروني.',
+      refunded: /^المبلغ المسترد/,
+      refund: 'تنفيذ الاسترداد',
+      done: 'تم تنفيذ الاسترداد بنجاح',
+      history: 'وصل تحويل متأخر، وستسترده',
+    },
+  },
+]
+
+for (const { name, tag, path, width, text } of lateTexts) {
+  test(name, { tag }, async ({ browser, request }) => {
+    const agency = await registerAgency(request, `Salt Roads ${randomUUID().slice(0, 4)}`)
+    const trip = await createTripOf(request, agency.token, { title: `Salt lakes ${randomUUID().slice(0, 8)}` })
+    const customer = await registerCustomer(request, 'Salma Fathy')
+    const { _id: id } = await bookTrip(request, customer.token, trip, {})
+    const data = { status: 'rejected', adminNotes: 'No transfer has arrived.' }
+    await callApi(request, agency.admin, `/api/admin/bookings/${id}/status`, { method: 'PUT', data })
+
+    const admin = await openUserPage(browser)
+    await admin.setViewportSize({ width, height: 844 })
+    await signInByToken(admin, demoAdmin)
+    await admin.goto(`${path}/admin/bookings?booking=${id}`)
+    await untilHydrated(admin)
+    await admin.getByRole('dialog').getByRole('button', { name: text.record }).click()
+    const form = admin.getByRole('dialog').getByRole('form', { name: text.record })
+    await form.getByRole('button', { name: text.record }).click()
+    await expect(form.getByText(text.missing)).toBeVisible()
+    await form.getByLabel(text.received).fill('1500')
+    await form.getByLabel(text.reference).fill(`FT ${Date.now()}`)
+    await expectAccessible(admin)
+    await form.getByRole('button', { name: text.record }).click()
+    await expect(admin.getByText(text.recorded)).toBeVisible()
+
+    await admin.goto(`${path}/admin/bookings/refunds?search=${encodeURIComponent(trip.title)}`)
+    await untilHydrated(admin)
+    const item = admin.getByRole('article', { name: customer.name })
+    await expect(item.getByLabel(text.refunded)).toHaveValue('1500')
+    await item.getByLabel(text.reference).fill(`FT ${Date.now()}1`)
+    await item.getByRole('button', { name: text.refund }).click()
+    await expect(admin.getByText(text.done)).toBeVisible()
+
+    const page = await openUserPage(browser)
+    await page.setViewportSize({ width, height: 844 })
+    await storeSession(page, customer)
+    await page.goto(`${path}/my-bookings?booking=${id}`)
+    const details = page.getByRole('dialog')
+    await expect(details.getByText(text.history)).toBeVisible()
+    await expect(details.getByText(/1,500/).first()).toBeVisible()
+    await expectAccessible(page)
+  })
+}

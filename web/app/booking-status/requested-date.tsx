@@ -19,6 +19,7 @@ export function RequestedDate({ booking: { requestedDate, currency, seats }, vie
   if (!requestedDate) return null
   const days = <b>{formatDaySpan(requestedDate.startDate, requestedDate.endDate, locale)}</b>
   const { seatsLeft, reason, difference, surplusAmount } = requestedDate
+  const priceChange = <PriceDifference amount={difference} currency={currency} />
   const surplus = <Money amount={surplusAmount} currency={currency} />
   return (
     <div className={classes.notice}>
@@ -28,9 +29,9 @@ export function RequestedDate({ booking: { requestedDate, currency, seats }, vie
             <Trans>You asked to travel on {days} instead.</Trans>
           ) : (
             <Trans>Asks to travel on {days} instead.</Trans>
-          )}{' '}
-          <PriceDifference amount={difference} currency={currency} />
+          )}
         </p>
+        <p className="small">{difference === 0 ? priceChange : <Trans>Price change: {priceChange}</Trans>}</p>
         {surplusAmount > 0 && (
           <p className="small">
             {viewer === 'customer' ? (
@@ -48,7 +49,9 @@ export function RequestedDate({ booking: { requestedDate, currency, seats }, vie
         )}
         {viewer !== 'customer' && reason && (
           <p className="small">
-            <bdi>{reason}</bdi>
+            <bdi>
+              <q>{reason}</q>
+            </bdi>
           </p>
         )}
       </Notice>

@@ -15,9 +15,8 @@ import { Picture } from '#ui/picture.tsx'
 import { Money } from '#ui/money.tsx'
 import { DepartureCancelled } from './departure-cancelled.tsx'
 import { BookingHeadlineLine } from './timeline/booking-headline-text.tsx'
-import { hasTravelled, eventAt } from './timeline/booking-timeline.ts'
-import { transferredOf } from './timeline/booking-headline.ts'
-import { TotalLabel } from './card/booking-sums.tsx'
+import { hasTravelled } from './timeline/booking-timeline.ts'
+import { paidOf, TotalLabel } from './card/booking-sums.tsx'
 import classes from './closed-bookings.module.css'
 
 interface ClosedBookingsProps {
@@ -111,7 +110,7 @@ function ClosedAmount({ booking }: { booking: Booking }) {
     )
   }
   // A refund is promised only for a verified payment.
-  const isVerified = eventAt(booking, 'verify_payment') !== undefined
+  const isVerified = booking.verifiedAmount > 0
   const isDue = isRefundDue(status) && isVerified
   return (
     <Sum
@@ -128,7 +127,7 @@ function ClosedAmount({ booking }: { booking: Booking }) {
       {isDue && booking.refundDueAmount ? (
         <Money amount={booking.refundDueAmount} currency={currency} />
       ) : (
-        <Money {...transferredOf(booking)} />
+        <Money amount={isVerified ? paidOf(booking) : booking.depositAmount} currency={currency} />
       )}
     </Sum>
   )

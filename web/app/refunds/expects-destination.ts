@@ -1,8 +1,11 @@
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { isRefundDue } from '@rihla/contract/bookings/booking.ts'
 
-type Refunded = Pick<Booking, 'status' | 'depositAmount' | 'verifiedAmount' | 'refundDueAmount'>
+type Refunded = Pick<Booking, 'status' | 'depositAmount' | 'verifiedAmount' | 'refundDueAmount' | 'surplusAmount'>
 
 /** Whether a refund may be sent whose destination matters: not where the rules say that nothing comes back. */
-export const expectsDestination = ({ status, depositAmount, verifiedAmount, refundDueAmount }: Refunded): boolean =>
-  isRefundDue(status) && depositAmount > 0 && (verifiedAmount === 0 || Boolean(refundDueAmount))
+export function expectsDestination(booking: Refunded): boolean {
+  const { status, depositAmount, verifiedAmount, refundDueAmount, surplusAmount } = booking
+  if (!isRefundDue(status)) return surplusAmount > 0
+  return depositAmount > 0 && (verifiedAmount === 0 || Boolean(refundDueAmount))
+}

@@ -143,6 +143,14 @@ test('the mail about a part of a payment says what was reported, what was verifi
   )
 })
 
+test.each([
+  [false, 'Deposit reported'],
+  [true, 'Deposit verified'],
+])('mails name a payment as reported or as verified: %s, %s', (isPaymentVerified, label) => {
+  const { facts: rows } = bookingMail('cancel.admins', { ...facts, isPaymentVerified }, { ...reader, locale: 'en' })
+  expect(rows?.map((row) => row.label).filter((each) => each.startsWith('Deposit'))).toEqual([label])
+})
+
 test('the mail about a deletion omits the English note of the platform and links to other trips', () => {
   const mail = bookingMail('withdraw.customer', { ...facts, isPaymentVerified: false }, reader)
   expect(JSON.stringify(mail)).not.toContain(facts.note)

@@ -26,6 +26,7 @@ import { RefundIfCancelled } from './refund-if-cancelled.tsx'
 import { hasTravelled } from '../timeline/booking-timeline.ts'
 import { useTimelineSteps } from '../timeline/use-timeline-steps.ts'
 import { departsIn, departsInText } from '../timeline/departs-in.ts'
+import { SurplusDue } from './surplus-due.tsx'
 import classes from './booking-card.module.css'
 
 interface BookingCardProps {
@@ -68,6 +69,11 @@ export function BookingCard({ booking, today, isNext, onOpen }: BookingCardProps
         <BookingHeadlineText booking={booking} today={today} />
         <ChangedTerms booking={booking} />
         <RequestedDate booking={booking} viewer="customer" />
+        {booking.surplusAmount > 0 && (
+          <div className={classes.surplus}>
+            <SurplusDue booking={booking} />
+          </div>
+        )}
         <BookingDeadline booking={booking} />
         <TravellersStatus booking={booking} />
         <div className={classes.contact}>

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { formatDay } from '@rihla/contract/dates.ts'
-import { IconCheck, IconCircleCheck, IconMessage } from '@tabler/icons-react'
+import { IconCheck } from '@tabler/icons-react'
+import { PaymentMark } from '#booking-status/payment-mark.tsx'
 import { OptionsTotal } from '#trips/booked-options.tsx'
 import { useToday } from '#shell/use-today.ts'
 import { Definition } from '#ui/definition.tsx'
@@ -25,6 +26,12 @@ export function TotalLabel({ booking }: { booking: Booking }) {
       )}
     </>
   )
+}
+
+/** What was verified of the payment, without transfers of the remaining amount; before that, what the customer reports. */
+export function paidOf({ receipts, depositAmount }: Pick<Booking, 'receipts' | 'depositAmount'>): number {
+  const verified = receipts.filter(({ kind }) => kind !== 'balance')
+  return verified.length > 0 ? verified.reduce((sum, { amount }) => sum + amount, 0) : depositAmount
 }
 
 /** Total, transferred amount and cash still due. */
@@ -66,18 +73,18 @@ export function BookingSums({ booking }: { booking: Booking }) {
                 : t`Paid, verified`
               : isDeposit
                 ? t`Deposit, reported by you`
-                : t`Payment reported by you`
+                : t`Reported by you`
           }
           data-verified={isVerified || undefined}
         >
-          <Icon of={isVerified ? IconCircleCheck : IconMessage} size={16} />
-          {money(depositAmount)}
+          <PaymentMark isVerified={isVerified} />
+          {money(isVerified ? paidOf(booking) : depositAmount)}
         </Definition>
       )}
       {missingAmount !== null && (
         <>
           <Definition label={t`Verified so far`} data-verified>
-            <Icon of={IconCircleCheck} size={16} />
+            <PaymentMark isVerified />
             {money(booking.verifiedAmount)}
           </Definition>
           <Definition label={t`Missing`} data-due>
@@ -102,11 +109,7 @@ export function BookingSums({ booking }: { booking: Booking }) {
           }
           data-due={isDue(remainingPaid)}
         >
-          {remainingPaid ? (
-            <Icon of={IconCircleCheck} size={16} />
-          ) : (
-            booking.balance && <Icon of={IconMessage} size={16} />
-          )}
+          {(remainingPaid || booking.balance) && <PaymentMark isVerified={remainingPaid} />}
           {money(remainingAmount)}
         </Definition>
       )}

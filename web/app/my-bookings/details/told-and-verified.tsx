@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Booking, Receipt } from '@rihla/contract/bookings/booking-schema.ts'
-import { IconCircleCheck, IconMessage } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { Icon } from '#ui/icon.tsx'
+import { PaymentMark } from '#booking-status/payment-mark.tsx'
 import { Money } from '#ui/money.tsx'
 import { useWhen } from '../timeline/use-timeline-steps.ts'
 import classes from './told-and-verified.module.css'
@@ -33,7 +32,7 @@ export function ToldAndVerified({ booking }: { booking: Booking }) {
       )}
       {receipts.map(({ _id, amount, kind, verifiedAt }) => (
         <li key={_id} data-verified>
-          <Icon of={IconCircleCheck} size={20} />
+          <PaymentMark isVerified size={20} />
           <span>
             {kinds[kind]}: <b>{money(amount)}</b>
             <span className="muted">
@@ -68,7 +67,7 @@ export function ToldAndVerified({ booking }: { booking: Booking }) {
 
 const Told = ({ children }: { children: ReactNode }) => (
   <li>
-    <Icon of={IconMessage} size={20} />
+    <PaymentMark isVerified={false} size={20} />
     <span>{children}</span>
   </li>
 )

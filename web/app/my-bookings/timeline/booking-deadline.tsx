@@ -126,7 +126,7 @@ function DepartureTime({ booking, due }: { booking: Booking; due: React.ReactNod
 
 function WhomToCall({ phone }: { phone: string }) {
   const number = (
-    <a className="link" href={phoneUrl(phone)}>
+    <a className={`link ${classes.phone}`} href={phoneUrl(phone)}>
       <Ltr>{phone}</Ltr>
     </a>
   )

@@ -1,11 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import type { ErrorDetails } from '@rihla/contract/errors.ts'
+import { RequestedDate } from '#booking-status/requested-date.tsx'
 import { Button } from '#ui/button.tsx'
 import { FormError } from '#ui/form-error.tsx'
 import { NumberInput } from '#ui/number-input.tsx'
+import { TextInput } from '#ui/text-input.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { useAppForm } from '#ui/use-app-form.ts'
+import { useCurrencyLabels } from '#ui/use-currency-labels.ts'
 import { actionTexts, type AdminAction, decide, failureOf, isHarmful, isStale, needsNote } from './admin-action.ts'
 import { DecisionText } from './decision-text.tsx'
 import classes from './decisions.module.css'
@@ -24,6 +27,8 @@ interface DecisionFormProps {
 interface DecisionValues extends Record<string, unknown> {
   /** What arrived of a transfer. */
   received: number | ''
+  /** Of a late transfer. */
+  reference: string
   reason: RejectReason | ''
   note: string
 }
@@ -35,6 +40,8 @@ const withoutNote: readonly AdminAction[] = [
   'approve_for_agency',
   'revive',
 ]
+
+const dateAnswers: readonly AdminAction[] = ['accept_date_change', 'decline_date_change']
 
 /** They state what arrived. */
 const amountActions: readonly AdminAction[] = [
@@ -61,12 +68,17 @@ export function DecisionForm(props: DecisionFormProps) {
 function OtherDecisionForm({ booking, action, onBack, onDone, onStale }: DecisionFormProps) {
   const { t } = useLingui()
   const label = t(actionTexts[action].label)
+  const unit = useCurrencyLabels().unitOf(booking.currency)
   const transfer = amountActions.includes(action) ? checkedTransfer(booking, action) : undefined
   const isLate = action === 'record_late_payment'
-  const seen = isLate ? { verifiedBefore: booking.verifiedAmount } : {}
   const balance = booking.balance ? { balance: booking.balance._id } : {}
   const form = useAppForm<DecisionValues>({
-    initialValues: { reason: '', note: '', received: transfer && !isLate ? initialAmount(transfer) : '' },
+    initialValues: {
+      reason: '',
+      note: '',
+      reference: '',
+      received: transfer && !isLate ? initialAmount(transfer) : '',
+    },
     fallback: t(failureOf(action)),
     validate: (values) => ({
       reason:
@@ -76,12 +88,13 @@ function OtherDecisionForm({ booking, action, onBack, onDone, onStale }: Decisio
       received: transfer && values.received === '' ? t`Enter the amount that arrived.` : null,
       note: needsNote(action) && !values.note.trim() ? t`Please give a reason.` : null,
     }),
-    submit: async ({ reason, note, received }) => {
+    submit: async ({ reason, note, reference, received }) => {
       const customerNote =
         action === 'reject_payment' ? rejectionNote(reason ? t(rejectReasons[reason].text) : undefined, note) : note
       try {
+        const late = isLate ? { verifiedBefore: booking.verifiedAmount, reference } : {}
         const checked = transfer && received !== '' ? { receivedAmount: received } : {}
-        onDone(await decide(booking, { action, note: customerNote, amount: '', ...checked, ...balance, ...seen }))
+        onDone(await decide(booking, { action, note: customerNote, amount: '', ...checked, ...balance, ...late }))
       } catch (error) {
         if (!isStale(error)) throw error
         onStale(error.details)
@@ -93,11 +106,18 @@ function OtherDecisionForm({ booking, action, onBack, onDone, onStale }: Decisio
     <form {...form.props} aria-label={label}>
       <div className={`stack ${classes.fields}`}>
         <DecisionText booking={booking} action={action} />
+        {dateAnswers.includes(action) && <RequestedDate booking={booking} viewer="admin" />}
         {transfer && (booking.depositAmount > 0 || isLate) && (
-          <NumberInput
-            label={t`Amount received (${booking.currency})`}
-            decimals={2}
-            {...form.getInputProps('received')}
+          <NumberInput label={t`Amount received (${unit})`} decimals={2} {...form.getInputProps('received')} />
+        )}
+        {isLate && (
+          <TextInput
+            label={t`Reference of the transfer`}
+            isOptional
+            isLtr
+            maxLength={120}
+            autoComplete="off"
+            {...form.getInputProps('reference')}
           />
         )}
         {action === 'reject_payment' && (

@@ -13,11 +13,13 @@ import { RadioCards } from '#ui/radio-cards.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { showToast } from '#ui/toasts-store.ts'
 import { useAppForm } from '#ui/use-app-form.ts'
+import { useCurrencyLabels } from '#ui/use-currency-labels.ts'
 
 /** Decides for the traveller, the agency, or a part each, with a reason that both sides read. */
 export function DecideForm({ dispute }: { dispute: Dispute }) {
   const { t } = useLingui()
   const { maxRefund, currency } = dispute
+  const unit = useCurrencyLabels().unitOf(currency)
   const form = useAppForm({
     initialValues: { decision: '' as DisputeDecision | '', refundAmount: '' as number | '', reason: '' },
     draftKey: `decision ${dispute.booking}`,
@@ -64,7 +66,7 @@ export function DecideForm({ dispute }: { dispute: Dispute }) {
             title: t`For the traveller`,
             description: (
               <Trans>
-                <Money amount={maxRefund} currency={currency} /> back
+                Full refund of <Money amount={maxRefund} currency={currency} />
               </Trans>
             ),
           },
@@ -74,7 +76,7 @@ export function DecideForm({ dispute }: { dispute: Dispute }) {
       />
       {decision === 'split' && (
         <NumberInput
-          label={t`Refund (${currency})`}
+          label={t`Refund (${unit})`}
           help={
             <Trans>
               Verified: <Money amount={maxRefund} currency={currency} />

@@ -63,7 +63,7 @@ export function useDisputeColumns(onOpen: (id: string) => void): Column<ListedDi
     },
     {
       key: 'amount',
-      header: t`Verified`,
+      header: t`Verified amount`,
       align: 'end',
       cell: ({ verifiedAmount, currency }) => <Money amount={verifiedAmount} currency={currency} />,
     },

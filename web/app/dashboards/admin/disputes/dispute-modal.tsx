@@ -30,6 +30,7 @@ export default function DisputeModal({ id, onClose }: { id: string; onClose: () 
             <p>
               <SectionLink to={`/admin/bookings?booking=${id}`}>{t`View this booking`}</SectionLink>
             </p>
+            <DisputeCase bookingId={id} />
             {dispute.mayDecide ? (
               <DecideForm dispute={dispute} />
             ) : (
@@ -37,7 +38,6 @@ export default function DisputeModal({ id, onClose }: { id: string; onClose: () 
                 <Notice>{t`You can decide once both sides have been heard, or the time to answer is over.`}</Notice>
               )
             )}
-            <DisputeCase bookingId={id} />
           </div>
         )}
       </Loaded>

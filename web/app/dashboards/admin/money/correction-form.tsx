@@ -20,6 +20,7 @@ import { NumberInput } from '#ui/number-input.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { showToast } from '#ui/toasts-store.ts'
 import { useAppForm } from '#ui/use-app-form.ts'
+import { useCurrencyLabels } from '#ui/use-currency-labels.ts'
 import { ledgerAccountLabels } from './ledger-labels.ts'
 
 interface CorrectionFormProps {
@@ -39,9 +40,11 @@ interface CorrectionValues extends Record<string, unknown> {
 /** Appends a correction. A retry after a lost response is the same correction, because it has the same key. */
 export function CorrectionForm({ transaction, correction, onCancel, onDone }: CorrectionFormProps) {
   const { t } = useLingui()
+  const { unitOf } = useCurrencyLabels()
   const [key] = useState(() => crypto.randomUUID())
   const isAdjusting = correction === 'adjust'
-  const currency = transaction.entries[0]!.currency
+  const { currency } = transaction.entries[0]!
+  const unit = unitOf(currency)
   const form = useAppForm<CorrectionValues>({
     initialValues: { account: 'platform_cash', amount: '', reason: '' },
     validate: {
@@ -75,7 +78,7 @@ export function CorrectionForm({ transaction, correction, onCancel, onDone }: Co
             onChange={(account) => form.setFieldValue('account', account)}
           />
           <NumberInput
-            label={t`Amount (${currency})`}
+            label={t`Amount (${unit})`}
             decimals={2}
             isSigned
             help={<Trans>Positive adds to the account, negative takes from it.</Trans>}

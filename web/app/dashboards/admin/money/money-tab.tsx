@@ -7,6 +7,7 @@ import {
   readLedgerReconciliation,
   readLedgerStatement,
 } from '@rihla/contract/ledger/ledger.api.ts'
+import { ledgerAccounts } from '@rihla/contract/ledger/ledger.ts'
 import { currencies } from '@rihla/contract/money.ts'
 import { Suspense } from 'react'
 import { call } from '#api/call.ts'
@@ -21,6 +22,7 @@ import { DataTable } from '#ui/data-table.tsx'
 import { DateInput } from '#ui/date-input.tsx'
 import { lazy } from '#ui/lazy.tsx'
 import { Panel } from '#ui/panel.tsx'
+import { useCurrencyLabels } from '#ui/use-currency-labels.ts'
 import { AdminHead } from '../admin-head.tsx'
 import { ChosenFilters } from './chosen-filters.tsx'
 import { useEntryColumns } from './entry-columns.tsx'
@@ -38,7 +40,7 @@ const cursor = (value: string) => (/^\d{1,15}$/.test(value) ? value : undefined)
 const pageSize = 24
 
 const filters = {
-  account: { label: msg`Account`, options: ledgerAccountLabels, all: msg`All accounts` },
+  account: ledgerAccounts,
   currency: currencies,
   booking: id,
   agency: id,
@@ -77,6 +79,7 @@ const tab = defineListTab({
   empty: { text: msg`No money has moved yet. Every verified payment, refund and correction appears here.` },
   useView({ data: { entries, next, statement, reconciliation }, filter }) {
     const { t } = useLingui()
+    const { optionsOf } = useCurrencyLabels()
     const query = useQuery()
     const opened = useDialogId('transaction')
     const columns = useEntryColumns(opened.open)
@@ -95,11 +98,12 @@ const tab = defineListTab({
       filters: (
         <>
           <FilterSelect
-            label={t`Currency`}
-            name="currency"
-            all={t`All currencies`}
-            options={currencies.map((value) => ({ value, label: value }))}
+            label={t`Account`}
+            name="account"
+            all={t`All accounts`}
+            options={ledgerAccounts.map((value) => ({ value, label: t(ledgerAccountLabels[value]) }))}
           />
+          <FilterSelect label={t`Currency`} name="currency" all={t`All currencies`} options={optionsOf(currencies)} />
           <ExportButton endpoint={exportLedgerEntries} query={apiFilters(filter)} name="rihla-ledger.csv" />
         </>
       ),

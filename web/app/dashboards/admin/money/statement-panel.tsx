@@ -9,6 +9,7 @@ import { Link } from '#ui/link.tsx'
 import { Money } from '#ui/money.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { Tag } from '#ui/status-chip.tsx'
+import { useCurrencyLabels } from '#ui/use-currency-labels.ts'
 import { ledgerAccountLabels } from './ledger-labels.ts'
 
 interface StatementPanelProps {
@@ -52,6 +53,7 @@ export function StatementPanel({ lines, period }: StatementPanelProps) {
 
 function useStatementColumns(hasPeriod: boolean): Column<LedgerStatementLine>[] {
   const { t } = useLingui()
+  const { nameOf } = useCurrencyLabels()
   const movements: Column<LedgerStatementLine>[] = [
     { key: 'opening', header: t`Opening balance`, align: 'end', cell: (line) => <Balance of={line} at="opening" /> },
     {
@@ -69,7 +71,7 @@ function useStatementColumns(hasPeriod: boolean): Column<LedgerStatementLine>[] 
   ]
   return [
     { key: 'account', header: t`Account`, cell: (line) => <AccountName line={line} /> },
-    { key: 'currency', header: t`Currency`, mobile: 'beside-title', cell: ({ currency }) => currency },
+    { key: 'currency', header: t`Currency`, mobile: 'beside-title', cell: ({ currency }) => nameOf(currency) },
     ...(hasPeriod ? movements : []),
     {
       key: 'closing',
@@ -93,6 +95,7 @@ function Balance({ of: line, at }: { of: LedgerStatementLine; at: 'opening' | 'c
 /** A link to the entries of the account and currency. */
 function AccountName({ line: { account, currency, isMemo } }: { line: LedgerStatementLine }) {
   const { t } = useLingui()
+  const { nameOf } = useCurrencyLabels()
   const [query] = useSearchParams()
   const search = new URLSearchParams(query)
   search.delete('before')
@@ -101,7 +104,7 @@ function AccountName({ line: { account, currency, isMemo } }: { line: LedgerStat
   return (
     <span className="row">
       <Link to={`?${search.toString()}`} className={cells.link}>
-        {t(ledgerAccountLabels[account])} <span className="visually-hidden">{currency}</span>
+        {t(ledgerAccountLabels[account])} <span className="visually-hidden">{nameOf(currency)}</span>
       </Link>
       {isMemo && <Tag tone="quiet">{t({ message: 'Memo', context: 'accounting' })}</Tag>}
     </span>

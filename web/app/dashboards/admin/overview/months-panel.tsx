@@ -14,6 +14,7 @@ import { Money } from '#ui/money.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { lazy } from '#ui/lazy.tsx'
+import { useCurrencyLabels } from '#ui/use-currency-labels.ts'
 import classes from './dashboard.module.css'
 
 const MonthCharts = lazy(() => import('./month-charts.tsx'))
@@ -97,12 +98,13 @@ type Month = AdminDashboard['monthlyBookings'][number]
 function useColumns(): Column<Month>[] {
   const { t } = useLingui()
   const locale = useLocale()
+  const { nameOf } = useCurrencyLabels()
   return [
     { key: 'month', header: t`Month`, cell: ({ _id }) => formatMonth(`${monthKey(_id)}-01`, locale) },
     { key: 'bookings', header: t`Bookings`, align: 'end', cell: ({ count }) => count },
     ...currencies.map((currency): Column<Month> => ({
       key: currency,
-      header: t`Revenue in ${currency}`,
+      header: t`Revenue in ${nameOf(currency)}`,
       align: 'end',
       cell: ({ revenueByCurrency }) => <Money amount={revenueByCurrency[currency]} currency={currency} />,
     })),

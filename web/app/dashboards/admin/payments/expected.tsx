@@ -4,6 +4,7 @@ import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { plainAmount, toMinor } from '@rihla/contract/money.ts'
 import { accountsIn } from '@rihla/contract/payment-accounts/payment-account.ts'
 import type { PaymentSettings } from '@rihla/contract/payment-accounts/payment-accounts.api.ts'
+import { PaymentMark } from '#booking-status/payment-mark.tsx'
 import { Age } from '#dashboards/shared/age.tsx'
 import { CustomerName, useCustomerName } from '#dashboards/shared/customer-name.tsx'
 import { Fact, Facts } from '#dashboards/shared/facts.tsx'
@@ -102,8 +103,11 @@ function VerifiedSoFar({ booking: { verifiedAmount, currency } }: { booking: Boo
   if (verifiedAmount === 0) return null
   const verified = <Money amount={verifiedAmount} currency={currency} />
   return (
-    <p className={`${classes.explanation} small`}>
-      <Trans>{verified} verified so far</Trans>
+    <p className={`row small ${classes.explanation}`}>
+      <PaymentMark isVerified />
+      <span>
+        <Trans>{verified} verified so far</Trans>
+      </span>
     </p>
   )
 }

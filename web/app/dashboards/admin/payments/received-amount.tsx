@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { Money } from '#ui/money.tsx'
 import { NumberInput } from '#ui/number-input.tsx'
+import { useCurrencyLabels } from '#ui/use-currency-labels.ts'
 import classes from './decision-bar.module.css'
 import type { Draft, PaymentDecision } from './use-payment-decision.ts'
 
@@ -18,12 +19,13 @@ interface ReceivedAmountProps {
 /** What arrived on the account, and what another amount than the expected one leads to. */
 export function ReceivedAmount({ booking, draft, decision, onAmount }: ReceivedAmountProps) {
   const { t } = useLingui()
+  const unit = useCurrencyLabels().unitOf(booking.currency)
   if (booking.depositAmount === 0) return null
   return (
     <div className={classes.received}>
       <NumberInput
         id={receivedAmountId(booking)}
-        label={t`Amount received (${booking.currency})`}
+        label={t`Amount received (${unit})`}
         decimals={2}
         value={draft.amount}
         error={decision.amountError}

@@ -10,6 +10,7 @@ import { useLocale } from '#ui/locale.ts'
 import { Ltr } from '#ui/ltr.tsx'
 import { Money } from '#ui/money.tsx'
 import { Tag } from '#ui/status-chip.tsx'
+import { useCurrencyLabels } from '#ui/use-currency-labels.ts'
 import { RowActions } from '../row-actions.tsx'
 import { canBeSent, type DueRow } from './due-row.ts'
 import classes from './payouts.module.css'
@@ -33,6 +34,7 @@ export function useDueColumns({
 }: DueActions): Column<DueRow>[] {
   const { t } = useLingui()
   const locale = useLocale()
+  const { nameOf } = useCurrencyLabels()
   return [
     {
       key: 'agency',
@@ -45,7 +47,7 @@ export function useDueColumns({
                 <bdi>{row.agency.name}</bdi>
               </b>
             }
-            aria-label={t`Select ${row.agency.name}, ${row.currency}`}
+            aria-label={t`Select ${row.agency.name}, ${nameOf(row.currency)}`}
             checked={chosen.has(row._id)}
             onChange={(isChosen) => onChoose(row._id, isChosen)}
           />
@@ -86,7 +88,7 @@ export function useDueColumns({
         <span className={cells.lines}>
           <span>
             <Plural value={bookings} one="# booking" other="# bookings" />
-            {', '}
+            {' · '}
             <Plural value={departures} one="# departure" other="# departures" />
           </span>
           {oldestOn && (
@@ -131,7 +133,8 @@ export function useDueColumns({
 /** Where the amount goes, or why it cannot be sent. */
 function Destination({ row, onDetails }: { row: DueRow; onDetails: (row: DueRow) => void }) {
   const { t } = useLingui()
-  const { hold, destination, currency } = row
+  const { hold, destination } = row
+  const currency = useCurrencyLabels().nameOf(row.currency)
   const { state, details } = destination
   if (hold) {
     return (

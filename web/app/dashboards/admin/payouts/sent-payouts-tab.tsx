@@ -9,6 +9,7 @@ import { defineListTab } from '#dashboards/shared/list-tab.tsx'
 import { useQuery } from '#dashboards/shared/use-query.ts'
 import { DateInput } from '#ui/date-input.tsx'
 import { SectionLink } from '#ui/section-link.tsx'
+import { useCurrencyLabels } from '#ui/use-currency-labels.ts'
 import { AdminHead } from '../admin-head.tsx'
 import classes from './payouts.module.css'
 import { useSentColumns } from './sent-columns.tsx'
@@ -29,6 +30,7 @@ const tab = defineListTab({
   noMatch: msg`No matching payouts`,
   useView() {
     const { t } = useLingui()
+    const { optionsOf } = useCurrencyLabels()
     const query = useQuery()
     return {
       action: (
@@ -43,12 +45,7 @@ const tab = defineListTab({
         </div>
       ),
       filters: (
-        <FilterSelect
-          label={t`Currency`}
-          name="currency"
-          all={t`All currencies`}
-          options={currencies.map((value) => ({ value, label: value }))}
-        />
+        <FilterSelect label={t`Currency`} name="currency" all={t`All currencies`} options={optionsOf(currencies)} />
       ),
       columns: useSentColumns(),
     }

@@ -13,12 +13,14 @@ import { Textarea } from '#ui/textarea.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { showToast } from '#ui/toasts-store.ts'
 import { useAppForm } from '#ui/use-app-form.ts'
+import { useCurrencyLabels } from '#ui/use-currency-labels.ts'
 import { changedBody, exampleOf, promoBody, promoValues, type PromoValues } from './promo-values.ts'
 import classes from './promos.module.css'
 
 /** Edits a promo code, or creates one when `promo` is undefined. */
 export default function PromoModal({ promo, onClose }: { promo: Promo | undefined; onClose: () => void }) {
   const { t } = useLingui()
+  const { optionsOf } = useCurrencyLabels()
   const form = useAppForm<PromoValues>({
     initialValues: promoValues(promo),
     validate: usePromoRules(promo),
@@ -91,7 +93,7 @@ export default function PromoModal({ promo, onClose }: { promo: Promo | undefine
         {(type === 'fixed' || Number(minAmount) > 0) && (
           <Select
             label={t`Currency`}
-            options={currencies.map((value) => ({ value, label: value }))}
+            options={optionsOf(currencies)}
             help={<Trans>Valid for trips in this currency.</Trans>}
             {...form.getInputProps('currency')}
           />

@@ -13,10 +13,10 @@ import { Link } from '#ui/link.tsx'
 import { Ltr } from '#ui/ltr.tsx'
 import { Money } from '#ui/money.tsx'
 import { CopyableFact, DaySpan, TripFact } from '../bookings/details/booking-facts.tsx'
+import { ReceivedFact } from '../bookings/details/received-fact.tsx'
 import payments from '../payments/payments.module.css'
 import { WhatsappLink } from '../whatsapp-link.tsx'
 import { DestinationFacts, type useRevealedDestination } from './destination-facts.tsx'
-import { ReceivedFacts } from './received-facts.tsx'
 import { RefundCauseText } from './refund-cause-text.tsx'
 
 interface RefundFactsProps {
@@ -54,7 +54,7 @@ export function RefundFacts({ booking, cause, destination, hasKeys, now }: Refun
           value={booking.transferReference}
           copyLabel={t`Copy the transfer note`}
         />
-        <ReceivedFacts booking={booking} />
+        <ReceivedFact booking={booking} />
         {refunds.map((refund) => (
           <Fact
             key={refund._id}

@@ -9,6 +9,7 @@ import { TextInput } from '#ui/text-input.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import type { AppForm } from '#ui/use-app-form.ts'
 import { FileDrop } from '#uploads/file-drop.tsx'
+import { useCurrencyLabels } from '#ui/use-currency-labels.ts'
 import { initialRefund, needsReceipt, refusalOf } from '../decisions/admin-action.ts'
 import { ReusedRefunds } from './reused-refunds.tsx'
 
@@ -79,12 +80,13 @@ interface RefundFieldsProps {
 export function RefundFields({ booking, form, onUploading }: RefundFieldsProps) {
   const { t } = useLingui()
   const { values } = form
+  const unit = useCurrencyLabels().unitOf(booking.currency)
   const isLess = isLessThanDue(booking, values)
   return (
     <>
       {needsReceipt(booking) && (
         <NumberInput
-          label={t`Amount received (${booking.currency})`}
+          label={t`Amount received (${unit})`}
           decimals={2}
           help={
             <Trans>
@@ -150,12 +152,13 @@ interface RefundAmountProps {
 function RefundAmount({ booking, value = '', ...input }: RefundAmountProps) {
   const { t } = useLingui()
   const { currency } = booking
+  const unit = useCurrencyLabels().unitOf(currency)
   const due = <Money amount={booking.refundDueAmount ?? 0} currency={currency} />
   const received = <Money amount={booking.verifiedAmount} currency={currency} />
   const sent = <Money amount={booking.refundAmount ?? 0} currency={currency} />
   return (
     <NumberInput
-      label={t`Amount refunded (${currency})`}
+      label={t`Amount refunded (${unit})`}
       decimals={2}
       isOptional={needsReceipt(booking)}
       help={

@@ -28,6 +28,7 @@ import { Textarea } from '#ui/textarea.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { showToast } from '#ui/toasts-store.ts'
 import { useAppForm } from '#ui/use-app-form.ts'
+import { useCurrencyLabels } from '#ui/use-currency-labels.ts'
 import classes from './payment-accounts.module.css'
 
 type Values = Record<string, unknown> & PaymentAccountFields
@@ -70,6 +71,7 @@ const limits = paymentAccountLimits
 
 export default function PaymentAccountModal({ account, isOnlyAdmin, onClose }: PaymentAccountModalProps) {
   const { t } = useLingui()
+  const { optionsOf } = useCurrencyLabels()
   const faults = useFaultMessages()
   const form = useAppForm<Values>({
     initialValues: valuesOf(account),
@@ -158,11 +160,7 @@ export default function PaymentAccountModal({ account, isOnlyAdmin, onClose }: P
             autoComplete="off"
             {...form.getInputProps('swift')}
           />
-          <Select
-            label={t`Currency`}
-            options={currencies.map((value) => ({ value, label: value }))}
-            {...form.getInputProps('currency')}
-          />
+          <Select label={t`Currency`} options={optionsOf(currencies)} {...form.getInputProps('currency')} />
         </div>
       )}
       <Textarea

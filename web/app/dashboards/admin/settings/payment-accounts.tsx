@@ -34,6 +34,7 @@ import { Ltr } from '#ui/ltr.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { Tag } from '#ui/status-chip.tsx'
 import { showToast } from '#ui/toasts-store.ts'
+import { useCurrencyLabels } from '#ui/use-currency-labels.ts'
 import { PaymentProposals } from './payment-proposals.tsx'
 import classes from './payment-accounts.module.css'
 
@@ -157,7 +158,8 @@ interface AccountRowProps {
 
 function AccountRow({ account, isProposed, canMove, onMove, onEdit, onSwitch }: AccountRowProps) {
   const { t } = useLingui()
-  const { kind, handle, holderName, provider, currency, isActive } = account
+  const { kind, handle, holderName, provider, isActive } = account
+  const currency = useCurrencyLabels().nameOf(account.currency)
   const switchLabel = isActive ? t`Hide: ${handle}` : t`Show: ${handle}`
   return (
     <li className={classes.row} data-off={!isActive || undefined}>

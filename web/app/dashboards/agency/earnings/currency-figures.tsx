@@ -6,16 +6,18 @@ import { usePlatformTimeZone } from '#shell/use-today.ts'
 import { useLocale } from '#ui/locale.ts'
 import { Money } from '#ui/money.tsx'
 import { Stat, Stats } from '#ui/stat.tsx'
+import { useCurrencyLabels } from '#ui/use-currency-labels.ts'
 
 /** What is coming, payable and paid in a currency (docs/product/earnings.md#states). */
 export function CurrencyFigures({ earnings, of }: { earnings: Earnings; of: CurrencyEarnings }) {
   const { t } = useLingui()
   const { currency, coming, payable, paid, collected } = of
   const locale = useLocale()
+  const name = useCurrencyLabels().nameOf(currency)
   const timeZone = usePlatformTimeZone()
   const money = (amount: number) => <Money amount={amount} currency={currency} />
   return (
-    <Stats label={t`Earnings in ${currency}`}>
+    <Stats label={t`Earnings in ${name}`}>
       <Stat
         label={t`Coming`}
         icon={IconHourglass}

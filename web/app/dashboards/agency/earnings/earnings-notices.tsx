@@ -5,11 +5,13 @@ import { usePlatformTimeZone } from '#shell/use-today.ts'
 import { useLocale } from '#ui/locale.ts'
 import { Notice } from '#ui/notice.tsx'
 import { SectionLink } from '#ui/section-link.tsx'
+import { useCurrencyLabels } from '#ui/use-currency-labels.ts'
 
 /** What keeps money from the agency: a hold, or payout details that are missing or not verified. */
 export function EarningsNotices({ earnings: { hold, currencies } }: { earnings: Earnings }) {
   const { t } = useLingui()
   const locale = useLocale()
+  const { nameOf } = useCurrencyLabels()
   const timeZone = usePlatformTimeZone()
   const destinations = currencies.filter(({ destination }) => destination !== 'verified')
   const wrong = destinations.filter(({ destination }) => destination === 'wrong_currency')
@@ -40,7 +42,7 @@ export function EarningsNotices({ earnings: { hold, currencies } }: { earnings: 
       )}
       {wrong.map(({ currency }) => (
         <Notice key={currency} tone="warn" action={link}>
-          {t`Your payout account does not accept ${currency}. Add a bank account for it.`}
+          {t`Your payout account does not accept ${nameOf(currency)}. Add a bank account for it.`}
         </Notice>
       ))}
     </>

@@ -11,6 +11,7 @@ import { TextInput } from '#ui/text-input.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { NumberInput } from '#ui/number-input.tsx'
+import { useCurrencyLabels } from '#ui/use-currency-labels.ts'
 import { useTripStatusLabels } from '../trips/trip-status-chip.tsx'
 import { CancellationField } from './cancellation-field.tsx'
 import { LinesField } from './lines-field.tsx'
@@ -171,10 +172,9 @@ export function StatusPart({ form, trip }: { form: TripFormOf; trip: Trip | unde
   )
 }
 
-const asOptions = <V extends string>(values: readonly V[]) => values.map((value) => ({ value, label: value }))
-
 export function PricePart({ form }: { form: TripFormOf }) {
   const { t } = useLingui()
+  const { optionsOf } = useCurrencyLabels()
   const field = useTripField(form)
   const { values } = form
   const { isInternational } = values
@@ -192,7 +192,7 @@ export function PricePart({ form }: { form: TripFormOf }) {
         ) : (
           <div className={classes.two}>
             <NumberInput {...field('price')} help={t`Per person.`} decimals={2} required />
-            <Select {...field('currency')} options={asOptions(currencies)} />
+            <Select {...field('currency')} options={optionsOf(currencies)} />
           </div>
         )}
         <YouReceive {...(isInternational ? onlinePriceOf(values) : values)} />
@@ -217,13 +217,14 @@ const onlinePriceOf = ({ pricing }: TripFormOf['values']) => ({ price: pricing.e
 
 function InternationalPrice({ form }: { form: TripFormOf }) {
   const { t } = useLingui()
+  const { optionsOf } = useCurrencyLabels()
   const field = useTripField(form)
   return (
     <>
       <div className={classes.two}>
         <NumberInput {...field('pricing.egpAmount')} help={t`Per person, paid online.`} decimals={2} required />
         <NumberInput {...field('pricing.foreignAmount')} help={t`Per person, paid in cash.`} decimals={2} required />
-        <Select {...field('pricing.foreignCurrency')} options={asOptions(foreignCurrencies)} />
+        <Select {...field('pricing.foreignCurrency')} options={optionsOf(foreignCurrencies)} />
         <NumberInput
           {...field('pricing.exchangeRate')}
           help={t`EGP per unit of the foreign currency, as a guide for your travellers.`}

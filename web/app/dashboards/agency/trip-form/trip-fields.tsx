@@ -6,6 +6,7 @@ import { useLocale } from '#ui/locale.ts'
 import type { FieldOf } from '#ui/merge-values.ts'
 import { Conflicts } from '#ui/merged-form.tsx'
 import { useTravellerLevelLabels } from '#travellers/use-traveller-labels.ts'
+import { useCurrencyLabels } from '#ui/use-currency-labels.ts'
 import { useTripStatusLabels } from '../trips/trip-status-chip.tsx'
 import type { TripFormOf, TripFormState } from './use-trip-form.ts'
 import type { TripFormValues } from './values/trip-form-values.ts'
@@ -88,11 +89,13 @@ function useFormatField(values: TripFormValues): (field: Field) => string {
   const statusLabels = useTripStatusLabels()
   const levelLabels = useTravellerLevelLabels()
   const cancellationLabels = useCancellationLabels()
+  const { unitOf } = useCurrencyLabels()
   const day = (date: string) => (isCalendarDate(date) ? formatDay(date, locale) : '')
   const list = (texts: readonly string[]) => texts.filter(Boolean).join(listSeparator[locale])
 
   function textOf(field: Field): string {
-    const { pricing, currency } = values
+    const { pricing } = values
+    const unit = unitOf(values.currency)
     switch (field) {
       case 'isInternational':
       case 'isOneDayTrip':
@@ -100,19 +103,22 @@ function useFormatField(values: TripFormValues): (field: Field) => string {
       case 'approvesAutomatically':
         return values[field] ? t`yes` : t`no`
       case 'pricing':
-        return list([`${pricing.egpAmount} EGP`, `${pricing.foreignAmount} ${pricing.foreignCurrency}`])
+        return list([
+          `${pricing.egpAmount} ${unitOf('EGP')}`,
+          `${pricing.foreignAmount} ${unitOf(pricing.foreignCurrency)}`,
+        ])
       case 'startDate':
       case 'endDate':
         return day(values[field])
       case 'dates':
         return list(
           values.dates.map(({ startDate, totalSeats, price }) => {
-            const facts = price === '' ? totalSeats : `${totalSeats} · ${price} ${currency}`
+            const facts = price === '' ? totalSeats : `${totalSeats} · ${price} ${unit}`
             return startDate && `${day(startDate)} (${facts})`
           }),
         )
       case 'options':
-        return list(values.options.map(({ name, priceChange }) => name && `${name} (${priceChange} ${currency})`))
+        return list(values.options.map(({ name, priceChange }) => name && `${name} (${priceChange} ${unit})`))
       case 'itinerary':
         return list(values.itinerary.map(({ title }) => title))
       case 'images':

@@ -18,6 +18,7 @@ import { Money } from '#ui/money.tsx'
 import { ProofDialog } from '../../proof/proof-view.tsx'
 import { iconLink, WhatsappLink } from '../../whatsapp-link.tsx'
 import classes from './booking-details.module.css'
+import { ReceivedFact } from './received-fact.tsx'
 
 export function TripFacts({ booking }: { booking: Booking }) {
   const { trip, agency, leadTraveller } = booking
@@ -144,6 +145,7 @@ export function PaymentFacts({ booking }: { booking: Booking }) {
       <Fact label={<Trans>Payment type</Trans>}>
         {isDeposit ? <Trans>Deposit (50%)</Trans> : <Trans>Full payment</Trans>}
       </Fact>
+      <ReceivedFact booking={booking} />
       {isDeposit && (
         <>
           <Fact label={<Trans>Deposit</Trans>}>

@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { ReceivedFacts } from './received-facts.tsx'
+import { ReceivedFact } from './received-fact.tsx'
 
 afterEach(cleanup)
 
@@ -13,7 +13,7 @@ const booking = { agency: { name: 'Sahara Lines' }, currency: 'EGP', verifiedAmo
 function factsOf(collectedAmount: number) {
   const { container } = render(
     <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
-      <ReceivedFacts booking={{ ...booking, collectedAmount }} />
+      <ReceivedFact booking={{ ...booking, collectedAmount }} />
     </I18nProvider>,
   )
   for (const note of container.querySelectorAll('small')) note.remove()

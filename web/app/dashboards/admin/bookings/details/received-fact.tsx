@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro'
+import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import { toMajor, toMinor } from '@rihla/contract/money.ts'
+import { PaymentMark } from '#booking-status/payment-mark.tsx'
+import { Fact } from '#dashboards/shared/facts.tsx'
+import { Money } from '#ui/money.tsx'
+
+/** What was verified of a booking's payments, apart from what only the agency says; before that, what the customer reports. */
+export function ReceivedFact({ booking }: { booking: Booking }) {
+  const { verifiedAmount, collectedAmount, depositAmount, currency } = booking
+  const isVerified = verifiedAmount > 0
+  const transferred = toMajor(toMinor(verifiedAmount) - toMinor(collectedAmount))
+  const agency = <bdi>{booking.agency.name}</bdi>
+  if (!isVerified && depositAmount === 0) return null
+  return (
+    <>
+      <Fact label={isVerified ? <Trans>Verified as received</Trans> : <Trans>Reported by the customer</Trans>}>
+        <span className="row">
+          <PaymentMark isVerified={isVerified} />
+          <Money amount={isVerified ? transferred : depositAmount} currency={currency} />
+        </span>
+      </Fact>
+      {collectedAmount > 0 && (
+        <Fact
+          label={<Trans>Collected by the agency</Trans>}
+          note={
+            <Trans>
+              Reported by {agency}, not verified. This money never reached the platform: the agency owes what you refund
+              of it.
+            </Trans>
+          }
+        >
+          <span className="row">
+            <PaymentMark isVerified={false} />
+            <Money amount={collectedAmount} currency={currency} />
+          </span>
+        </Fact>
+      )}
+    </>
+  )
+}
