@@ -137,6 +137,7 @@ export interface BookingEvents {
 }
 
 export interface BookingNumbers {
+  is_used: Generated<boolean>;
   number: string;
 }
 

@@ -70,7 +70,7 @@ export const classified: { [Table in keyof DB]: Classes<keyof DB[Table]> } = {
     technical: ['id', 'booking_id', 'former_total_minor'],
     platform: ['actor_id'],
   },
-  booking_numbers: { platform: ['number'] },
+  booking_numbers: { platform: ['number', 'is_used'] },
   booking_sums: { technical: ['day', 'status', 'currency', 'is_deleted', 'bookings', 'total_minor'] },
   booking_travellers: {
     exported: {
