@@ -181,6 +181,8 @@ interface CheckedAmount {
   balance?: string
   /** What was verified before. */
   verifiedBefore?: number
+  /** Of the transfer, as the bank shows it. */
+  reference?: string
 }
 
 /** The API identifies a decision by the resulting status. Sent also while the page is being left. */
@@ -236,8 +238,11 @@ const calls: Record<Exclude<AdminAction, 'process_refund' | 'refund_surplus'>, D
     call(refuseBalance, { params: { id }, body: { transfer: balance, adminNotes } }),
   request_proof: withNote(requestProof),
   extend_proof: withNote(extendProof),
-  record_late_payment: (id, adminNotes, { receivedAmount = 0, verifiedBefore = 0 }) =>
-    call(recordLatePayment, { params: { id }, body: { receivedAmount, adminNotes, verifiedBefore } }),
+  record_late_payment: (id, adminNotes, { receivedAmount = 0, verifiedBefore = 0, reference }) =>
+    call(recordLatePayment, {
+      params: { id },
+      body: { receivedAmount, adminNotes, verifiedBefore, reference: reference?.trim() || null },
+    }),
   revive: withNote(reviveBooking),
   call_off: withNote(callOffBookingByAdmin),
   approve_for_agency: reviewing('approve'),
@@ -261,8 +266,6 @@ interface Decision extends CheckedAmount {
   received?: number | ''
   /** Refunds only: the `url` of the uploaded proof. */
   proof?: string
-  /** Refunds only: of the transfer. */
-  reference?: string
   /** Refunds only: the rest follows. */
   isPartial?: boolean
 }
@@ -299,7 +302,8 @@ export function decide(
   { action, note, amount, received = '', proof, reference = '', isPartial = false, ...checked }: Decision,
 ): Promise<Booking> {
   const text = note.trim() || null
-  if (action !== 'process_refund' && action !== 'refund_surplus') return calls[action](booking._id, text, checked)
+  if (action !== 'process_refund' && action !== 'refund_surplus')
+    return calls[action](booking._id, text, { ...checked, reference })
   return call(processRefund, {
     params: { id: booking._id },
     body: {

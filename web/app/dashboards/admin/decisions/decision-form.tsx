@@ -4,6 +4,7 @@ import type { ErrorDetails } from '@rihla/contract/errors.ts'
 import { Button } from '#ui/button.tsx'
 import { FormError } from '#ui/form-error.tsx'
 import { NumberInput } from '#ui/number-input.tsx'
+import { TextInput } from '#ui/text-input.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { useAppForm } from '#ui/use-app-form.ts'
 import { actionTexts, type AdminAction, decide, failureOf, isHarmful, isStale, needsNote } from './admin-action.ts'
@@ -11,6 +12,7 @@ import { DecisionText } from './decision-text.tsx'
 import classes from './decisions.module.css'
 import { type CheckedTransfer, initialAmount, transferOf } from '../payments/checked-transfer.ts'
 import { RefundForm } from '../refunds/refund-form.tsx'
+import { ReusedReference } from '../reused/reused-payment.tsx'
 import { ReasonChips, rejectionNote, type RejectReason, rejectReasons } from './reject-reasons.tsx'
 
 interface DecisionFormProps {
@@ -26,6 +28,8 @@ interface DecisionValues extends Record<string, unknown> {
   received: number | ''
   reason: RejectReason | ''
   note: string
+  /** Of a late transfer. */
+  reference: string
 }
 
 const withoutNote: readonly AdminAction[] = [
@@ -66,7 +70,12 @@ function OtherDecisionForm({ booking, action, onBack, onDone, onStale }: Decisio
   const seen = isLate ? { verifiedBefore: booking.verifiedAmount } : {}
   const balance = booking.balance ? { balance: booking.balance._id } : {}
   const form = useAppForm<DecisionValues>({
-    initialValues: { reason: '', note: '', received: transfer && !isLate ? initialAmount(transfer) : '' },
+    initialValues: {
+      reason: '',
+      note: '',
+      reference: '',
+      received: transfer && !isLate ? initialAmount(transfer) : '',
+    },
     fallback: t(failureOf(action)),
     validate: (values) => ({
       reason:
@@ -76,12 +85,15 @@ function OtherDecisionForm({ booking, action, onBack, onDone, onStale }: Decisio
       received: transfer && values.received === '' ? t`Enter the amount that arrived.` : null,
       note: needsNote(action) && !values.note.trim() ? t`Please give a reason.` : null,
     }),
-    submit: async ({ reason, note, received }) => {
+    submit: async ({ reason, note, received, reference }) => {
       const customerNote =
         action === 'reject_payment' ? rejectionNote(reason ? t(rejectReasons[reason].text) : undefined, note) : note
       try {
         const checked = transfer && received !== '' ? { receivedAmount: received } : {}
-        onDone(await decide(booking, { action, note: customerNote, amount: '', ...checked, ...balance, ...seen }))
+        const late = isLate ? { reference } : {}
+        onDone(
+          await decide(booking, { action, note: customerNote, amount: '', ...checked, ...balance, ...seen, ...late }),
+        )
       } catch (error) {
         if (!isStale(error)) throw error
         onStale(error.details)
@@ -99,6 +111,19 @@ function OtherDecisionForm({ booking, action, onBack, onDone, onStale }: Decisio
             decimals={2}
             {...form.getInputProps('received')}
           />
+        )}
+        {isLate && (
+          <div>
+            <TextInput
+              label={t`Reference of the transfer`}
+              isOptional
+              isLtr
+              maxLength={120}
+              autoComplete="off"
+              {...form.getInputProps('reference')}
+            />
+            <ReusedReference booking={booking._id} reference={form.values.reference} />
+          </div>
         )}
         {action === 'reject_payment' && (
           <ReasonChips

@@ -18,6 +18,7 @@ import { Money } from '#ui/money.tsx'
 import { ProofDialog } from '../../proof/proof-view.tsx'
 import { iconLink, WhatsappLink } from '../../whatsapp-link.tsx'
 import classes from './booking-details.module.css'
+import { ReceiptFacts } from './receipt-facts.tsx'
 
 export function TripFacts({ booking }: { booking: Booking }) {
   const { trip, agency, leadTraveller } = booking
@@ -168,6 +169,7 @@ export function PaymentFacts({ booking }: { booking: Booking }) {
         value={booking.transferReference}
         copyLabel={t`Copy the transfer note`}
       />
+      <ReceiptFacts booking={booking} />
       {booking.refundAmount !== null && (
         <Fact
           label={<Trans>Refunded</Trans>}
