@@ -1,4 +1,5 @@
-import { glob, readFile } from 'node:fs/promises'
+import { globSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { pino } from 'pino'
@@ -37,7 +38,7 @@ const appendOnly = Object.entries(columns)
 
 /** The tables from which statements of the code delete. */
 async function listDeleting(): Promise<string[]> {
-  const files = await Array.fromAsync(glob('**/*.ts', { cwd: import.meta.dirname }))
+  const files = globSync('**/*.ts', { cwd: import.meta.dirname })
   const sources = files.filter((file) => !file.endsWith('.test.ts') && !file.startsWith('testing/'))
   const texts = await Promise.all(sources.map((file) => readFile(join(import.meta.dirname, file), 'utf8')))
   const found = texts.flatMap((text) => [...text.matchAll(/(?:deleteFrom\('|delete from )([a-z_]+)/g)])

@@ -1,3 +1,8 @@
+-- By when a surplus is sent back (docs/product/refunds.md#deadline). Nullable, no table is rewritten; the job that watches
+-- deadlines sets it for a surplus from before and of instances of the release before. First, as those that refund lock bookings
+-- before refunds.
+alter table bookings add column surplus_due_at timestamptz;
+
 -- A refund that was sent stays (docs/product/refunds.md#amounts). Its destination and proof are only emptied: erasure does that.
 create trigger refunds_kept before delete on refunds for each row execute function refuse_changed_refund();
 create trigger refunds_not_truncated before truncate on refunds for each statement execute function refuse_changed_refund();
