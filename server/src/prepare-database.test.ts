@@ -36,11 +36,12 @@ const columns = {
 }
 const appendOnly = Object.entries(columns)
 
-/** The tables from which statements of the code delete. */
+/** The tables from which statements of the code, and functions of migrations, delete. */
 async function listDeleting(): Promise<string[]> {
-  const files = globSync('**/*.ts', { cwd: import.meta.dirname })
-  const sources = files.filter((file) => !file.endsWith('.test.ts') && !file.startsWith('testing/'))
-  const texts = await Promise.all(sources.map((file) => readFile(join(import.meta.dirname, file), 'utf8')))
+  const cwd = join(import.meta.dirname, '..')
+  const files = globSync(['src/**/*.ts', 'migrations/*.sql'], { cwd })
+  const sources = files.filter((file) => !file.endsWith('.test.ts') && !file.startsWith('src/testing/'))
+  const texts = await Promise.all(sources.map((file) => readFile(join(cwd, file), 'utf8')))
   const found = texts.flatMap((text) => [...text.matchAll(/(?:deleteFrom\('|delete from )([a-z_]+)/g)])
   return [...new Set(found.map((match) => match[1]!))].toSorted()
 }

@@ -5,7 +5,7 @@ import { createDatabase, type Transaction } from './database.ts'
 const grantLock = 7_214_102
 
 /**
- * The tables from which the code deletes rows; rows of all others stay, whatever statement reaches the database. A test compares
+ * The tables from which the code, or a trigger in its name, deletes rows; rows of all others stay, whatever statement reaches the database. A test compares
  * them with the statements of the code.
  */
 export const deletable = [
@@ -28,6 +28,7 @@ export const deletable = [
   'live_events',
   'mails',
   'messages',
+  'notification_preferences',
   'notifications',
   'outbox',
   'password_resets',
