@@ -12,16 +12,17 @@ export const bookingsScript = ({ trips, startsOn }: Options): string => `
 \\set trip random(0, ${trips - 1})
 \\set person random(0, 399)
 begin;
-with d as (
-  update departures set seats_booked = seats_booked + 1
-  where id = (select bench_departures.id from bench_departures where n = :trip) and seats_booked + 1 <= total_seats
-  returning id, trip_id
-), person as (
+with person as (
   select id from bench_customers where n = :person
-), ids as (
+), ids as materialized (
   select gen_random_uuid() as id
 ), number as (
   insert into booking_numbers (number) select right(id::text, 8) from ids on conflict do nothing returning number
+), d as (
+  update departures set seats_booked = seats_booked + 1
+  where id = (select bench_departures.id from bench_departures where n = :trip) and seats_booked + 1 <= total_seats
+    and exists (select from number)
+  returning id, trip_id
 ), booking as (
   insert into bookings (
     id, customer_id, trip_id, agency_id, departure_id, starts_on, ends_on, seats, status, trip_title, trip_destination,
@@ -31,7 +32,7 @@ with d as (
   )
   select ids.id, person.id, d.trip_id, t.agency_id, d.id, '${startsOn}', '${startsOn}', 1, 'pending', t.title,
     t.destination, 'EGP', 100000, 100000, '[]', 0, 0, 100000, 'full_payment', 100000, 0, false, 'TRX ' || :person,
-    ids.id::text, now(), now()
+    'RH-' || upper(right(ids.id::text, 8)) || 'A', now(), now()
   from d join trips t on t.id = d.trip_id, person, ids
   returning id, customer_id, created_at
 ), event as (

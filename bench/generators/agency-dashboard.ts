@@ -69,6 +69,11 @@ async function insertDashboard(
     'departures',
     trips.flatMap(({ departures }) => departureRows(departures)),
   )
+  await insertRows(
+    db,
+    'booking_numbers',
+    selected.map(({ id }) => ({ number: id.slice(-8) })),
+  )
   await insertRows(db, 'bookings', selected)
   await insertRows(
     db,

@@ -23,11 +23,24 @@ interface Booked {
   status: string
 }
 
+const usedNumbers = new Set<string>()
+
+/** The last 8 characters are the number of the booking, which the database uses once. */
+function unusedId(): string {
+  for (;;) {
+    const id = uuid()
+    const number = id.slice(-8)
+    if (usedNumbers.has(number)) continue
+    usedNumbers.add(number)
+    return id
+  }
+}
+
 function bookingRow({ trip, departure, customerId, seats, status }: Booked, today: CalendarDate) {
   const total = trip.price_minor * seats
   const created = `${addDays(departure.startsOn < today ? departure.startsOn : today, -5)}T09:00:00Z`
   return {
-    id: uuid(),
+    id: unusedId(),
     customer_id: customerId,
     trip_id: trip.id,
     agency_id: trip.agency_id,

@@ -1,14 +1,20 @@
+import { globSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { createDatabase, type Database } from '#database/database.ts'
+import { deletable, grantToApplication } from '#database/grant-application.ts'
 import { prepareDatabase } from './prepare-database.ts'
 
 let database: TestDatabase
 let application: Database
 beforeAll(async () => {
   database = await createTestDatabase()
+  // a copied database does not have its own privileges yet
+  await grantToApplication(database.url, new URL(database.applicationUrl).username)
   application = createDatabase(database.applicationUrl, { max: 1 })
 })
 afterAll(async () => {
@@ -30,6 +36,16 @@ const columns = {
 }
 const appendOnly = Object.entries(columns)
 
+/** The tables from which statements of the code, and functions of migrations, delete. */
+async function listDeleting(): Promise<string[]> {
+  const cwd = join(import.meta.dirname, '..')
+  const files = globSync(['src/**/*.ts', 'migrations/*.sql'], { cwd })
+  const sources = files.filter((file) => !file.endsWith('.test.ts') && !file.startsWith('src/testing/'))
+  const texts = await Promise.all(sources.map((file) => readFile(join(cwd, file), 'utf8')))
+  const found = texts.flatMap((text) => [...text.matchAll(/(?:deleteFrom\('|delete from )([a-z_]+)/g)])
+  return [...new Set(found.map((match) => match[1]!))].toSorted()
+}
+
 describe('the role of the application', () => {
   test.each([
     ['own a table', 'create table mine (id integer)'],
@@ -40,6 +56,11 @@ describe('the role of the application', () => {
     ['empty a table', 'truncate bookings'],
     ['say that a migration has run', `insert into migration_checksums (name, checksum) values ('9999', '')`],
     ['become the owner', 'set role rihla'],
+    ['read a table of its own instead', 'create temporary table refunds (amount_minor bigint)'],
+    ['free a booking number', 'update booking_numbers set is_used = false'],
+    ...['bookings', 'booking_numbers', 'refunds', 'receipts', 'balance_transfers', 'disputes', 'users'].map(
+      (table): [string, string] => [`delete a row of ${table}`, `delete from ${table}`],
+    ),
     ...appendOnly.flatMap(([table, column]): [string, string][] => [
       [`change a row of ${table}`, `update ${table} set ${column} = ${column}`],
       [`delete a row of ${table}`, `delete from ${table}`],
@@ -49,18 +70,21 @@ describe('the role of the application', () => {
     await expect(sql.raw(statement).execute(application)).rejects.toThrow(/permission denied|must be owner/)
   })
 
-  test('may use every other table, and add to these', async () => {
+  test('reads, adds and changes every other table, and deletes only what the code deletes', async () => {
     const { rows } = await sql<{ table: string; privileges: string }>`
       select c.relname as table, string_agg(p, ' ' order by p) filter (where has_table_privilege(c.oid, p)) as privileges
       from pg_class c cross join unnest(array['DELETE', 'INSERT', 'SELECT', 'UPDATE']) as p
       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' group by 1`.execute(application)
-    const withOthers = rows.filter(({ privileges }) => privileges !== 'DELETE INSERT SELECT UPDATE')
+    const withOthers = rows.filter(({ privileges }) => privileges !== 'INSERT SELECT UPDATE')
     expect(Object.fromEntries(withOthers.map((row) => [row.table, row.privileges]))).toEqual({
       ...Object.fromEntries(appendOnly.map(([table]) => [table, 'INSERT SELECT'])),
+      ...Object.fromEntries((await listDeleting()).map((table) => [table, 'DELETE INSERT SELECT UPDATE'])),
+      booking_numbers: 'INSERT SELECT',
       kysely_migration: 'SELECT',
       kysely_migration_lock: 'SELECT',
       migration_checksums: 'SELECT',
     })
+    expect(deletable).toEqual(await listDeleting())
   })
 })
 

@@ -120,6 +120,10 @@ export function dueAt(
   return outlastsDeparture || due < departsAt ? due : departsAt
 }
 
+/** By when a surplus is sent back, while its booking goes on: as a refund (docs/product/refunds.md#deadline). */
+export const surplusDueAt = (since: Date, { refundWithinHours }: Pick<DeadlineHours, 'refundWithinHours'>): Date =>
+  new Date(since.getTime() + refundWithinHours * hourMs)
+
 interface Waiting {
   since: Date
   due: Date

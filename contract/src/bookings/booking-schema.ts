@@ -254,6 +254,8 @@ export const Booking = Type.Object({
   missingAmount: Nullable(Money),
   /** What arrived beyond the total and has not been refunded; 0 once the booking has ended. */
   surplusAmount: Money,
+  /** By when it is sent back; null without a surplus. */
+  surplusDue: Nullable(Type.Object({ dueAt: Moment, isLate: Type.Boolean() })),
   /** Verified as received, including a collected remaining amount; 0 while the payment is only reported. */
   verifiedAmount: Money,
   /** The part of `verifiedAmount` that the agency says it collected: it never reached the platform. */

@@ -217,6 +217,10 @@ export const exportBookingsForAdmin = admin.get('/api/admin/bookings.csv', 'admi
 /** A transfer should pay for one booking: duplicates are shown as a warning and block nothing. */
 export const listReusedPayments = admin.get('/api/admin/bookings/:id/reused-payments', 'admin', {
   summary: 'List other bookings with the same payment reference or screenshot',
+  querystring: Strict({
+    /** A reference that is not recorded yet: lists the bookings that have it, this one included, instead. */
+    reference: Type.Optional(Type.String({ maxLength: 120 })),
+  }),
   response: { 200: ReusedPayments },
 })
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildBooking } from '#testing/builders/bookings.ts'
 import { buildTrip, setTripStatus } from '#testing/builders/trips.ts'
+import { buildPayoutDetails } from '#testing/builders/payouts.ts'
 import { buildAdmin, buildAgency, buildCustomer, type BuiltUser } from '#testing/builders/people.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
 
@@ -82,6 +83,31 @@ test('the list is filtered, searched and paginated, and returns the total', asyn
   expect(await list({ search: '100%_' })).toEqual([1, ['Blue Hole 100%_Dives']])
   expect(await list({ search: '%' })).toEqual([1, ['Blue Hole 100%_Dives']])
   expect(await list({ search: 'dahab', verification: 'verified' })).toEqual([1, ['Blue Hole 100%_Dives']])
+})
+
+test('the filter of payout details lists the agencies whose details wait for a decision', async () => {
+  const waiting = await buildAgency(it.context, { agencyName: 'Payable First' })
+  const changed = await buildAgency(it.context, { agencyName: 'Payable Second', verified: false })
+  const verified = await buildAgency(it.context, { agencyName: 'Payable Third' })
+  await buildAgency(it.context, { agencyName: 'Payable Fourth' })
+  await buildPayoutDetails(it.context, { agencyId: waiting.id, state: 'pending' })
+  await buildPayoutDetails(it.context, { agencyId: changed.id })
+  await buildPayoutDetails(it.context, { agencyId: changed.id, state: 'pending' })
+  await buildPayoutDetails(it.context, { agencyId: verified.id })
+  const list = async (search?: string) => {
+    const query = { verification: 'payout_details', sort: 'agency', ...(search && { search }) } as const
+    const { body } = await it.call(api.listAgenciesForAdmin, { as: admin, query })
+    return [body.total, body.agencies.map(({ agencyDetails }) => agencyDetails.name)]
+  }
+  expect(await list()).toEqual([2, ['Payable First', 'Payable Second']])
+  expect(await list('second')).toEqual([1, ['Payable Second']])
+  const file = await it.call(api.exportAgencies, { as: admin, query: { verification: 'payout_details' } })
+  expect(
+    new TextDecoder()
+      .decode(file.bytes)
+      .match(/Payable \w+/g)
+      ?.toSorted(),
+  ).toEqual(['Payable First', 'Payable Second'])
 })
 
 test('an audit log entry does not change afterwards', async () => {

@@ -157,7 +157,8 @@ async function findSharedTasks(db: Database, now: Date): Promise<Omit<WaitingFor
     select 'refunds', ${countOf(sql`s.status in (${literalList(refundDueStatuses)})`)},
       least(${sql.join(refundDueStatuses.map((status) => oldestMoveTo(status)))})
     union all
-    select 'late', count(*), min(b.due_at) from bookings b where b.deleted_at is null and ${isLate(now)}
+    select 'late', count(*), min(least(case when b.due_at <= ${now} then b.due_at end,
+      case when b.surplus_due_at <= ${now} then b.surplus_due_at end)) from bookings b where b.deleted_at is null and ${isLate(now)}
     union all
     select 'cancellations', count(*), min(b.cancellation_requested_at) from bookings b
     where b.deleted_at is null and ${asksToCancel}

@@ -158,7 +158,6 @@ async function buildPeople(): Promise<People> {
     agency_notes: 'Bring water',
     refund_notes: 'Sent',
     promo_code: 'DUNES',
-    transfer_reference: 'RIHLA 1',
     traveller_details: 'full',
     travellers_due_on: '2026-12-01',
     lead_traveller: 'Nadia Fahmy',
@@ -237,6 +236,7 @@ async function buildPeople(): Promise<People> {
     .insertInto('refund_destinations')
     .values({ id: uuid(), customer_id: mona.id, booking_id: booking.id, ...iban, created_at: at })
     .execute()
+  await sql`alter table refunds disable trigger refunds_as_sent, disable trigger refunds_only_erased`.execute(it.db)
   await it.db
     .updateTable('refunds')
     .set({ ...iban, reference: 'FT 77' })

@@ -5,9 +5,56 @@ import { createDatabase, type Transaction } from './database.ts'
 const grantLock = 7_214_102
 
 /**
+ * The tables from which the code, or a trigger in its name, deletes rows; rows of all others stay, whatever statement reaches the database. A test compares
+ * them with the statements of the code.
+ */
+export const deletable = [
+  'agency_documents',
+  'booking_claims',
+  'booking_digest_entries',
+  'booking_documents',
+  'booking_sums',
+  'booking_travellers',
+  'companions',
+  'customers',
+  'departures',
+  'dispute_files',
+  'faqs',
+  'google_nonces',
+  'idempotency_keys',
+  'known_devices',
+  'known_logins',
+  'ledger_reconciliations',
+  'live_events',
+  'mails',
+  'messages',
+  'notification_preferences',
+  'notifications',
+  'outbox',
+  'password_resets',
+  'payout_details',
+  'rate_limits',
+  'refund_destinations',
+  'registrations',
+  'reports',
+  'search_words',
+  'seat_holds',
+  'sessions',
+  'trip_images',
+  'trip_views',
+  'uploads',
+  'waiting_list_entries',
+  'wishlist_items',
+]
+
+/** Rows of these are only added, too, but the owner's triggers change them. */
+const onlyAddedTo = ['booking_numbers']
+
+/**
  * Gives the role of the application what it needs of tables that it does not own (docs/operations.md#roles): rows of tables
- * that refuse changes (`refuse_change`) are only read and added, the list of migrations is only read. Called after migrations,
- * because they add tables; changes nothing that is right already.
+ * that refuse changes (`refuse_change`) are only read and added, few are deleted, the list of migrations is only read. Temporary
+ * tables are withheld: one named like a table would be what the checks of triggers read. Called after migrations, because they
+ * add tables; changes nothing that is right already.
  */
 export async function grantToApplication(ownerUrl: string, role: string): Promise<void> {
   const db = createDatabase(ownerUrl, { max: 1, applicationName: 'rihla-migrate', isUnlimited: true })
@@ -27,8 +74,10 @@ async function listStatements(trx: Transaction, role: string): Promise<string[]>
     with tables as (
       select c.oid, c.relname, n.nspname, case
         when n.nspname = 'public' and (c.relname like 'kysely%' or c.relname = 'migration_checksums') then array['SELECT']
-        when exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgfoid = to_regproc('public.refuse_change'))
+        when n.nspname = 'public' and (c.relname = any (${onlyAddedTo}::text[])
+            or exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgfoid = to_regproc('public.refuse_change')))
           then array['SELECT', 'INSERT']
+        when n.nspname = 'public' and c.relname <> all (${deletable}::text[]) then array['SELECT', 'INSERT', 'UPDATE']
         else array['SELECT', 'INSERT', 'UPDATE', 'DELETE'] end as wanted
       from pg_class c join pg_namespace n on n.oid = c.relnamespace
       where n.nspname in ('public', 'pgboss') and c.relkind in ('r', 'p')
@@ -44,6 +93,9 @@ async function listStatements(trx: Transaction, role: string): Promise<string[]>
     select format(case when is_wanted then 'grant %s on %I.%I to %I' else 'revoke %s on %I.%I from %I' end,
       privilege, nspname, relname, ${role}::text)
     from tables_with where is_wanted <> has
+    union all
+    select format('revoke temporary on database %I from public, %I', current_database(), ${role}::text)
+    where has_database_privilege(${role}, current_database(), 'TEMPORARY')
     union all
     select format('grant usage on sequence %I.%I to %I', n.nspname, c.relname, ${role}::text)
     from pg_class c join pg_namespace n on n.oid = c.relnamespace

@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase } from '#testing/test-database.ts'
-import { migrationsFolder } from './migration-files.ts'
+import { migrationsFolder, readMigrationFiles } from './migration-files.ts'
 import { migrate } from './migrate.ts'
 
 const { db, url, close } = await createTestDatabase()
@@ -144,4 +144,23 @@ test('every foreign key has an index, so that deleting what it references scans 
         and (i.indkey::int2[])[0:cardinality(c.conkey) - 1] @> c.conkey
         and (i.indpred is null or cardinality(c.conkey) = 1))`.execute(db)
   expect(rows).toEqual([])
+})
+
+test('an index that is built concurrently has a name of its own: otherwise nothing would be built', async () => {
+  const files = await readMigrationFiles()
+  const names = files.flatMap(({ name, sql: text, isConcurrent }) =>
+    [...text.matchAll(/create (?:unique )?index (?:concurrently )?(?:if not exists )?(\w+)/g)].map((match) => ({
+      index: match[1]!,
+      name,
+      isConcurrent,
+    })),
+  )
+  const isTaken = ({ index, name }: (typeof names)[number]) =>
+    names.some((other) => other.index === index && other.name !== name)
+  // 0128 built nothing (0139 does), 0055 repeats the index of 0021
+  expect(names.filter((one) => one.isConcurrent && isTaken(one)).map(({ name }) => name)).toEqual([
+    '0055-catalogue-names.concurrently',
+    '0058-waiting-bookings.concurrently',
+    '0128-bookings-waiting.concurrently',
+  ])
 })

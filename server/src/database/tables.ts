@@ -137,6 +137,7 @@ export interface BookingEvents {
 }
 
 export interface BookingNumbers {
+  is_used: Generated<boolean>;
   number: string;
 }
 
@@ -200,6 +201,7 @@ export interface Bookings {
   seats: number;
   starts_on: string;
   status: BookingStatus;
+  surplus_due_at: Timestamp | null;
   terms_notified: number | null;
   terms_version: Generated<number>;
   total_minor: number;

@@ -70,7 +70,7 @@ export const classified: { [Table in keyof DB]: Classes<keyof DB[Table]> } = {
     technical: ['id', 'booking_id', 'former_total_minor'],
     platform: ['actor_id'],
   },
-  booking_numbers: { platform: ['number'] },
+  booking_numbers: { platform: ['number', 'is_used'] },
   booking_sums: { technical: ['day', 'status', 'currency', 'is_deleted', 'bookings', 'total_minor'] },
   booking_travellers: {
     exported: {
@@ -118,6 +118,7 @@ export const classified: { [Table in keyof DB]: Classes<keyof DB[Table]> } = {
       ...(['search_text', 'paid_minor', 'deleted_at', 'travellers_complete'] as const),
       // of the events and the settings
       ...(['waiting_since', 'due_at', 'remind_at', 'proof_requested_at', 'cancellation_requested_at'] as const),
+      'surplus_due_at',
       ...(['details_requested_at', 'requested_details'] as const),
       // an open request, which is an event, too
       'date_change',

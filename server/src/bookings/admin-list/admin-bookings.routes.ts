@@ -31,7 +31,7 @@ import {
 import { findHeldReference } from './held-reference.ts'
 import { listAdminBookings } from './list-admin-bookings.ts'
 import { recordBookingPresence, releaseBooking } from './presence.ts'
-import { findReusedPayments } from './reused-payments.queries.ts'
+import { findPaymentsWith, findReusedPayments } from './reused-payments.queries.ts'
 
 async function readFilter(
   { db, clock }: Context,
@@ -76,9 +76,9 @@ export function adminBookingsRoutes(app: App, context: Context): void {
     },
   })
 
-  serve(app, api.listReusedPayments, async ({ user, params: { id } }) => {
+  serve(app, api.listReusedPayments, async ({ user, params: { id }, query: { reference } }) => {
     await showBooking(context, user, id)
-    return findReusedPayments(db, id)
+    return reference === undefined ? findReusedPayments(db, id) : findPaymentsWith(db, reference)
   })
 
   serve(app, api.recordBookingPresence, ({ user, params: { id } }) => recordBookingPresence(context, user, id))

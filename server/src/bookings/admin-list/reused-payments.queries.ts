@@ -30,19 +30,31 @@ const listOthers = async (db: Database, others: ReturnType<typeof sql>): Promise
 }
 
 /**
- * Other bookings with the same normalized payment reference, including deleted ones; and the booking itself, if its
- * remaining amount is reported with the reference of its first payment.
+ * Other bookings with the same normalized reference, including deleted ones, of what customers report and of what has arrived;
+ * and the booking itself, if its remaining amount is reported with the reference of its first payment.
  */
 const listSameReferences = (db: Database, bookingId: string): Promise<ReusedRow[]> =>
   listOthers(
     db,
     sql`with own as (
         select payment_reference_key(payment_reference) as key, false as is_balance from bookings where id = ${bookingId}
-        union select payment_reference_key(reference), true from balance_transfers where booking_id = ${bookingId})
+        union select payment_reference_key(reference), true from balance_transfers where booking_id = ${bookingId}
+        union select payment_reference_key(reference), false from receipts where booking_id = ${bookingId})
       select o.id from bookings o join own on own.key = payment_reference_key(o.payment_reference)
         where o.id <> ${bookingId} or own.is_balance
       union select x.booking_id from balance_transfers x join own on own.key = payment_reference_key(x.reference)
-        where x.booking_id <> ${bookingId}`,
+        where x.booking_id <> ${bookingId}
+      union select r.booking_id from receipts r join own on own.key = payment_reference_key(r.reference)
+        where r.booking_id <> ${bookingId}`,
+  )
+
+/** The bookings with this reference, however it is written: reported by the customer, or of a transfer that has arrived. */
+const listWithReference = (db: Database, reference: string): Promise<ReusedRow[]> =>
+  listOthers(
+    db,
+    sql`select id from bookings where payment_reference_key(payment_reference) = payment_reference_key(${reference})
+      union select booking_id from balance_transfers where payment_reference_key(reference) = payment_reference_key(${reference})
+      union select booking_id from receipts where payment_reference_key(reference) = payment_reference_key(${reference})`,
   )
 
 /** Other bookings with the same payment screenshot: the identical file, or another file with identical pixels. */
@@ -68,6 +80,13 @@ export async function listReusedAmong(db: Database, ids: readonly string[]): Pro
     where b.id = any (${[...ids]}::uuid[]) and (
       exists (select 1 from bookings o
         where payment_reference_key(o.payment_reference) = payment_reference_key(b.payment_reference) and o.id <> b.id)
+      or exists (select 1 from receipts o
+        where payment_reference_key(o.reference) = payment_reference_key(b.payment_reference) and o.booking_id <> b.id)
+      or exists (select 1 from receipts own join receipts o on payment_reference_key(o.reference) = payment_reference_key(own.reference)
+        where own.booking_id = b.id and o.booking_id <> b.id)
+      or exists (select 1 from receipts own join bookings o
+          on payment_reference_key(o.payment_reference) = payment_reference_key(own.reference)
+        where own.booking_id = b.id and o.id <> b.id)
       or exists (select 1 from uploads same join bookings o on o.payment_proof_id = same.id
         where same.kind = 'payment-proof' and same.sha256 = p.sha256 and o.id <> b.id)
       or exists (select 1 from uploads same join bookings o on o.payment_proof_id = same.id
@@ -79,6 +98,11 @@ export async function listReusedAmong(db: Database, ids: readonly string[]): Pro
 export async function findReusedPayments(db: Database, bookingId: string): Promise<ReusedPayments> {
   const [reference, picture] = await Promise.all([listSameReferences(db, bookingId), listSamePictures(db, bookingId)])
   return { reference: present(reference), picture: present(picture) }
+}
+
+/** Before a transfer is recorded: where its reference is recorded already. */
+export async function findPaymentsWith(db: Database, reference: string): Promise<ReusedPayments> {
+  return { reference: present(await listWithReference(db, reference)), picture: present([]) }
 }
 
 const present = (rows: readonly ReusedRow[]) => ({ bookings: rows.map(presentOne), total: rows[0]?.total ?? 0 })

@@ -1,4 +1,4 @@
-import { listBookingsForAdmin, listReusedPayments } from '@rihla/contract/bookings/bookings.api.ts'
+import { listBookingsForAdmin, listReusedPayments, recordLatePayment } from '@rihla/contract/bookings/bookings.api.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildBooking, type BookingOverrides } from '#testing/builders/bookings.ts'
@@ -88,4 +88,26 @@ test('the same pixels match whatever the metadata and compression; other pixels 
   expect((await reusedOf(other)).picture).toEqual([])
   expect(await flagged()).toEqual(expect.arrayContaining([first, again, reencodedToo]))
   expect(await flagged()).not.toContain(other)
+})
+
+test('the reference of a late transfer matches those of other bookings, before and after it is recorded', async () => {
+  const paid = await booking({ reference: 'LATE 4471', status: 'confirmed' }, 'Amr Zaki')
+  const late = await booking({ reference: 'FT 9', transitions: ['ask_for_rest', 'return_payment'] })
+  const typed = async (reference: string, id = late) => {
+    const { body } = await app.call(listReusedPayments, { as: admin, params: { id }, query: { reference } })
+    return body.reference.bookings.map(({ _id }) => _id)
+  }
+  expect(await typed('late-4471')).toEqual([paid])
+  // a transfer that is recorded twice for the same booking
+  expect(await typed('ft9')).toEqual([late])
+  expect(await typed('LATE 4472')).toEqual([])
+  expect(await typed('')).toEqual([])
+  await app.call(recordLatePayment, {
+    as: admin,
+    params: { id: late },
+    body: { receivedAmount: 100, reference: 'late-4471' },
+  })
+  expect((await reusedOf(late)).reference).toEqual([paid])
+  expect((await reusedOf(paid)).reference).toEqual([late])
+  expect(await flagged()).toEqual(expect.arrayContaining([paid, late]))
 })

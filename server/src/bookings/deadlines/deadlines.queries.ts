@@ -14,7 +14,7 @@ export const findDeadlineHours = (trx: Database | Transaction): Promise<Deadline
     .select((eb) => eb('refund_within_days', '*', 24).as('refundWithinHours'))
     .executeTakeFirstOrThrow()
 
-/** An action on the booking `b` is due; as in the index `bookings_waiting`. */
+/** An action on the booking `b` is due; as in the index `bookings_past_due`. */
 export const isWaiting = sql<boolean>`(b.status in ('pending', 'payment_verified', 'agency_approved', 'refund_pending', 'agency_rejected')
   or b.cancellation_requested_at is not null)`
 

@@ -3,6 +3,7 @@ import {
   nextConfirmedReminderAt,
   nextReminderAt,
   remindersDue,
+  surplusDueAt,
   waitOf,
 } from '@rihla/contract/bookings/booking-deadlines.ts'
 import type { BookingAction, BookingReminder, MailReceiver } from '@rihla/contract/bookings/booking-lifecycle.ts'
@@ -11,6 +12,7 @@ import { DomainError } from '@rihla/contract/errors.ts'
 import type { Context } from '#context.ts'
 import { insertOutboxEntries } from '#outbox/outbox.queries.ts'
 import { bookingEntry } from '../mails/expand-bookings.ts'
+import { updateMissingSurplusDue } from '../transitions/open-money.queries.ts'
 import { reminded, transitionBooking } from '../transitions/transition-booking.ts'
 import {
   type Ended,
@@ -37,9 +39,9 @@ export async function watchDeadlines(context: Context): Promise<void> {
 
 /** Bookings of before deadlines get theirs from now on. */
 async function setMissingDeadlines({ db, clock, config }: Context): Promise<void> {
-  const bookings = await listWithoutDeadline(db, atOnce)
-  if (bookings.length === 0) return
   const hours = await findDeadlineHours(db)
+  await updateMissingSurplusDue(db, surplusDueAt(clock.now(), hours))
+  const bookings = await listWithoutDeadline(db, atOnce)
   for (const booking of bookings) {
     const departsAt = departureMoment(booking, config.platformTimeZone)
     const wait = waitOf({ status: booking.status, ...nothingRequested })

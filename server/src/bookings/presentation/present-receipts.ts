@@ -6,7 +6,7 @@ import { signFileUrl } from '#files/file-urls.ts'
 import { surplusLeftMinorOf } from '../transitions/transition-booking.ts'
 import type { BookingRow } from './bookings.queries.ts'
 
-type ReceiptFields = 'receipts' | 'balance' | 'missingAmount' | 'surplusAmount' | 'remainingPaidBy'
+type ReceiptFields = 'receipts' | 'balance' | 'missingAmount' | 'surplusAmount' | 'surplusDue' | 'remainingPaidBy'
 
 /** What was verified of a booking's money, and what the customer reports (docs/product/payments.md#receipts). */
 export function presentReceipts(
@@ -34,8 +34,16 @@ export function presentReceipts(
     },
     missingAmount: isPartlyPaid ? toMajor(row.deposit_minor - received) : null,
     surplusAmount: toMajor(surplusLeftMinorOf(row)),
+    surplusDue: surplusDueOf(row, context.clock.now()),
     remainingPaidBy: paidByOf(row),
   }
+}
+
+/** Null also for a minute after an update from before these deadlines. */
+function surplusDueOf(row: BookingRow, now: Date): Booking['surplusDue'] {
+  const { surplus_due_at: dueAt } = row
+  if (dueAt === null || surplusLeftMinorOf(row) === 0) return null
+  return { dueAt: dueAt.toISOString(), isLate: dueAt <= now }
 }
 
 /** Nothing was left for the agency to collect: transfers have paid it. */

@@ -7,7 +7,7 @@ import {
   takesSeats,
   transitionOf,
 } from '@rihla/contract/bookings/booking-lifecycle.ts'
-import { nextConfirmedReminderAt, waitOf } from '@rihla/contract/bookings/booking-deadlines.ts'
+import { nextConfirmedReminderAt, surplusDueAt, waitOf } from '@rihla/contract/bookings/booking-deadlines.ts'
 import { type BookingFacts, canAct } from '@rihla/contract/bookings/booking-policy.ts'
 import { addDays } from '@rihla/contract/dates.ts'
 import {
@@ -110,6 +110,12 @@ export async function transitionBooking(
     ...transition.changes?.(booking),
     updated_at: now,
   }
+  const surplusDue = await surplusDueAfter(
+    trx,
+    booking,
+    { ...booking, ...changes, status: to } as BookingForTransition,
+    now,
+  )
   if (transition.moveSeats) {
     const { status, waiting_since: waitingSince } = await lockBooking(trx, bookingId)
     const isUnchanged = status === from && waitingSince?.getTime() === booking.waiting_since?.getTime()
@@ -126,7 +132,7 @@ export async function transitionBooking(
         refundedBefore: action === 'close_without_refund' ? booking.refunded_minor : transition.refundedBefore,
         receiptsBefore: transition.unchangedReceipts ? booking : undefined,
         to,
-        changes,
+        changes: { ...changes, surplus_due_at: surplusDue },
       })
   if (!hasWon) throw (await collectedAlready(trx, booking, action)) ?? (await staleness(trx, booking, actor))
 
@@ -169,6 +175,13 @@ export async function transitionBooking(
 
 const isPriceChanged = ({ total_minor: totalMinor }: Updateable<DB['bookings']>, booking: BookingForTransition) =>
   totalMinor !== undefined && totalMinor !== booking.total_minor
+
+/** A surplus is promised within the days of refunds; what is added to it, by the same moment. */
+async function surplusDueAfter(trx: Transaction, before: BookingForTransition, after: BookingForTransition, now: Date) {
+  if (surplusLeftMinorOf(after) === 0) return null
+  if (surplusLeftMinorOf(before) > 0 && before.surplus_due_at !== null) return before.surplus_due_at
+  return surplusDueAt(now, await findDeadlineHours(trx))
+}
 
 /** Any other transition ends a request to cancel, and with it the refund that was promised. */
 const keepsRefundDue: readonly BookingAction[] = [

@@ -1,13 +1,25 @@
 import { Trans } from '@lingui/react/macro'
-import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import type { Booking, NextStep } from '@rihla/contract/bookings/booking-schema.ts'
 import { useWhen } from '#my-bookings/timeline/use-timeline-steps.ts'
 import tones from '#ui/tones.module.css'
 import classes from './due-tag.module.css'
 
+interface DueStep extends Pick<NextStep, 'by' | 'dueAt' | 'isLate'> {
+  waitingFor: NextStep['waitingFor'] | 'surplus'
+}
+
 interface DueTagProps {
-  nextStep: Booking['nextStep']
+  nextStep: DueStep | null
   viewer: 'agency' | 'admin'
 }
+
+/** The refund that the platform has promised: of a booking that goes on, its surplus. */
+export const promisedRefund = ({ nextStep, surplusDue }: Pick<Booking, 'nextStep' | 'surplusDue'>): DueStep | null =>
+  surplusDue
+    ? { waitingFor: 'surplus', by: 'platform', ...surplusDue }
+    : nextStep?.waitingFor === 'refund'
+      ? nextStep
+      : null
 
 const requests: readonly string[] = ['cancellation_answer', 'date_change_answer']
 
@@ -22,7 +34,7 @@ export function DueTag({ nextStep, viewer }: DueTagProps) {
   return text && <span className={`${classes.tag} ${tones[tone]}`}>{text}</span>
 }
 
-interface DueText extends Pick<NonNullable<Booking['nextStep']>, 'waitingFor' | 'isLate'> {
+interface DueText extends Pick<DueStep, 'waitingFor' | 'isLate'> {
   due: React.ReactNode
   isOwn: boolean
   viewer: DueTagProps['viewer']
@@ -40,6 +52,8 @@ function textOf({ waitingFor, isLate, due, isOwn, viewer }: DueText): React.Reac
       <Trans>Request to cancel: answer by {due}</Trans>
     )
   if (waitingFor === 'refund' && viewer === 'agency') return null
+  if (waitingFor === 'surplus')
+    return isLate ? <Trans>Surplus refund late since {due}</Trans> : <Trans>Refund the surplus by {due}</Trans>
   if (waitingFor === 'date_change_answer') return <Trans>Request for another date: answer by {due}</Trans>
   if (isLate) return <Trans>Late since {due}</Trans>
   if (waitingFor === 'refund') return <Trans>Refund by {due}</Trans>

@@ -58,11 +58,20 @@ export function ToldAndVerified({ booking }: { booking: Booking }) {
       )}
       {booking.surplusAmount > 0 && (
         <li>
-          <Trans>That is {surplus} more than the trip costs. We send it back to you.</Trans>
+          <Trans>That is {surplus} more than the trip costs. We send it back to you.</Trans>{' '}
+          {booking.surplusDue && <SurplusDue {...booking.surplusDue} />}
         </li>
       )}
     </ul>
   )
+}
+
+function SurplusDue({ dueAt, isLate }: NonNullable<Booking['surplusDue']>) {
+  const { t } = useLingui()
+  const when = useWhen()
+  if (isLate) return t`We are sorry, this is taking longer than we promised.`
+  const due = <time dateTime={dueAt}>{when(dueAt)}</time>
+  return <Trans>We send it by {due} at the latest.</Trans>
 }
 
 const Told = ({ children }: { children: ReactNode }) => (

@@ -70,6 +70,7 @@ const booking = (change: Partial<Booking> = {}): Booking => ({
   balance: null,
   missingAmount: null,
   surplusAmount: 0,
+  surplusDue: null,
   remainingPaid: false,
   remainingPaidDate: null,
   paymentProof: null,

@@ -5,7 +5,7 @@ import { formatDaySpan } from '@rihla/contract/dates.ts'
 import { BookingStatusChip } from '#booking-status/booking-status-chip.tsx'
 import { Age } from '#dashboards/shared/age.tsx'
 import { useActionsColumn, useStatusColumn } from '#dashboards/shared/table-cells.tsx'
-import { DueTag } from '#dashboards/shared/due-tag.tsx'
+import { DueTag, promisedRefund } from '#dashboards/shared/due-tag.tsx'
 import { CustomerName, useCustomerName } from '#dashboards/shared/customer-name.tsx'
 import { Button } from '#ui/button.tsx'
 import type { Column } from '#ui/data-table.tsx'
@@ -53,12 +53,13 @@ export function useBookingColumns({ reused, presences, now, onOpen }: BookingCol
     { key: 'amount', header: t`Amount`, align: 'end', sorts: true, cell: amountCell },
     { key: 'type', header: t`Payment type`, cell: paymentTypeCell },
     { key: 'booked', header: t`Booked`, sorts: true, cell: (booking) => bookedCell(booking, now) },
-    useStatusColumn(({ _id, status, nextStep }) => {
+    useStatusColumn(({ _id, status, nextStep, surplusDue }) => {
       const presence = presences.find(({ booking }) => booking === _id)
       return (
         <>
           <BookingStatusChip status={status} viewer="admin" />
           <DueTag nextStep={nextStep} viewer="admin" />
+          {surplusDue && <DueTag nextStep={promisedRefund({ nextStep, surplusDue })} viewer="admin" />}
           {presence && <InReviewBy presence={presence} />}
         </>
       )

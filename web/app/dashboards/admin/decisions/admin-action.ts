@@ -181,7 +181,7 @@ interface CheckedAmount {
   balance?: string
   /** What was verified before. */
   verifiedBefore?: number
-  /** Of a transfer that arrived late. */
+  /** Of the transfer, as the bank shows it. */
   reference?: string
 }
 
@@ -266,8 +266,6 @@ interface Decision extends CheckedAmount {
   received?: number | ''
   /** Refunds only: the `url` of the uploaded proof. */
   proof?: string
-  /** Refunds only: of the transfer. */
-  reference?: string
   /** Refunds only: the rest follows. */
   isPartial?: boolean
 }

@@ -14,6 +14,7 @@ import { DecisionText } from './decision-text.tsx'
 import classes from './decisions.module.css'
 import { type CheckedTransfer, initialAmount, transferOf } from '../payments/checked-transfer.ts'
 import { RefundForm } from '../refunds/refund-form.tsx'
+import { ReusedReference } from '../reused/reused-payment.tsx'
 import { ReasonChips, rejectionNote, type RejectReason, rejectReasons } from './reject-reasons.tsx'
 
 interface DecisionFormProps {
@@ -111,14 +112,17 @@ function OtherDecisionForm({ booking, action, onBack, onDone, onStale }: Decisio
           <NumberInput label={t`Amount received (${unit})`} decimals={2} {...form.getInputProps('received')} />
         )}
         {isLate && (
-          <TextInput
-            label={t`Reference of the transfer`}
-            isOptional
-            isLtr
-            maxLength={120}
-            autoComplete="off"
-            {...form.getInputProps('reference')}
-          />
+          <div>
+            <TextInput
+              label={t`Reference of the transfer`}
+              isOptional
+              isLtr
+              maxLength={120}
+              autoComplete="off"
+              {...form.getInputProps('reference')}
+            />
+            <ReusedReference booking={booking._id} reference={form.values.reference} />
+          </div>
         )}
         {action === 'reject_payment' && (
           <ReasonChips

@@ -3,7 +3,7 @@ import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { plainAmount, toMinor } from '@rihla/contract/money.ts'
 import type { RefundCause } from '@rihla/contract/refunds/refund-cause.ts'
 import { Age } from '#dashboards/shared/age.tsx'
-import { DueTag } from '#dashboards/shared/due-tag.tsx'
+import { DueTag, promisedRefund } from '#dashboards/shared/due-tag.tsx'
 import { CustomerName, useCustomerName } from '#dashboards/shared/customer-name.tsx'
 import { Fact, Facts } from '#dashboards/shared/facts.tsx'
 import { Moment } from '#dashboards/shared/moment.tsx'
@@ -13,6 +13,7 @@ import { Link } from '#ui/link.tsx'
 import { Ltr } from '#ui/ltr.tsx'
 import { Money } from '#ui/money.tsx'
 import { CopyableFact, DaySpan, TripFact } from '../bookings/details/booking-facts.tsx'
+import { ReceiptFacts } from '../bookings/details/receipt-facts.tsx'
 import { ReceivedFact } from '../bookings/details/received-fact.tsx'
 import payments from '../payments/payments.module.css'
 import { WhatsappLink } from '../whatsapp-link.tsx'
@@ -31,7 +32,8 @@ interface RefundFactsProps {
 export function RefundFacts({ booking, cause, destination, hasKeys, now }: RefundFactsProps) {
   const { t } = useLingui()
   const nameOf = useCustomerName()
-  const { customer, currency, verifiedAmount, refundDueAmount: left, refunds, nextStep } = booking
+  const { customer, currency, verifiedAmount, refundDueAmount: left, refunds } = booking
+  const promise = promisedRefund(booking)
   const phone = customer.customerDetails?.phone
   const reason = booking.events.findLast(({ by, note }) => by === 'customer' && note)?.note
   return (
@@ -55,6 +57,7 @@ export function RefundFacts({ booking, cause, destination, hasKeys, now }: Refun
           copyLabel={t`Copy the transfer note`}
         />
         <ReceivedFact booking={booking} />
+        <ReceiptFacts booking={booking} />
         {refunds.map((refund) => (
           <Fact
             key={refund._id}
@@ -85,12 +88,12 @@ export function RefundFacts({ booking, cause, destination, hasKeys, now }: Refun
             <Moment at={cause.since} />
           </Fact>
         )}
-        {nextStep && (
+        {promise && (
           <Fact
             label={<Trans>Promised by</Trans>}
-            note={<DueTag nextStep={nextStep.isLate ? nextStep : null} viewer="admin" />}
+            note={promise.isLate && <DueTag nextStep={promise} viewer="admin" />}
           >
-            <Moment at={nextStep.dueAt} />
+            <Moment at={promise.dueAt} />
           </Fact>
         )}
         {reason && (

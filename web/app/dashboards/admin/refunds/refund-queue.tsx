@@ -7,6 +7,7 @@ import { exportRefundsDue } from '@rihla/contract/refunds/refunds.api.ts'
 import { useState } from 'react'
 import { Age } from '#dashboards/shared/age.tsx'
 import { CustomerName, useCustomerName } from '#dashboards/shared/customer-name.tsx'
+import { DueTag, promisedRefund } from '#dashboards/shared/due-tag.tsx'
 import { ExportButton } from '#dashboards/shared/export-button.tsx'
 import { useQuery } from '#dashboards/shared/use-query.ts'
 import { refreshQueries } from '#data/query-client.ts'
@@ -111,6 +112,7 @@ function RefundRow({
   const isPartlySent = Boolean(booking.refundAmount)
   const isUnverified = booking.verifiedAmount === 0
   const isUnknown = !booking.refundDestination && !isUnverified
+  const promise = promisedRefund(booking)
   return (
     <>
       <b className="clip">
@@ -123,8 +125,9 @@ function RefundRow({
         {booking.trip.title}
       </span>
       <Age since={cause?.since ?? booking.createdAt} now={now} />
-      {(isPartlySent || isUnverified || isUnknown || presence) && (
+      {(isPartlySent || isUnverified || isUnknown || presence || promise?.isLate) && (
         <span className={`row ${rows.flags}`}>
+          {promise?.isLate && <DueTag nextStep={promise} viewer="admin" />}
           {isPartlySent && (
             <Tag>
               <Trans>Partly sent</Trans>

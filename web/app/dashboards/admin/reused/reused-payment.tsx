@@ -1,4 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import { useDebouncedValue } from '@mantine/hooks'
 import type { ReusedPayment as Other, ReusedPayments } from '@rihla/contract/bookings/admin-booking-schema.ts'
 import { listReusedPayments } from '@rihla/contract/bookings/bookings.api.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
@@ -31,6 +32,29 @@ export const ReusedPayment = ({ found: { reference, picture } }: { found: Reused
     </Flag>
   </>
 )
+
+interface ReusedReferenceProps {
+  booking: string
+  /** As it is typed. */
+  reference: string
+}
+
+/** Warns before a transfer is recorded whose reference a booking has already, also this one. Best effort. */
+export function ReusedReference({ booking, reference }: ReusedReferenceProps) {
+  const [typed] = useDebouncedValue(reference.trim(), 400)
+  const isEnabled = typed !== ''
+  const options = { params: { id: booking }, query: { reference: typed } }
+  const { data } = useEndpoint(listReusedPayments, options, { isEnabled })
+  return (
+    <div role="status">
+      {isEnabled && data && (
+        <Flag {...data.reference}>
+          <Trans>This reference was already used for a payment.</Trans>
+        </Flag>
+      )}
+    </div>
+  )
+}
 
 function Flag({ bookings, total, children }: { bookings: readonly Other[]; total: number; children: ReactNode }) {
   if (bookings.length === 0) return null

@@ -18,6 +18,7 @@ import { Money } from '#ui/money.tsx'
 import { ProofDialog } from '../../proof/proof-view.tsx'
 import { iconLink, WhatsappLink } from '../../whatsapp-link.tsx'
 import classes from './booking-details.module.css'
+import { ReceiptFacts } from './receipt-facts.tsx'
 import { ReceivedFact } from './received-fact.tsx'
 
 export function TripFacts({ booking }: { booking: Booking }) {
@@ -170,6 +171,7 @@ export function PaymentFacts({ booking }: { booking: Booking }) {
         value={booking.transferReference}
         copyLabel={t`Copy the transfer note`}
       />
+      <ReceiptFacts booking={booking} />
       {booking.refundAmount !== null && (
         <Fact
           label={<Trans>Refunded</Trans>}
