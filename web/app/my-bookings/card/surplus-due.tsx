@@ -3,22 +3,38 @@ import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { DestinationButton } from '#refunds/refund-status.tsx'
 import { Money } from '#ui/money.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { useWhen } from '../timeline/use-timeline-steps.ts'
 
-/** What was paid beyond the price comes back while the booking goes on (docs/product/payments.md#receipts). */
+/** What was paid beyond the price comes back while the booking goes on, and by when (docs/product/payments.md#receipts). */
 export function SurplusDue({ booking }: { booking: Booking }) {
   const { t } = useLingui()
-  const { surplusAmount, currency, refundDestination } = booking
-  const surplus = (
-    <b>
-      <Money amount={surplusAmount} currency={currency} />
-    </b>
-  )
+  const { refundDestination } = booking
   return (
     <Notice
       tone={refundDestination ? 'quiet' : 'warn'}
       action={!refundDestination && <DestinationButton booking={booking} label={t`Where to send it`} />}
     >
-      <Trans>You paid {surplus} more than your booking costs. We send it back to you.</Trans>
+      <SurplusText booking={booking} />
     </Notice>
+  )
+}
+
+function SurplusText({ booking: { surplusAmount, surplusDue, currency } }: { booking: Booking }) {
+  const when = useWhen()
+  const surplus = (
+    <b>
+      <Money amount={surplusAmount} currency={currency} />
+    </b>
+  )
+  if (!surplusDue) return <Trans>You paid {surplus} more than your booking costs. We send it back to you.</Trans>
+  const due = <time dateTime={surplusDue.dueAt}>{when(surplusDue.dueAt)}</time>
+  return surplusDue.isLate ? (
+    <Trans>
+      You paid {surplus} more than your booking costs. We are sorry, sending it back is taking longer than we promised.
+    </Trans>
+  ) : (
+    <Trans>
+      You paid {surplus} more than your booking costs. We send it back by {due} at the latest.
+    </Trans>
   )
 }

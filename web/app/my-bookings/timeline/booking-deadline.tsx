@@ -6,7 +6,6 @@ import { usePlatformTimeZone } from '#shell/use-today.ts'
 import { phoneUrl } from '#ui/external-links.ts'
 import { useLocale } from '#ui/locale.ts'
 import { Ltr } from '#ui/ltr.tsx'
-import { Money } from '#ui/money.tsx'
 import { useWhen } from './use-timeline-steps.ts'
 import classes from './booking-headline-text.module.css'
 
@@ -15,27 +14,11 @@ export function BookingDeadline({ booking }: { booking: Booking }) {
   const phone = useContact()?.phone
   const { nextStep } = booking
   const hasDeadline = nextStep !== null && !(nextStep.waitingFor === 'refund' && isNothingDue(booking))
-  if (!hasDeadline && !booking.surplusDue && !phone) return null
+  if (!hasDeadline && !phone) return null
   return (
     <p className={`small ${classes.deadline}`}>
-      {hasDeadline && <DeadlineOf booking={booking} nextStep={nextStep} />}{' '}
-      {booking.surplusDue && <SurplusDue booking={booking} {...booking.surplusDue} />}{' '}
-      {phone && <WhomToCall phone={phone} />}
+      {hasDeadline && <DeadlineOf booking={booking} nextStep={nextStep} />} {phone && <WhomToCall phone={phone} />}
     </p>
-  )
-}
-
-/** What arrived beyond the total, and by when it is sent back. */
-function SurplusDue({ booking, dueAt, isLate }: { booking: Booking } & NonNullable<Booking['surplusDue']>) {
-  const when = useWhen()
-  const surplus = <Money amount={booking.surplusAmount} currency={booking.currency} />
-  const due = <time dateTime={dueAt}>{when(dueAt)}</time>
-  return isLate ? (
-    <Trans>You paid {surplus} too much. We are sorry, sending it back is taking longer than we promised.</Trans>
-  ) : (
-    <Trans>
-      You paid {surplus} too much. We send it back by {due} at the latest.
-    </Trans>
   )
 }
 
