@@ -108,8 +108,8 @@ test('pending tasks are counted, each with its oldest date', async () => {
     confirmations: { count: 2, oldestAt: '2026-11-10T19:48:00.000Z' },
     refunds: { count: 2, oldestAt: '2026-11-09T03:30:00.000Z' },
     departures: { count: 0, oldestAt: null },
-    // two payments, two confirmations, a refund, and an answer of the agency, which was due 48 hours after the verification
-    late: { count: 6, oldestAt: '2026-10-03T11:12:00.000Z' },
+    // two payments, two confirmations, a refund, a surplus, and an answer of the agency, due 48 hours after the verification
+    late: { count: 7, oldestAt: '2026-10-03T11:12:00.000Z' },
     cancellations: { count: 1, oldestAt: '2026-11-20T09:00:00.000Z' },
     disputes: { count: 0, oldestAt: null },
     agencies: { count: 2, oldestAt: old.toISOString() },

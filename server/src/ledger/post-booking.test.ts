@@ -116,7 +116,7 @@ describe('each transition posts in its own transaction', () => {
   test('a transition that is refused posts nothing', async () => {
     const id = await verified()
     await cancel(id)
-    expect((await refund(id, { refundAmount: 9_000.01 })).status).toBe(400)
+    expect((await refund(id, { refundAmount: 9_000.01 })).status).toBe(409)
     expect(await posted(id)).toHaveLength(2)
   })
 })
