@@ -1,6 +1,7 @@
 import * as api from '@rihla/contract/accounts/accounts.api.ts'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { createRegistrationFixture, from } from '#testing/registration-fixture.ts'
+import { tenAtOnce } from '#testing/ten-at-once.ts'
 
 const { it, applicant, register, registerAsStranger, verifyByCode, verifyByLink, resend, codeOf, linkOf, otherThan } =
   await createRegistrationFixture()
@@ -19,7 +20,7 @@ describe('strangers cannot keep an owner from registering', () => {
   })
 
   test('by flooding the address: it gets forty mails a day, and the link of any of them verifies the owner', async () => {
-    for (let n = 0; n < 45; n += 1) await registerAsStranger(`203.0.113.${n}`)
+    await tenAtOnce(45, (n) => registerAsStranger(`203.0.113.${n}`))
     expect((await register({ name: 'Owner' })).status).toBe(201)
     expect(await it.mails(applicant.email)).toHaveLength(40)
     const link = await linkOf()
@@ -30,10 +31,8 @@ describe('strangers cannot keep an owner from registering', () => {
 
   test('by registrations that are refused: they use no mails up', async () => {
     const agency = { role: 'agency', agencyDetails: { name: 'Nile', logo: 'https://example.com/logo.png' } }
-    for (let n = 0; n < 41; n += 1) {
-      const { error } = await register(agency, 'en', `203.0.113.${n}`)
-      expect(error.code).toBe('upload.file_unknown')
-    }
+    const refused = await tenAtOnce(41, (n) => register(agency, 'en', `203.0.113.${n}`))
+    for (const { error } of refused) expect(error.code).toBe('upload.file_unknown')
     await register()
     expect(await it.mails(applicant.email)).toHaveLength(1)
   })
@@ -99,7 +98,7 @@ describe('strangers cannot keep an owner from registering', () => {
   test('by guessing codes, by resending or by using up attempts', async () => {
     await register()
     const otp = await codeOf()
-    for (let n = 0; n < 40; n += 1) await verifyByCode(otherThan(otp), {}, `203.0.113.${n}`)
+    await tenAtOnce(40, (n) => verifyByCode(otherThan(otp), {}, `203.0.113.${n}`))
     expect((await verifyByCode(otherThan(otp), {}, '203.0.113.99')).status).toBe(429)
     const stranger = await registerAsStranger()
     it.clock.advance({ minutes: 1 })
@@ -111,14 +110,12 @@ describe('strangers cannot keep an owner from registering', () => {
 test('an IP has thirty wrong codes an hour, over all addresses; a link is not limited', async () => {
   await register()
   const [otp, token] = [await codeOf(), await linkOf()]
-  const guess = (n: number) =>
-    it.call(api.verifyEmailByCode, {
-      body: { email: `sprayed-${n}@example.com`, otp: '000000' },
-      headers: from('2001:db8:1:2::1'),
-    })
-  const statuses = []
-  for (let n = 0; n < 31; n += 1) statuses.push((await guess(n)).status)
-  expect(statuses).toEqual([...Array(30).fill(400), 429])
+  const guess = async (n: number) => {
+    const body = { email: `sprayed-${n}@example.com`, otp: '000000' }
+    return (await it.call(api.verifyEmailByCode, { body, headers: from('2001:db8:1:2::1') })).status
+  }
+  expect(await tenAtOnce(30, guess)).toEqual(Array(30).fill(400))
+  expect(await guess(30)).toBe(429)
   // The same household has other addresses of its /64.
   expect((await verifyByCode(otp, { registration: applicant.secret }, '2001:db8:1:2:ffff::2')).status).toBe(429)
   expect((await verifyByLink(token)).status).toBe(200)
@@ -153,8 +150,8 @@ describe('limits', () => {
   })
 
   test('a hundred registrations per hour from one IP', async () => {
-    const statuses: number[] = []
-    for (let n = 0; n < 101; n += 1) statuses.push((await register({ email: `crowd-${n}-${applicant.email}` })).status)
-    expect(statuses).toEqual([...Array<number>(100).fill(201), 429])
+    const registerOther = async (n: number) => (await register({ email: `crowd-${n}-${applicant.email}` })).status
+    expect(await tenAtOnce(100, registerOther)).toEqual(Array(100).fill(201))
+    expect(await registerOther(100)).toBe(429)
   })
 })
