@@ -14,7 +14,7 @@ export async function decideBooking(admin: Page, name: RegExp, opener?: string, 
   const dialog = admin.getByRole('dialog')
   if (opener) await dialog.getByRole('button', { name }).click()
   const decision = opener ? dialog.getByRole('form', { name }) : dialog
-  if (received) await decision.getByLabel(/\(EGP\)/).fill(received)
+  if (received) await decision.getByLabel(/\((EGP|ج\.م)\)/).fill(received)
   await decision.getByRole('button', { name }).last().click()
   await expect(dialog).toBeHidden()
 }
