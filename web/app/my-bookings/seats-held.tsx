@@ -77,19 +77,29 @@ function HeldTrip({ hold }: { hold: HeldSeats }) {
             {!hold.isOffer && <TimeLeft endsAt={hold.endsAt} />}
           </p>
         )}
+        {!hold.isTripBookable && (
+          <p>
+            <Trans>This trip can't be booked any more, so please make no transfer.</Trans>{' '}
+            {hold.state === 'awaiting_transfer' && (
+              <Trans>If you have made it, you can ask for a refund here once your hold has ended.</Trans>
+            )}
+          </p>
+        )}
       </div>
-      {!hasEnded && <HoldSums hold={hold} userId={userId} />}
+      {!hasEnded && hold.isTripBookable && <HoldSums hold={hold} userId={userId} />}
       <div className={`stack ${classes.actions}`}>
-        <ButtonLink
-          to={`/trip/${hold.trip._id}`}
-          look="accent"
-          small
-          full
-          aria-label={hold.isOffer ? t`Book now: ${title}` : t`Continue: ${title}`}
-          onClick={() => continueHold(hold, userId)}
-        >
-          {hold.isOffer ? t`Book now` : t`Continue`}
-        </ButtonLink>
+        {hold.isTripBookable && (
+          <ButtonLink
+            to={`/trip/${hold.trip._id}`}
+            look="accent"
+            small
+            full
+            aria-label={hold.isOffer ? t`Book now: ${title}` : t`Continue: ${title}`}
+            onClick={() => continueHold(hold, userId)}
+          >
+            {hold.isOffer ? t`Book now` : t`Continue`}
+          </ButtonLink>
+        )}
         <Button
           look="outline"
           small
