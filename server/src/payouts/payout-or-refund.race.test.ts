@@ -51,7 +51,7 @@ const cancel = (on: TestApp, bookingId: string) =>
     }),
   )
 
-/** Sends the payouts and cancels the bookings at the same time; returns the answers and what the agencies are owed. */
+/** Sends the payouts and cancels the bookings at the same time; returns the responses and what the agencies are owed. */
 async function payWhileCancelling(on: TestApp, { admin, owed }: Scene, cancelAfterMs = 0) {
   const answers = await Promise.all(
     owed.map(async ({ agencyId, bookingId }) => {

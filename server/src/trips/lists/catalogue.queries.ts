@@ -67,7 +67,7 @@ export async function listCatalogue(
 
 /**
  * Several frequent words may be rare together, and a word and its twins mostly in the same trips, which count for each of
- * them: where that matters, a sample tells.
+ * them: where that matters, a sample is counted.
  */
 function readFrequency(db: Database, search: SearchTerm): Promise<Frequency> | Frequency {
   const [first, ...others] = search.words
