@@ -143,11 +143,13 @@ describe('guessing promo codes', () => {
     const traveller = await buildCustomer(app.context)
     await insertPromo('LAST')
     await app.db.deleteFrom('rate_limits').execute()
-    const taken = Promise.withResolvers<void>()
+    const [updated, taken] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const other = app.db.transaction().execute(async (trx) => {
       await trx.updateTable('promos').set({ used_count: 1 }).where('code', '=', 'LAST').execute()
+      updated.resolve()
       await taken.promise
     })
+    await updated.promise
     const losing = submit({ seats: 1, promoCode: 'LAST' }, traveller)
     await waitFor(async () => {
       const { rows } = await sql`select from pg_stat_activity
