@@ -1,5 +1,4 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { formatDaySpan } from '@rihla/contract/dates.ts'
 import { plainAmount, toMinor } from '@rihla/contract/money.ts'
 import { accountsIn, groupIban } from '@rihla/contract/payment-accounts/payment-account.ts'
 import { readPaymentSettings } from '@rihla/contract/payment-accounts/payment-accounts.api.ts'
@@ -22,8 +21,8 @@ import { Definition } from '#ui/definition.tsx'
 import { useLocale } from '#ui/locale.ts'
 import { Ltr } from '#ui/ltr.tsx'
 import { Money } from '#ui/money.tsx'
-import { Picture } from '#ui/picture.tsx'
 import { showToast } from '#ui/toasts-store.ts'
+import { HeldTrip } from './held-trip.tsx'
 import classes from './seats-held.module.css'
 
 /** Seats that the customer holds and has not booked yet; nothing if there are none. */
@@ -37,33 +36,49 @@ export function SeatsHeld({ holds }: { holds: readonly HeldSeats[] }) {
         <p className="small">{t`Not booked yet`}</p>
       </header>
       {holds.map((hold) => (
-        <HeldTrip key={hold._id} hold={hold} />
+        <LiveHold key={hold._id} hold={hold} />
       ))}
     </section>
   )
 }
 
-function HeldTrip({ hold }: { hold: HeldSeats }) {
+function LiveHold({ hold }: { hold: HeldSeats }) {
   const { t } = useLingui()
-  const locale = useLocale()
   const userId = useUser()?._id ?? ''
   const [isReleasing, setIsReleasing] = useState(false)
   const hasEnded = useTimeLeft(hold.endsAt) === 0
   const { title } = hold.trip
   return (
-    <article className={classes.card}>
-      <div className={classes.picture}>
-        <Picture src={hold.trip.image} alt="" sizes="(max-width: 640px) 72px, 120px" ratio="4 / 3" />
-      </div>
-      <div className={classes.trip}>
-        <h3 className="wrap-anywhere">
-          <bdi>{title}</bdi>
-        </h3>
-        <p className="muted">
-          {formatDaySpan(hold.selectedStartDate, hold.bookingEndDate, locale)}
-          {' · '}
-          <Plural value={hold.seats} one="# seat" other="# seats" />
-        </p>
+    <>
+      <HeldTrip
+        hold={hold}
+        sums={!hasEnded && hold.isTripBookable && <HoldSums hold={hold} userId={userId} />}
+        actions={
+          <>
+            {hold.isTripBookable && (
+              <ButtonLink
+                to={`/trip/${hold.trip._id}`}
+                look="accent"
+                small
+                full
+                aria-label={hold.isOffer ? t`Book now: ${title}` : t`Continue: ${title}`}
+                onClick={() => continueHold(hold, userId)}
+              >
+                {hold.isOffer ? t`Book now` : t`Continue`}
+              </ButtonLink>
+            )}
+            <Button
+              look="outline"
+              small
+              full
+              aria-label={hold.isOffer ? t`No thanks: ${title}` : t`Release seats: ${title}`}
+              onClick={() => setIsReleasing(true)}
+            >
+              {hold.isOffer ? t`No thanks` : t`Release seats`}
+            </Button>
+          </>
+        }
+      >
         <HoldAnnouncements hold={hold} />
         {hasEnded ? (
           <p>
@@ -85,33 +100,9 @@ function HeldTrip({ hold }: { hold: HeldSeats }) {
             )}
           </p>
         )}
-      </div>
-      {!hasEnded && hold.isTripBookable && <HoldSums hold={hold} userId={userId} />}
-      <div className={`stack ${classes.actions}`}>
-        {hold.isTripBookable && (
-          <ButtonLink
-            to={`/trip/${hold.trip._id}`}
-            look="accent"
-            small
-            full
-            aria-label={hold.isOffer ? t`Book now: ${title}` : t`Continue: ${title}`}
-            onClick={() => continueHold(hold, userId)}
-          >
-            {hold.isOffer ? t`Book now` : t`Continue`}
-          </ButtonLink>
-        )}
-        <Button
-          look="outline"
-          small
-          full
-          aria-label={hold.isOffer ? t`No thanks: ${title}` : t`Release seats: ${title}`}
-          onClick={() => setIsReleasing(true)}
-        >
-          {hold.isOffer ? t`No thanks` : t`Release seats`}
-        </Button>
-      </div>
+      </HeldTrip>
       {isReleasing && <ReleaseSeats hold={hold} onClose={() => setIsReleasing(false)} />}
-    </article>
+    </>
   )
 }
 

@@ -1,5 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { formatDaySpan } from '@rihla/contract/dates.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { releaseSeatHold } from '@rihla/contract/seat-holds/seat-holds.api.ts'
 import { useState } from 'react'
 import { call } from '#api/call.ts'
@@ -10,10 +9,9 @@ import { useAction } from '#data/use-action.ts'
 import type { HeldSeats } from '#seat-holds/held-seats.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Definition } from '#ui/definition.tsx'
-import { useLocale } from '#ui/locale.ts'
 import { Ltr } from '#ui/ltr.tsx'
 import { Money } from '#ui/money.tsx'
-import { Picture } from '#ui/picture.tsx'
+import { HeldTrip } from './held-trip.tsx'
 import { RefundWithoutSeatsDialog } from './refund-without-seats-dialog.tsx'
 import classes from './seats-held.module.css'
 
@@ -39,7 +37,6 @@ export function UnprovenTransfers({ holds }: { holds: readonly HeldSeats[] }) {
 
 function UnprovenTransfer({ hold }: { hold: HeldSeats }) {
   const { t } = useLingui()
-  const locale = useLocale()
   const userId = useUser()?._id ?? ''
   const [isAskingForRefund, setIsAskingForRefund] = useState(false)
   const dismissing = useAction(() => call(releaseSeatHold, { params: { id: hold._id } }), {
@@ -48,19 +45,57 @@ function UnprovenTransfer({ hold }: { hold: HeldSeats }) {
   })
   const { title } = hold.trip
   return (
-    <article className={classes.card}>
-      <div className={classes.picture}>
-        <Picture src={hold.trip.image} alt="" sizes="(max-width: 640px) 72px, 120px" ratio="4 / 3" />
-      </div>
-      <div className={classes.trip}>
-        <h3 className="wrap-anywhere">
-          <bdi>{title}</bdi>
-        </h3>
-        <p className="muted">
-          {formatDaySpan(hold.selectedStartDate, hold.bookingEndDate, locale)}
-          {' · '}
-          <Plural value={hold.seats} one="# seat" other="# seats" />
-        </p>
+    <>
+      <HeldTrip
+        hold={hold}
+        sums={
+          <dl className={classes.sums}>
+            <Definition label={t`Transfer`}>
+              <strong>
+                <Money amount={hold.quote.payNow} currency={hold.quote.currency} />
+              </strong>
+            </Definition>
+            <Definition label={t`Note / reference`}>
+              <Ltr>{hold.transferReference}</Ltr>
+            </Definition>
+          </dl>
+        }
+        actions={
+          <>
+            {hold.isTripBookable && (
+              <ButtonLink
+                to={`/trip/${hold.trip._id}`}
+                look="accent"
+                small
+                full
+                aria-label={t`Add the proof: ${title}`}
+                onClick={() => continueWithProof(hold, userId)}
+              >
+                {t`Add the proof`}
+              </ButtonLink>
+            )}
+            <Button
+              look={hold.isTripBookable ? 'outline' : 'accent'}
+              small
+              full
+              aria-label={t`Ask for a refund: ${title}`}
+              onClick={() => setIsAskingForRefund(true)}
+            >
+              {t`Ask for a refund`}
+            </Button>
+            <Button
+              look="outline"
+              small
+              full
+              aria-label={t`I made no transfer: ${title}`}
+              busy={dismissing.isBusy}
+              onClick={() => void dismissing.run()}
+            >
+              {t`I made no transfer`}
+            </Button>
+          </>
+        }
+      >
         <p>
           <strong>
             <Trans>Your hold has ended.</Trans>
@@ -74,53 +109,10 @@ function UnprovenTransfer({ hold }: { hold: HeldSeats }) {
             <Trans>This trip can't be booked any more. If you have made the transfer, we refund it.</Trans>
           )}
         </p>
-      </div>
-      <dl className={classes.sums}>
-        <Definition label={t`Transfer`}>
-          <strong>
-            <Money amount={hold.quote.payNow} currency={hold.quote.currency} />
-          </strong>
-        </Definition>
-        <Definition label={t`Note / reference`}>
-          <Ltr>{hold.transferReference}</Ltr>
-        </Definition>
-      </dl>
-      <div className={`stack ${classes.actions}`}>
-        {hold.isTripBookable && (
-          <ButtonLink
-            to={`/trip/${hold.trip._id}`}
-            look="accent"
-            small
-            full
-            aria-label={t`Add the proof: ${title}`}
-            onClick={() => continueWithProof(hold, userId)}
-          >
-            {t`Add the proof`}
-          </ButtonLink>
-        )}
-        <Button
-          look={hold.isTripBookable ? 'outline' : 'accent'}
-          small
-          full
-          aria-label={t`Ask for a refund: ${title}`}
-          onClick={() => setIsAskingForRefund(true)}
-        >
-          {t`Ask for a refund`}
-        </Button>
-        <Button
-          look="outline"
-          small
-          full
-          aria-label={t`I made no transfer: ${title}`}
-          busy={dismissing.isBusy}
-          onClick={() => void dismissing.run()}
-        >
-          {t`I made no transfer`}
-        </Button>
-      </div>
+      </HeldTrip>
       {isAskingForRefund && (
         <RefundWithoutSeatsDialog hold={hold} userId={userId} onClose={() => setIsAskingForRefund(false)} />
       )}
-    </article>
+    </>
   )
 }

@@ -1,0 +1,40 @@
+import { Plural } from '@lingui/react/macro'
+import { formatDaySpan } from '@rihla/contract/dates.ts'
+import type { ReactNode } from 'react'
+import type { HeldSeats } from '#seat-holds/held-seats.ts'
+import { useLocale } from '#ui/locale.ts'
+import { Picture } from '#ui/picture.tsx'
+import classes from './seats-held.module.css'
+
+interface HeldTripProps {
+  hold: HeldSeats
+  /** Until when, and what happens then. */
+  children: ReactNode
+  sums: ReactNode
+  actions: ReactNode
+}
+
+/** The card of a hold: its trip, days and seats. */
+export function HeldTrip({ hold, children, sums, actions }: HeldTripProps) {
+  const locale = useLocale()
+  return (
+    <article className={classes.card}>
+      <div className={classes.picture}>
+        <Picture src={hold.trip.image} alt="" sizes="(max-width: 640px) 72px, 120px" ratio="4 / 3" />
+      </div>
+      <div className={classes.trip}>
+        <h3 className="wrap-anywhere">
+          <bdi>{hold.trip.title}</bdi>
+        </h3>
+        <p className="muted">
+          {formatDaySpan(hold.selectedStartDate, hold.bookingEndDate, locale)}
+          {' · '}
+          <Plural value={hold.seats} one="# seat" other="# seats" />
+        </p>
+        {children}
+      </div>
+      {sums}
+      <div className={`stack ${classes.actions}`}>{actions}</div>
+    </article>
+  )
+}
