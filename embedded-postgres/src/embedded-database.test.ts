@@ -54,6 +54,9 @@ const isAlive = (pid: number): boolean => {
   }
 }
 
+/** The engine removes its pid file before its process ends. */
+const expectToEnd = (pid: number) => vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 10_000 })
+
 afterAll(async () => {
   for (const engine of running) await engine.stop().catch(() => {})
   rmSync(parent, { recursive: true, force: true })
@@ -91,7 +94,7 @@ describe('an embedded database', () => {
 
   test('is reused by a second start, with all its data', async () => {
     await first.stop()
-    expect(isAlive(first.pid)).toBe(false)
+    await expectToEnd(first.pid)
     first = await start(folder)
     expect(first.wasAdopted).toBe(false)
     expect(await ask(first.url, 'select city from kept')).toEqual({ city: 'القاهرة' })
@@ -106,7 +109,7 @@ describe('an embedded database', () => {
     expect(isAlive(second.pid)).toBe(true)
     await user.end()
     await second.stop()
-    expect(isAlive(second.pid)).toBe(false)
+    await expectToEnd(second.pid)
   })
 
   test('recovers from SIGKILL without losing acknowledged writes', async () => {

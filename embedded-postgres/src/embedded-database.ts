@@ -32,7 +32,8 @@ export interface EmbeddedDatabase {
 
 const databaseName = 'rihla'
 const recoveryMs = 60_000
-const leavingMs = 2_000
+/** Closed connections stay visible for a moment. Counted, not timed: a machine that stalls must not use the moment up. */
+const leavingChecks = 80
 /** `application_name` of connections that only keep the engine running. */
 export const holderName = 'rihla-holder'
 const defaults: EngineOptions = { isDurable: true, maxConnections: 100 }
@@ -104,14 +105,14 @@ async function stopIfUnused(paths: ClusterPaths, tools: Tools, url: string): Pro
   if (!isUsed) await stopEngine(paths, tools)
 }
 
-/** Closed connections stay visible for a moment; one that keeps the engine running is recognized by its name. */
+/** A connection that keeps the engine running is recognized by its name. */
 async function isUsedByOthers(client: pg.Client): Promise<boolean> {
-  for (const giveUpAt = Date.now() + leavingMs; ; await sleep(25)) {
+  for (let check = 1; ; check += 1, await sleep(25)) {
     const { rows } = await client.query<{ application_name: string }>(
       `select application_name from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
     )
     if (rows.length === 0) return false
-    if (rows.some((row) => row.application_name === holderName) || Date.now() > giveUpAt) return true
+    if (rows.some((row) => row.application_name === holderName) || check >= leavingChecks) return true
   }
 }
 
