@@ -17,7 +17,8 @@ import { limitRate } from '#http/limit-rate.ts'
 import { attachUpload } from '#uploads/attach-upload.ts'
 import { findBooking } from '../presentation/bookings.queries.ts'
 import { viewerOf } from '../show-booking.ts'
-import { surplusMinorOf, transitionBooking, verifiedMinorOf } from '../transitions/transition-booking.ts'
+import { surplusMinorOf, verifiedMinorOf } from '../transitions/booking-amounts.ts'
+import { transitionBooking } from '../transitions/transition-booking.ts'
 import { lockBooking } from '../transitions/transitions.queries.ts'
 import {
   type DisputeRow,

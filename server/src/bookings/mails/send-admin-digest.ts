@@ -14,7 +14,7 @@ import { notifyUsers } from '#notifications/notify-users.ts'
 import { i18nOf } from '#translations/i18n.ts'
 import { findParties } from '../presentation/bookings.queries.ts'
 import { bookingMail, type BookingMailFacts } from './booking-mails.ts'
-import { remainingLeftMinorOf } from '../transitions/transition-booking.ts'
+import { remainingLeftMinorOf } from '../transitions/booking-amounts.ts'
 import {
   deleteDigestEntries,
   findDigestBooking,

@@ -20,13 +20,13 @@ import { summarizeTravellers } from '../travellers/present-travellers.ts'
 import { presentDestination, presentRefund } from '../refunds/present-refund.ts'
 import { refundOfBooking } from '../transitions/cancellation-refund.ts'
 import {
-  factsOf,
   refundLeftMinorOf,
   remainingLeftMinorOf,
   surplusLeftMinorOf,
   collectedMinorOf,
   verifiedMinorOf,
-} from '../transitions/transition-booking.ts'
+} from '../transitions/booking-amounts.ts'
+import { factsOf } from '../transitions/booking-facts.ts'
 import { agreedTermsOf, presentAgreedTerms, presentChangedTerms } from '../terms/present-terms.ts'
 import { presentNextStep } from '../deadlines/present-next-step.ts'
 import { presentReceipts } from './present-receipts.ts'

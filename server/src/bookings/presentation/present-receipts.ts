@@ -3,7 +3,7 @@ import type { Booking, Receipt } from '@rihla/contract/bookings/booking-schema.t
 import { toMajor } from '@rihla/contract/money.ts'
 import type { Context } from '#context.ts'
 import { signFileUrl } from '#files/file-urls.ts'
-import { surplusLeftMinorOf } from '../transitions/transition-booking.ts'
+import { surplusLeftMinorOf } from '../transitions/booking-amounts.ts'
 import type { BookingRow } from './bookings.queries.ts'
 
 type ReceiptFields = 'receipts' | 'balance' | 'missingAmount' | 'surplusAmount' | 'surplusDue' | 'remainingPaidBy'

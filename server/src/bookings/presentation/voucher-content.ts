@@ -14,7 +14,7 @@ import { i18nOf } from '#translations/i18n.ts'
 import { receivedPartsOf } from '../transitions/cancellation-refund.ts'
 import { describeRefunds } from './describe-refunds.ts'
 import { optionsOf } from './booked-options.ts'
-import { remainingLeftMinorOf } from '../transitions/transition-booking.ts'
+import { remainingLeftMinorOf } from '../transitions/booking-amounts.ts'
 import { agreedTermsOf, termsToFollowOf } from '../terms/present-terms.ts'
 import { type BookingRow, findBooking } from './bookings.queries.ts'
 

@@ -10,7 +10,7 @@ import { listCurrentPresence } from '../admin-list/presence.queries.ts'
 import { presentPresence } from '../admin-list/presence.ts'
 import { listBookingsInOrder } from '../presentation/bookings.queries.ts'
 import { presentBooking } from '../presentation/present-booking.ts'
-import { refundLeftMinorOf, surplusLeftMinorOf } from '../transitions/transition-booking.ts'
+import { refundLeftMinorOf, surplusLeftMinorOf } from '../transitions/booking-amounts.ts'
 import { listRefundLines, type RefundLine } from './refunds.queries.ts'
 
 async function filterOf(db: Database, search: string | undefined) {

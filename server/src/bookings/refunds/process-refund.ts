@@ -10,14 +10,10 @@ import type { Transaction } from '#database/database.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { isId, requireFound } from '#http/ids.ts'
 import { attachUpload } from '#uploads/attach-upload.ts'
-import {
-  factsOf,
-  refundDueMinorOf,
-  refusal,
-  surplusLeftMinorOf,
-  transitionBooking,
-  verifiedMinorOf,
-} from '../transitions/transition-booking.ts'
+import { refundDueMinorOf, surplusLeftMinorOf, verifiedMinorOf } from '../transitions/booking-amounts.ts'
+import { factsOf } from '../transitions/booking-facts.ts'
+import { refusal } from '../transitions/refused-transitions.ts'
+import { transitionBooking } from '../transitions/transition-booking.ts'
 import { type BookingForTransition, findBookingForTransition } from '../transitions/transitions.queries.ts'
 import { findGivenDestination } from './destinations.queries.ts'
 import { recordPayment } from '../transitions/receipts.ts'

@@ -6,7 +6,7 @@ import type { Context } from '#context.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { transitionAsAdmin } from '../transitions/booking-transitions.ts'
 import { insertEarlierReceipt, insertReceipt } from '../transitions/receipts.queries.ts'
-import { verifiedMinorOf } from '../transitions/transition-booking.ts'
+import { verifiedMinorOf } from '../transitions/booking-amounts.ts'
 import type { BookingForTransition } from '../transitions/transitions.queries.ts'
 
 interface LatePayment {

@@ -6,7 +6,8 @@ import { transitionAsAdmin } from './booking-transitions.ts'
 import { attachProof, type PaymentProof, referenceOf } from './payment-proof.ts'
 import { receiving } from './receipts.ts'
 import { insertBalanceTransfer, insertEarlierReceipt, insertReceipt, updateBalanceDecided } from './receipts.queries.ts'
-import { staleness, transitionBooking } from './transition-booking.ts'
+import { staleness } from './refused-transitions.ts'
+import { transitionBooking } from './transition-booking.ts'
 import type { BookingForTransition } from './transitions.queries.ts'
 
 /** The customer reports a transfer of the remaining amount (docs/product/payments.md#balance). */

@@ -15,7 +15,7 @@ import { type ForeignCurrency, toMajor } from '@rihla/contract/money.ts'
 import type { Context } from '#context.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import type { BookingRow } from '../presentation/bookings.queries.ts'
-import { surplusMinorOf, verifiedMinorOf } from './transition-booking.ts'
+import { surplusMinorOf, verifiedMinorOf } from './booking-amounts.ts'
 import type { BookingForTransition } from './transitions.queries.ts'
 
 type Cancelled = Pick<

@@ -16,7 +16,8 @@ import {
   updateBookingsOfDeletion,
 } from './deletion-bookings.queries.ts'
 import { promisedWithdrawal } from './cancellation-refund.ts'
-import { transitionBooking, verifiedMinorOf } from './transition-booking.ts'
+import { verifiedMinorOf } from './booking-amounts.ts'
+import { transitionBooking } from './transition-booking.ts'
 
 /** Customers who delete their own account cancel, so the rules of their bookings apply (docs/product/cancellation.md#refunds). */
 const isCancelling = (target: DeletionTarget): boolean => 'customerId' in target && target.by === 'themselves'

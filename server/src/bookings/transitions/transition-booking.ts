@@ -1,4 +1,4 @@
-import { type BookingStatus, holdsSeats, isRefundDue } from '@rihla/contract/bookings/booking.ts'
+import { type BookingStatus, isRefundDue } from '@rihla/contract/bookings/booking.ts'
 import {
   type BookingAction,
   type BookingActor,
@@ -8,21 +8,13 @@ import {
   transitionOf,
 } from '@rihla/contract/bookings/booking-lifecycle.ts'
 import { nextConfirmedReminderAt, surplusDueAt, waitOf } from '@rihla/contract/bookings/booking-deadlines.ts'
-import { type BookingFacts, canAct } from '@rihla/contract/bookings/booking-policy.ts'
+import { canAct } from '@rihla/contract/bookings/booking-policy.ts'
 import { addDays } from '@rihla/contract/dates.ts'
-import {
-  type Receipts,
-  remainingLeftMinor,
-  surplusMinor,
-  collectedMinor,
-  verifiedMinor,
-  wasPaymentVerified,
-} from '@rihla/contract/bookings/refund-policy.ts'
+import { wasPaymentVerified } from '@rihla/contract/bookings/refund-policy.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
 import type { Minor } from '@rihla/contract/money.ts'
 import type { Updateable } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import type { Clock } from '#clock.ts'
 import type { Context } from '#context.ts'
 import type { Transaction } from '#database/database.ts'
 import { raisedCode } from '#database/database-errors.ts'
@@ -34,13 +26,13 @@ import { momentAt } from '@rihla/contract/moment-at.ts'
 import { updatePromoReturningUse, updatePromoTakingUse } from '#promos/promos.queries.ts'
 import { updateDepartureReleasing, updateDepartureTaking } from '#trips/departures.queries.ts'
 import { type AutomaticAction, findAutomaticAction } from './automatic-transitions.queries.ts'
+import { surplusLeftMinorOf } from './booking-amounts.ts'
+import { factsOf, hasDepartedAt } from './booking-facts.ts'
+import { collectedAlready, refusal, staleness } from './refused-transitions.ts'
 import {
   type BookingForTransition,
   type BookingOwner,
-  collections,
   findBookingForTransition,
-  findCollection,
-  findLastEvent,
   insertBookingEvent,
   isCollectionAction,
   lockBooking,
@@ -294,131 +286,4 @@ function refusing(error: unknown): false {
 async function release(trx: Transaction, booking: BookingForTransition, from: BookingStatus): Promise<void> {
   if (booking.promo_id && from !== 'confirmed') await updatePromoReturningUse(trx, booking.promo_id)
   if (booking.departure_id) await updateDepartureReleasing(trx, booking.departure_id, booking.seats)
-}
-
-type ReceiptColumns =
-  | ('status' | 'past' | 'deposit_minor' | 'remaining_minor' | 'remaining_paid_at' | 'received_minor')
-  | 'collected_minor'
-
-const receiptsOf = (booking: Pick<BookingForTransition, ReceiptColumns>): Receipts => ({
-  status: booking.status,
-  pastStatuses: booking.past,
-  depositMinor: booking.deposit_minor,
-  remainingMinor: booking.remaining_minor,
-  hasPaidRemaining: booking.remaining_paid_at !== null,
-  receivedMinor: booking.received_minor,
-  collectedMinor: booking.collected_minor,
-})
-
-/** What is known to have been received for a booking (docs/product/refunds.md#amounts). */
-export const verifiedMinorOf = (booking: Pick<BookingForTransition, ReceiptColumns>): Minor =>
-  verifiedMinor(receiptsOf(booking))
-
-/** The part of it that the agency says it has collected. */
-export const collectedMinorOf = (booking: Pick<BookingForTransition, ReceiptColumns>): Minor =>
-  collectedMinor(receiptsOf(booking))
-
-/** What is left of the remaining amount of a deposit. */
-export const remainingLeftMinorOf = (booking: Pick<BookingForTransition, ReceiptColumns>): Minor =>
-  remainingLeftMinor(receiptsOf(booking))
-
-/** What arrived beyond the total, whether or not it was sent back. */
-export const surplusMinorOf = (booking: Pick<BookingForTransition, ReceiptColumns>): Minor =>
-  surplusMinor(receiptsOf(booking))
-
-/** What arrived beyond the total and is still to be refunded, while the booking goes on. */
-export const surplusLeftMinorOf = (booking: Pick<BookingForTransition, ReceiptColumns | 'refunded_minor'>): Minor =>
-  holdsSeats(booking.status) ? Math.max(0, surplusMinorOf(booking) - (booking.refunded_minor ?? 0)) : 0
-
-/** What is to be refunded: what the rules promised the customer who cancelled, else everything received. */
-export const refundDueMinorOf = (booking: Pick<BookingForTransition, ReceiptColumns | 'refund_due_minor'>): Minor =>
-  Math.min(booking.refund_due_minor ?? Number.POSITIVE_INFINITY, verifiedMinorOf(booking))
-
-/** What is still to be refunded, after the parts that have been sent. */
-export const refundLeftMinorOf = (
-  booking: Pick<BookingForTransition, ReceiptColumns | 'refund_due_minor' | 'refunded_minor'>,
-): Minor => Math.max(refundDueMinorOf(booking) - (booking.refunded_minor ?? 0), 0)
-
-const hasDepartedAt = ({ departs_at: departsAt }: Pick<BookingForTransition, 'departs_at'>, now: Date): boolean =>
-  departsAt !== null && departsAt <= now
-
-type FactColumns =
-  | ReceiptColumns
-  | 'payment_type'
-  | 'balance'
-  | 'foreign_total_minor'
-  | 'cash_collected_at'
-  | 'proof_requested_at'
-  | 'details_requested_at'
-  | 'cancellation_requested_at'
-  | 'date_change'
-  | 'is_checked_in'
-  | 'no_show_on'
-  | 'due_at'
-  | 'departs_at'
-  | 'starts_on'
-  | 'agency_is_active'
-  | 'refunded_minor'
-  | 'needs_acceptance'
-
-export const factsOf = (booking: Pick<BookingForTransition, FactColumns>, clock: Clock): BookingFacts => ({
-  status: booking.status,
-  paymentType: booking.payment_type,
-  remainingMinor: remainingLeftMinorOf(booking),
-  hasPaidRemaining: booking.remaining_paid_at !== null,
-  isPartlyPaid: booking.status === 'pending' && (booking.received_minor ?? 0) > 0,
-  isBalanceSent: booking.balance !== null,
-  surplusMinor: surplusLeftMinorOf(booking),
-  cashMinor: booking.foreign_total_minor ?? 0,
-  hasPaidCash: booking.cash_collected_at !== null,
-  isProofRequested: booking.proof_requested_at !== null,
-  areDetailsRequested: booking.details_requested_at !== null,
-  isCancellationRequested: booking.cancellation_requested_at !== null,
-  isDateChangeRequested: booking.date_change !== null,
-  isCheckedIn: booking.is_checked_in,
-  noShow: noShowOf(booking, clock),
-  needsAcceptance: booking.needs_acceptance,
-  isOverdue: booking.due_at !== null && booking.due_at <= clock.now(),
-  isAgencyActive: booking.agency_is_active,
-  isPartlyRefunded: (booking.refunded_minor ?? 0) > 0,
-  hasDeparted: booking.departs_at ? hasDepartedAt(booking, clock.now()) : booking.starts_on < clock.today(),
-})
-
-const noShowOf = ({ no_show_on: on }: Pick<BookingForTransition, 'no_show_on'>, clock: Clock): BookingFacts['noShow'] =>
-  on === null ? 'none' : on === clock.today() ? 'today' : 'earlier'
-
-/** Why a transition is not possible, for the one that asked. */
-export async function refusal(
-  trx: Transaction,
-  booking: BookingForTransition,
-  transition: BookingTransition,
-): Promise<DomainError> {
-  const { action, actor } = transition
-  const isInTime = transitionOf(action).from.includes(booking.status)
-  if (!isCollectionAction(action) || !isInTime) return staleness(trx, booking, actor)
-  return (await collectedAlready(trx, booking, action)) ?? new DomainError(collections[action].notDue)
-}
-
-/** The loser of two concurrent collections gets the name of the collector and the time. */
-async function collectedAlready(
-  trx: Transaction,
-  booking: BookingForTransition,
-  action: BookingAction,
-): Promise<DomainError | undefined> {
-  if (!isCollectionAction(action)) return undefined
-  const first = await findCollection(trx, booking.id, action)
-  return (
-    first && new DomainError(collections[action].done, { by: first.actor_name, at: first.created_at.toISOString() })
-  )
-}
-
-/** Describes the last transition. Reads the event log, because the row read before may be outdated. Only admins get names. */
-export async function staleness(trx: Transaction, booking: BookingForTransition, actor: Actor): Promise<DomainError> {
-  const last = await findLastEvent(trx, booking.id)
-  return new DomainError('booking.transition_stale', {
-    status: last?.to_status ?? booking.status,
-    by: last?.actor_role ?? 'platform',
-    ...(actor.role === 'admin' && { action: last?.action ?? null, byName: last?.actor_name ?? null }),
-    at: last?.created_at.toISOString() ?? null,
-  })
 }

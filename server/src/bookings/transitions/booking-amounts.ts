@@ -1,0 +1,54 @@
+import { holdsSeats } from '@rihla/contract/bookings/booking.ts'
+import {
+  collectedMinor,
+  type Receipts,
+  remainingLeftMinor,
+  surplusMinor,
+  verifiedMinor,
+} from '@rihla/contract/bookings/refund-policy.ts'
+import type { Minor } from '@rihla/contract/money.ts'
+import type { BookingForTransition } from './transitions.queries.ts'
+
+/** The columns of a booking that say what it has received. */
+export type ReceiptColumns =
+  | ('status' | 'past' | 'deposit_minor' | 'remaining_minor' | 'remaining_paid_at' | 'received_minor')
+  | 'collected_minor'
+
+const receiptsOf = (booking: Pick<BookingForTransition, ReceiptColumns>): Receipts => ({
+  status: booking.status,
+  pastStatuses: booking.past,
+  depositMinor: booking.deposit_minor,
+  remainingMinor: booking.remaining_minor,
+  hasPaidRemaining: booking.remaining_paid_at !== null,
+  receivedMinor: booking.received_minor,
+  collectedMinor: booking.collected_minor,
+})
+
+/** What is known to have been received for a booking (docs/product/refunds.md#amounts). */
+export const verifiedMinorOf = (booking: Pick<BookingForTransition, ReceiptColumns>): Minor =>
+  verifiedMinor(receiptsOf(booking))
+
+/** The part of it that the agency says it has collected. */
+export const collectedMinorOf = (booking: Pick<BookingForTransition, ReceiptColumns>): Minor =>
+  collectedMinor(receiptsOf(booking))
+
+/** What is left of the remaining amount of a deposit. */
+export const remainingLeftMinorOf = (booking: Pick<BookingForTransition, ReceiptColumns>): Minor =>
+  remainingLeftMinor(receiptsOf(booking))
+
+/** What arrived beyond the total, whether or not it was sent back. */
+export const surplusMinorOf = (booking: Pick<BookingForTransition, ReceiptColumns>): Minor =>
+  surplusMinor(receiptsOf(booking))
+
+/** What arrived beyond the total and is still to be refunded, while the booking goes on. */
+export const surplusLeftMinorOf = (booking: Pick<BookingForTransition, ReceiptColumns | 'refunded_minor'>): Minor =>
+  holdsSeats(booking.status) ? Math.max(0, surplusMinorOf(booking) - (booking.refunded_minor ?? 0)) : 0
+
+/** What is to be refunded: what the rules promised the customer who cancelled, else everything received. */
+export const refundDueMinorOf = (booking: Pick<BookingForTransition, ReceiptColumns | 'refund_due_minor'>): Minor =>
+  Math.min(booking.refund_due_minor ?? Number.POSITIVE_INFINITY, verifiedMinorOf(booking))
+
+/** What is still to be refunded, after the parts that have been sent. */
+export const refundLeftMinorOf = (
+  booking: Pick<BookingForTransition, ReceiptColumns | 'refund_due_minor' | 'refunded_minor'>,
+): Minor => Math.max(refundDueMinorOf(booking) - (booking.refunded_minor ?? 0), 0)
