@@ -6,7 +6,8 @@ import { Money } from '#ui/money.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { CustomerName } from '#dashboards/shared/customer-name.tsx'
 import { BookingProof } from '../proof/booking-proof.tsx'
-import { type AdminAction, needsReceipt } from './admin-action.ts'
+import { type AdminAction } from './admin-action.ts'
+import { needsReceipt } from '../refunds/refund-amount.ts'
 import classes from './decisions.module.css'
 
 export function DecisionText({ booking, action }: { booking: Booking; action: AdminAction }) {

@@ -10,7 +10,7 @@ import { Textarea } from '#ui/textarea.tsx'
 import type { AppForm } from '#ui/use-app-form.ts'
 import { FileDrop } from '#uploads/file-drop.tsx'
 import { useCurrencyLabels } from '#ui/use-currency-labels.ts'
-import { initialRefund, needsReceipt, refusalOf } from '../decisions/admin-action.ts'
+import { initialRefund, needsReceipt, refusalOf } from './refund-amount.ts'
 import { ReusedRefunds } from './reused-refunds.tsx'
 
 export interface TransferValues extends Record<string, unknown> {
