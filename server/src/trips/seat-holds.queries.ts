@@ -122,32 +122,17 @@ export const listUnprovenHolds = (
     .where('h.ends_at', '>', since)
     .where((eb) => eb.or([eb('h.ended_at', 'is not', null), eb('h.ends_at', '<=', now)]))
     .where('h.starts_on', '>=', today)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('seat_holds as later')
-            .select('later.id')
-            .whereRef('later.customer_id', '=', 'h.customer_id')
-            .whereRef('later.departure_id', '=', 'h.departure_id')
-            .whereRef('later.created_at', '>', 'h.created_at'),
-        ),
-      ),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('bookings as b')
-            .select('b.id')
-            .whereRef('b.customer_id', '=', 'h.customer_id')
-            .whereRef('b.departure_id', '=', 'h.departure_id')
-            .whereRef('b.created_at', '>', 'h.created_at'),
-        ),
-      ),
-    )
+    .where(isLatest('seat_holds'))
+    .where(isLatest('bookings'))
     .orderBy('h.ends_at', 'desc')
     .orderBy('h.id')
     .limit(maxUnproven)
     .execute()
+
+/** The customer of the hold `h` has none of these for the same departure from later. */
+const isLatest = (table: 'seat_holds' | 'bookings') =>
+  sql<boolean>`not exists (select from ${sql.table(table)} as later where later.customer_id = h.customer_id
+    and later.departure_id = h.departure_id and later.created_at > h.created_at)`
 
 /** Holding the same departure again leaves one of them, so a customer has hardly more. */
 const maxUnproven = 20
