@@ -1,6 +1,7 @@
 import { addDays, type CalendarDate } from '@rihla/contract/dates.ts'
-import { toMajor } from '@rihla/contract/money.ts'
+import { type Currency, toMajor } from '@rihla/contract/money.ts'
 import { destinationStateOf } from '@rihla/contract/payouts/payout.ts'
+import { listCash } from '@rihla/server/ledger/ledger-lists.queries.ts'
 import { settleAll, settleRecent } from '@rihla/server/ledger/settlement/settle-bookings.ts'
 import { listDue } from '@rihla/server/payouts/due-payouts.queries.ts'
 import { holdPayouts } from '@rihla/server/payouts/hold-payouts.ts'
@@ -88,6 +89,16 @@ async function listPaydays({ db, today }: Filling): Promise<CalendarDate[]> {
   return paydays
 }
 
+/** The payment account with the most money. */
+async function fullestAccount({ db, timeZone }: Filling, currency: Currency): Promise<string | null> {
+  const cash = await listCash(db, { from: undefined, to: undefined, timeZone })
+  const balanceOf = ({ debits, credits }: (typeof cash)[number]) => debits - credits
+  const [fullest] = cash
+    .filter((row) => row.currency === currency && row.payment_account_id !== null)
+    .toSorted((a, b) => balanceOf(b) - balanceOf(a))
+  return fullest?.payment_account_id ?? null
+}
+
 interface Paying {
   admin: ReturnType<typeof asUser>
   payday: CalendarDate
@@ -102,6 +113,7 @@ async function payAll(past: Filling, { admin, payday, except }: Paying): Promise
     await sendPayout(past, admin, {
       agencyId,
       currency,
+      sentFrom: await fullestAccount(past, currency),
       expectedAmount: toMajor(minor),
       reference: `NBE ${payday.replaceAll('-', '').slice(2)} ${String(48 + place * 131).padStart(4, '0')}`,
       key: randomUUID(),

@@ -242,17 +242,28 @@ export const releaseBooking = admin.delete('/api/admin/bookings/:id/claim', 'adm
 /** What arrived, in major units. Required where the customer sent a reference alone; by default what was due. */
 const ReceivedAmount = Type.Optional(TotalInput)
 
+/**
+ * The payment account of the platform on which money arrived, or from which it was sent, in the currency of the booking. Null: not
+ * known; by default the only active account of the currency, if there is one (docs/product/money.md#payment-accounts).
+ */
+const CashAccount = Type.Optional(Nullable(Id))
+
 /** The admin's decision, named by its target status: payment_verified, rejected, confirmed or cancelled. */
 export const changeBookingStatus = admin.put('/api/admin/bookings/:id/status', 'admin', {
   summary: 'Verify or reject a payment, confirm a booking, or close it without refund',
-  body: Strict({ status: OneOf(bookingStatuses), adminNotes: Notes, receivedAmount: ReceivedAmount }),
+  body: Strict({
+    status: OneOf(bookingStatuses),
+    adminNotes: Notes,
+    receivedAmount: ReceivedAmount,
+    receivedOn: CashAccount,
+  }),
   response: { 200: Booking },
 })
 
 /** Less than what is due: 409 `booking.received_enough` for an amount that pays for the booking. */
 export const askForRest = admin.put('/api/admin/bookings/:id/ask-for-rest', 'admin', {
   summary: 'Record a part of a payment that arrived, and ask the customer for the rest',
-  body: Strict({ receivedAmount: TotalInput, adminNotes: Notes }),
+  body: Strict({ receivedAmount: TotalInput, receivedOn: CashAccount, adminNotes: Notes }),
   response: { 200: Booking },
 })
 
@@ -265,7 +276,7 @@ export const returnPayment = admin.put('/api/admin/bookings/:id/return-payment',
 /** `transfer`: the one that the admin has checked; 409 `booking.transition_stale` where it is decided already. */
 export const verifyBalance = admin.put('/api/admin/bookings/:id/verify-balance', 'admin', {
   summary: 'Verify a transfer of the remaining amount',
-  body: Strict({ transfer: Id, receivedAmount: ReceivedAmount }),
+  body: Strict({ transfer: Id, receivedAmount: ReceivedAmount, receivedOn: CashAccount }),
   response: { 200: Booking },
 })
 
@@ -290,7 +301,7 @@ export const extendProof = admin.put('/api/admin/bookings/:id/extend-proof', 'ad
 
 export const reviveBooking = admin.put('/api/admin/bookings/:id/revive', 'admin', {
   summary: 'Take a rejected booking up again, as paid, while seats are free',
-  body: Strict({ adminNotes: Notes }),
+  body: Strict({ adminNotes: Notes, receivedOn: CashAccount }),
   response: { 200: Booking },
 })
 
@@ -317,6 +328,7 @@ export const recordLatePayment = admin.put('/api/admin/bookings/:id/late-payment
   summary: 'Record money that arrived after a booking had ended',
   body: Strict({
     receivedAmount: TotalInput,
+    receivedOn: CashAccount,
     reference: Type.Optional(Nullable(line(120))),
     adminNotes: Notes,
     /** `verifiedAmount` of the booking as the admin saw it: 409 `booking.transition_stale` where more was recorded since. */
@@ -341,6 +353,9 @@ export const processRefund = admin.put('/api/admin/bookings/:id/refund', 'admin'
     destination: Type.Optional(Nullable(Id)),
     /** What arrived of a payment that was never verified; required for a rejected payment. */
     receivedAmount: Type.Optional(TotalInput),
+    /** Of what arrived, where it is stated here. */
+    receivedOn: CashAccount,
+    sentFrom: CashAccount,
     /** An image uploaded as `refund-proof`; shown to the customer. */
     refundProof: Type.Optional(Nullable(FileUrl)),
   }),

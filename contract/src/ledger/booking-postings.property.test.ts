@@ -9,7 +9,6 @@ const amounts = fc.integer({ min: 0, max: 5_000 })
 
 const bookings = fc.record({
   currency: fc.constant('EGP' as const),
-  paymentAccountId: fc.constant(null),
   remainingMinor: amounts,
   totalMinor: amounts,
   foreign: fc.option(fc.record({ currency: fc.constant('USD' as const), amountMinor: amounts })),

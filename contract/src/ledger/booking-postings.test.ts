@@ -14,10 +14,10 @@ import { settlementEntries } from './settlement.ts'
 const deposit = 4_500
 const remaining = 5_500
 const bank = 'a6b2c3d4-0000-4000-8000-000000000001'
+const wallet = 'a6b2c3d4-0000-4000-8000-000000000002'
 
 const whole: BookingMoney = {
   currency: 'EGP',
-  paymentAccountId: null,
   remainingMinor: 0,
   totalMinor: deposit,
   foreign: null,
@@ -323,8 +323,6 @@ const cases: [name: string, booking: BookingMoney, steps: Step[], lines: string[
   ],
 ]
 
-const withBank: BookingMoney = { ...whole, paymentAccountId: bank }
-
 describe('the entries of a booking', () => {
   test.each(cases)('%s', (_, booking, steps, lines) => {
     expect(bookingPostings(booking, logOf(steps)).map(lineOf)).toEqual(lines)
@@ -338,13 +336,24 @@ describe('the entries of a booking', () => {
   })
 
   test('name their event, and the payment account on the side of the cash only', () => {
-    expect(bookingPostings(withBank, logOf(['submit', verify]))).toEqual([
+    const onBank: Step = ['verify_payment', { receivedMinor: deposit, receivedOn: bank }]
+    const fromWallet: Step = ['process_refund', { refundedMinor: deposit, refundedFrom: wallet }]
+    expect(bookingPostings(whole, logOf([onBank, 'cancel', fromWallet]))).toEqual([
       {
         kind: 'payment_verified',
-        causeId: '1',
+        causeId: '0',
         entries: [
           { account: 'platform_cash', currency: 'EGP', amountMinor: deposit, paymentAccountId: bank },
           { account: 'customer_funds', currency: 'EGP', amountMinor: -deposit },
+        ],
+      },
+      expect.objectContaining({ kind: 'refund_due' }),
+      {
+        kind: 'refund_paid',
+        causeId: '2',
+        entries: [
+          { account: 'refunds_payable', currency: 'EGP', amountMinor: deposit },
+          { account: 'platform_cash', currency: 'EGP', amountMinor: -deposit, paymentAccountId: wallet },
         ],
       },
     ])

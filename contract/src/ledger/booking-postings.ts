@@ -11,7 +11,11 @@ export interface MoneyEvent {
   to: BookingStatus
   /** What arrived: a verified payment or balance, a part of one, or what an admin states at the refund of an unverified one. */
   receivedMinor?: Minor | undefined
+  /** The payment account on which it arrived, if it is known. */
+  receivedOn?: string | null | undefined
   refundedMinor?: Minor | undefined
+  /** The payment account from which it was sent, if it is known. */
+  refundedFrom?: string | null | undefined
   /** What the booking cost before, where the transition has changed it. */
   formerTotalMinor?: Minor | undefined
 }
@@ -26,8 +30,6 @@ export interface OtherEntry {
 
 export interface BookingMoney {
   currency: Currency
-  /** The account to which the customer transferred, if it is known. */
-  paymentAccountId: string | null
   /** What the agency collects of a deposit. */
   remainingMinor: Minor
   /** What the booking costs now; what arrives beyond it is to be refunded. */
@@ -131,7 +133,7 @@ function postingsOf(booking: BookingMoney, funds: Funds, event: MoneyEvent): Par
   const dueMinor = dueAfter(booking, funds, { to: event.to, refundedMinor })
   // before it is paid, so that an event raises what is due once
   if (funds.payableMinor < refundedMinor + dueMinor) parts.push(setDue(booking, funds, refundedMinor + dueMinor))
-  if (refundedMinor > 0) parts.push(payRefund(booking, funds, refundedMinor))
+  if (refundedMinor > 0) parts.push(payRefund(booking, funds, refundedMinor, event))
   if (funds.payableMinor > dueMinor) parts.push(setDue(booking, funds, dueMinor))
   return parts
 }
@@ -155,10 +157,10 @@ export const isLate = (action: BookingAction, to: BookingStatus): boolean =>
   action === 'record_late_payment' || (action === 'verify_balance' && isRefundDue(to))
 
 function receive(
-  { currency, paymentAccountId }: BookingMoney,
+  { currency }: BookingMoney,
   funds: Funds,
   amountMinor: Minor,
-  { action, to }: MoneyEvent,
+  { action, to, receivedOn }: MoneyEvent,
 ): Part {
   funds.paidMinor += amountMinor
   if (isLate(action, to)) funds.lateMinor += amountMinor
@@ -166,7 +168,7 @@ function receive(
   return {
     kind: action === 'verify_balance' ? 'balance_verified' : 'payment_verified',
     entries: [
-      { account: 'platform_cash', currency, amountMinor, paymentAccountId },
+      { account: 'platform_cash', currency, amountMinor, paymentAccountId: receivedOn ?? null },
       { account: 'customer_funds', currency, amountMinor: -amountMinor },
     ],
   }
@@ -183,14 +185,14 @@ const cashToAgency = ({ currency, amountMinor }: { currency: Currency; amountMin
   { account: 'cash_to_agency_contra', currency, amountMinor: -amountMinor },
 ]
 
-function payRefund({ currency, paymentAccountId }: BookingMoney, funds: Funds, amountMinor: Minor): Part {
+function payRefund({ currency }: BookingMoney, funds: Funds, amountMinor: Minor, { refundedFrom }: MoneyEvent): Part {
   funds.refundedMinor += amountMinor
   funds.payableMinor -= amountMinor
   return {
     kind: 'refund_paid',
     entries: [
       { account: 'refunds_payable', currency, amountMinor },
-      { account: 'platform_cash', currency, amountMinor: -amountMinor, paymentAccountId },
+      { account: 'platform_cash', currency, amountMinor: -amountMinor, paymentAccountId: refundedFrom ?? null },
     ],
   }
 }

@@ -21,8 +21,17 @@ const accountOf = {
   isMemo: Type.Boolean(),
 }
 
-/** `balance`: debits minus credits in major units, so that all balances of a currency add up to 0. */
-export const LedgerBalance = Type.Object({ ...accountOf, balance: Money })
+const paymentAccount = Nullable(Id)
+
+/**
+ * `balance`: debits minus credits in major units, so that all balances of a currency add up to 0. `paymentAccounts`: the parts of
+ * `platform_cash`, if money was recorded with a payment account, and null for the rest (docs/product/money.md#payment-accounts).
+ */
+export const LedgerBalance = Type.Object({
+  ...accountOf,
+  balance: Money,
+  paymentAccounts: Type.Optional(Type.Array(Type.Object({ paymentAccount, balance: Money }))),
+})
 export type LedgerBalance = Static<typeof LedgerBalance>
 
 export const listLedgerBalances = admin.get('/api/admin/ledger/balances', 'admin', {
@@ -40,7 +49,7 @@ export const LedgerEntry = Type.Object({
   kind: OneOf(ledgerKinds),
   booking: Nullable(Id),
   agency: Nullable(Type.Object({ _id: Id, name: Nullable(Type.String()) })),
-  paymentAccount: Nullable(Id),
+  paymentAccount,
 })
 export type LedgerEntry = Static<typeof LedgerEntry>
 
@@ -52,6 +61,8 @@ const filters = {
   currency: Type.Optional(OneOf(currencies)),
   booking: Type.Optional(Id),
   agency: Type.Optional(Id),
+  /** `none`: entries of `platform_cash` without one. */
+  paymentAccount: Type.Optional(Type.Union([Id, Type.Literal('none')])),
   ...period,
 }
 
@@ -73,12 +84,13 @@ export const exportLedgerEntries = admin.get('/api/admin/ledger/entries.csv', 'a
 })
 
 /** `opening` + `debits` − `credits` = `closing`. */
+const movements = { opening: Money, debits: Money, credits: Money, closing: Money }
+
+/** `paymentAccounts`: as of a balance. */
 export const LedgerStatementLine = Type.Object({
   ...accountOf,
-  opening: Money,
-  debits: Money,
-  credits: Money,
-  closing: Money,
+  ...movements,
+  paymentAccounts: Type.Optional(Type.Array(Type.Object({ paymentAccount, ...movements }))),
 })
 export type LedgerStatementLine = Static<typeof LedgerStatementLine>
 
@@ -157,6 +169,8 @@ export const adjustLedgerTransaction = admin.post('/api/admin/ledger/transaction
     account: OneOf(adjustableAccounts),
     /** Added to the cash, or to the funds held for the customer; negative: taken from them. */
     amount: Type.Number({ minimum: -limits.maxPrice, maximum: limits.maxPrice }),
+    /** Of `platform_cash`. Null: not known; by default that of the transaction. */
+    paymentAccount: Type.Optional(paymentAccount),
     reason,
     key,
   }),

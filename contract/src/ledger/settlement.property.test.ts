@@ -6,7 +6,6 @@ import { settlementEntries } from './settlement.ts'
 
 const booking = {
   currency: 'EGP',
-  paymentAccountId: null,
   remainingMinor: 3_000,
   totalMinor: 7_500,
   foreign: null,

@@ -117,6 +117,8 @@ export const sendPayout = admin.post('/api/admin/payouts', 'admin', {
     currency,
     expectedAmount: Type.Number({ minimum: 0, maximum: limits.maxPrice * 10_000 }),
     reference: requiredLine(payoutLimits.reference),
+    /** The payment account of the platform. Null: not known; by default the only active account of the currency, if there is one. */
+    sentFrom: Type.Optional(Nullable(Id)),
     /** The `url` of the admin's own upload of the kind `refund-proof`. */
     proof: Type.Optional(Nullable(FileUrl)),
     notes: Type.Optional(Nullable(Type.String({ maxLength: payoutLimits.notes }))),

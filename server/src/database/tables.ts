@@ -635,6 +635,7 @@ export interface Payouts {
   method: PaymentAccountKind;
   notes: string | null;
   number: Generated<string>;
+  payment_account_id: string | null;
   posted_in: Generated<string>;
   proof_id: string | null;
   reference: string;
@@ -673,6 +674,7 @@ export interface Receipts {
   event_id: string;
   id: string;
   kind: string;
+  payment_account_id: string | null;
   proof_id: string | null;
   reference: string | null;
   transfer_id: string | null;
@@ -695,10 +697,12 @@ export interface Refunds {
   amount_minor: number;
   booking_id: string;
   currency: Currency;
+  event_id: string | null;
   holder_name: string | null;
   id: string;
   method: PaymentAccountKind | null;
   notes: string | null;
+  payment_account_id: string | null;
   proof_id: string | null;
   reference: string | null;
   sent_at: Timestamp;

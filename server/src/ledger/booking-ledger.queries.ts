@@ -35,8 +35,18 @@ export const findBookingLedger = (trx: Transaction, bookingId: string) =>
           .orderBy('e.id'),
       ).as('events'),
       jsonArrayFrom(
-        eb.selectFrom('receipts as r').whereRef('r.booking_id', '=', 'b.id').select(['r.event_id', 'r.amount_minor']),
+        eb
+          .selectFrom('receipts as r')
+          .whereRef('r.booking_id', '=', 'b.id')
+          .select(['r.event_id', 'r.amount_minor', 'r.payment_account_id']),
       ).as('receipts'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('refunds as r')
+          .whereRef('r.booking_id', '=', 'b.id')
+          .where('r.event_id', 'is not', null)
+          .select(['r.event_id', 'r.amount_minor', 'r.payment_account_id']),
+      ).as('refunds'),
       jsonArrayFrom(
         eb
           .selectFrom('ledger_transactions as t')

@@ -5,8 +5,10 @@ import { isMoney, toMajor, toMinor } from '@rihla/contract/money.ts'
 import { recordAudit } from '#audit/record-audit.ts'
 import type { Context } from '#context.ts'
 import { isUniqueViolation } from '#database/database-errors.ts'
+import type { Transaction } from '#database/database.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { requireFound } from '#http/ids.ts'
+import { findCashAccount } from '#payment-accounts/cash-account.ts'
 import {
   findCorrection,
   findLedgerTransaction,
@@ -45,26 +47,38 @@ interface Adjustment extends Wanted {
   account: AdjustableAccount
   /** Major units, added to the cash or to the funds held; negative: taken from them. */
   amount: number
+  /** Of `platform_cash`. Null: not known; by default that of the transaction. */
+  paymentAccount?: string | null | undefined
 }
 
 /** Moves money between `adjustments` and an account of a transaction's booking. Returns the id of the correction. */
-export function adjustTransaction(context: Context, admin: CurrentUser, { account, amount, ...wanted }: Adjustment) {
+export function adjustTransaction(context: Context, admin: CurrentUser, adjustment: Adjustment) {
+  const { account, amount, paymentAccount: stated, ...wanted } = adjustment
   if (!isMoney(amount) || amount === 0) throw new DomainError('request.field_invalid', { field: 'amount' })
+  if (stated && account !== 'platform_cash') throw new DomainError('request.field_invalid', { field: 'paymentAccount' })
   const debitMinor = account === 'platform_cash' ? toMinor(amount) : -toMinor(amount)
   return correct(context, admin, {
     ...wanted,
     action: 'adjust',
-    entriesOf: ([first]) => [
-      { account, currency: first!.currency, amountMinor: debitMinor },
-      { account: 'adjustments', currency: first!.currency, amountMinor: -debitMinor },
-    ],
+    async entriesOf(corrected, trx) {
+      const { currency } = corrected[0]!
+      const cash = corrected.find((entry) => entry.account === 'platform_cash')
+      const paymentAccountId =
+        stated === undefined && cash
+          ? cash.payment_account_id
+          : await findCashAccount(trx, { currency, account: stated, field: 'paymentAccount' })
+      return [
+        { account, currency, amountMinor: debitMinor, ...(account === 'platform_cash' && { paymentAccountId }) },
+        { account: 'adjustments', currency, amountMinor: -debitMinor },
+      ]
+    },
     details: { account, amount },
   })
 }
 
 interface Correction extends Wanted {
   action: LedgerCorrection
-  entriesOf: (corrected: Corrected) => Entry[]
+  entriesOf: (corrected: Corrected, trx: Transaction) => Entry[] | Promise<Entry[]>
   details: Record<string, string | number>
 }
 
@@ -112,7 +126,7 @@ function appendCorrection(context: Context, admin: CurrentUser, wanted: Correcti
         corrects_id: transactionId,
         note: reason.trim(),
         created_at: at,
-        entries: wanted.entriesOf(corrected),
+        entries: await wanted.entriesOf(corrected, trx),
       },
     ])
     if (bookingId && (await isOverdrawn(trx, bookingId))) throw new DomainError('ledger.funds_insufficient')

@@ -2,7 +2,7 @@ import type { QueryOf } from '@rihla/contract/endpoint.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
 import * as api from '@rihla/contract/ledger/ledger.api.ts'
 import { type LedgerAccount, ledgerAccounts, ledgerLimits } from '@rihla/contract/ledger/ledger.ts'
-import { toMajor } from '@rihla/contract/money.ts'
+import { type Currency, toMajor } from '@rihla/contract/money.ts'
 import { auditedCsvRoute } from '#audit/record-export.ts'
 import type { Context } from '#context.ts'
 import { allowSlowQueries } from '#database/slow-queries.ts'
@@ -14,16 +14,26 @@ import { serve } from '#http/serve.ts'
 import { adjustTransaction, reverseTransaction } from './correct-transaction.ts'
 import { findLedgerTransaction } from './correction.queries.ts'
 import {
+  type CashRow,
   type EntryRow,
   hasEntry,
   type LedgerFilter,
   listBalances,
+  listCash,
   listEntries,
   listEntriesOf,
   listStatement,
   type Period,
+  type StatementRow,
 } from './ledger-lists.queries.ts'
-import { presentBalance, presentDifference, presentEntry, presentLine, presentTransaction } from './present-ledger.ts'
+import {
+  presentBalance,
+  presentDifference,
+  presentEntry,
+  presentLine,
+  presentMovements,
+  presentTransaction,
+} from './present-ledger.ts'
 import { findLastReconciliation, type LedgerDifference } from './reconciliation.queries.ts'
 
 /** The admins' Money page: balances, entries, statements and corrections (docs/product/money.md). */
@@ -35,9 +45,12 @@ export function ledgerRoutes(app: App, context: Context): void {
     return presentTransaction(requireFound(row), entries)
   }
 
-  serve(app, api.listLedgerBalances, async () =>
-    inOrder(await allowSlowQueries(() => listBalances(db))).map(presentBalance),
-  )
+  const always: Period = { from: undefined, to: undefined, timeZone }
+
+  serve(app, api.listLedgerBalances, async () => {
+    const [balances, cash] = await allowSlowQueries(() => Promise.all([listBalances(db), listCash(db, always)]))
+    return inOrder(balances).map((row) => presentBalance(row, cash))
+  })
 
   serve(app, api.listLedgerEntries, async ({ query }) => {
     const before = query.before === undefined ? undefined : await requireEntry(context, query.before)
@@ -57,15 +70,24 @@ export function ledgerRoutes(app: App, context: Context): void {
     }),
   })
 
-  const readStatement = async (query: QueryOf<typeof api.readLedgerStatement>) =>
-    inOrder(await allowSlowQueries(() => listStatement(db, readPeriod(query, timeZone)))).map(presentLine)
+  const readStatement = async (query: QueryOf<typeof api.readLedgerStatement>) => {
+    const period = readPeriod(query, timeZone)
+    const [lines, cash] = await allowSlowQueries(() => Promise.all([listStatement(db, period), listCash(db, period)]))
+    return { lines: inOrder(lines), cash }
+  }
 
-  serve(app, api.readLedgerStatement, ({ query }) => readStatement(query))
+  serve(app, api.readLedgerStatement, async ({ query }) => {
+    const { lines, cash } = await readStatement(query)
+    return lines.map((row) => presentLine(row, cash))
+  })
 
   auditedCsvRoute(app, context, {
     endpoint: api.exportLedgerStatement,
     columns: statementColumns,
-    file: async ({ query }) => ({ name: `rihla-statement-${clock.today()}`, rows: await readStatement(query) }),
+    file: async ({ query }) => ({
+      name: `rihla-statement-${clock.today()}`,
+      rows: statementRows(await readStatement(query)),
+    }),
   })
 
   serve(app, api.readLedgerReconciliation, async () => {
@@ -98,13 +120,15 @@ const readPeriod = ({ from, to }: QueryOf<typeof api.readLedgerStatement>, timeZ
 })
 
 const readFilter = (
-  { booking, agency, from, to, ...query }: QueryOf<typeof api.exportLedgerEntries>,
+  { booking, agency, paymentAccount, from, to, ...query }: QueryOf<typeof api.exportLedgerEntries>,
   timeZone: string,
 ): LedgerFilter => ({
   ...query,
   ...readPeriod({ ...(from !== undefined && { from }), ...(to !== undefined && { to }) }, timeZone),
   bookingId: booking === undefined ? undefined : requireId(booking),
   agencyId: agency === undefined ? undefined : requireId(agency),
+  paymentAccountId:
+    paymentAccount === 'none' ? null : paymentAccount === undefined ? undefined : requireId(paymentAccount),
 })
 
 /** The id of an entry, or 404. */
@@ -136,13 +160,35 @@ const entryColumns: CsvColumns<EntryRow> = (i18n) => [
   { head: i18n.t('Booking'), value: ({ booking_id }) => booking_id },
   { head: i18n.t('Agency ID'), value: ({ agency_id }) => agency_id },
   { head: i18n.t('Agency'), value: ({ agency_name }) => agency_name },
+  { head: i18n.t('Payment account'), value: ({ handle }) => handle },
 ]
 
-const statementColumns: CsvColumns<api.LedgerStatementLine> = (i18n) => [
+interface StatementCsvRow extends ReturnType<typeof presentMovements> {
+  account: LedgerAccount
+  paymentAccount: string | null
+  currency: Currency
+}
+
+/** A row per account, those of `platform_cash` per payment account instead, so that columns can be added up. */
+function statementRows({ lines, cash }: { lines: StatementRow[]; cash: CashRow[] }): StatementCsvRow[] {
+  const accounts = lines.map((row) => ({ ...row, paymentAccount: null }))
+  const parts = cash.map((row) => ({ ...row, account: 'platform_cash' as const, paymentAccount: row.handle }))
+  return [...parts, ...accounts.filter(({ account }) => account !== 'platform_cash')].map(
+    ({ account, currency, paymentAccount, ...row }) => ({
+      account,
+      currency,
+      paymentAccount,
+      ...presentMovements(row),
+    }),
+  )
+}
+
+const statementColumns: CsvColumns<StatementCsvRow> = (i18n) => [
   { head: i18n.t('Account'), value: ({ account }) => account },
   { head: i18n.t('Currency'), value: ({ currency }) => currency },
   { head: i18n.t('Opening balance'), value: ({ opening }) => opening },
   { head: i18n.t('Debits'), value: ({ debits }) => debits },
   { head: i18n.t('Credits'), value: ({ credits }) => credits },
   { head: i18n.t('Closing balance'), value: ({ closing }) => closing },
+  { head: i18n.t('Payment account'), value: ({ paymentAccount }) => paymentAccount },
 ]

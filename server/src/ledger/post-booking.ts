@@ -41,7 +41,6 @@ function postingsOf(ledger: BookingLedger) {
   return bookingPostings(
     {
       currency: ledger.currency,
-      paymentAccountId: null,
       totalMinor: ledger.total_minor,
       remainingMinor: ledger.collected_minor ?? ledger.remaining_minor,
       foreign: foreignCurrency && foreignMinor ? { currency: foreignCurrency, amountMinor: foreignMinor } : null,
@@ -73,10 +72,11 @@ const lateMinorOf = ({ events, receipts }: BookingLedger): Minor =>
 function amountsOf(
   ledger: BookingLedger,
   { id, action }: BookingLedger['events'][number],
-): Pick<MoneyEvent, 'receivedMinor' | 'refundedMinor'> {
-  const { deposit_minor, received_minor, events, receipts } = ledger
+): Pick<MoneyEvent, 'receivedMinor' | 'receivedOn' | 'refundedMinor' | 'refundedFrom'> {
+  const { deposit_minor, received_minor, events, receipts, refunds } = ledger
   const receipt = receipts.find(({ event_id }) => event_id === id)
-  if (receipt && !refundingActions.includes(action)) return { receivedMinor: receipt.amount_minor }
+  const receivedOn = receipt?.payment_account_id
+  if (receipt && !refundingActions.includes(action)) return { receivedMinor: receipt.amount_minor, receivedOn }
   // verified by an earlier release, or nothing was due
   if (verifyingActions.includes(action)) return { receivedMinor: received_minor ?? deposit_minor }
   if (!refundingActions.includes(action)) return {}
@@ -88,22 +88,25 @@ function amountsOf(
     receivedMinor:
       receipt?.amount_minor ??
       (isVerified || receipts.length > 0 || first?.id !== id ? undefined : (received_minor ?? undefined)),
+    receivedOn,
     refundedMinor: sentWith(ledger, id),
+    refundedFrom: refunds.find(({ event_id }) => event_id === id)?.payment_account_id,
   }
 }
 
 const refundsOf = ({ events }: BookingLedger) => events.filter(({ action }) => refundingActions.includes(action))
 
-/** What was sent with a refund: the booking has the sum of all refunds, of which one is not posted yet. */
+/** What was sent with a refund. One from before refunds named their event is the part of the booking's sum that the others leave. */
 function sentWith(ledger: BookingLedger, eventId: string): Minor {
-  const posted = new Map(
-    ledger.posted.flatMap(({ cause_id, kind, cash_minor }) =>
+  const sent = new Map([
+    ...ledger.posted.flatMap(({ cause_id, kind, cash_minor }) =>
       kind === 'refund_paid' ? [[cause_id, -(cash_minor ?? 0)] as const] : [],
     ),
-  )
-  const known = posted.get(eventId)
+    ...ledger.refunds.map(({ event_id, amount_minor }) => [event_id!, amount_minor] as const),
+  ])
+  const known = sent.get(eventId)
   if (known !== undefined) return known
   // not the last one by time: clocks of instances differ
-  if (refundsOf(ledger).findLast(({ id }) => !posted.has(id))?.id !== eventId) return 0
-  return (ledger.refunded_minor ?? 0) - [...posted.values()].reduce((sum, minor) => sum + minor, 0)
+  if (refundsOf(ledger).findLast(({ id }) => !sent.has(id))?.id !== eventId) return 0
+  return (ledger.refunded_minor ?? 0) - [...sent.values()].reduce((sum, minor) => sum + minor, 0)
 }

@@ -8,26 +8,59 @@ import type {
 import { correctionsOf, isMemoAccount } from '@rihla/contract/ledger/ledger.ts'
 import { toMajor } from '@rihla/contract/money.ts'
 import type { findLedgerTransaction } from './correction.queries.ts'
-import type { EntryRow, listBalances, listStatement } from './ledger-lists.queries.ts'
+import type { CashRow, EntryRow, listBalances, listStatement } from './ledger-lists.queries.ts'
 import type { LedgerDifference as DifferenceRow } from './reconciliation.queries.ts'
 
 type Rows<T extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<T>>[number]
 
-export const presentBalance = ({ account, currency, balance }: Rows<typeof listBalances>): LedgerBalance => ({
-  account,
-  currency,
-  balance: toMajor(balance),
-  isMemo: isMemoAccount(account),
-})
+interface InAccount {
+  account: LedgerBalance['account']
+  currency: LedgerBalance['currency']
+}
 
-export const presentLine = (row: Rows<typeof listStatement>): LedgerStatementLine => ({
-  account: row.account,
-  currency: row.currency,
-  isMemo: isMemoAccount(row.account),
+/** The parts of `platform_cash` in a currency; undefined for other accounts, and where none was recorded with a payment account. */
+function cashIn({ account, currency }: InAccount, cash: readonly CashRow[]) {
+  const parts = account === 'platform_cash' ? cash.filter((row) => row.currency === currency) : []
+  return parts.some(({ payment_account_id: id }) => id !== null) ? parts : undefined
+}
+
+export function presentBalance(row: Rows<typeof listBalances>, cash: readonly CashRow[]): LedgerBalance {
+  const parts = cashIn(row, cash)?.map((part) => ({
+    paymentAccount: part.payment_account_id,
+    balance: closingOf(part),
+  }))
+  return {
+    account: row.account,
+    currency: row.currency,
+    balance: toMajor(row.balance),
+    isMemo: isMemoAccount(row.account),
+    ...(parts && { paymentAccounts: parts }),
+  }
+}
+
+export function presentLine(row: Rows<typeof listStatement>, cash: readonly CashRow[]): LedgerStatementLine {
+  const parts = cashIn(row, cash)?.map((part) => ({
+    paymentAccount: part.payment_account_id,
+    ...presentMovements(part),
+  }))
+  return {
+    account: row.account,
+    currency: row.currency,
+    isMemo: isMemoAccount(row.account),
+    ...presentMovements(row),
+    ...(parts && { paymentAccounts: parts }),
+  }
+}
+
+type Movements = Pick<CashRow, 'opening' | 'debits' | 'credits'>
+
+const closingOf = ({ opening, debits, credits }: Movements) => toMajor(opening + debits - credits)
+
+export const presentMovements = (row: Movements) => ({
   opening: toMajor(row.opening),
   debits: toMajor(row.debits),
   credits: toMajor(row.credits),
-  closing: toMajor(row.opening + row.debits - row.credits),
+  closing: closingOf(row),
 })
 
 export const presentEntry = (row: EntryRow): LedgerEntry => ({

@@ -10,6 +10,7 @@ import type { CurrentUser } from '#http/current-user.ts'
 import { requireFound } from '#http/ids.ts'
 import { insertLedgerTransactions } from '#ledger/ledger.queries.ts'
 import { notifyUsers } from '#notifications/notify-users.ts'
+import { findCashAccount } from '#payment-accounts/cash-account.ts'
 import { attachUpload } from '#uploads/attach-upload.ts'
 import { findOpenEntries } from './due-payouts.queries.ts'
 import { findOpenHold } from './holds.queries.ts'
@@ -30,6 +31,8 @@ export interface WantedPayout {
   /** Major units: what the admin saw and transferred. */
   expectedAmount: number
   reference: string
+  /** The payment account of the transfer; null: not known. */
+  sentFrom?: string | null | undefined
   /** The `url` of the admin's own upload. */
   proof?: string | null | undefined
   notes?: string | null | undefined
@@ -77,6 +80,7 @@ async function send(context: Context, trx: Transaction, admin: CurrentUser, want
   const proof =
     wanted.proof &&
     (await attachUpload(trx, { url: wanted.proof, kind: 'refund-proof', ownerId: admin.id, field: 'proof' }))
+  const sentFrom = await findCashAccount(trx, { currency, account: wanted.sentFrom, field: 'sentFrom' })
   await insertPayout(trx, {
     id: key,
     year: Number(dayIn(context.config.platformTimeZone, at).slice(0, 4)),
@@ -86,6 +90,7 @@ async function send(context: Context, trx: Transaction, admin: CurrentUser, want
     method: details.method,
     account: details.account,
     holder_name: details.holder_name,
+    payment_account_id: sentFrom,
     reference: wanted.reference.trim(),
     proof_id: proof ? proof.id : null,
     notes: wanted.notes?.trim() || null,
@@ -105,7 +110,7 @@ async function send(context: Context, trx: Transaction, admin: CurrentUser, want
       created_at: at,
       entries: [
         { account: 'agency_payable', currency, amountMinor },
-        { account: 'platform_cash', currency, amountMinor: -amountMinor },
+        { account: 'platform_cash', currency, amountMinor: -amountMinor, paymentAccountId: sentFrom },
       ],
     },
   ])

@@ -353,7 +353,7 @@ export const classified: { [Table in keyof DB]: Classes<keyof DB[Table]> } = {
       of: agency('agency_id = $person'),
     },
     technical: ['agency_id', 'year', 'serial', 'posted_in'],
-    platform: ['proof_id', 'sent_by'],
+    platform: ['proof_id', 'sent_by', 'payment_account_id'],
   },
   commission_rates: { platform: ['id', 'agency_id', 'percent', 'from_on', 'set_by', 'created_at'] },
   promos: {
@@ -377,8 +377,8 @@ export const classified: { [Table in keyof DB]: Classes<keyof DB[Table]> } = {
       as: { amount_minor: 'bookings.refunds.amount' },
       of: ofBooking,
     },
-    technical: ['id', 'booking_id'],
-    platform: ['proof_id', 'sent_by'],
+    technical: ['id', 'booking_id', 'event_id'],
+    platform: ['proof_id', 'sent_by', 'payment_account_id'],
   },
   receipts: {
     exported: {
@@ -390,7 +390,7 @@ export const classified: { [Table in keyof DB]: Classes<keyof DB[Table]> } = {
     technical: ['id', 'booking_id', 'event_id', 'transfer_id'],
     // the customer's upload, exported with the booking
     derived: ['proof_id'],
-    platform: ['verified_by'],
+    platform: ['verified_by', 'payment_account_id'],
   },
   balance_transfers: {
     exported: {

@@ -9,6 +9,7 @@ import { raisedCode } from '#database/database-errors.ts'
 import type { Transaction } from '#database/database.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { isId, requireFound } from '#http/ids.ts'
+import { findCashAccount } from '#payment-accounts/cash-account.ts'
 import { attachUpload } from '#uploads/attach-upload.ts'
 import { refundDueMinorOf, surplusLeftMinorOf, verifiedMinorOf } from '../transitions/booking-amounts.ts'
 import { factsOf } from '../transitions/booking-facts.ts'
@@ -24,6 +25,10 @@ interface EnteredTransfer extends EnteredRefund {
   /** The `url` of the admin's own upload. */
   refundProof?: string | null
   reference?: string | null
+  /** The payment account of the transfer; null: not known. */
+  sentFrom?: string | null
+  /** That of what arrived, where it is stated with the refund. */
+  receivedOn?: string | null
   /** Major units: the refunds so far that the admin saw. Repeated requests and later admins are refused. */
   refundedBefore?: number
   /** Id of the destination that was used; the last one that the customer gave by default. */
@@ -104,15 +109,18 @@ async function transfer(
         reviewed_by: admin.id,
         reviewed_at: now,
       }),
-      ...(receivedMinor !== null && {
-        record: (booking: BookingForTransition, eventId: string) =>
-          recordPayment(context, admin, { trx, booking, eventId }, receivedMinor),
-      }),
+      async record(booking, eventId) {
+        if (receivedMinor !== null) {
+          const { receivedOn } = entered
+          await recordPayment(context, admin, { trx, booking, eventId }, { receivedMinor, receivedOn })
+        }
+        if (refundMinor > 0) {
+          const reference = entered.reference?.trim() || null
+          const sent = { ...entered, refundMinor, notes, reference, proofId, adminId: admin.id, now }
+          await recordRefund(trx, { booking, eventId }, sent)
+        }
+      },
     })
-    if (refundMinor > 0) {
-      const reference = entered.reference?.trim() || null
-      await recordRefund(trx, found, { ...entered, refundMinor, notes, reference, proofId, adminId: admin.id, now })
-    }
     await recordAudit(trx, {
       actorId: admin.id,
       action: `booking.${action}`,
@@ -137,6 +145,7 @@ async function attachProof(trx: Transaction, admin: CurrentUser, url: string | n
 interface SentRefund {
   refundMinor: Minor
   destination?: string | null
+  sentFrom?: string | null
   reference: string | null
   proofId: string | null
   notes: string | null
@@ -145,14 +154,24 @@ interface SentRefund {
 }
 
 /** The one place where money that was sent back is recorded. The booking's sum was raised before. */
-async function recordRefund(trx: Transaction, booking: BookingForTransition, sent: SentRefund): Promise<void> {
+async function recordRefund(
+  trx: Transaction,
+  { booking, eventId }: { booking: BookingForTransition; eventId: string },
+  sent: SentRefund,
+): Promise<void> {
   const { destination: id } = sent
   const destination = id && !isId(id) ? undefined : await findGivenDestination(trx, booking.id, id)
   if (id && !destination) throw new DomainError('refund.destination_unknown')
   await insertRefund(trx, {
     booking_id: booking.id,
+    event_id: eventId,
     amount_minor: sent.refundMinor,
     currency: booking.currency,
+    payment_account_id: await findCashAccount(trx, {
+      currency: booking.currency,
+      account: sent.sentFrom,
+      field: 'sentFrom',
+    }),
     method: destination?.method ?? null,
     account: destination?.account ?? null,
     holder_name: destination?.holder_name ?? null,

@@ -4,6 +4,7 @@ import { DomainError } from '@rihla/contract/errors.ts'
 import { type Minor, toMajor } from '@rihla/contract/money.ts'
 import type { Context } from '#context.ts'
 import type { CurrentUser } from '#http/current-user.ts'
+import { findCashAccount } from '#payment-accounts/cash-account.ts'
 import { transitionAsAdmin } from '../transitions/booking-transitions.ts'
 import { insertEarlierReceipt, insertReceipt } from '../transitions/receipts.queries.ts'
 import { verifiedMinorOf } from '../transitions/booking-amounts.ts'
@@ -12,6 +13,8 @@ import type { BookingForTransition } from '../transitions/transitions.queries.ts
 interface LatePayment {
   /** Major units: what arrived. */
   receivedAmount: number
+  /** The payment account; null: not known. */
+  receivedOn?: string | null
   reference?: string | null
   adminNotes?: string | null
   /** Major units: what the admin saw as verified. Repeated requests and later admins are refused. */
@@ -51,6 +54,11 @@ export const recordLatePayment = (context: Context, admin: CurrentUser, bookingI
         amount_minor: receivedMinor,
         kind: receivedBeforeOf(booking) === 0 ? 'payment' : 'rest',
         event_id: eventId,
+        payment_account_id: await findCashAccount(trx, {
+          currency: booking.currency,
+          account: payment.receivedOn,
+          field: 'receivedOn',
+        }),
         reference: payment.reference?.trim() || null,
         verified_by: admin.id,
         verified_at: context.clock.now(),

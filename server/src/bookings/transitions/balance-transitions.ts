@@ -2,6 +2,7 @@ import { receivedMinorOf, remainingLeftMinor } from '@rihla/contract/bookings/re
 import { DomainError } from '@rihla/contract/errors.ts'
 import type { Context } from '#context.ts'
 import type { CurrentUser } from '#http/current-user.ts'
+import { findCashAccount } from '#payment-accounts/cash-account.ts'
 import { transitionAsAdmin } from './booking-transitions.ts'
 import { attachProof, type PaymentProof, referenceOf } from './payment-proof.ts'
 import { receiving } from './receipts.ts'
@@ -75,6 +76,8 @@ interface CheckedBalance {
   transfer: string
   /** Major units: what arrived. */
   receivedAmount?: number
+  /** The payment account; null: not known. */
+  receivedOn?: string | null
 }
 
 /**
@@ -106,6 +109,11 @@ export const verifyBalance = (context: Context, admin: CurrentUser, bookingId: s
         kind: 'balance',
         event_id: eventId,
         transfer_id: id,
+        payment_account_id: await findCashAccount(trx, {
+          currency: booking.currency,
+          account: checked.receivedOn,
+          field: 'receivedOn',
+        }),
         reference,
         proof_id: proofId,
         verified_by: admin.id,

@@ -21,6 +21,8 @@ interface Decision {
   adminNotes?: string | null
   /** Major units: what arrived of a payment that is verified. */
   receivedAmount?: number
+  /** Its payment account; null: not known. */
+  receivedOn?: string | null
 }
 
 /** An admin verifies or rejects a payment, confirms a booking or closes it without refund. */

@@ -3,7 +3,7 @@ import type { CurrentUser } from '#http/current-user.ts'
 import { markUnreferenced } from '#uploads/attach-upload.ts'
 import { transitionAsAdmin } from './booking-transitions.ts'
 import { attachProof, type PaymentProof, referenceOf } from './payment-proof.ts'
-import { missingMinorOf, receiving, recordPayment } from './receipts.ts'
+import { missingMinorOf, type Received, receiving, recordPayment } from './receipts.ts'
 import { hasReceiptOf } from './receipts.queries.ts'
 import { transitionBooking } from './transition-booking.ts'
 
@@ -22,12 +22,17 @@ export const extendProof = (context: Context, admin: CurrentUser, bookingId: str
  * The payment of a rejected booking has arrived after all: it takes its seats again. 409 `booking.seats_gone` where they are
  * not free any more; the payment is refunded then.
  */
-export const reviveBooking = (context: Context, admin: CurrentUser, bookingId: string, { adminNotes }: WithNotes) =>
+export const reviveBooking = (
+  context: Context,
+  admin: CurrentUser,
+  bookingId: string,
+  { adminNotes, receivedOn }: WithNotes & Pick<Received, 'receivedOn'>,
+) =>
   transitionAsAdmin(context, admin, bookingId, {
     action: 'revive',
     note: adminNotes,
     changes: (booking) => receiving(booking, missingMinorOf(booking), context.clock.now()),
-    record: (trx, booking, eventId) => recordPayment(context, admin, { trx, booking, eventId }),
+    record: (trx, booking, eventId) => recordPayment(context, admin, { trx, booking, eventId }, { receivedOn }),
   })
 
 /** The customer sends another proof after a request. What is not sent again stays as it was. */

@@ -6,6 +6,7 @@ import type { Updateable } from 'kysely'
 import type { Transaction } from '#database/database.ts'
 import type { DB } from '#database/tables.ts'
 import type { CurrentUser } from '#http/current-user.ts'
+import { findCashAccount } from '#payment-accounts/cash-account.ts'
 import { transitionAsAdmin } from './booking-transitions.ts'
 import { insertReceipt } from './receipts.queries.ts'
 import type { BookingForTransition } from './transitions.queries.ts'
@@ -29,12 +30,20 @@ interface Recording {
   eventId: string
 }
 
-/** The transfer of the booking has arrived with this amount. */
+/** What is known of a transfer that has arrived. */
+export interface Received {
+  /** By default what was missing. */
+  receivedMinor?: Minor
+  /** The payment account; null: not known. */
+  receivedOn?: string | null | undefined
+}
+
+/** The transfer of the booking has arrived. */
 export async function recordPayment(
   { clock }: Context,
   admin: CurrentUser,
   { trx, booking, eventId }: Recording,
-  receivedMinor: Minor = missingMinorOf(booking),
+  { receivedMinor = missingMinorOf(booking), receivedOn }: Received = {},
 ): Promise<void> {
   if (receivedMinor === 0) return
   await insertReceipt(trx, {
@@ -42,6 +51,11 @@ export async function recordPayment(
     amount_minor: receivedMinor,
     kind: booking.received_minor === null ? 'payment' : 'rest',
     event_id: eventId,
+    payment_account_id: await findCashAccount(trx, {
+      currency: booking.currency,
+      account: receivedOn,
+      field: 'receivedOn',
+    }),
     reference: booking.payment_reference,
     proof_id: booking.payment_proof_id,
     verified_by: admin.id,
@@ -53,6 +67,7 @@ interface Verification {
   adminNotes?: string | null | undefined
   /** Major units: what arrived. */
   receivedAmount?: number | undefined
+  receivedOn?: string | null | undefined
 }
 
 /**
@@ -63,7 +78,7 @@ export const verifyPayment = (
   context: Context,
   admin: CurrentUser,
   bookingId: string,
-  { adminNotes, receivedAmount }: Verification,
+  { adminNotes, receivedAmount, receivedOn }: Verification,
 ) =>
   transitionAsAdmin(context, admin, bookingId, {
     action: 'verify_payment',
@@ -77,7 +92,12 @@ export const verifyPayment = (
       return receiving(booking, receivedMinor, context.clock.now())
     },
     record: (trx, booking, eventId) =>
-      recordPayment(context, admin, { trx, booking, eventId }, checkedMinor(booking, receivedAmount)),
+      recordPayment(
+        context,
+        admin,
+        { trx, booking, eventId },
+        { receivedMinor: checkedMinor(booking, receivedAmount), receivedOn },
+      ),
     arrivedMinor: (booking) => checkedMinor(booking, receivedAmount),
   })
 
@@ -86,7 +106,7 @@ export const askForRest = (
   context: Context,
   admin: CurrentUser,
   bookingId: string,
-  { adminNotes, receivedAmount }: Verification & { receivedAmount: number },
+  { adminNotes, receivedAmount, receivedOn }: Verification & { receivedAmount: number },
 ) =>
   transitionAsAdmin(context, admin, bookingId, {
     action: 'ask_for_rest',
@@ -97,7 +117,12 @@ export const askForRest = (
       return receiving(booking, receivedMinor, context.clock.now())
     },
     record: (trx, booking, eventId) =>
-      recordPayment(context, admin, { trx, booking, eventId }, checkedMinor(booking, receivedAmount)),
+      recordPayment(
+        context,
+        admin,
+        { trx, booking, eventId },
+        { receivedMinor: checkedMinor(booking, receivedAmount), receivedOn },
+      ),
     arrivedMinor: (booking) => checkedMinor(booking, receivedAmount),
   })
 

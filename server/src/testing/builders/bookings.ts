@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { BookingStatus, PaymentType } from '@rihla/contract/bookings/booking.ts'
 import { type BookingAction, transitionOf } from '@rihla/contract/bookings/booking-lifecycle.ts'
 import { addDays, type CalendarDate, dayIn } from '@rihla/contract/dates.ts'
@@ -237,6 +238,7 @@ async function act(
   const customer = asUser(people.customerId, 'customer')
   const agency = asUser(people.agencyId, 'agency')
   const admin = asUser(people.adminId, 'admin')
+  const account = movesCash.includes(action) ? await accountOf(context, id) : {}
   switch (action) {
     case 'cancel':
       return cancelBooking(context, customer, id)
@@ -262,22 +264,27 @@ async function act(
     case 'send_proof':
       return sendProof(context, customer, id, { paymentReference: generatedReference() })
     case 'revive':
-      return reviveBooking(context, admin, id, { adminNotes: note })
+      return reviveBooking(context, admin, id, { adminNotes: note, ...account })
     case 'collect_remaining':
       return collectRemaining(context, agency, id)
     case 'collect_cash':
       return collectCash(context, agency, id)
     case 'process_refund': {
       const amount = refundedMinor === undefined ? {} : { refundAmount: toMajor(refundedMinor) }
-      return processRefund(context, admin, id, { ...amount, refundNotes: note })
+      return processRefund(context, admin, id, { ...amount, refundNotes: note, sentFrom: account.receivedOn })
     }
     case 'ask_for_rest':
       return askForRest(context, admin, id, {
+        ...account,
         adminNotes: note,
         receivedAmount: toMajor(receivedMinor ?? Math.floor((await findBuilt(context.db, id)).depositMinor / 2)),
       })
     case 'record_late_payment':
-      return recordLatePayment(context, admin, id, { receivedAmount: toMajor(receivedMinor ?? 100), adminNotes: note })
+      return recordLatePayment(context, admin, id, {
+        ...account,
+        receivedAmount: toMajor(receivedMinor ?? 100),
+        adminNotes: note,
+      })
     case 'return_payment':
       return returnPayment(context, admin, id, { adminNotes: note })
     case 'send_balance':
@@ -285,6 +292,7 @@ async function act(
     case 'verify_balance': {
       const { _id: transfer, amount } = await openBalanceOf(context, id)
       return verifyBalance(context, admin, id, {
+        ...account,
         transfer,
         receivedAmount: receivedMinor === undefined ? amount : toMajor(receivedMinor),
       })
@@ -293,6 +301,7 @@ async function act(
       return refuseBalance(context, admin, id, { transfer: (await openBalanceOf(context, id))._id, adminNotes: note })
     case 'verify_payment':
       return decideBooking(context, admin, id, {
+        ...account,
         status: 'payment_verified',
         adminNotes: note,
         receivedAmount: toMajor(receivedMinor ?? (await missingMinorOf(context, id))),
@@ -304,6 +313,23 @@ async function act(
     default:
       throw new Error(`no builder performs ${action}`)
   }
+}
+
+const movesCash: readonly BookingAction[] = [
+  'verify_payment',
+  'ask_for_rest',
+  'verify_balance',
+  'revive',
+  'record_late_payment',
+  'process_refund',
+]
+
+/** The payment account of a booking's transfers, if there is one: bookings are spread over the active ones of their currency. */
+async function accountOf({ db }: Context, id: string): Promise<{ receivedOn?: string }> {
+  const { rows } = await sql<{ id: string }>`
+    select a.id from payment_accounts a join bookings b on b.currency = a.currency
+    where b.id = ${id} and a.is_active order by hashtext(b.id::text || a.id::text) limit 1`.execute(db)
+  return rows[0] ? { receivedOn: rows[0].id } : {}
 }
 
 const missingMinorOf = async ({ db }: Context, id: string): Promise<Minor> => {

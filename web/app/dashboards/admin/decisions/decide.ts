@@ -32,25 +32,24 @@ interface CheckedAmount {
   verifiedBefore?: number
   /** Of the transfer, as the bank shows it. */
   reference?: string
+  /** Id of the payment account on which it arrived; empty if it was not chosen. */
+  receivedOn?: string
 }
+
+const on = (receivedOn: string | undefined) => (receivedOn ? { receivedOn } : {})
 
 /** The API identifies a decision by the resulting status. Sent also while the page is being left. */
 const changingStatus =
   (status: BookingStatus): DecisionCall =>
-  (id, adminNotes, { receivedAmount }) =>
+  (id, adminNotes, { receivedAmount, receivedOn }) =>
     callWithKeepalive(changeBookingStatus, {
       params: { id },
-      body: { status, adminNotes, ...(receivedAmount !== undefined && { receivedAmount }) },
+      body: { status, adminNotes, ...(receivedAmount !== undefined && { receivedAmount }), ...on(receivedOn) },
     })
 
 const withNote =
   (
-    endpoint:
-      | typeof requestProof
-      | typeof extendProof
-      | typeof returnPayment
-      | typeof reviveBooking
-      | typeof callOffBookingByAdmin,
+    endpoint: typeof requestProof | typeof extendProof | typeof returnPayment | typeof callOffBookingByAdmin,
   ): DecisionCall =>
   (id, adminNotes) =>
     call(endpoint, { params: { id }, body: { adminNotes } })
@@ -76,23 +75,24 @@ const calls: Record<Exclude<AdminAction, 'process_refund' | 'refund_surplus'>, D
   reject_payment: changingStatus('rejected'),
   close_without_refund: changingStatus('cancelled'),
   return_payment: withNote(returnPayment),
-  ask_for_rest: (id, adminNotes, { receivedAmount = 0 }) =>
-    call(askForRest, { params: { id }, body: { receivedAmount, adminNotes } }),
-  verify_balance: (id, _, { receivedAmount, balance = '' }) =>
+  ask_for_rest: (id, adminNotes, { receivedAmount = 0, receivedOn }) =>
+    call(askForRest, { params: { id }, body: { receivedAmount, adminNotes, ...on(receivedOn) } }),
+  verify_balance: (id, _, { receivedAmount, receivedOn, balance = '' }) =>
     callWithKeepalive(verifyBalance, {
       params: { id },
-      body: { transfer: balance, ...(receivedAmount !== undefined && { receivedAmount }) },
+      body: { transfer: balance, ...(receivedAmount !== undefined && { receivedAmount }), ...on(receivedOn) },
     }),
   refuse_balance: (id, adminNotes, { balance = '' }) =>
     call(refuseBalance, { params: { id }, body: { transfer: balance, adminNotes } }),
   request_proof: withNote(requestProof),
   extend_proof: withNote(extendProof),
-  record_late_payment: (id, adminNotes, { receivedAmount = 0, verifiedBefore = 0, reference = '' }) =>
+  record_late_payment: (id, adminNotes, { receivedAmount = 0, receivedOn, verifiedBefore = 0, reference = '' }) =>
     call(recordLatePayment, {
       params: { id },
-      body: { receivedAmount, adminNotes, verifiedBefore, reference: reference.trim() || null },
+      body: { receivedAmount, adminNotes, verifiedBefore, reference: reference.trim() || null, ...on(receivedOn) },
     }),
-  revive: withNote(reviveBooking),
+  revive: (id, adminNotes, { receivedOn }) =>
+    call(reviveBooking, { params: { id }, body: { adminNotes, ...on(receivedOn) } }),
   call_off: withNote(callOffBookingByAdmin),
   approve_for_agency: reviewing('approve'),
   decline_for_agency: reviewing('reject'),
@@ -111,6 +111,8 @@ interface Decision extends CheckedAmount {
   received?: number | ''
   /** Refunds only: the `url` of the uploaded proof. */
   proof?: string
+  /** Refunds only: id of the payment account from which it was sent; empty if it was not chosen. */
+  sentFrom?: string
   /** Refunds only: the rest follows. */
   isPartial?: boolean
 }
@@ -118,7 +120,7 @@ interface Decision extends CheckedAmount {
 /** Sends a decision. `refundDestination` and `refundAmount`: those that the admin has seen. */
 export function decide(
   booking: Pick<Booking, '_id' | 'refundDestination' | 'refundAmount'>,
-  { action, note, amount, received = '', proof, reference = '', isPartial = false, ...checked }: Decision,
+  { action, note, amount, received = '', proof, reference = '', sentFrom, isPartial = false, ...checked }: Decision,
 ): Promise<Booking> {
   const text = note.trim() || null
   if (action !== 'process_refund' && action !== 'refund_surplus') {
@@ -131,7 +133,8 @@ export function decide(
       refundProof: proof || null,
       refundedBefore: booking.refundAmount ?? 0,
       ...(amount !== '' && { refundAmount: amount }),
-      ...(received !== '' && { receivedAmount: received }),
+      ...(received !== '' && { receivedAmount: received, ...on(checked.receivedOn) }),
+      ...(sentFrom && { sentFrom }),
       ...(reference.trim() && { reference: reference.trim() }),
       ...(isPartial && { isPartial }),
       ...(booking.refundDestination && { destination: booking.refundDestination._id }),

@@ -11,6 +11,8 @@ import { useAppForm } from '#ui/use-app-form.ts'
 import { useCurrencyLabels } from '#ui/use-currency-labels.ts'
 import { actionTexts, type AdminAction, failureOf, isHarmful, needsNote } from './admin-action.ts'
 import { decide, isStale } from './decide.ts'
+import { CashAccountField } from '../cash-accounts/cash-account-field.tsx'
+import { lastCashAccount } from '../cash-accounts/use-cash-accounts.ts'
 import { DecisionText } from './decision-text.tsx'
 import classes from './decisions.module.css'
 import { type CheckedTransfer, initialAmount, transferOf } from '../payments/checked-transfer.ts'
@@ -31,6 +33,8 @@ interface DecisionValues extends Record<string, unknown> {
   received: number | ''
   /** Of a late transfer. */
   reference: string
+  /** The payment account on which it arrived. */
+  receivedOn: string
   reason: RejectReason | ''
   note: string
 }
@@ -73,12 +77,14 @@ function OtherDecisionForm({ booking, action, onBack, onDone, onStale }: Decisio
   const unit = useCurrencyLabels().unitOf(booking.currency)
   const transfer = amountActions.includes(action) ? checkedTransfer(booking, action) : undefined
   const isLate = action === 'record_late_payment'
+  const arrives = action === 'revive' || (transfer !== undefined && (booking.depositAmount > 0 || isLate))
   const balance = booking.balance ? { balance: booking.balance._id } : {}
   const form = useAppForm<DecisionValues>({
     initialValues: {
       reason: '',
       note: '',
       reference: '',
+      receivedOn: arrives ? (lastCashAccount.read(booking.currency) ?? '') : '',
       received: transfer && !isLate ? initialAmount(transfer) : '',
     },
     fallback: t(failureOf(action)),
@@ -90,13 +96,23 @@ function OtherDecisionForm({ booking, action, onBack, onDone, onStale }: Decisio
       received: transfer && values.received === '' ? t`Enter the amount that arrived.` : null,
       note: needsNote(action) && !values.note.trim() ? t`Please give a reason.` : null,
     }),
-    submit: async ({ reason, note, reference, received }) => {
+    submit: async ({ reason, note, reference, receivedOn, received }) => {
       const customerNote =
         action === 'reject_payment' ? rejectionNote(reason ? t(rejectReasons[reason].text) : undefined, note) : note
       try {
         const late = isLate ? { verifiedBefore: booking.verifiedAmount, reference } : {}
         const checked = transfer && received !== '' ? { receivedAmount: received } : {}
-        onDone(await decide(booking, { action, note: customerNote, amount: '', ...checked, ...balance, ...late }))
+        onDone(
+          await decide(booking, {
+            action,
+            note: customerNote,
+            amount: '',
+            receivedOn,
+            ...checked,
+            ...balance,
+            ...late,
+          }),
+        )
       } catch (error) {
         if (!isStale(error)) throw error
         onStale(error.details)
@@ -111,6 +127,14 @@ function OtherDecisionForm({ booking, action, onBack, onDone, onStale }: Decisio
         {dateAnswers.includes(action) && <RequestedDate booking={booking} viewer="admin" />}
         {transfer && (booking.depositAmount > 0 || isLate) && (
           <NumberInput label={t`Amount received (${unit})`} decimals={2} {...form.getInputProps('received')} />
+        )}
+        {arrives && (
+          <CashAccountField
+            currency={booking.currency}
+            label={t`Received into`}
+            value={form.values.receivedOn}
+            onChange={(account) => form.setFieldValue('receivedOn', account)}
+          />
         )}
         {isLate && (
           <div>

@@ -21,6 +21,7 @@ import { Textarea } from '#ui/textarea.tsx'
 import { showToast } from '#ui/toasts-store.ts'
 import { useAppForm } from '#ui/use-app-form.ts'
 import { useCurrencyLabels } from '#ui/use-currency-labels.ts'
+import { CashAccountField } from '../cash-accounts/cash-account-field.tsx'
 import { ledgerAccountLabels } from './ledger-labels.ts'
 
 interface CorrectionFormProps {
@@ -33,6 +34,8 @@ interface CorrectionFormProps {
 
 interface CorrectionValues extends Record<string, unknown> {
   account: AdjustableAccount
+  /** Of `platform_cash`: empty leaves it to the server. */
+  paymentAccount: string
   amount: number | ''
   reason: string
 }
@@ -45,18 +48,28 @@ export function CorrectionForm({ transaction, correction, onCancel, onDone }: Co
   const isAdjusting = correction === 'adjust'
   const { currency } = transaction.entries[0]!
   const unit = unitOf(currency)
+  const own = transaction.entries.find((entry) => entry.account === 'platform_cash')?.paymentAccount
   const form = useAppForm<CorrectionValues>({
-    initialValues: { account: 'platform_cash', amount: '', reason: '' },
+    initialValues: { account: 'platform_cash', paymentAccount: own ?? '', amount: '', reason: '' },
     validate: {
       amount: (amount) => (isAdjusting && Number(amount) === 0 ? t`Please enter an amount.` : null),
       reason: (reason) => (reason.trim() ? null : t`Please give a reason.`),
     },
     fallback: t`The correction could not be saved.`,
     draftKey: `ledger.${correction}.${transaction._id}`,
-    submit: async ({ account, amount, reason }) => {
+    submit: async ({ account, paymentAccount, amount, reason }) => {
       const params = { id: transaction._id }
       const done = isAdjusting
-        ? await call(adjustLedgerTransaction, { params, body: { account, amount: Number(amount), reason, key } })
+        ? await call(adjustLedgerTransaction, {
+            params,
+            body: {
+              account,
+              amount: Number(amount),
+              reason,
+              key,
+              ...(account === 'platform_cash' && paymentAccount && { paymentAccount }),
+            },
+          })
         : await call(reverseLedgerTransaction, { params, body: { reason, key } })
       showToast(t`Correction saved`, 'ok')
       onDone(done._id)
@@ -77,6 +90,14 @@ export function CorrectionForm({ transaction, correction, onCancel, onDone }: Co
             value={form.values.account}
             onChange={(account) => form.setFieldValue('account', account)}
           />
+          {form.values.account === 'platform_cash' && (
+            <CashAccountField
+              currency={currency}
+              label={t`Payment account`}
+              value={form.values.paymentAccount}
+              onChange={(id) => form.setFieldValue('paymentAccount', id)}
+            />
+          )}
           <NumberInput
             label={t`Amount (${unit})`}
             decimals={2}

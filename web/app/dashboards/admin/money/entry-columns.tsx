@@ -8,6 +8,7 @@ import type { Column } from '#ui/data-table.tsx'
 import { Link } from '#ui/link.tsx'
 import { Ltr } from '#ui/ltr.tsx'
 import { Money } from '#ui/money.tsx'
+import { useCashAccounts } from '../cash-accounts/use-cash-accounts.ts'
 import { ledgerAccountLabels, ledgerKindLabels } from './ledger-labels.ts'
 
 /** Columns of the list of entries; `onOpen` opens the transaction of an entry. */
@@ -28,7 +29,7 @@ export function useEntryColumns(onOpen: (transaction: string) => void): Column<L
         </span>
       ),
     },
-    { key: 'account', header: t`Account`, cell: ({ account }) => t(ledgerAccountLabels[account]) },
+    { key: 'account', header: t`Account`, cell: (entry) => <EntryAccount entry={entry} /> },
     {
       key: 'booking',
       header: t`Booking`,
@@ -51,6 +52,22 @@ export function useEntryColumns(onOpen: (transaction: string) => void): Column<L
     },
     ...useAmountColumns(),
   ]
+}
+
+/** The account, and the payment account where it is known. */
+export function EntryAccount({ entry: { account, paymentAccount } }: { entry: LedgerEntry }) {
+  const { t } = useLingui()
+  const { labelOf } = useCashAccounts()
+  return (
+    <span className={cells.lines}>
+      <span>{t(ledgerAccountLabels[account])}</span>
+      {paymentAccount && (
+        <small>
+          <bdi>{labelOf(paymentAccount)}</bdi>
+        </small>
+      )}
+    </span>
+  )
 }
 
 /** Debit and credit. */

@@ -44,6 +44,7 @@ const filters = {
   currency: currencies,
   booking: id,
   agency: id,
+  paymentAccount: (value: string) => (value === 'none' ? value : id(value)),
   from: day,
   to: day,
   before: cursor,
@@ -51,11 +52,12 @@ const filters = {
 
 type Query = ListQuery<typeof filters, string>
 const periodOf = ({ from, to }: Pick<Query, 'from' | 'to'>) => ({ from, to })
-const apiFilters = ({ account, currency, booking, agency, from, to }: Query) => ({
+const apiFilters = ({ account, currency, booking, agency, paymentAccount, from, to }: Query) => ({
   account,
   currency,
   booking,
   agency,
+  paymentAccount,
   from,
   to,
 })
@@ -107,7 +109,7 @@ const tab = defineListTab({
           <ExportButton endpoint={exportLedgerEntries} query={apiFilters(filter)} name="rihla-ledger.csv" />
         </>
       ),
-      aboveTable: <ChosenFilters booking={filter.booking} agency={filter.agency} entries={entries} />,
+      aboveTable: <ChosenFilters {...filter} entries={entries} />,
       list: (
         <Panel isFlush>
           <DataTable caption={t`Entries`} columns={columns} rows={entries} rowKey={({ _id }) => _id} />

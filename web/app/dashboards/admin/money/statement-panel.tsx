@@ -10,7 +10,20 @@ import { Money } from '#ui/money.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { Tag } from '#ui/status-chip.tsx'
 import { useCurrencyLabels } from '#ui/use-currency-labels.ts'
+import { useCashAccounts } from '../cash-accounts/use-cash-accounts.ts'
 import { ledgerAccountLabels } from './ledger-labels.ts'
+import classes from './money.module.css'
+
+interface Row extends Omit<LedgerStatementLine, 'paymentAccounts'> {
+  /** Of a part of the platform's accounts; null: what was recorded without one. */
+  paymentAccount?: string | null
+}
+
+/** The platform's accounts with their parts below them. */
+const rowsOf = ({ paymentAccounts = [], ...line }: LedgerStatementLine): Row[] => [
+  line,
+  ...paymentAccounts.map((part) => ({ ...line, ...part })),
+]
 
 interface StatementPanelProps {
   lines: readonly LedgerStatementLine[]
@@ -44,17 +57,17 @@ export function StatementPanel({ lines, period }: StatementPanelProps) {
         caption={hasPeriod ? t`Statement` : t`Balances`}
         columns={columns}
         // the offset of collected cash repeats it with the opposite sign
-        rows={lines.filter(({ account }) => account !== 'cash_to_agency_contra')}
-        rowKey={({ account, currency }) => `${account} ${currency}`}
+        rows={lines.filter(({ account }) => account !== 'cash_to_agency_contra').flatMap(rowsOf)}
+        rowKey={({ account, currency, paymentAccount }) => `${account} ${currency} ${paymentAccount}`}
       />
     </Panel>
   )
 }
 
-function useStatementColumns(hasPeriod: boolean): Column<LedgerStatementLine>[] {
+function useStatementColumns(hasPeriod: boolean): Column<Row>[] {
   const { t } = useLingui()
   const { nameOf } = useCurrencyLabels()
-  const movements: Column<LedgerStatementLine>[] = [
+  const movements: Column<Row>[] = [
     { key: 'opening', header: t`Opening balance`, align: 'end', cell: (line) => <Balance of={line} at="opening" /> },
     {
       key: 'debits',
@@ -77,34 +90,41 @@ function useStatementColumns(hasPeriod: boolean): Column<LedgerStatementLine>[] 
       key: 'closing',
       header: hasPeriod ? t`Closing balance` : t`Balance`,
       align: 'end',
-      cell: (line) => (
-        <b>
+      cell: (line) =>
+        line.paymentAccount === undefined ? (
+          <b>
+            <Balance of={line} at="closing" />
+          </b>
+        ) : (
           <Balance of={line} at="closing" />
-        </b>
-      ),
+        ),
     },
   ]
 }
 
 /** Debts and revenue are negative in the ledger; here a usual balance is positive for every account. */
-function Balance({ of: line, at }: { of: LedgerStatementLine; at: 'opening' | 'closing' }) {
+function Balance({ of: line, at }: { of: Row; at: 'opening' | 'closing' }) {
   const amount = isCreditAccount(line.account) ? 0 - line[at] : line[at]
   return <Money amount={amount} currency={line.currency} />
 }
 
-/** A link to the entries of the account and currency. */
-function AccountName({ line: { account, currency, isMemo } }: { line: LedgerStatementLine }) {
+/** A link to the entries of the account and currency, or of the payment account. */
+function AccountName({ line: { account, currency, paymentAccount, isMemo } }: { line: Row }) {
   const { t } = useLingui()
   const { nameOf } = useCurrencyLabels()
+  const { labelOf } = useCashAccounts()
   const [query] = useSearchParams()
   const search = new URLSearchParams(query)
   search.delete('before')
   search.set('account', account)
   search.set('currency', currency)
+  if (paymentAccount === undefined) search.delete('paymentAccount')
+  else search.set('paymentAccount', paymentAccount ?? 'none')
   return (
-    <span className="row">
+    <span className={`row ${paymentAccount === undefined ? '' : classes.part}`}>
       <Link to={`?${search.toString()}`} className={cells.link}>
-        {t(ledgerAccountLabels[account])} <span className="visually-hidden">{nameOf(currency)}</span>
+        {paymentAccount === undefined ? t(ledgerAccountLabels[account]) : <bdi>{labelOf(paymentAccount)}</bdi>}{' '}
+        <span className="visually-hidden">{nameOf(currency)}</span>
       </Link>
       {isMemo && <Tag tone="quiet">{t({ message: 'Memo', context: 'accounting' })}</Tag>}
     </span>

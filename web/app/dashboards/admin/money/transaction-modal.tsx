@@ -14,8 +14,8 @@ import { Ltr } from '#ui/ltr.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { DialogStep } from '../steps/dialog-step.tsx'
 import { CorrectionForm } from './correction-form.tsx'
-import { useAmountColumns } from './entry-columns.tsx'
-import { ledgerAccountLabels, ledgerKindLabels } from './ledger-labels.ts'
+import { EntryAccount, useAmountColumns } from './entry-columns.tsx'
+import { ledgerKindLabels } from './ledger-labels.ts'
 
 interface TransactionModalProps {
   id: string
@@ -129,10 +129,7 @@ function Entries({ transaction }: { transaction: LedgerTransaction }) {
   return (
     <DataTable
       caption={t`Entries`}
-      columns={[
-        { key: 'account', header: t`Account`, cell: ({ account }) => t(ledgerAccountLabels[account]) },
-        ...amounts,
-      ]}
+      columns={[{ key: 'account', header: t`Account`, cell: (entry) => <EntryAccount entry={entry} /> }, ...amounts]}
       rows={transaction.entries}
       rowKey={({ _id }) => _id}
     />

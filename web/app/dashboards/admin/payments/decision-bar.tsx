@@ -44,7 +44,7 @@ export function DecisionBar({ booking, draft, onDraft, decision, keys }: Decisio
           />
         </div>
       )}
-      <ReceivedAmount booking={booking} draft={draft} decision={decision} onAmount={(amount) => change({ amount })} />
+      <ReceivedAmount booking={booking} draft={draft} decision={decision} onChange={change} />
       <div role="alert">{failure && !isAsking && <Notice tone="bad">{failure}</Notice>}</div>
       <div className={classes.actions}>
         {!isPhone && (

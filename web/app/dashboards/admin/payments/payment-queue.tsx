@@ -54,10 +54,10 @@ export function PaymentQueue({ kind, reused, payTo, now, ...loaded }: PaymentQue
     setLast({ booking: decided, outcome })
     void refreshQueries()
   }
-  const sendVerification = async ({ booking: verified, transfer, action, note, amount }: Verification) => {
+  const sendVerification = async ({ booking: verified, transfer, action, ...entered }: Verification) => {
     const { _id: id } = verified
     try {
-      const outcome = await sendDecision(verified, { action, note, amount, balance: transfer.balance })
+      const outcome = await sendDecision(verified, { action, ...entered, balance: transfer.balance })
       setLast({ booking: verified, outcome })
     } catch (error) {
       // nothing is lost: the payment returns with what was entered, and the reason
@@ -127,7 +127,7 @@ export function PaymentQueue({ kind, reused, payTo, now, ...loaded }: PaymentQue
             payTo={payTo}
             now={now}
             transfer={transferOf(booking, kind)}
-            draft={drafts[booking._id] ?? draftFor(transferOf(booking, kind))}
+            draft={drafts[booking._id] ?? draftFor(booking, transferOf(booking, kind))}
             failure={failures[booking._id]}
             onVerify={onVerify}
             onDraft={(draft) => setDrafts((before) => ({ ...before, [booking._id]: draft }))}

@@ -3,6 +3,7 @@ import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { Money } from '#ui/money.tsx'
 import { NumberInput } from '#ui/number-input.tsx'
 import { useCurrencyLabels } from '#ui/use-currency-labels.ts'
+import { CashAccountField } from '../cash-accounts/cash-account-field.tsx'
 import classes from './decision-bar.module.css'
 import type { Draft, PaymentDecision } from './use-payment-decision.ts'
 
@@ -13,11 +14,11 @@ interface ReceivedAmountProps {
   booking: Booking
   draft: Draft
   decision: PaymentDecision
-  onAmount: (amount: number | '') => void
+  onChange: (part: Partial<Draft>) => void
 }
 
 /** What arrived on the account, and what another amount than the expected one leads to. */
-export function ReceivedAmount({ booking, draft, decision, onAmount }: ReceivedAmountProps) {
+export function ReceivedAmount({ booking, draft, decision, onChange }: ReceivedAmountProps) {
   const { t } = useLingui()
   const unit = useCurrencyLabels().unitOf(booking.currency)
   if (booking.depositAmount === 0) return null
@@ -29,10 +30,16 @@ export function ReceivedAmount({ booking, draft, decision, onAmount }: ReceivedA
         decimals={2}
         value={draft.amount}
         error={decision.amountError}
-        onChange={onAmount}
+        onChange={(amount) => onChange({ amount })}
         onKeyDown={(event) => {
           if (event.key === 'Enter') decision.accept()
         }}
+      />
+      <CashAccountField
+        currency={booking.currency}
+        label={t`Received into`}
+        value={draft.receivedOn}
+        onChange={(receivedOn) => onChange({ receivedOn })}
       />
       <p aria-live="polite" className="small">
         {draft.amount !== '' && <Consequence booking={booking} outcome={decision.outcome} />}

@@ -7,6 +7,7 @@ import { useAction } from '#data/use-action.ts'
 import { useCustomerName } from '#dashboards/shared/customer-name.tsx'
 import { type AdminAction, failureOf } from '../decisions/admin-action.ts'
 import { decide, isStale } from '../decisions/decide.ts'
+import { lastCashAccount } from '../cash-accounts/use-cash-accounts.ts'
 import { type CheckedTransfer, initialAmount, outcomeOf } from './checked-transfer.ts'
 import type { Verification } from './use-undoable-verifications.ts'
 import { rejectionNote, type RejectReason, rejectReasons } from '../decisions/reject-reasons.tsx'
@@ -17,12 +18,15 @@ export interface Draft {
   note: string
   /** What arrived. */
   amount: number | ''
+  /** The payment account on which it arrived. */
+  receivedOn: string
 }
 
-export const draftFor = (transfer: CheckedTransfer): Draft => ({
+export const draftFor = ({ currency }: Booking, transfer: CheckedTransfer): Draft => ({
   reason: '',
   note: '',
   amount: initialAmount(transfer),
+  receivedOn: lastCashAccount.read(currency) ?? '',
 })
 
 export interface DecisionOutcome {
@@ -45,7 +49,7 @@ interface Deciding {
 
 /** A verification is sent after some seconds in which it can be undone; every other decision at once. */
 export function usePaymentDecision({ booking, transfer, draft, failure, onVerify, onDecided }: Deciding) {
-  const { reason, note, amount } = draft
+  const { reason, note, amount, receivedOn } = draft
   const { t } = useLingui()
   const nameOf = useCustomerName()
   const [reasonError, setReasonError] = useState<string>()
@@ -56,7 +60,7 @@ export function usePaymentDecision({ booking, transfer, draft, failure, onVerify
     async (action: AdminAction, text: string): Promise<DecisionOutcome> => {
       setReasonError(undefined)
       setIsFailureSeen(true)
-      return sendDecision(booking, { action, note: text, amount, balance: transfer.balance })
+      return sendDecision(booking, { action, note: text, amount, receivedOn, balance: transfer.balance })
     },
     {
       failure: (action) => t(failureOf(action)),
@@ -79,7 +83,7 @@ export function usePaymentDecision({ booking, transfer, draft, failure, onVerify
       return
     }
     if (outcome.action === 'ask_for_rest') void send.run('ask_for_rest', note)
-    else onVerify({ booking, transfer, action: outcome.action, note, amount })
+    else onVerify({ booking, transfer, action: outcome.action, note, amount, receivedOn })
   }
 
   const isBalance = transfer.kind === 'balances'
@@ -115,11 +119,11 @@ export function usePaymentDecision({ booking, transfer, draft, failure, onVerify
 /** Sends a decision; `staleDetails` where another admin was first. Throws on any other failure. */
 export async function sendDecision(
   booking: Booking,
-  decision: { action: AdminAction; note: string; amount: number | ''; balance: string | undefined },
+  decision: Pick<Draft, 'note' | 'amount' | 'receivedOn'> & { action: AdminAction; balance: string | undefined },
 ): Promise<DecisionOutcome> {
-  const { action, note, amount, balance } = decision
+  const { action, note, amount, receivedOn, balance } = decision
   try {
-    const checked = { ...(amount !== '' && { receivedAmount: amount }), ...(balance && { balance }) }
+    const checked = { receivedOn, ...(amount !== '' && { receivedAmount: amount }), ...(balance && { balance }) }
     const { status } = await decide(booking, { action, note, amount: '', ...checked })
     return { action, status, staleDetails: undefined }
   } catch (error) {

@@ -13,6 +13,7 @@ export interface Verification {
   action: Extract<AdminAction, 'verify_payment' | 'verify_balance'>
   note: string
   amount: number
+  receivedOn: string
 }
 
 /**

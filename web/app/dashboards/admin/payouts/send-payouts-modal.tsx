@@ -16,6 +16,8 @@ import { TextInput } from '#ui/text-input.tsx'
 import { showToast } from '#ui/toasts-store.ts'
 import { type AppForm, useAppForm } from '#ui/use-app-form.ts'
 import { FileDrop } from '#uploads/file-drop.tsx'
+import { CashAccountField } from '../cash-accounts/cash-account-field.tsx'
+import { lastCashAccount } from '../cash-accounts/use-cash-accounts.ts'
 import type { DueRow } from './due-row.ts'
 import classes from './payouts.module.css'
 import { ReusedPayouts } from './reused-payouts.tsx'
@@ -23,6 +25,7 @@ import { ReusedPayouts } from './reused-payouts.tsx'
 interface Values extends Record<string, unknown> {
   /** By id of the row. */
   references: Record<string, string>
+  accounts: Record<string, string>
   proofs: Record<string, string>
 }
 
@@ -46,9 +49,14 @@ export default function SendPayoutsModal({ rows, current, onClose }: SendPayouts
   const open = rows
     .filter(({ _id: id }) => !sent.has(id))
     .map((row) => current.find(({ _id: id }) => id === row._id) ?? row)
-  const empty = (): Record<string, string> => Object.fromEntries(rows.map(({ _id: id }) => [id, '']))
+  const each = (value: (row: DueRow) => string): Record<string, string> =>
+    Object.fromEntries(rows.map((row) => [row._id, value(row)]))
   const form = useAppForm<Values>({
-    initialValues: { references: empty(), proofs: empty() },
+    initialValues: {
+      references: each(() => ''),
+      accounts: each(({ currency }) => lastCashAccount.read(currency) ?? ''),
+      proofs: each(() => ''),
+    },
     validate: {
       references: Object.fromEntries(
         open.map(({ _id: id }) => [
@@ -59,15 +67,16 @@ export default function SendPayoutsModal({ rows, current, onClose }: SendPayouts
     },
     draftKey: `send-payouts ${rows.map(({ _id: id }) => id).join(' ')}`,
     fallback: t`Some payouts were not recorded. Please check them and try again.`,
-    submit: async ({ references, proofs }) => {
+    submit: async ({ references, accounts, proofs }) => {
       const done = new Set(sent)
       const failed: Record<string, string> = {}
       for (const { _id: id, agency, currency, amount } of open) {
         const reference = references[id]!.trim()
         const proof = proofs[id] || null
+        const sentFrom = accounts[id] ? { sentFrom: accounts[id] } : {}
         const body = { agency: agency._id, currency, expectedAmount: amount, reference, proof, key: keys.get(id)! }
         try {
-          await call(sendPayout, { body })
+          await call(sendPayout, { body: { ...body, ...sentFrom } })
           done.add(id)
         } catch (error) {
           failed[id] = failureText(error, t`This payout was not recorded. Please try again.`)
@@ -139,6 +148,12 @@ function PayoutFields({ row, form, failure, onBusy }: PayoutFieldsProps) {
           {t(kindLabels[details.method])} <Ltr>{details.account}</Ltr> · <bdi>{details.holderName}</bdi>
         </p>
       )}
+      <CashAccountField
+        currency={currency}
+        label={t`Sent from`}
+        value={form.values.accounts[id] ?? ''}
+        onChange={(account) => form.setFieldValue('accounts', { ...form.values.accounts, [id]: account })}
+      />
       <TextInput
         label={t`Reference of the transfer`}
         isLtr

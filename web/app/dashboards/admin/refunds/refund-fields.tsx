@@ -10,6 +10,8 @@ import { Textarea } from '#ui/textarea.tsx'
 import type { AppForm } from '#ui/use-app-form.ts'
 import { FileDrop } from '#uploads/file-drop.tsx'
 import { useCurrencyLabels } from '#ui/use-currency-labels.ts'
+import { CashAccountField } from '../cash-accounts/cash-account-field.tsx'
+import { lastCashAccount } from '../cash-accounts/use-cash-accounts.ts'
 import { initialRefund, needsReceipt, refusalOf } from './refund-amount.ts'
 import { ReusedRefunds } from './reused-refunds.tsx'
 
@@ -17,6 +19,9 @@ export interface TransferValues extends Record<string, unknown> {
   amount: number | ''
   /** What arrived of a payment that was never verified. */
   received: number | ''
+  /** The payment account on which that arrived, and the one from which the refund was sent. */
+  receivedOn: string
+  sentFrom: string
   reference: string
   /** The `url` of the refund proof. */
   proof: string
@@ -28,6 +33,8 @@ export interface TransferValues extends Record<string, unknown> {
 export const initialTransfer = (booking: Booking): TransferValues => ({
   amount: initialRefund(booking),
   received: '',
+  receivedOn: lastCashAccount.read(booking.currency) ?? '',
+  sentFrom: lastCashAccount.read(booking.currency) ?? '',
   reference: '',
   proof: '',
   note: '',
@@ -85,16 +92,24 @@ export function RefundFields({ booking, form, onUploading }: RefundFieldsProps) 
   return (
     <>
       {needsReceipt(booking) && (
-        <NumberInput
-          label={t`Amount received (${unit})`}
-          decimals={2}
-          help={
-            <Trans>
-              The customer reported <Money amount={booking.depositAmount} currency={booking.currency} />.
-            </Trans>
-          }
-          {...form.getInputProps('received')}
-        />
+        <>
+          <NumberInput
+            label={t`Amount received (${unit})`}
+            decimals={2}
+            help={
+              <Trans>
+                The customer reported <Money amount={booking.depositAmount} currency={booking.currency} />.
+              </Trans>
+            }
+            {...form.getInputProps('received')}
+          />
+          <CashAccountField
+            currency={booking.currency}
+            label={t`Received into`}
+            value={values.receivedOn}
+            onChange={(account) => form.setFieldValue('receivedOn', account)}
+          />
+        </>
       )}
       <RefundAmount booking={booking} {...form.getInputProps('amount')} />
       {maySendParts(booking, values) && (
@@ -104,6 +119,12 @@ export function RefundFields({ booking, form, onUploading }: RefundFieldsProps) 
           {...form.getInputProps('isPartial', { type: 'checkbox' })}
         />
       )}
+      <CashAccountField
+        currency={booking.currency}
+        label={t`Sent from`}
+        value={values.sentFrom}
+        onChange={(account) => form.setFieldValue('sentFrom', account)}
+      />
       <TextInput
         label={t`Reference of the transfer`}
         isOptional

@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Currency } from '@rihla/contract/money.ts'
+import { Select } from '#ui/select.tsx'
+import { lastCashAccount, useCashAccounts } from './use-cash-accounts.ts'
+
+interface CashAccountFieldProps {
+  currency: Currency
+  label: string
+  /** Empty: the only active account, else not recorded. */
+  value: string
+  onChange: (account: string) => void
+}
+
+/**
+ * On which payment account of the platform money arrived, or from which it was sent (docs/product/money.md#payment-accounts).
+ * Nothing where the currency has at most one.
+ */
+export function CashAccountField({ currency, label, value, onChange }: CashAccountFieldProps) {
+  const { t } = useLingui()
+  const options = useCashAccounts().optionsOf(currency)
+  if (options.length < 2) return null
+  const active = options.filter(({ isActive }) => isActive)
+  const [only] = active.length === 1 ? active : []
+  return (
+    <Select
+      label={label}
+      isOptional
+      placeholder={only ? only.label : t`Not recorded`}
+      options={options
+        .filter((option) => option !== only)
+        .map(({ value: id, label: name }) => ({ value: id, label: name }))}
+      value={options.some((option) => option.value === value) ? value : ''}
+      onChange={(account) => {
+        lastCashAccount.save(account, currency)
+        onChange(account)
+      }}
+    />
+  )
+}

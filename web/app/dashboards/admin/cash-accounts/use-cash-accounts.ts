@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Currency } from '@rihla/contract/money.ts'
+import { accountsIn } from '@rihla/contract/payment-accounts/payment-account.ts'
+import { type AdminPaymentAccount, listPaymentAccounts } from '@rihla/contract/payment-accounts/payment-accounts.api.ts'
+import { stored } from '#data/stored.ts'
+import { useEndpoint } from '#data/use-endpoint.ts'
+import { kindLabels } from '#payment-accounts/payment-account-labels.ts'
+
+/** The account that an admin chose last in a currency: transfers are compared account by account. */
+export const lastCashAccount = stored<string>('admin-cash-account', { keptIn: 'tab' })
+
+/** The payment accounts of the platform, as money moves on them; none while they load or cannot be loaded. */
+export function useCashAccounts() {
+  const { t } = useLingui()
+  const accounts = useEndpoint(listPaymentAccounts, {}).data?.accounts ?? []
+  const nameOf = ({ kind, provider, handle }: AdminPaymentAccount): string =>
+    [t(kindLabels[kind]), provider, handle].filter(Boolean).join(' · ')
+  return {
+    /** The accounts of a currency, active ones first, as options. */
+    optionsOf: (currency: Currency) =>
+      accountsIn(accounts, currency)
+        .toSorted((a, b) => Number(b.isActive) - Number(a.isActive))
+        .map((account) => ({
+          value: account._id,
+          label: account.isActive ? nameOf(account) : `${nameOf(account)} (${t`inactive`})`,
+          isActive: account.isActive,
+        })),
+    /** Null: money without an account. */
+    labelOf(id: string | null): string {
+      if (id === null) return t`Account not recorded`
+      const account = accounts.find(({ _id }) => _id === id)
+      return account ? nameOf(account) : '…'
+    },
+  }
+}
