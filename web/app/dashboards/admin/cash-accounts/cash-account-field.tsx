@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Currency } from '@rihla/contract/money.ts'
+import { useEffect, useEffectEvent } from 'react'
 import { Select } from '#ui/select.tsx'
 import { lastCashAccount, useCashAccounts } from './use-cash-accounts.ts'
 
@@ -17,7 +18,14 @@ interface CashAccountFieldProps {
  */
 export function CashAccountField({ currency, label, value, onChange }: CashAccountFieldProps) {
   const { t } = useLingui()
-  const options = useCashAccounts().optionsOf(currency)
+  const { isLoaded, optionsOf } = useCashAccounts()
+  const options = optionsOf(currency)
+  const isGone = isLoaded && value !== '' && !options.some((option) => option.value === value)
+  const forget = useEffectEvent(() => onChange(''))
+  useEffect(() => {
+    // a remembered account whose currency was changed since
+    if (isGone) forget()
+  }, [isGone])
   if (options.length < 2) return null
   const active = options.filter(({ isActive }) => isActive)
   const [only] = active.length === 1 ? active : []
@@ -29,7 +37,7 @@ export function CashAccountField({ currency, label, value, onChange }: CashAccou
       options={options
         .filter((option) => option !== only)
         .map(({ value: id, label: name }) => ({ value: id, label: name }))}
-      value={options.some((option) => option.value === value) ? value : ''}
+      value={value}
       onChange={(account) => {
         lastCashAccount.save(account, currency)
         onChange(account)

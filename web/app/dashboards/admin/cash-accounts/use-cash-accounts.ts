@@ -12,10 +12,12 @@ export const lastCashAccount = stored<string>('admin-cash-account', { keptIn: 't
 /** The payment accounts of the platform, as money moves on them; none while they load or cannot be loaded. */
 export function useCashAccounts() {
   const { t } = useLingui()
-  const accounts = useEndpoint(listPaymentAccounts, {}).data?.accounts ?? []
+  const { data } = useEndpoint(listPaymentAccounts, {})
+  const accounts = data?.accounts ?? []
   const nameOf = ({ kind, provider, handle }: AdminPaymentAccount): string =>
     [t(kindLabels[kind]), provider, handle].filter(Boolean).join(' · ')
   return {
+    isLoaded: data !== undefined,
     /** The accounts of a currency, active ones first, as options. */
     optionsOf: (currency: Currency) =>
       accountsIn(accounts, currency)

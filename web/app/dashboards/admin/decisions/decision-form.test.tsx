@@ -25,8 +25,10 @@ beforeEach(() => {
   sent.length = 0
   urls.length = 0
   vi.stubGlobal('fetch', (url: string, { body }: RequestInit) => {
-    urls.push(url)
-    sent.push(JSON.parse(body as string))
+    if (body) {
+      urls.push(url)
+      sent.push(JSON.parse(body as string))
+    }
     return Promise.resolve(new Response('{}', { headers: { 'content-type': 'application/json' } }))
   })
 })
