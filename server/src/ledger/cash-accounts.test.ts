@@ -11,6 +11,7 @@ import { buildPayoutDetails, earn } from '#testing/builders/payouts.ts'
 import { type BuiltUser, buildAdmin, buildCustomer } from '#testing/builders/people.ts'
 import { type BuiltTrip, buildTrip } from '#testing/builders/trips.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
+import { insertBookingEvent } from '#bookings/transitions/transitions.queries.ts'
 import { findLedgerDifferences } from './reconciliation.queries.ts'
 
 let it: TestApp
@@ -149,6 +150,37 @@ describe('is recorded with', () => {
       [-1_000, wallet],
       [-2_000, bank],
       [-1_600, null],
+    ])
+  })
+
+  test('a refund, beside one that the release before has sent and not posted', async () => {
+    const id = await build()
+    await verify(id, { receivedOn: bank })
+    await cancel(id)
+    await it.db.transaction().execute(async (trx) => {
+      const sent = { booking_id: id, sent_at: it.clock.now() }
+      await trx.updateTable('bookings').set({ refunded_minor: 100_000 }).where('id', '=', id).execute()
+      const refunded = { amount_minor: 100_000, currency: 'EGP' } as const
+      await trx
+        .insertInto('refunds')
+        .values({ id: v4(), ...sent, ...refunded })
+        .execute()
+      await insertBookingEvent(trx, {
+        id: v4(),
+        booking_id: id,
+        action: 'refund_part',
+        actor_role: 'admin',
+        from_status: 'refund_pending',
+        to_status: 'refund_pending',
+        created_at: it.clock.now(),
+      })
+    })
+    const { status } = await it.call(bookings.processRefund, { as: admin, params: { id }, body: { sentFrom: wallet } })
+    expect(status).toBe(200)
+    expect(await cashOf(id)).toEqual([
+      [4_500, bank],
+      [-1_000, null],
+      [-3_500, wallet],
     ])
   })
 

@@ -51,12 +51,14 @@ const optionsOf = async () => {
 }
 
 test('offers the accounts of the currency, inactive ones last, and remembers the choice', async () => {
-  show([account('old', { isActive: false }), account('a'), account('b'), account('usd', { currency: 'USD' })])
+  const bank = account('bank', { kind: 'bank', provider: 'CIB', handle: 'EG380019000500000000263180002' })
+  show([account('old', { isActive: false }), account('a'), account('b'), bank, account('usd', { currency: 'USD' })])
   expect(await optionsOf()).toEqual([
     'Not recorded',
-    'InstaPay · a@instapay',
-    'InstaPay · b@instapay',
-    'InstaPay · old@instapay (inactive)',
+    'a@instapay',
+    'b@instapay',
+    'CIB · •••0002',
+    'old@instapay (inactive)',
   ])
   fireEvent.change(screen.getByLabelText(/Sent from/), { target: { value: 'b' } })
   expect(chosen).toHaveBeenCalledWith('b')
@@ -65,7 +67,7 @@ test('offers the accounts of the currency, inactive ones last, and remembers the
 
 test('names the only active account, which the server takes when none is chosen', async () => {
   show([account('old', { isActive: false }), account('a')])
-  expect(await optionsOf()).toEqual(['InstaPay · a@instapay', 'InstaPay · old@instapay (inactive)'])
+  expect(await optionsOf()).toEqual(['a@instapay', 'old@instapay (inactive)'])
 })
 
 test('forgets a remembered account that the currency no longer has', async () => {

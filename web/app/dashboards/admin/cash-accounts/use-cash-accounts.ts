@@ -4,18 +4,19 @@ import { accountsIn } from '@rihla/contract/payment-accounts/payment-account.ts'
 import { type AdminPaymentAccount, listPaymentAccounts } from '@rihla/contract/payment-accounts/payment-accounts.api.ts'
 import { stored } from '#data/stored.ts'
 import { useEndpoint } from '#data/use-endpoint.ts'
-import { kindLabels } from '#payment-accounts/payment-account-labels.ts'
 
 /** The account that an admin chose last in a currency: transfers are compared account by account. */
 export const lastCashAccount = stored<string>('admin-cash-account', { keptIn: 'tab' })
+
+/** Short, as in a list: of an IBAN the last four characters. */
+const nameOf = ({ kind, provider, handle }: AdminPaymentAccount): string =>
+  [provider, kind === 'bank' ? `•••${handle.slice(-4)}` : handle].filter(Boolean).join(' · ')
 
 /** The payment accounts of the platform, as money moves on them; none while they load or cannot be loaded. */
 export function useCashAccounts() {
   const { t } = useLingui()
   const { data } = useEndpoint(listPaymentAccounts, {})
   const accounts = data?.accounts ?? []
-  const nameOf = ({ kind, provider, handle }: AdminPaymentAccount): string =>
-    [t(kindLabels[kind]), provider, handle].filter(Boolean).join(' · ')
   return {
     isLoaded: data !== undefined,
     /** The accounts of a currency, active ones first, as options. */
