@@ -25,8 +25,9 @@ beforeEach(async () => {
   trip = await buildTrip(it.context)
 })
 afterEach(async () => {
-  expect(await findLedgerDifferences(it.db)).toEqual([])
+  const differences = await findLedgerDifferences(it.db)
   await it.close()
+  if (differences.length > 0) throw new Error(`the ledger differs: ${JSON.stringify(differences)}`)
 })
 
 const account = (currency: 'EGP' | 'USD' = 'EGP', isActive = true) =>

@@ -8,6 +8,7 @@ import classes from './money.module.css'
 interface ChosenFiltersProps {
   booking: string | undefined
   agency: string | undefined
+  /** `none`: entries without one. */
   paymentAccount: string | undefined
   /** Those shown, for the name of the agency. */
   entries: readonly LedgerEntry[]

@@ -29,7 +29,7 @@ export function useEntryColumns(onOpen: (transaction: string) => void): Column<L
         </span>
       ),
     },
-    { key: 'account', header: t`Account`, cell: (entry) => <EntryAccount entry={entry} /> },
+    { key: 'account', header: t`Account`, cell: accountCell },
     {
       key: 'booking',
       header: t`Booking`,
@@ -55,7 +55,9 @@ export function useEntryColumns(onOpen: (transaction: string) => void): Column<L
 }
 
 /** The account, and the payment account where it is known. */
-export function EntryAccount({ entry: { account, paymentAccount } }: { entry: LedgerEntry }) {
+export const accountCell = (entry: LedgerEntry) => <EntryAccount entry={entry} />
+
+function EntryAccount({ entry: { account, paymentAccount } }: { entry: LedgerEntry }) {
   const { t } = useLingui()
   const { labelOf } = useCashAccounts()
   return (

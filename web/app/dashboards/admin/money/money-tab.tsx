@@ -109,7 +109,14 @@ const tab = defineListTab({
           <ExportButton endpoint={exportLedgerEntries} query={apiFilters(filter)} name="rihla-ledger.csv" />
         </>
       ),
-      aboveTable: <ChosenFilters {...filter} entries={entries} />,
+      aboveTable: (
+        <ChosenFilters
+          booking={filter.booking}
+          agency={filter.agency}
+          paymentAccount={filter.paymentAccount}
+          entries={entries}
+        />
+      ),
       list: (
         <Panel isFlush>
           <DataTable caption={t`Entries`} columns={columns} rows={entries} rowKey={({ _id }) => _id} />

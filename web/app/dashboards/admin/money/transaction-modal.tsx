@@ -14,7 +14,7 @@ import { Ltr } from '#ui/ltr.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { DialogStep } from '../steps/dialog-step.tsx'
 import { CorrectionForm } from './correction-form.tsx'
-import { EntryAccount, useAmountColumns } from './entry-columns.tsx'
+import { accountCell, useAmountColumns } from './entry-columns.tsx'
 import { ledgerKindLabels } from './ledger-labels.ts'
 
 interface TransactionModalProps {
@@ -129,7 +129,7 @@ function Entries({ transaction }: { transaction: LedgerTransaction }) {
   return (
     <DataTable
       caption={t`Entries`}
-      columns={[{ key: 'account', header: t`Account`, cell: (entry) => <EntryAccount entry={entry} /> }, ...amounts]}
+      columns={[{ key: 'account', header: t`Account`, cell: accountCell }, ...amounts]}
       rows={transaction.entries}
       rowKey={({ _id }) => _id}
     />
