@@ -1,13 +1,12 @@
 -- On which of the platform's payment accounts money arrived, and from which it was sent
 -- (docs/product/money.md#payment-accounts). Empty: not known, as for everything from before. Nullable columns without default and
--- triggers: no table is rewritten or scanned.
+-- triggers: no table is rewritten or scanned. Tables in the order in which refunds lock them.
 alter table receipts add column payment_account_id uuid;
 alter table refunds add column payment_account_id uuid;
 alter table payouts add column payment_account_id uuid;
--- The transition that recorded the refund, which the same transaction writes afterwards.
+-- The transition that recorded the refund. Without a foreign key: adding one locks the events, which refunds of the release before
+-- lock in another order. Events are never deleted.
 alter table refunds add column event_id uuid;
-alter table refunds add constraint refunds_event_fkey foreign key (event_id) references booking_events (id)
-  deferrable initially deferred not valid;
 
 -- Payment accounts are never deleted, but their currency may change: what was recorded before stays.
 create function check_cash_account() returns trigger language plpgsql as $$
