@@ -1,4 +1,7 @@
+import { once } from 'node:events'
+import { Agent, get, type IncomingMessage } from 'node:http'
 import { performance } from 'node:perf_hooks'
+import { buffer } from 'node:stream/consumers'
 import type { App } from '../server/src/app.ts'
 
 /** Sends a request and reads the whole response. */
@@ -15,17 +18,17 @@ export const inProcess =
     return { status: statusCode, total: String(received['x-total-count'] ?? ''), body: payload }
   }
 
-export const overHttp =
-  (origin: string): Send =>
-  async (url, headers) => {
-    const response = await fetch(origin + url, { headers })
-    const more = response.headers.has('x-total-count-is-minimum') ? '+' : ''
-    return {
-      status: response.status,
-      total: (response.headers.get('x-total-count') ?? '') + more,
-      body: await response.text(),
-    }
+/** One connection, and a client that costs the shared cores less than `fetch`. */
+export function overHttp(origin: string): Send {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  return async (url, headers) => {
+    const request = get(origin + url, { agent, headers })
+    const [response] = (await once(request, 'response')) as [IncomingMessage]
+    const body = (await buffer(response)).toString()
+    const { 'x-total-count': total = '', 'x-total-count-is-minimum': isMinimum } = response.headers
+    return { status: response.statusCode ?? 0, total: String(total) + (isMinimum ? '+' : ''), body }
   }
+}
 
 export interface Timing {
   best: number

@@ -8,8 +8,9 @@ import type { Database } from '#database/database.ts'
 import { isId } from '#http/ids.ts'
 import { readDay } from '#http/read-day.ts'
 import type { SqlCondition } from './catalogue-search.queries.ts'
-import { readSearchTerm, type SearchTerm } from './read-search-term.ts'
+import { readSearchTerm } from './read-search-term.ts'
 import { nextMonth } from './search-months.ts'
+import type { CountedTerm, WordFrequencies } from './word-frequencies.ts'
 
 type Query = NonNullable<QueryOf<typeof listTrips>>
 
@@ -18,7 +19,7 @@ export interface CatalogueFilter extends Pick<
   Query,
   'isInternational' | 'status' | 'agency' | 'destination' | 'seats' | 'daysMin' | 'daysMax' | 'freeCancellation'
 > {
-  search?: SearchTerm | undefined
+  search?: CountedTerm | undefined
   departsFrom?: CalendarDate | undefined
   departsTo?: CalendarDate | undefined
   /** Piastres per seat. */
@@ -29,15 +30,24 @@ export interface CatalogueFilter extends Pick<
 const readPounds = (pounds: number | undefined): Minor | undefined =>
   pounds === undefined ? undefined : Math.round(pounds * 100)
 
-export async function readCatalogueFilter(db: Database, query: Query, today: CalendarDate): Promise<CatalogueFilter> {
+interface Catalogue {
+  db: Database
+  frequencies: WordFrequencies
+  today: CalendarDate
+}
+
+export async function readCatalogueFilter(
+  query: Query,
+  { db, frequencies, today }: Catalogue,
+): Promise<CatalogueFilter> {
   const { sort: _sort, page: _page, limit: _limit, ...filter } = query
   if (filter.agency && !isId(filter.agency)) throw new DomainError('not_found')
-  const search = await readSearchTerm(db, filter.search)
+  const search = await readSearchTerm(db, frequencies, filter.search)
   const hasDates = filter.departsFrom !== undefined || filter.departsTo !== undefined
   const days = search?.month === undefined || hasDates ? filter : nextMonth(search.month, today)
   return {
     ...filter,
-    search,
+    search: search && (await frequencies.ofTerm(search)),
     departsFrom: readDay(days.departsFrom, 'departsFrom'),
     departsTo: readDay(days.departsTo, 'departsTo'),
     priceMin: readPounds(filter.priceMin),
@@ -79,11 +89,12 @@ export function conditionsOf(filter: CatalogueFilter, today: CalendarDate): SqlC
   if (status && status !== 'all') conditions.push(sql`t.status = ${status}`)
   if (agency) conditions.push(sql`t.agency_id = ${agency}`)
   if (destination) conditions.push(sql`t.destination_key = search_fold(${destination.trim()})`)
-  if (filtersDepartures(filter)) conditions.push(hasDeparture(filter, today))
   // discounts need a code, so the undiscounted price counts
   if (priceMin !== undefined) conditions.push(sql`t.egp_price_minor >= ${priceMin}`)
   if (priceMax !== undefined) conditions.push(sql`t.egp_price_minor <= ${priceMax}`)
   if (daysMin !== undefined) conditions.push(sql`t.days >= ${daysMin}`)
   if (daysMax !== undefined) conditions.push(sql`t.days <= ${daysMax}`)
+  // last, because it costs most
+  if (filtersDepartures(filter)) conditions.push(hasDeparture(filter, today))
   return conditions
 }

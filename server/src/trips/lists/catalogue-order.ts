@@ -2,7 +2,7 @@ import type { CalendarDate } from '@rihla/contract/dates.ts'
 import type { TripSort } from '@rihla/contract/trips/trip.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { type CatalogueFilter, filtersDepartures, firstDayOf, isNext } from './catalogue-filter.ts'
-import { isAmong, rankConditions, searchCondition, type SqlCondition } from './catalogue-search.queries.ts'
+import { isAmong, rankConditions, searchCondition, setOf, type SqlCondition } from './catalogue-search.queries.ts'
 import type { SearchTerm } from './read-search-term.ts'
 
 export interface CatalogueOrder {
@@ -86,44 +86,55 @@ const pastLast = (today: CalendarDate) => sql`coalesce(t.last_departure_on < ${t
 
 /** Title, place, agency, text. The best ranks are sorted if they are few, the others are read by seats and date. */
 function byRelevance(filter: CatalogueFilter, search: RankedTerm, today: CalendarDate): Segment[] {
-  const order = withinRank(filter, today)
   const few = search.ranked
     .filter((ids) => ids.length > 0)
-    .map((ids) => ({ conditions: [isAmong(ids)], by: { order } }))
+    .flatMap((ids) => (search.isFiltered ? [sortedRank(filter, today, ids)] : segmentsOfRank(filter, today, ids)))
   const many = rankConditions(search.term).slice(search.ranked.length)
   return [...few, ...many.flatMap((isRanked) => narrowed(bySeatsAndDate(filter, today), isRanked))]
 }
 
 const single = (by: SortKey): Segment[] => [{ conditions: [], by }]
 
-/** A term with so many matches that they are not sorted, with the ids of its best ranks if these are few. */
-export interface RankedTerm {
-  term: SearchTerm
+/** The ids of the best ranks of a term with many matches, if these are few. */
+export interface BestRanks {
   ranked: string[][]
+  /** The list has filters that these ids may not pass. */
+  isFiltered: boolean
+}
+
+const noRanks: BestRanks = { ranked: [], isFiltered: false }
+
+interface RankedTerm extends BestRanks {
+  term: SearchTerm
 }
 
 export const isByRelevance = ({ search }: CatalogueFilter, { sort }: CatalogueOrder): boolean =>
   sort === undefined && search !== undefined && search.words.length > 0
 
 /** The list in the order of indexes. */
-export function segmentsOf(filter: CatalogueFilter, order: CatalogueOrder, ranked: string[][] = []): Segment[] {
+export function segmentsOf(filter: CatalogueFilter, order: CatalogueOrder, best: BestRanks = noRanks): Segment[] {
   const { search } = filter
   if (!search) return segmentsBySort(filter, order)
-  if (isByRelevance(filter, order)) return byRelevance(filter, { term: search, ranked }, order.today)
+  if (isByRelevance(filter, order)) return byRelevance(filter, { term: search, ...best }, order.today)
   return narrowed(segmentsBySort(filter, order), searchCondition(search))
 }
+
+const sortedRank = (filter: CatalogueFilter, today: CalendarDate, ids: readonly string[]): Segment => ({
+  conditions: [isAmong(ids)],
+  by: { order: withinRank(filter, today) },
+})
 
 /** In a larger set the first departures with seats are found in the order of all departures. */
 const maxSorted = 500
 
 /** The list of the trips of one rank, in its order. */
 export function segmentsOfRank(filter: CatalogueFilter, today: CalendarDate, ids: readonly string[]): Segment[] {
-  if (ids.length <= maxSorted) return [{ conditions: [isAmong(ids)], by: { order: withinRank(filter, today) } }]
+  if (ids.length <= maxSorted) return [sortedRank(filter, today, ids)]
   const day = firstDayOf(filter, today)
   // 'is true' makes the ids a hash table that every entry of the index is compared with: the planner would sort instead
   const departures = sql`(
     select starts_on, trip_id from departures
-    where starts_on >= ${day} and (trip_id in (select unnest(${ids}::uuid[]))) is true
+    where starts_on >= ${day} and (trip_id in ${setOf(ids)}) is true
     order by starts_on, trip_id offset 0)`
   const hasFree = (when: RawBuilder<unknown>) => sql<boolean>`exists (
     select from departures d where d.trip_id = t.trip_id and ${when} and ${isFree('d')} offset 0)`

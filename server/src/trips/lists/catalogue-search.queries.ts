@@ -1,9 +1,8 @@
-import { limits } from '@rihla/contract/limits.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#database/database.ts'
 import { plannedPerValues } from '#database/named-statements.ts'
 import type { SearchTerm, SearchWord } from './read-search-term.ts'
-import type { Frequency } from './search-words.queries.ts'
+import type { CountedTerm, Frequency } from './word-frequencies.ts'
 
 export type SqlCondition = RawBuilder<boolean>
 
@@ -43,36 +42,36 @@ function namesQueriesOf({ words }: SearchTerm): string[] {
   ]
 }
 
-const max = limits.exactTotal
-
 interface MatchOptions {
   conditions: readonly SqlCondition[]
   maxMatches: number
 }
+
+/** The matches of a term, at most so many, with what lists filter and sort by. */
+export const lookedUp = (term: SearchTerm, maxMatches: number): RawBuilder<unknown> =>
+  term.isInNames
+    ? sql`listed_with_names(${tsqueryOf(term.words, parts.agency)}, ${sql.lit(maxMatches)})`
+    : sql`listed_with_words(${tsqueryOf(term.words, parts.text)}, ${sql.lit(maxMatches)})`
 
 /**
  * Looks up all matches `t` and returns the ids of those with these conditions by rank, the best first: the names of a trip
  * tell its rank. Undefined if there are more than `maxMatches`.
  */
 export async function findRanked(db: Database, term: SearchTerm, { conditions, maxMatches }: MatchOptions) {
-  const queries = namesQueriesOf(term)
-  const ranks = queries.map((query, rank) => sql`when t.names @@ ${literalQuery(query)} then ${sql.lit(rank)}`)
-  const matching = term.isInNames
-    ? sql`listed_with_names(${literalQuery(queries.at(-1)!)}, ${sql.lit(maxMatches + 1)})`
-    : sql`listed_with_words(${tsqueryOf(term.words, parts.text)}, ${sql.lit(maxMatches + 1)})`
-  const { rows } = await sql<{ found: number; ids: string[][] | null }>`${plannedPerValues}
-    with listed as materialized (select * from ${matching}),
-    ranked as (
-      select case ${sql.join(ranks, sql` `)} else ${sql.lit(queries.length)} end as rank, json_agg(t.trip_id) as ids
-      from listed t where (select count(*) from listed) <= ${maxMatches}
-        and ${sql.join([sql`true`, ...conditions], sql` and `)}
-      group by rank
-    )
-    select (select count(*) from listed)::int as found, (select json_agg(ids order by rank) from ranked) as ids`.execute(
-    db,
+  const ranks = namesQueriesOf(term).map(
+    (query, rank) => sql`when t.names @@ ${literalQuery(query)} then ${sql.lit(rank)}`,
   )
-  const { found, ids } = rows[0]!
-  return found > maxMatches ? undefined : (ids ?? [])
+  const { rows } = await sql<{ found: number; ids: string[] | null }>`${plannedPerValues}
+    select count(*)::int as found, json_agg(t.trip_id) filter (where rank is not null) as ids
+    from (
+      select t.trip_id, case when t.fits then case ${sql.join(ranks, sql` `)} else ${sql.lit(ranks.length)} end end as rank
+      from (
+        select t.trip_id, t.names, ${sql.join([sql`true`, ...conditions], sql` and `)} as fits
+        from ${lookedUp(term, maxMatches + 1)} t offset 0
+      ) as t
+    ) as t group by rank order by rank`.execute(db)
+  const found = rows.reduce((sum, row) => sum + row.found, 0)
+  return found > maxMatches ? undefined : rows.flatMap(({ ids }) => (ids ? [ids] : []))
 }
 
 const sampledTrips = 2_000
@@ -82,29 +81,34 @@ export async function sampleFrequency(db: Database, term: SearchTerm): Promise<F
   const queries = namesQueriesOf(term)
   const estimated = (query: string) =>
     sql`coalesce(count(*) filter (where t.is_listed and t.names @@ ${literalQuery(query)}) * total / nullif(count(*), 0), 0)`
-  const { rows } = await sql<Frequency>`${plannedPerValues}
-    select ${estimated(queries.at(-1)!)} as "inTexts", ${estimated(queries[0]!)} as "inTitles"
+  const { rows } = await sql<Omit<Frequency, 'inTexts'>>`${plannedPerValues}
+    select ${estimated(queries.at(-1)!)} as "inNames", ${estimated(queries[0]!)} as "inTitles"
     from (select reltuples as total from pg_class where oid = 'catalogue_trips'::regclass) c,
       catalogue_trips t tablesample system (
         (select least(100, 100.0 * ${sampledTrips} / greatest(reltuples, 1)) from pg_class where oid = 'catalogue_trips'::regclass))
     group by total`.execute(db)
-  return rows[0] ?? { inTexts: 0, inTitles: 0 }
+  const { inNames, inTitles } = rows[0] ?? { inNames: 0, inTitles: 0 }
+  return { inTexts: inNames, inNames, inTitles }
 }
 
 /**
- * Ids of the best ranks of a frequent term, as long as all of them together are few enough to be sorted. Each is read only
- * if those before it are.
+ * Ids of the best ranks of a frequent term, as long as all of them together are few enough. Each is read only if those
+ * before it are, and do not fill a page that ends after `end` trips.
  */
-export async function findBestRanks(db: Database, term: SearchTerm): Promise<string[][]> {
-  const sets = namesQueriesOf(term).map((query, index) => {
+export async function findBestRanks(db: Database, term: CountedTerm, end: number): Promise<string[][]> {
+  const max = term.maxLookedUp
+  const queries = namesQueriesOf(term)
+  // the last rank, by the agency, includes all others: it is not read in vain
+  const readable = term.inNames > max ? queries.slice(0, -1) : queries
+  const sets = readable.map((query, index) => {
     const ids = sql`array(select matching_names(${literalQuery(query)}, ${sql.lit(max + 1)}))`
     const previous = sql.ref(`r${index - 1}.ids`)
-    const lazy = index === 0 ? ids : sql`case when cardinality(${previous}) <= ${sql.lit(max)} then ${ids} end`
+    const lazy = index === 0 ? ids : sql`case when cardinality(${previous}) < ${sql.lit(end)} then ${ids} end`
     return sql`(select ${lazy} as ids offset 0) as ${sql.ref(`r${index}`)}`
   })
   const columns = sets.map((_, index) => {
     const ids = sql.ref(`r${index}.ids`)
-    return sql`case when cardinality(${ids}) <= ${sql.lit(max)} then ${ids} end as ${sql.ref(String(index))}`
+    return sql`to_json(case when cardinality(${ids}) <= ${sql.lit(max)} then ${ids} end) as ${sql.ref(String(index))}`
   })
   const { rows } = await sql<Record<string, string[] | null>>`${plannedPerValues}
     select ${sql.join(columns)} from ${sql.join(sets, sql` cross join lateral `)}`.execute(db)
@@ -124,9 +128,12 @@ function differencesOf(sets: readonly (string[] | null)[]): string[][] {
   return ranked
 }
 
+/** As a text: the driver needs milliseconds for an array of a thousand ids. */
+export const setOf = (ids: readonly string[]): RawBuilder<unknown> =>
+  sql`(select unnest(${`{${ids.join(',')}}`}::uuid[]))`
+
 // not `= any`, for which the planner walks through an index whose second column is the id
-export const isAmong = (ids: readonly string[]): SqlCondition =>
-  sql<boolean>`t.trip_id in (select unnest(${ids}::uuid[]))`
+export const isAmong = (ids: readonly string[]): SqlCondition => sql<boolean>`t.trip_id in ${setOf(ids)}`
 
 /** Every match, in any order. */
 export function searchCondition({ words, isInNames }: SearchTerm): SqlCondition {

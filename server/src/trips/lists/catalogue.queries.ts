@@ -13,17 +13,9 @@ import {
   segmentsOfRank,
 } from './catalogue-order.ts'
 import { anchoredPageOf, catalogue, fromSource, pageOf, type Source } from './catalogue-page.ts'
-import {
-  findBestRanks,
-  findRanked,
-  sampleFrequency,
-  isAmong,
-  searchCondition,
-  type SqlCondition,
-} from './catalogue-search.queries.ts'
+import { findBestRanks, findRanked, lookedUp, searchCondition, type SqlCondition } from './catalogue-search.queries.ts'
 import type { Anchor, PageAnchors } from './page-anchors.ts'
-import type { SearchTerm } from './read-search-term.ts'
-import type { Frequency } from './search-words.queries.ts'
+import type { CountedTerm } from './word-frequencies.ts'
 
 interface ListOptions extends CatalogueOrder {
   page: Page
@@ -54,33 +46,38 @@ export async function listCatalogue(
   const { search } = filter
   if (search?.hasNoMatch) return { ids: [], total: 0, isMinimum: false }
   if (!search || search.words.length === 0) return listSegments(db, filter, options, segmentsOf(filter, options))
-  const { inTexts, inTitles } = await readFrequency(db, search)
+  return listMatches(db, { ...filter, search }, options)
+}
+
+async function listMatches(
+  db: Database,
+  filter: CatalogueFilter & { search: CountedTerm },
+  options: ListOptions,
+): Promise<CataloguePage> {
+  const { search } = filter
   const conditions = conditionsOf(filter, options.today)
-  const maxMatches = conditions.length > 0 ? maxLookedUp.filtered : maxLookedUp.all
-  const few =
-    inTexts > maxMatches ? undefined : await listFewMatches(db, filter, { ...options, search, conditions, maxMatches })
-  if (few) return few
-  const isRanked = isByRelevance(filter, options) && inTitles <= maxLookedUp.all
-  const ranked = isRanked ? await findBestRanks(db, search) : []
-  return listSegments(db, filter, options, segmentsOf(filter, options, ranked))
+  const isFiltered = conditions.length > 0
+  const maxMatches = search.maxLookedUp * (isFiltered ? filteredShare : 1)
+  const isFrequent = search.inTexts > maxMatches
+  const isRanked = isByRelevance(filter, options) && search.inTitles <= search.maxLookedUp
+  const end = options.page.offset + options.page.limit
+  const findBest = () => (isRanked ? findBestRanks(db, search, end) : [])
+  // with more trips in the best rank than are counted, the total is known, and the page usually full
+  const isTitled = !isFiltered && search.inTitles > max
+  const best = isFrequent || isTitled ? await findBest() : []
+  if (!isFrequent && best.flat().length <= max) {
+    const few = await listFewMatches(db, filter, { ...options, search, conditions, maxMatches })
+    if (few) return few
+  }
+  const ranked = best.length > 0 ? best : await findBest()
+  return listSegments(db, filter, options, segmentsOf(filter, options, { ranked, isFiltered }))
 }
 
-/**
- * Several frequent words may be rare together, and a word and its twins mostly in the same trips, which count for each of
- * them: where that matters, a sample is counted.
- */
-function readFrequency(db: Database, search: SearchTerm): Promise<Frequency> | Frequency {
-  const [first, ...others] = search.words
-  const leastIn = others.length > 0 ? 0 : search.inTexts / (1 + first!.twins.length)
-  const isDecided = search.inTexts <= maxLookedUp.all || leastIn > maxLookedUp.all
-  return isDecided ? search : sampleFrequency(db, search)
-}
-
-/** Matches that are looked up; filters leave fewer. Twice what is counted, because frequencies are estimates. */
-const maxLookedUp = { all: 2 * max, filtered: 4 * max }
+/** Filters leave fewer of the matches. */
+const filteredShare = 2
 
 interface FewOptions extends ListOptions {
-  search: SearchTerm
+  search: CountedTerm
   conditions: readonly SqlCondition[]
   maxMatches: number
 }
@@ -91,19 +88,43 @@ async function listFewMatches(
   filter: CatalogueFilter,
   { search, conditions, maxMatches, page, ...order }: FewOptions,
 ): Promise<CataloguePage | undefined> {
+  if (!isByRelevance(filter, order)) {
+    const segments = segmentsBySort(filter, order)
+    return listFewInOrder(db, { matching: lookedUp(search, maxMatches + 1), conditions, maxMatches, segments, page })
+  }
   const ranked = await findRanked(db, search, { conditions, maxMatches })
   if (!ranked) return undefined
-  const all = ranked.flat()
-  const read = isByRelevance(filter, order)
-    ? ranksOnPage(ranked, page).map(({ ids, ...part }) =>
-        pageOf(catalogue(), segmentsOfRank(filter, order.today, ids), part),
-      )
-    : [pageOf(catalogue([isAmong(all)]), segmentsBySort(filter, order), page)]
-  if (read.length === 0) return counted({ ids: [], found: all.length })
+  const found = ranked.flat().length
+  const read = ranksOnPage(ranked, page).map(({ ids, ...part }) =>
+    pageOf(catalogue(), segmentsOfRank(filter, order.today, ids), part),
+  )
+  if (read.length === 0) return counted({ ids: [], found })
   const arrays = read.map((ids) => sql`array(${ids})`)
   const { rows } = await sql<{ ids: string[] }>`${plannedPerValues}
     select to_json(${sql.join(arrays, sql` || `)}) as ids`.execute(db)
-  return counted({ ids: rows[0]!.ids, found: all.length })
+  return counted({ ids: rows[0]!.ids, found })
+}
+
+interface FewInOrder {
+  matching: RawBuilder<unknown>
+  conditions: readonly SqlCondition[]
+  maxMatches: number
+  segments: readonly Segment[]
+  page: Page
+}
+
+async function listFewInOrder(db: Database, { matching, conditions, maxMatches, segments, page }: FewInOrder) {
+  const source = { from: sql`fitting`, conditions: [] }
+  const { rows } = await sql<{ matches: number; found: number; ids: string[] }>`${plannedPerValues}
+    with matching as materialized (select * from ${matching}),
+    fitting as materialized (
+      select * from matching t
+      where (select count(*) from matching) <= ${maxMatches} and ${sql.join([sql`true`, ...conditions], sql` and `)}
+    )
+    select (select count(*) from matching)::int as matches, (select count(*) from fitting)::int as found,
+      to_json(array(${pageOf(source, segments, page)})) as ids`.execute(db)
+  const { matches, found, ids } = rows[0]!
+  return matches > maxMatches ? undefined : counted({ ids, found })
 }
 
 /** The ranks that a page shows, and which part of each. */
@@ -128,12 +149,38 @@ async function listSegments(
   const source = catalogue(conditionsOf(filter, order.today))
   const found = countOf(filter, source)
   if (anchors && page.offset >= max) {
-    const list = JSON.stringify([filter, order, segments.length])
+    const list = JSON.stringify([{ ...filter, search: filter.search?.words }, order, segments.length])
     return counted(await readBeyondCounted(db, { source, segments, page, found, list, anchors }))
   }
+  return counted(await readPage(db, source, { segments, page, found }))
+}
+
+/** Planning a dozen segments of a search takes longer than reading the first, which usually fill the page. */
+const segmentsReadFirst = 3
+
+interface PageOfSegments {
+  segments: readonly Segment[]
+  page: Page
+  found: RawBuilder<unknown>
+}
+
+async function readPage(db: Database, source: Source, { segments, page, found }: PageOfSegments) {
+  const first = segments.length > segmentsReadFirst ? segments.slice(0, segmentsReadFirst) : segments
+  const end = page.offset + page.limit
+  const read = first === segments ? page : { limit: end, offset: 0 }
   const { rows } = await sql<{ ids: string[]; found: number }>`${plannedPerValues}
-    select to_json(array(${pageOf(source, segments, page)})) as ids, ${found}::int as found`.execute(db)
-  return counted(rows[0]!)
+    select to_json(array(${pageOf(source, first, read)})) as ids, ${found}::int as found`.execute(db)
+  const { ids, found: total } = rows[0]!
+  if (first === segments) return { ids, found: total }
+  const missing = { limit: end - Math.max(ids.length, page.offset), offset: Math.max(page.offset - ids.length, 0) }
+  const others = segments.slice(segmentsReadFirst)
+  const rest =
+    missing.limit > 0
+      ? await sql<{ id: string }>`${plannedPerValues} ${pageOf(source, others, missing)}`.execute(db)
+      : undefined
+  // a trip whose seats changed between the two statements may be in both
+  const added = rest?.rows.map(({ id }) => id).filter((id) => !ids.includes(id)) ?? []
+  return { ids: [...ids.slice(page.offset), ...added], found: total }
 }
 
 /** A frequent term is known to have many matches. */

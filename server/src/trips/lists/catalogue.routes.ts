@@ -18,17 +18,19 @@ import { PageAnchors } from './page-anchors.ts'
 import { readSearchTerm } from './read-search-term.ts'
 import { listTripSummaryRows } from './trip-summaries.queries.ts'
 import { suggestAgencies, suggestPlaces, suggestTitles } from './suggestions.queries.ts'
+import { WordFrequencies } from './word-frequencies.ts'
 
 const defaultDestinationLimit = 8
 
 /** The public lists. */
 export function catalogueRoutes(app: App, { db, clock, live }: Context): void {
   const anchors = new PageAnchors(live)
+  const frequencies = new WordFrequencies({ db, clock })
 
   /** The ids of the page; sets the headers of a list. */
   async function listPage(query: NonNullable<QueryOf<typeof listTrips>>, page: Page, reply: FastifyReply) {
     const today = clock.today()
-    const filter = await readCatalogueFilter(db, query, today)
+    const filter = await readCatalogueFilter(query, { db, frequencies, today })
     const { ids, total, isMinimum } = await listCatalogue(db, filter, { sort: query.sort, today, page, anchors })
     setTotal(reply, total, { isMinimum })
     const correction = filter.search?.correction
@@ -60,7 +62,7 @@ export function catalogueRoutes(app: App, { db, clock, live }: Context): void {
 
   serveCacheable(app, suggestTrips, async ({ query }, reply) => {
     setSurrogateKeys(reply, ['trips'])
-    const search = await readSearchTerm(db, query.search)
+    const search = await readSearchTerm(db, frequencies, query.search)
     if (!search || search.hasNoMatch || search.words.length === 0) return { places: [], trips: [], agencies: [] }
     const [places, trips, agencies] = await Promise.all([
       suggestPlaces(db, search),

@@ -1,6 +1,7 @@
 import type { Database } from '#database/database.ts'
 import { monthOf } from './search-months.ts'
-import { type Frequency, listTypedWords, type TypedWord } from './search-words.queries.ts'
+import { listTypedWords, type TypedWord } from './search-words.queries.ts'
+import type { Frequency, WordFrequencies } from './word-frequencies.ts'
 
 /** A word of a search: it, the same name in the other script, or a longer word may match. */
 export interface SearchWord {
@@ -35,16 +36,11 @@ function searchWordOf(typed: TypedWord): SearchWord | undefined {
   return best && { ...best, isPrefix: false }
 }
 
-function frequencyOf(typed: TypedWord): Frequency {
-  const { inTexts, inTitles } = isShort(typed) || isRecognized(typed) ? typed : (typed.corrections[0] ?? typed)
-  // short words are looked for in names
-  return { inTexts: isShort(typed) ? inTitles : inTexts, inTitles }
-}
-
-function rarest(words: readonly TypedWord[]): Frequency {
-  const frequencies = words.map(frequencyOf)
+/** Every word must match, so the rarest decides. */
+function rarest(frequencies: readonly Frequency[]): Frequency {
   return {
     inTexts: Math.min(...frequencies.map(({ inTexts }) => inTexts)),
+    inNames: Math.min(...frequencies.map(({ inNames }) => inNames)),
     inTitles: Math.min(...frequencies.map(({ inTitles }) => inTitles)),
   }
 }
@@ -55,20 +51,28 @@ const spellingOf = (typed: TypedWord): string =>
 const monthOfWord = (typed: TypedWord) => monthOf(typed.word, { isBegun: typed.isLast && !isRecognized(typed) })
 
 /** Looks a search term up in the vocabulary; returns undefined for a blank one. */
-export async function readSearchTerm(db: Database, term: string | undefined): Promise<SearchTerm | undefined> {
+export async function readSearchTerm(
+  db: Database,
+  frequencies: WordFrequencies,
+  term: string | undefined,
+): Promise<SearchTerm | undefined> {
   if (!term?.trim()) return undefined
   const typed = await listTypedWords(db, term)
   const named = typed.filter((word) => monthOfWord(word) === undefined)
   // 'to' and 'في' say nothing beside longer words
   const long = named.filter((word) => !isShort(word))
   const significant = long.length > 0 || named.length < typed.length ? long : named.slice(0, maxShortWords)
-  const words = significant.map(searchWordOf)
+  const found = significant.map(searchWordOf)
+  const words = found.filter((word) => word !== undefined)
+  const isInNames = long.length === 0
+  const frequency = rarest(await Promise.all(words.map((word) => frequencies.ofWord(word))))
   const isCorrected = long.some((word) => spellingOf(word) !== word.word)
   return {
-    ...rarest(significant),
-    words: words.filter((word) => word !== undefined),
-    hasNoMatch: typed.length === 0 || words.includes(undefined),
-    isInNames: long.length === 0,
+    // short words are looked for in names only
+    ...(isInNames ? { ...frequency, inTexts: frequency.inTitles } : frequency),
+    words,
+    hasNoMatch: typed.length === 0 || words.length < found.length,
+    isInNames,
     month: typed.map(monthOfWord).find((month) => month !== undefined),
     correction: isCorrected ? typed.map(spellingOf).join(' ') : undefined,
   }

@@ -1,15 +1,10 @@
 import { limits } from '@rihla/contract/limits.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#database/database.ts'
-
-/** How many trips have a frequent word, anywhere and in their titles, as PostgreSQL estimates for its plans; else 0. */
-export interface Frequency {
-  inTexts: number
-  inTitles: number
-}
+import type { Frequency } from './word-frequencies.ts'
 
 /** A word of the vocabulary that a typed word may have meant. */
-interface Correction extends Frequency {
+interface Correction {
   word: string
   spelling: string
   /** The same name in the other script. */
@@ -17,7 +12,7 @@ interface Correction extends Frequency {
 }
 
 /** A word of a search term, folded, with what the vocabulary knows about it. */
-export interface TypedWord extends Frequency {
+export interface TypedWord {
   word: string
   isLast: boolean
   /** A listed trip has it. */
@@ -30,7 +25,6 @@ export interface TypedWord extends Frequency {
 }
 
 const maxWords = 8
-const maxShortLetters = 2
 const maxCandidates = 8
 
 /** The trip that brought the word usually still has it; only otherwise all trips are searched. */
@@ -50,35 +44,42 @@ const twinsOf = (word: RawBuilder<unknown>): RawBuilder<string[]> => sql`array(
       join search_words other on other.sound = named.sound and other.is_arabic <> named.is_arabic and other.is_name
       where named.word = ${word} and named.is_name and length(named.sound) > 2)) and ${isLive('twin')})`
 
-/** Of the column statistics, which list up to a thousand of the most frequent lexemes. */
-const frequentLexemes = sql`
-  select attname as column, lexeme collate "C" as lexeme, share * reltuples as trips
-  from pg_stats s join pg_class c on c.oid = 'catalogue_trips'::regclass
-  cross join lateral unnest(most_common_elems::text::text[], most_common_elem_freqs) as common (lexeme, share)
-  where s.schemaname = c.relnamespace::regnamespace::name and s.tablename = c.relname and s.attname in ('words', 'names')
-    and share * reltuples > ${sql.lit(limits.exactTotal)}`
-
-/** A trip with the word and its twin counts twice. */
-const tripsWith = (
-  word: RawBuilder<unknown>,
-  { isPrefix, twins }: { isPrefix: RawBuilder<unknown>; twins: RawBuilder<unknown> },
-  [column, prefix]: readonly [string, string],
-) => sql`
-  coalesce((
-    select max(trips) from frequent where frequent.column = ${sql.lit(column)}
-      and (lexeme = ${sql.lit(prefix)} || ${word} or (${isPrefix} and starts_with(lexeme, ${sql.lit(prefix)} || ${word})))), 0)
-  + coalesce((
-    select sum(trips) from unnest(${twins}) as twin join frequent on lexeme = ${sql.lit(prefix)} || twin
-    where frequent.column = ${sql.lit(column)}), 0)`
-const texts = ['words', ''] as const
-const titles = ['names', 't/'] as const
-
-/** One or two letters match every name that begins with them. */
-const beginning = {
-  isPrefix: sql`(found.is_prefix or length(found.word) <= ${sql.lit(maxShortLetters)})`,
-  twins: sql`found.twins`,
+/** The number of trips, and of trips with each frequent word: anywhere, in one of the names, and in the title. */
+export interface CatalogueWords extends Record<keyof Frequency, ReadonlyMap<string, number>> {
+  trips: number
 }
-const whole = { isPrefix: sql`false`, twins: sql`c.twins` }
+
+const frequencyOf = { words: 'inTexts', 'a/': 'inNames', 'p/': 'inNames', 't/': 'inTitles' } as const
+
+/** From the statistics of the table and of its columns, which list up to a thousand of the most frequent lexemes. */
+export async function readCatalogueWords(db: Database): Promise<CatalogueWords> {
+  const { rows } = await sql<{
+    trips: number
+    frequent: { part: keyof typeof frequencyOf; word: string; trips: number }[]
+  }>`
+    select greatest(reltuples, 0) as trips, (
+      select coalesce(json_agg(json_build_object(
+        'part', case attname when 'words' then 'words' else left(lexeme, 2) end,
+        'word', case attname when 'words' then lexeme else substr(lexeme, 3) end, 'trips', share * reltuples)), '[]')
+      from pg_stats s
+      cross join lateral unnest(most_common_elems::text::text[], most_common_elem_freqs) as common (lexeme, share)
+      where s.schemaname = c.relnamespace::regnamespace::name and s.tablename = c.relname and s.attname in ('words', 'names')
+        and lexeme is not null and share * reltuples > ${sql.lit(limits.exactTotal)}) as frequent
+    from pg_class c where oid = 'catalogue_trips'::regclass`.execute(db)
+  const { trips, frequent } = rows[0]!
+  const known = {
+    inTexts: new Map<string, number>(),
+    inNames: new Map<string, number>(),
+    inTitles: new Map<string, number>(),
+  }
+  const keepLargest = (words: Map<string, number>, word: string, count: number) =>
+    words.set(word, Math.max(count, words.get(word) ?? 0))
+  for (const { part, word, trips: count } of frequent) {
+    keepLargest(known[frequencyOf[part]], word, count)
+    if (part === 't/') keepLargest(known.inNames, word, count)
+  }
+  return { trips, ...known }
+}
 
 /**
  * Splits and folds a search term and looks its words up in the vocabulary, in one statement. A correction has the same
@@ -86,7 +87,7 @@ const whole = { isPrefix: sql`false`, twins: sql`c.twins` }
  */
 export async function listTypedWords(db: Database, term: string): Promise<TypedWord[]> {
   const { rows } = await sql<TypedWord>`
-    with frequent as materialized (${frequentLexemes}), typed as materialized (
+    with typed as materialized (
       select word, search_sound(word) as sound, place, place = max(place) over () as is_last
       from (
         select word, place from unnest(split_words(search_fold(${term}))) with ordinality as words (word, place)
@@ -101,11 +102,8 @@ export async function listTypedWords(db: Database, term: string): Promise<TypedW
         ${twinsOf(sql`typed.word`)} as twins
       from typed
     )
-    select word, is_last as "isLast", is_known as "isKnown", is_prefix as "isPrefix", twins,
-      ${tripsWith(sql`found.word`, beginning, texts)} as "inTexts",
-      ${tripsWith(sql`found.word`, beginning, titles)} as "inTitles", array(
-      select jsonb_build_object('word', c.word, 'spelling', c.spelling, 'twins', c.twins,
-        'inTexts', ${tripsWith(sql`c.word`, whole, texts)}, 'inTitles', ${tripsWith(sql`c.word`, whole, titles)})
+    select word, is_last as "isLast", is_known as "isKnown", is_prefix as "isPrefix", twins, array(
+      select jsonb_build_object('word', c.word, 'spelling', c.spelling, 'twins', c.twins)
       from (
         select w.word, w.spelling, w.trip_id,
           similarity(w.word, found.word) + case when w.sound = found.sound then 0.3 else 0 end

@@ -1,0 +1,110 @@
+import { limits } from '@rihla/contract/limits.ts'
+import type { Clock } from '#clock.ts'
+import type { Database } from '#database/database.ts'
+import { sampleFrequency } from './catalogue-search.queries.ts'
+import type { SearchTerm, SearchWord } from './read-search-term.ts'
+import { type CatalogueWords, readCatalogueWords } from './search-words.queries.ts'
+
+/** How many trips have a frequent word, as PostgreSQL estimates; 0 if it is not frequent. */
+export interface Frequency {
+  inTexts: number
+  /** In title, place or agency, whichever has it most often. */
+  inNames: number
+  inTitles: number
+}
+
+/** A search term with what decides how its matches are found. */
+export interface CountedTerm extends SearchTerm {
+  /** So many matches are looked up; for more of them the catalogue is searched in the order of the list. */
+  maxLookedUp: number
+}
+
+/**
+ * Looking up reads every match, searching the catalogue reads the fewer trips the more of them match: both take the same
+ * time at about 6 times the square root of the catalogue (bench/results.md). Frequencies are estimates, so at least twice
+ * what is counted.
+ */
+const maxLookedUpOf = (trips: number): number => Math.max(2 * limits.exactTotal, Math.round(6 * Math.sqrt(trips)))
+
+const maxAgeMs = 60_000
+const maxSamples = 1_000
+
+/**
+ * How frequent words are in the catalogue. It decides only how the matches of a search are found, not which, so what was
+ * read serves for a minute.
+ */
+export class WordFrequencies {
+  readonly #db: Database
+  readonly #clock: Pick<Clock, 'now'>
+  #readAt = 0
+  #words: Promise<CatalogueWords> | undefined
+  #samples = new Map<string, Promise<Frequency>>()
+
+  constructor({ db, clock }: { db: Database; clock: Pick<Clock, 'now'> }) {
+    this.#db = db
+    this.#clock = clock
+  }
+
+  /** Of a word and its twins. A trip with both counts twice. */
+  async ofWord(word: SearchWord): Promise<Frequency> {
+    const { inTexts, inNames, inTitles } = await this.#readWords()
+    return {
+      inTexts: tripsWith(word, inTexts),
+      inNames: tripsWith(word, inNames),
+      inTitles: tripsWith(word, inTitles),
+    }
+  }
+
+  /**
+   * Of all words of a term. Several frequent words may be rare together, and a word and its twins mostly in the same trips,
+   * which count for each of them: where that matters, a sample is counted.
+   */
+  async ofTerm(term: SearchTerm): Promise<CountedTerm> {
+    const { trips } = await this.#readWords()
+    const maxLookedUp = maxLookedUpOf(trips)
+    const [first, ...others] = term.words
+    const leastIn = others.length > 0 || !first ? 0 : term.inTexts / (1 + first.twins.length)
+    const isDecided = term.hasNoMatch || !first || term.inTexts <= maxLookedUp || leastIn > maxLookedUp
+    return { ...term, maxLookedUp, ...(isDecided ? {} : await this.#sample(term)) }
+  }
+
+  #readWords(): Promise<CatalogueWords> {
+    this.#discardOld()
+    this.#words ??= this.#forgottenOnError(readCatalogueWords(this.#db))
+    return this.#words
+  }
+
+  #sample(term: SearchTerm): Promise<Frequency> {
+    this.#discardOld()
+    const key = JSON.stringify(term.words)
+    const known = this.#samples.get(key)
+    if (known) return known
+    if (this.#samples.size >= maxSamples) this.#samples.clear()
+    const sample = this.#forgottenOnError(sampleFrequency(this.#db, term))
+    this.#samples.set(key, sample)
+    return sample
+  }
+
+  #discardOld(): void {
+    const now = this.#clock.now().getTime()
+    if (Math.abs(now - this.#readAt) <= maxAgeMs) return
+    this.#readAt = now
+    this.#forget()
+  }
+
+  #forgottenOnError<T>(reading: Promise<T>): Promise<T> {
+    reading.catch(() => this.#forget())
+    return reading
+  }
+
+  #forget(): void {
+    this.#words = undefined
+    this.#samples.clear()
+  }
+}
+
+function tripsWith({ word, isPrefix, twins }: SearchWord, frequent: ReadonlyMap<string, number>): number {
+  const begun = isPrefix ? [...frequent].filter(([other]) => other.startsWith(word)).map(([, trips]) => trips) : []
+  const trips = (exactly: string) => frequent.get(exactly) ?? 0
+  return Math.max(trips(word), ...begun) + twins.reduce((sum, twin) => sum + trips(twin), 0)
+}
