@@ -15,6 +15,8 @@ export interface Marketplace {
   context: Context
   today: string
   postmasterPid: number
+  /** Adds data as the owner of the database, without time limits. */
+  generate: <T>(add: (db: Database) => Promise<T>) => Promise<T>
   close: () => Promise<void>
 }
 
@@ -34,13 +36,15 @@ export async function openMarketplace(size: Partial<Size>): Promise<Marketplace>
   const { context, stop } = await openContext(config, createLogger(config))
   const today = context.clock.today()
   const isEmpty = (await context.db.selectFrom('trips').select('id').limit(1).execute()).length === 0
-  if (isEmpty) await generateUnlimited(folder, (db) => generateTrips(db, today, size))
+  const generate: Marketplace['generate'] = (add) => generateUnlimited(folder, add)
+  if (isEmpty) await generate((db) => generateTrips(db, today, size))
   const app = await buildApp(context)
   await app.ready()
   return {
     app,
     context,
     today,
+    generate,
     postmasterPid: Number(readFileSync(join(folder, 'postgres', 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0]),
     async close() {
       await app.close()
@@ -58,12 +62,13 @@ function openFolder(keptFolder: string, size: Partial<Size>): string {
 }
 
 /** Generating takes longer than the time limits of the application's connections. */
-async function generateUnlimited(folder: string, generate: (db: Database) => Promise<void>): Promise<void> {
+async function generateUnlimited<T>(folder: string, add: (db: Database) => Promise<T>): Promise<T> {
   const engine = await startEmbeddedDatabase(join(folder, 'postgres'))
   const db = createDatabase(engine.url, { max: 1, isUnlimited: true })
-  await generate(db)
+  const added = await add(db)
   await db.destroy()
   await engine.stop()
+  return added
 }
 
 function makeFolder(): string {

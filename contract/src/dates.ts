@@ -31,7 +31,7 @@ export const daysBetween = (from: CalendarDate, to: CalendarDate): number =>
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 /** Creating a formatter costs a hundred times as much as using it, and a page of cards uses dozens. */
-function formatterOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+export function formatterOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = JSON.stringify([locale, options])
   const known = formatters.get(key) ?? new Intl.DateTimeFormat(locale, options)
   formatters.set(key, known)

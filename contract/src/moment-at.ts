@@ -1,8 +1,8 @@
-import type { CalendarDate } from './dates.ts'
+import { type CalendarDate, formatterOf } from './dates.ts'
 
 /** How far the zone's clocks are ahead of UTC at a moment, in ms. */
 function offsetAt(moment: number, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en-GB', {
+  const parts = formatterOf('en-GB', {
     timeZone,
     hourCycle: 'h23',
     year: 'numeric',

@@ -1,5 +1,6 @@
 import { type InferResult, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { compiledByIds } from '#database/compiled-statement.ts'
 import type { Database, Transaction } from '#database/database.ts'
 import { sortByIds } from '#database/list-rows.ts'
 import { confirmedSeats, isGuaranteed } from './minimum-group.queries.ts'
@@ -111,14 +112,11 @@ export const selectTripCards = (db: Database | Transaction) =>
         where ti.trip_id = t.id order by ti.position))`.as('image_keys'),
     ])
 
+const listCards = compiledByIds((db, ids) => selectTripCards(db).where('t.id', '=', sql<string>`any (${ids}::uuid[])`))
+
 /** Rows of cards in the order of the ids. */
-export async function listTripCards(db: Database, ids: readonly string[]): Promise<TripCardRow[]> {
-  if (ids.length === 0) return []
-  const cards = await selectTripCards(db)
-    .where('t.id', '=', sql<string>`any (${ids}::uuid[])`)
-    .execute()
-  return sortByIds(ids, cards)
-}
+export const listTripCards = async (db: Database, ids: readonly string[]): Promise<TripCardRow[]> =>
+  sortByIds(ids, await listCards(db, ids))
 
 export type TripCardRow = InferResult<ReturnType<typeof selectTripCards>>[number]
 
@@ -141,3 +139,7 @@ export const selectTrips = (db: Database | Transaction) =>
     ])
 
 export type TripRow = InferResult<ReturnType<typeof selectTrips>>[number]
+
+export const listTripsByIds = compiledByIds((db, ids) =>
+  selectTrips(db).where('t.id', '=', sql<string>`any (${ids}::uuid[])`),
+)

@@ -12,6 +12,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Database } from '#database/database.ts'
 import { likePattern } from '#database/like-pattern.ts'
 import { literalList } from '#database/literal-list.ts'
+import { plannedPerValues } from '#database/named-statements.ts'
 import {
   asksForAnotherDate,
   asksToCancel,
@@ -50,9 +51,9 @@ const matching = (db: Database, agencyId: string, filter: AgencyBookingFilter) =
   return pattern ? query.where(matchesPattern(pattern)) : query
 }
 
-/** Matches customer, trip, booking number or either reference; the columns are folded on write. */
+/** Matches customer, trip, booking number or either reference; the columns are folded on write, the pattern in the plan. */
 const matchesPattern = (pattern: string): RawBuilder<boolean> =>
-  sql<boolean>`(b.search_text like search_fold(${pattern}) or b.customer_id in (
+  sql<boolean>`${plannedPerValues} (b.search_text like search_fold(${pattern}) or b.customer_id in (
     select u.id from users u
     where u.role = 'customer' and u.name_key || ' ' || u.email_key like search_fold(${pattern})))`
 
@@ -68,7 +69,7 @@ const columns = {
   booked: sql`b.created_at`,
   departure: sql`b.starts_on`,
   amount: totalInUsd,
-  customer: sql`(select u.name_key from users u where u.id = b.customer_id)`,
+  customer: sql`c.name_key`,
 }
 
 /** Ids of the listed bookings, newest first unless sorted otherwise. */
@@ -76,7 +77,11 @@ export const selectAgencyBookingIds = (
   db: Database,
   { agencyId, today }: AgencyScope,
   { filter, sort = '-booked' }: { filter: AgencyBookingFilter; sort?: AgencyBookingSort | undefined },
-) => matching(db, agencyId, filter).select('b.id').orderBy(orderOf(sort, today))
+) =>
+  matching(db, agencyId, filter)
+    .$if(sort.endsWith('customer'), (bookings) => bookings.innerJoin('users as c', 'c.id', 'b.customer_id'))
+    .select('b.id')
+    .orderBy(orderOf(sort, today))
 
 /** Counts, seats and amounts per status and currency. */
 export const listAgencyBookingSums = (db: Database, agencyId: string, filter: AgencyBookingFilter) =>

@@ -7,6 +7,7 @@ import {
 import type { CalendarDate } from '@rihla/contract/dates.ts'
 import { type ExpressionBuilder, sql, type SqlBool } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import { compiledByIds } from '#database/compiled-statement.ts'
 import type { Database, Transaction } from '#database/database.ts'
 import { listPage, sortByIds } from '#database/list-rows.ts'
 import type { DB } from '#database/tables.ts'
@@ -189,12 +190,9 @@ export const findBooking = (
 export const findSubmittedBooking = (db: Database, id: string, customerId: string): Promise<BookingRow | undefined> =>
   selectBookings(db).where('b.id', '=', id).where('b.customer_id', '=', customerId).executeTakeFirst()
 
-export const listBookingsByIds = async (db: Database, ids: readonly string[]): Promise<BookingRow[]> =>
-  ids.length === 0
-    ? []
-    : selectBookings(db)
-        .where('b.id', 'in', [...ids])
-        .execute()
+export const listBookingsByIds = compiledByIds((db, ids) =>
+  selectBookings(db).where('b.id', '=', sql<string>`any (${ids}::uuid[])`),
+)
 
 /** Returns the rows in the order of `ids`. */
 export const listBookingsInOrder = async (db: Database, ids: readonly string[]): Promise<BookingRow[]> =>

@@ -4,7 +4,7 @@ import type { TripSortKey, TripStatus } from '@rihla/contract/trips/trip.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#database/database.ts'
 import { needsDecision } from '../minimum-group.queries.ts'
-import { fromTrips, selectTrips } from '../select-trips.ts'
+import { fromTrips } from '../select-trips.ts'
 import { oncePatternOf, wordsOf } from '#database/like-pattern.ts'
 
 export interface AdminTripFilter {
@@ -43,18 +43,24 @@ const columns: Record<TripSortKey, RawBuilder<unknown>> = {
   agency: sql`a.name collate "und-x-icu"`,
   // in EGP at the reporting rates
   price: sql`t.egp_price_minor`,
-  seats: sql`(select coalesce(sum(d.seats_booked), 0) from departures d where d.trip_id = t.id)`,
+  seats: sql`coalesce(s.seats_booked, 0)`,
   status: sql`t.status`,
   added: sql`t.created_at`,
 }
 
+/** Of all trips in one pass: looking each of ten thousand up takes four times as long. */
+const seatsByTrip = (db: Database) =>
+  db
+    .selectFrom('departures')
+    .select((eb) => ['trip_id', eb.fn.sum('seats_booked').as('seats_booked')])
+    .groupBy('trip_id')
+
 /** Ids of trips in any status, newest first unless sorted otherwise. */
 export function selectTripIds(db: Database, filter: AdminTripFilter) {
   const { key, direction } = partsOfSort(filter.sort ?? '-added')
-  return selectListed(db, filter).select('t.id').orderBy(columns[key], direction).orderBy('t.id', direction)
+  return selectListed(db, filter)
+    .$if(key === 'seats', (trips) => trips.leftJoin(seatsByTrip(db).as('s'), 's.trip_id', 't.id'))
+    .select('t.id')
+    .orderBy(columns[key], direction)
+    .orderBy('t.id', direction)
 }
-
-export const listTripsByIds = (db: Database, ids: readonly string[]) =>
-  selectTrips(db)
-    .where('t.id', '=', sql<string>`any (${[...ids]}::uuid[])`)
-    .execute()

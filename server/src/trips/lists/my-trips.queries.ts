@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Database } from '#database/database.ts'
 import type { Page } from '#http/paging.ts'
 import { sortByIds } from '#database/list-rows.ts'
-import { fromTrips, selectTrips, type TripRow } from '../select-trips.ts'
+import { fromTrips, listTripsByIds, type TripRow } from '../select-trips.ts'
 import { patternOf, wordsOf } from '#database/like-pattern.ts'
 
 interface OwnTrips {
@@ -58,7 +58,7 @@ export async function listMyTripRows(
     .execute()
   if (listed.length === 0) return []
   const ids = listed.map(({ id }) => id)
-  return sortByIds(ids, await selectTrips(db).where('t.id', 'in', ids).execute())
+  return sortByIds(ids, await listTripsByIds(db, ids))
 }
 
 export async function countMyTrips(db: Database, own: OwnTrips): Promise<Record<TripStatus | 'all', number>> {
