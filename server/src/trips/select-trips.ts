@@ -1,6 +1,6 @@
 import { type InferResult, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { compiledByIds } from '#database/compiled-statement.ts'
+import { compiledByIds } from '#database/compiled-once.ts'
 import type { Database, Transaction } from '#database/database.ts'
 import { sortByIds } from '#database/list-rows.ts'
 import { confirmedSeats, isGuaranteed } from './minimum-group.queries.ts'

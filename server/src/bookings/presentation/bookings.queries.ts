@@ -7,7 +7,7 @@ import {
 import type { CalendarDate } from '@rihla/contract/dates.ts'
 import { type ExpressionBuilder, sql, type SqlBool } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
-import { compiledByIds } from '#database/compiled-statement.ts'
+import { compiledByIds } from '#database/compiled-once.ts'
 import type { Database, Transaction } from '#database/database.ts'
 import { listPage, sortByIds } from '#database/list-rows.ts'
 import type { DB } from '#database/tables.ts'

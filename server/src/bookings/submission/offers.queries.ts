@@ -2,6 +2,7 @@ import type { CalendarDate } from '@rihla/contract/dates.ts'
 import type { SeatOption } from '@rihla/contract/pricing/seat-options.ts'
 import { sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
+import { compiledOnce } from '#database/compiled-once.ts'
 import type { Database, Transaction } from '#database/database.ts'
 import { findingPromo } from '#promos/promos.queries.ts'
 import { currentTerms } from '#trips/trip-terms.queries.ts'
@@ -18,12 +19,8 @@ interface OfferLookup {
   holdId: string | null
 }
 
-/**
- * The trip if it is in the public catalogue (public drafts included: visible, but not bookable), or if the customer has held
- * seats of it: a transfer for them may be under way, whatever happened to the trip or its agency since.
- */
-export async function findOffer(db: Database | Transaction, lookup: OfferLookup) {
-  const row = await db
+const listOffers = compiledOnce((db, lookup: OfferLookup) =>
+  db
     .selectFrom('trips as t')
     .innerJoin('users as agency', 'agency.id', 't.agency_id')
     .innerJoin('agencies as profile', 'profile.user_id', 't.agency_id')
@@ -109,8 +106,15 @@ export async function findOffer(db: Database | Transaction, lookup: OfferLookup)
         ]),
         hasHeldSeats(lookup),
       ]),
-    )
-    .executeTakeFirst()
+    ),
+)
+
+/**
+ * The trip if it is in the public catalogue (public drafts included: visible, but not bookable), or if the customer has held
+ * seats of it: a transfer for them may be under way, whatever happened to the trip or its agency since.
+ */
+export async function findOffer(db: Database | Transaction, lookup: OfferLookup) {
+  const [row] = await listOffers(db, lookup)
   if (!row) return undefined
   const { departureId, totalSeats, seatsBooked, seatsHeld: held, ...trip } = row
   return {
@@ -135,7 +139,7 @@ export async function findOffer(db: Database | Transaction, lookup: OfferLookup)
 /** The account is younger than a day, and none of its payments has been verified. */
 const isNewCustomer = ({ now, customerId }: OfferLookup) =>
   sql<boolean>`coalesce((
-    select u.created_at > ${new Date(now.getTime() - 86_400_000)} and not exists (
+    select u.created_at > ${now}::timestamptz - interval '24 hours' and not exists (
       select from bookings b join booking_events e on e.booking_id = b.id
       where b.customer_id = u.id and e.action = 'verify_payment')
     from users u where u.id = ${customerId}), false)`
