@@ -74,18 +74,15 @@ export async function findRanked(db: Database, term: SearchTerm, { conditions, m
   return found > maxMatches ? undefined : rows.flatMap(({ ids }) => (ids ? [ids] : []))
 }
 
-const sampledTrips = 2_000
-
 /** How many trips have all words in their names, and in their titles, judged by random blocks of the table. */
-export async function sampleFrequency(db: Database, term: SearchTerm): Promise<Frequency> {
+export async function sampleFrequency(db: Database, term: SearchTerm, percent: number): Promise<Frequency> {
   const queries = namesQueriesOf(term)
   const estimated = (query: string) =>
     sql`coalesce(count(*) filter (where t.is_listed and t.names @@ ${literalQuery(query)}) * total / nullif(count(*), 0), 0)`
   const { rows } = await sql<Omit<Frequency, 'inTexts'>>`${plannedPerValues}
     select ${estimated(queries.at(-1)!)} as "inNames", ${estimated(queries[0]!)} as "inTitles"
     from (select reltuples as total from pg_class where oid = 'catalogue_trips'::regclass) c,
-      catalogue_trips t tablesample system (
-        (select least(100, 100.0 * ${sampledTrips} / greatest(reltuples, 1)) from pg_class where oid = 'catalogue_trips'::regclass))
+      catalogue_trips t tablesample system (${percent})
     group by total`.execute(db)
   const { inNames, inTitles } = rows[0] ?? { inNames: 0, inTitles: 0 }
   return { inTexts: inNames, inNames, inTitles }

@@ -26,6 +26,10 @@ export interface CountedTerm extends SearchTerm {
  */
 const maxLookedUpOf = (trips: number): number => Math.max(2 * limits.exactTotal, Math.round(6 * Math.sqrt(trips)))
 
+/** A term with just too many matches has 40 in the sample, which tells it from one with fewer. */
+const sampledPercentOf = (trips: number): number =>
+  Math.min(100, Math.max((100 * 40) / maxLookedUpOf(trips), (100 * 2_000) / Math.max(1, trips)))
+
 const maxAgeMs = 60_000
 const maxSamples = 1_000
 
@@ -65,7 +69,7 @@ export class WordFrequencies {
     const [first, ...others] = term.words
     const leastIn = others.length > 0 || !first ? 0 : term.inTexts / (1 + first.twins.length)
     const isDecided = term.hasNoMatch || !first || term.inTexts <= maxLookedUp || leastIn > maxLookedUp
-    return { ...term, maxLookedUp, ...(isDecided ? {} : await this.#sample(term)) }
+    return { ...term, maxLookedUp, ...(isDecided ? {} : await this.#sample(term, sampledPercentOf(trips))) }
   }
 
   #readWords(): Promise<CatalogueWords> {
@@ -74,13 +78,13 @@ export class WordFrequencies {
     return this.#words
   }
 
-  #sample(term: SearchTerm): Promise<Frequency> {
+  #sample(term: SearchTerm, percent: number): Promise<Frequency> {
     this.#discardOld()
     const key = JSON.stringify(term.words)
     const known = this.#samples.get(key)
     if (known) return known
     if (this.#samples.size >= maxSamples) this.#samples.clear()
-    const sample = this.#forgottenOnError(sampleFrequency(this.#db, term))
+    const sample = this.#forgottenOnError(sampleFrequency(this.#db, term, percent))
     this.#samples.set(key, sample)
     return sample
   }
