@@ -10,7 +10,8 @@ import { readDay } from '#http/read-day.ts'
 import type { SqlCondition } from './catalogue-search.queries.ts'
 import { readSearchTerm } from './read-search-term.ts'
 import { nextMonth } from './search-months.ts'
-import type { CountedTerm, WordFrequencies } from './word-frequencies.ts'
+import type { CountedTerm } from './search-term.ts'
+import type { WordFrequencies } from './word-frequencies.ts'
 
 type Query = NonNullable<QueryOf<typeof listTrips>>
 

@@ -3,7 +3,7 @@ import type { TripSort } from '@rihla/contract/trips/trip.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { type CatalogueFilter, filtersDepartures, firstDayOf, isNext } from './catalogue-filter.ts'
 import { isAmong, rankConditions, searchCondition, setOf, type SqlCondition } from './catalogue-search.queries.ts'
-import type { SearchTerm } from './read-search-term.ts'
+import type { SearchTerm } from './search-term.ts'
 
 export interface CatalogueOrder {
   /** The requested sort; undefined is the default order: featured first, or by relevance if there is a search. */

@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#database/database.ts'
 import { plannedPerValues } from '#database/named-statements.ts'
-import type { SearchTerm, SearchWord } from './read-search-term.ts'
-import type { CountedTerm, Frequency } from './word-frequencies.ts'
+import type { CountedTerm, Frequency, SearchTerm, SearchWord } from './search-term.ts'
 
 export type SqlCondition = RawBuilder<boolean>
 

@@ -15,7 +15,7 @@ import {
 import { anchoredPageOf, catalogue, fromSource, pageOf, type Source } from './catalogue-page.ts'
 import { findBestRanks, findRanked, lookedUp, searchCondition, type SqlCondition } from './catalogue-search.queries.ts'
 import type { Anchor, PageAnchors } from './page-anchors.ts'
-import type { CountedTerm } from './word-frequencies.ts'
+import type { CountedTerm } from './search-term.ts'
 
 interface ListOptions extends CatalogueOrder {
   page: Page

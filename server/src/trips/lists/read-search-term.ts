@@ -1,28 +1,8 @@
 import type { Database } from '#database/database.ts'
 import { monthOf } from './search-months.ts'
 import { listTypedWords, type TypedWord } from './search-words.queries.ts'
-import type { Frequency, WordFrequencies } from './word-frequencies.ts'
-
-/** A word of a search: it, the same name in the other script, or a longer word may match. */
-export interface SearchWord {
-  word: string
-  /** Also matches longer words that begin with it. */
-  isPrefix: boolean
-  twins: readonly string[]
-}
-
-/** A search term in the words of the catalogue. Every word must match; its frequency is that of the rarest. */
-export interface SearchTerm extends Frequency {
-  words: readonly SearchWord[]
-  /** A word is unknown and nothing resembles it. */
-  hasNoMatch: boolean
-  /** Words of one or two letters occur nearly everywhere, so they are looked for in names only. */
-  isInNames: boolean
-  /** A month (0 to 11) of departure that the term names. */
-  month?: number | undefined
-  /** The term as it was understood, if that differs from what was typed. */
-  correction?: string | undefined
-}
+import type { Frequency, SearchTerm, SearchWord } from './search-term.ts'
+import type { WordFrequencies } from './word-frequencies.ts'
 
 const maxShortWords = 2
 const isShort = ({ word }: TypedWord): boolean => [...word].length < 3

@@ -1,7 +1,7 @@
 import { limits } from '@rihla/contract/limits.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#database/database.ts'
-import type { Frequency } from './word-frequencies.ts'
+import type { Frequency } from './search-term.ts'
 
 /** A word of the vocabulary that a typed word may have meant. */
 interface Correction {

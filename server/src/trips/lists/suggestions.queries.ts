@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#database/database.ts'
 import { plannedPerValues } from '#database/named-statements.ts'
 import { isTitled, parts, tsqueryOf } from './catalogue-search.queries.ts'
-import type { SearchTerm } from './read-search-term.ts'
+import type { SearchTerm } from './search-term.ts'
 
 /** Frequent words match a large part of the catalogue: only so many are put in order. */
 const maxCandidates = { trips: 200, agencies: 100 }

@@ -2,22 +2,8 @@ import { limits } from '@rihla/contract/limits.ts'
 import type { Clock } from '#clock.ts'
 import type { Database } from '#database/database.ts'
 import { sampleFrequency } from './catalogue-search.queries.ts'
-import type { SearchTerm, SearchWord } from './read-search-term.ts'
+import type { CountedTerm, Frequency, SearchTerm, SearchWord } from './search-term.ts'
 import { type CatalogueWords, readCatalogueWords } from './search-words.queries.ts'
-
-/** How many trips have a frequent word, as PostgreSQL estimates; 0 if it is not frequent. */
-export interface Frequency {
-  inTexts: number
-  /** In title, place or agency, whichever has it most often. */
-  inNames: number
-  inTitles: number
-}
-
-/** A search term with what decides how its matches are found. */
-export interface CountedTerm extends SearchTerm {
-  /** So many matches are looked up; for more of them the catalogue is searched in the order of the list. */
-  maxLookedUp: number
-}
 
 /**
  * Looking up reads every match, searching the catalogue reads the fewer trips the more of them match: both take the same
