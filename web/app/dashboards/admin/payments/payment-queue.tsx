@@ -1,4 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro'
+import type { HeldReference } from '@rihla/contract/bookings/admin-booking-schema.ts'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import type { PaymentSettings } from '@rihla/contract/payment-accounts/payment-accounts.api.ts'
 import { useMemo, useState } from 'react'
@@ -24,6 +25,8 @@ interface PaymentQueueProps extends LoadedQueue {
   kind: TransferKind
   /** IDs of bookings whose payment was also used for another booking. */
   reused: readonly string[]
+  /** Whose held seats have the reference that was searched for, if no booking has it. */
+  heldReference: HeldReference | null
   payTo: PaymentSettings | null
   now: number
 }
@@ -35,7 +38,7 @@ const waitingSince = (booking: Booking, kind: TransferKind): Booking => ({
 })
 
 /** Payments to verify, oldest first: the list, the selected payment, and the next one opened after each decision. */
-export function PaymentQueue({ kind, reused, payTo, now, ...loaded }: PaymentQueueProps) {
+export function PaymentQueue({ kind, reused, heldReference, payTo, now, ...loaded }: PaymentQueueProps) {
   const { t } = useLingui()
   const nameOf = useCustomerName()
   // the queue keeps the selected item by identity
@@ -135,7 +138,7 @@ export function PaymentQueue({ kind, reused, payTo, now, ...loaded }: PaymentQue
             onDecided={(outcome) => onDecided(booking, outcome)}
           />
         ) : (
-          <NoPayments isSearch={loaded.search !== ''} />
+          <NoPayments isSearch={loaded.search !== ''} heldReference={heldReference} />
         )}
       </div>
     </div>

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { HeldReference } from '@rihla/contract/bookings/admin-booking-schema.ts'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { CustomerName, useCustomerName } from '#dashboards/shared/customer-name.tsx'
 import { useQuery } from '#dashboards/shared/use-query.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { HeldReferenceNotice } from '../bookings/held-reference-notice.tsx'
 import { successOf } from '../decisions/admin-action.ts'
 import { StaleDecisionNotice } from '../decisions/stale-decision-notice.tsx'
 import type { DecisionOutcome } from './use-payment-decision.ts'
@@ -30,19 +32,27 @@ export function LastDecision({ booking: { customer }, outcome: { action, status,
   )
 }
 
-export function NoPayments({ isSearch }: { isSearch: boolean }) {
+interface NoPaymentsProps {
+  isSearch: boolean
+  heldReference: HeldReference | null
+}
+
+export function NoPayments({ isSearch, heldReference }: NoPaymentsProps) {
   const query = useQuery()
   if (isSearch) {
     return (
-      <EmptyState
-        picture="empty-search"
-        heading={<Trans>No matching payments</Trans>}
-        action={
-          <Button small look="outline" onClick={() => query.set({ search: '' })}>
-            <Trans>Clear search</Trans>
-          </Button>
-        }
-      />
+      <>
+        {heldReference && <HeldReferenceNotice held={heldReference} />}
+        <EmptyState
+          picture="empty-search"
+          heading={<Trans>No matching payments</Trans>}
+          action={
+            <Button small look="outline" onClick={() => query.set({ search: '' })}>
+              <Trans>Clear search</Trans>
+            </Button>
+          }
+        />
+      </>
     )
   }
   return (

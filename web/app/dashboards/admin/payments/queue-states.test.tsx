@@ -1,0 +1,42 @@
+import { setupI18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import type { HeldReference } from '@rihla/contract/bookings/admin-booking-schema.ts'
+import { cleanup, render, screen } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, expect, test } from 'vitest'
+import { NoPayments } from './queue-states.tsx'
+
+afterEach(cleanup)
+
+const heldReference: HeldReference = {
+  transferReference: 'RIHLA-1A2B3C4D',
+  customer: { name: 'Salma', email: 'salma@example.com', phone: '+201001234567' },
+  trip: { _id: 't1', title: 'Siwa' },
+  selectedStartDate: '2026-12-04',
+  seats: 2,
+  isLive: false,
+  heldAt: '2026-11-20T10:00:00.000Z',
+}
+
+function show(held: HeldReference | null) {
+  const element = <NoPayments isSearch heldReference={held} />
+  const router = createMemoryRouter([{ path: '*', element }])
+  render(
+    <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
+      <RouterProvider router={router} />
+    </I18nProvider>,
+  )
+}
+
+test('a search without a payment names the customer whose held seats have the reference', () => {
+  show(heldReference)
+  expect(screen.getByText('RIHLA-1A2B3C4D')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'salma@example.com' }).getAttribute('href')).toBe('mailto:salma@example.com')
+  expect(screen.getByText('No matching payments')).toBeDefined()
+})
+
+test('any other search finds nothing', () => {
+  show(null)
+  expect(screen.getByText('No matching payments')).toBeDefined()
+  expect(screen.queryByRole('link', { name: /@/ })).toBeNull()
+})
