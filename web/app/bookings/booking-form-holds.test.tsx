@@ -21,6 +21,18 @@ test('the seats are held when the form opens, and the booking names the hold', a
   expect(server.sent).toEqual([bookingOf({ hold: 'hold 1' })])
 })
 
+test('a booking that is being sent is not quoted again, and a refused one with its hold', async () => {
+  const { releaseQuote, submit } = await openForm()
+  await releaseQuote()
+  server.refusals.push('booking.payment_proof_required')
+  await submit()
+  expect(server.quotedHolds).toEqual(['hold 1', 'hold 1'])
+  await releaseQuote()
+  await submit()
+  expect(server.sent).toEqual([bookingOf({ hold: 'hold 1' })])
+  expect(server.quotedHolds).toEqual(['hold 1', 'hold 1'])
+})
+
 test('of several changes of the seats during a request only the last one is sent', async () => {
   const { booking, chooseSeats, releaseQuote } = reopenForm()
   chooseSeats(2)

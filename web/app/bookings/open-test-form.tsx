@@ -29,6 +29,8 @@ interface SentBooking {
 interface FakeServer {
   /** Pending until released; bookings and holds succeed immediately. */
   pendingQuotes: ((failed?: boolean) => void)[]
+  /** Ids of the holds that quotes named. */
+  quotedHolds: (string | null)[]
   /** As 'method seats'. */
   holdRequests: string[]
   /** Error codes of the next requests for holds, and of the next submissions. */
@@ -47,6 +49,7 @@ interface FakeServer {
 
 const initial = (): FakeServer => ({
   pendingQuotes: [],
+  quotedHolds: [],
   holdRequests: [],
   holdRefusals: [],
   refusals: [],
@@ -86,6 +89,7 @@ function serve(url: string, { method, body, signal }: RequestInit): Promise<Resp
     server.sent.push(request)
     return Promise.resolve(respond({ _id: 'booking' }, 201))
   }
+  server.quotedHolds.push(request.hold)
   return new Promise((resolve, reject) => {
     signal?.addEventListener('abort', () => {
       server.pendingQuotes.splice(0, Infinity, ...server.pendingQuotes.filter((pending) => pending !== release))

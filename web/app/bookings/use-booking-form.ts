@@ -69,7 +69,9 @@ export function useBookingForm(trip: Trip, choice: BookingChoice, userId: string
     promoCode: promoCode || null,
     hold: (!draft.unanswered && hold.held?._id) || null,
   }
-  const quote = useQuote(hold.isLoading ? null : request)
+  /** While it is sent and once it is booked: another quote would find its own seats taken. */
+  const [sending, setSending] = useState<typeof request>()
+  const quote = useQuote(hold.isLoading ? null : (sending ?? request))
   /** The price of the date that the customer continued with or agreed to, else the displayed one. */
   const quoted = draft.quoted?.request.selectedStartDate === chosen.selectedStartDate ? draft.quoted : undefined
   const known = quoted?.quote ?? quote.quote
@@ -149,6 +151,7 @@ export function useBookingForm(trip: Trip, choice: BookingChoice, userId: string
   }
 
   async function send(body: BookingInput): Promise<void> {
+    setSending(request)
     draft.setUnanswered(body)
     try {
       const booking = await call(submitBooking, { headers: { 'idempotency-key': draft.key }, body })
@@ -156,7 +159,10 @@ export function useBookingForm(trip: Trip, choice: BookingChoice, userId: string
       draft.forget()
       await navigate(`/my-bookings/submitted/${booking._id}`)
     } catch (error) {
-      if (!(error instanceof ApiError) || isUnanswered(error)) throw error
+      if (!(error instanceof ApiError) || isUnanswered(error)) {
+        setSending(undefined)
+        throw error
+      }
       // An earlier attempt succeeded but its response was lost. A rejected attempt would not have consumed the key.
       if (error.code === 'idempotency.key_reused') {
         hold.release()
@@ -164,6 +170,7 @@ export function useBookingForm(trip: Trip, choice: BookingChoice, userId: string
         showToast(t`This booking has already been submitted. Here it is.`, 'ok')
         return navigate('/my-bookings')
       }
+      setSending(undefined)
       draft.setUnanswered(undefined)
       await refreshIfOutdated(error)
       if (body.refundWithoutSeats) throw error
