@@ -172,6 +172,8 @@ export function useBookingForm(trip: Trip, choice: BookingChoice, userId: string
       }
       setSending(undefined)
       draft.setUnanswered(undefined)
+      // the session has ended: visitors have no held seats to quote
+      if (error.status === 401) throw error
       await refreshIfOutdated(error)
       if (body.refundWithoutSeats) throw error
       if (isAboutCode(error)) return askAboutCode(error)
