@@ -12,7 +12,7 @@ import { type CatalogueWords, readCatalogueWords } from './search-words.queries.
  */
 const maxLookedUpOf = (trips: number): number => Math.max(2 * limits.exactTotal, Math.round(6 * Math.sqrt(trips)))
 
-/** A term with just too many matches has 40 in the sample, which tells it from one with fewer. */
+/** A term with just too many matches has 40 in the sample: enough to distinguish it from one with fewer. */
 const sampledPercentOf = (trips: number): number =>
   Math.min(100, Math.max((100 * 40) / maxLookedUpOf(trips), (100 * 2_000) / Math.max(1, trips)))
 
