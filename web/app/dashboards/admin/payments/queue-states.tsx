@@ -9,6 +9,7 @@ import { Notice } from '#ui/notice.tsx'
 import { HeldReferenceNotice } from '../bookings/held-reference-notice.tsx'
 import { successOf } from '../decisions/admin-action.ts'
 import { StaleDecisionNotice } from '../decisions/stale-decision-notice.tsx'
+import classes from './payments.module.css'
 import type { DecisionOutcome } from './use-payment-decision.ts'
 
 export interface LastDecisionProps {
@@ -42,7 +43,11 @@ export function NoPayments({ isSearch, heldReference }: NoPaymentsProps) {
   if (isSearch) {
     return (
       <>
-        {heldReference && <HeldReferenceNotice held={heldReference} />}
+        {heldReference && (
+          <div className={classes.inset}>
+            <HeldReferenceNotice held={heldReference} />
+          </div>
+        )}
         <EmptyState
           picture="empty-search"
           heading={<Trans>No matching payments</Trans>}
