@@ -6,7 +6,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { findBrowser } from './find-browser.ts'
 import { root, run } from './run.ts'
-import { readBrowserResults, readUnitResults, type TestResults } from './test-results.ts'
+import { type Failure, readBrowserResults, readUnitResults, type TestResults } from './test-results.ts'
 
 interface Step {
   name: string
@@ -67,19 +67,20 @@ const isFull = process.argv.includes('--full')
 rmSync(join(root, 'test-results'), { recursive: true, force: true })
 
 let passed = 0
-const failures: string[] = []
+const failures: Failure[] = []
 for (const step of isFull ? [...steps, ...exhaustiveSteps] : steps) {
   console.log(`\n— ${step.name}`)
   const startedAt = Date.now()
   const code = await step.run()
   const results = step.results?.() ?? { passed: 0, failed: [] }
   // a step that fails without a failed test (a type error, a crash) counts as one failure
-  const failed = code !== 0 && results.failed.length === 0 ? [step.name] : results.failed
+  const failed = code !== 0 && results.failed.length === 0 ? [{ name: step.name, message: '' }] : results.failed
   passed += results.passed
   failures.push(...failed)
   console.log(`  ${failed.length > 0 ? 'failed' : 'ok'} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)`)
 }
 
-if (failures.length > 0) console.log(`\nFailed:\n${failures.map((name) => `  ${name}`).join('\n')}`)
+if (failures.length > 0) console.log('\nFailed:')
+for (const { name, message } of failures) console.log(`  ${name}${message && `\n${message.replaceAll(/^/gm, '    ')}`}`)
 console.log(`\n${passed} passed, ${failures.length} failed`)
 process.exitCode = failures.length > 0 ? 1 : 0
