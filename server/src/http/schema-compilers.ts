@@ -28,7 +28,9 @@ export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpP
   }
 }
 
-export const compileSerializer: FastifySerializerCompiler<TSchema> = ({ schema }) => {
+export const lazyStringifier = (schema: TSchema): ((value: unknown) => string) => {
   const stringify = lazily(() => fastJsonStringify(schema))
-  return (data) => stringify()(data)
+  return (value) => stringify()(value)
 }
+
+export const compileSerializer: FastifySerializerCompiler<TSchema> = ({ schema }) => lazyStringifier(schema)

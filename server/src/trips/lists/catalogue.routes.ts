@@ -2,13 +2,16 @@ import type { QueryOf } from '@rihla/contract/endpoint.ts'
 import { searchCorrectionHeader } from '@rihla/contract/list-headers.ts'
 import { suggestTrips } from '@rihla/contract/trips/suggestions.api.ts'
 import { listDestinations, listTrips, listTripSummaries } from '@rihla/contract/trips/trips.api.ts'
+import { TripCard, TripSummary } from '@rihla/contract/trips/trip-schema.ts'
 import type { FastifyReply } from 'fastify'
 import type { Context } from '#context.ts'
 import { publicFileUrl } from '#files/file-urls.ts'
 import type { App } from '#http/app.ts'
 import { serveCacheable } from '#http/cache-public-responses.ts'
+import { cacheItems, sendJson } from '#http/cache-items.ts'
 import { setSurrogateKeys } from '#http/surrogate-keys.ts'
 import { type Page, setTotal } from '#http/paging.ts'
+import type { SurrogateKey } from '#live/invalidate-pages.ts'
 import { presentTripCard, presentTripSummary } from '../present-trip.ts'
 import { listTripCards } from '../select-trips.ts'
 import { listCatalogue } from './catalogue.queries.ts'
@@ -21,6 +24,11 @@ import { suggestAgencies, suggestPlaces, suggestTitles } from './suggestions.que
 import { WordFrequencies } from './word-frequencies.ts'
 
 const defaultDestinationLimit = 8
+/** Some 4,000 cards and 8,000 summaries. */
+const cacheBytes = 16 * 1024 * 1024
+
+/** A card shows its agency, and the default discount code of the settings. */
+const keysOf = (trip: string, agency: string): SurrogateKey[] => [`trip:${trip}`, `agency:${agency}`, 'settings']
 
 /** The public lists. */
 export function catalogueRoutes(app: App, { db, clock, live }: Context): void {
@@ -41,14 +49,35 @@ export function catalogueRoutes(app: App, { db, clock, live }: Context): void {
     return { ids, today }
   }
 
+  const readCards = cacheItems(live, {
+    schema: TripCard,
+    maxBytes: cacheBytes,
+    read: async (ids, today) =>
+      (await listTripCards(db, ids)).map((row) => ({
+        id: row.id,
+        value: presentTripCard(row, today),
+        tags: keysOf(row.id, row.agency_id),
+      })),
+  })
+  const readSummaries = cacheItems(live, {
+    schema: TripSummary,
+    maxBytes: cacheBytes,
+    read: async (ids, today) =>
+      (await listTripSummaryRows(db, ids, today)).map((row) => ({
+        id: row.id,
+        value: presentTripSummary(row, today),
+        tags: keysOf(row.id, row.agencyId),
+      })),
+  })
+
   serveCacheable(app, listTrips, async ({ query, page }, reply) => {
     const { ids, today } = await listPage(query, page, reply)
-    return (await listTripCards(db, ids)).map((row) => presentTripCard(row, today))
+    return sendJson(reply, await readCards(ids, today))
   })
 
   serveCacheable(app, listTripSummaries, async ({ query, page }, reply) => {
     const { ids, today } = await listPage(query, page, reply)
-    return (await listTripSummaryRows(db, ids, today)).map((row) => presentTripSummary(row, today))
+    return sendJson(reply, await readSummaries(ids, today))
   })
 
   serveCacheable(app, listDestinations, async ({ query: { limit = defaultDestinationLimit } }, reply) => {

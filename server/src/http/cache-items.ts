@@ -1,0 +1,72 @@
+import type { CalendarDate } from '@rihla/contract/dates.ts'
+import type { SurrogateKey } from '#live/invalidate-pages.ts'
+import type { Live } from '#live/live.ts'
+import type { FastifyReply } from 'fastify'
+import type { TSchema } from 'typebox'
+import { lazyStringifier } from './schema-compilers.ts'
+import { invalidateByEvents, SurrogateCache, type Tagged } from './surrogate-cache.ts'
+
+interface Item {
+  id: string
+  /** As the schema describes it. */
+  value: object
+  tags: readonly SurrogateKey[]
+}
+
+interface ItemSource {
+  /** Of one item. */
+  schema: TSchema
+  maxBytes: number
+  /** The items of these ids as they are on this day; deleted ones are left out. */
+  read: (ids: readonly string[], today: CalendarDate) => Promise<readonly Item[]>
+}
+
+interface CachedItem extends Tagged {
+  json: Buffer
+}
+
+/** Memory of an item besides its JSON: its entries in the maps. */
+const entryBytes = 1_000
+
+/**
+ * Returns how to read items of public lists as one JSON array, in the order of their ids. The JSON of each is cached by day
+ * (docs/architecture.md#public-responses): lists that differ in filters and pages show many of the same items.
+ */
+export function cacheItems(live: Live, { schema, maxBytes, read }: ItemSource) {
+  const cache = new SurrogateCache<CachedItem>(maxBytes)
+  invalidateByEvents(live, cache)
+  const stringify = lazyStringifier(schema)
+
+  async function readMissing(ids: readonly string[], today: CalendarDate) {
+    const production = cache.begin()
+    try {
+      const made = new Map<string, CachedItem>()
+      for (const { id, value, tags } of await read(ids, today)) {
+        const json = Buffer.from(stringify(value))
+        made.set(id, { json, tags: new Set(tags), size: json.length + entryBytes })
+      }
+      for (const [id, item] of made) cache.store(production, `${today} ${id}`, item)
+      return made
+    } finally {
+      cache.end(production)
+    }
+  }
+
+  return async (ids: readonly string[], today: CalendarDate): Promise<Buffer> => {
+    const isCurrent = await live.catchUp()
+    const cached = ids.map((id) => (isCurrent ? cache.find(`${today} ${id}`) : undefined))
+    const missing = ids.filter((_, i) => !cached[i])
+    const made = missing.length === 0 ? undefined : await readMissing(missing, today)
+    const items = ids.flatMap((id, i) => cached[i] ?? made?.get(id) ?? [])
+    return arrayOf(items.map(({ json }) => json))
+  }
+}
+
+const [open, comma, close] = [Buffer.from('['), Buffer.from(','), Buffer.from(']')]
+
+const arrayOf = (items: readonly Buffer[]): Buffer =>
+  Buffer.concat([open, ...items.flatMap((item, i) => (i === 0 ? [item] : [comma, item])), close])
+
+/** What is JSON already, as the schema of the response describes it. */
+export const sendJson = (reply: FastifyReply, json: Buffer): FastifyReply =>
+  reply.type('application/json; charset=utf-8').send(json)
