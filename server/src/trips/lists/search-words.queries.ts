@@ -27,13 +27,13 @@ export interface TypedWord {
 const maxWords = 8
 const maxCandidates = 8
 
-/** The trip that brought the word usually still has it; only otherwise all trips are searched. */
-const isLive = (word: string): RawBuilder<boolean> => {
-  const lexeme = sql`('''' || ${sql.ref(word)}.word || '''')::tsquery`
-  return sql`(
-    exists (select from catalogue_trips t where t.trip_id = ${sql.ref(word)}.trip_id and t.is_listed and t.words @@ ${lexeme})
-    or exists (select from catalogue_trips t where t.is_listed and t.words @@ ${lexeme}))`
-}
+export const hasWord = (trip: string, word: string): RawBuilder<boolean> =>
+  sql`${sql.ref(trip)}.words @@ ('''' || ${sql.ref(word)}.word || '''')::tsquery`
+
+/** The trip that brought the word usually still has it; only otherwise another is looked for. */
+const isLive = (word: string): RawBuilder<boolean> => sql`(
+  exists (select from catalogue_trips t where t.trip_id = ${sql.ref(word)}.trip_id and t.is_listed and ${hasWord('t', word)})
+  or listed_trip_with_word(${sql.ref(word)}.word) is not null)`
 
 /** Names in the other script: listed pairs, and names that sound the same if the sound is long enough to tell. */
 const twinsOf = (word: RawBuilder<unknown>): RawBuilder<string[]> => sql`array(

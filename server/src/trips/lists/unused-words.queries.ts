@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/database.ts'
-
-const hasWord = (trip: string) => sql`${sql.ref(trip)}.words @@ ('''' || w.word || '''')::tsquery`
+import { hasWord } from './search-words.queries.ts'
 
 /**
  * Deletes words that no trip has any more, such as the name of a deleted agency, at most `limit`. Words whose trip has
@@ -9,15 +8,21 @@ const hasWord = (trip: string) => sql`${sql.ref(trip)}.words @@ ('''' || w.word 
  */
 export async function deleteUnusedWords(db: Database, limit: number): Promise<number> {
   const { rows } = await sql<{ stale: number }>`
-    with stale as materialized (
-      select w.word, coalesce(
-        (select t.trip_id from catalogue_trips t where t.is_listed and ${hasWord('t')} limit 1),
-        (select t.trip_id from catalogue_trips t where not t.is_listed and ${hasWord('t')} limit 1)) as trip_id
-      from (
-        select w.word from search_words w
-        where not exists (select from catalogue_trips t where t.trip_id = w.trip_id and ${hasWord('t')})
-        limit ${limit}
-      ) as w
+    with outdated as materialized (
+      select w.word, listed_trip_with_word(w.word) as trip_id
+      from search_words w
+      where not exists (select from catalogue_trips t where t.trip_id = w.trip_id and ${hasWord('t', 'w')})
+      limit ${limit}
+    ), unlisted as materialized (
+      -- no index has them: one pass for all words
+      select lexeme as word, min(t.trip_id::text)::uuid as trip_id
+      from catalogue_trips t cross join lateral unnest(t.words)
+      where not t.is_listed
+        and t.words @@ (select string_agg('''' || word || '''', '|') from outdated where trip_id is null)::tsquery
+        and lexeme in (select word from outdated where trip_id is null)
+      group by lexeme
+    ), stale as materialized (
+      select o.word, coalesce(o.trip_id, u.trip_id) as trip_id from outdated o left join unlisted u using (word)
     ), moved as (
       update search_words w set trip_id = stale.trip_id from stale where w.word = stale.word and stale.trip_id is not null
     ), deleted as (
