@@ -48,6 +48,7 @@ async function invalidate(tags: SurrogateKey[]): Promise<void> {
   await invalidatePages(app.db, tags)
   // as the database connections of the application do after each commit
   app.context.live.wake()
+  await app.context.live.catchUp()
 }
 
 test('only items that no list has read before are read, and the order is that of the ids', async () => {
@@ -83,7 +84,6 @@ test('race of a reading and a change: what was read before it is not cached', as
   whileReading = async () => {
     titles.set('a', 'changed').set('b', 'not invalidated')
     await invalidate(['trip:a'])
-    await app.context.live.catchUp()
     whileReading = async () => undefined
   }
   expect(await read(['a', 'b'])).toEqual([{ title: 'A' }, { title: 'B' }])
@@ -97,15 +97,27 @@ test('another day has items of its own', async () => {
   expect(await read(['a'])).toEqual([{ title: 'A' }])
 })
 
-test('while events cannot be read, nothing is taken from the cache', async () => {
+test('until the events of the last commit have been read, items are neither taken from the cache nor cached', async () => {
   await read(['a'])
   titles.set('a', 'changed')
+  app.context.live.wake()
+  expect(await read(['a', 'b'])).toEqual([{ title: 'changed' }, { title: 'B' }])
+  await app.context.live.catchUp()
+  titles.set('b', 'changed')
+  expect(await read(['a', 'b'])).toEqual([{ title: 'A' }, { title: 'changed' }])
+})
+
+test('while events cannot be read, nothing is cached', async () => {
   await app.context.live.stop()
   try {
+    await read(['a'])
+    titles.set('a', 'changed')
     expect(await read(['a'])).toEqual([{ title: 'changed' }])
   } finally {
     await app.context.live.start()
   }
+  titles.set('a', 'changed again')
+  expect(await read(['a'])).toEqual([{ title: 'changed again' }])
 })
 
 test('a failed reading leaves nothing behind', async () => {

@@ -30,7 +30,8 @@ const entryBytes = 1_000
 
 /**
  * Returns how to read items of public lists as one JSON array, in the order of their ids. The JSON of each is cached by day
- * (docs/architecture.md#public-responses): lists that differ in filters and pages show many of the same items.
+ * (docs/architecture.md#public-responses): lists that differ in filters and pages show many of the same items. While events of
+ * what this instance has committed have not been read, all items are read from the database.
  */
 export function cacheItems(live: Live, { schema, maxBytes, read }: ItemSource) {
   const cache = new SurrogateCache<CachedItem>(maxBytes)
@@ -42,10 +43,10 @@ export function cacheItems(live: Live, { schema, maxBytes, read }: ItemSource) {
     try {
       const made = new Map<string, CachedItem>()
       for (const { id, value, tags } of await read(ids, today)) {
-        const json = Buffer.from(stringify(value))
+        const json = bufferOf(stringify(value))
         made.set(id, { json, tags: new Set(tags), size: json.length + entryBytes })
       }
-      for (const [id, item] of made) cache.store(production, `${today} ${id}`, item)
+      if (live.isCurrent()) for (const [id, item] of made) cache.store(production, `${today} ${id}`, item)
       return made
     } finally {
       cache.end(production)
@@ -53,13 +54,20 @@ export function cacheItems(live: Live, { schema, maxBytes, read }: ItemSource) {
   }
 
   return async (ids: readonly string[], today: CalendarDate): Promise<Buffer> => {
-    const isCurrent = await live.catchUp()
+    const isCurrent = live.isCurrent()
     const cached = ids.map((id) => (isCurrent ? cache.find(`${today} ${id}`) : undefined))
     const missing = ids.filter((_, i) => !cached[i])
     const made = missing.length === 0 ? undefined : await readMissing(missing, today)
     const items = ids.flatMap((id, i) => cached[i] ?? made?.get(id) ?? [])
     return arrayOf(items.map(({ json }) => json))
   }
+}
+
+/** Not a part of the buffers' common pool, of which a long-lived item would keep 8 kB. */
+function bufferOf(text: string): Buffer {
+  const buffer = Buffer.allocUnsafeSlow(Buffer.byteLength(text))
+  buffer.write(text)
+  return buffer
 }
 
 const [open, comma, close] = [Buffer.from('['), Buffer.from(','), Buffer.from(']')]

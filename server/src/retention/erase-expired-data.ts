@@ -31,7 +31,7 @@ import { markUnreferenced } from '#uploads/attach-upload.ts'
 
 /** Rows per statement: short locks, and a killed process continues the next night. */
 const batchSize = 500
-/** Each word may have to be compared with all trips outside the catalogue. */
+/** Words of a batch are compared with all trips outside the catalogue in one pass. */
 const wordBatchSize = 50
 
 type Erasing = Pick<Context, 'db' | 'clock' | 'log'>

@@ -230,6 +230,7 @@ export interface LockedHold {
   /** Null for a visitor who is offered seats. */
   customer_id: string | null
   is_offer: boolean
+  trip_id: string
   departure_id: string | null
   seats: number
 }
@@ -248,7 +249,7 @@ export async function lockHolds(trx: Transaction, owner: HoldOwner, expiredAt?: 
           : sql`customer_id = ${owner.customerId}`
   const isDue = expiredAt ? sql`ends_at <= ${expiredAt}` : sql`true`
   const { rows } = await sql<LockedHold>`
-    select id, customer_id, departure_id, seats, is_offer from seat_holds
+    select id, customer_id, trip_id, departure_id, seats, is_offer from seat_holds
     where ended_at is null and ${isOwned} and ${isDue} order by id for update`.execute(trx)
   return rows
 }

@@ -149,8 +149,12 @@ export async function invalidatePagesOfReviewer(trx: Transaction, id: string): P
   ])
 }
 
-export const changeProfile = (context: Context, { id }: CurrentUser, name: string): Promise<void> =>
-  context.db.transaction().execute((trx) => renamePerson(context, trx, { id, name }))
+export const changeProfile = (context: Context, { id, role }: CurrentUser, name: string): Promise<void> =>
+  context.db.transaction().execute(async (trx) => {
+    await renamePerson(context, trx, { id, name })
+    // lists of trips and of agencies show it
+    if (role === 'agency') await invalidatePages(trx, ['trips'])
+  })
 
 export async function changeProfilePhoto(context: Context, { id }: CurrentUser, url: string | null): Promise<void> {
   await context.db.transaction().execute(async (trx) => {

@@ -15,12 +15,12 @@ import { raisedCode } from '#database/database-errors.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { isId, requireFound } from '#http/ids.ts'
 import { countAttempt, limitRate, type RateLimit } from '#http/limit-rate.ts'
-import { invalidateOwnPages } from '#live/invalidate-pages.ts'
 import { enqueueMail } from '#mail/mail.ts'
 import { findPresentedWaiting, insertOrUpdateWaiting, type WantedEntry } from '#trips/waiting-list.queries.ts'
 import { withFreeNumber } from '../submission/booking-number.ts'
 import { findOffer, type Offer } from '../submission/offers.queries.ts'
 import { waitingEntry } from './expand-waiting-list.ts'
+import { invalidatePagesOfTrip } from './invalidate-pages-of-trip.ts'
 import { presentWaiting } from './present-waiting.ts'
 import { confirmMail } from './waiting-list-mails.ts'
 
@@ -136,6 +136,6 @@ async function write(context: Context, wanted: Omit<WantedEntry, 'booking_number
     const code = raisedCode(error)
     throw code === undefined ? error : new DomainError(code)
   })
-  invalidateOwnPages(context.live, [`trip:${wanted.trip_id}`])
+  await invalidatePagesOfTrip(context, wanted.trip_id)
   return joined
 }

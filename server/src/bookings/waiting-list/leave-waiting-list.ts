@@ -15,6 +15,7 @@ import {
 } from '#trips/waiting-list.queries.ts'
 import { holdEntry } from '../holds/expand-holds.ts'
 import { entryKey, isEntryKey } from './entry-key.ts'
+import { invalidatePagesOfTrip } from './invalidate-pages-of-trip.ts'
 import { presentWaiting } from './present-waiting.ts'
 
 export const listWaiting = async ({ db }: Context, customer: CurrentUser): Promise<WaitingListEntry[]> =>
@@ -34,6 +35,7 @@ export async function confirmWaiting(
 ): Promise<{ entry: WaitingListEntry; key: string }> {
   const confirmed = await updateWaitingConfirmed(context.db, { id, hash: hashToken(token), now: context.clock.now() })
   if (!confirmed) throw new DomainError('waiting.link_invalid')
+  await invalidatePagesOfTrip(context, confirmed.trip_id)
   const entry = presentWaiting(requireFound(await findPresentedWaiting(context.db, id)))
   return { entry, key: entryKey(context, id) }
 }

@@ -39,7 +39,8 @@ export async function featureTrip(context: Context, admin: CurrentUser, request:
       details: { place: { from: trip.featured_order, to: wanted.indexOf(tripId) + 1 } },
       at: context.clock.now(),
     })
-    await invalidatePages(trx, ['trips', `trip:${tripId}`])
+    const moved = [...new Set([tripId, ...featured, ...wanted])]
+    await invalidatePages(trx, ['trips', ...moved.map((id) => `trip:${id}` as const)])
   })
 }
 

@@ -1,9 +1,20 @@
+import { deleteUser } from '@rihla/contract/accounts/account-deletion.api.ts'
 import { changeAgencyProfile } from '@rihla/contract/accounts/profiles.api.ts'
 import { verifyAgency } from '@rihla/contract/agencies/agencies.api.ts'
+import { cancelBooking } from '@rihla/contract/bookings/bookings.api.ts'
 import { writeReview } from '@rihla/contract/reviews/reviews.api.ts'
+import { holdSeats } from '@rihla/contract/seat-holds/seat-holds.api.ts'
 import { changeSettings } from '@rihla/contract/settings/settings.api.ts'
-import { changeTrip, changeTripDiscount, listTrips, listTripSummaries } from '@rihla/contract/trips/trips.api.ts'
+import { featureTrip } from '@rihla/contract/trips/featured.api.ts'
+import {
+  changeTrip,
+  changeTripDiscount,
+  deleteTrip,
+  listTrips,
+  listTripSummaries,
+} from '@rihla/contract/trips/trips.api.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Context } from '#context.ts'
 import { buildBooking } from '#testing/builders/bookings.ts'
 import { buildAdmin, buildAgency, buildCustomer, type BuiltUser } from '#testing/builders/people.ts'
 import { buildTrip, type BuiltTrip } from '#testing/builders/trips.ts'
@@ -64,6 +75,12 @@ const change = {
   },
 }
 
+/** As the database connections of the application do after each commit; events are read, so cards come from the cache. */
+async function afterCommit({ live }: Context): Promise<void> {
+  live.wake()
+  expect(await live.catchUp()).toBe(true)
+}
+
 // signed in, so that the cache of whole responses does not take part
 test.each(Object.entries(change))(
   'cards follow %s, on this instance at once and on the other soon',
@@ -90,6 +107,57 @@ test('negative control: a change without an event is not noticed', async () => {
   const read = async () => (await two.it.call(listTrips, { as: customer, query: { agency: agency.id } })).body
   const before = await read()
   await two.it.db.updateTable('trips').set({ title: 'Without an event' }).where('id', '=', trip.id).execute()
-  two.it.context.live.wake()
+  await afterCommit(two.contexts[0])
   expect(await read()).toEqual(before)
+})
+
+test('a customer who cancels sees the free seats in the next list, before the relay has run', async () => {
+  const booked = { trip, customer, departure: trip.departures[0]!, status: 'pending', seats: 3 } as const
+  const { id } = await buildBooking(two.it.context, booked)
+  await two.it.relay.drain()
+  const list = { as: customer, query: { agency: agency.id } }
+  const seats = async () => (await two.callSecond(listTrips, list)).body.map(({ seatsBooked }) => seatsBooked)
+  await afterCommit(two.contexts[1])
+  expect(await seats()).toEqual([3])
+  // this caller runs no relay
+  expect((await two.callSecond(cancelBooking, { as: customer, params: { id } })).status).toBe(200)
+  await afterCommit(two.contexts[1])
+  expect(await seats()).toEqual([0])
+})
+
+test('cards follow the places of featured trips that move up', async () => {
+  const [first, second] = [trip, await buildTrip(two.it.context, { agency, featuredOrder: 2 })]
+  const feature = (id: string, featuredOrder: number) =>
+    two.it.call(featureTrip, {
+      as: admin,
+      params: { id },
+      body: { isFeatured: featuredOrder > 0, featuredOrder, showInHomepage: true },
+    })
+  expect((await feature(first.id, 1)).status).toBe(200)
+  const places = async () => {
+    await afterCommit(two.contexts[0])
+    const { body } = await two.it.call(listTrips, { as: customer, query: { agency: agency.id } })
+    return Object.fromEntries(body.map(({ _id, featuredOrder }) => [_id, featuredOrder]))
+  }
+  expect(await places()).toEqual({ [first.id]: 1, [second.id]: 2 })
+  await feature(first.id, 0)
+  expect(await places()).toEqual({ [first.id]: 0, [second.id]: 1 })
+  await feature(first.id, 1)
+  expect(await places()).toEqual({ [first.id]: 1, [second.id]: 2 })
+  expect((await two.it.call(deleteTrip, { as: agency, params: { id: first.id } })).status).toBe(200)
+  expect(await places()).toEqual({ [second.id]: 1 })
+})
+
+test('cards follow held seats that come back with the deletion of an account', async () => {
+  const leaving = await buildCustomer(two.it.context)
+  const seats = async () => {
+    await afterCommit(two.contexts[0])
+    const { body } = await two.it.call(listTrips, { as: customer, query: { agency: agency.id } })
+    return body.flatMap(({ dates }) => dates.map(({ seatsHeld }) => seatsHeld))
+  }
+  const held = { trip: trip.id, selectedStartDate: '2026-12-03', seats: 2 }
+  expect((await two.it.call(holdSeats, { as: leaving, body: held })).status).toBe(201)
+  expect(await seats()).toEqual([2])
+  expect((await two.it.call(deleteUser, { as: admin, params: { id: leaving.id } })).status).toBe(200)
+  expect(await seats()).toEqual([0])
 })
