@@ -1,7 +1,8 @@
+import { changeProfile } from '@rihla/contract/accounts/profiles.api.ts'
 import * as api from '@rihla/contract/trips/trips.api.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type ChangedPages, pagesChannel } from '#live/invalidate-pages.ts'
-import { buildAdmin, buildAgency, type BuiltUser } from '#testing/builders/people.ts'
+import { buildAdmin, buildAgency, buildCustomer, type BuiltUser } from '#testing/builders/people.ts'
 import { buildTrip, type BuiltTrip } from '#testing/builders/trips.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
 import { tripInput } from '#testing/trip-input.ts'
@@ -51,6 +52,15 @@ test('a new trip invalidates its page, trip lists and its agency', async () => {
   await waitFor(() =>
     expect(invalidated).toEqual(new Set([`trip:${created.body._id}`, 'trips', `agency:${agency.id}`])),
   )
+})
+
+test("a new name of an agency's account invalidates trip lists, a customer's does not", async () => {
+  const customer = await buildCustomer(app.context)
+  expect((await app.call(changeProfile, { as: customer, body: { name: 'Mona' } })).status).toBe(200)
+  await waitFor(() => expect(invalidated).toContain('reviews'))
+  expect(invalidated).not.toContain('trips')
+  expect((await app.call(changeProfile, { as: agency, body: { name: 'Hany' } })).status).toBe(200)
+  await waitFor(() => expect(invalidated).toContain('trips'))
 })
 
 test('rejected requests invalidate nothing', async () => {

@@ -20,6 +20,7 @@ import {
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { eraseExpiredData } from '#retention/erase-expired-data.ts'
+import { type ChangedPages, pagesChannel } from '#live/invalidate-pages.ts'
 import { type BuiltUser, buildAgency, buildCustomer, builtPassword } from '#testing/builders/people.ts'
 import { type BuiltTrip, buildTrip } from '#testing/builders/trips.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
@@ -335,6 +336,19 @@ describe('a visitor', () => {
     await cancel(buyer, one!)
     expect(await offerOf(second)).toBeDefined()
     expect(refusal(await join(undefined, 2))).toEqual([400, 'waiting.email_required'])
+  })
+
+  test('joining and confirming invalidate the pages of the trip, because expired holds may end with them', async () => {
+    const events = async () =>
+      (await it.db.selectFrom('live_events').select('payload').where('channel', '=', pagesChannel).execute()).filter(
+        ({ payload }) => (payload as unknown as ChangedPages).tags.includes(`trip:${trip.id}`),
+      ).length
+    await sellOut()
+    const before = await events()
+    await join(undefined, 2, 'nour@example.com')
+    expect(await events()).toBe(before + 1)
+    await confirm(await linkOf('nour@example.com'))
+    expect(await events()).toBe(before + 2)
   })
 
   test('gets seats held for the address, and books them with an account of it', async () => {
