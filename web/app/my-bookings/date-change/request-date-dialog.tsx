@@ -3,7 +3,7 @@ import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { quoteDateChange, requestDateChange } from '@rihla/contract/bookings/date-change.api.ts'
 import type { OtherDate } from '@rihla/contract/bookings/date-change-schema.ts'
 import { formatDaySpan } from '@rihla/contract/dates.ts'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { ApiError } from '#api/api-error.ts'
 import { call } from '#api/call.ts'
 import { failureText } from '#api/failure-text.ts'
@@ -27,7 +27,10 @@ import { DatePrice } from './date-price.tsx'
 export default function RequestDateDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const { t } = useLingui()
   const id = useId()
-  const { data, error, refetch } = useEndpoint(quoteDateChange, { params: { id: booking._id }, query: {} })
+  /** Once the request is made, the booking has no other dates to quote; news of it may arrive before the response. */
+  const [isSending, setIsSending] = useState(false)
+  const options = { params: { id: booking._id }, query: {} }
+  const { data, error, refetch } = useEndpoint(quoteDateChange, options, { isEnabled: !isSending })
   const dates = data?.dates
   const agency = <bdi>{booking.agency.name}</bdi>
   const form = useAppForm({
@@ -38,6 +41,7 @@ export default function RequestDateDialog({ booking, onClose }: { booking: Booki
     submit: async ({ date, reason }) => {
       const chosen = dates?.find(({ startDate }) => startDate === date)
       const expected = chosen && { expectedDifference: chosen.difference }
+      setIsSending(true)
       try {
         await call(requestDateChange, {
           params: { id: booking._id },
@@ -45,6 +49,7 @@ export default function RequestDateDialog({ booking, onClose }: { booking: Booki
         })
       } catch (refusal) {
         if (refusal instanceof ApiError && refusal.status === 409) await refetch()
+        setIsSending(false)
         throw refusal
       }
       showToast(t`We've sent your request. You'll get an email with the answer.`)
