@@ -131,6 +131,22 @@ test('an index whose build was interrupted is built again at the next start', as
   expect(await indexIsValid('cities_lower_name')).toEqual([{ isValid: true }])
 })
 
+test('a procedure that commits after each batch runs before an index, and indexes are dropped', async () => {
+  write(
+    '9001-cities.sql',
+    `${cities} create index cities_former on cities (name); create procedure fill() language plpgsql as $$
+      begin for n in 1..3 loop insert into cities values ('filled ' || n); commit; end loop; end $$;`,
+  )
+  write(
+    '9002-city-indexes.concurrently.sql',
+    `call fill();\n${cityIndexes}\ndrop index concurrently if exists cities_former;`,
+  )
+  await migrate(url, folder)
+  await sql`drop procedure fill`.execute(db)
+  expect((await listRows('cities')).length).toBe(5_003)
+  expect([await indexIsValid('cities_name'), await indexIsValid('cities_former')]).toEqual([[{ isValid: true }], []])
+})
+
 test('any other statement is refused outside a transaction', async () => {
   write('9001-cities.concurrently.sql', 'create table cities (name text);')
   await expect(migrate(url, folder)).rejects.toThrow("not 'create index concurrently if not exists': create table")

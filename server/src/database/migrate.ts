@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { buildIndexes } from './build-indexes.ts'
 import { isLockTimeout } from './database-errors.ts'
 import { createDatabase, type Database, type Transaction } from './database.ts'
 import { listMigrationNames, type MigrationFile, readMigrationFiles } from './migration-files.ts'
+import { runOutsideTransaction } from './run-outside-transaction.ts'
 
 /** An arbitrary number, different from all other advisory locks of the application. */
 const migrationLock = 7_214_100
@@ -93,7 +93,7 @@ async function runMigrations(db: Database, files: MigrationFile[]): Promise<stri
 
 async function runConcurrently(db: Database, file: MigrationFile): Promise<string> {
   try {
-    await buildIndexes(db, file.sql)
+    await runOutsideTransaction(db, file.sql)
   } catch (error) {
     throw new MigrationRefused(`Migration ${file.name} failed and continues at the next start: ${describe(error)}`, {
       cause: error,

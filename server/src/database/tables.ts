@@ -256,6 +256,7 @@ export interface CatalogueTrips {
   agency_id: string;
   created_at: Timestamp;
   days: number;
+  departure_weeks: Generated<number[]>;
   destination: string;
   destination_key: string;
   egp_price_minor: number;

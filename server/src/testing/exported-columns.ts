@@ -162,6 +162,7 @@ export const classified: { [Table in keyof DB]: Classes<keyof DB[Table]> } = {
       ...(['destination', 'destination_key', 'status', 'is_international', 'days', 'egp_price_minor'] as const),
       ...(['start_date', 'last_departure_on', 'created_at', 'words', 'names', 'rating'] as const),
       'free_cancellation_days',
+      'departure_weeks',
     ],
     technical: ['trip_id', 'agency_id', 'is_listed'],
     platform: ['featured_order'],

@@ -8,6 +8,7 @@ import type { Database } from '#database/database.ts'
 import { isId } from '#http/ids.ts'
 import { readDay } from '#http/read-day.ts'
 import type { SqlCondition } from './catalogue-search.queries.ts'
+import { weeksBetween } from './departure-weeks.ts'
 import { readSearchTerm } from './read-search-term.ts'
 import { nextMonth } from './search-months.ts'
 import type { CountedTerm } from './search-term.ts'
@@ -46,18 +47,22 @@ export async function readCatalogueFilter(
   const search = await readSearchTerm(db, frequencies, filter.search)
   const hasDates = filter.departsFrom !== undefined || filter.departsTo !== undefined
   const days = search?.month === undefined || hasDates ? filter : nextMonth(search.month, today)
-  return {
-    ...filter,
-    search: search && (await frequencies.ofTerm(search)),
+  const departs = {
     departsFrom: readDay(days.departsFrom, 'departsFrom'),
     departsTo: readDay(days.departsTo, 'departsTo'),
+  }
+  const weeks = departs.departsTo && weeksBetween(firstDayOf(departs, today), departs.departsTo)
+  return {
+    ...filter,
+    ...departs,
+    search: search && (await frequencies.ofTerm(search, weeks || undefined)),
     priceMin: readPounds(filter.priceMin),
     priceMax: readPounds(filter.priceMax),
   }
 }
 
 /** First day of departures that count; past ones never do. */
-export const firstDayOf = ({ departsFrom }: CatalogueFilter, today: CalendarDate): CalendarDate =>
+export const firstDayOf = ({ departsFrom }: Pick<CatalogueFilter, 'departsFrom'>, today: CalendarDate): CalendarDate =>
   departsFrom && departsFrom > today ? departsFrom : today
 
 export const filtersDepartures = ({ departsFrom, departsTo, seats, freeCancellation }: CatalogueFilter): boolean =>

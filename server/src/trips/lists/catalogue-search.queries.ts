@@ -46,17 +46,21 @@ interface MatchOptions {
   maxMatches: number
 }
 
-/** The matches of a term, at most so many, with what lists filter and sort by. */
-export const lookedUp = (term: SearchTerm, maxMatches: number): RawBuilder<unknown> =>
-  term.isInNames
-    ? sql`listed_with_names(${tsqueryOf(term.words, parts.agency)}, ${sql.lit(maxMatches)})`
-    : sql`listed_with_words(${tsqueryOf(term.words, parts.text)}, ${sql.lit(maxMatches)})`
+const arrayOf = (weeks: readonly number[]): RawBuilder<unknown> => sql`${sql.lit(`{${weeks.join(',')}}`)}::integer[]`
+
+/** The matches of a term that depart in its weeks, at most so many, with what lists filter and sort by. */
+export function lookedUp({ words, isInNames, weeks }: CountedTerm, maxMatches: number): RawBuilder<unknown> {
+  const max = sql.lit(maxMatches)
+  if (isInNames) return sql`listed_with_names(${tsqueryOf(words, parts.agency)}, ${max})`
+  const query = tsqueryOf(words, parts.text)
+  return weeks ? sql`listed_departing(${query}, ${arrayOf(weeks)}, ${max})` : sql`listed_with_words(${query}, ${max})`
+}
 
 /**
  * Looks up all matches `t` and returns the ids of those with these conditions by rank, the best first: the names of a trip
  * tell its rank. Undefined if there are more than `maxMatches`.
  */
-export async function findRanked(db: Database, term: SearchTerm, { conditions, maxMatches }: MatchOptions) {
+export async function findRanked(db: Database, term: CountedTerm, { conditions, maxMatches }: MatchOptions) {
   const ranks = namesQueriesOf(term).map(
     (query, rank) => sql`when t.names @@ ${literalQuery(query)} then ${sql.lit(rank)}`,
   )
@@ -130,6 +134,13 @@ export const setOf = (ids: readonly string[]): RawBuilder<unknown> =>
 
 // not `= any`, for which the planner walks through an index whose second column is the id
 export const isAmong = (ids: readonly string[]): SqlCondition => sql<boolean>`t.trip_id in ${setOf(ids)}`
+
+/** Every match that departs in the weeks of the term, for counting. */
+export function matchCondition(term: CountedTerm): SqlCondition {
+  const { weeks } = term
+  const matches = searchCondition(term)
+  return weeks ? sql<boolean>`${matches} and t.departure_weeks && ${arrayOf(weeks)}` : matches
+}
 
 /** Every match, in any order. */
 export function searchCondition({ words, isInNames }: SearchTerm): SqlCondition {

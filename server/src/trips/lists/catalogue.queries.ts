@@ -13,7 +13,7 @@ import {
   segmentsOfRank,
 } from './catalogue-order.ts'
 import { anchoredPageOf, catalogue, fromSource, pageOf, type Source } from './catalogue-page.ts'
-import { findBestRanks, findRanked, lookedUp, searchCondition, type SqlCondition } from './catalogue-search.queries.ts'
+import { findBestRanks, findRanked, lookedUp, matchCondition, type SqlCondition } from './catalogue-search.queries.ts'
 import type { Anchor, PageAnchors } from './page-anchors.ts'
 import type { CountedTerm } from './search-term.ts'
 
@@ -58,7 +58,7 @@ async function listMatches(
   const conditions = conditionsOf(filter, options.today)
   const isFiltered = conditions.length > 0
   const maxMatches = search.maxLookedUp * (isFiltered ? filteredShare : 1)
-  const isFrequent = search.inTexts > maxMatches
+  const isFrequent = search.inWeeks > maxMatches
   const isRanked = isByRelevance(filter, options) && search.inTitles <= search.maxLookedUp
   const end = options.page.offset + options.page.limit
   const findBest = () => (isRanked ? findBestRanks(db, search, end) : [])
@@ -187,7 +187,7 @@ async function readPage(db: Database, source: Source, { segments, page, found }:
 function countOf({ search }: CatalogueFilter, source: Source): RawBuilder<unknown> {
   const isFrequent = search !== undefined && search.words.length > 0
   if (isFrequent && source.conditions.length === 1) return sql`${max + 1}`
-  const conditions = isFrequent ? [...source.conditions, searchCondition(search)] : source.conditions
+  const conditions = isFrequent ? [...source.conditions, matchCondition(search)] : source.conditions
   return sql`(select count(*) from (select ${fromSource({ ...source, conditions })} limit ${max + 1}) as counted)`
 }
 

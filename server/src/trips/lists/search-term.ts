@@ -29,6 +29,10 @@ export interface SearchTerm extends Frequency {
 
 /** A search term with what decides how its matches are found. */
 export interface CountedTerm extends SearchTerm {
+  /** Of the departures that the filter asks for, if it says until when: only trips that depart in them are looked up. */
+  weeks?: readonly number[] | undefined
+  /** As `inTexts`, in these weeks. */
+  inWeeks: number
   /** So many matches are looked up; for more of them the catalogue is searched in the order of the list. */
   maxLookedUp: number
 }

@@ -47,6 +47,8 @@ const twinsOf = (word: RawBuilder<unknown>): RawBuilder<string[]> => sql`array(
 /** The number of trips, and of trips with each frequent word: anywhere, in one of the names, and in the title. */
 export interface CatalogueWords extends Record<keyof Frequency, ReadonlyMap<string, number>> {
   trips: number
+  /** The share of trips that depart in a week. */
+  departing: ReadonlyMap<number, number>
 }
 
 const frequencyOf = { words: 'inTexts', 'a/': 'inNames', 'p/': 'inNames', 't/': 'inTitles' } as const
@@ -56,6 +58,7 @@ export async function readCatalogueWords(db: Database): Promise<CatalogueWords> 
   const { rows } = await sql<{
     trips: number
     frequent: { part: keyof typeof frequencyOf; word: string; trips: number }[]
+    departing: [number, number][]
   }>`
     select greatest(reltuples, 0) as trips, (
       select coalesce(json_agg(json_build_object(
@@ -64,9 +67,13 @@ export async function readCatalogueWords(db: Database): Promise<CatalogueWords> 
       from pg_stats s
       cross join lateral unnest(most_common_elems::text::text[], most_common_elem_freqs) as common (lexeme, share)
       where s.schemaname = c.relnamespace::regnamespace::name and s.tablename = c.relname and s.attname in ('words', 'names')
-        and lexeme is not null and share * reltuples > ${sql.lit(limits.exactTotal)}) as frequent
+        and lexeme is not null and share * reltuples > ${sql.lit(limits.exactTotal)}) as frequent, (
+      select coalesce(json_agg(json_build_array(week, share)), '[]')
+      from pg_stats s cross join lateral unnest(most_common_elems::text::int[], most_common_elem_freqs) as common (week, share)
+      where s.schemaname = c.relnamespace::regnamespace::name and s.tablename = c.relname and s.attname = 'departure_weeks'
+        and week is not null) as departing
     from pg_class c where oid = 'catalogue_trips'::regclass`.execute(db)
-  const { trips, frequent } = rows[0]!
+  const { trips, frequent, departing } = rows[0]!
   const known = {
     inTexts: new Map<string, number>(),
     inNames: new Map<string, number>(),
@@ -78,7 +85,7 @@ export async function readCatalogueWords(db: Database): Promise<CatalogueWords> 
     keepLargest(known[frequencyOf[part]], word, count)
     if (part === 't/') keepLargest(known.inNames, word, count)
   }
-  return { trips, ...known }
+  return { trips, departing: new Map(departing), ...known }
 }
 
 /**

@@ -47,9 +47,18 @@ export class WordFrequencies {
 
   /**
    * Of all words of a term. Several frequent words may be rare together, and a word and its twins mostly in the same trips,
-   * which count for each of them: where that matters, a sample is counted.
+   * which count for each of them: where that matters, a sample is counted. Words are as frequent in each week.
    */
-  async ofTerm(term: SearchTerm): Promise<CountedTerm> {
+  async ofTerm(term: SearchTerm, weeks?: readonly number[]): Promise<CountedTerm> {
+    const counted = await this.#countTerm(term)
+    // short words are looked up in names, whose index has no weeks
+    if (!weeks || term.isInNames) return { ...counted, inWeeks: counted.inTexts }
+    const { departing } = await this.#readWords()
+    const share = weeks.reduce((sum, week) => sum + (departing.get(week) ?? 0), 0)
+    return { ...counted, weeks, inWeeks: counted.inTexts * Math.min(1, share) }
+  }
+
+  async #countTerm(term: SearchTerm): Promise<Omit<CountedTerm, 'inWeeks'>> {
     const { trips } = await this.#readWords()
     const maxLookedUp = maxLookedUpOf(trips)
     const [first, ...others] = term.words

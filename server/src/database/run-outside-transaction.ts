@@ -2,18 +2,20 @@ import { sql } from 'kysely'
 import type { Database } from './database.ts'
 
 const createIndex = /^create (?:unique )?index concurrently if not exists (?<name>[a-z0-9_]+)\s/
+/** A procedure commits after each batch of the rows that it fills. */
+const others = /^(?:drop index concurrently if exists|call) /
 const comments = /^\s*--.*$/gm
 
 /**
- * Builds the indexes of a `.concurrently.sql` file without blocking writers. An index that an interrupted build left
- * invalid is dropped and built again.
+ * Runs the statements of a `.concurrently.sql` file, which block no writers. Each can run again after an interruption; an
+ * index that it left invalid is dropped and built again.
  */
-export async function buildIndexes(db: Database, text: string): Promise<void> {
+export async function runOutsideTransaction(db: Database, text: string): Promise<void> {
   const statements = text.replaceAll(comments, '').split(';')
   for (const statement of statements.map((part) => part.trim()).filter(Boolean)) {
     const name = createIndex.exec(statement)?.groups?.['name']
-    if (name === undefined) throw new Error(`not 'create index concurrently if not exists': ${statement}`)
-    await dropIfInvalid(db, name)
+    if (name !== undefined) await dropIfInvalid(db, name)
+    else if (!others.test(statement)) throw new Error(`not 'create index concurrently if not exists': ${statement}`)
     await sql.raw(statement).execute(db)
   }
 }
