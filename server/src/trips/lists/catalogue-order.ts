@@ -76,7 +76,7 @@ const isFree = (departure: string): SqlCondition => {
 }
 
 /** Within a rank: trips with seats, the soonest first, then the others (docs/product/trips.md#search). */
-function withinRank(filter: CatalogueFilter, today: CalendarDate): RawBuilder<unknown> {
+export function withinRank(filter: CatalogueFilter, today: CalendarDate): RawBuilder<unknown> {
   const firstFree = sql`(select min(d.starts_on) from departures d where d.trip_id = t.trip_id
     and d.starts_on >= ${firstDayOf(filter, today)} and ${isFree('d')})`
   return sql`${firstFree} nulls last, ${pastLast(today)}`
@@ -125,7 +125,7 @@ const sortedRank = (filter: CatalogueFilter, today: CalendarDate, ids: readonly 
 })
 
 /** In a larger set the first departures with seats are found in the order of all departures. */
-const maxSorted = 500
+export const maxSorted = 500
 
 /** The list of the trips of one rank, in its order. */
 export function segmentsOfRank(filter: CatalogueFilter, today: CalendarDate, ids: readonly string[]): Segment[] {

@@ -82,7 +82,7 @@ test('relevance: title, place, agency, text; then seats, then date', async () =>
   const customer = await buildCustomer(app.context)
   await buildBooking(app.context, { trip: sold, customer, seats: 2 })
   await built('soon: coral', { departures: [on('2026-12-02')] })
-  expect(await titles('coral')).toEqual([
+  const expected = [
     'soon: coral',
     'late: coral',
     'sold out: coral',
@@ -90,5 +90,11 @@ test('relevance: title, place, agency, text; then seats, then date', async () =>
     'at the place',
     'of the agency',
     'in the text',
-  ])
+  ]
+  expect(await titles('coral')).toEqual(expected)
+  // pages begin and end within a rank and contain several
+  const pages = await Promise.all(
+    [1, 2, 3, 4].map((page) => app.call(listTrips, { query: { search: 'coral', limit: 2, page } })),
+  )
+  expect(pages.flatMap(({ body }) => body.map((trip) => trip.title))).toEqual(expected)
 })

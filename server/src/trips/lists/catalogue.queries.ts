@@ -7,10 +7,12 @@ import { type CatalogueFilter, conditionsOf } from './catalogue-filter.ts'
 import {
   type CatalogueOrder,
   isByRelevance,
+  maxSorted,
   type Segment,
   segmentsBySort,
   segmentsOf,
   segmentsOfRank,
+  withinRank,
 } from './catalogue-order.ts'
 import { anchoredPageOf, catalogue, fromSource, pageOf, type Source } from './catalogue-page.ts'
 import { findBestRanks, findRanked, lookedUp, matchCondition, type SqlCondition } from './catalogue-search.queries.ts'
@@ -95,14 +97,35 @@ async function listFewMatches(
   const ranked = await findRanked(db, search, { conditions, maxMatches })
   if (!ranked) return undefined
   const found = ranked.flat().length
-  const read = ranksOnPage(ranked, page).map(({ ids, ...part }) =>
-    pageOf(catalogue(), segmentsOfRank(filter, order.today, ids), part),
-  )
-  if (read.length === 0) return counted({ ids: [], found })
+  const parts = ranksOnPage(ranked, page)
+  if (parts.length === 0) return counted({ ids: [], found })
+  if (parts.every(({ ids }) => ids.length <= maxSorted)) {
+    return counted({
+      ids: await listSorted(db, parts, { limit: page.limit, by: withinRank(filter, order.today) }),
+      found,
+    })
+  }
+  const read = parts.map(({ ids, ...part }) => pageOf(catalogue(), segmentsOfRank(filter, order.today, ids), part))
   const arrays = read.map((ids) => sql`array(${ids})`)
   const { rows } = await sql<{ ids: string[] }>`${plannedPerValues}
     select to_json(${sql.join(arrays, sql` || `)}) as ids`.execute(db)
   return counted({ ids: rows[0]!.ids, found })
+}
+
+/** Ids of consecutive ranks from the offset of the first on. The same text for any ids, so it is planned once. */
+async function listSorted(
+  db: Database,
+  ranks: readonly RankOnPage[],
+  { limit, by }: { limit: number; by: RawBuilder<unknown> },
+): Promise<string[]> {
+  const ids = ranks.flatMap((rank) => rank.ids)
+  const places = ranks.flatMap((rank, place) => rank.ids.map(() => place))
+  const { rows } = await sql<{ id: string }>`
+    select t.trip_id as id
+    from unnest(${`{${ids.join(',')}}`}::uuid[], ${`{${places.join(',')}}`}::integer[]) as ranked (id, place)
+    join catalogue_trips t on t.trip_id = ranked.id and t.is_listed
+    order by ranked.place, ${by} limit ${limit} offset ${ranks[0]?.offset ?? 0}`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 interface FewInOrder {
@@ -127,9 +150,13 @@ async function listFewInOrder(db: Database, { matching, conditions, maxMatches, 
   return matches > maxMatches ? undefined : counted({ ids, found })
 }
 
+interface RankOnPage extends Page {
+  ids: string[]
+}
+
 /** The ranks that a page shows, and which part of each. */
-function ranksOnPage(ranked: readonly string[][], { limit, offset }: Page): (Page & { ids: string[] })[] {
-  const parts: (Page & { ids: string[] })[] = []
+function ranksOnPage(ranked: readonly string[][], { limit, offset }: Page): RankOnPage[] {
+  const parts: RankOnPage[] = []
   let before = 0
   for (const ids of ranked) {
     const from = Math.max(offset - before, 0)
