@@ -1,4 +1,5 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
+import { compiledOnce } from '#database/compiled-once.ts'
 import type { Database, Transaction } from '#database/database.ts'
 import type { DB } from '#database/tables.ts'
 import type { CurrentUser } from '#http/current-user.ts'
@@ -31,16 +32,23 @@ export function isVisibleTo(eb: TripExpressions, viewer: TripViewer): Expression
   return isInCatalogue(eb)
 }
 
+/** What visitors see, compiled once: pages read it. */
+const findInCatalogue = compiledOnce((db, { tripId }: { tripId: string }) =>
+  selectTrips(db).where('t.id', '=', tripId).where(isInCatalogue),
+)
+
 /** The full trip if the viewer may see it. */
-export const findTrip = (
+export async function findTrip(
   db: Database | Transaction,
   tripId: string,
   viewer: TripViewer,
-): Promise<TripRow | undefined> =>
-  selectTrips(db)
+): Promise<TripRow | undefined> {
+  if (viewer === undefined || viewer.role === 'customer') return (await findInCatalogue(db, { tripId }))[0]
+  return selectTrips(db)
     .where('t.id', '=', tripId)
     .where((eb) => isVisibleTo(eb, viewer))
     .executeTakeFirst()
+}
 
 /** The agency of the trip if the viewer may see the trip. */
 export const findVisibleTripOwner = (db: Database | Transaction, tripId: string, viewer: TripViewer) =>
