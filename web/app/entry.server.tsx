@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream'
-import { text } from 'node:stream/consumers'
+import { Writable } from 'node:stream'
 import { I18nProvider } from '@lingui/react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
@@ -36,10 +35,20 @@ export default function renderPage(
         onAllReady() {
           clearTimeout(timer)
           headers.set('content-type', 'text/html; charset=utf-8')
-          const html = new PassThrough()
-          // complete already: a web stream would cost a promise per chunk
-          text(html).then((body) => resolve(new Response(body, { status: finalStatus, headers })), reject)
-          pipe(html)
+          // complete already: a web stream would cost a promise per chunk, and text would be decoded and encoded again
+          const chunks: Buffer[] = []
+          pipe(
+            new Writable({
+              write(chunk: Buffer, _encoding, done) {
+                chunks.push(chunk)
+                done()
+              },
+              final(done) {
+                resolve(new Response(Buffer.concat(chunks), { status: finalStatus, headers }))
+                done()
+              },
+            }),
+          )
         },
         onShellError: reject,
         onError(error) {

@@ -15,7 +15,7 @@ function ownScripts(html: string, nonce: string, bootScript: string): string[] {
   })
 }
 
-const hashOf = (code: string): string => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
+const hashOf = (code: string): string => `'sha256-${createHash('sha256').update(code, 'latin1').digest('base64')}'`
 
 interface PolicyFacts {
   isHttps: boolean
@@ -49,7 +49,7 @@ const policyWith = (hashes: { scripts: string[]; styles: string[] }, { isHttps, 
 /**
  * Pages are cached, so a nonce would be the same for all visitors and useless. It only marks the application's
  * scripts during rendering; then they are allowed by hash and the nonces are removed. Style attributes become one
- * style block, allowed in the same way.
+ * style block, allowed in the same way. `html` has a character per byte (latin1).
  */
 export function secureInlineCode(html: string, nonce: string, bootScript: string, facts: PolicyFacts) {
   const scripts = [...new Set(ownScripts(html, nonce, bootScript).map(hashOf))]

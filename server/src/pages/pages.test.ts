@@ -39,6 +39,7 @@ async function listeningPort(): Promise<number> {
   if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
   return (app.server.address() as AddressInfo).port
 }
+const sha256 = (code: string): string => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 const renameTrip = (title: string) => sql`update trips set title = ${title} where id = ${tripId}`.execute(testApp.db)
 const invalidateTrip = () => invalidatePages(testApp.db, [`trip:${tripId}`, 'trips'])
 
@@ -65,8 +66,18 @@ test("allows no inline scripts and styles except the application's", async () =>
   expect(policy).not.toMatch(/script-src[^;]*unsafe|style-src [^;]*unsafe/)
   const [styles = '', ...others] = [...body.matchAll(/<style>([^<]*)</g)].map(([, css = '']) => css)
   expect(others).toEqual([])
-  expect(policy).toContain(`style-src 'self' 'sha256-${createHash('sha256').update(styles).digest('base64')}'`)
+  expect(policy).toContain(`style-src 'self' ${sha256(styles)}`)
   expect(body).not.toMatch(/ style="|nonce=/)
+})
+
+test('inline scripts with Arabic text are allowed by their hash', async () => {
+  const title = 'سيوة عند الغروب'
+  const { id } = await buildTrip(testApp.context, { title })
+  const { headers, body } = await get(`/ar/trip/${id}`)
+  expect(body).toContain(`<title>${title}`)
+  const scripts = [...body.matchAll(/<script(?: type="deferred")?>([^]*?)<\/script>/g)].map(([, code = '']) => code)
+  expect(scripts.some((code) => code.includes(title))).toBe(true)
+  for (const code of scripts) expect(headers['content-security-policy']).toContain(sha256(code))
 })
 
 test.each(['/', '/nowhere', '/dev/nowhere'])('%s has the security headers of every other response', async (url) => {

@@ -1,8 +1,6 @@
 import { deferredType, hydrateOnIdleScript } from './hydrate-on-idle.ts'
 
-const modulePreload = /<link rel="modulepreload"[^>]*?\/?>/g
-const fontPreload = /<link rel="preload" as="font"[^>]*?\/?>/g
-const stylesheet = /<link rel="stylesheet"[^>]*?\/?>/g
+const preload = /<link rel="(?:modulepreload|preload" as="font)"[^>]*>/g
 /** The script with which React Router starts a page. */
 const startScript = /<script(?<nonce>[^>]*?) type="module" async="">(?=[^<]*__reactRouterRouteModules)/
 
@@ -12,18 +10,27 @@ const startScript = /<script(?<nonce>[^>]*?) type="module" async="">(?=[^<]*__re
  * until the first paint (`hydrateOnIdleScript`).
  */
 export function prioritizeCriticalHead(html: string): string {
-  const preloads = [...new Set(html.match(modulePreload) ?? [])]
-  const start = startScript.exec(html)
-  const fonts = html.match(fontPreload) ?? []
-  const rest = html
-    .replace(modulePreload, '')
-    .replace(fontPreload, '')
-    .replace(startScript, `<script$<nonce> type="${deferredType}">`)
+  const fonts: string[] = []
+  const scripts = new Set<string>()
+  const rest = html.replace(preload, (link) => {
+    const deferred = link.replace('rel="modulepreload"', `rel="${deferredType}"`)
+    if (deferred === link) fonts.push(link)
+    else scripts.add(deferred)
+    return ''
+  })
+  const start = startScript.exec(rest)
   const headEnd = rest.indexOf('</head>')
   if (!start || headEnd < 0) return html
-  const sheets = [...rest.slice(0, headEnd).matchAll(stylesheet)]
-  const last = sheets.at(-1)
-  const at = last ? last.index + last[0].length : headEnd
-  const links = preloads.map((link) => link.replace('rel="modulepreload"', `rel="${deferredType}"`)).join('')
-  return `${rest.slice(0, at)}${fonts.join('')}${links}<script${start.groups?.['nonce'] ?? ''}>${hydrateOnIdleScript}</script>${rest.slice(at)}`
+  const { index, 0: tag, groups: { nonce = '' } = {} } = start
+  const lastSheet = rest.lastIndexOf('<link rel="stylesheet"', headEnd)
+  const at = lastSheet < 0 ? headEnd : rest.indexOf('>', lastSheet) + 1
+  return [
+    rest.slice(0, at),
+    ...fonts,
+    ...scripts,
+    `<script${nonce}>${hydrateOnIdleScript}</script>`,
+    rest.slice(at, index),
+    `<script${nonce} type="${deferredType}">`,
+    rest.slice(index + tag.length),
+  ].join('')
 }

@@ -1,5 +1,5 @@
-const scripts = /(<script[\s\S]*?<\/script>)/
-const styledTag = /(?<start><[a-z][^<>]*?) style="(?<style>[^"]*)"/g
+/** React escapes quotes in texts and values, so that outside scripts this is always an attribute. */
+const scriptOrStyle = /<script[\s\S]*?<\/script>| style="(?<style>[^"]*)"/g
 const entities: Record<string, string> = { '&quot;': '"', '&#x27;': "'", '&amp;': '&', '&gt;': '>' }
 /** React writes sizes and colours. Anything that could end a declaration block is left out. */
 const unsafe = /[<{}\\]/
@@ -15,14 +15,9 @@ export function moveStyleAttributes(html: string): { html: string; css: string }
     keys.set(style, key)
     return key
   }
-  const moved = html
-    .split(scripts)
-    .map((part) =>
-      part.startsWith('<script')
-        ? part
-        : part.replace(styledTag, (_tag, start: string, style: string) => `${start} data-style="${keyOf(style)}"`),
-    )
-    .join('')
+  const moved = html.replace(scriptOrStyle, (found, style: string | undefined) =>
+    style === undefined ? found : ` data-style="${keyOf(style)}"`,
+  )
   const rules = [...keys].map(([style, key]) => {
     const css = style.replace(/&(?:quot|#x27|amp|gt);/g, (entity) => entities[entity] ?? '')
     // the attribute twice: stronger than the single class of a stylesheet
