@@ -35,6 +35,6 @@ test.each([
   ['/ar/_.data', '/ar/'],
   ['/trip/1.data', '/trip/1'],
 ])('the data %s belongs to the page %s', (url, page) => {
-  readAddress(build, url)
+  readAddress(build, `${url}?search=x`)
   expect(describedPaths.at(-1)).toBe(page)
 })

@@ -30,9 +30,11 @@ export function readAddress(build: WebBuild, url: string): PageAddress {
   const basename = pathIn(locale, '/')
   const parameters = new URLSearchParams(search)
   const isManifest = pathname === pathIn(locale, manifestPath)
-  const query = isManifest
-    ? parameters
-    : build.entry.module.describePage(build, pageOf(pathname), basename).known(parameters)
+  // without a query, nothing depends on the route: matching all routes takes as long as a twentieth of a page
+  const query =
+    isManifest || parameters.size === 0
+      ? parameters
+      : build.entry.module.describePage(build, pageOf(pathname), basename).known(parameters)
   const routes = pathname.endsWith('.data') && parameters.get('_routes')
   if (routes) query.set('_routes', routes)
   query.sort()
