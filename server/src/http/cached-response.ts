@@ -25,7 +25,7 @@ export class CachedResponse {
   readonly tags: ReadonlySet<string>
   readonly body: Buffer
   readonly #isPartial: boolean
-  readonly #tag: string
+  #tag: string | undefined
   readonly #encoded = new Map<Encoding, Promise<Buffer>>()
   readonly #ready = new Map<Encoding, Buffer>()
 
@@ -35,7 +35,6 @@ export class CachedResponse {
     this.headers = headers
     this.body = body
     this.tags = new Set(tags)
-    this.#tag = createHash('sha256').update(body).digest('base64url').slice(0, 22)
   }
 
   /** Errors, of the whole response or a part of it, are temporary: it is produced again for the next visitor. */
@@ -49,6 +48,8 @@ export class CachedResponse {
   }
 
   etag(encoding: Encoding): string {
+    // on first use: pages read the API without it
+    this.#tag ??= createHash('sha256').update(this.body).digest('base64url').slice(0, 22)
     return `"${this.#tag}-${encoding}"`
   }
 
