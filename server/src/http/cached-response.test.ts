@@ -40,3 +40,9 @@ test('a partial page is sent but not cached', () => {
     false,
   )
 })
+
+test.each([0, 1, 1_023, 1_024, 131_072, 6_000_000])('a body of %i bytes is compressed without loss', async (size) => {
+  const body = Buffer.alloc(size, 'Siwa at sunset ')
+  const cached = new CachedResponse({ status: 200, headers: {}, body, tags: [] })
+  expect(brotliDecompressSync(await cached.bytes('br')).equals(body)).toBe(true)
+})

@@ -18,6 +18,18 @@ const zip = promisify(gzip)
 // Memory use relative to the body's size: the body and its two compressed forms.
 const sizeFactor = 1.5
 
+/**
+ * A window as large as the body compresses as well as the default of 4 MB, which V8 counts as memory of JavaScript:
+ * compressing a few dozen pages would start a full garbage collection.
+ */
+const brotliParams = (length: number) => ({
+  [constants.BROTLI_PARAM_QUALITY]: 5,
+  [constants.BROTLI_PARAM_LGWIN]: Math.min(
+    Math.max(32 - Math.clz32(length), constants.BROTLI_MIN_WINDOW_BITS),
+    constants.BROTLI_DEFAULT_WINDOW,
+  ),
+})
+
 /** A page or an API response for all visitors: its bytes in each encoding are produced on first use and retained. */
 export class CachedResponse {
   readonly status: number
@@ -71,7 +83,7 @@ export class CachedResponse {
 
   #encode(encoding: Encoding): Promise<Buffer> {
     if (encoding === 'gzip') return zip(this.body, { level: 6 })
-    if (encoding === 'br') return brotli(this.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+    if (encoding === 'br') return brotli(this.body, { params: brotliParams(this.body.length) })
     return Promise.resolve(this.body)
   }
 }
