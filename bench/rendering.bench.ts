@@ -1,8 +1,11 @@
 /**
- * `npm run bench:rendering`: pages per second when nothing is cached. Each trip's page is requested once; then many visitors
- * request one uncached page at the same time, which is rendered once.
+ * `npm run bench:rendering`: pages per second when nothing is cached, of one or more instances that take turns. Each trip's
+ * page is requested once; then many visitors request one uncached page at the same time, which is rendered once.
+ *
+ *     npm run bench:rendering -- --instances 2
  */
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { Agent, get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -15,7 +18,11 @@ import { spawnServer, waitUntilReady } from '../server/src/testing/server-proces
 import { generateTrips } from './generate-trips.ts'
 
 const { values: options } = parseArgs({
-  options: { pages: { type: 'string', default: '1000' }, visitors: { type: 'string', default: '200' } },
+  options: {
+    pages: { type: 'string', default: '1000' },
+    visitors: { type: 'string', default: '200' },
+    instances: { type: 'string', default: '1' },
+  },
 })
 const pages = Number(options.pages)
 const visitors = Number(options.visitors)
@@ -31,26 +38,36 @@ const cpuSecondsOf = (pid: number): number => {
   return (Number(values[11]) + Number(values[12])) / 100
 }
 
-async function open(path: string): Promise<number> {
+const agent = new Agent({ keepAlive: true })
+
+/** Resolves with the milliseconds until the last byte, which is not decoded: the client shares the processor. */
+async function open(path: string, instance = 0): Promise<number> {
   const startedAt = performance.now()
-  const response = await fetch(server.url + path, { headers: { 'accept-encoding': 'br' } })
-  await response.arrayBuffer()
-  if (response.status !== 200) throw new Error(`${path}: ${response.status}`)
+  await new Promise<void>((resolve, reject) => {
+    const address = servers[instance % servers.length]!.url + path
+    const request = get(address, { agent, headers: { 'accept-encoding': 'br' } }, (response) => {
+      if (response.statusCode !== 200) reject(new Error(`${path}: ${response.statusCode}`))
+      response.on('end', resolve).resume()
+    })
+    request.on('error', reject)
+  })
   return performance.now() - startedAt
 }
+
+const cpuSeconds = (): number => servers.reduce((sum, { child }) => sum + cpuSecondsOf(child.pid!), 0)
 
 /** Requests each path once, `connections` at a time. */
 async function openAll(paths: readonly string[], connections: number): Promise<void> {
   const left = [...paths]
   const times: number[] = []
-  const before = cpuSecondsOf(server.child.pid!)
+  const before = cpuSeconds()
   const startedAt = performance.now()
   const visit = async (): Promise<void> => {
-    for (let path = left.pop(); path !== undefined; path = left.pop()) times.push(await open(path))
+    for (let path = left.pop(); path !== undefined; path = left.pop()) times.push(await open(path, left.length))
   }
   await Promise.all(Array.from({ length: connections }, visit))
   const seconds = (performance.now() - startedAt) / 1_000
-  const cpu = ((cpuSecondsOf(server.child.pid!) - before) * 1_000) / paths.length
+  const cpu = ((cpuSeconds() - before) * 1_000) / paths.length
   times.sort((a, b) => a - b)
   const at = (part: number) => (times[Math.floor((times.length - 1) * part)] ?? 0).toFixed(0)
   const cells = [connections, (paths.length / seconds).toFixed(0), at(0.5), at(0.95), cpu.toFixed(1)]
@@ -61,19 +78,24 @@ await migrate(url)
 const db = createDatabase(url, { isUnlimited: true })
 await generateTrips(db, createClock('Africa/Cairo').today(), { trips: pages * 3, bookings: pages * 4 })
 await db.destroy()
-const server = await spawnServer({
-  DATABASE_URL: url,
-  DATA_DIR: join(folder, 'data'),
-  LOG_LEVEL: 'warn',
-  ROLE: 'web',
-})
+const servers = await Promise.all(
+  Array.from({ length: Number(options.instances) }, (_, n) =>
+    spawnServer({
+      DATABASE_URL: url,
+      DATA_DIR: join(folder, `data-${n}`),
+      LOG_LEVEL: 'warn',
+      ROLE: 'web',
+      APP_SECRET: 'a secret of at least thirty-two characters',
+    }),
+  ),
+)
 try {
-  await waitUntilReady(server)
-  const list = await fetch(`${server.url}${listTrips.url}?limit=1000`)
+  for (const server of servers) await waitUntilReady(server)
+  const list = await fetch(`${servers[0]!.url}${listTrips.url}?limit=1000`)
   const trips = (await list.json()) as { _id: string }[]
   const paths = ['', '/ar'].flatMap((locale) => trips.map(({ _id }) => `${locale}/trip/${_id}`))
   // compiled by V8 first
-  await Promise.all(paths.splice(0, 50).map(open))
+  await Promise.all(paths.splice(0, 200).map(open))
   console.log('| connections | pages/s | p50 ms | p95 ms | CPU ms per page |\n|--:|--:|--:|--:|--:|')
   await openAll(paths.splice(0, pages / 2), 1)
   await openAll(paths.splice(0, pages / 2), 16)
@@ -84,8 +106,9 @@ try {
     `\n${visitors} at once: ${Math.max(...times).toFixed(0)} ms until the last has it; one: ${single.toFixed(0)} ms`,
   )
 } finally {
-  server.child.kill('SIGTERM')
-  await server.ended
+  agent.destroy()
+  for (const { child } of servers) child.kill('SIGTERM')
+  await Promise.all(servers.map(({ ended }) => ended))
   await engine.stop()
   rmSync(folder, { recursive: true, force: true })
 }
