@@ -32,7 +32,7 @@ async function render({ draw, width }: Pick<PictureOrder, 'draw' | 'width'>): Pr
   const drawnWidth = Number(/ width="([\d.]+)"/.exec(svg)?.[1])
   const density = Math.ceil((pixelsPerInch * width) / drawnWidth)
   // low compression, because it is decoded again immediately
-  return sharp(Buffer.from(svg), { density }).resize({ width }).removeAlpha().png({ compressionLevel: 1 }).toBuffer()
+  return sharp(Buffer.from(svg), { density }).resize({ width }).removeAlpha().png({ compressionLevel: 0 }).toBuffer()
 }
 
 /** Stores pictures without an owner, because users are created later; unused ones are removed after a day. */
