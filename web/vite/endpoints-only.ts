@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 
-const apiFile = /[\\/]contract[\\/]src[\\/].*\.api\.ts$/
+const apiFile = /[\\/]contract[\\/]src[\\/].*\.api\.ts(?:\?|$)/
 
 interface EndpointLike {
   method: string
@@ -18,24 +18,28 @@ export function endpointsOnly(): Plugin {
   return {
     name: 'rihla:endpoints-only',
     enforce: 'pre',
-    resolveId(id, importer, options) {
-      if (id !== 'typebox') return undefined
-      // Vite's dependency scan reads files directly, without `load`
-      if ('scan' in options && options.scan === true) return { id, external: true }
-      return this.error(
-        `${importer} brings TypeBox into the web. Values that screens need belong into a file without schemas.`,
-      )
+    resolveId: {
+      filter: { id: /^typebox$/ },
+      handler(id, importer, options) {
+        // Vite's dependency scan reads files directly, without `load`
+        if ('scan' in options && options.scan === true) return { id, external: true }
+        return this.error(
+          `${importer} brings TypeBox into the web. Values that screens need belong into a file without schemas.`,
+        )
+      },
     },
-    async load(id) {
-      const path = id.split('?')[0] ?? id
-      if (!apiFile.test(path)) return undefined
-      const exported: object = await import(`${pathToFileURL(path).href}?changed=${statSync(path).mtimeMs}`)
-      const lines = Object.entries(exported).flatMap(([name, value]: [string, unknown]) =>
-        isEndpoint(value)
-          ? `export const ${name} = ${JSON.stringify({ method: value.method, url: value.url, access: value.access })}`
-          : [],
-      )
-      return { code: lines.join('\n'), moduleType: 'js' }
+    load: {
+      filter: { id: apiFile },
+      async handler(id) {
+        const path = id.split('?')[0] ?? id
+        const exported: object = await import(`${pathToFileURL(path).href}?changed=${statSync(path).mtimeMs}`)
+        const lines = Object.entries(exported).flatMap(([name, value]: [string, unknown]) =>
+          isEndpoint(value)
+            ? `export const ${name} = ${JSON.stringify({ method: value.method, url: value.url, access: value.access })}`
+            : [],
+        )
+        return { code: lines.join('\n'), moduleType: 'js' }
+      },
     },
   }
 }
