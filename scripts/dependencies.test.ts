@@ -4,7 +4,7 @@ import { dependenciesPage, describeDependencies, productionPackages } from './de
 
 const allowed = /^(?:MIT|MIT-0|ISC|0BSD|BSD-3-Clause|Apache-2\.0|BlueOak-1\.0\.0|OFL-1\.1|Unlicense)$/
 
-test('docs/dependencies.md lists the production dependencies; after a change run npm run dependencies', () => {
+test('docs/dependencies.md lists the production dependencies; after a change run npm run list-dependencies', () => {
   expect(readFileSync(dependenciesPage, 'utf8')).toBe(describeDependencies())
 })
 

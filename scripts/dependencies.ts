@@ -51,7 +51,7 @@ export function describeDependencies(): string {
   const licences = [...productionPackages()].map(([licence, names]) => `- ${licence}: ${list(names)}`)
   return [
     '# Production dependencies',
-    'Written by `npm run dependencies`; a test compares it with the lock file. `npm run sbom` prints a CycloneDX list with versions and hashes.',
+    'Written by `npm run list-dependencies`; a test compares it with the lock file. `npm run sbom` prints a CycloneDX list with versions and hashes.',
     '## Direct, by workspace',
     direct.join('\n'),
     '## All packages, by licence',
