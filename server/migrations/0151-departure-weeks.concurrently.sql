@@ -3,3 +3,5 @@ call fill_departure_weeks();
 create index concurrently if not exists catalogue_words_weeks on catalogue_trips using gin (words, departure_weeks)
   with (fastupdate = off) where is_listed;
 drop index concurrently if exists catalogue_words;
+-- for the frequency of weeks, and because index-only scans would visit every row that was filled
+vacuum (analyze) catalogue_trips;

@@ -3,7 +3,7 @@ import type { Database } from './database.ts'
 
 const createIndex = /^create (?:unique )?index concurrently if not exists (?<name>[a-z0-9_]+)\s/
 /** A procedure commits after each batch of the rows that it fills. */
-const others = /^(?:drop index concurrently if exists|call) /
+const others = /^(?:drop index concurrently if exists|call|vacuum) /
 const comments = /^\s*--.*$/gm
 
 /**
