@@ -26,6 +26,7 @@ import {
   firstLedgerQueue,
   ledgerQueue,
   mergeSumsQueue,
+  pastSeatsQueue,
   retentionQueue,
   settlementQueue,
   staleUploadsQueue,
@@ -45,6 +46,7 @@ import { notificationRetentionDays } from './notifications/notify-users.ts'
 import { eraseExpiredData } from './retention/erase-expired-data.ts'
 import { updateUsualCheckMinutes } from './settings/settings.queries.ts'
 import { makeAvifVariants } from './uploads/picture-variants.ts'
+import { sumPastSeats } from './trips/past-seats.queries.ts'
 import { deleteHoldsBefore } from './trips/seat-holds.queries.ts'
 import { removeStaleUploads } from './uploads/remove-stale-uploads.ts'
 
@@ -76,6 +78,9 @@ export function registerWorkers(context: Context, jobs: Jobs): () => void {
 
   jobs.work(mergeSumsQueue, async () => void (await mergeBookingSums(db)))
   jobs.schedule(mergeSumsQueue, '* * * * *', {})
+
+  jobs.work(pastSeatsQueue, async () => void (await sumPastSeats(db, context.clock.today())))
+  jobs.schedule(pastSeatsQueue, '5 3 * * *', {})
 
   jobs.work(expiredHoldsQueue, () => releaseExpiredHolds(context))
   jobs.schedule(expiredHoldsQueue, '* * * * *', {})

@@ -551,6 +551,12 @@ export interface PasswordResets {
   user_id: string;
 }
 
+export interface PastSeats {
+  before_on: string;
+  seats_booked: number;
+  trip_id: string;
+}
+
 export interface PaymentAccounts {
   account_number: Generated<string>;
   created_at: Timestamp;
@@ -1062,6 +1068,7 @@ export interface DB {
   notifications: Notifications;
   outbox: Outbox;
   password_resets: PasswordResets;
+  past_seats: PastSeats;
   payment_accounts: PaymentAccounts;
   payment_proposals: PaymentProposals;
   payout_details: PayoutDetails;

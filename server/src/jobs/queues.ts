@@ -64,6 +64,9 @@ export const digestQueue = defineQueue<object>('bookings.send-digest', { retries
 /** Every minute: merges the rows that changes of bookings have added to their sums. */
 export const mergeSumsQueue = defineQueue<object>('bookings.merge-sums', { retries: 2, isUnique: true })
 
+/** Adds up the seats of departures that are over. */
+export const pastSeatsQueue = defineQueue<object>('trips.sum-past-seats', { retries: 2, isUnique: true })
+
 /** Deletes old notifications. */
 export const sweepNotificationsQueue = defineQueue<object>('notifications.sweep')
 
@@ -134,6 +137,7 @@ export const allQueues: readonly AnyQueue[] = [
   sweepMailsQueue,
   digestQueue,
   mergeSumsQueue,
+  pastSeatsQueue,
   expiredHoldsQueue,
   deadlinesQueue,
   usualTimeQueue,
