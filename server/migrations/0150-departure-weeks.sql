@@ -48,6 +48,8 @@ begin
   loop
     batch := array(select trip_id from catalogue_trips where trip_id > after_id order by trip_id limit 1000);
     exit when cardinality(batch) = 0;
+    -- as all who write these rows do
+    perform from trips where id = any (batch) order by id for no key update;
     perform refresh_departure_weeks(batch);
     after_id := batch[cardinality(batch)];
     commit;

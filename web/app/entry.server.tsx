@@ -47,6 +47,11 @@ export default function renderPage(
                 resolve(new Response(Buffer.concat(chunks), { status: finalStatus, headers }))
                 done()
               },
+              // React keeps errors of writing to itself
+              destroy(error, done) {
+                if (error) reject(error)
+                done(error)
+              },
             }),
           )
         },

@@ -15,7 +15,7 @@ export async function runOutsideTransaction(db: Database, text: string): Promise
   for (const statement of statements.map((part) => part.trim()).filter(Boolean)) {
     const name = createIndex.exec(statement)?.groups?.['name']
     if (name !== undefined) await dropIfInvalid(db, name)
-    else if (!others.test(statement)) throw new Error(`not 'create index concurrently if not exists': ${statement}`)
+    else if (!others.test(statement)) throw new Error(`not allowed outside a transaction: ${statement}`)
     await sql.raw(statement).execute(db)
   }
 }

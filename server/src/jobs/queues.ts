@@ -64,7 +64,7 @@ export const digestQueue = defineQueue<object>('bookings.send-digest', { retries
 /** Every minute: merges the rows that changes of bookings have added to their sums. */
 export const mergeSumsQueue = defineQueue<object>('bookings.merge-sums', { retries: 2, isUnique: true })
 
-/** Adds up the seats of departures that are over. */
+/** Every night: adds up the seats of departures that have begun. */
 export const pastSeatsQueue = defineQueue<object>('trips.sum-past-seats', { retries: 2, isUnique: true })
 
 /** Deletes old notifications. */

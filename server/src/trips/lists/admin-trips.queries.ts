@@ -63,7 +63,8 @@ interface TripSeats {
 const seatsByTrip = (pastSeatsDay: CalendarDate = '-infinity') => sql<TripSeats>`(
   select trip_id, sum(seats_booked) as seats_booked
   from (
-    select trip_id, seats_booked from past_seats where before_on = ${sql.lit(pastSeatsDay)}
+    -- or later, when the job has just run: rather a day twice than none of them
+    select trip_id, seats_booked from past_seats where before_on >= ${sql.lit(pastSeatsDay)}
     union all select trip_id, seats_booked from departures where starts_on >= ${sql.lit(pastSeatsDay)} and seats_booked > 0
   ) as seats group by trip_id)`
 
