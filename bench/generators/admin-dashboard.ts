@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import { createClock } from '../../server/src/clock.ts'
 import type { Database, Transaction } from '../../server/src/database/database.ts'
-import { sumPastSeats } from '../../server/src/trips/past-seats.queries.ts'
+import { sumTripSeats } from '../../server/src/trips/trip-seats.queries.ts'
 import { fillBookingSums } from './fill-booking-sums.ts'
 import { repeatInPastSeasons } from './past-seasons.ts'
 
@@ -29,7 +28,7 @@ export async function fillAdminDashboard(db: Database): Promise<{ adminId: strin
     await insertEvents(trx)
     await sql`set local session_replication_role = origin`.execute(trx)
     await fillBookingSums(trx)
-    await sumPastSeats(trx, createClock('Africa/Cairo').today())
+    await sumTripSeats(trx)
     await insertMessagesAndReports(trx)
     await insertPromosMailsAndAuditLog(trx, adminId)
   })

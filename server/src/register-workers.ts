@@ -26,7 +26,6 @@ import {
   firstLedgerQueue,
   ledgerQueue,
   mergeSumsQueue,
-  pastSeatsQueue,
   retentionQueue,
   settlementQueue,
   staleUploadsQueue,
@@ -36,6 +35,7 @@ import {
   usualTimeQueue,
   waitingListsQueue,
   travellerRemindersQueue,
+  tripSeatsQueue,
 } from './jobs/queues.ts'
 import { reconcileFirst, reconcileLedger } from './ledger/reconcile-ledger.ts'
 import { settleRecent } from './ledger/settlement/settle-bookings.ts'
@@ -46,7 +46,7 @@ import { notificationRetentionDays } from './notifications/notify-users.ts'
 import { eraseExpiredData } from './retention/erase-expired-data.ts'
 import { updateUsualCheckMinutes } from './settings/settings.queries.ts'
 import { makeAvifVariants } from './uploads/picture-variants.ts'
-import { sumPastSeats } from './trips/past-seats.queries.ts'
+import { sumTripSeats } from './trips/trip-seats.queries.ts'
 import { deleteHoldsBefore } from './trips/seat-holds.queries.ts'
 import { removeStaleUploads } from './uploads/remove-stale-uploads.ts'
 
@@ -79,8 +79,8 @@ export function registerWorkers(context: Context, jobs: Jobs): () => void {
   jobs.work(mergeSumsQueue, async () => void (await mergeBookingSums(db)))
   jobs.schedule(mergeSumsQueue, '* * * * *', {})
 
-  jobs.work(pastSeatsQueue, async () => void (await sumPastSeats(db, context.clock.today())))
-  jobs.schedule(pastSeatsQueue, '5 3 * * *', {})
+  jobs.work(tripSeatsQueue, async () => void (await sumTripSeats(db)))
+  jobs.schedule(tripSeatsQueue, '* * * * *', {})
 
   jobs.work(expiredHoldsQueue, () => releaseExpiredHolds(context))
   jobs.schedule(expiredHoldsQueue, '* * * * *', {})

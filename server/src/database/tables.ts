@@ -551,12 +551,6 @@ export interface PasswordResets {
   user_id: string;
 }
 
-export interface PastSeats {
-  before_on: string;
-  seats_booked: number;
-  trip_id: string;
-}
-
 export interface PaymentAccounts {
   account_number: Generated<string>;
   created_at: Timestamp;
@@ -925,6 +919,11 @@ export interface Trips {
   version: Generated<number>;
 }
 
+export interface TripSeats {
+  seats_booked: number;
+  trip_id: string;
+}
+
 export interface TripTerms {
   accommodation: string;
   cancellation_policy: string;
@@ -1068,7 +1067,6 @@ export interface DB {
   notifications: Notifications;
   outbox: Outbox;
   password_resets: PasswordResets;
-  past_seats: PastSeats;
   payment_accounts: PaymentAccounts;
   payment_proposals: PaymentProposals;
   payout_details: PayoutDetails;
@@ -1090,6 +1088,7 @@ export interface DB {
   sessions: Sessions;
   settings: Settings;
   trip_images: TripImages;
+  trip_seats: TripSeats;
   trip_terms: TripTerms;
   trip_views: TripViews;
   trips: Trips;

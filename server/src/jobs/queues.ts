@@ -64,8 +64,8 @@ export const digestQueue = defineQueue<object>('bookings.send-digest', { retries
 /** Every minute: merges the rows that changes of bookings have added to their sums. */
 export const mergeSumsQueue = defineQueue<object>('bookings.merge-sums', { retries: 2, isUnique: true })
 
-/** Every night: adds up the seats of departures that have begun. */
-export const pastSeatsQueue = defineQueue<object>('trips.sum-past-seats', { retries: 2, isUnique: true })
+/** Every minute: adds up the booked seats of each trip. */
+export const tripSeatsQueue = defineQueue<object>('trips.sum-seats', { retries: 2, isUnique: true })
 
 /** Deletes old notifications. */
 export const sweepNotificationsQueue = defineQueue<object>('notifications.sweep')
@@ -137,7 +137,7 @@ export const allQueues: readonly AnyQueue[] = [
   sweepMailsQueue,
   digestQueue,
   mergeSumsQueue,
-  pastSeatsQueue,
+  tripSeatsQueue,
   expiredHoldsQueue,
   deadlinesQueue,
   usualTimeQueue,

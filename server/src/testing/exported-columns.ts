@@ -303,7 +303,7 @@ export const classified: { [Table in keyof DB]: Classes<keyof DB[Table]> } = {
       'is_from_known_device',
     ],
   },
-  past_seats: { technical: ['trip_id', 'seats_booked', 'before_on'] },
+  trip_seats: { technical: ['trip_id', 'seats_booked'] },
   payment_accounts: {
     platform: [
       ...(['id', 'kind', 'holder_name', 'handle', 'provider', 'account_number', 'swift', 'note', 'note_ar'] as const),

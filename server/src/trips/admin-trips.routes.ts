@@ -8,7 +8,7 @@ import { type CsvColumns, rowsOf } from '#http/csv.ts'
 import { setTotal } from '#http/paging.ts'
 import { serve } from '#http/serve.ts'
 import { changeTripDiscount, changeTripStatus } from './decide-trip.ts'
-import { readAdminTripFilter, selectTripIds } from './lists/admin-trips.queries.ts'
+import { selectTripIds } from './lists/admin-trips.queries.ts'
 import { listTripCards, listTripsByIds } from './select-trips.ts'
 import { presentTrip, presentTripCard } from './present-trip.ts'
 import { showTrip } from './trips.routes.ts'
@@ -17,8 +17,9 @@ export function adminTripsRoutes(app: App, context: Context): void {
   const { db, clock } = context
 
   serve(app, api.listTripsForAdmin, async ({ user, query, page }, reply) => {
-    const filter = await readAdminTripFilter(db, { ...query, today: clock.today() })
-    const { rows, total } = await listPage(selectTripIds(db, filter), page, (ids) => listTripsByIds(db, ids))
+    const { rows, total } = await listPage(selectTripIds(db, { ...query, today: clock.today() }), page, (ids) =>
+      listTripsByIds(db, ids),
+    )
     setTotal(reply, total)
     return { trips: rows.map((row) => presentTrip(row, user, clock.today())), total }
   })
@@ -29,8 +30,7 @@ export function adminTripsRoutes(app: App, context: Context): void {
     file: async ({ query }) => {
       const read = async (part: readonly string[]) =>
         (await listTripCards(db, part)).map((row) => ({ id: row.id, ...presentTripCard(row, clock.today()) }))
-      const filter = await readAdminTripFilter(db, { ...query, today: clock.today() })
-      return { name: 'trips', rows: rowsOf(await listIds(selectTripIds(db, filter)), read) }
+      return { name: 'trips', rows: rowsOf(await listIds(selectTripIds(db, { ...query, today: clock.today() })), read) }
     },
   })
 
