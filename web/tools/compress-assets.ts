@@ -18,27 +18,26 @@ async function minifyAgain(path: string): Promise<void> {
   writeFileSync(path, code)
 }
 
-async function compress(path: string, quality: number): Promise<void> {
+/** No first view loads a larger one. At its maximum, Brotli takes longer for these few than for all others, to save 1.5 %. */
+const large = 400_000
+
+async function compress(path: string): Promise<void> {
   const bytes = readFileSync(path)
   const params = {
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_QUALITY]: bytes.length < large ? 11 : 10,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
   }
   writeFileSync(`${path}.br`, await promisify(brotliCompress)(bytes, { params }))
   writeFileSync(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }))
 }
 
-/**
- * Writes compressed copies next to the built files, so that nothing is compressed while serving: first views at the
- * maximum, the rest one step below it, which takes half the time for 1.5 % more bytes.
- */
+/** Writes compressed copies next to the built files, so that nothing is compressed while serving. */
 export async function compressAssets(folder: string): Promise<void> {
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => compressible.test(path))
   const compressAll = paths.map(async (path) => {
-    const isFirst = onFirstViews.test(basename(path))
-    if (isFirst) await minifyAgain(join(folder, path))
-    await compress(join(folder, path), isFirst ? 11 : 10)
+    if (onFirstViews.test(basename(path))) await minifyAgain(join(folder, path))
+    await compress(join(folder, path))
   })
   await Promise.all(compressAll)
 }
