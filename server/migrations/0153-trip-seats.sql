@@ -4,4 +4,3 @@ create table trip_seats (
   trip_id uuid primary key references trips (id) on delete cascade,
   seats_booked integer not null
 );
-insert into trip_seats (trip_id, seats_booked) select trip_id, sum(seats_booked) from departures group by trip_id;

@@ -46,8 +46,8 @@ import { notificationRetentionDays } from './notifications/notify-users.ts'
 import { eraseExpiredData } from './retention/erase-expired-data.ts'
 import { updateUsualCheckMinutes } from './settings/settings.queries.ts'
 import { makeAvifVariants } from './uploads/picture-variants.ts'
-import { sumTripSeats } from './trips/trip-seats.queries.ts'
 import { deleteHoldsBefore } from './trips/seat-holds.queries.ts'
+import { sumTripSeats } from './trips/trip-seats.queries.ts'
 import { removeStaleUploads } from './uploads/remove-stale-uploads.ts'
 
 /** A transfer may arrive some days after its hold has ended. */
