@@ -118,6 +118,7 @@ export const errorStatus = {
   'booking.too_many_holds': 409,
   'booking.too_many_unverified': 409,
   'booking.unproven_share': 409,
+  'booking.screenshot_required': 409,
   'booking.held_too_often': 409,
   'waiting.seats_free': 409,
   'waiting.party_too_large': 409,

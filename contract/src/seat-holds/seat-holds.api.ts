@@ -24,6 +24,8 @@ export const SeatHold = Type.Object({
   canExtend: Type.Boolean(),
   /** Offered by the waiting list: it is not released when the customer leaves the form (docs/product/waiting-list.md#offers). */
   isOffer: Type.Boolean(),
+  /** Among the last seats of the departure: its booking needs a screenshot (docs/product/seat-holds.md#limits). */
+  needsScreenshot: Type.Boolean(),
   /** For the note of the transfer; the reference of the booking that the hold becomes. */
   transferReference: Type.String(),
   /** Of the seats alone, paid in full: without options and code. */

@@ -21,6 +21,8 @@ export const waitingRules = {
   maxEntries: 10,
   /** In which the link in the mail confirms an address. */
   confirmHours: 24,
+  /** Visitors are offered seats for so long at most. */
+  visitorOfferHours: 1,
   /** A reminder is sent so long before the end of an offer, */
   reminderHours: 2,
   /** if offers last at least so long. */

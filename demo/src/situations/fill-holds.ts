@@ -36,7 +36,10 @@ async function fillHold(filling: Filling, { people, trips }: Market, hold: DemoH
   const customer = asUser(people.customers[hold.customer].id, 'customer')
   const seats = hold.seats ?? (await findSeatsLeft(filling, departure.id))
   await inThePast(filling, filling.hoursAgo(hold.minutesAgo / 60), async (past) => {
-    const { _id: id } = await holdSeats(past, customer, { trip: trip.id, selectedStartDate: departure.startsOn, seats })
+    const { _id: id } = await holdSeats(past, customer, {
+      choice: { trip: trip.id, selectedStartDate: departure.startsOn, seats },
+      ip: '127.0.0.1',
+    })
     if (hold.isTransferring) await startTransfer(past, customer, id)
   })
 }

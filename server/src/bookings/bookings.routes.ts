@@ -29,7 +29,10 @@ export function bookingsRoutes(app: App, context: Context): void {
 
   serve(app, api.submitBooking, async (request, reply) => {
     const { user, body, headers } = request
-    const submission = await submitBooking(context, user, body, headers['idempotency-key'])
+    const submission = await submitBooking(context, user, body, {
+      key: headers['idempotency-key'],
+      ip: ipOf(request),
+    })
     if (submission.row) return presentBooking(context, submission.row, user, 'coming-up', { isListed: false })
     if (submission.isRepeated) void reply.header('idempotent-replayed', 'true')
     return showSubmittedBooking(context, user, submission.bookingId)

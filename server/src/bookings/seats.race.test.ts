@@ -178,7 +178,7 @@ const playUntilUnfair = (storm: SeatStorm, what: string): Promise<boolean> =>
   playUntil(storm, async () => (await listUnfair(storm.on.it.db)).includes(what))
 
 const endHolds = 'end_holds(uuid, timestamptz, uuid, uuid)'
-const endHoldsForBooking = 'end_holds_for_booking(uuid, timestamptz, uuid, uuid, integer, uuid)'
+const endHoldsForBooking = 'end_holds_for_booking(uuid, timestamptz, uuid, uuid, integer, uuid, boolean)'
 
 describe('negative control', { tags: 'exhaustive' }, () => {
   test('without the condition of `hold_seats` and the CHECK they oversell', async () => {
@@ -209,7 +209,7 @@ describe('negative control', { tags: 'exhaustive' }, () => {
   test('without the order of the queue and the offer of freed seats they are unfair', async () => {
     const storm = await start()
     const name = 'next_waiting(uuid, integer)'
-    await replaceInFunction(storm.on.it.db, name, 'order by e.place', 'order by e.place desc')
+    await replaceInFunction(storm.on.it.db, name, ', e.place limit', ', e.place desc limit')
     expect(await playUntilUnfair(storm, 'an earlier party was passed over')).toBe(true)
     await sql`drop trigger departures_offer_freed on departures`.execute(storm.on.it.db)
     await replaceInFunction(storm.on.it.db, name, 'e.seats <= free', 'false')

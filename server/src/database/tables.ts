@@ -402,6 +402,7 @@ export interface IdempotencyKeys {
   created_at: Timestamp;
   customer_id: string;
   key: string;
+  network: Buffer | null;
 }
 
 export interface KnownDevices {
@@ -791,6 +792,8 @@ export interface SeatHolds {
   is_extended: Generated<boolean>;
   is_offer: Generated<boolean>;
   moved_from: string[] | null;
+  needs_screenshot: Generated<boolean>;
+  network: Buffer | null;
   promo_id: string | null;
   promo_terms: Json | null;
   seats: number;
@@ -1002,6 +1005,7 @@ export interface WaitingListEntries {
   ended_at: Timestamp | null;
   id: string;
   locale: string;
+  network: Buffer | null;
   offer_expires_at: Timestamp | null;
   offered_at: Timestamp | null;
   place: number | null;

@@ -1,5 +1,6 @@
-import type { FastifyRequest } from 'fastify'
+import { createHmac } from 'node:crypto'
 import { isIPv6 } from 'node:net'
+import type { FastifyRequest } from 'fastify'
 
 const mappedV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
@@ -21,3 +22,7 @@ export function normalizeIp(address: string): string {
 }
 
 export const ipOf = (request: FastifyRequest): string => normalizeIp(request.ip)
+
+/** Names a network without its address: a keyed hash of it, so that addresses cannot be recovered by brute force. */
+export const networkKey = (appSecret: string, ip: string): Buffer =>
+  createHmac('sha256', appSecret).update(`network:${ip}`).digest().subarray(0, 16)

@@ -146,6 +146,8 @@ const errorMessages: Record<ErrorCode, string> = {
     /*i18n*/ 'You have as many bookings waiting for payment verification as we allow. Please wait until we have verified one of them.',
   'booking.unproven_share':
     /*i18n*/ 'Most seats of this date are being booked by new customers right now. Try again in a few minutes, or ask to be notified.',
+  'booking.screenshot_required':
+    /*i18n*/ 'These are the last seats of this date. To book them, please add a screenshot of your transfer.',
   'booking.held_too_often':
     /*i18n*/ 'You have held seats on this date several times in the last 24 hours. Please choose another date, or try again tomorrow.',
   'waiting.seats_free': /*i18n*/ 'Enough seats are free now. You can book them.',

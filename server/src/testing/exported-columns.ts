@@ -230,7 +230,10 @@ export const classified: { [Table in keyof DB]: Classes<keyof DB[Table]> } = {
     technical: ['position', 'created_at'],
   },
   google_nonces: { security: ['nonce_hash', 'expires_at'] },
-  idempotency_keys: { technical: ['key', 'customer_id', 'booking_id', 'body_hash', 'created_at'] },
+  idempotency_keys: {
+    technical: ['key', 'customer_id', 'booking_id', 'body_hash', 'created_at'],
+    security: ['network'],
+  },
   legal_page_versions: {
     platform: ['page', 'version', 'title', 'title_ar', 'body', 'body_ar', 'created_at', 'published_at'],
   },
@@ -473,7 +476,9 @@ export const classified: { [Table in keyof DB]: Classes<keyof DB[Table]> } = {
       'is_offer',
       'state',
       'moved_from',
+      'needs_screenshot',
     ],
+    security: ['network'],
     derived: ['booking_number', 'terms', 'promo_id', 'promo_terms'],
   },
   settings: {
@@ -611,7 +616,7 @@ export const classified: { [Table in keyof DB]: Classes<keyof DB[Table]> } = {
     // of visitors, who have no export
     technical: ['email', 'email_key', 'locale', 'wanted_seats', 'token_expires_at', 'reminded_at'],
     derived: ['booking_number', 'place', 'customer_id', 'trip_id', 'departure_id'],
-    security: ['token_hash'],
+    security: ['token_hash', 'network'],
   },
   wishlist_items: {
     exported: { file: 'wishlist', columns: ['id', 'trip_id', 'created_at'], of: customer('customer_id = $person') },

@@ -11,12 +11,15 @@ export type SeatHoldRow = Selectable<DB['seat_holds']>
 /** As `hold_seats` reads it: JSON, so moments are ISO 8601. */
 export type WantedHold = Omit<
   SeatHoldRow,
-  'created_at' | 'expires_at' | 'ends_at' | 'terms' | 'is_offer' | 'moved_from' | 'promo_id' | 'promo_terms'
+  | ('created_at' | 'expires_at' | 'ends_at' | 'terms' | 'is_offer' | 'moved_from' | 'promo_id' | 'promo_terms')
+  | ('network' | 'needs_screenshot')
 > & {
   created_at: string
   expires_at: string
   ends_at: string
   terms: object
+  /** Hexadecimal, as `\\x…`. */
+  network: string
 }
 
 export const isLive = ({ ended_at: endedAt, ends_at: endsAt }: SeatHoldRow, now: Date): boolean =>
@@ -206,15 +209,16 @@ export async function updateHoldBooked(trx: Transaction, holdId: string, booking
 /**
  * Seats of holds that end with this statement, as a part of it: the expired ones, and the one that the booking replaces. Where a
  * booking without a live hold would take seats that the waiting list is offered, it raises `booking.seats_unavailable`, and where
- * it would exceed the share of customers without a verified payment, `booking.unproven_share`.
+ * it would have some of the last seats without a screenshot, `booking.screenshot_required` (docs/product/seat-holds.md#limits).
  */
 export const endingHolds = (
   { departureId, seats, customerId, now }: { departureId: string; seats: number; customerId: string; now: Date },
-  { holdId, bookingId }: { holdId: string | null; bookingId: string },
+  { holdId, bookingId, hasScreenshot }: { holdId: string | null; bookingId: string; hasScreenshot: boolean },
   condition: RawBuilder<boolean>,
 ): RawBuilder<unknown> => sql`
   select end_holds_for_booking(${departureId}::uuid, ${now}::timestamptz, ${holdId}::uuid,
-    case when ${holdId}::uuid is not null then ${bookingId}::uuid end, ${seats}::integer, ${customerId}::uuid) as seats
+    case when ${holdId}::uuid is not null then ${bookingId}::uuid end, ${seats}::integer, ${customerId}::uuid,
+    ${hasScreenshot}::boolean) as seats
   where ${condition}`
 
 /** What a customer has under way without a verified payment (`lock_unverified`), as a part of a statement. */

@@ -22,6 +22,7 @@ export interface WantedEntry {
   wanted_seats: number | null
   state: 'unverified' | 'waiting'
   token_hash: string | null
+  network: string | null
   token_expires_at: string | null
   booking_number: string
   created_at: string
@@ -72,6 +73,10 @@ export async function updateWaitingLeft(db: Database, id: string, now: Date): Pr
   return numUpdatedRows > 0n
 }
 
+/** As `next_waiting` orders (docs/product/waiting-list.md#offers). */
+const isServedFirst = (entry: 'e' | 'ahead') =>
+  sql<boolean>`(settings.max_unproven_share between 1 and 99 and is_proven(${sql.ref(`${entry}.customer_id`)}))`
+
 const endsOn = sql<CalendarDate>`(e.starts_on + case when t.is_one_day_trip then 0 else t.end_date - t.start_date end)`
 
 const selectPresented = (db: Database, condition: RawBuilder<boolean>) =>
@@ -80,10 +85,12 @@ const selectPresented = (db: Database, condition: RawBuilder<boolean>) =>
       case when e.state = 'offered' then h.expires_at end as offer_expires_at,
       case when e.state = 'waiting' then (
         select count(*)::int from waiting_list_entries ahead
-        where ahead.departure_id = e.departure_id and ahead.state = 'waiting' and ahead.place <= e.place
+        where ahead.departure_id = e.departure_id and ahead.state = 'waiting'
+          and (${isServedFirst('e')}, ahead.place) <= (${isServedFirst('ahead')}, e.place)
       ) end as position,
       t.title, t.destination, cover_file.storage_key as cover_key
     from waiting_list_entries e
+    cross join settings
     join trips t on t.id = e.trip_id
     left join seat_holds h on h.id = e.id and h.ended_at is null
     left join trip_images cover on cover.trip_id = t.id and cover.position = 0

@@ -128,6 +128,18 @@ test('an ended hold without a draft, as on another device, is proved at its pric
   expect(server.sent).toEqual([bookingOf({ hold: 'ended', seats: 2, paymentReference: 'FT-OTHER' })])
 })
 
+test('the last seats are booked with a screenshot, not with a reference alone', async () => {
+  server.needsScreenshot = true
+  const { booking, releaseQuote, submit } = await openForm()
+  await releaseQuote()
+  act(() => booking().draft.set({ paymentProof: '', paymentReference: 'FT-1' }))
+  await submit()
+  expect(booking().form.errors['proof']).toBe('Please add a screenshot of your transfer')
+  act(() => booking().draft.set({ paymentProof: '/files/private/one' }))
+  await submit()
+  expect(server.sent).toEqual([bookingOf({ paymentProof: '/files/private/one' })])
+})
+
 test('the transfer extends a hold once', async () => {
   const { booking, releaseQuote } = await openForm()
   await releaseQuote()

@@ -198,6 +198,7 @@ function PayStep({ trip, choice, booking: { hold, quote, draft } }: StepProps & 
         chosen={draft.account}
         onChoose={draft.chooseAccount}
       />
+      {hold.held?.needsScreenshot && <ScreenshotNote />}
       <StartTransfer hold={hold} />
     </>
   )
@@ -207,6 +208,7 @@ function ProofStep({ booking: { form, draft, hold } }: StepProps) {
   const { t } = useLingui()
   return (
     <div className="stack">
+      {hold.held?.needsScreenshot && <ScreenshotNote />}
       <PaymentProof
         draft={draft}
         error={form.errors['proof']}
@@ -216,6 +218,16 @@ function ProofStep({ booking: { form, draft, hold } }: StepProps) {
         {t`Next, we verify the transfer, the agency approves, and your voucher appears in My Bookings.`}
       </p>
     </div>
+  )
+}
+
+/** For the last seats of a date (docs/product/seat-holds.md#limits). */
+function ScreenshotNote() {
+  const { t } = useLingui()
+  return (
+    <p className="small">
+      {t`These are the last seats of this date: please add a screenshot of your transfer. A reference number alone is not enough.`}
+    </p>
   )
 }
 

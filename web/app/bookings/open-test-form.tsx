@@ -43,6 +43,8 @@ interface FakeServer {
   isCodeValid: boolean
   /** Of the waiting list: `POST` returns them whatever is asked for. */
   offeredSeats: number | undefined
+  /** Holds are among the last seats of the date. */
+  needsScreenshot: boolean
   /** That the form chose by itself. */
   adopted: number[]
 }
@@ -59,6 +61,7 @@ const initial = (): FakeServer => ({
   optionPrice: 40,
   isCodeValid: true,
   offeredSeats: undefined,
+  needsScreenshot: false,
   adopted: [],
 })
 
@@ -76,7 +79,14 @@ function holdSeats(url: string, { method, body }: RequestInit): Response {
   const expiresAt = new Date(Date.now() + 30 * 60_000).toISOString()
   const isOffer = server.offeredSeats !== undefined
   const offered = isOffer && method === 'POST' ? { seats: server.offeredSeats } : {}
-  const hold = { _id: `hold ${server.holds}`, trip: {}, canExtend: true, expiresAt, isOffer }
+  const hold = {
+    _id: `hold ${server.holds}`,
+    trip: {},
+    canExtend: true,
+    expiresAt,
+    isOffer,
+    needsScreenshot: server.needsScreenshot,
+  }
   return respond({ selectedStartDate: '2030-01-01', ...hold, ...request, ...offered }, 201)
 }
 

@@ -14,6 +14,9 @@ export const seatCodes = [
 
 export const isAboutCode = ({ code }: ApiError): boolean => code.startsWith('promo.')
 
+export const isAboutProof = ({ code }: ApiError): boolean =>
+  code === 'booking.payment_proof_required' || code === 'booking.screenshot_required'
+
 /** In another tab. */
 export const isHoldChanged = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'booking.hold_changed'

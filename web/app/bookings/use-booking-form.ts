@@ -16,7 +16,7 @@ import { bookedOptions } from './booked-options.ts'
 import { isDateGone } from './date-and-seats.tsx'
 import { isSamePrice } from './same-price.ts'
 import { refundOf, useEndOfOwnSeats, wantedSeats } from './lost-seats.ts'
-import { isAboutCode, isHoldChanged, isUnanswered, seatCodes } from './submission-errors.ts'
+import { isAboutCode, isAboutProof, isHoldChanged, isUnanswered, seatCodes } from './submission-errors.ts'
 import { type BookingStep, bookingSteps, heldChoice, useBookingDraft } from './use-booking-draft.ts'
 import { useIsNewStep } from './use-is-new-step.ts'
 import { useLeadTraveller } from './use-lead-traveller.ts'
@@ -88,10 +88,13 @@ export function useBookingForm(trip: Trip, choice: BookingChoice, userId: string
       date: () => (request.selectedStartDate || draft.unanswered ? null : t`Please select a date for your trip.`),
       leadTraveller: () => (draft.unanswered ? null : lead.errors.leadTraveller),
       phone: () => (draft.unanswered ? null : lead.errors.phone),
-      proof: () =>
-        !isLastStep || isFree || draft.unanswered || paymentProof || paymentReference.trim()
+      proof: () => {
+        if (!isLastStep || isFree || draft.unanswered || paymentProof) return null
+        if (hold.held?.needsScreenshot) return t`Please add a screenshot of your transfer`
+        return paymentReference.trim()
           ? null
-          : t`Please provide either a payment screenshot or payment reference number`,
+          : t`Please provide either a payment screenshot or payment reference number`
+      },
     },
     submit: () => (draft.unanswered ? send(draft.unanswered) : advance()),
   })
@@ -183,7 +186,7 @@ export function useBookingForm(trip: Trip, choice: BookingChoice, userId: string
         return setQuestion({ kind: 'price', before: known, after: (await quote.settled()).quote })
       }
       await leadToSeats(error)
-      if (error.code === 'booking.payment_proof_required') draft.goTo('proof')
+      if (isAboutProof(error)) draft.goTo('proof')
       throw error
     }
   }

@@ -6,6 +6,7 @@ import type { changeSeatHold, holdSeats as holdEndpoint, SeatHold } from '@rihla
 import { v7 as uuid } from 'uuid'
 import type { Context } from '#context.ts'
 import { raisedCode } from '#database/database-errors.ts'
+import { networkKey } from '#http/client-ip.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { isId, requireFound } from '#http/ids.ts'
 import { invalidateOwnPages } from '#live/invalidate-pages.ts'
@@ -41,8 +42,18 @@ const priceOf = (context: Context, customer: CurrentUser, { trip, selectedStartD
  * Holds seats for a customer, or changes the seats of the hold of the same departure (docs/product/seat-holds.md). An offer of
  * the waiting list is returned as it is.
  */
-export async function holdSeats(context: Context, customer: CurrentUser, choice: Choice): Promise<SeatHold> {
-  const hold = async () => write(context, customer, uuid(), await priceOf(context, customer, choice), choice.seats)
+export async function holdSeats(
+  context: Context,
+  customer: CurrentUser,
+  { choice, ip }: { choice: Choice; ip: string },
+): Promise<SeatHold> {
+  const hold = async () =>
+    write(context, customer, {
+      holdId: uuid(),
+      priced: await priceOf(context, customer, choice),
+      seats: choice.seats,
+      ip,
+    })
   return (
     (await readOffer(context, customer, choice)) ??
     hold().catch(async (error: unknown) => {
@@ -71,22 +82,21 @@ async function readOffer(
 export async function changeHold(
   context: Context,
   customer: CurrentUser,
-  { holdId, change }: { holdId: string; change: BodyOf<typeof changeSeatHold> },
+  { holdId, change, ip }: { holdId: string; change: BodyOf<typeof changeSeatHold>; ip: string },
 ): Promise<SeatHold> {
   const hold = requireFound(await findHold(context.db, holdId, customer.id))
   if (!isLive(hold, context.clock.now())) throw new DomainError('booking.hold_ended')
   const { selectedStartDate = hold.starts_on, seats = hold.seats } = change
   const priced = await priceOf(context, customer, { trip: hold.trip_id, selectedStartDate, seats })
   const isSameDate = priced.departureId === hold.departure_id
-  return write(context, customer, hold.id, isSameDate ? { ...priced, terms: hold.terms as never } : priced, seats)
+  const atTerms = isSameDate ? { ...priced, terms: hold.terms as never } : priced
+  return write(context, customer, { holdId: hold.id, priced: atTerms, seats, ip })
 }
 
 async function write(
   context: Context,
   customer: CurrentUser,
-  holdId: string,
-  priced: PricedOffer,
-  seats: number,
+  { holdId, priced, seats, ip }: { holdId: string; priced: PricedOffer; seats: number; ip: string },
 ): Promise<SeatHold> {
   const { offer, departureId, startsOn, terms } = priced
   if (offer.holdMinutes === 0) throw new DomainError('booking.holds_off')
@@ -107,6 +117,7 @@ async function write(
     is_extended: false,
     ended_at: null,
     booking_id: null,
+    network: `\\x${networkKey(context.config.appSecret, ip).toString('hex')}`,
   }
   const limits = { maxHolds: offer.maxHolds, maxTimes: holdRules.maxTimesADay, ...unverifiedLimits(offer) }
   const entry = holdEntry(holdId, offer.tripId)

@@ -51,6 +51,7 @@ function present(hold: SeatHoldRow, { priced, isLive }: Presented): SeatHold {
     expiresAt: hold.expires_at.toISOString(),
     canExtend: !hold.is_extended,
     isOffer: hold.is_offer,
+    needsScreenshot: hold.needs_screenshot,
     transferReference: transferReference(hold.booking_number),
     quote: presentPrice(priced, choiceOf(hold)),
   }

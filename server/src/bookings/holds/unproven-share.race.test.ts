@@ -30,8 +30,8 @@ const threads = 3
 const requestsPerThread = 4
 /** Not many more than connections: a request that waits for one too long is refused. */
 const atOnce = 24
-/** 75 % of 50 seats. */
-const maxSeats = 37
+/** 75 % of 50 seats, the others rounded down. */
+const maxSeats = 38
 
 interface Bot {
   user: BuiltUser

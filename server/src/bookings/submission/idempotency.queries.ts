@@ -4,6 +4,8 @@ import type { Database } from '#database/database.ts'
 export interface IdempotencyKey {
   customerId: string
   key: string
+  /** Of the client, if there is one: `networkKey`. */
+  network: Buffer | null
 }
 
 function canonical(value: unknown): unknown {
@@ -20,7 +22,7 @@ export const hashBody = (body: unknown): Buffer =>
     .digest()
 
 /** The booking that was created with the key. */
-export const findUsedKey = (db: Database, { customerId, key }: IdempotencyKey) =>
+export const findUsedKey = (db: Database, { customerId, key }: Pick<IdempotencyKey, 'customerId' | 'key'>) =>
   db
     .selectFrom('idempotency_keys')
     .select(['booking_id', 'body_hash'])

@@ -79,7 +79,7 @@ export async function insertBookingTakingSeats(
     proof as (${attachingPrivate(proofId, proof)}),
     ended as materialized (${endingHolds(
       { ...departure, customerId: booking.customer_id, now: booking.created_at },
-      { holdId: hold?.id ?? null, bookingId: booking.id },
+      { holdId: hold?.id ?? null, bookingId: booking.id, hasScreenshot: proofId !== null },
       sql`${hasNumber} and ${hasPromo} and ${hasProof}`,
     )}),
     departure as materialized (${takingSeats(departure)}),
@@ -93,8 +93,8 @@ export async function insertBookingTakingSeats(
       select ${uuid()}::uuid, id, 'submit', customer_id, 'customer', status, created_at from booking
     ),
     used as (
-      insert into idempotency_keys (customer_id, key, body_hash, booking_id, created_at)
-      select customer_id, ${idempotency.key}, ${bodyHash}::bytea, id, created_at from booking
+      insert into idempotency_keys (customer_id, key, body_hash, booking_id, network, created_at)
+      select customer_id, ${idempotency.key}, ${bodyHash}::bytea, id, ${idempotency.network}::bytea, created_at from booking
     ),
     documents as (
       insert into booking_documents (booking_id, front_id, back_id)

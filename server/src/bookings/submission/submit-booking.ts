@@ -4,6 +4,7 @@ import { describeOptions } from '@rihla/contract/bookings/describe-options.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
 import type { Context } from '#context.ts'
 import { isUniqueViolation, raisedCode } from '#database/database-errors.ts'
+import { networkKey } from '#http/client-ip.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { requireCurrentVersions } from '#legal/require-current-versions.ts'
 import { invalidateOwnPages } from '#live/invalidate-pages.ts'
@@ -35,10 +36,11 @@ export async function submitBooking(
   context: Context,
   customer: CurrentUser,
   input: BookingInput,
-  key: string = randomUUID(),
+  { key = randomUUID(), ip }: { key?: string | undefined; ip?: string } = {},
 ): Promise<Submission> {
   if (customer.role !== 'customer') throw new DomainError('booking.customers_only')
-  const request = { customer, input, idempotency: { customerId: customer.id, key } }
+  const network = ip === undefined ? null : networkKey(context.config.appSecret, ip)
+  const request = { customer, input, idempotency: { customerId: customer.id, key, network } }
   const guesses = promoGuesses(context, { promoCode: input.promoCode, by: { userId: customer.id } })
   let priced: PricedOffer | undefined
   try {

@@ -1,6 +1,7 @@
 import type { NotificationKind } from '@rihla/contract/notifications/notification.ts'
 import { defaultLocale, isLocale } from '@rihla/contract/product.ts'
 import { holdRules } from '@rihla/contract/seat-holds/seat-hold.ts'
+import { waitingRules } from '@rihla/contract/waiting-list/waiting-list.ts'
 import type { Context } from '#context.ts'
 import type { Transaction } from '#database/database.ts'
 import { invalidatePages } from '#live/invalidate-pages.ts'
@@ -76,7 +77,9 @@ async function announce(context: Context, trx: Transaction, entry: MailedEntry):
     customerId: entry.customer_id,
   })
   if (!offer?.isPublished) return false
-  const expiresAt = new Date(now.getTime() + Math.max(1, offer.offerHours) * 60 * minuteMs)
+  const hours = Math.max(1, offer.offerHours)
+  const offeredHours = entry.customer_id === null ? Math.min(hours, waitingRules.visitorOfferHours) : hours
+  const expiresAt = new Date(now.getTime() + offeredHours * 60 * minuteMs)
   const endsAt = new Date(expiresAt.getTime() + holdRules.graceMinutes * minuteMs)
   const terms = termsOf(offer, today)
   const announced = await updateOfferAnnounced(trx, { id: entry.id, terms, now, expiresAt, endsAt })

@@ -12,6 +12,7 @@ import { v7 as uuid } from 'uuid'
 import { hashToken, newToken } from '#accounts/verification-tokens.ts'
 import type { Context } from '#context.ts'
 import { raisedCode } from '#database/database-errors.ts'
+import { networkKey } from '#http/client-ip.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { isId, requireFound } from '#http/ids.ts'
 import { countAttempt, limitRate, type RateLimit } from '#http/limit-rate.ts'
@@ -67,6 +68,7 @@ export async function joinAsVisitor(context: Context, joining: Joining): Promise
     email,
     email_key: key,
     state: 'unverified',
+    network: `\\x${networkKey(context.config.appSecret, joining.ip).toString('hex')}`,
     wanted_seats: wanted.seats,
     token_hash: `\\x${hashToken(token).toString('hex')}`,
     token_expires_at: expiresAt.toISOString(),
@@ -115,6 +117,7 @@ async function wantedEntry(
     seats: input.seats,
     wanted_seats: null,
     token_hash: null,
+    network: null,
     token_expires_at: null,
     created_at: now.toISOString(),
     queued_at: null,

@@ -24,7 +24,7 @@ const texts: Record<WaitingMailKind, WaitingMailText> = {
     subject: /*i18n*/ 'You are on the waiting list for {trip}',
     heading: /*i18n*/ 'You are on the waiting list',
     paragraphs: [
-      /*i18n*/ 'We will email you as soon as {seats, plural, one {a seat is} other {# seats are}} free on {day}. Seats are offered in the order in which people joined.',
+      /*i18n*/ 'We will email you as soon as {seats, plural, one {a seat is} other {# seats are}} free on {day}. Seats are offered in the order in which people joined, first to those who have paid for a trip before.',
     ],
     action: 'entry',
     label: /*i18n*/ 'View your place',

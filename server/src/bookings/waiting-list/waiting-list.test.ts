@@ -351,6 +351,24 @@ describe('a visitor', () => {
     expect(await events()).toBe(before + 2)
   })
 
+  test('has an hour to book, and one offer of its network at a time', async () => {
+    await it.db.updateTable('settings').set({ max_unproven_share: 75 }).execute()
+    const [one, two] = await sellOut()
+    for (const address of ['one@example.com', 'two@example.com']) {
+      await join(undefined, 2, address)
+      await confirm(await linkOf(address))
+    }
+    await join(second, 2)
+    await cancel(buyer, one!)
+    const entries = () =>
+      it.db.selectFrom('waiting_list_entries').selectAll().where('trip_id', '=', trip.id).orderBy('place').execute()
+    const [first] = await entries()
+    expect(first!.offer_expires_at!.getTime() - first!.offered_at!.getTime()).toBe(3_600_000)
+    await cancel(buyer, two!)
+    expect((await entries()).map(({ state }) => state)).toEqual(['offered', 'waiting', 'offered'])
+    await it.db.updateTable('settings').set({ max_unproven_share: 0 }).execute()
+  })
+
   test('gets seats held for the address, and books them with an account of it', async () => {
     const [one] = await sellOut()
     await join(undefined, 2, 'Hana@Example.com')

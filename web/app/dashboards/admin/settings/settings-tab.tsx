@@ -105,7 +105,8 @@ function SettingsForm({ loaded }: { loaded: Settings }) {
             help={
               <Trans>
                 0 or 100: no limit. A traveller is new until a payment has been verified. Only held seats and unverified
-                bookings count.
+                bookings without a screenshot count. The other seats need a screenshot. Dates with up to 4 seats have no
+                limit.
               </Trans>
             }
             {...field('maxUnprovenShare')}
