@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core'
 import type { SumsByCurrency } from '@rihla/contract/dashboards/sums-by-currency.ts'
 import { describeOptions } from '@rihla/contract/bookings/describe-options.ts'
 import { formatDay, formatDaySpan } from '@rihla/contract/dates.ts'
@@ -6,7 +7,7 @@ import { currencies, toMinor } from '@rihla/contract/money.ts'
 import type { Locale } from '@rihla/contract/product.ts'
 import { createDocument, createYield } from '#pdf/create-document.ts'
 import { drawBand } from '#pdf/draw-band.ts'
-import { sumOf, type TextStyle } from '#pdf/draw-text.ts'
+import { stepOf, sumOf, type TextStyle } from '#pdf/draw-text.ts'
 import { colors, content, drawFact, drawFactPair, label, page, type Sheet } from '#pdf/sheet.ts'
 import { i18nOf } from '#translations/i18n.ts'
 import type { Manifest } from './manifest.ts'
@@ -41,7 +42,7 @@ export async function renderManifest(manifest: Manifest): Promise<Buffer> {
   else y = drawTableHead(sheet, y, locale)
   for (const passenger of passengers) {
     await yieldToOthers()
-    if (y + rowHeight > bottom) y = startPage()
+    if (y + heightOfRow(sheet, passenger, i18n) > bottom) y = startPage()
     y = drawPassenger(sheet, passenger, { y, locale })
   }
   if (y + totalsHeight > bottom) {
@@ -57,8 +58,8 @@ function drawFacts(sheet: Sheet, { locale, departure, agencyName }: Manifest): n
   const i18n = i18nOf(locale)
   const { trip } = departure
   const style = { size: 20, weight: 600, color: colors.ink, lineHeight: 1.3 } as const
-  const y = sheet.write(trip.title, page.margin, 120, { width: content, style, maxLines: 2 }) + 12
-  const box = { width: content, maxLines: 2 }
+  const y = sheet.write(trip.title, page.margin, 120, { width: content, style }) + 12
+  const box = { width: content }
   const second = drawFactPair(sheet, { ...box, y }, [
     [i18n.t('Agency'), agencyName],
     [i18n.t('Dates'), formatDaySpan(departure.startDate, departure.endDate, locale)],
@@ -86,7 +87,7 @@ function drawTotals(sheet: Sheet, { locale, departure }: Manifest, top: number):
   sheet.document.roundedRect(page.margin, top, content, height, 10).fill(colors.paper)
   const width = (content - 40) / sums.length
   for (const [at, [name, text]] of sums.entries()) {
-    drawFact(sheet, name, text, { start: page.margin + 20 + at * width, y: top + 8, width: width - 10, maxLines: 1 })
+    drawFact(sheet, name, text, { start: page.margin + 20 + at * width, y: top + 8, width: width - 10 })
   }
   const { unconfirmed } = departure.people
   if (unconfirmed > 0) {
@@ -155,6 +156,16 @@ export function drawTableHead(sheet: Sheet, top: number, locale: Locale): number
   return top + tableHeadHeight
 }
 
+const optionsWidth = 130
+const nameOf = (passenger: Passenger, i18n: I18n): string => passenger.customer.name || i18n.t('Deleted account')
+
+/** A name or option is never cut off. */
+function heightOfRow({ heightOf }: Sheet, passenger: Passenger, i18n: I18n): number {
+  const nameHeight = heightOf(nameOf(passenger, i18n), { width: columns.name.width, style: strong })
+  const optionsHeight = heightOf(describeOptions(passenger.options), { width: optionsWidth, style: label })
+  return Math.max(rowHeight, nameHeight + stepOf(label) + 12, stepOf(text) + optionsHeight + 12)
+}
+
 /** Draws one booking: checkbox, passenger and amounts to collect. Returns the y position of the next row. */
 export function drawPassenger(
   sheet: Sheet,
@@ -164,8 +175,7 @@ export function drawPassenger(
   const { write } = sheet
   const i18n = i18nOf(locale)
   drawBox(sheet, y + 2, passenger.checkIn.seats > 0)
-  const name = passenger.customer.name || i18n.t('Deleted account')
-  const below = write(name, columns.name.start, y, { width: columns.name.width, style: strong, maxLines: 2 })
+  const below = write(nameOf(passenger, i18n), columns.name.start, y, { width: columns.name.width, style: strong })
   write(passenger.phone, columns.name.start, below, {
     width: columns.name.width,
     style: label,
@@ -175,7 +185,7 @@ export function drawPassenger(
   const code = { width: columns.number.width, style: text, isCode: true, maxLines: 1 }
   const belowNumber = write(passenger.bookingNumber, columns.number.start, y, code)
   const options = describeOptions(passenger.options)
-  write(options, columns.number.start, belowNumber, { width: 130, style: label, maxLines: 2 })
+  write(options, columns.number.start, belowNumber, { width: optionsWidth, style: label })
   write(String(passenger.seats), columns.seats.start, y, { width: columns.seats.width, style: strong })
   let line = y
   for (const sum of sumsOf(passenger, locale)) {
@@ -188,8 +198,9 @@ export function drawPassenger(
   for (const remark of remarks) {
     line = write(remark, columns.collect.start, line, { width: columns.collect.width, style: label, maxLines: 1 })
   }
-  drawRule(sheet, y + rowHeight - 6)
-  return y + rowHeight
+  const end = y + heightOfRow(sheet, passenger, i18n)
+  drawRule(sheet, end - 6)
+  return end
 }
 
 function sumsOf({ remainingAmount, currency, cash }: Passenger, locale: Locale): string[] {

@@ -1,5 +1,5 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { expect, test } from 'vitest'
+import { readPdfText } from '#testing/pdf-text.ts'
 import type { PermitList, PermitRow } from './permit-list.ts'
 import { renderPermitList } from './render-permit-list.ts'
 
@@ -37,10 +37,7 @@ async function piecesOf(locale: PermitList['locale'], listed: PermitRow[]): Prom
     trip: { title: 'White Desert', destination: 'Farafra' },
   } as PermitList['departure']
   const list: PermitList = { locale, agencyName: 'Sahara Lines', departure, rows: listed, printedAt: '1 Dec, 07:00' }
-  const file = await getDocument({ data: new Uint8Array(await renderPermitList(list)), verbosity: 0 }).promise
-  const numbers = Array.from({ length: file.numPages }, (_, at) => at + 1)
-  const pages = await Promise.all(numbers.map(async (number) => (await file.getPage(number)).getTextContent()))
-  return pages.flatMap(({ items }) => items.map((item) => ('str' in item ? item.str : '')))
+  return (await readPdfText(await renderPermitList(list))).flat()
 }
 
 const blank = (pieces: readonly string[]) => pieces.map((piece) => piece.trim()).filter((piece) => piece !== '')
@@ -70,4 +67,12 @@ test('every traveller of a full bus is listed, on as many pages as it takes', as
   const heads = pieces.filter((piece) => piece === 'Name as in the document').length
   expect(heads).toBeGreaterThan(1)
   expect(pieces).toContain(`Page ${heads} of ${heads}`)
+})
+
+test('cuts off no name or number of a document', async () => {
+  const name = 'Maximiliane Alexandrina von Hohenstaufen und zu Lichtenstein-Sigmaringen'
+  const listed = Array.from({ length: 20 }, () => row('8f3a21bc', { name, documentNumber: 'A1234567890123456789B' }))
+  const text = blank(await piecesOf('en', listed)).join('')
+  expect(text).not.toContain('…')
+  expect(text.replaceAll(' ', '').split(name.replaceAll(' ', ''))).toHaveLength(listed.length + 1)
 })

@@ -1,9 +1,10 @@
+import type { I18n } from '@lingui/core'
 import { formatDay, formatDaySpan } from '@rihla/contract/dates.ts'
 import type { Locale } from '@rihla/contract/product.ts'
 import type { TravellerField } from '@rihla/contract/travellers/traveller.ts'
 import { createDocument, createYield } from '#pdf/create-document.ts'
 import { drawBand } from '#pdf/draw-band.ts'
-import type { TextStyle } from '#pdf/draw-text.ts'
+import { stepOf, type TextStyle } from '#pdf/draw-text.ts'
 import { colors, content, drawFactPair, label, page, type Sheet } from '#pdf/sheet.ts'
 import { i18nOf } from '#translations/i18n.ts'
 import { type PermitList, type PermitRow, permitText } from './permit-list.ts'
@@ -38,7 +39,7 @@ export async function renderPermitList(list: PermitList): Promise<Buffer> {
   const yieldToOthers = createYield()
   drawBand(sheet, { locale, kind: i18n.t('Permit list'), title: formatDay(departure.startDate, locale, false) })
   const title = { size: 20, weight: 600, color: colors.ink, lineHeight: 1.3 } as const
-  const box = { width: content, maxLines: 2 }
+  const box = { width: content }
   let y = sheet.write(departure.trip.title, page.margin, 120, { ...box, style: title }) + 12
   y = drawFactPair(sheet, { ...box, y }, [
     [i18n.t('Agency'), agencyName],
@@ -57,7 +58,7 @@ export async function renderPermitList(list: PermitList): Promise<Buffer> {
   else y = drawTableHead(sheet, y, locale)
   for (const [at, row] of rows.entries()) {
     await yieldToOthers()
-    if (y + rowHeight > bottom) {
+    if (y + heightOfRow(sheet, row, i18n) > bottom) {
       sheet.document.addPage()
       y = drawTableHead(sheet, page.margin, locale)
     }
@@ -80,6 +81,17 @@ function drawTableHead(sheet: Sheet, top: number, locale: Locale): number {
   return top + tableHeadHeight
 }
 
+/** A name or number of a document is never cut off. */
+const heightOfRow = (sheet: Sheet, row: PermitRow, i18n: I18n): number => {
+  const written = (['name', 'documentNumber', 'nationality'] as const).map((name) =>
+    sheet.heightOf(permitText(row, name, i18n), {
+      width: columns[name === 'documentNumber' ? 'document' : name].width,
+      style: strong,
+    }),
+  )
+  return Math.max(rowHeight, Math.max(...written) + stepOf(label) + 12)
+}
+
 /** Draws the traveller of a seat. Returns the y position of the next row. */
 function drawTraveller(
   sheet: Sheet,
@@ -92,7 +104,7 @@ function drawTraveller(
   const field = (name: TravellerField, at: keyof typeof columns, style: TextStyle, top = y) => {
     const isCode = !row.missing.includes(name) && (name === 'documentNumber' || name === 'dateOfBirth')
     const { start, width } = columns[at]
-    return write(permitText(row, name, i18n), start, top, { width, style: styleOf(name, style), isCode, maxLines: 1 })
+    return write(permitText(row, name, i18n), start, top, { width, style: styleOf(name, style), isCode })
   }
   write(String(number), columns.number.start, y, { width: columns.number.width, style: text })
   const below = field('name', 'name', strong)
@@ -101,8 +113,9 @@ function drawTraveller(
   const belowNumber = field('documentNumber', 'document', strong)
   if (row.documentNumber !== '' || row.documentKind !== '') field('documentKind', 'document', label, belowNumber)
   field('dateOfBirth', 'dateOfBirth', text)
-  drawRule(sheet, y + rowHeight - 6)
-  return y + rowHeight
+  const end = y + heightOfRow(sheet, row, i18n)
+  drawRule(sheet, end - 6)
+  return end
 }
 
 function drawRule({ document }: Sheet, y: number): void {

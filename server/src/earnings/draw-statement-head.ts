@@ -29,8 +29,8 @@ export function drawParties({ write }: Sheet, { locale, platform, agency }: Payo
     const start = page.margin + at * (half + 20)
     let y = write(role, start, 118, { width: half, style: label }) + 1
     const style = { size: 14, weight: 600, color: colors.ink, lineHeight: 1.35 } as const
-    y = write(name, start, y, { width: half, style, maxLines: 2 }) + 2
-    for (const line of lines) y = write(line, start, y, { width: half, style: text, maxLines: 3 }) + 1
+    y = write(name, start, y, { width: half, style }) + 2
+    for (const line of lines) y = write(line, start, y, { width: half, style: text }) + 1
     return y
   })
   return Math.max(...ends)
@@ -42,7 +42,7 @@ export function drawTransfer(sheet: Sheet, statement: PayoutStatement, top: numb
   const i18n = i18nOf(locale)
   const days = lines.map(({ startsOn }) => startsOn).toSorted()
   const period = days.length > 0 ? formatDaySpan(days[0]!, days.at(-1)!, locale) : '–'
-  const box = { width: content, maxLines: 2 }
+  const box = { width: content }
   const y = drawFactPair(sheet, { ...box, y: top }, [
     [i18n.t('Sent on'), formatDay(sentOn, locale)],
     [i18n.t('Departures'), period],

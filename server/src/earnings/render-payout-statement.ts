@@ -131,7 +131,7 @@ function drawAmounts(
 
 /** The sums, and the invoice for the commission. */
 function drawTotals(sheet: Sheet, statement: PayoutStatement, top: number): void {
-  const { document, write } = sheet
+  const { document, write, heightOf } = sheet
   const { locale, currency, amountMinor, number, platform, agency, lines, otherMinor } = statement
   const i18n = i18nOf(locale)
   const sum = addEarnings(lines)
@@ -144,29 +144,26 @@ function drawTotals(sheet: Sheet, statement: PayoutStatement, top: number): void
   const total = { ...sum, net: sum.net + otherMinor, name: i18n.t('Total') }
   drawAmounts(sheet, total, { y: below, statement, style: strong })
   const panel = below + 26
-  document.roundedRect(page.margin, panel, content, 98, 12).fill(colors.paper)
   const start = page.margin + 18
   const width = content - 36
-  write(i18n.t('Paid out'), start, panel + 12, { width: 200, style: label })
-  write(sumOf(amountMinor, currency, locale), start, panel + 27, {
-    width: 200,
-    style: { size: 18, weight: 600, color: colors.primary, lineHeight: 1.3 },
-  })
   const facts = {
     number,
     amount: sumOf(sum.commission, currency, locale),
     platform: platform.legalName || productName[locale],
     agency: agency.name,
   }
-  write(
-    i18n.t(
-      'Invoice {number}: {platform} charged {agency} a commission of {amount}. It was deducted from this payout.',
-      facts,
-    ),
-    start,
-    panel + 57,
-    { width, style: text, maxLines: 3 },
+  const invoice = i18n.t(
+    'Invoice {number}: {platform} charged {agency} a commission of {amount}. It was deducted from this payout.',
+    facts,
   )
+  const height = 67 + heightOf(invoice, { width, style: text })
+  document.roundedRect(page.margin, panel, content, height, 12).fill(colors.paper)
+  write(i18n.t('Paid out'), start, panel + 12, { width: 200, style: label })
+  write(sumOf(amountMinor, currency, locale), start, panel + 27, {
+    width: 200,
+    style: { size: 18, weight: 600, color: colors.primary, lineHeight: 1.3 },
+  })
+  write(invoice, start, panel + 57, { width, style: text })
 }
 
 /** Writes the note and page numbers once all pages exist. */

@@ -11,6 +11,8 @@ export function createDocument(title: string, locale: Locale) {
     margin: 0,
     lang: locale,
     displayTitle: true,
+    tagged: true,
+    pdfVersion: '1.7',
     font: '',
     info: { Title: title, Author: productName.en },
     // page numbers include the total

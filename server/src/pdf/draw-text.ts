@@ -1,7 +1,7 @@
 import { type Currency, formatMoney, type Minor } from '@rihla/contract/money.ts'
 import type { Locale } from '@rihla/contract/product.ts'
 import { directionOf, isolateLatin } from '#mail/isolate-latin.ts'
-import { toLatinLetters } from './latin-letters.ts'
+import { toLatinDigits, toLatinLetters } from './latin-letters.ts'
 import { type ChooseSubset, fontName, subsetChooser, type Weight } from './text-fonts.ts'
 import { type Paragraph, readParagraph, type VisualRun, visualRuns } from './visual-runs.ts'
 
@@ -24,10 +24,14 @@ interface TextBox {
   maxLines?: number
 }
 
-/** Draws text and returns the y position below it, from the top. */
-type DrawText = (text: string, box: TextBox, style: TextStyle) => number
+interface TextDrawer {
+  /** The lines that the text takes in this width. */
+  layOut: (text: string, box: Omit<TextBox, 'x' | 'y' | 'align'>, style: TextStyle) => Line[]
+  /** Draws one of them, its top at `y`. */
+  drawLine: (line: Line, box: Pick<TextBox, 'x' | 'y' | 'width' | 'align'>, style: TextStyle) => void
+}
 
-interface Line {
+export interface Line {
   runs: VisualRun[]
   width: number
   /** In reading order. */
@@ -44,7 +48,7 @@ const ellipsis = '…'
  * Draws mixed Latin and Arabic text: pdfkit shapes letters, but neither orders the directions of a line nor falls
  * back from one font to another.
  */
-export function textDrawer(document: PDFKit.PDFDocument): DrawText {
+export function textDrawer(document: PDFKit.PDFDocument): TextDrawer {
   const chooseSubset = subsetChooser(document)
 
   // shaping is the expensive part, and each word is measured when its line is broken, measured and drawn
@@ -63,7 +67,7 @@ export function textDrawer(document: PDFKit.PDFDocument): DrawText {
   const measure = (runs: VisualRun[], style: TextStyle): number =>
     runs.reduce((width, run) => width + widthOf(run, style), 0)
 
-  function drawLine(line: Line, { x, y, width, align }: TextBox, style: TextStyle): void {
+  const drawLine: TextDrawer['drawLine'] = (line, { x, y, width, align }, style) => {
     const { size, weight = 400, color } = style
     const rest = width - line.width
     let left = x + (align === 'left' ? 0 : align === 'right' ? rest : rest / 2)
@@ -74,19 +78,21 @@ export function textDrawer(document: PDFKit.PDFDocument): DrawText {
     }
   }
 
-  return (text, box, style) => {
-    const step = style.size * (style.lineHeight ?? 1.5)
-    const lines = text
-      .split('\n')
-      .flatMap((part) => breakLines(readable(part), box, { chooseSubset, measure: (runs) => measure(runs, style) }))
-    const visible = truncate(lines, box, { chooseSubset, measure: (runs) => measure(runs, style) })
-    for (const [index, line] of visible.entries()) drawLine(line, { ...box, y: box.y + index * step }, style)
-    return box.y + visible.length * step
+  return {
+    drawLine,
+    layOut(text, box, style) {
+      const setting = { chooseSubset, measure: (runs: VisualRun[]) => measure(runs, style) }
+      const lines = text.split('\n').flatMap((part) => breakLines(readable(part), box, setting))
+      return truncate(lines, box, setting)
+    },
   }
 }
 
+/** Height of a line. */
+export const stepOf = ({ size, lineHeight = 1.5 }: TextStyle): number => size * lineHeight
+
 const readable = (text: string): string =>
-  toLatinLetters(text)
+  toLatinDigits(toLatinLetters(text))
     .normalize('NFC')
     .replace(/[^\S\u00A0]+/g, ' ')
     .trim()
@@ -102,7 +108,9 @@ function lineOf(paragraph: Paragraph, start: number, end: number, { measure }: S
 }
 
 /** Breaks after spaces; a word longer than a line is split. */
-function breakLines(text: string, { width, direction: requested }: TextBox, setting: Setting): Line[] {
+type Extent = Pick<TextBox, 'width' | 'direction' | 'maxLines'>
+
+function breakLines(text: string, { width, direction: requested }: Extent, setting: Setting): Line[] {
   const direction = requested === 'auto' ? directionOf(text) : requested
   const paragraph = readParagraph(direction === 'rtl' ? isolateLatin(text) : text, direction, setting.chooseSubset)
   const lines: Line[] = []
@@ -136,7 +144,7 @@ function findLineEnd(paragraph: Paragraph, start: number, maxWidth: number, sett
   return end
 }
 
-function truncate(lines: Line[], box: TextBox, setting: Setting): Line[] {
+function truncate(lines: Line[], box: Extent, setting: Setting): Line[] {
   const max = box.maxLines ?? Infinity
   if (lines.length <= max) return lines
   const words = (lines[max - 1]?.text ?? '').split(' ')

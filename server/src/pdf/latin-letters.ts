@@ -1,3 +1,5 @@
+import anyAscii from 'any-ascii'
+
 const lettersOf = (pairs: string): ReadonlyMap<string, string> =>
   new Map([...pairs.matchAll(/(\S)-(\w*)/g)].map(([, letter = '', latin = '']) => [letter, latin]))
 
@@ -23,3 +25,27 @@ function inLatin(letter: string): string {
 }
 
 export const toLatinLetters = (text: string): string => text.replace(/[\p{Script=Cyrillic}\p{Script=Greek}]/gu, inLatin)
+
+/** Zeros of digits are at multiples of ten from the start of their block. */
+const isDigit = /\p{Nd}/u
+function digitOf(character: string): string {
+  const codePoint = character.codePointAt(0)!
+  let first = codePoint
+  while (isDigit.test(String.fromCodePoint(first - 1))) first -= 1
+  return String((codePoint - first) % 10)
+}
+
+/**
+ * Writes digits as the product does everywhere, Arabic-Indic ones included: the shaper reverses runs of Arabic letters, and would
+ * reverse numbers with them.
+ */
+export const toLatinDigits = (text: string): string =>
+  text
+    .replace(/\p{Nd}/gu, digitOf)
+    .replaceAll('\u066B', '.')
+    .replaceAll('\u066C', ',')
+    .replaceAll('\u066A', '%')
+
+/** A letter that the fonts do not have, in ASCII; empty for emoji and other pictures. */
+export const inAscii = (character: string): string =>
+  /[\p{L}\p{N}\p{P}\p{Sc}\p{Sm}]/u.test(character) ? anyAscii(character) : ''

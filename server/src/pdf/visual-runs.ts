@@ -1,4 +1,5 @@
 import createBidi, { type Bidi, type EmbeddingLevels } from 'bidi-js'
+import { inAscii } from './latin-letters.ts'
 import type { ChooseSubset, Subset } from './text-fonts.ts'
 
 /** A segment of a line in one font and one direction; runs are listed in drawing order, from the left. */
@@ -16,7 +17,6 @@ export interface Paragraph {
 
 // its types describe the file for import, Node loads the one for require
 const bidi = (createBidi as unknown as () => Bidi)()
-const unknown = '\u00B7'
 // control the order, draw nothing; pairs of them would be drawn as boxes
 const isInvisible = /\p{Cf}/u
 
@@ -34,7 +34,7 @@ export function readParagraph(text: string, direction: 'ltr' | 'rtl', chooseSubs
 
 function drawableOf(character: string, chooseSubset: ChooseSubset): string {
   if (isInvisible.test(character)) return character
-  return chooseSubset(character.codePointAt(0) ?? 0, undefined) === undefined ? unknown : character
+  return chooseSubset(character.codePointAt(0) ?? 0, undefined) === undefined ? inAscii(character) : character
 }
 
 /** The runs of one line, characters `start` to `end` (exclusive), by the Unicode bidirectional algorithm. */

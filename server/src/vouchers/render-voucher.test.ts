@@ -1,5 +1,6 @@
 import { PDFDict, PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib'
 import { expect, test } from 'vitest'
+import { readPdfText } from '#testing/pdf-text.ts'
 import { renderVoucher, type VoucherContent } from './render-voucher.ts'
 
 const voucher: VoucherContent = {
@@ -40,21 +41,69 @@ test.each(['en', 'ar'] as const)('a voucher in %s is one A4 page', async (locale
   expect(pdf.getTitle()).toMatch(/8f3a21bc$/)
 })
 
-test('long texts stay on one page', { tags: 'exhaustive' }, async () => {
-  const long = 'وصف طويل جدًا with English, '.repeat(400)
-  const unbroken = 'x'.repeat(3_000)
-  for (const text of [long, unbroken]) {
-    const content = {
-      ...voucher,
-      tripTitle: text,
-      pickup: text,
-      place: text,
-      passengerName: text,
-      cancellationPolicy: text,
-    }
-    const pdf = await PDFDocument.load(await renderVoucher({ ...content, agencyName: text }))
-    expect(pdf.getPageCount()).toBe(1)
+const textOf = async (content: VoucherContent) => (await readPdfText(await renderVoucher(content))).flat().join('')
+const spaceless = (text: string) => text.replaceAll(/\s/g, '')
+
+test.each(['en', 'ar'] as const)('nothing that was agreed is cut off in %s', async (locale) => {
+  const lines = (name: string) => Array.from({ length: 60 }, (_, at) => `${name} ${at + 1} of the trip is agreed.`)
+  const long = {
+    tripTitle: lines('Title').slice(0, 6).join(' '),
+    pickup: lines('Pickup').slice(0, 12).join(' '),
+    place: lines('Place').slice(0, 6).join(' '),
+    passengerName: lines('Name').slice(0, 6).join(' '),
+    options: lines('Option').slice(0, 12).join(' '),
+    includes: lines('Included'),
+    excludes: lines('Excluded'),
+    accommodation: lines('Hotel').join(' '),
+    cancellationPolicy: lines('Rule').join('\n'),
   }
+  const text = await textOf({ ...voucher, locale, ...long })
+  expect(text).not.toContain('…')
+  const sentences = Object.values(long)
+    .flat()
+    .join('\n')
+    .match(/agreed/g)
+  expect(text.match(/agreed/g)).toHaveLength(sentences!.length)
+  expect(text.match(/Rule/g)).toHaveLength(60)
+})
+
+test('a text without spaces goes on on the next line and page', { tags: 'exhaustive' }, async () => {
+  const unbroken = 'x'.repeat(3_000)
+  const text = spaceless(await textOf({ ...voucher, pickup: unbroken, cancellationPolicy: unbroken }))
+  expect(text.match(/x/g)).toHaveLength(6_000)
+})
+
+test.each(['en', 'ar'] as const)('digits of every script are in reading order in %s', async (locale) => {
+  const content = {
+    ...voucher,
+    locale,
+    tripTitle: 'رحلة ٢٠٢٧',
+    pickup: 'بوابة ١٢، شارع ٢٦ يوليو ٠٦:٣٠',
+    accommodation: 'غرفة ٢٠٣',
+    agencyPhone: '٠١٠٠١٢٣٤٥٦٧',
+    passengerName: '۱۲۳ ４５ १२',
+    cancellationPolicy: 'حتى ١٤ يومًا: ٢٥٫٥٪ من ١٬٥٠٠',
+  }
+  const text = await textOf(content)
+  for (const number of ['2027', '12', '26', '06:30', '203', '01001234567', '123', '45', '14', '25.5', '1,500'])
+    expect(text).toContain(number)
+})
+
+test('letters that the fonts do not have are transliterated, and pictures left out', async () => {
+  const text = await textOf({ ...voucher, locale: 'en', passengerName: '王小明 Դավիթ 🐫👨‍👩‍👧', tripTitle: '☀️ Siwa ★' })
+  expect(text).toContain('WangXiaoMing Davit')
+  expect(text).toMatch(/Siwa/)
+  expect(text).not.toContain('·🐫')
+  expect(text.replaceAll('العشاء · المرشد', '')).not.toMatch(/Davit ·|· Siwa/)
+})
+
+test('is tagged with its language and title', async () => {
+  const pdf = await PDFDocument.load(await renderVoucher(voucher))
+  const catalog = pdf.catalog
+  expect(catalog.lookup(PDFName.of('Lang'))?.toString()).toContain('ar')
+  expect(catalog.lookup(PDFName.of('MarkInfo'), PDFDict).get(PDFName.of('Marked'))?.toString()).toBe('true')
+  const root = catalog.lookup(PDFName.of('StructTreeRoot'), PDFDict)
+  expect(root.has(PDFName.of('K'))).toBe(true)
 })
 
 test('empty fields do not break the page', async () => {

@@ -5,9 +5,8 @@ import type { Locale } from '@rihla/contract/product.ts'
 import encodeQr from 'qr'
 import { createDocument } from '#pdf/create-document.ts'
 import { drawBand } from '#pdf/draw-band.ts'
-import type { TextStyle } from '#pdf/draw-text.ts'
-import { colors, content, drawFact, drawFactPair, label, page, type Sheet, value } from '#pdf/sheet.ts'
-import { sumOf } from '#pdf/draw-text.ts'
+import { stepOf, sumOf, type TextStyle } from '#pdf/draw-text.ts'
+import { colors, content, flowFacts, label, page, rowGap, type Sheet } from '#pdf/sheet.ts'
 import { i18nOf } from '#translations/i18n.ts'
 
 /** Content of the voucher of a confirmed booking; the renderer adds the labels. */
@@ -57,7 +56,9 @@ interface VoucherSheet extends Sheet {
   voucher: VoucherContent
 }
 
-/** Renders a confirmed booking as a one-page PDF for boarding. */
+const bottom = page.height - 92
+
+/** Renders a confirmed booking as a PDF for boarding: one page, and further ones where what was agreed is longer. */
 export async function renderVoucher(voucher: VoucherContent): Promise<Buffer> {
   const { locale } = voucher
   const kind = i18nOf(locale).t(/*i18n*/ 'Travel voucher')
@@ -66,47 +67,52 @@ export async function renderVoucher(voucher: VoucherContent): Promise<Buffer> {
   const sheet: VoucherSheet = { ...paper.sheet, voucher }
   drawBand(sheet, { locale, kind, title: number, isCode: true })
   let y = drawTrip(sheet)
-  y = drawReceipts(sheet, drawMoney(sheet, y + 18))
-  y = drawAgency(sheet, y + 18)
-  y = drawAgreed(sheet, y + 8)
-  drawCancellation(sheet, y + 6)
-  drawFooter(sheet)
+  y = drawReceipts(sheet, drawMoney(sheet, startBlock(sheet, y + 18, moneyHeight)))
+  y = flowFacts(sheet, { y: y + 18, width: content, bottom }, agreedFacts(voucher))
+  drawCancellation(sheet, y + 10)
+  drawFooters(sheet)
   return paper.close()
 }
 
+/** The y position of something that is not divided: on the next page if it does not fit. */
+function startBlock({ document }: VoucherSheet, y: number, height: number): number {
+  if (y + height <= bottom) return y
+  document.addPage()
+  return page.margin
+}
+
 function drawTrip(sheet: VoucherSheet): number {
-  const { voucher, write } = sheet
+  const { voucher, flow, document } = sheet
   const i18n = i18nOf(voucher.locale)
   const width = content - qrSize - 40
   const top = 128
-  let y = write(voucher.tripTitle, page.margin, top, {
-    width,
-    style: { size: 24, weight: 600, color: colors.ink, lineHeight: 1.3 },
-    maxLines: 4,
-  })
-  const days = formatDaySpan(voucher.startsOn, voucher.endsOn, voucher.locale)
-  y = drawFact(sheet, i18n.t('Passenger'), voucher.passengerName, { start: page.margin, y: y + 20, width })
-  y = drawFactPair(sheet, { y: y + 14, width }, [
-    [i18n.t('Dates'), days],
-    [i18n.t('Seats'), String(voucher.seats)],
-  ])
-  if (voucher.options) {
-    y = drawFact(sheet, i18n.t('Options'), voucher.options, { start: page.margin, y: y + 14, width, maxLines: 3 })
-  }
-  y = drawFactPair(sheet, { y: y + 14, width }, [
-    [i18n.t('Meeting point'), voucher.pickup || i18n.t('Your agency will let you know.')],
-    [i18n.t('Destination'), voucher.place],
-  ])
+  const qrEnd = drawQr(sheet, top)
+  const titleStyle: TextStyle = { size: 24, weight: 600, color: colors.ink, lineHeight: 1.3 }
+  let y = flow(voucher.tripTitle, page.margin, top, { width, style: titleStyle, bottom })
+  const rows = [
+    [[i18n.t('Passenger'), voucher.passengerName]],
+    [
+      [i18n.t('Dates'), formatDaySpan(voucher.startsOn, voucher.endsOn, voucher.locale)],
+      [i18n.t('Seats'), String(voucher.seats)],
+    ],
+    voucher.options ? [[i18n.t('Options'), voucher.options]] : [],
+    [
+      [i18n.t('Meeting point'), voucher.pickup || i18n.t('Your agency will let you know.')],
+      [i18n.t('Destination'), voucher.place],
+    ],
+  ] as const
+  y += 20 - rowGap
+  for (const row of rows) if (row.length > 0) y = flowFacts(sheet, { y: y + rowGap, width, bottom }, row)
   const { mapUrl, agreedPickup } = voucher
   if (agreedPickup !== voucher.pickup) {
-    y = write(meetingPointChanged(voucher), page.margin, y + 4, {
-      width,
-      style: { size: 11, weight: 600, color: colors.due, lineHeight: 1.4 },
-      maxLines: 4,
-    })
+    const style: TextStyle = { size: 11, weight: 600, color: colors.due, lineHeight: 1.4 }
+    y = flow(meetingPointChanged(voucher), page.margin, y + 4, { width, style, bottom })
   }
-  if (mapUrl) y = drawLink(sheet, i18n.t('Open the meeting point on a map'), { url: mapUrl, y: y + 4, width })
-  return Math.max(y, drawQr(sheet, top))
+  if (mapUrl) {
+    const text = i18n.t('Open the meeting point on a map')
+    y = drawLink(sheet, text, { url: mapUrl, y: startBlock(sheet, y + 4, 17), width })
+  }
+  return document.bufferedPageRange().count === 1 ? Math.max(y, qrEnd) : y
 }
 
 /** A line of text that opens the URL. Returns its bottom y position. */
@@ -120,17 +126,6 @@ function drawLink(
   return end
 }
 
-function drawAgency(sheet: VoucherSheet, top: number): number {
-  const { voucher, write } = sheet
-  const i18n = i18nOf(voucher.locale)
-  const half = (content - 20) / 2
-  const name = drawFact(sheet, i18n.t('Your agency'), voucher.agencyName, { start: page.margin, y: top, width: half })
-  if (!voucher.agencyPhone) return name
-  const start = page.margin + half + 20
-  const below = write(i18n.t('Phone'), start, top, { width: half, style: label })
-  return Math.max(name, write(voucher.agencyPhone, start, below + 1, { width: half, style: value, isCode: true }))
-}
-
 /** The traveller goes to the new place, and is asked to agree to it. */
 function meetingPointChanged({ locale, agreedPickup: before }: VoucherContent): string {
   const i18n = i18nOf(locale)
@@ -139,43 +134,44 @@ function meetingPointChanged({ locale, agreedPickup: before }: VoucherContent): 
     : i18n.t(/*i18n*/ 'The meeting point has changed, please confirm it.')
 }
 
-/** What was agreed about the trip, a few lines each. Returns its bottom y position. */
-function drawAgreed(sheet: VoucherSheet, top: number): number {
-  const { voucher } = sheet
+/** The organizer and what was agreed about the trip. */
+function agreedFacts(voucher: VoucherContent): (readonly [name: string, text: string])[] {
   const i18n = i18nOf(voucher.locale)
   const list = (lines: readonly string[]) => lines.join(' · ')
-  const facts = (
-    [
-      [i18n.t(/*i18n*/ 'Drop-off'), voucher.dropoff],
-      [i18n.t(/*i18n*/ 'Accommodation'), voucher.accommodation],
-      [i18n.t(/*i18n*/ 'Included'), list(voucher.includes)],
-      [i18n.t(/*i18n*/ 'Not included'), list(voucher.excludes)],
-    ] as const
-  ).filter(([, text]) => text)
-  const half = (content - 20) / 2
-  let y = top
-  for (let at = 0; at < facts.length; at += 2) {
-    const ends = facts
-      .slice(at, at + 2)
-      .map(([name, text], column) =>
-        drawFact(sheet, name, text, { start: page.margin + column * (half + 20), y, width: half, maxLines: 2 }),
-      )
-    y = Math.max(...ends) + 8
-  }
-  return y
+  const facts = [
+    [i18n.t('Your agency'), voucher.agencyName],
+    [i18n.t('Phone'), voucher.agencyPhone && `\u2066${voucher.agencyPhone}\u2069`],
+    [i18n.t(/*i18n*/ 'Drop-off'), voucher.dropoff],
+    [i18n.t(/*i18n*/ 'Accommodation'), voucher.accommodation],
+    [i18n.t(/*i18n*/ 'Included'), list(voucher.includes)],
+    [i18n.t(/*i18n*/ 'Not included'), list(voucher.excludes)],
+  ] as const
+  return facts.filter(([, text]) => text)
 }
 
-function drawCancellation({ voucher, write }: VoucherSheet, top: number): void {
+function drawCancellation(sheet: VoucherSheet, top: number): void {
+  const { voucher, write, flow, heightOf } = sheet
   if (!voucher.cancellationPolicy.trim()) return
   const style: TextStyle = { size: 11, color: colors.ink, lineHeight: 1.55 }
   const title = i18nOf(voucher.locale).t(/*i18n*/ 'Cancellation')
-  const below = write(title, page.margin, top, { width: content, style: label })
-  const room = page.height - 100 - below
-  const maxLines = Math.max(1, Math.floor(room / (style.size * 1.55)))
-  write(voucher.cancellationPolicy, page.margin, below + 2, { width: content, style, maxLines })
+  const begins = Math.min(3 * stepOf(style), heightOf(voucher.cancellationPolicy, { width: content, style }))
+  const y = startBlock(sheet, top, stepOf(label) + 2 + begins)
+  const below = write(title, page.margin, y, { width: content, style: label })
+  flow(voucher.cancellationPolicy, page.margin, below + 2, { width: content, style, bottom })
 }
 
-function drawFooter({ document, voucher, write }: VoucherSheet): void {
+/** On every page, once all exist. */
+function drawFooters(sheet: VoucherSheet): void {
+  const { document } = sheet
+  const { start, count } = document.bufferedPageRange()
+  for (let at = 0; at < count; at += 1) {
+    document.switchToPage(start + at)
+    drawFooter(sheet, { n: at + 1, count })
+  }
+}
+
+function drawFooter({ document, voucher, write }: VoucherSheet, pages: { n: number; count: number }): void {
+  const i18n = i18nOf(voucher.locale)
   const y = page.height - 72
   document
     .moveTo(page.margin, y)
@@ -183,12 +179,16 @@ function drawFooter({ document, voucher, write }: VoucherSheet): void {
     .lineWidth(1)
     .stroke(colors.line)
   const style = { ...label, size: 11 }
-  const note = i18nOf(voucher.locale).t(/*i18n*/ 'Show this voucher, printed or on your phone, when you board.')
+  const note = i18n.t(/*i18n*/ 'Show this voucher, printed or on your phone, when you board.')
   write(note, page.margin, y + 14, { width: content - 140, style })
-  const start = page.width - page.margin - 140
-  write(new URL(voucher.url).host, start, y + 14, { width: 140, end: 'end', isCode: true, style })
-  if (voucher.operator) write(voucher.operator, page.margin, y + 32, { width: content, style: label, maxLines: 1 })
+  const end = { width: 140, end: 'end', style } as const
+  write(new URL(voucher.url).host, page.width - page.margin - 140, y + 14, { ...end, isCode: true })
+  const width = content - 150
+  if (voucher.operator) write(voucher.operator, page.margin, y + 32, { width, style: label, maxLines: 2 })
+  if (pages.count > 1) write(i18n.t('Page {n} of {count}', pages), page.width - page.margin - 140, y + 32, end)
 }
+
+const moneyHeight = 78
 
 /** Draws the panel with the paid, due and cash amounts. Returns its bottom y position. */
 function drawMoney(sheet: VoucherSheet, top: number): number {
@@ -206,8 +206,7 @@ function drawMoney(sheet: VoucherSheet, top: number): number {
       : [i18n.t('Due on the trip day'), i18n.t('Nothing'), ink],
   ]
   if (foreignCash) sums.push([i18n.t('Cash to bring'), sumOf(foreignCash.minor, foreignCash.currency, locale), due])
-  const height = 78
-  document.roundedRect(page.margin, top, content, height, 14).fill(colors.paper)
+  document.roundedRect(page.margin, top, content, moneyHeight, 14).fill(colors.paper)
   const width = (content - 48) / sums.length
   for (const [index, [name, sum, color]] of sums.entries()) {
     const start = page.margin + 24 + index * width
@@ -217,11 +216,11 @@ function drawMoney(sheet: VoucherSheet, top: number): number {
       style: { size: sums.length > 2 ? 16 : 19, weight: 600, color, lineHeight: 1.3 },
     })
   }
-  return top + height
+  return top + moneyHeight
 }
 
 /** When each transfer was verified. Returns the bottom y position. */
-function drawReceipts({ voucher, write }: VoucherSheet, top: number): number {
+function drawReceipts({ voucher, flow }: VoucherSheet, top: number): number {
   const { locale, currency, receipts } = voucher
   if (receipts.length === 0) return top
   const i18n = i18nOf(locale)
@@ -231,7 +230,7 @@ function drawReceipts({ voucher, write }: VoucherSheet, top: number): number {
       date: formatDay(verifiedOn, locale),
     }),
   )
-  return write(lines.join(' · '), page.margin, top + 6, { width: content, style: label, maxLines: 2 })
+  return flow(lines.join(' · '), page.margin, top + 6, { width: content, style: label, bottom })
 }
 
 const qrSize = 132
@@ -243,19 +242,22 @@ const qrModules = (url: string): boolean[][] =>
     .map((row) => row.slice(1, -1))
 
 /** Draws vector squares, so that the code stays sharp at any size. Returns the bottom y position of the caption. */
-function drawQr({ document, voucher, write, left }: VoucherSheet, top: number): number {
+function drawQr({ document, voucher, write, left, figure }: VoucherSheet, top: number): number {
+  const caption = i18nOf(voucher.locale).t(/*i18n*/ 'Scan to open the booking')
   const modules = qrModules(voucher.url)
   const start = page.width - page.margin - qrSize
   const x = left(start, qrSize)
   const unit = qrSize / modules.length
-  for (const [row, columns] of modules.entries()) {
-    for (const [column, isDark] of columns.entries()) {
-      // slight overlap, because viewers render light seams between adjacent squares
-      if (isDark) document.rect(x + column * unit, top + row * unit, unit + 0.1, unit + 0.1)
+  figure(caption, () => {
+    for (const [row, columns] of modules.entries()) {
+      for (const [column, isDark] of columns.entries()) {
+        // slight overlap, because viewers render light seams between adjacent squares
+        if (isDark) document.rect(x + column * unit, top + row * unit, unit + 0.1, unit + 0.1)
+      }
     }
-  }
-  document.fill(colors.ink)
-  return write(i18nOf(voucher.locale).t(/*i18n*/ 'Scan to open the booking'), start - 10, top + qrSize + 10, {
+    document.fill(colors.ink)
+  })
+  return write(caption, start - 10, top + qrSize + 10, {
     width: qrSize + 20,
     style: label,
     end: 'center',
