@@ -1,14 +1,13 @@
-import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { browserFlags, findBrowser } from './scripts/find-browser.ts'
+import { findRuntime } from './scripts/runtime.cjs'
 
 // set in the environment, because every worker evaluates this file again
 const port = (process.env['E2E_PORT'] ??= String(20_000 + Math.floor(Math.random() * 20_000)))
 const executablePath = findBrowser()
 // the pinned Node version, regardless of how Playwright was started; `exec` avoids a shell in between, so that signals
 // arrive
-const node = join(import.meta.dirname, 'node_modules', '.bin', 'node')
-const testServer = `${process.platform === 'win32' ? '' : 'exec '}"${node}" scripts/browser-test-server.ts`
+const testServer = `${process.platform === 'win32' ? '' : 'exec '}"${findRuntime()}" scripts/browser-test-server.ts`
 
 // set by scripts/check.ts; the command line's filters do not apply to projects that others depend on
 const suite = process.env['SUITE']

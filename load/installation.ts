@@ -20,7 +20,7 @@ const poolSize = 8
 export async function openInstallation(config: Configuration): Promise<Installation> {
   const { databaseUrl, release } = await findDatabase(config)
   const log = createLogger({ logLevel: 'warn' })
-  const db = createDatabase(databaseUrl, { max: poolSize, applicationName: 'rihla-load', isUnlimited: true })
+  const db = createDatabase(databaseUrl, { max: poolSize, applicationName: 'load-test', isUnlimited: true })
   const live = createLive(databaseUrl, log)
   const files = await createFiles(config)
   const clock = createClock(config.platformTimeZone)

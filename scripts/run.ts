@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { delimiter, join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
@@ -9,8 +9,11 @@ export interface RunOptions {
   folder?: string
 }
 
+const path = [dirname(process.execPath), join(root, 'node_modules', '.bin'), process.env['PATH']].join(delimiter)
+
 /**
- * Runs a tool of node_modules/.bin in the foreground and returns its exit code; signals to this process are forwarded.
+ * Runs a tool of node_modules/.bin in the foreground, on the Node of this process, and returns its exit code; signals to
+ * this process are forwarded.
  */
 export function run(command: string, args: string[], { env = {}, folder = '.' }: RunOptions = {}): Promise<number> {
   const isWindows = process.platform === 'win32'
@@ -18,7 +21,7 @@ export function run(command: string, args: string[], { env = {}, folder = '.' }:
     cwd: join(root, folder),
     stdio: 'inherit',
     shell: isWindows,
-    env: { ...process.env, PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env['PATH']}`, ...env },
+    env: { ...process.env, PATH: path, ...env },
   })
   const end = (signal: NodeJS.Signals): void => void child.kill(signal)
   process.once('SIGTERM', end).once('SIGINT', end)

@@ -26,8 +26,11 @@ export interface EmbeddedDatabase {
   pid: number
   port: number
   wasAdopted: boolean
-  /** Stops the engine unless another process is still connected to it. */
-  stop: () => Promise<void>
+  /**
+   * Stops the engine unless another process is still connected to it. The owner's application has no other process: what is
+   * left of its connections, such as one in an unfinished transaction, is ended.
+   */
+  stop: (options?: { isOwner: boolean }) => Promise<void>
 }
 
 const databaseName = 'rihla'
@@ -36,6 +39,8 @@ const recoveryMs = 60_000
 const leavingChecks = 80
 /** `application_name` of connections that only keep the engine running. */
 export const holderName = 'rihla-holder'
+/** With the process id: the `application_name` of the application that owns the folder, or waits for it. */
+export const ownerName = 'rihla-owner-'
 const defaults: EngineOptions = { isDurable: true, maxConnections: 100 }
 
 /** Starts the PostgreSQL of a folder, creating it the first time, or connects to the one already running there. */
@@ -63,7 +68,8 @@ export async function startEmbeddedDatabase(
       pid: engine.pid,
       port: engine.port,
       wasAdopted: adopted !== undefined,
-      stop: () => withStartLock(paths.startLock, () => stopIfUnused(paths, tools, urlOf('postgres'))),
+      stop: ({ isOwner } = { isOwner: false }) =>
+        withStartLock(paths.startLock, () => stopIfUnused(paths, tools, urlOf('postgres'), isOwner)),
     }
   })
 }
@@ -100,17 +106,19 @@ async function createDatabaseIfMissing(url: string, password: string): Promise<v
   })
 }
 
-async function stopIfUnused(paths: ClusterPaths, tools: Tools, url: string): Promise<void> {
-  const isUsed = await withClient(url, isUsedByOthers).catch(() => false)
+async function stopIfUnused(paths: ClusterPaths, tools: Tools, url: string, isOwner: boolean): Promise<void> {
+  const isUsed = await withClient(url, (client) => isUsedByOthers(client, isOwner)).catch(() => false)
   if (!isUsed) await stopEngine(paths, tools)
 }
 
 /** A connection that keeps the engine running is recognized by its name. */
-async function isUsedByOthers(client: pg.Client): Promise<boolean> {
+async function isUsedByOthers(client: pg.Client, isOwner: boolean): Promise<boolean> {
+  const isOwn = (name: string) => name.startsWith('rihla') && name !== holderName && !name.startsWith(ownerName)
   for (let check = 1; ; check += 1, await sleep(25)) {
-    const { rows } = await client.query<{ application_name: string }>(
+    const found = await client.query<{ application_name: string }>(
       `select application_name from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
     )
+    const rows = found.rows.filter((row) => !isOwner || !isOwn(row.application_name))
     if (rows.length === 0) return false
     if (rows.some((row) => row.application_name === holderName) || check >= leavingChecks) return true
   }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { type EmbeddedDatabase, startEmbeddedDatabase } from './embedded-database.ts'
+import { type EmbeddedDatabase, ownerName, startEmbeddedDatabase } from './embedded-database.ts'
 import { EmbeddedRefused } from './embedded-refused.ts'
 
 export interface OwnedDatabase {
@@ -59,7 +59,7 @@ export async function ownEmbeddedDatabase(folder: string, options: OwnerOptions 
       isStopping = true
       await restarting
       await session.end()
-      await engine.stop()
+      await engine.stop({ isOwner: true })
     },
   }
 }
@@ -67,7 +67,7 @@ export async function ownEmbeddedDatabase(folder: string, options: OwnerOptions 
 async function acquireFolder(engine: EmbeddedDatabase, folder: string, waitMs: number): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: engine.urlOf('postgres'),
-    application_name: `rihla-owner-${process.pid}`,
+    application_name: `${ownerName}${process.pid}`,
     keepAlive: true,
   })
   client.on('error', () => {})

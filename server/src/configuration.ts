@@ -48,11 +48,22 @@ export interface Configuration {
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
 }
 
+/** Whether anything is written to `dataFolder`. */
+export const usesDataFolder = ({
+  databaseUrl,
+  storageUrl,
+  smtpUrl,
+}: Pick<Configuration, 'databaseUrl' | 'storageUrl' | 'smtpUrl'>): boolean =>
+  databaseUrl === undefined || storageUrl === undefined || smtpUrl === undefined
+
+export const dataFolderOf = (environment: Environment = process.env): string =>
+  resolve(environment['DATA_DIR']?.trim() || './data')
+
 export function readConfiguration(environment: Environment = process.env): Configuration {
   const read = new ConfigurationReader(environment)
   const isProduction = read.isNodeEnv('production')
   const port = read.port('PORT', 3000)
-  const dataFolder = resolve(read.text('DATA_DIR') ?? './data')
+  const dataFolder = dataFolderOf(environment)
   const databaseUrl = read.url('DATABASE_URL', ['postgres:', 'postgresql:'])
   const smtpUrl = read.url('SMTP_URL', ['smtp:', 'smtps:'])
   if (isProduction) read.require('PUBLIC_URL', 'the address people reach the site at, such as https://rihla.example')

@@ -3,10 +3,18 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { App } from './app.ts'
+import type { Configuration } from './configuration.ts'
 import { type Application, stoppingTimes, waitAtMost } from './open-context.ts'
 import type { WorkerProcess } from './worker/worker-process.ts'
 
 // imported when needed: a worker process is small until its first request
+
+/** Rejects as listening would, before anything was started for it. */
+export async function requireFreePort({ host, port }: Configuration): Promise<void> {
+  const server = createServer()
+  await once(server.listen(port, host), 'listening')
+  await new Promise((resolve) => server.close(resolve))
+}
 
 /** Serves the pages and the API on HOST and PORT; `worker` serves the downloads. */
 export async function serveEverything(application: Application, worker: WorkerProcess): Promise<void> {

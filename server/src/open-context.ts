@@ -1,13 +1,15 @@
+import { access, constants, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { firstAdmin } from './accounts/administration/create-admin.ts'
 import { createClock } from './clock.ts'
-import type { Configuration } from './configuration.ts'
+import { type Configuration, usesDataFolder } from './configuration.ts'
 import type { Context } from './context.ts'
 import { createDatabase } from './database/database.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { reserveLog } from './database/reserve-log.ts'
+import { waitForDatabase, type WaitOptions } from './database/wait-for-database.ts'
 import { createFiles } from './files/files.ts'
 import { createLive } from './live/live.ts'
 import { type EmbeddedPostgres, loadEmbeddedPostgres } from './optional-packages.ts'
@@ -25,7 +27,8 @@ export interface Application {
   onStop: (close: Close) => void
   /** Called after each commit of this process. */
   onCommit: (handler: () => void) => void
-  stop: () => Promise<void>
+  /** Aborting `hurry` skips what is in progress. */
+  stop: (hurry?: AbortSignal) => Promise<void>
 }
 
 /**
@@ -35,27 +38,35 @@ export interface Application {
 export const stoppingTimes = ({ isDevelopment }: Pick<Configuration, 'isDevelopment'>) =>
   isDevelopment ? { requestsMs: 500, jobsMs: 1_000, allMs: 1_500 } : { requestsMs: 2_000, jobsMs: 2_000, allMs: 1_500 }
 
-/** Opens the database, the files and the live events. Stopping closes them in reverse order. */
-export async function openContext(config: Configuration, log: Logger): Promise<Application> {
+/**
+ * Opens the files, the database and the live events. Stopping closes them in reverse order. `stopping` ends the waiting for a
+ * database.
+ */
+export async function openContext(config: Configuration, log: Logger, stopping?: AbortSignal): Promise<Application> {
   const draining: (() => Promise<void>)[] = []
   const closing: Close[] = []
   const commitHandlers: (() => void)[] = []
   if (config.hasPseudoLocale) closing.push(enablePseudoLocale())
   let stopEngine = async (): Promise<void> => {}
-  const stop = async (): Promise<void> => {
-    await Promise.allSettled(draining.splice(0).map((finish) => finish()))
+  const stop = async (hurry?: AbortSignal): Promise<void> => {
+    const drained = Promise.allSettled(draining.splice(0).map((finish) => finish()))
+    await Promise.race([drained, ...(hurry ? [aborted(hurry)] : [])])
     const deadline = performance.now() + stoppingTimes(config).allMs
     for (const close of closing.splice(0).toReversed()) await waitAtMost(deadline - performance.now(), close, log)
     await stopEngine()
   }
   try {
+    if (usesDataFolder(config)) await openDataFolder(config.dataFolder)
+    const files = await createFiles(config)
+    closing.push(() => files.close())
+    if (!config.requestsSocket) await waitForDatabases(config, { log, signal: stopping })
     const engine = config.databaseUrl === undefined ? await openEmbedded(config, log) : undefined
     if (engine) stopEngine = engine.stop
     const databaseUrl = engine?.applicationUrl ?? config.databaseUrl!
     const owner = engine?.url ?? config.migrationDatabaseUrl
     // the process that started this one has done it
     if (!config.requestsSocket) {
-      const ran = await prepareDatabase({ owner, application: databaseUrl }, log)
+      const ran = await prepareDatabase({ owner, application: databaseUrl }, log, stopping)
       if (engine && ran.length > 0) await reserveLog(engine.url)
     }
     const onConnectionError = (error: Error) => log.warn({ err: error }, 'database connection lost')
@@ -64,8 +75,6 @@ export async function openContext(config: Configuration, log: Logger): Promise<A
     const onCommit = (): void => commitHandlers.forEach((handler) => handler())
     const db = createDatabase(databaseUrl, { max: config.databasePoolSize, onConnectionError, onCommit })
     closing.push(() => db.destroy())
-    const files = await createFiles(config)
-    closing.push(() => files.close())
     await live.start()
     closing.push(() => live.stop())
     const context: Context = { config, db, clock: createClock(config.platformTimeZone), log, files, live }
@@ -83,6 +92,27 @@ export async function openContext(config: Configuration, log: Logger): Promise<A
     throw error
   }
 }
+
+/** Before anything measures or fills it. */
+async function openDataFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o755 })
+  await access(folder, constants.W_OK)
+}
+
+async function waitForDatabases(
+  { databaseUrl, migrationDatabaseUrl }: Configuration,
+  options: WaitOptions,
+): Promise<void> {
+  if (databaseUrl === undefined) return
+  await waitForDatabase('DATABASE_URL', databaseUrl, options)
+  if (migrationDatabaseUrl !== undefined) await waitForDatabase('MIGRATION_DATABASE_URL', migrationDatabaseUrl, options)
+}
+
+const aborted = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted) resolve()
+    else signal.addEventListener('abort', () => resolve(), { once: true })
+  })
 
 /** A part that fails or does not end must not keep the others from being closed. */
 export async function waitAtMost(ms: number, close: Close, log: Logger): Promise<void> {

@@ -17,14 +17,19 @@ const pollMs = 1_000
 
 /**
  * Migrates the database and gives the application's role its privileges (docs/operations.md#roles). Without the owner's URL, a
- * role that may create tables does this itself; any other waits until it has been done. Returns the migrations that ran.
+ * role that may create tables does this itself; any other waits until it has been done, or `stopping` is aborted. Returns the
+ * migrations that ran.
  */
-export async function prepareDatabase({ owner, application }: DatabaseUrls, log: Logger): Promise<string[]> {
+export async function prepareDatabase(
+  { owner, application }: DatabaseUrls,
+  log: Logger,
+  stopping?: AbortSignal,
+): Promise<string[]> {
   const db = createDatabase(application, { max: 1, applicationName: 'rihla-migrate', isUnlimited: true })
   try {
     const { role, mayCreate } = await findRole(db)
     if (owner === undefined && !mayCreate) {
-      await waitForMigrations(db, log)
+      await waitForMigrations(db, log, stopping)
       return []
     }
     const isSeparate = owner !== undefined && (await findOwner(owner)) !== role
@@ -75,13 +80,13 @@ async function hasQueues(db: Database): Promise<boolean> {
   return rows[0]!.found === names.length
 }
 
-async function waitForMigrations(db: Database, log: Logger): Promise<void> {
+async function waitForMigrations(db: Database, log: Logger, signal: AbortSignal | undefined): Promise<void> {
   for (
     let isSaid = false;
     !((await mayReadAll(db)) && (await isMigrated(db)) && (await hasQueues(db)));
     isSaid = true
   ) {
     if (!isSaid) log.info('waiting for the migrations of this version, which this role may not run')
-    await sleep(pollMs)
+    await sleep(pollMs, undefined, { signal })
   }
 }

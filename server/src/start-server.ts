@@ -3,25 +3,14 @@ import { configurationWarnings } from './configuration-warnings.ts'
 import type { Context } from './context.ts'
 import { createLogger } from './logger.ts'
 import { type DemoLogin, loadDemo } from './optional-packages.ts'
-import { serveEverything, serveForwarded, serveHealth } from './listen.ts'
+import { requireFreePort, serveEverything, serveForwarded, serveHealth } from './listen.ts'
 import { type Application, openContext } from './open-context.ts'
-import { createWorkerProcess, readyMessage } from './worker/worker-process.ts'
+import { failStart } from './start-errors.ts'
+import { onStopSignals } from './stop-signals.ts'
+import { createWorkerProcess, readyMessage, stopMessage } from './worker/worker-process.ts'
 
 /** A last resort: every step of stopping has a time limit of its own. */
 const stopWithinMs = { development: 4_000, otherwise: 30_000 }
-
-/** Errors addressed to the operator: their message is sufficient, a stack trace would hide it. */
-const plainErrors = ['ConfigurationRefused', 'EmbeddedRefused', 'MigrationRefused', 'PackageMissing', 'BuildFailed']
-
-function fail(error: unknown): never {
-  const isPlain = error instanceof Error && plainErrors.includes(error.name)
-  const isPortTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
-  if (isPlain) console.error(`\n${error.message}\n`)
-  else if (isPortTaken)
-    console.error(`\n${(error as Error).message}: stop the process that uses the port, or set PORT.\n`)
-  else console.error(error)
-  process.exit(1)
-}
 
 /** Returns the demo accounts, created now or by an earlier start. */
 async function fillDemo(context: Context): Promise<readonly DemoLogin[]> {
@@ -71,7 +60,7 @@ async function run(application: Application): Promise<void> {
 export function startServer(built?: Promise<unknown>): void {
   // a failure is handled where the build is awaited
   built?.catch(() => {})
-  start(built).catch(fail)
+  start(built).catch(failStart)
 }
 
 async function start(built?: Promise<unknown>): Promise<void> {
@@ -79,43 +68,61 @@ async function start(built?: Promise<unknown>): Promise<void> {
   const isForked = config.requestsSocket !== undefined
   if (!config.isDevelopment) preferFastReact()
   const log = createLogger(config)
-  if (!isForked) for (const warning of configurationWarnings(config)) log.warn(warning)
-  const opening = openContext(config, log)
+  if (!isForked) {
+    for (const warning of configurationWarnings(config)) log.warn(warning)
+    await requireFreePort(config)
+  }
+  const stopping = new AbortController()
+  const hurrying = new AbortController()
+  const opening = openContext(config, log, stopping.signal)
   let starting: Promise<void> | undefined
-  let signals = 0
 
   const stop = async (signal: string): Promise<void> => {
-    signals += 1
-    if (signals > 1) process.exit(1)
+    stopping.abort()
     log.info({ signal }, 'stopping')
     const limit = config.drainSeconds * 1_000 + stopWithinMs[config.isDevelopment ? 'development' : 'otherwise']
     setTimeout(() => {
       log.error('stopping took too long')
       process.exit(1)
     }, limit).unref()
-    // finish a start in progress first: a partial one could not be undone
-    const application = await opening
+    // a start in progress finishes first, because a partial one could not be undone; one that fails has closed everything
+    const application = await opening.catch(() => undefined)
     await starting?.catch(() => {})
-    await application.stop()
+    await application?.stop(hurrying.signal)
     log.info('stopped')
     process.exit(0)
   }
-  process.on('SIGTERM', () => void stop('SIGTERM').catch(fail))
-  // Ctrl+C reaches both processes of a terminal; the one that started this one ends it
-  process.on('SIGINT', () => void (isForked || stop('SIGINT').catch(fail)))
-  if (isForked) process.on('disconnect', () => process.exit())
+  if (isForked) followParent((reason) => void stop(reason).catch(failStart))
+  else
+    onStopSignals(
+      (signal) => void stop(signal).catch(failStart),
+      () => hurrying.abort(),
+    )
 
-  const application = await opening
-  const logins = config.isDemo && !isForked ? await fillDemo(application.context) : []
   try {
-    // a signal does not wait for the build
-    await built
-    if (signals > 0) return
-    starting = run(application)
-    await starting
+    const application = await opening
+    try {
+      const logins = config.isDemo && !isForked ? await fillDemo(application.context) : []
+      await built
+      if (stopping.signal.aborted) return
+      starting = run(application)
+      await starting
+      if (!isForked) console.log(welcome(config, logins))
+    } catch (error) {
+      if (!stopping.signal.aborted) await application.stop()
+      throw error
+    }
   } catch (error) {
-    await application.stop()
-    throw error
+    // whatever was in progress may fail while the process stops, which then ends it
+    if (!stopping.signal.aborted) throw error
   }
-  if (!isForked) console.log(welcome(config, logins))
+}
+
+/** A forked process ends when the one that started it says so, or is gone. */
+function followParent(stop: (reason: string) => void): void {
+  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => {})
+  process.on('message', (message) => {
+    if (message === stopMessage) stop(stopMessage)
+  })
+  process.on('disconnect', () => process.exit())
 }

@@ -34,6 +34,12 @@ const restartMs = { first: 200, max: 5_000 }
 /** Sent by the process once it accepts requests. */
 export const readyMessage = 'worker ready'
 
+/**
+ * Sent to the process to end it. It ignores signals: those of a terminal and of a service manager reach both processes, and
+ * this one serves downloads until the first has drained.
+ */
+export const stopMessage = 'stop'
+
 export function createWorkerProcess(options: WorkerOptions): WorkerProcess {
   const { log, environment, isPermanent, program = mainProgram, idleMs = 600_000 } = options
   // only the owner may enter the folder: a process that reaches the socket can claim any address
@@ -100,8 +106,9 @@ export function createWorkerProcess(options: WorkerOptions): WorkerProcess {
     if (!ending || ending.exitCode !== null || ending.signalCode !== null) return
     child = ready = undefined
     const killTimer = setTimeout(() => ending.kill('SIGKILL'), stopWithinMs)
-    ending.kill('SIGTERM')
-    await once(ending, 'exit')
+    const ended = once(ending, 'exit')
+    ending.send(stopMessage, () => {})
+    await ended
     clearTimeout(killTimer)
   }
 

@@ -1,5 +1,6 @@
 import type { S3Client } from '@aws-sdk/client-s3'
 import { Readable } from 'node:stream'
+import { ConfigurationRefused } from '#configuration-reader.ts'
 import { requireStorageKey, type FileStorage } from './storage.ts'
 
 interface S3Location {
@@ -14,30 +15,41 @@ interface S3Location {
 
 const known = new Set(['endpoint', 'region', 'prefix'])
 
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    throw new ConfigurationRefused(['STORAGE_URL has a % that begins no encoded character: write it as %25.'])
+  }
+}
+
 /** Parses `s3://[key:secret@]bucket?endpoint=…&region=…&prefix=…`; throws an error with a message for the operator. */
 export function parseStorageUrl(text: string): S3Location {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (url?.protocol !== 's3:' || url.hostname === '') {
-    throw new Error('STORAGE_URL must look like s3://bucket?endpoint=https://…&region=…')
+    throw new ConfigurationRefused(['STORAGE_URL must look like s3://bucket?endpoint=https://…&region=….'])
   }
   const unknown = [...url.searchParams.keys()].find((name) => !known.has(name))
-  if (unknown !== undefined) throw new Error(`STORAGE_URL does not know the parameter ${unknown}`)
+  if (unknown !== undefined)
+    throw new ConfigurationRefused([
+      `STORAGE_URL has the parameter ${unknown}, but may only have ${[...known].join(', ')}.`,
+    ])
   const endpoint = url.searchParams.get('endpoint')
   if (endpoint !== null && !/^https?:$/.test(URL.canParse(endpoint) ? new URL(endpoint).protocol : '')) {
-    throw new Error('STORAGE_URL: endpoint must be an http:// or https:// address')
+    throw new ConfigurationRefused(['STORAGE_URL has an endpoint that is not an http:// or https:// address.'])
   }
   if ((url.username === '') !== (url.password === ''))
-    throw new Error('STORAGE_URL needs both key and secret, or neither')
+    throw new ConfigurationRefused(['STORAGE_URL needs both key and secret, or neither.'])
   const prefix = (url.searchParams.get('prefix') ?? '').replace(/^\/+|\/+$/g, '')
   return {
-    bucket: decodeURIComponent(url.hostname),
+    bucket: decode(url.hostname),
     region: url.searchParams.get('region') ?? 'us-east-1',
     ...(endpoint !== null && { endpoint }),
     prefix: prefix === '' ? '' : `${prefix}/`,
     ...(url.username !== '' && {
       credentials: {
-        accessKeyId: decodeURIComponent(url.username),
-        secretAccessKey: decodeURIComponent(url.password),
+        accessKeyId: decode(url.username),
+        secretAccessKey: decode(url.password),
       },
     }),
   }
