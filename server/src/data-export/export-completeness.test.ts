@@ -391,7 +391,7 @@ async function buildPayouts(agencyId: string) {
   const at = it.clock.now()
   const admin = await buildAdmin(it.context)
   await buildPayoutDetails(it.context, { agencyId })
-  await buildPayout(it.context, { agencyId, minor: 12_345, notes: 'By hand', admin })
+  await buildPayout(it, { agencyId, minor: 12_345, notes: 'By hand', admin })
   await it.db
     .updateTable('payout_details')
     .set({ state: 'rejected', reason: 'Another holder' })
