@@ -14,15 +14,14 @@ begin
   return null;
 end
 $$;
-create constraint trigger receipts_event after insert on receipts deferrable initially deferred
+create constraint trigger receipts_of_event after insert on receipts deferrable initially deferred
   for each row execute function check_receipt_event();
 
 create function check_refund_event() returns trigger language plpgsql as $$
 begin
   if not exists (select from booking_events e where e.id = new.event_id and e.booking_id = new.booking_id
-      and e.action in ('process_refund', 'refund_part', 'refund_surplus'))
-    or (select count(*) from refunds where booking_id = new.booking_id and event_id = new.event_id) <> 1 then
-    raise exception 'a refund has an event of its booking, and is the only one of it' using errcode = 'integrity_constraint_violation';
+      and e.action in ('process_refund', 'refund_part', 'refund_surplus')) then
+    raise exception 'a refund has the event of its booking that sent it' using errcode = 'integrity_constraint_violation';
   end if;
   if new.currency is distinct from (select currency from bookings where id = new.booking_id) then
     raise exception 'a refund is in the currency of its booking' using errcode = 'integrity_constraint_violation';
@@ -30,7 +29,7 @@ begin
   return null;
 end
 $$;
-create constraint trigger refunds_event after insert on refunds deferrable initially deferred
+create constraint trigger refunds_of_event after insert on refunds deferrable initially deferred
   for each row execute function check_refund_event();
 
 -- What an event says about the status is what the next one, or the booking, says.

@@ -10,6 +10,7 @@ import { v4 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildPayoutDetails, earn } from '#testing/builders/payouts.ts'
 import { type BuiltUser, buildAdmin, buildAgency, buildCustomer } from '#testing/builders/people.ts'
+import { withoutTriggers } from '#testing/drop-guards.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
 
 let it: TestApp
@@ -88,11 +89,13 @@ describe('a payout', () => {
   })
 
   test('is refused to an account that cannot receive the currency', async () => {
-    await it.db
-      .updateTable('payout_details')
-      .set({ method: 'instapay', account: 'sahara@instapay' })
-      .where('agency_id', '=', agency.id)
-      .execute()
+    await withoutTriggers(it.db, (trx) =>
+      trx
+        .updateTable('payout_details')
+        .set({ method: 'instapay', account: 'sahara@instapay' })
+        .where('agency_id', '=', agency.id)
+        .execute(),
+    )
     await earn(it, { agencyId: agency.id, minor: 90_000, currency: 'USD' })
     expect(await refusal({ currency: 'USD' })).toEqual([409, 'payout.details_currency'])
   })

@@ -142,12 +142,13 @@ async function addRates(it: TestApp, agencyId: string, [before, after]: readonly
   const rate = { agency_id: agencyId, set_by: null, created_at: it.clock.now() }
   await withoutTriggers(it.db, (trx) =>
     trx
-    .insertInto('commission_rates')
-    .values([
-      { ...rate, id: v4(), percent: before, from_on: '2026-11-01' },
-      { ...rate, id: v4(), percent: after, from_on: '2026-11-26' },
-    ])
-    .execute())
+      .insertInto('commission_rates')
+      .values([
+        { ...rate, id: v4(), percent: before, from_on: '2026-11-01' },
+        { ...rate, id: v4(), percent: after, from_on: '2026-11-26' },
+      ])
+      .execute(),
+  )
 }
 
 const short = {

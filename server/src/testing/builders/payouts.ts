@@ -48,7 +48,13 @@ export async function buildPayoutDetails(
       .where('id', '=', id)
       .execute()
     const details = { method: 'bank' }
-    await recordAudit(trx, { actorId: adminId, action: 'agency.verify_payout_details', targetId: agencyId, details, at })
+    await recordAudit(trx, {
+      actorId: adminId,
+      action: 'agency.verify_payout_details',
+      targetId: agencyId,
+      details,
+      at,
+    })
   })
   return id
 }
@@ -85,7 +91,10 @@ interface PayoutOverrides extends Earned {
 }
 
 /** A payout of an amount that its agency has earned, sent to verified details. */
-export async function buildPayout(it: Pick<TestApp, 'context' | 'db' | 'clock'>, { reference = 'FT 1', notes, admin, ...earned }: PayoutOverrides) {
+export async function buildPayout(
+  it: Pick<TestApp, 'context' | 'db' | 'clock'>,
+  { reference = 'FT 1', notes, admin, ...earned }: PayoutOverrides,
+) {
   const { agencyId, minor, currency = 'EGP' } = earned
   await earn(it, earned)
   return sendPayout(it.context, admin ? asUser(admin.id, 'admin') : await anyAdmin(it.context), {
