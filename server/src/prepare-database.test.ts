@@ -29,6 +29,7 @@ const columns = {
   check_ins: 'booking_id',
   commission_rates: 'percent',
   ledger_entries: 'account',
+  ledger_reconciliations: 'differences',
   ledger_transactions: 'note',
   payout_entries: 'payout_id',
   payout_parties: 'payout_id',

@@ -224,7 +224,7 @@ describe('data retained about a deleted person', () => {
 
 test('the payout details of an agency are retained until its last payout can no longer come back, and its payouts longer', async () => {
   await buildPayoutDetails(it.context, { agencyId: agency.id })
-  await earn(it.context, { agencyId: agency.id, minor: 5_000 })
+  await earn(it, { agencyId: agency.id, minor: 5_000 })
   expect((await deleteOwn(agency)).status).toBe(200)
   const listDetails = () =>
     it.db.selectFrom('payout_details').select('state').where('agency_id', '=', agency.id).execute()

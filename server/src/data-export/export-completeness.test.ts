@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { enqueueMail } from '#mail/mail.ts'
 import { buildAgencyDocument } from '#testing/builders/agency-documents.ts'
 import { buildBooking } from '#testing/builders/bookings.ts'
+import { dropGuards, withoutTriggers } from '#testing/drop-guards.ts'
 import { buildAdmin, buildAgency, buildCustomer, type BuiltUser } from '#testing/builders/people.ts'
 import { buildPayout, buildPayoutDetails } from '#testing/builders/payouts.ts'
 import { buildReview } from '#testing/builders/reviews.ts'
@@ -170,6 +171,7 @@ async function buildPeople(): Promise<People> {
     accepted_terms_version: 3,
     accepted_refund_policy_version: 2,
   } as const
+  await dropGuards(it.db)
   await it.db
     .updateTable('bookings')
     .set({ ...moments, ...notes })
@@ -391,12 +393,14 @@ async function buildPayouts(agencyId: string) {
   const at = it.clock.now()
   const admin = await buildAdmin(it.context)
   await buildPayoutDetails(it.context, { agencyId })
-  await buildPayout(it.context, { agencyId, minor: 12_345, notes: 'By hand', admin })
-  await it.db
-    .updateTable('payout_details')
-    .set({ state: 'rejected', reason: 'Another holder' })
-    .where('agency_id', '=', agencyId)
-    .execute()
+  await buildPayout(it, { agencyId, minor: 12_345, notes: 'By hand', admin })
+  await withoutTriggers(it.db, (trx) =>
+    trx
+      .updateTable('payout_details')
+      .set({ state: 'rejected', reason: 'Another holder' })
+      .where('agency_id', '=', agencyId)
+      .execute(),
+  )
   await it.db
     .insertInto('payout_holds')
     .values({

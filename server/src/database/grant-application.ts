@@ -24,7 +24,6 @@ export const deletable = [
   'idempotency_keys',
   'known_devices',
   'known_logins',
-  'ledger_reconciliations',
   'live_events',
   'mails',
   'messages',

@@ -18,7 +18,7 @@ async function sendAtOnce({ it, listen }: TwoInstances) {
   const agencies = await Promise.all(Array.from({ length: count }, () => buildAgency(it.context)))
   for (const [at, { id }] of agencies.entries()) {
     if (at % 5 !== 4) await buildPayoutDetails(it.context, { agencyId: id })
-    await earn(it.context, { agencyId: id, minor: 10_000 })
+    await earn(it, { agencyId: id, minor: 10_000 })
   }
   const sent = await Promise.all(
     agencies.map(({ id: agency }, at) =>

@@ -153,7 +153,7 @@ test('every download is in the audit log', async () => {
 test('money without a booking is a line of its own', async () => {
   const own = await buildAgency(it.context)
   await buildPayoutDetails(it.context, { agencyId: own.id })
-  await earn(it.context, { agencyId: own.id, minor: 5_000 })
+  await earn(it, { agencyId: own.id, minor: 5_000 })
   const body = { agency: own.id, currency: 'EGP' as const, expectedAmount: 50, reference: 'FT 78', key: v4() }
   const sent = await it.call(sendPayout, { as: admin, body })
   const { bytes } = await it.call(downloadPayoutStatement, { as: own, params: { id: sent.body._id }, query: {} })

@@ -10,6 +10,7 @@ import { buildPaymentAccount } from '#testing/builders/payment-accounts.ts'
 import { buildPayoutDetails, earn } from '#testing/builders/payouts.ts'
 import { type BuiltUser, buildAdmin, buildCustomer } from '#testing/builders/people.ts'
 import { type BuiltTrip, buildTrip } from '#testing/builders/trips.ts'
+import { withoutTriggers } from '#testing/drop-guards.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
 import { insertBookingEvent } from '#bookings/transitions/transitions.queries.ts'
 import { findLedgerDifferences } from './reconciliation.queries.ts'
@@ -158,7 +159,7 @@ describe('is recorded with', () => {
     const id = await build()
     await verify(id, { receivedOn: bank })
     await cancel(id)
-    await it.db.transaction().execute(async (trx) => {
+    await withoutTriggers(it.db, async (trx) => {
       const sent = { booking_id: id, sent_at: it.clock.now() }
       await trx.updateTable('bookings').set({ refunded_minor: 100_000 }).where('id', '=', id).execute()
       const refunded = { amount_minor: 100_000, currency: 'EGP' } as const
@@ -197,7 +198,7 @@ describe('is recorded with', () => {
   })
 
   test('a payout, and its return', async () => {
-    await earn(it.context, { agencyId: trip.agencyId, minor: 90_000 })
+    await earn(it, { agencyId: trip.agencyId, minor: 90_000 })
     await buildPayoutDetails(it.context, { agencyId: trip.agencyId })
     const body = { agency: trip.agencyId, currency: 'EGP', expectedAmount: 900, reference: 'FT 1', key: v4() } as const
     const refused = await it.call(sendPayout, { as: admin, body: { ...body, sentFrom: await account('USD') } })
@@ -290,7 +291,7 @@ describe('the database refuses', () => {
   test.each(['receipts', 'refunds', 'payouts'] as const)('an account of another currency in %s', async (table) => {
     const dollars = await account('USD')
     await build(['verify_payment', 'cancel', 'process_refund'])
-    await earn(it.context, { agencyId: trip.agencyId, minor: 100 })
+    await earn(it, { agencyId: trip.agencyId, minor: 100 })
     await buildPayoutDetails(it.context, { agencyId: trip.agencyId })
     const body = { agency: trip.agencyId, currency: 'EGP', expectedAmount: 1, reference: 'FT 1', key: v4() } as const
     expect((await it.call(sendPayout, { as: admin, body })).status).toBe(201)

@@ -6,6 +6,7 @@ import type { Transaction } from '#database/database.ts'
 import { buildBooking, type BuiltBooking } from '#testing/builders/bookings.ts'
 import { buildCustomer } from '#testing/builders/people.ts'
 import { buildTrip } from '#testing/builders/trips.ts'
+import { dropGuards } from '#testing/drop-guards.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
 import { insertLedgerTransactions } from './ledger.queries.ts'
 
@@ -15,6 +16,8 @@ beforeAll(async () => {
   it = await createTestApp({ now: '2026-11-21T09:00:00Z' })
   const trip = await buildTrip(it.context)
   booking = await buildBooking(it.context, { trip, customer: await buildCustomer(it.context), status: 'confirmed' })
+  // causes are invented here; `inventions-by-sql.test.ts` is about them
+  await dropGuards(it.db)
 })
 afterAll(() => it.close())
 

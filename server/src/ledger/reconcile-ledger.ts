@@ -18,7 +18,6 @@ type Reconciling = Pick<Context, 'db' | 'clock' | 'log' | 'config'>
 const scanSize = 1_000
 /** Bookings per transaction: their rows are locked for a fraction of a second. */
 const batchSize = 50
-const keptDays = 90
 
 /**
  * Nightly: posts and settles what is missing, then compares the ledger with the bookings and logs an error per difference. It corrects
@@ -30,13 +29,7 @@ export async function reconcileLedger(context: Reconciling): Promise<LedgerDiffe
   await settleAll(context)
   const differences = await compare(context)
   for (const difference of differences) log.error(difference, 'the ledger differs from the bookings')
-  const at = clock.now()
-  await insertReconciliation(db, {
-    id: uuid(),
-    at,
-    differences,
-    keptSince: new Date(at.getTime() - keptDays * 86_400_000),
-  })
+  await insertReconciliation(db, { id: uuid(), at: clock.now(), differences })
   return differences
 }
 

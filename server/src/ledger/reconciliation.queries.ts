@@ -193,14 +193,13 @@ export const findLastReconciliation = (db: Database) =>
     .limit(1)
     .executeTakeFirst()
 
-/** Adds a result and deletes those older than `keptSince`. */
+/** Adds a result. They are kept: one row a night. */
 export async function insertReconciliation(
   db: Database,
-  { id, at, differences, keptSince }: { id: string; at: Date; differences: LedgerDifference[]; keptSince: Date },
+  { id, at, differences }: { id: string; at: Date; differences: LedgerDifference[] },
 ): Promise<void> {
   await db
     .insertInto('ledger_reconciliations')
     .values({ id, checked_at: at, differences: JSON.stringify(differences) })
     .execute()
-  await db.deleteFrom('ledger_reconciliations').where('checked_at', '<', keptSince).execute()
 }

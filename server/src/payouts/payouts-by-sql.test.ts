@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterAll(() => it.close())
 
 const attempt = (statement: RawBuilder<unknown>) => statement.execute(it.context.db)
-const build = () => buildPayout(it.context, { agencyId, minor: 5_000 })
+const build = () => buildPayout(it, { agencyId, minor: 5_000 })
 
 /** The transaction of a payout in the ledger. */
 const post = (trx: Transaction, payoutId: string, minor: number) =>
@@ -75,7 +75,7 @@ const forge = ({ amountMinor, postedMinor = amountMinor, entries = 'open' }: For
   })
 
 test('control: a payout of all that is owed is accepted', async () => {
-  await earn(it.context, { agencyId, minor: 5_000 })
+  await earn(it, { agencyId, minor: 5_000 })
   await expect(forge({ amountMinor: 5_000 })).resolves.toBeUndefined()
 })
 
@@ -94,7 +94,7 @@ test('a payout that was sent is not deleted', async () => {
 
 test('an entry has no second payout', async () => {
   const { id } = await build()
-  await earn(it.context, { agencyId, minor: 5_000 })
+  await earn(it, { agencyId, minor: 5_000 })
   const second = attempt(sql`
     insert into payout_entries (ledger_entry_id, payout_id)
     select ledger_entry_id, payout_id from payout_entries where payout_id = ${id}`)
@@ -103,7 +103,7 @@ test('an entry has no second payout', async () => {
 
 test('a payout that was sent gains no entries', async () => {
   const { id } = await build()
-  await earn(it.context, { agencyId, minor: 5_000 })
+  await earn(it, { agencyId, minor: 5_000 })
   const more = attempt(sql`
     insert into payout_entries (ledger_entry_id, payout_id)
     select max(id), ${id}::uuid from ledger_entries where agency_id = ${agencyId} and account = 'agency_payable'`)
@@ -111,23 +111,23 @@ test('a payout that was sent gains no entries', async () => {
 })
 
 test('a payout does not exceed what is owed', async () => {
-  await earn(it.context, { agencyId, minor: 5_000 })
+  await earn(it, { agencyId, minor: 5_000 })
   await expect(forge({ amountMinor: 6_000 })).rejects.toThrow(/does not match its entries/)
 })
 
 test('a payout of entries that are owed, while the agency owes more for others, is refused', async () => {
-  await earn(it.context, { agencyId, minor: 5_000 })
-  await earn(it.context, { agencyId, minor: -4_000 })
+  await earn(it, { agencyId, minor: 5_000 })
+  await earn(it, { agencyId, minor: -4_000 })
   await expect(forge({ amountMinor: 5_000, entries: 'credits' })).rejects.toThrow('payout.amount_changed')
 })
 
 test('a payout without entries is refused', async () => {
-  await earn(it.context, { agencyId, minor: 5_000 })
+  await earn(it, { agencyId, minor: 5_000 })
   await expect(forge({ amountMinor: 5_000, entries: 'none' })).rejects.toThrow(/does not match its entries/)
 })
 
 test('a payout that the ledger has with another amount is refused', async () => {
-  await earn(it.context, { agencyId, minor: 5_000 })
+  await earn(it, { agencyId, minor: 5_000 })
   await expect(forge({ amountMinor: 4_000, postedMinor: 5_000 })).rejects.toThrow(/does not match its entries/)
 })
 
@@ -138,7 +138,7 @@ test('the ledger records no payout that is not among the payouts', async () => {
 
 test('a hold stops a payout', async () => {
   const admin = await anyAdmin(it.context)
-  await earn(it.context, { agencyId, minor: 5_000 })
+  await earn(it, { agencyId, minor: 5_000 })
   await holdPayouts(it.context, admin, { agencyId, reason: 'A complaint.' })
   await expect(forge({ amountMinor: 5_000 })).rejects.toThrow('payout.held')
   await expect(attempt(sql`update payout_holds set reason = 'x' where agency_id = ${agencyId}`)).rejects.toThrow(
@@ -153,7 +153,7 @@ test('a hold stops a payout', async () => {
 
 test('numbers follow one another, whatever is sent as the serial and whatever is rolled back', async () => {
   await build()
-  await earn(it.context, { agencyId, minor: 100 })
+  await earn(it, { agencyId, minor: 100 })
   await expect(forge({ amountMinor: 100, entries: 'none' })).rejects.toThrow()
   await forge({ amountMinor: 100 })
   const { rows } = await sql<{ gaps: number }>`

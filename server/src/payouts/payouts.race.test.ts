@@ -21,7 +21,7 @@ async function owed(on: TestApp, count: number): Promise<string[]> {
   for (let i = 0; i < count; i += 1) {
     const { id: agencyId } = await buildAgency(on.context)
     await buildPayoutDetails(on.context, { agencyId })
-    await earn(on.context, { agencyId, minor: 10_000 })
+    await earn(on, { agencyId, minor: 10_000 })
     ids.push(agencyId)
   }
   return ids

@@ -19,6 +19,7 @@ import { type BookingOverrides, buildBooking } from './builders/bookings.ts'
 import { buildPayoutDetails } from './builders/payouts.ts'
 import { buildAgency, buildCustomer } from './builders/people.ts'
 import { buildTrip, type TripOverrides } from './builders/trips.ts'
+import { withoutTriggers } from './drop-guards.ts'
 import type { TestApp } from './test-app.ts'
 
 const startsOn = '2026-12-20'
@@ -139,13 +140,15 @@ export async function playLife(it: TestApp, { trip, booking, rates, steps }: Lif
 
 async function addRates(it: TestApp, agencyId: string, [before, after]: readonly [number, number]) {
   const rate = { agency_id: agencyId, set_by: null, created_at: it.clock.now() }
-  await it.db
-    .insertInto('commission_rates')
-    .values([
-      { ...rate, id: v4(), percent: before, from_on: '2026-11-01' },
-      { ...rate, id: v4(), percent: after, from_on: '2026-11-26' },
-    ])
-    .execute()
+  await withoutTriggers(it.db, (trx) =>
+    trx
+      .insertInto('commission_rates')
+      .values([
+        { ...rate, id: v4(), percent: before, from_on: '2026-11-01' },
+        { ...rate, id: v4(), percent: after, from_on: '2026-11-26' },
+      ])
+      .execute(),
+  )
 }
 
 const short = {

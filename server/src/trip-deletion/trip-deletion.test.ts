@@ -4,7 +4,7 @@ import { deleteTrip, readTrip } from '@rihla/contract/trips/trips.api.ts'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dropNumberChecks } from '#testing/drop-number-checks.ts'
+import { dropSubmissionChecks } from '#testing/drop-guards.ts'
 import { buildBooking } from '#testing/builders/bookings.ts'
 import { buildAgency, buildCustomer, type BuiltUser } from '#testing/builders/people.ts'
 import { buildTrip, type BuiltTrip } from '#testing/builders/trips.ts'
@@ -45,7 +45,7 @@ async function copyBooking(id: string, departure: { id: string; startsOn: string
     const status = nth % 2 === 0 ? ('payment_verified' as const) : ('pending' as const)
     return { ...like, status, id: uuid(), transfer_reference: `RH-${uuid()}`, currency, ends_on: departure.startsOn }
   })
-  await dropNumberChecks(app.db)
+  await dropSubmissionChecks(app.db)
   await app.db.insertInto('bookings').values(rows).execute()
 }
 

@@ -3,7 +3,7 @@ import type { ResponseOf, QueryOf } from '@rihla/contract/endpoint.ts'
 import { totalIsMinimumHeader } from '@rihla/contract/list-headers.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { dropNumberChecks } from '#testing/drop-number-checks.ts'
+import { dropSubmissionChecks } from '#testing/drop-guards.ts'
 import { buildBooking, type BuiltBooking } from '#testing/builders/bookings.ts'
 import { type BuiltUser, buildAdmin, buildAgency, buildCustomer } from '#testing/builders/people.ts'
 import { type BuiltTrip, buildTrip } from '#testing/builders/trips.ts'
@@ -126,7 +126,7 @@ describe('sorting the admin booking list', () => {
 })
 
 test('matches are counted up to 1,000, and later pages are still listed', async () => {
-  await dropNumberChecks(app.db)
+  await dropSubmissionChecks(app.db)
   await sql`insert into bookings (id, customer_id, trip_id, agency_id, starts_on, ends_on, seats, status, trip_title,
       trip_destination, currency, list_price_per_seat_minor, price_per_seat_minor, total_minor, payment_type, deposit_minor,
       remaining_minor, is_international, payment_reference, created_at, updated_at)

@@ -9,7 +9,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { migrationsFolder } from '#database/migration-files.ts'
-import { dropNumberChecks } from '#testing/drop-number-checks.ts'
+import { dropSubmissionChecks } from '#testing/drop-guards.ts'
 import { createBookingFixture } from '#testing/booking-fixture.ts'
 import { buildPromo } from '#testing/builders/promos.ts'
 import { buildTrip } from '#testing/builders/trips.ts'
@@ -113,7 +113,7 @@ test('the migration of booking numbers accepts older bookings that share a numbe
     paid_minor: __,
     ...row
   } = await app.db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  await dropNumberChecks(app.db)
+  await dropSubmissionChecks(app.db)
   await app.db
     .insertInto('bookings')
     .values({ ...row, id: `019a0000-0000-7000-8000-0000${number}` })

@@ -6,6 +6,7 @@ import { replacePiece } from '#testing/altered-database.ts'
 import { buildBooking } from '#testing/builders/bookings.ts'
 import { buildAdmin, buildAgency, buildCustomer, type BuiltUser } from '#testing/builders/people.ts'
 import { buildTrip } from '#testing/builders/trips.ts'
+import { dropGuards } from '#testing/drop-guards.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
 
 let app: TestApp | undefined
@@ -113,6 +114,7 @@ test(
       '$1 and ($2::bigint is not null) and pg_sleep(0.05) is not null',
     )
     app = await createTestApp({ alter: (text) => collected.alter(verified.alter(text)) })
+    await dropGuards(app.db)
     const { differences } = await play(app, [verify(0), collect])
     expect(verified.count()).toBeGreaterThan(0)
     expect(collected.count()).toBeGreaterThan(0)

@@ -2,10 +2,12 @@ import { bookingLifecycle } from '@rihla/contract/bookings/booking-lifecycle.ts'
 import { bookingStatuses } from '@rihla/contract/bookings/booking.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anyAdmin } from '#testing/builders/acting.ts'
 import { buildBooking } from '#testing/builders/bookings.ts'
 import { buildAgency, buildCustomer } from '#testing/builders/people.ts'
 import { buildTrip } from '#testing/builders/trips.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
+import { decideBooking } from './decide-booking.ts'
 
 let it: TestApp
 beforeAll(async () => {
@@ -39,6 +41,7 @@ test('no statement of the application skips a step', async () => {
   const to = (status: string) => sql`update bookings set status = ${status} where id = ${id}`.execute(it.context.db)
   await expect(to('confirmed')).rejects.toThrow('a booking does not go from pending to confirmed')
   await expect(to('refunded')).rejects.toThrow('a booking does not go from pending to refunded')
-  await to('payment_verified')
+  await expect(to('payment_verified')).rejects.toThrow('goes from pending to payment_verified with an event')
+  await decideBooking(it.context, await anyAdmin(it.context), id, { status: 'payment_verified', receivedAmount: 4_500 })
   await expect(to('pending')).rejects.toThrow('a booking does not go from payment_verified to pending')
 })

@@ -4,6 +4,7 @@ import { replacePiece } from '#testing/altered-database.ts'
 import { buildBooking } from '#testing/builders/bookings.ts'
 import { buildAgency, buildCustomer } from '#testing/builders/people.ts'
 import { buildTrip } from '#testing/builders/trips.ts'
+import { dropGuards } from '#testing/drop-guards.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
 
 let app: TestApp | undefined
@@ -58,6 +59,7 @@ test(
       '$1 and pg_sleep(0.1) is not null', // so that several read before one writes
     )
     app = await createTestApp({ alter: once.alter })
+    await dropGuards(app.db)
     const { events } = await collectConcurrently(app)
 
     expect(once.count()).toBeGreaterThan(0)

@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { replacePiece } from '#testing/altered-database.ts'
 import { buildAdmin, buildCustomer, type BuiltUser } from '#testing/builders/people.ts'
 import { buildTrip } from '#testing/builders/trips.ts'
+import { dropGuards } from '#testing/drop-guards.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
 import { findSeatDifferences } from '../presentation/bookings.queries.ts'
 
@@ -89,6 +90,7 @@ test.each(rivals)(
       '$1 and (true or ($2)) and pg_sleep(0.2) is not null', // so that both read before one writes
     )
     app = await createTestApp({ alter: compareAndSet.alter })
+    await dropGuards(app.db)
     await sql`alter table departures drop constraint departures_seats_conserved`.execute(app.db)
     await sql`drop trigger bookings_check_transition on bookings`.execute(app.db)
     // few enough for all requests to have a database connection at the same time

@@ -7,6 +7,7 @@ import { anyAdmin } from '#testing/builders/acting.ts'
 import { buildBooking } from '#testing/builders/bookings.ts'
 import { buildAdmin, buildCustomer } from '#testing/builders/people.ts'
 import { buildTrip } from '#testing/builders/trips.ts'
+import { dropGuards } from '#testing/drop-guards.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
 import { reconcileLedger } from '../reconcile-ledger.ts'
 import { settleRecent } from './settle-bookings.ts'
@@ -85,6 +86,7 @@ test('negative control: without the lock, what is refunded is also shared', { ta
   // the booking is read before the cancellation, and settled after it
   const slow = replacePiece(/select b\.agency_id, b\.currency, b\.created_at,/, '$& pg_sleep(0.05)::text as slept,')
   app = await createTestApp({ now: '2026-11-26T10:00:00Z', alter: (text) => slow.alter(lock.alter(text)) })
+  await dropGuards(app.db)
   const { negative } = await settleDuring(app, await buildEnded(app), withdraw, 1)
   expect(lock.count() * slow.count()).toBeGreaterThan(0)
   expect(negative).toBeGreaterThan(0)

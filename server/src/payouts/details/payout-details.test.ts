@@ -45,7 +45,7 @@ test('wait for an admin, who sees them complete and verifies them; the agency is
 })
 
 test('a change that waits stops payouts; a rejected one leaves the verified details in use', async () => {
-  await earn(it.context, { agencyId: agency.id, minor: 100 })
+  await earn(it, { agencyId: agency.id, minor: 100 })
   const first = await submit(iban)
   await decide(first.body.details[0]!._id, { isVerified: true })
   const second = await submit(instapay)

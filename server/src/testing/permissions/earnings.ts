@@ -17,10 +17,11 @@ const ownDeparture = async ({ it: { context }, people }: World) => {
 }
 
 /** A payout to the agency, or to any other one. */
-const payoutTo = async ({ it: { context } }: World, agencyId: string) => {
+const payoutTo = async ({ it }: World, agencyId: string) => {
+  const { context } = it
   const details = await context.db.selectFrom('payout_details').select('id').where('agency_id', '=', agencyId).execute()
   if (details.length === 0) await buildPayoutDetails(context, { agencyId })
-  return { params: { id: (await buildPayout(context, { agencyId, minor: 90_000 })).id } }
+  return { params: { id: (await buildPayout(it, { agencyId, minor: 90_000 })).id } }
 }
 const ownPayout = (world: World) => payoutTo(world, world.people.agency.id)
 const anyPayout = async (world: World) => payoutTo(world, (await buildAgency(world.it.context)).id)

@@ -8,10 +8,11 @@ import { buildPayoutDetails, earn } from '#testing/builders/payouts.ts'
 import { only, type Permission, type World } from '#testing/permission-table.ts'
 
 /** An agency that is owed 900 pounds. */
-const toOwed = async ({ it: { context } }: World) => {
+const toOwed = async ({ it }: World) => {
+  const { context } = it
   const agency = await buildAgency(context)
   await buildPayoutDetails(context, { agencyId: agency.id })
-  await earn(context, { agencyId: agency.id, minor: 90_000 })
+  await earn(it, { agencyId: agency.id, minor: 90_000 })
   return { body: { agency: agency.id, currency: 'EGP', expectedAmount: 900, reference: 'FT 1', key: v4() } }
 }
 
