@@ -238,3 +238,33 @@ test('the bookings table retries a failed proof, searches by reference and marks
   await page.reload()
   await expect(row).toContainText(/Deposit EGP 500\s*Remaining EGP 500\s*Collected/)
 })
+
+test('a link to a decided payment says so and opens no other one; going back closes the details', async ({
+  browser,
+  request,
+}) => {
+  const trip = await ownTrip(request)
+  const [first, second] = [await registerCustomer(request, 'Rana Link'), await registerCustomer(request, 'Omar Wait')]
+  const decided = await book(request, first, trip, { reference: randomUUID() })
+  await book(request, second, trip, { reference: randomUUID() })
+  const token = await signInByApi(request, demoAdmin, demoPassword)
+  const data = { status: 'payment_verified', receivedAmount: decided.depositAmount }
+  await callApi(request, token, `/api/admin/bookings/${decided._id}/status`, { method: 'PUT', data })
+  const page = await openAs(browser, await newAdmin(request, 'Nadia'))
+
+  await page.goto(`/admin/bookings/payments?booking=${decided._id}`)
+  await expect(page.getByText(/Rana Link is not waiting here\. Status: Payment verified\./)).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(0)
+  await page.keyboard.press('v')
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden()
+
+  await page.goto(`/admin/bookings?search=${encodeURIComponent(trip.title)}`)
+  await page
+    .getByRole('button', { name: /Rana Link/ })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page).toHaveURL(/search=/)
+})

@@ -129,7 +129,8 @@ test('on a phone both decisions are visible, and a decision from another window 
   await expect(
     page.getByText("Dalia Fourth's booking is no longer waiting for your approval. Status: Approved by you."),
   ).toBeVisible()
-  await expect(page.getByText('1 of 1')).toBeVisible()
+  await expect(page.getByRole('link', { name: /Emad Fifth/ })).toBeVisible()
+  await expect(article(page, 'Emad Fifth')).toBeHidden()
 })
 
 test(

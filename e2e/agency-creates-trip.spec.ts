@@ -182,7 +182,7 @@ for (const { name, viewport, tag } of [
       await test.step('the whole draft survives a reload', async () => {
         await page.reload()
         await expect(page.getByText('We restored what you typed last time.')).toBeVisible()
-        await expect(field(page, 'Price(?! of| change)')).toHaveValue('900.5')
+        await expect(field(page, 'Price(?! of| change)')).toHaveValue('900.50')
         await expect(field(page, 'Date 3')).not.toHaveValue('')
         await expect(activity(page, 1, 1)).toHaveValue('Tea')
       })

@@ -77,17 +77,17 @@ test('a verification is undone, sent when the page is left, and returns with the
     await expect(desk.getByText(/EGP\s2,000 verified/)).toBeVisible()
     await expect(item).toBeHidden()
   }
-  await item.getByLabel('Amount received (EGP)').fill('2000')
+  await item.getByLabel('Amount received (EGP)').fill('2.000,00 ج.م')
   await verify()
   await desk.getByRole('button', { name: 'Undo' }).click()
-  await expect(item.getByLabel('Amount received (EGP)')).toHaveValue('2000')
+  await expect(item.getByLabel('Amount received (EGP)')).toHaveValue('2,000')
   expect((await read()).status).toBe('pending')
 
   await desk.context().setOffline(true)
   await verify()
   await expect(item).toBeVisible()
   await expect(item.getByRole('alert').filter({ hasText: /./ })).toBeVisible()
-  await expect(item.getByLabel('Amount received (EGP)')).toHaveValue('2000')
+  await expect(item.getByLabel('Amount received (EGP)')).toHaveValue('2,000')
   await desk.context().setOffline(false)
   expect((await read()).status).toBe('pending')
 

@@ -82,7 +82,7 @@ test('a sandstorm day: the agency cancels a departure, and its travellers read w
   await refunds.goto(`/admin/bookings/refunds?search=${encodeURIComponent(title)}`)
   await untilHydrated(refunds)
   const verified = refunds.getByRole('article', { name: mona.name })
-  await expect(verified.getByLabel(/^Amount refunded/)).toHaveValue('2000')
+  await expect(verified.getByLabel(/^Amount refunded/)).toHaveValue('2,000')
   await verified.getByLabel('Reference of the transfer').fill(`FT ${Date.now()}`)
   await verified.getByRole('button', { name: 'Process Refund' }).click()
   const unverified = refunds.getByRole('article', { name: laila.name })

@@ -108,7 +108,7 @@ test('filters combine, are kept in the URL and are removed one by one', async ({
 
   await open(page, page.url())
   await expect(page.getByRole('radio', { name: 'Domestic' })).toBeChecked()
-  await expect(page.getByLabel('Maximum price')).toHaveValue('4500')
+  await expect(page.getByLabel('Maximum price')).toHaveValue('4,500')
 
   await chip(page, 'Domestic').focus()
   await page.keyboard.press('Enter')

@@ -1,3 +1,4 @@
+import { notificationPath } from '@rihla/contract/notifications/notification-path.ts'
 import { type Locale, pageUrl } from '@rihla/contract/product.ts'
 import type { Context } from '#context.ts'
 import type { Transaction } from '#database/database.ts'
@@ -64,7 +65,7 @@ export function tripMail(
 ): MailContent {
   const i18n = i18nOf(locale)
   const { subject, heading, paragraphs, action } = texts[verdict]
-  const path = verdict === 'suspend' || verdict === 'delete' ? '/agency/trips' : `/trip/${tripId}`
+  const path = notificationPath({ kind: `trip.${verdict}`, subject: tripId })!
   return {
     subject: i18n.t(subject, { title }),
     heading: i18n.t(heading),

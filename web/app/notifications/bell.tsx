@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { notificationPath } from '@rihla/contract/notifications/notification-path.ts'
 import { IconBell } from '@tabler/icons-react'
 import { Suspense, useEffect, useState, type Ref, useEffectEvent } from 'react'
 import { plural } from '@lingui/core/macro'
@@ -11,7 +12,7 @@ import { useIsPhone } from '#ui/use-is-phone.ts'
 import { showToast } from '#ui/toasts-store.ts'
 import { lazy } from '#ui/lazy.tsx'
 import { followNotifications, useNotifications, readOne } from './notifications-store.ts'
-import { notificationUrl, useNotificationText } from './list/use-notification-text.ts'
+import { useNotificationText } from './list/use-notification-text.ts'
 import { type NotificationListener, subscribeToNotifications } from './live/notification-events.ts'
 import classes from './bell.module.css'
 
@@ -97,7 +98,7 @@ function useNotificationToasts(): void {
       )
       return
     }
-    const url = notificationUrl(first)
+    const url = notificationPath(first)
     const open = (to: string) => {
       void readOne(first).catch(() => {})
       void navigate(to)

@@ -1,3 +1,5 @@
+import { setupI18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
@@ -5,40 +7,78 @@ import { NumberInput } from './number-input.tsx'
 
 afterEach(cleanup)
 
-function Controlled({ isSigned }: { isSigned: boolean }) {
+interface Shape {
+  isSigned?: boolean
+  decimals?: number
+  max?: number
+}
+
+function Controlled({ isSigned = false, decimals = 2, max = Infinity }: Shape) {
   const [number, setNumber] = useState<number | ''>('')
   return (
     <>
-      <NumberInput label="Number" value={number} onChange={setNumber} decimals={2} isSigned={isSigned} />
+      <NumberInput
+        label="Number"
+        value={number}
+        onChange={(value) => setNumber(value === '' ? '' : Math.min(value, max))}
+        {...{ decimals, isSigned }}
+      />
       <output>{JSON.stringify(number)}</output>
     </>
   )
 }
 
 const value = () => JSON.parse(screen.getByRole('status').textContent) as number | ''
+const input = () => screen.getByLabelText<HTMLInputElement>('Number')
 
-/** Types the texts one after the other; returns what the input shows in the end. */
-function type(isSigned: boolean, ...texts: string[]): string {
-  render(<Controlled isSigned={isSigned} />)
-  const input = screen.getByLabelText<HTMLInputElement>('Number')
-  for (const text of texts) fireEvent.change(input, { target: { value: text } })
-  return input.value
+/** Types the texts one after the other; returns what the input shows before it is left. */
+function type(shape: Shape, ...texts: string[]): string {
+  const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
+  render(
+    <I18nProvider i18n={i18n}>
+      <Controlled {...shape} />
+    </I18nProvider>,
+  )
+  for (const text of texts) fireEvent.change(input(), { target: { value: text } })
+  return input().value
 }
 
 test.each([
-  [['-', '-5', '-50', '-50.', '-50.5'], -50.5, '-50.5'],
-  [['−٥٠'], -50, '−50'],
-  [['+900'], 900, '+900'],
-  [['-'], '', '-'],
-  [['-0'], 0, '-0'],
-  [['-5', '--5'], -5, '-5'],
-  [['12', '1-2'], 12, '12'],
-])('a signed input reads %j as %s', (texts, number, shown) => {
-  expect(type(true, ...texts)).toBe(shown)
+  [{}, ['1', '15', '1500,', '1500,5', '1500,50'], 1500.5, '1500,50', '1,500.50'],
+  [{}, ['1.500,50'], 1500.5, '1.500,50', '1,500.50'],
+  [{}, ['١٥٠٠،٥٠'], 1500.5, '١٥٠٠،٥٠', '1,500.50'],
+  [{}, ['12', '12.'], 12, '12.', '12'],
+  [{}, ['EGP 1,500'], 1500, 'EGP 1,500', '1,500'],
+  [{ decimals: 0 }, ['1500'], 1500, '1500', '1,500'],
+  [{ decimals: 0, max: 10 }, ['99'], 10, '10', '10'],
+  [{ isSigned: true }, ['-', '-5', '-50', '-50.', '-50.5'], -50.5, '-50.5', '-50.50'],
+  [{ isSigned: true }, ['−٥٠'], -50, '−٥٠', '-50'],
+  [{ isSigned: true }, ['+900'], 900, '+900', '900'],
+])('with %j, typing %j gives %s', (shape, texts, number, typed, normal) => {
+  expect(type(shape, ...texts)).toBe(typed)
   expect(value()).toBe(number)
+  fireEvent.blur(input())
+  expect(input().value).toBe(normal)
+  expect(value()).toBe(number)
+  expect(input().getAttribute('aria-invalid')).toBeNull()
 })
 
-test('other inputs ignore a sign', () => {
-  expect(type(false, '12.5', '-12.5')).toBe('12.5')
-  expect(value()).toBe(12.5)
+test.each([
+  [{}, '1500,50,5', 'Enter a number, such as 1,500.50.'],
+  [{}, '-12.5', 'Enter a number, such as 1,500.50.'],
+  [{}, '0.005', 'Enter at most 2 decimals.'],
+  [{ decimals: 0 }, '12,5', 'Enter a whole number, such as 1,500.'],
+  [{ isSigned: true }, '--5', 'Enter a number, such as 1,500.50.'],
+  [{ isSigned: true }, '-', 'Enter a number, such as 1,500.50.'],
+])('with %j, %s stays, counts as empty and is refused when the input is left', (shape, text, message) => {
+  expect(type(shape, '12', text)).toBe(text)
+  expect(value()).toBe('')
+  expect(screen.queryByText(message)).toBeNull()
+  fireEvent.blur(input())
+  expect(input().value).toBe(text)
+  expect(screen.getByText(message)).toBeTruthy()
+  expect(input().getAttribute('aria-invalid')).toBe('true')
+  fireEvent.change(input(), { target: { value: '12' } })
+  expect(screen.queryByText(message)).toBeNull()
+  expect(value()).toBe(12)
 })

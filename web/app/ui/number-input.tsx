@@ -1,66 +1,75 @@
-import { useState, type InputHTMLAttributes } from 'react'
+import { useLingui } from '@lingui/react/macro'
+import { formatNumber, type NumberShape, parseNumber } from '@rihla/contract/typed-number.ts'
+import { useEffect, useRef, useState, type InputHTMLAttributes } from 'react'
 import { classNames } from './class-names.ts'
-import { latinDigits } from './digits.ts'
 import { Field, useFieldIds, type FieldProps } from './field.tsx'
 import classes from './field.module.css'
 
 type Native = Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'type' | 'value' | 'onChange' | 'prefix'>
 
-interface NumberInputProps extends FieldProps, Native {
+interface NumberInputProps extends FieldProps, Native, NumberShape {
   value?: number | ''
   onChange: (value: number | '') => void
-  /** Maximum number of decimals; none by default. */
-  decimals?: number
-  /** Accepts a leading sign. */
-  isSigned?: boolean
   /** The input is always controlled. */
   defaultValue?: never
 }
 
-const spaces = /[\s,]/g
-
-const sign = /^[+\-\u2212]/
-
-function readNumber(text: string, decimals: number): number | '' | undefined {
-  const latin = latinDigits(text).replace(spaces, '')
-  if (latin === '') return ''
-  const shape = decimals > 0 ? new RegExp(`^\\d+(?:\\.\\d{0,${decimals}})?$`) : /^\d+$/
-  return shape.test(latin) ? Number(latin) : undefined
-}
-
-/** A sign without digits counts as empty, so that typing can begin with it. */
-function readSigned(text: string, decimals: number): number | '' | undefined {
-  const number = readNumber(text.trimStart().replace(sign, ''), decimals)
-  return number && /^\s*[-\u2212]/.test(text) ? -number : number
-}
-
-/** Accepts Latin and Arabic-Indic digits, spaces and thousands separators. Input that is not a number is ignored. */
+/**
+ * Accepts numbers as people type them (docs/product/interface.md#numbers) and shows their normal form once it is left. A text
+ * that cannot be read stays, counts as empty, and makes the input invalid, so that its form is not sent (use-app-form.ts).
+ */
 export function NumberInput(props: NumberInputProps) {
-  const { label, help, error, isOptional, id, value = '', onChange, decimals = 0, isSigned = false, ...input } = props
-  const field = useFieldIds({ help, error }, id)
-  const read = isSigned ? readSigned : readNumber
-  // A partial '12.' must not be rewritten while the user is typing 12.5.
+  const { label, help, error, isOptional, id, value = '', onChange, onBlur, onInvalid, ...rest } = props
+  const { decimals = 0, isSigned = false, isPercent = false, ...input } = rest
+  const shape = { decimals, isSigned, isPercent }
   const [typed, setTyped] = useState<string | null>(null)
-  const shown = typed !== null && read(typed, decimals) === value ? typed : String(value)
+  const [isLeft, setIsLeft] = useState(true)
+  const read = typed === null ? undefined : parseNumber(typed, shape)
+  const typedValue = read?.kind === 'number' ? read.value : ''
+  // another value was set meanwhile, such as a limit or a reset
+  const isOutdated = read === undefined || typedValue !== value
+  const shown = isOutdated ? (value === '' ? '' : formatNumber(value, decimals)) : typed!
+  const isUnreadable = !isOutdated && read.kind !== 'number' && read.kind !== 'empty'
+  const message = useMessage(decimals, isUnreadable && read.kind === 'too_precise')
+  const ownError = isUnreadable && (isLeft || error) ? message : error
+  const field = useFieldIds({ help, error: ownError }, id)
+  const ref = useRef<HTMLInputElement>(null)
+  useEffect(() => ref.current?.setCustomValidity(isUnreadable ? message : ''), [isUnreadable, message])
   const accept = (text: string) => {
-    const number = read(text, decimals)
-    if (number === undefined) return
-    setTyped(latinDigits(text))
-    onChange(number)
+    const next = parseNumber(text, shape)
+    setTyped(text)
+    setIsLeft(false)
+    onChange(next.kind === 'number' ? next.value : '')
   }
   return (
-    <Field id={field.id} {...{ label, help, error, isOptional }}>
+    <Field id={field.id} {...{ label, help, isOptional }} error={ownError}>
       <input
         autoComplete="off"
         {...input}
         {...field.attributes}
+        ref={ref}
         type="text"
         // The numeric keyboards of iOS have no minus.
         inputMode={isSigned ? 'text' : decimals > 0 ? 'decimal' : 'numeric'}
         value={shown}
         onChange={(event) => accept(event.currentTarget.value)}
+        onBlur={(event) => {
+          setIsLeft(true)
+          if (!isUnreadable) setTyped(null)
+          onBlur?.(event)
+        }}
+        onInvalid={(event) => {
+          setIsLeft(true)
+          onInvalid?.(event)
+        }}
         className={classNames(classes.input, classes.ltr, 'tabular')}
       />
     </Field>
   )
+}
+
+function useMessage(decimals: number, isTooPrecise: boolean): string {
+  const { t } = useLingui()
+  if (decimals === 0) return t`Enter a whole number, such as 1,500.`
+  return isTooPrecise ? t`Enter at most ${decimals} decimals.` : t`Enter a number, such as 1,500.50.`
 }

@@ -95,11 +95,21 @@ export function useAppForm<V extends Record<string, unknown>>({
   }
 
   const failureMessage = failure && failureText(failure, fallback)
-  const onSubmit = (event?: FormEvent<HTMLFormElement>) =>
-    form.onSubmit((values) => void send(values), showErrors)(event)
+  const onSubmit = (event?: FormEvent<HTMLFormElement>) => {
+    // texts that an input could not read, which it reports when asked
+    const unreadable = [...(ref.current?.elements ?? [])].filter(isUnreadable)
+    if (unreadable.length === 0) return form.onSubmit((values) => void send(values), showErrors)(event)
+    event?.preventDefault()
+    form.validate()
+    for (const input of unreadable) input.checkValidity()
+    showErrors()
+  }
   const props = { ref, noValidate: true as const, 'data-sending': sendingSince, onSubmit }
   return { ...form, isSubmitting, failure, failureMessage, setFailure, discardDraft, props }
 }
+
+const isUnreadable = (element: Element): element is HTMLInputElement =>
+  element instanceof HTMLInputElement && element.validity.customError
 
 /** The form was unmounted before its request failed. An expired session opens the sign-in dialog instead. */
 function showFailureToast(error: unknown, fallback: string): void {

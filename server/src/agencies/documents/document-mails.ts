@@ -1,5 +1,6 @@
 import type { AgencyDocumentKind } from '@rihla/contract/agencies/agency-document.ts'
 import { type CalendarDate, formatDay } from '@rihla/contract/dates.ts'
+import { notificationPath } from '@rihla/contract/notifications/notification-path.ts'
 import { type Locale, pageUrl } from '@rihla/contract/product.ts'
 import { isolateIn } from '#mail/isolate-latin.ts'
 import type { MailContent } from '#mail/mail.ts'
@@ -19,19 +20,24 @@ interface MailFacts {
   publicUrl: string
 }
 
+interface OfAgency {
+  name: string
+  agencyId: string
+}
+
 function agencyAction(publicUrl: string, locale: Locale): MailContent['action'] {
   const i18n = i18nOf(locale)
   return { label: i18n.t('Open your documents'), url: pageUrl(publicUrl, locale, '/agency/verification') }
 }
 
-function adminAction(publicUrl: string, name: string, locale: Locale): MailContent['action'] {
+function adminAction(publicUrl: string, agencyId: string, locale: Locale): MailContent['action'] {
   const i18n = i18nOf(locale)
-  const path = `/admin/agencies?search=${encodeURIComponent(name)}`
+  const path = notificationPath({ kind: 'agency.document_submitted', subject: agencyId })!
   return { label: i18n.t('Open the agencies'), url: pageUrl(publicUrl, locale, path) }
 }
 
 /** To admins: an agency waits for the check of a document. */
-export function submittedMail({ kind, name, publicUrl }: MailFacts & { name: string }, locale: Locale): MailContent {
+export function submittedMail({ kind, name, agencyId, publicUrl }: MailFacts & OfAgency, locale: Locale): MailContent {
   const i18n = i18nOf(locale)
   const values = { agency: isolateIn(locale, name), document: i18n.t(labels[kind]) }
   const heading = i18n.t('{agency} submitted a document: {document}', values)
@@ -39,7 +45,7 @@ export function submittedMail({ kind, name, publicUrl }: MailFacts & { name: str
     subject: heading,
     heading,
     paragraphs: [i18n.t('Please compare it with what the agency entered, and accept or decline it.')],
-    action: adminAction(publicUrl, name, locale),
+    action: adminAction(publicUrl, agencyId, locale),
   }
 }
 
@@ -94,7 +100,7 @@ export function expiryMail({ kind, expiresOn, isOver, publicUrl }: EndingDocumen
 
 /** To admins: the same, about an agency. */
 export function agencyExpiryMail(
-  { kind, expiresOn, isOver, publicUrl, name }: EndingDocument & { name: string },
+  { kind, expiresOn, isOver, publicUrl, name, agencyId }: EndingDocument & OfAgency,
   locale: Locale,
 ): MailContent {
   const i18n = i18nOf(locale)
@@ -114,6 +120,6 @@ export function agencyExpiryMail(
         ? i18n.t('The agency was informed. Its verification stays until an admin removes it.')
         : i18n.t('The agency was informed and asked for the renewed document.'),
     ],
-    action: adminAction(publicUrl, name, locale),
+    action: adminAction(publicUrl, agencyId, locale),
   }
 }

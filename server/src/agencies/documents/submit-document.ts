@@ -46,7 +46,8 @@ export async function submitDocument(
       {
         kind: 'agency.document_submitted',
         subjectId: agency.id,
-        mail: (locale) => submittedMail({ kind, name, publicUrl: context.config.publicUrl }, locale),
+        mail: (locale) =>
+          submittedMail({ kind, name, agencyId: agency.id, publicUrl: context.config.publicUrl }, locale),
       },
     ])
     await publishWaitingChanged(trx)

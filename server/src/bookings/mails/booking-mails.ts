@@ -11,6 +11,7 @@ import { describeOptions } from '@rihla/contract/bookings/describe-options.ts'
 import { type BookingStatus, bookingNumber, isRefundDue } from '@rihla/contract/bookings/booking.ts'
 import { type CalendarDate, formatDay, formatDaySpan, formatMoment } from '@rihla/contract/dates.ts'
 import { type Currency, formatMoney, type Minor } from '@rihla/contract/money.ts'
+import { notificationPath } from '@rihla/contract/notifications/notification-path.ts'
 import { type Locale, pageUrl } from '@rihla/contract/product.ts'
 import type { Configuration } from '#configuration.ts'
 import { isolateIn } from '#mail/isolate-latin.ts'
@@ -91,26 +92,11 @@ export interface BookingMailFacts extends MailedBooking {
   agencyPhone: string
 }
 
-const paymentDesk: readonly BookingMailKey[] = ['send_balance.admins']
-
-const pendingApproval: readonly BookingMailKey[] = [
-  'verify_payment.agency',
-  'revive.agency',
-  'send_details.agency',
-  'close_details.agency',
-]
-
-/** The page the mail links to: customers their booking, agencies and admins their dashboards. */
+/** The page the mail links to, as its notification does. */
 const pathOf = (key: BookingMailKey, bookingId: string, asksDestination: boolean): string => {
   // withdrawn bookings are in no list, but can be opened while a refund is due
-  if (key === 'withdraw.customer' && !asksDestination) return '/destinations'
-  if (key.endsWith('.customer')) return `/my-bookings?booking=${bookingId}`
-  if (paymentDesk.includes(key)) return `/admin/bookings/payments?kind=balances&booking=${bookingId}`
-  if (key === 'withdraw.agency') return '/agency/bookings'
-  if (pendingApproval.includes(key)) return `/agency/pending-approvals?booking=${bookingId}`
-  return key.endsWith('.agency')
-    ? `/agency/bookings?booking=${bookingId}`
-    : `/admin/bookings?search=${bookingNumber(bookingId)}`
+  if (key === 'withdraw.customer') return asksDestination ? `/my-bookings?booking=${bookingId}` : '/destinations'
+  return notificationPath({ kind: `booking.${key}`, subject: bookingId })!
 }
 
 /** The mail about a transition, for one kind of receiver, in the receiver's language. */

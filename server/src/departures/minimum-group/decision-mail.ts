@@ -43,7 +43,7 @@ export function decisionMail(
     min: departure.min_seats,
     n: departure.confirmed,
   }
-  const path = receiver === 'agency' ? `/agency/departures/${departure.id}` : '/admin/trips?undecided=true'
+  const path = receiver === 'agency' ? `/agency/departures/${departure.id}` : `/admin/trips?trip=${departure.trip_id}`
   return {
     subject: i18n.t(subject, values),
     heading: i18n.t(heading),

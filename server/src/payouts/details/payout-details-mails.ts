@@ -1,3 +1,4 @@
+import { notificationPath } from '@rihla/contract/notifications/notification-path.ts'
 import { type Locale, pageUrl } from '@rihla/contract/product.ts'
 import { maskAccount, type RefundDestination } from '@rihla/contract/refunds/refund-destination.ts'
 import type { MailContent } from '#mail/mail.ts'
@@ -26,7 +27,11 @@ export function detailsChangedMail(details: RefundDestination, locale: Locale, p
   }
 }
 
-export function detailsSubmittedMail(name: string, locale: Locale, publicUrl: string): MailContent {
+export function detailsSubmittedMail(
+  { name, agencyId }: { name: string; agencyId: string },
+  locale: Locale,
+  publicUrl: string,
+): MailContent {
   const i18n = i18nOf(locale)
   return {
     subject: i18n.t('{name} submitted payout details', { name }),
@@ -35,7 +40,11 @@ export function detailsSubmittedMail(name: string, locale: Locale, publicUrl: st
     paragraphs: [i18n.t('Payouts to this agency wait until they are checked.')],
     action: {
       label: i18n.t('Check payout details'),
-      url: pageUrl(publicUrl, locale, `/admin/agencies?search=${encodeURIComponent(name)}`),
+      url: pageUrl(
+        publicUrl,
+        locale,
+        notificationPath({ kind: 'agency.payout_details_submitted', subject: agencyId })!,
+      ),
     },
   }
 }

@@ -55,7 +55,7 @@ export async function submitPayoutDetails(
       {
         kind: 'agency.payout_details_submitted',
         subjectId: agencyId,
-        mail: (locale) => detailsSubmittedMail(name, locale, publicUrl),
+        mail: (locale) => detailsSubmittedMail({ name, agencyId }, locale, publicUrl),
       },
     ])
     return listPayoutDetails(trx, agencyId)

@@ -1,6 +1,7 @@
 import { isCalendarDate, type CalendarDate } from '@rihla/contract/dates.ts'
 import { limits } from '@rihla/contract/limits.ts'
 import { tripSorts, type publicTripStatuses } from '@rihla/contract/trips/trip.ts'
+import { parseNumber } from '@rihla/contract/typed-number.ts'
 import { latinDigits } from '#ui/digits.ts'
 
 /** Duration filter, in days. */
@@ -28,13 +29,13 @@ export function normalizeSearchText(text: string | null): string | undefined {
   return normalized || undefined
 }
 
-/** Parses a whole number in Latin or Arabic-Indic digits: below `min` it is ignored, above `max` it is capped. */
+/** Parses a whole number as people type it: below `min` it is ignored, above `max` it is capped. */
 const wholeNumber =
   (min: number, max: number) =>
   (text: string | null): number | undefined => {
-    const latin = latinDigits(text ?? '').replace(/[\s,]/g, '')
-    if (!/^\d{1,15}(?:\.\d+)?$/.test(latin)) return undefined
-    const number = Math.trunc(Number(latin))
+    const read = parseNumber(text ?? '', { decimals: 2 })
+    if (read.kind !== 'number') return undefined
+    const number = Math.trunc(read.value)
     return number < min ? undefined : Math.min(number, max)
   }
 

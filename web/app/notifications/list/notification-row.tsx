@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { notificationPath } from '@rihla/contract/notifications/notification-path.ts'
 import type { Notification } from '@rihla/contract/notifications/notifications.api.ts'
 import type { NotificationKind } from '@rihla/contract/notifications/notification.ts'
 import {
@@ -24,7 +25,6 @@ import { Link } from '#ui/link.tsx'
 import { useLocale } from '#ui/locale.ts'
 import tones from '#ui/tones.module.css'
 import { readOne } from '../notifications-store.ts'
-import { notificationUrl } from './use-notification-text.ts'
 import classes from './notifications-list.module.css'
 
 interface NotificationRowProps {
@@ -40,7 +40,7 @@ export function NotificationRow({ notification, text, now, onLeave }: Notificati
   const timeZone = usePlatformTimeZone()
   const { kind, isRead, createdAt } = notification
   const { icon, tone } = kindIcons[kind]
-  const url = notificationUrl(notification)
+  const url = notificationPath(notification)
   const read = () => void readOne(notification).catch(() => {})
   const follow = () => {
     read()

@@ -5,6 +5,7 @@ import { agencySortKeys } from '@rihla/contract/agencies/agency.ts'
 import { Suspense, useState } from 'react'
 import { call } from '#api/call.ts'
 import { defineListTab } from '#dashboards/shared/list-tab.tsx'
+import { useDialogId } from '#dashboards/shared/url-dialog-state.ts'
 import { AdminHead } from '../admin-head.tsx'
 import { UnverifyDialog, useAgencyColumns, VerifyDialog } from './agency-columns.tsx'
 import { lazy } from '#ui/lazy.tsx'
@@ -32,24 +33,36 @@ const tab = defineListTab({
   defaultSort: '-joined',
   load: (query, signal) => call(listAgenciesForAdmin, { query, signal }),
   rows: ({ agencies }) => agencies,
+  dialogParameters: ['agency'],
   exported: { endpoint: exportAgencies, name: 'agencies.csv' },
   empty: {
     picture: 'empty-search',
     heading: msg`No agencies found`,
     text: msg`Agencies appear here once they register.`,
   },
-  useView() {
+  useView({ data: { agencies } }) {
     const [verifying, setVerifying] = useState<AdminAgency>()
     const [unverifying, setUnverifying] = useState<AdminAgency>()
-    const [opened, setOpened] = useState<AdminAgency>()
+    const opened = useDialogId('agency')
     return {
-      columns: useAgencyColumns({ onOpen: setOpened, onVerify: setVerifying, onUnverify: setUnverifying }),
+      columns: useAgencyColumns({
+        onOpen: ({ _id }) => opened.open(_id),
+        onVerify: setVerifying,
+        onUnverify: setUnverifying,
+      }),
       dialogs: (
         <>
           {verifying && <VerifyDialog agency={verifying} onClose={() => setVerifying(undefined)} />}
           {unverifying && <UnverifyDialog agency={unverifying} onClose={() => setUnverifying(undefined)} />}
           <Suspense fallback={null}>
-            {opened && <AgencyDrawer agency={opened} onClose={() => setOpened(undefined)} />}
+            {opened.id && (
+              <AgencyDrawer
+                key={opened.id}
+                id={opened.id}
+                listed={agencies.find(({ _id }) => _id === opened.id)}
+                onClose={opened.close}
+              />
+            )}
           </Suspense>
         </>
       ),

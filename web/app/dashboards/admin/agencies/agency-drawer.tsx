@@ -23,16 +23,28 @@ import { nameOf, VerificationChip } from './agency-columns.tsx'
 /** Further trips are in the trips table. */
 const maxTripsShown = 20
 
-export default function AgencyDrawer({ agency, onClose }: { agency: AdminAgency; onClose: () => void }) {
+interface AgencyDrawerProps {
+  id: string
+  /** As the list has it, for the title until the agency is loaded; absent where a link opens another one. */
+  listed: AdminAgency | undefined
+  onClose: () => void
+}
+
+export default function AgencyDrawer({ id, listed, onClose }: AgencyDrawerProps) {
   const { t } = useLingui()
-  const query = useEndpoint(readAgencyForAdmin, { params: { id: agency._id }, query: { limit: maxTripsShown } })
-  const footer = (
-    <ButtonLink small look="outline" to={`/agency-profile/${agency._id}`}>
+  const query = useEndpoint(readAgencyForAdmin, { params: { id }, query: { limit: maxTripsShown } })
+  const agency = query.data ?? listed
+  const footer = agency && (
+    <ButtonLink small look="outline" to={`/agency-profile/${id}`}>
       <Trans>View public page</Trans>
     </ButtonLink>
   )
   return (
-    <Drawer onClose={onClose} title={<bdi>{nameOf(agency)}</bdi>} footer={footer}>
+    <Drawer
+      onClose={onClose}
+      title={<bdi>{agency ? nameOf(agency) : t({ message: 'Agency', context: 'a heading' })}</bdi>}
+      footer={footer}
+    >
       <Loaded query={query} failure={t`This agency could not be loaded.`}>
         {(details) => (
           <div className="stack">
@@ -48,7 +60,7 @@ export default function AgencyDrawer({ agency, onClose }: { agency: AdminAgency;
               <h3>
                 <Trans>Commission</Trans>
               </h3>
-              <CommissionPart agencyId={agency._id} />
+              <CommissionPart agencyId={details._id} />
             </section>
             <AgencyTrips agency={details} />
           </div>

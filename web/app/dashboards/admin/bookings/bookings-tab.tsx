@@ -7,7 +7,7 @@ import { Suspense, useState } from 'react'
 import { call } from '#api/call.ts'
 import { ExportButton } from '#dashboards/shared/export-button.tsx'
 import { defineListTab } from '#dashboards/shared/list-tab.tsx'
-import { useQuery } from '#dashboards/shared/use-query.ts'
+import { useDialogId } from '#dashboards/shared/url-dialog-state.ts'
 import { useRevalidateOnBookingEvents } from '#notifications/live/use-revalidate-on-booking-events.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -44,13 +44,12 @@ const tab = defineListTab({
   },
   useView({ data: { bookings, counts, chosen, heldReference, isCapped, reused, presences }, filter, now }) {
     useRevalidateOnBookingEvents()
-    const query = useQuery()
     const [initialAction, setInitialAction] = useState<AdminAction>()
-    const opened = query.read('booking')
+    const opened = useDialogId('booking')
     const waiting = bookingsWaiting(counts)
     const open = (id: string, action?: AdminAction) => {
       setInitialAction(action)
-      query.set({ booking: id, page: query.read('page') })
+      opened.open(id)
     }
     return {
       description: <Waiting {...waiting} />,
@@ -88,14 +87,14 @@ const tab = defineListTab({
         </>
       ),
       columns: useBookingColumns({ reused, presences, now, onOpen: open }),
-      dialogs: opened && (
+      dialogs: opened.id && (
         <Suspense fallback={null}>
           <BookingModal
-            key={opened}
-            id={opened}
-            listed={bookings.find(({ _id }) => _id === opened)}
+            key={opened.id}
+            id={opened.id}
+            listed={bookings.find(({ _id }) => _id === opened.id)}
             initialAction={initialAction}
-            onClose={() => query.set({ booking: '', page: query.read('page') })}
+            onClose={opened.close}
           />
         </Suspense>
       ),

@@ -71,7 +71,7 @@ export default function CommissionModal({ agencyId, percent, onClose }: Commissi
         <Checkbox label={t`Use the platform rate`} {...form.getInputProps('isPlatformRate', { type: 'checkbox' })} />
       )}
       {!form.values.isPlatformRate && (
-        <NumberInput label={t`Commission (%)`} decimals={decimals} {...form.getInputProps('percent')} />
+        <NumberInput label={t`Commission (%)`} decimals={decimals} isPercent {...form.getInputProps('percent')} />
       )}
       <DateInput label={t`From`} min={tomorrow} {...form.getInputProps('from')} />
     </FormModal>

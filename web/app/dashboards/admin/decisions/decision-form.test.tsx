@@ -80,7 +80,7 @@ test('a payment that was never verified starts without an amount and is refunded
 test('a verified payment starts with what was verified, which is the maximum', async () => {
   const { submit, type } = show({ verifiedAmount: 4_500.5, refundDueAmount: 4_500.5 })
   expect(screen.queryByText('This payment was never verified.')).toBeNull()
-  expect(amount().value).toBe('4500.5')
+  expect(amount().value).toBe('4,500.50')
   type(/Amount refunded/, '4500.51')
   submit()
   expect(await screen.findByText('The refund cannot be more than what was received.')).toBeTruthy()

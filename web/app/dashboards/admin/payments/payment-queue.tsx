@@ -2,20 +2,23 @@ import { Plural, useLingui } from '@lingui/react/macro'
 import type { HeldReference } from '@rihla/contract/bookings/admin-booking-schema.ts'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import type { PaymentSettings } from '@rihla/contract/payment-accounts/payment-accounts.api.ts'
-import { useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { failureText } from '#api/failure-text.ts'
+import { useQuery } from '#dashboards/shared/use-query.ts'
+import type { NamedBooking } from '#dashboards/shared/use-named-booking.ts'
 import { refreshQueries } from '#data/query-client.ts'
 import { useCustomerName } from '#dashboards/shared/customer-name.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { showToast } from '#ui/toasts-store.ts'
 import { failureOf } from '../decisions/admin-action.ts'
+import { NamedElsewhere } from './named-elsewhere.tsx'
 import { PaymentRow } from './payment-row.tsx'
 import { PaymentItem } from './payment-item.tsx'
 import classes from './payments.module.css'
 import { LastDecision, type LastDecisionProps, NoPayments } from './queue-states.tsx'
 import { QueueList } from './queue-list.tsx'
 import { PendingVerification } from './pending-verification.tsx'
-import { type TransferKind, transferOf } from './checked-transfer.ts'
+import { type TransferKind, transferItem, transferOf, waitingSince } from './checked-transfer.ts'
 import { TransferKinds } from './transfer-kinds.tsx'
 import { type DecisionOutcome, type Draft, draftFor, sendDecision } from './use-payment-decision.ts'
 import { type LoadedQueue, usePaymentQueue } from './use-payment-queue.ts'
@@ -31,23 +34,18 @@ interface PaymentQueueProps extends LoadedQueue {
   now: number
 }
 
-/** A transfer of a remaining amount waits since it was sent, which its place in the queue follows. */
-const waitingSince = (booking: Booking, kind: TransferKind): Booking => ({
-  ...booking,
-  createdAt: transferOf(booking, kind).sentAt,
-})
-
 /** Payments to verify, oldest first: the list, the selected payment, and the next one opened after each decision. */
 export function PaymentQueue({ kind, reused, heldReference, payTo, now, ...loaded }: PaymentQueueProps) {
   const { t } = useLingui()
   const nameOf = useCustomerName()
   // the queue keeps the selected item by identity
   const bookings = useMemo(() => loaded.bookings.map((booking) => waitingSince(booking, kind)), [loaded.bookings, kind])
-  const queue = usePaymentQueue({ ...loaded, bookings })
+  const queue = usePaymentQueue({ ...loaded, bookings, asItem: transferItem[kind] })
   const [failures, setFailures] = useState<Record<string, string | undefined>>({})
   const [drafts, setDrafts] = useState<Record<string, Draft>>({})
   const [last, setLast] = useState<LastDecisionProps>()
   const { booking } = queue
+  useQueueOfNamed(queue.named, kind)
   const show = (id: string) => {
     setLast(undefined)
     queue.show(id)
@@ -137,10 +135,23 @@ export function PaymentQueue({ kind, reused, heldReference, payTo, now, ...loade
             onShow={show}
             onDecided={(outcome) => onDecided(booking, outcome)}
           />
+        ) : queue.named.phase !== 'none' ? (
+          <NamedElsewhere named={queue.named} />
         ) : (
           <NoPayments isSearch={loaded.search !== ''} heldReference={heldReference} />
         )}
       </div>
     </div>
   )
+}
+
+/** Opens the other queue when the named booking waits there. */
+function useQueueOfNamed(named: NamedBooking, kind: TransferKind): void {
+  const query = useQuery()
+  const other = kind === 'balances' ? 'payments' : 'balances'
+  const isInOther = named.phase === 'elsewhere' && transferItem[other](named.booking) !== undefined
+  const open = useEffectEvent(() => query.set({ kind: other === 'balances' ? other : '', search: '' }))
+  useEffect(() => {
+    if (isInOther) open()
+  }, [isInOther])
 }

@@ -22,8 +22,7 @@ interface QueueHeadProps {
 
 /** The customer, the position in the queue, and who else is viewing the booking. */
 export function QueueHead({ booking, queue, onStep, previousLabel, nextLabel, goneText }: QueueHeadProps) {
-  const { isGone, isFollowing, presences, previous, next } = queue
-  const { index, total } = queue.position
+  const { isGone, isFollowing, presences, previous, next, position } = queue
   const heading = useFocusWhenFollowing(isFollowing)
   return (
     <>
@@ -37,11 +36,7 @@ export function QueueHead({ booking, queue, onStep, previousLabel, nextLabel, go
           </Trans>
         </span>
         <span className={`${classes.steps} muted tabular`}>
-          <span aria-live="polite">
-            <Trans>
-              {index + 1} of {total}
-            </Trans>
-          </span>
+          <span aria-live="polite">{position && <Position {...position} />}</span>
           <IconButton
             icon={IconChevronLeft}
             mirrored
@@ -68,6 +63,12 @@ export function QueueHead({ booking, queue, onStep, previousLabel, nextLabel, go
     </>
   )
 }
+
+const Position = ({ index, total }: { index: number; total: number }) => (
+  <Trans>
+    {index + 1} of {total}
+  </Trans>
+)
 
 /** After a decision the pressed button is unmounted; moves the focus to the heading of the next booking. */
 function useFocusWhenFollowing(isFollowing: boolean) {

@@ -4,9 +4,11 @@ import { act, cleanup, render } from '@testing-library/react'
 import { useLayoutEffect, useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { queryClient } from '#data/query-client.ts'
 import { firstFree, nextAfter, type PaymentQueueState, positionOf, usePaymentQueue } from './use-payment-queue.ts'
 
-const payment = (_id: string, hour: number) => ({ _id, createdAt: `2026-11-01T0${hour}:00:00Z` }) as Booking
+const payment = (_id: string, hour: number) =>
+  ({ _id, createdAt: `2026-11-01T0${hour}:00:00Z`, status: 'pending' }) as Booking
 const [a, b, c] = [payment('a', 1), payment('b', 2), payment('c', 3)]
 
 const viewing = (booking: string, since = '2026-11-01T09:00:00Z'): BookingPresence => ({
@@ -18,16 +20,32 @@ const viewing = (booking: string, since = '2026-11-01T09:00:00Z'): BookingPresen
 /** Presences that the server returns to a heartbeat. */
 let others: BookingPresence[] = []
 
+/** Bookings that the server has beside the loaded ones. */
+let stored: Booking[] = []
+
+function respond(url: string): Response {
+  const headers = { 'x-request-id': '1' }
+  if (url.includes('/claim')) return Response.json({ claims: others, since: '2026-11-01T10:00:00Z' }, { headers })
+  const found = stored.find(({ _id }) => url.endsWith(`/api/bookings/${_id}`))
+  if (found) return Response.json(found, { headers })
+  const error = { code: 'request.not_found', message: 'Not found.', requestId: '1' }
+  return Response.json({ error }, { status: 404, headers })
+}
+
 beforeEach(() => {
   others = []
-  vi.stubGlobal('fetch', async () =>
-    Response.json({ claims: others, since: '2026-11-01T10:00:00Z' }, { headers: { 'x-request-id': '1' } }),
+  stored = []
+  vi.stubGlobal('fetch', async (input: string | URL | Request) =>
+    respond(new URL(input instanceof Request ? input.url : String(input), 'http://localhost').pathname),
   )
 })
 afterEach(() => {
   cleanup()
+  queryClient.clear()
   vi.unstubAllGlobals()
 })
+
+const asItem = (booking: Booking) => (booking.status === 'pending' ? booking : undefined)
 
 async function open(bookings: Booking[], presences: BookingPresence[] = [], at = '/queue') {
   others = presences
@@ -35,7 +53,7 @@ async function open(bookings: Booking[], presences: BookingPresence[] = [], at =
   let receive: (loaded: Booking[]) => void
   function Page() {
     const [loaded, setLoaded] = useState(bookings)
-    const state = usePaymentQueue({ bookings: loaded, presences, total: loaded.length, search: '' })
+    const state = usePaymentQueue({ bookings: loaded, presences, total: loaded.length, search: '', asItem })
     useLayoutEffect(() => {
       receive = setLoaded
     }, [])
@@ -108,6 +126,40 @@ test('moves on when another admin opened the same next payment first', async () 
   await run((queue) => queue.markDecided('a'))
   await act(async () => {})
   expect(id()).toBe('c')
+})
+
+test('opens the booking of the URL beyond the loaded page', async () => {
+  const far = payment('far', 9)
+  stored = [far]
+  const { id, now, run } = await open([a, b, c], [], '/queue?booking=far')
+  await vi.waitFor(() => expect(id()).toBe('far'))
+  expect(now()).toMatchObject({ position: undefined, previous: c, next: undefined })
+  await run((queue) => queue.markDecided('far'))
+  expect(id()).toBe('a')
+})
+
+test('selects no other booking when the one of the URL is decided or unknown', async () => {
+  stored = [{ ...payment('done', 1), status: 'confirmed' }]
+  const decided = await open([a, b, c], [], '/queue?booking=done')
+  await vi.waitFor(() => expect(decided.now().named).toMatchObject({ phase: 'elsewhere', booking: { _id: 'done' } }))
+  expect(decided.id()).toBeUndefined()
+  expect(decided.now().waiting).toEqual([a, b, c])
+  await decided.run((queue) => queue.show('b'))
+  expect(decided.id()).toBe('b')
+  cleanup()
+  const unknown = await open([a, b], [], '/queue?booking=none')
+  await vi.waitFor(() => expect(unknown.now().named.phase).toBe('unknown'))
+  expect(unknown.id()).toBeUndefined()
+})
+
+test('follows a link to another booking while the queue is open', async () => {
+  stored = [{ ...payment('done', 1), status: 'confirmed' }]
+  const { id, now, router } = await open([a, b, c])
+  await act(async () => router.navigate('/queue?booking=c'))
+  expect(id()).toBe('c')
+  await act(async () => router.navigate('/queue?booking=done'))
+  await vi.waitFor(() => expect(now().named.phase).toBe('elsewhere'))
+  expect(id()).toBeUndefined()
 })
 
 const items = [

@@ -1,6 +1,7 @@
 import type { BookingPresence } from '@rihla/contract/bookings/admin-booking-schema.ts'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { useNamedBooking } from '#dashboards/shared/use-named-booking.ts'
 import { useQuery } from '#dashboards/shared/use-query.ts'
 import { useStickySelection } from '#dashboards/shared/use-sticky-selection.ts'
 import { usePresence } from '../presence/use-presence.ts'
@@ -44,23 +45,46 @@ export interface LoadedQueue {
   search: string
 }
 
-/** Which payment is selected. After a decision the next one that no other admin is viewing opens by itself. */
-export function usePaymentQueue({ bookings, presences: loadedPresences, total, search }: LoadedQueue) {
+interface QueueInput extends LoadedQueue {
+  /** A booking as an item of this queue, or undefined when it does not wait there. */
+  asItem: (booking: Booking) => Booking | undefined
+}
+
+/**
+ * Which payment is selected: the one that the URL names, wherever it waits, and no other one in its place. After a
+ * decision the next one that no other admin is viewing opens by itself.
+ */
+export function usePaymentQueue({ bookings, presences: loadedPresences, total, search, asItem }: QueueInput) {
   const query = useQuery()
+  const inUrl = query.read('booking')
   const [current, setCurrent] = useState(
-    () => query.read('booking') || firstFree(bookings, (id) => loadedPresences.some(({ booking }) => booking === id)),
+    () => inUrl || firstFree(bookings, (id) => loadedPresences.some(({ booking }) => booking === id)),
   )
+  const [followed, setFollowed] = useState({ inUrl, search })
+  // a link was followed, or another search has no result that is selected
+  if (followed.inUrl !== inUrl || followed.search !== search) {
+    setFollowed({ inUrl, search })
+    if (inUrl && followed.inUrl !== inUrl) setCurrent(inUrl)
+    else if (followed.search !== search && !bookings.some(({ _id }) => _id === current)) setCurrent('')
+  }
   const [decided, setDecided] = useState<readonly string[]>([])
   const [following, setFollowing] = useState('')
 
-  const waiting = bookings.filter(({ _id }) => !decided.includes(_id))
+  const listed = bookings.filter(({ _id }) => !decided.includes(_id))
+  const isElsewhere = current !== '' && !decided.includes(current) && !bookings.some(({ _id }) => _id === current)
+  const named = useNamedBooking(isElsewhere ? current : undefined, asItem)
+  const waiting = named.phase === 'waiting' ? [...listed, named.booking] : listed
   const { item, isGone } = useStickySelection(waiting, current, search)
-  const booking = item ?? waiting[0]
+  const booking = item ?? (current === '' ? waiting[0] : undefined)
   const id = booking?._id
   // a payment that was selected by its position stays selected when an older one arrives
   useEffect(() => {
     if (id) setCurrent(id)
   }, [id])
+  const nameInUrl = useEffectEvent(() => {
+    if (id && inUrl && id !== inUrl) query.set({ booking: id })
+  })
+  useEffect(() => nameInUrl(), [id])
 
   const { presences, mine } = usePresence(id, loadedPresences)
   const isTaken = (other: string) => presences.some((presence) => presence.booking === other)
@@ -99,17 +123,20 @@ export function usePaymentQueue({ bookings, presences: loadedPresences, total, s
   }, [isLate])
 
   const index = booking ? positionOf(waiting, booking) : 0
-  const remaining = Math.max(waiting.length, total - (bookings.length - waiting.length))
+  const remaining = Math.max(waiting.length, total - (bookings.length - listed.length))
   return {
     waiting,
     remaining,
     booking,
+    /** The booking of the URL, where the loaded list does not contain it. */
+    named,
     /** No longer waiting: another admin decided it or the customer withdrew it. */
     isGone,
     /** Opened by itself after a decision on the previous payment. */
     isFollowing: id === following,
     presences,
-    position: { index, total: isGone ? remaining + 1 : remaining },
+    /** Undefined beyond the loaded list. */
+    position: named.phase === 'waiting' ? undefined : { index, total: isGone ? remaining + 1 : remaining },
     previous: waiting[index - 1],
     next: waiting[isGone ? index : index + 1],
     show,

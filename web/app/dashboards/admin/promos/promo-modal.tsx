@@ -79,6 +79,7 @@ export default function PromoModal({ promo, onClose }: { promo: Promo | undefine
         />
         <NumberInput
           label={type === 'percentage' ? t`Percent` : t`Amount`}
+          isPercent={type === 'percentage'}
           decimals={2}
           placeholder={type === 'percentage' ? '0-100' : undefined}
           {...form.getInputProps('value')}

@@ -20,6 +20,7 @@ import { PageTitle } from '#ui/page-title.tsx'
 import { Tag } from '#ui/status-chip.tsx'
 import { successOf } from '../decisions/admin-action.ts'
 import { StaleDecisionNotice } from '../decisions/stale-decision-notice.tsx'
+import { NamedElsewhere } from '../payments/named-elsewhere.tsx'
 import payments from '../payments/payments.module.css'
 import { QueueList } from '../payments/queue-list.tsx'
 import rows from '../payments/queue-list.module.css'
@@ -34,10 +35,13 @@ interface RefundQueueProps extends LoadedQueue {
   now: number
 }
 
+const asRefundDue = (booking: Booking) =>
+  isRefundDue(booking.status) || booking.actions.includes('refund_surplus') ? booking : undefined
+
 /** Refunds that are due, those that wait the longest first; the next one opens after each. */
 export function RefundQueue({ exportable, now, ...loaded }: RefundQueueProps) {
   const { t } = useLingui()
-  const queue = usePaymentQueue(loaded)
+  const queue = usePaymentQueue({ ...loaded, asItem: asRefundDue })
   const [last, setLast] = useState<RefundOutcome & { of: Booking }>()
   const { booking } = queue
   const show = (id: string) => {
@@ -91,6 +95,8 @@ export function RefundQueue({ exportable, now, ...loaded }: RefundQueueProps) {
             onShow={show}
             onDecided={(outcome) => onDecided(booking, outcome)}
           />
+        ) : queue.named.phase !== 'none' ? (
+          <NamedElsewhere named={queue.named} />
         ) : (
           <NoRefunds isSearch={search !== ''} />
         )}

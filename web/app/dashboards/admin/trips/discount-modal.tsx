@@ -62,6 +62,7 @@ export default function DiscountModal({ trip, onClose }: { trip: Trip; onClose: 
       />
       <NumberInput
         label={t`Discount percentage`}
+        isPercent
         decimals={2}
         placeholder="0-100"
         disabled={!hasDiscount}

@@ -7,6 +7,7 @@ import {
 import { decideDepartureForAdmin } from '@rihla/contract/departures/departure-decision.api.ts'
 import { needsDecision } from '@rihla/contract/departures/minimum-group.ts'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
+import { readTrip } from '@rihla/contract/trips/trips.api.ts'
 import { type ReactNode, Suspense, useState } from 'react'
 import { CancellationTerms } from '#cancellation/cancellation-terms.tsx'
 import { useTravellerLevelLabels } from '#travellers/use-traveller-labels.ts'
@@ -21,6 +22,8 @@ import { Ltr } from '#ui/ltr.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Tag } from '#ui/status-chip.tsx'
 import { TripStatusChip } from '#dashboards/agency/trips/trip-status-chip.tsx'
+import { Loaded } from '#dashboards/shared/loaded.tsx'
+import { useEndpoint } from '#data/use-endpoint.ts'
 import { Fact, Facts } from '#dashboards/shared/facts.tsx'
 import { TripTransitions } from './trip-transitions.tsx'
 import classes from './trips.module.css'
@@ -30,60 +33,76 @@ const CancelDepartureDialog = lazy(
 )
 
 interface TripDrawerProps {
-  trip: Trip
+  id: string
+  /** As the list has it; absent where a link opens another one. */
+  listed: Trip | undefined
   onClose: () => void
-  onSuspend: () => void
+  onSuspend: (trip: Trip) => void
 }
 
 /** The full trip next to the decision, because drafts of unverified agencies have no public page yet. */
-export default function TripDrawer({ trip, onClose, onSuspend }: TripDrawerProps) {
-  const { agency } = trip
-  const levels = useTravellerLevelLabels()
-  const hasPage = trip.status === 'published' || (trip.status === 'draft' && agency.isVerified)
-  const footer = (
+export default function TripDrawer({ id, listed, onClose, onSuspend }: TripDrawerProps) {
+  const { t } = useLingui()
+  const loaded = useEndpoint(readTrip, { params: { id } }, { isEnabled: !listed })
+  const trip = listed ?? loaded.data
+  const footer = trip && (
     <>
-      {hasPage && (
-        <ButtonLink small look="outline" to={`/trip/${trip._id}`}>
+      {(trip.status === 'published' || (trip.status === 'draft' && trip.agency.isVerified)) && (
+        <ButtonLink small look="outline" to={`/trip/${id}`}>
           <Trans>View public page</Trans>
         </ButtonLink>
       )}
-      <TripTransitions trip={trip} onSuspend={onSuspend} onDone={onClose} />
+      <TripTransitions trip={trip} onSuspend={() => onSuspend(trip)} onDone={onClose} />
     </>
   )
   return (
-    <Drawer onClose={onClose} title={<bdi>{trip.title}</bdi>} footer={footer}>
-      <div className="stack">
-        <div className={classes.pictures}>
-          {(trip.images.length > 0 ? trip.images : [undefined]).map((image) => (
-            <Picture key={image ?? ''} src={image} alt="" sizes="180px" ratio="4 / 3" />
-          ))}
-        </div>
-        <p className="row">
-          <TripStatusChip status={trip.status} />
-          {!agency.isVerified && (
-            <Tag tone="amber">
-              <Trans>Agency not verified</Trans>
-            </Tag>
-          )}
-        </p>
-        <Facts>
-          <Fact label={<Trans context="a heading">Agency</Trans>}>
-            <bdi>{agency.agencyDetails.name || agency.name}</bdi>
-          </Fact>
-          <Fact label={<Trans>Destination</Trans>}>
-            <bdi>{trip.destination}</bdi>
-          </Fact>
-          <Fact label={<Trans>Price</Trans>}>
-            <PriceLabel trip={trip} />
-          </Fact>
-          {trip.travellerDetails !== 'booker' && (
-            <Fact label={<Trans>Asked of each traveller</Trans>}>{levels[trip.travellerDetails]}</Fact>
-          )}
-        </Facts>
-        <Departures dates={trip.dates} />
-        <TripTexts trip={trip} />
-      </div>
+    <Drawer onClose={onClose} title={<bdi>{trip ? trip.title : t`Trip`}</bdi>} footer={footer}>
+      {trip ? (
+        <TripContent trip={trip} />
+      ) : (
+        <Loaded query={loaded} failure={t`This trip could not be loaded.`}>
+          {() => null}
+        </Loaded>
+      )}
     </Drawer>
+  )
+}
+
+function TripContent({ trip }: { trip: Trip }) {
+  const { agency } = trip
+  const levels = useTravellerLevelLabels()
+  return (
+    <div className="stack">
+      <div className={classes.pictures}>
+        {(trip.images.length > 0 ? trip.images : [undefined]).map((image) => (
+          <Picture key={image ?? ''} src={image} alt="" sizes="180px" ratio="4 / 3" />
+        ))}
+      </div>
+      <p className="row">
+        <TripStatusChip status={trip.status} />
+        {!agency.isVerified && (
+          <Tag tone="amber">
+            <Trans>Agency not verified</Trans>
+          </Tag>
+        )}
+      </p>
+      <Facts>
+        <Fact label={<Trans context="a heading">Agency</Trans>}>
+          <bdi>{agency.agencyDetails.name || agency.name}</bdi>
+        </Fact>
+        <Fact label={<Trans>Destination</Trans>}>
+          <bdi>{trip.destination}</bdi>
+        </Fact>
+        <Fact label={<Trans>Price</Trans>}>
+          <PriceLabel trip={trip} />
+        </Fact>
+        {trip.travellerDetails !== 'booker' && (
+          <Fact label={<Trans>Asked of each traveller</Trans>}>{levels[trip.travellerDetails]}</Fact>
+        )}
+      </Facts>
+      <Departures dates={trip.dates} />
+      <TripTexts trip={trip} />
+    </div>
   )
 }
 

@@ -7,6 +7,7 @@ import { Suspense, useState } from 'react'
 import { call } from '#api/call.ts'
 import { TripDeletionDialog } from '#dashboards/shared/deletion-impact/trip-deletion-dialog.tsx'
 import { defineListTab } from '#dashboards/shared/list-tab.tsx'
+import { useDialogId } from '#dashboards/shared/url-dialog-state.ts'
 import { AdminHead } from '../admin-head.tsx'
 import { type TripDialog, useTripColumns } from './trip-columns.tsx'
 import { SuspendTripDialog } from './trip-transitions.tsx'
@@ -37,29 +38,38 @@ const tab = defineListTab({
   load: ({ undecided, ...query }, signal) =>
     call(listTripsForAdmin, { query: { ...query, ...(undecided && { undecided: true }) }, signal }),
   rows: ({ trips }) => trips,
+  dialogParameters: ['trip'],
   exported: { endpoint: exportTrips, name: 'trips.csv' },
   empty: {
     picture: 'empty-trips',
     heading: msg`No trips found`,
     text: msg`Trips appear here as soon as agencies add them.`,
   },
-  useView() {
-    const [opened, setOpened] = useState<{ trip: Trip; dialog: TripDialog }>()
-    const close = () => setOpened(undefined)
+  useView({ data: { trips } }) {
+    const details = useDialogId('trip')
+    const [deciding, setDeciding] = useState<{ trip: Trip; dialog: Exclude<TripDialog, 'details'> }>()
+    const close = () => setDeciding(undefined)
     return {
-      columns: useTripColumns((trip, dialog) => setOpened({ trip, dialog })),
-      dialogs: opened && (
+      columns: useTripColumns((trip, dialog) =>
+        dialog === 'details' ? details.open(trip._id) : setDeciding({ trip, dialog }),
+      ),
+      dialogs: (
         <Suspense fallback={null}>
-          {opened.dialog === 'details' && (
+          {details.id && !deciding && (
             <TripDrawer
-              trip={opened.trip}
-              onClose={close}
-              onSuspend={() => setOpened({ trip: opened.trip, dialog: 'suspend' })}
+              key={details.id}
+              id={details.id}
+              listed={trips.find(({ _id }) => _id === details.id)}
+              onClose={details.close}
+              onSuspend={(trip) => {
+                details.close()
+                setDeciding({ trip, dialog: 'suspend' })
+              }}
             />
           )}
-          {opened.dialog === 'suspend' && <SuspendTripDialog trip={opened.trip} onClose={close} />}
-          {opened.dialog === 'discount' && <DiscountModal trip={opened.trip} onClose={close} />}
-          {opened.dialog === 'delete' && <DeleteTripDialog trip={opened.trip} onClose={close} />}
+          {deciding?.dialog === 'suspend' && <SuspendTripDialog trip={deciding.trip} onClose={close} />}
+          {deciding?.dialog === 'discount' && <DiscountModal trip={deciding.trip} onClose={close} />}
+          {deciding?.dialog === 'delete' && <DeleteTripDialog trip={deciding.trip} onClose={close} />}
         </Suspense>
       ),
     }

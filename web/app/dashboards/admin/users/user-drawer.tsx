@@ -19,11 +19,19 @@ import { WebAddress } from '#ui/web-address.tsx'
 import { nameOf, userRoles, UserStatusChip } from './user-columns.tsx'
 import classes from './users.module.css'
 
-export default function UserDrawer({ user, onClose }: { user: AdminUser; onClose: () => void }) {
+interface UserDrawerProps {
+  id: string
+  /** As the list has it, for the title until the user is loaded. */
+  listed: AdminUser | undefined
+  onClose: () => void
+}
+
+export default function UserDrawer({ id, listed, onClose }: UserDrawerProps) {
   const { t } = useLingui()
-  const query = useEndpoint(readUserForAdmin, { params: { id: user._id } })
+  const query = useEndpoint(readUserForAdmin, { params: { id } })
+  const user = query.data ?? listed
   return (
-    <Drawer onClose={onClose} title={<bdi>{nameOf(user)}</bdi>}>
+    <Drawer onClose={onClose} title={<bdi>{user ? nameOf(user) : t`User`}</bdi>}>
       <Loaded query={query} failure={t`This user could not be loaded.`}>
         {(details) => (
           <div className="stack">

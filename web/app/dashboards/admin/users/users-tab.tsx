@@ -7,6 +7,7 @@ import { IconUserPlus } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { call } from '#api/call.ts'
 import { defineListTab } from '#dashboards/shared/list-tab.tsx'
+import { useDialogId } from '#dashboards/shared/url-dialog-state.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { lazy } from '#ui/lazy.tsx'
@@ -31,25 +32,36 @@ const tab = defineListTab({
   defaultSort: '-joined',
   load: (query, signal) => call(listUsersForAdmin, { query, signal }),
   rows: ({ users }) => users,
+  dialogParameters: ['user'],
   exported: { endpoint: exportUsers, name: 'users.csv' },
   empty: { picture: 'empty-search', text: msg`Users appear here once they register.` },
-  useView() {
+  useView({ data: { users } }) {
     const [isCreating, setIsCreating] = useState(false)
-    const [opened, setOpened] = useState<{ user: AdminUser; dialog: UserDialog }>()
-    const close = () => setOpened(undefined)
+    const details = useDialogId('user')
+    const [deciding, setDeciding] = useState<{ user: AdminUser; dialog: Exclude<UserDialog, 'details'> }>()
+    const close = () => setDeciding(undefined)
     return {
       action: (
         <Button small icon={<Icon of={IconUserPlus} />} onClick={() => setIsCreating(true)}>
           <Trans>Create Admin</Trans>
         </Button>
       ),
-      columns: useUserColumns((user, dialog) => setOpened({ user, dialog })),
+      columns: useUserColumns((user, dialog) =>
+        dialog === 'details' ? details.open(user._id) : setDeciding({ user, dialog }),
+      ),
       dialogs: (
         <Suspense fallback={null}>
           {isCreating && <CreateAdminModal onClose={() => setIsCreating(false)} />}
-          {opened?.dialog === 'details' && <UserDrawer user={opened.user} onClose={close} />}
-          {opened?.dialog === 'deactivate' && <DeactivateDialog user={opened.user} onClose={close} />}
-          {opened?.dialog === 'delete' && <DeleteUserDialog user={opened.user} onClose={close} />}
+          {details.id && (
+            <UserDrawer
+              key={details.id}
+              id={details.id}
+              listed={users.find(({ _id }) => _id === details.id)}
+              onClose={details.close}
+            />
+          )}
+          {deciding?.dialog === 'deactivate' && <DeactivateDialog user={deciding.user} onClose={close} />}
+          {deciding?.dialog === 'delete' && <DeleteUserDialog user={deciding.user} onClose={close} />}
         </Suspense>
       ),
     }

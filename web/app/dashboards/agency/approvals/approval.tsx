@@ -167,7 +167,7 @@ function Answer({ question, choices = [] }: { question: string; choices?: string
   )
 }
 
-export function ApprovalsList({ approvals, currentId }: { approvals: Approvals; currentId: string }) {
+export function ApprovalsList({ approvals, currentId }: { approvals: Approvals; currentId: string | undefined }) {
   const { queue, page, total, loadedAt } = approvals
   const { t } = useLingui()
   const locale = useLocale()

@@ -44,17 +44,19 @@ export default function PendingApprovalsTab({ loaderData }: Route.ComponentProps
         }
       />
       <DecisionResult requested={requested} last={last} current={current} />
-      {current ? (
+      {current || queue.length > 0 ? (
         // On phones only the list is shown until a booking is chosen.
-        <div className={classes.queue} data-chosen={isChosen || undefined}>
-          <ApprovalsList approvals={approvals} currentId={current._id} />
-          <Approval
-            key={current._id}
-            booking={current}
-            approvals={approvals}
-            onDecided={onDecided}
-            headingRef={landing}
-          />
+        <div className={classes.queue} data-chosen={(isChosen && current !== undefined) || undefined}>
+          <ApprovalsList approvals={approvals} currentId={current?._id} />
+          {current && (
+            <Approval
+              key={current._id}
+              booking={current}
+              approvals={approvals}
+              onDecided={onDecided}
+              headingRef={landing}
+            />
+          )}
         </div>
       ) : (
         <NoApproval isLoading={requested.phase === 'loading'} landing={landing} />

@@ -1,26 +1,11 @@
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
-import { readBooking } from '@rihla/contract/bookings/bookings.api.ts'
 import { useEffect, useRef, useState } from 'react'
-import { ApiError } from '#api/api-error.ts'
-import { useEndpoint } from '#data/use-endpoint.ts'
 import { usePendingSearchParams } from '#ui/use-pending-search-params.ts'
+import { useNamedBooking } from '#dashboards/shared/use-named-booking.ts'
 import { useStickySelection } from '#dashboards/shared/use-sticky-selection.ts'
 import { type Approvals, searchOf } from './approvals-queue.ts'
 
-export type RequestedBooking =
-  | { phase: 'here' | 'loading' | 'gone' }
-  /** `elsewhere`: on another page of the queue. */
-  | { phase: 'elsewhere' | 'decided'; booking: Booking }
-
-/** Loads a booking that this page of the queue does not contain: it is on another page or already decided. */
-function useRequestedBooking(id: string | undefined, queue: readonly Booking[]): RequestedBooking {
-  const isHere = id === undefined || queue.some(({ _id }) => _id === id)
-  const { data: booking, error } = useEndpoint(readBooking, { params: { id: id ?? '' } }, { isEnabled: !isHere })
-  if (isHere) return { phase: 'here' }
-  if (error instanceof ApiError && error.status === 404) return { phase: 'gone' }
-  if (!booking) return { phase: error ? 'here' : 'loading' }
-  return { phase: booking.actions.includes('approve') ? 'elsewhere' : 'decided', booking }
-}
+const asPendingApproval = (booking: Booking) => (booking.actions.includes('approve') ? booking : undefined)
 
 export interface LastDecision {
   bookingId: string
@@ -40,10 +25,12 @@ export function useCurrentBooking(approvals: Approvals, last: LastDecision | und
   const [first, setFirst] = useState({ sort, id: queue[0]?._id })
   const id = requestedId ?? (first.sort === sort ? first.id : queue[0]?._id)
   const undecidedId = id === last?.bookingId ? undefined : id
-  const requested = useRequestedBooking(undecidedId, queue)
-  const items = requested.phase === 'elsewhere' ? [...queue, requested.booking] : queue
+  const isHere = queue.some(({ _id }) => _id === undecidedId)
+  const requested = useNamedBooking(isHere ? undefined : undecidedId, asPendingApproval)
+  const items = requested.phase === 'waiting' ? [...queue, requested.booking] : queue
   const { item } = useStickySelection(items, undecidedId, `${sort} ${page}`)
-  const current = item ?? (requested.phase === 'loading' ? undefined : queue[0])
+  // never another booking under the address of the named one
+  const current = item ?? (requested.phase === 'none' ? queue[0] : undefined)
   const currentId = current?._id
   useEffect(() => {
     if (requestedId === undefined) setFirst({ sort, id: currentId })

@@ -61,9 +61,10 @@ function Tiers({ form }: { form: TripFormOf }) {
                   label={t`Days before`}
                   {...form.getInputProps(`${path}.${at}.daysBefore`)}
                 />
-                <NumberInput label={t`Refund in %`} {...form.getInputProps(`${path}.${at}.refundPercent`)} />
+                <NumberInput label={t`Refund in %`} isPercent {...form.getInputProps(`${path}.${at}.refundPercent`)} />
                 <NumberInput
                   label={t`Of a deposit in %`}
+                  isPercent
                   isOptional
                   {...form.getInputProps(`${path}.${at}.depositRefundPercent`)}
                 />
