@@ -19,6 +19,7 @@ import { enqueueMail } from '#mail/mail.ts'
 import { findPresentedWaiting, insertOrUpdateWaiting, type WantedEntry } from '#trips/waiting-list.queries.ts'
 import { withFreeNumber } from '../submission/booking-number.ts'
 import { findOffer, type Offer } from '../submission/offers.queries.ts'
+import { isOver } from '../submission/price-offer.ts'
 import { waitingEntry } from './expand-waiting-list.ts'
 import { invalidatePagesOfTrip } from './invalidate-pages-of-trip.ts'
 import { presentWaiting } from './present-waiting.ts'
@@ -102,7 +103,7 @@ async function wantedEntry(
   const offer = requireFound(
     await findOffer(context.db, { tripId, startsOn, now, today, promoCode: null, holdId: null, customerId }),
   )
-  if (startsOn < today) throw new DomainError('booking.departure_past')
+  if (isOver(context, offer, startsOn)) throw new DomainError('booking.departure_past')
   return {
     id: uuid(),
     customer_id: null,
