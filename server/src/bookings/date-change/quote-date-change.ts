@@ -4,7 +4,7 @@ import { canAct } from '@rihla/contract/bookings/booking-policy.ts'
 import { priceRefusalOf } from '@rihla/contract/bookings/date-change.ts'
 import type { quoteDateChange as endpoint } from '@rihla/contract/bookings/date-change.api.ts'
 import type { OtherDate } from '@rihla/contract/bookings/date-change-schema.ts'
-import { type CalendarDate, cutToDay, isCalendarDate } from '@rihla/contract/dates.ts'
+import { type CalendarDate, isCalendarDate } from '@rihla/contract/dates.ts'
 import { endOfDeparture } from '@rihla/contract/departures/duration.ts'
 import type { ResponseOf } from '@rihla/contract/endpoint.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
@@ -66,9 +66,8 @@ export const departsAtOn = ({ config }: Context, trip: TripOfDates, startsOn: Ca
   departureMoment({ startsOn, pickup: trip.pickup, firstDayTime: trip.firstDayTime }, config.platformTimeZone)
 
 function requireDay(value: string): CalendarDate {
-  const day = cutToDay(value)
-  if (!isCalendarDate(day)) throw new DomainError('booking.departure_unknown')
-  return day
+  if (!isCalendarDate(value)) throw new DomainError('booking.departure_unknown')
+  return value
 }
 
 type Priced = Parameters<typeof priceOn>[0]

@@ -1,4 +1,4 @@
-import { cutToDay, isCalendarDate } from '@rihla/contract/dates.ts'
+import { isCalendarDate } from '@rihla/contract/dates.ts'
 import type { BodyOf } from '@rihla/contract/endpoint.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
 import { holdRules } from '@rihla/contract/seat-holds/seat-hold.ts'
@@ -61,9 +61,8 @@ export async function holdSeats(context: Context, customer: CurrentUser, choice:
 async function readOffer(
   context: Context,
   customer: CurrentUser,
-  { trip, selectedStartDate }: Choice,
+  { trip, selectedStartDate: startsOn }: Choice,
 ): Promise<SeatHold | undefined> {
-  const startsOn = cutToDay(selectedStartDate)
   if (!isId(trip) || !isCalendarDate(startsOn)) return undefined
   const now = context.clock.now()
   const offer = await findLiveOffer(context.db, { customerId: customer.id, tripId: trip, startsOn, now })

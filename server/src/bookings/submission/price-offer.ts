@@ -1,6 +1,6 @@
 import type { Quote, QuoteInput } from '@rihla/contract/bookings/booking-schema.ts'
 import { remainingDueOn } from '@rihla/contract/bookings/booking-deadlines.ts'
-import { type CalendarDate, cutToDay, isCalendarDate } from '@rihla/contract/dates.ts'
+import { type CalendarDate, isCalendarDate } from '@rihla/contract/dates.ts'
 import { departureMoment } from '@rihla/contract/departures/departure-moment.ts'
 import { endOfDeparture } from '@rihla/contract/departures/duration.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
@@ -16,9 +16,8 @@ import { findOffer, type Offer } from './offers.queries.ts'
 
 function requireDay(value: string | null | undefined): CalendarDate {
   if (!value) throw new DomainError('booking.date_required')
-  const day = cutToDay(value)
-  if (!isCalendarDate(day)) throw new DomainError('booking.departure_unknown')
-  return day
+  if (!isCalendarDate(value)) throw new DomainError('booking.departure_unknown')
+  return value
 }
 
 /** Throws the error that the traveller sees when the seats cannot be booked now (docs/product/bookings.md#submission). */

@@ -1,5 +1,5 @@
 import { emailKey } from '@rihla/contract/accounts/email-address.ts'
-import { cutToDay, isCalendarDate } from '@rihla/contract/dates.ts'
+import { isCalendarDate } from '@rihla/contract/dates.ts'
 import type { BodyOf } from '@rihla/contract/endpoint.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
 import type { Locale } from '@rihla/contract/product.ts'
@@ -95,7 +95,7 @@ async function wantedEntry(
   { tripId, input, locale }: Joining,
   { customerId }: { customerId: string | null },
 ): Promise<Omit<WantedEntry, 'booking_number' | 'state'>> {
-  const startsOn = cutToDay(input.selectedStartDate)
+  const { selectedStartDate: startsOn } = input
   if (!isCalendarDate(startsOn)) throw new DomainError('booking.departure_unknown')
   if (!isId(tripId)) throw new DomainError('not_found')
   const now = context.clock.now()
