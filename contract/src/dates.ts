@@ -19,9 +19,6 @@ export function isCalendarDate(value: string): boolean {
   return Number.isFinite(time) && new Date(time).toISOString().startsWith(value)
 }
 
-/** Truncates an ISO timestamp to its day; any other value must already be a day. */
-export const cutToDay = (value: string): CalendarDate => value.slice(0, 10)
-
 export const addDays = (date: CalendarDate, days: number): CalendarDate =>
   new Date(toUtc(date) + days * dayMs).toISOString().slice(0, 10)
 

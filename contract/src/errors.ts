@@ -21,6 +21,7 @@ export const errorStatus = {
   'account.deactivated': 403,
   'account.code_wrong': 400,
   'account.link_invalid': 400,
+  'notification.link_invalid': 400,
   'account.verification_ambiguous': 409,
   'account.registration_password_wrong': 400,
   'account.password_wrong': 400,

@@ -16,10 +16,17 @@ function offsetAt(moment: number, timeZone: string): number {
   return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second')) - moment
 }
 
-/** The moment at which the clocks of the time zone show a day and time. A time that the clocks skip is moved forward. */
+const dayMs = 86_400_000
+
+/**
+ * The moment at which the clocks of the time zone show a day and time: of a repeated hour the earlier one. A time that the clocks
+ * skip is moved forward.
+ */
 export function momentAt(day: CalendarDate, time: string, timeZone: string): Date {
   const shown = Date.parse(`${day}T${time}:00Z`)
-  const guess = shown - offsetAt(shown, timeZone)
-  // the offset may differ between the guess and the moment
-  return new Date(shown - offsetAt(guess, timeZone))
+  const before = offsetAt(shown - dayMs, timeZone)
+  const after = offsetAt(shown + dayMs, timeZone)
+  const moments = [shown - Math.max(before, after), shown - Math.min(before, after)]
+  const found = before === after ? undefined : moments.find((moment) => moment + offsetAt(moment, timeZone) === shown)
+  return new Date(found ?? shown - before)
 }

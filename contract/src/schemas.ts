@@ -7,8 +7,12 @@ export const Id = Type.String({ minLength: 1, maxLength: 100 })
 /** A calendar date in a response, `YYYY-MM-DD`. */
 export const CalendarDate = Type.String()
 
-/** A calendar date in a request: `YYYY-MM-DD`, or an ISO timestamp that is truncated to its day. */
-export const CalendarDateInput = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}(T[0-9:.+\\-Z]{1,24})?$', maxLength: 40 })
+/** A calendar date in a request: `YYYY-MM-DD`, or an ISO timestamp, which becomes a day in the platform's time zone. */
+export const CalendarDateInput = Type.String({
+  pattern: '^\\d{4}-\\d{2}-\\d{2}(T[0-9:.+\\-Z]{1,24})?$',
+  maxLength: 40,
+  'x-calendar-date': true,
+})
 
 /** A moment, ISO 8601 in UTC. */
 export const Moment = Type.String()

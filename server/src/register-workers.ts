@@ -10,6 +10,7 @@ import { sendAdminDigest } from './bookings/mails/send-admin-digest.ts'
 import { produceVoucher } from './bookings/presentation/voucher-content.ts'
 import { findSeatDifferences } from './bookings/presentation/bookings.queries.ts'
 import { watchDecisions } from './departures/minimum-group/watch-decisions.ts'
+import { markDeparted } from './trips/mark-departed.ts'
 import { serveWaitingLists } from './bookings/waiting-list/serve-waiting-lists.ts'
 import { remindOfTravellers } from './bookings/travellers/remind-travellers.ts'
 import { deleteOldIdempotencyKeys } from './bookings/submission/idempotency.queries.ts'
@@ -35,6 +36,7 @@ import {
   usualTimeQueue,
   waitingListsQueue,
   travellerRemindersQueue,
+  departedQueue,
   tripSeatsQueue,
 } from './jobs/queues.ts'
 import { reconcileFirst, reconcileLedger } from './ledger/reconcile-ledger.ts'
@@ -78,6 +80,9 @@ export function registerWorkers(context: Context, jobs: Jobs): () => void {
 
   jobs.work(mergeSumsQueue, async () => void (await mergeBookingSums(db)))
   jobs.schedule(mergeSumsQueue, '* * * * *', {})
+
+  jobs.work(departedQueue, () => markDeparted(context))
+  jobs.schedule(departedQueue, '* * * * *', {})
 
   jobs.work(tripSeatsQueue, async () => void (await sumTripSeats(db)))
   jobs.schedule(tripSeatsQueue, '* * * * *', {})

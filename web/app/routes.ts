@@ -17,6 +17,7 @@ export default [
 
   route('email-verification', 'accounts/verification/email-verification-page.tsx'),
   route('verify-email', 'accounts/verification/email-verification-page.tsx', { id: 'verify-email' }),
+  route('unsubscribe', 'notifications/unsubscribe/unsubscribe-page.tsx'),
   route('waiting-list', 'waiting-list/page/waiting-list-page.tsx'),
   route('reset-password', 'accounts/passwords/reset-password-page.tsx'),
 

@@ -93,6 +93,22 @@ export const changePreference = notifications.put('/api/notifications/preference
   response: { 200: Type.Array(Preference) },
 })
 
+const UnsubscribeLink = Strict({ token: Type.String({ minLength: 1, maxLength: 200 }) })
+
+/** Of the link in the headers of a mail; needs no session (docs/product/notifications.md#unsubscribing). */
+export const unsubscribe = notifications.post('/api/notifications/unsubscribe', 'everyone', {
+  summary: 'Stop the mails of a topic, by the link of one of them',
+  querystring: UnsubscribeLink,
+  response: { 200: Type.Object({ topic: OneOf(notificationTopics) }) },
+})
+
+/** Mail programs also open the link as a page, or to check it: nothing changes before its button is pressed. */
+export const openUnsubscribe = notifications.get('/api/notifications/unsubscribe', 'everyone', {
+  summary: 'Redirect to the page that asks whether to unsubscribe',
+  querystring: UnsubscribeLink,
+  response: { 302: Type.Null() },
+})
+
 /**
  * `text/event-stream`. The event `changed` signals that the list has changed; its data is `{"ids": [...]}` with the
  * added ids. Events are not replayed, so a client reads the list after every (re)connect. The event `over` signals that

@@ -42,6 +42,8 @@ export const Departure = Type.Object({
   seatsConfirmed: Nullable(Type.Integer()),
   /** Its minimum is reached, or its agency has decided that it runs. */
   isGuaranteed: Type.Boolean(),
+  /** Its meeting time has passed, or its day where the trip names none; it cannot be booked any more. */
+  hasDeparted: Type.Boolean(),
 })
 export type Departure = Static<typeof Departure>
 

@@ -335,6 +335,10 @@ export interface Departures {
   decision_asked_at: Timestamp | null;
   decision_days: Generated<number>;
   decision_escalated_at: Timestamp | null;
+  /**
+   * when the meeting time was found to have passed, during the day of the departure
+   */
+  departed_at: Timestamp | null;
   id: string;
   min_seats: number | null;
   previous_starts_on: Generated<string>;

@@ -13,7 +13,7 @@ import { readJsonBodies } from './json-body.ts'
 import { rememberRoutes } from './registered-routes.ts'
 import { rejectUnknownHosts } from './request-host.ts'
 import { forwardedRequestId, logRequests, nextRequestId } from './request-log.ts'
-import { compileSerializer, compileValidator } from './schema-compilers.ts'
+import { compileSerializer, validatorCompiler } from './schema-compilers.ts'
 import { setSecurityHeaders } from './security-headers.ts'
 import { decorateRequests } from './serve.ts'
 import { hideSurrogateKeys } from './surrogate-keys.ts'
@@ -44,7 +44,9 @@ function createServer({ config, log }: Pick<Context, 'config' | 'log'>): App {
       socket.destroy(error)
     },
   }).withTypeProvider<TypeBoxTypeProvider>()
-  return server.setValidatorCompiler(compileValidator).setSerializerCompiler(compileSerializer)
+  return server
+    .setValidatorCompiler(validatorCompiler(config.platformTimeZone))
+    .setSerializerCompiler(compileSerializer)
 }
 
 const slowBodyMs = 60_000

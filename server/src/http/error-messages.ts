@@ -26,6 +26,7 @@ const errorMessages: Record<ErrorCode, string> = {
   'account.email_unverified': /*i18n*/ 'Please verify your email address before signing in.',
   'account.deactivated': /*i18n*/ 'This account has been deactivated. Please contact us.',
   'account.code_wrong': /*i18n*/ 'This code is incorrect or has expired. Please check it or request a new one.',
+  'notification.link_invalid': /*i18n*/ 'This link does not work any more. You can choose your emails in your account.',
   'account.link_invalid': /*i18n*/ 'This link has expired. Please enter the code from the email or request a new one.',
   'account.verification_ambiguous': /*i18n*/ 'Please enter the password you chose when you registered.',
   'account.registration_password_wrong':

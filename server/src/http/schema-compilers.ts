@@ -3,6 +3,7 @@ import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify'
 import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { Value } from 'typebox/value'
+import { dayConverter } from './convert-days.ts'
 
 /** Schemas are compiled on first use: compiling all of them takes two thirds of the time until the app is ready. */
 function lazily<T>(compile: () => T): () => T {
@@ -15,18 +16,21 @@ const withoutEmpty = (query: Record<string, unknown>): Record<string, unknown> =
 
 /**
  * Bodies are validated without conversion. Queries, parameters and headers are text, so numbers and booleans in them
- * are converted, and `?page=` counts as omitted.
+ * are converted, and `?page=` counts as omitted. Timestamps in calendar dates become days in the given time zone.
  */
-export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
-  const compiled = lazily(() => Compile(schema))
-  return (value: unknown) => {
-    const given = httpPart === 'querystring' ? withoutEmpty(value as Record<string, unknown>) : value
-    const converted = httpPart === 'body' ? given : Value.Convert(schema, given)
-    if (compiled().Check(converted)) return { value: converted }
-    // Fastify's type requires its own error format; error-response.ts reads TypeBox's.
-    return { error: compiled().Errors(converted) as never }
+export const validatorCompiler =
+  (timeZone: string): FastifySchemaCompiler<TSchema> =>
+  ({ schema, httpPart }) => {
+    const compiled = lazily(() => Compile(schema))
+    const days = lazily(() => dayConverter(schema, timeZone) ?? ((value: unknown) => value))
+    return (value: unknown) => {
+      const given = httpPart === 'querystring' ? withoutEmpty(value as Record<string, unknown>) : value
+      const converted = httpPart === 'body' ? given : Value.Convert(schema, given)
+      if (compiled().Check(converted)) return { value: days()(converted) }
+      // Fastify's type requires its own error format; error-response.ts reads TypeBox's.
+      return { error: compiled().Errors(converted) as never }
+    }
   }
-}
 
 export const lazyStringifier = (schema: TSchema): ((value: unknown) => string) => {
   const stringify = lazily(() => fastJsonStringify(schema))

@@ -65,6 +65,8 @@ export const digestQueue = defineQueue<object>('bookings.send-digest', { retries
 export const mergeSumsQueue = defineQueue<object>('bookings.merge-sums', { retries: 2, isUnique: true })
 
 /** Every minute: adds up the booked seats of each trip. */
+/** Marks departures whose meeting time has passed. */
+export const departedQueue = defineQueue<object>('departures.mark-departed', { retries: 2, isUnique: true })
 export const tripSeatsQueue = defineQueue<object>('trips.sum-seats', { retries: 2, isUnique: true })
 
 /** Deletes old notifications. */
@@ -137,6 +139,7 @@ export const allQueues: readonly AnyQueue[] = [
   sweepMailsQueue,
   digestQueue,
   mergeSumsQueue,
+  departedQueue,
   tripSeatsQueue,
   expiredHoldsQueue,
   deadlinesQueue,

@@ -52,6 +52,6 @@ export function isolateLatin(text: string): string {
 
 const firstStrongIsolate = '\u2068'
 
-/** Keeps user-written text from reordering a right-to-left sentence around it. */
+/** Keeps user-written text from reordering a right-to-left sentence around it. An empty text stays empty. */
 export const isolateIn = (locale: Locale, text: string): string =>
-  isRightToLeft(locale) ? firstStrongIsolate + text + popIsolate : text
+  isRightToLeft(locale) && text !== '' ? firstStrongIsolate + text + popIsolate : text

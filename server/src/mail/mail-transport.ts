@@ -16,6 +16,7 @@ export interface OutgoingMail extends RenderedMail {
   locale: string
   createdAt: Date
   attachments: AttachedFile[]
+  unsubscribeUrl?: string
 }
 
 /** Destination of mails. Sending the same mail twice must be harmless. */
@@ -34,7 +35,13 @@ export const messageOf = (mail: OutgoingMail) => ({
   text: mail.text,
   html: mail.html,
   attachments: mail.attachments,
-  headers: { 'Content-Language': mail.locale, 'Auto-Submitted': 'auto-generated' },
+  headers: {
+    'Content-Language': mail.locale,
+    'Auto-Submitted': 'auto-generated',
+    // one-click unsubscription (RFC 8058)
+    ...(mail.unsubscribeUrl && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+  },
+  ...(mail.unsubscribeUrl && { list: { unsubscribe: mail.unsubscribeUrl } }),
   // mail contents must not make this server fetch a URL or read a file
   disableUrlAccess: true,
   disableFileAccess: true,

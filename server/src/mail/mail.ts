@@ -34,6 +34,8 @@ export interface MailContent {
   note?: string
   /** The notification preferences page, for mails that can be disabled. */
   preferencesUrl?: string
+  /** Switches the topic of the mail off without signing in; goes into its headers. */
+  unsubscribeUrl?: string
 }
 
 /** A file that `producer` creates when the mail is sent, for the entity with this `id`. */

@@ -125,6 +125,7 @@ async function compose(mail: StoredMail, messageId: string, { config, producers 
     locale,
     createdAt: mail.created_at,
     attachments: await Promise.all(attachments),
+    ...(mail.content.unsubscribeUrl && { unsubscribeUrl: mail.content.unsubscribeUrl }),
   }
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { isolateIn } from './isolate-latin.ts'
 import type { MailContent } from './mail.ts'
 import { renderMail } from './render-mail.ts'
 
@@ -62,4 +63,18 @@ test('omitted parts leave no markup behind', () => {
   const { html, text } = renderMail(bare, 'en', 'https://rihla.test')
   expect(html).not.toMatch(/undefined|class="code|class="button/)
   expect(text).toMatch(/^Hello\n\n-- \n/)
+})
+
+test('rows and paragraphs without a text are not sent, in either language or format', () => {
+  const marks = '\u2068\u2069'
+  const facts = [
+    { label: 'Kept', value: 'x' },
+    ...['', ' ', marks, `\u200e${marks} `].map((value) => ({ label: 'Dropped', value })),
+  ]
+  for (const locale of ['en', 'ar'] as const) {
+    const { html, text } = renderMail({ ...content, facts, paragraphs: ['a', marks, ''] }, locale, 'https://rihla.test')
+    expect([html.includes('Kept'), html.includes('Dropped'), text.includes('Dropped')]).toEqual([true, false, false])
+    expect(text).toContain('\n\na\n\n482913')
+    expect(isolateIn(locale, '')).toBe('')
+  }
 })

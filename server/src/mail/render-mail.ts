@@ -11,10 +11,21 @@ export interface RenderedMail {
   text: string
 }
 
-export function renderMail(content: MailContent, locale: Locale, publicUrl: string): RenderedMail {
+export function renderMail(mail: MailContent, locale: Locale, publicUrl: string): RenderedMail {
   const reader = { locale, host: new URL(publicUrl).host }
+  const content = withoutEmpty(mail)
   return { subject: subjectOf(content), html: mailHtml(content, reader), text: mailText(content, reader) }
 }
+
+/** Invisible marks alone, such as the isolates around a name that is not known, are no text. */
+const hasText = (text: string): boolean => /[^\s\p{Cf}]/u.test(text)
+
+/** Rows and paragraphs without a text are not sent. */
+const withoutEmpty = (content: MailContent): MailContent => ({
+  ...content,
+  paragraphs: content.paragraphs.filter(hasText),
+  ...(content.facts && { facts: content.facts.filter(({ value }) => hasText(value)) }),
+})
 
 const subjectOf = ({ subject, subjectWithCode }: MailContent): string => subjectWithCode ?? subject
 

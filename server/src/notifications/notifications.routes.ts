@@ -22,6 +22,7 @@ import {
 } from './notifications.queries.ts'
 import { presentNotification, presentPreferences } from './present-notification.ts'
 import { publishToStreams } from './publish-to-streams.ts'
+import { unsubscribeRoutes } from './unsubscribe.routes.ts'
 import { registerStreams } from './streams.ts'
 
 const defaultLimit = 20
@@ -78,6 +79,8 @@ export function notificationsRoutes(
     await updatePreference(db, user.id, body)
     return presentPreferences(user, await listPreferences(db, user.id))
   })
+
+  unsubscribeRoutes(app, context)
 
   // a HEAD request would open a stream that is never read
   serve(app, { ...api.streamNotifications, exposeHeadRoute: false }, async (request, reply) => {

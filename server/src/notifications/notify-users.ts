@@ -8,6 +8,7 @@ import type { Transaction } from '#database/database.ts'
 import { enqueueMails, type MailAttachment, type MailContent, type NewMail } from '#mail/mail.ts'
 import { insertNotifications, listReceivers, type Receiver } from './notifications.queries.ts'
 import { publishToStreams } from './publish-to-streams.ts'
+import { unsubscribeUrl } from './unsubscribe-links.ts'
 
 /** A notification for one user. */
 export interface NotificationRequest {
@@ -57,7 +58,7 @@ export async function notifyUsers(
     inApp.map(({ user_id, id }) => [user_id, id]),
   )
 
-  const mails = addressed.flatMap(({ receiver, kind, subjectId, mail, attachments, mailOnly }): NewMail[] => {
+  const mails = addressed.flatMap(({ to, receiver, kind, subjectId, mail, attachments, mailOnly }): NewMail[] => {
     const isOptional = !ruleOf(kind).isAlwaysMailed
     if (!mail || (isOptional && !(receiver.isActive && wants(receiver, kind, 'mail')))) return []
     const locale = isLocale(receiver.locale) ? receiver.locale : defaultLocale
@@ -69,7 +70,10 @@ export async function notifyUsers(
         ...mailOnly,
         to: { name: receiver.name, address: receiver.email },
         locale,
-        content: { ...mail(locale), ...(isOptional && { preferencesUrl }) },
+        content: {
+          ...mail(locale),
+          ...(isOptional && { preferencesUrl, unsubscribeUrl: unsubscribeUrl(config, to, ruleOf(kind).topic) }),
+        },
         ...(attachments && { attachments }),
       },
     ]

@@ -1,4 +1,4 @@
-import { type CalendarDate, cutToDay, isCalendarDate } from '@rihla/contract/dates.ts'
+import { type CalendarDate, isCalendarDate } from '@rihla/contract/dates.ts'
 import type { BodyOf } from '@rihla/contract/endpoint.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
 import { isMoney, toMinor } from '@rihla/contract/money.ts'
@@ -108,9 +108,8 @@ type Input = BodyOf<typeof api.changePromo>
 
 function readDay(value: string | null | undefined, field: string): CalendarDate | null | undefined {
   if (value === undefined || value === null) return value
-  const day = cutToDay(value)
-  if (!isCalendarDate(day)) throw new DomainError('promo.dates_invalid', { field })
-  return day
+  if (!isCalendarDate(value)) throw new DomainError('promo.dates_invalid', { field })
+  return value
 }
 
 /** Columns of the given fields; codes are stored in upper case. */

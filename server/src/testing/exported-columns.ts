@@ -223,7 +223,10 @@ export const classified: { [Table in keyof DB]: Classes<keyof DB[Table]> } = {
       of: agency('trip_id in (select id from trips where agency_id = $person)'),
     },
     // of customers who are paying at this moment
-    technical: ['id', 'trip_id', 'previous_starts_on', 'seats_held', 'decision_asked_at', 'decision_escalated_at'],
+    technical: [
+      ...(['id', 'trip_id', 'previous_starts_on', 'departed_at', 'seats_held'] as const),
+      ...(['decision_asked_at', 'decision_escalated_at'] as const),
+    ],
   },
   faqs: {
     platform: ['id', 'question', 'answer', 'category', 'question_ar', 'answer_ar', 'category_ar', 'is_active'],

@@ -41,7 +41,7 @@ const presentAgency = (row: TripCardRow): TripAgency => ({
   },
 })
 
-function presentDepartures(row: TripCardRow): TripCard['dates'] {
+function presentDepartures(row: TripCardRow, today: CalendarDate): TripCard['dates'] {
   const { nights } = durationOf({ startDate: row.start_date, endDate: row.end_date, isOneDayTrip: row.is_one_day_trip })
   return row.departures.map((departure) => ({
     _id: departure.id,
@@ -55,6 +55,7 @@ function presentDepartures(row: TripCardRow): TripCard['dates'] {
     decisionDays: departure.decision_days,
     seatsConfirmed: departure.confirmed,
     isGuaranteed: departure.is_guaranteed,
+    hasDeparted: departure.departed_at !== null || departure.starts_on < today,
   }))
 }
 
@@ -84,7 +85,7 @@ const discountOf = (row: TripCardRow) => ({
 
 /** A trip as shown in lists. */
 export function presentTripCard(row: TripCardRow, today: CalendarDate): TripCard {
-  const dates = presentDepartures(row)
+  const dates = presentDepartures(row, today)
   return {
     _id: row.id,
     title: row.title,

@@ -152,10 +152,12 @@ export const updateHoldAwaiting = (
     customerId,
     now,
     extensionMinutes,
-  }: { holdId: string; customerId: string; now: Date; extensionMinutes: number },
+    departsAt,
+  }: { holdId: string; customerId: string; now: Date; extensionMinutes: number; departsAt: Date | null },
 ): Promise<SeatHoldRow | undefined> => {
   const extended = (column: 'expires_at' | 'ends_at') =>
-    sql<Date>`${sql.ref(column)} + make_interval(mins => case when is_extended then 0 else ${extensionMinutes}::integer end)`
+    sql<Date>`least(${departsAt}::timestamptz,
+      ${sql.ref(column)} + make_interval(mins => case when is_extended then 0 else ${extensionMinutes}::integer end))`
   return db
     .updateTable('seat_holds')
     .set({

@@ -101,7 +101,13 @@ export const selectTripCards = (db: Database | Transaction) =>
           .whereRef('d.trip_id', '=', 't.id')
           .where('d.cancelled_at', 'is', null)
           .select(['d.id', 'd.starts_on', 'd.total_seats', 'd.seats_booked', 'd.seats_held', 'd.price_minor'])
-          .select(['d.min_seats', 'd.decision_days', confirmedSeats.as('confirmed'), isGuaranteed.as('is_guaranteed')])
+          .select([
+            'd.min_seats',
+            'd.decision_days',
+            'd.departed_at',
+            confirmedSeats.as('confirmed'),
+            isGuaranteed.as('is_guaranteed'),
+          ])
           .orderBy('d.starts_on'),
       ).as('departures'),
       sql<number | null>`free_cancellation_days(t.cancellation_rules)`.as('free_cancellation_days'),

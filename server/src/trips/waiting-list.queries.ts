@@ -203,8 +203,11 @@ export async function listEndedDepartures(
 ): Promise<string[]> {
   const { rows } = await sql<{ departure_id: string }>`
     select distinct departure_id from (
-      select departure_id from waiting_list_entries
-      where starts_on < ${today}::date and state in ${live} and departure_id is not null limit ${limit}
+      (select departure_id from waiting_list_entries
+        where starts_on < ${today}::date and state in ${live} and departure_id is not null limit ${limit})
+      union all
+      (select e.departure_id from departures d join waiting_list_entries e on e.departure_id = d.id
+        where d.starts_on = ${today}::date and d.departed_at is not null and e.state in ${live} limit ${limit})
     ) as ended`.execute(db)
   return rows.map((row) => row.departure_id)
 }
@@ -239,7 +242,8 @@ export async function listUnservedDepartures(
     from waiting_list_entries e
     join departures d on d.id = e.departure_id
     join trips t on t.id = d.trip_id
-    where e.state = 'waiting' and d.starts_on >= ${today}::date and t.status = 'published'
+    where e.state = 'waiting' and d.starts_on >= ${today}::date and d.departed_at is null
+      and t.status = 'published'
       and e.seats <= d.total_seats - d.seats_booked - d.seats_held
       and not exceeds_unproven_share(d.id, e.customer_id, e.seats, d.seats_booked + d.seats_held)
     limit ${limit}`.execute(db)

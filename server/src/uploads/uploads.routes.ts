@@ -14,7 +14,7 @@ import { requireUser } from '#http/current-user.ts'
 import { requireId } from '#http/ids.ts'
 import { limitRate } from '#http/limit-rate.ts'
 import { serve } from '#http/serve.ts'
-import { compileValidator } from '#http/schema-compilers.ts'
+import { validatorCompiler } from '#http/schema-compilers.ts'
 import { acceptFiles } from './receiving/receive-files.ts'
 import {
   createUploadReceiver,
@@ -48,6 +48,7 @@ export function uploadsRoutes(parent: App, context: Context, isTripOfAgency: IsT
   void parent.register(async (app: App) => {
     await acceptFiles(app)
     // Bodies here are streams, validated file by file; their schema is documentation only.
+    const compileValidator = validatorCompiler(context.config.platformTimeZone)
     app.setValidatorCompiler<TSchema>((route) =>
       route.httpPart === 'body' ? (body: unknown) => ({ value: body }) : compileValidator(route),
     )

@@ -1,3 +1,4 @@
+import { isUpcoming } from '@rihla/contract/departures/departure-moment.ts'
 import type { CalendarDate } from '@rihla/contract/dates.ts'
 import { seatsLeft } from '@rihla/contract/departures/seat-label.ts'
 import type { Departure, TripSummary } from '@rihla/contract/trips/trip-schema.ts'
@@ -22,7 +23,9 @@ export function lowestPrice(trip: Pick<TripSummary, 'price'>, departures: readon
 }
 
 /** Departures that have not left and have seats, soonest first. */
-export const bookableDepartures = <D extends Seats & Pick<Departure, 'startDate'>>(
+export const bookableDepartures = <
+  D extends Seats & Pick<Departure, 'startDate'> & Partial<Pick<Departure, 'hasDeparted'>>,
+>(
   { dates }: { dates: readonly D[] },
   today: CalendarDate,
-): D[] => dates.filter((departure) => departure.startDate >= today && seatsLeft(departure) > 0)
+): D[] => dates.filter((departure) => isUpcoming(departure, today) && seatsLeft(departure) > 0)

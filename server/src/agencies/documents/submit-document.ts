@@ -1,6 +1,6 @@
 import { type AgencyDocumentKind, hasEnded } from '@rihla/contract/agencies/agency-document.ts'
 import type { submitDocument as endpoint } from '@rihla/contract/agencies/agency-documents.api.ts'
-import { cutToDay, isCalendarDate } from '@rihla/contract/dates.ts'
+import { isCalendarDate } from '@rihla/contract/dates.ts'
 import type { BodyOf } from '@rihla/contract/endpoint.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
 import { lockActive } from '#accounts/users.queries.ts'
@@ -63,7 +63,7 @@ function readInput(kind: AgencyDocumentKind, input: Input, today: string) {
   if ((kind === 'tourism_licence') !== (category !== null)) throw refuse('category')
   const holderName = input.holderName?.trim() ?? ''
   if ((kind === 'bank_account') !== (holderName !== '')) throw refuse('holderName')
-  const expiresOn = input.expiresOn ? cutToDay(input.expiresOn) : null
+  const expiresOn = input.expiresOn || null
   if (expiresOn !== null && !isCalendarDate(expiresOn)) throw refuse('expiresOn')
   if (hasEnded(expiresOn, today)) throw new DomainError('agency.document_expired', { field: 'expiresOn' })
   return { number: input.number.trim(), category, holder_name: holderName, expires_on: expiresOn }

@@ -176,6 +176,7 @@ function movedColumns(
 ): Updateable<DB['bookings']> {
   const moved = requestedDateOf(booking)!
   const { startsOn, differenceMinor } = moved
+  if (new Date(moved.departsAt) <= clock.now()) throw new DomainError('booking.departure_past')
   requirePrice(paymentsOf(booking), moved)
   const isRestDue = remainingAfter(booking, moved) > 0
   const dueOn = isRestDue ? remainingDueOn({ startsOn, bookedOn: clock.today(), balanceDueDays }) : null

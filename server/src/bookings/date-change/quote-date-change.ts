@@ -1,9 +1,10 @@
+import { departureMoment } from '@rihla/contract/departures/departure-moment.ts'
 import { remainingDueOn } from '@rihla/contract/bookings/booking-deadlines.ts'
 import { canAct } from '@rihla/contract/bookings/booking-policy.ts'
 import { priceRefusalOf } from '@rihla/contract/bookings/date-change.ts'
 import type { quoteDateChange as endpoint } from '@rihla/contract/bookings/date-change.api.ts'
 import type { OtherDate } from '@rihla/contract/bookings/date-change-schema.ts'
-import { type CalendarDate, cutToDay, isCalendarDate } from '@rihla/contract/dates.ts'
+import { type CalendarDate, isCalendarDate } from '@rihla/contract/dates.ts'
 import { endOfDeparture } from '@rihla/contract/departures/duration.ts'
 import type { ResponseOf } from '@rihla/contract/endpoint.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
@@ -11,7 +12,6 @@ import { toMajor } from '@rihla/contract/money.ts'
 import type { Context } from '#context.ts'
 import type { Database, Transaction } from '#database/database.ts'
 import type { CurrentUser } from '#http/current-user.ts'
-import { departureMoment } from '../deadlines/departure-moment.ts'
 import { findShown } from '../show-booking.ts'
 import { factsOf } from '../transitions/booking-facts.ts'
 import type { BookingForTransition } from '../transitions/transitions.queries.ts'
@@ -66,9 +66,8 @@ export const departsAtOn = ({ config }: Context, trip: TripOfDates, startsOn: Ca
   departureMoment({ startsOn, pickup: trip.pickup, firstDayTime: trip.firstDayTime }, config.platformTimeZone)
 
 function requireDay(value: string): CalendarDate {
-  const day = cutToDay(value)
-  if (!isCalendarDate(day)) throw new DomainError('booking.departure_unknown')
-  return day
+  if (!isCalendarDate(value)) throw new DomainError('booking.departure_unknown')
+  return value
 }
 
 type Priced = Parameters<typeof priceOn>[0]

@@ -1,3 +1,4 @@
+import { departureMoment } from '@rihla/contract/departures/departure-moment.ts'
 import {
   confirmedRemindersAt,
   nextConfirmedReminderAt,
@@ -25,7 +26,6 @@ import {
   updateReminded,
   updateRequestLapsed,
 } from './deadlines.queries.ts'
-import { departureMoment } from './departure-moment.ts'
 import { waitColumns } from './wait-columns.ts'
 
 const atOnce = 200

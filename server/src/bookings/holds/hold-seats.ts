@@ -1,4 +1,4 @@
-import { cutToDay, isCalendarDate } from '@rihla/contract/dates.ts'
+import { isCalendarDate } from '@rihla/contract/dates.ts'
 import type { BodyOf } from '@rihla/contract/endpoint.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
 import { holdRules } from '@rihla/contract/seat-holds/seat-hold.ts'
@@ -24,7 +24,7 @@ import {
   type WantedHold,
 } from '#trips/seat-holds.queries.ts'
 import { withFreeNumber } from '../submission/booking-number.ts'
-import { type PricedOffer, priceOffer } from '../submission/price-offer.ts'
+import { departsAtOf, type PricedOffer, priceOffer, type Terms } from '../submission/price-offer.ts'
 import { unverifiedLimits } from '../submission/unverified-limits.ts'
 import { holdEntry } from './expand-holds.ts'
 import { presentHold, presentListedHold } from './present-hold.ts'
@@ -33,6 +33,9 @@ const minuteMs = 60_000
 const later = (moment: Date, minutes: number): Date => new Date(moment.getTime() + minutes * minuteMs)
 
 type Choice = BodyOf<typeof holdEndpoint>
+
+/** No hold outlasts its departure. */
+export const earlier = (a: Date, b: Date): Date => (a < b ? a : b)
 
 /** The price that a hold freezes, and is shown with. */
 const priceOf = (context: Context, customer: CurrentUser, { trip, selectedStartDate, seats }: Choice) =>
@@ -69,9 +72,8 @@ export async function holdSeats(
 async function readOffer(
   context: Context,
   customer: CurrentUser,
-  { trip, selectedStartDate }: Choice,
+  { trip, selectedStartDate: startsOn }: Choice,
 ): Promise<SeatHold | undefined> {
-  const startsOn = cutToDay(selectedStartDate)
   if (!isId(trip) || !isCalendarDate(startsOn)) return undefined
   const now = context.clock.now()
   const offer = await findLiveOffer(context.db, { customerId: customer.id, tripId: trip, startsOn, now })
@@ -101,7 +103,8 @@ async function write(
   const { offer, departureId, startsOn, terms } = priced
   if (offer.holdMinutes === 0) throw new DomainError('booking.holds_off')
   const now = context.clock.now()
-  const expiresAt = later(now, offer.holdMinutes)
+  const departsAt = departsAtOf(context, offer, startsOn)
+  const expiresAt = earlier(later(now, offer.holdMinutes), departsAt)
   const wanted: Omit<WantedHold, 'booking_number'> = {
     id: holdId,
     customer_id: customer.id,
@@ -113,7 +116,7 @@ async function write(
     terms,
     created_at: now.toISOString(),
     expires_at: expiresAt.toISOString(),
-    ends_at: later(expiresAt, holdRules.graceMinutes).toISOString(),
+    ends_at: earlier(later(expiresAt, holdRules.graceMinutes), departsAt).toISOString(),
     is_extended: false,
     ended_at: null,
     booking_id: null,
@@ -160,9 +163,15 @@ export async function listHolds(context: Context, customer: CurrentUser): Promis
 /** The customer has started to transfer: the hold is extended, once. */
 export async function startTransfer(context: Context, customer: CurrentUser, holdId: string): Promise<SeatHold> {
   const { db, clock } = context
-  requireFound(await findHold(db, holdId, customer.id))
-  const { extensionMinutes } = holdRules
-  const hold = await updateHoldAwaiting(db, { holdId, customerId: customer.id, now: clock.now(), extensionMinutes })
+  const { starts_on: startsOn, ...found } = requireFound(await findHold(db, holdId, customer.id))
+  const terms = found.terms as Terms | null
+  const hold = await updateHoldAwaiting(db, {
+    holdId,
+    customerId: customer.id,
+    now: clock.now(),
+    extensionMinutes: holdRules.extensionMinutes,
+    departsAt: terms && departsAtOf(context, terms, startsOn),
+  })
   if (!hold) throw new DomainError('booking.hold_ended')
   return presentHold(context, customer, hold)
 }

@@ -8,11 +8,10 @@ import type { Context } from '#context.ts'
 import type { DB } from '#database/tables.ts'
 import { readFileUrl } from '#files/file-urls.ts'
 import type { CurrentUser } from '#http/current-user.ts'
-import { departureMoment } from '../deadlines/departure-moment.ts'
 import { waitColumns } from '../deadlines/wait-columns.ts'
 import type { IdempotencyKey } from './idempotency.queries.ts'
 import { isLeadComplete, leadOf } from './booked-lead.ts'
-import type { PricedOffer } from './price-offer.ts'
+import { departsAtOf, type PricedOffer } from './price-offer.ts'
 
 export interface SubmissionRequest {
   customer: CurrentUser
@@ -28,17 +27,15 @@ type AnyPrice = Pick<PricedOffer, 'offer' | 'price' | 'startsOn' | 'endsOn' | 'r
 
 /** The columns of a booking that waits for the verification of its payment, except its departure. */
 export function newBooking(
-  { clock, config }: Context,
+  context: Context,
   bookingId: string,
   { customer, input, priced }: SubmissionRequest & { priced: AnyPrice },
 ) {
   const { offer, price, startsOn } = priced
+  const { clock } = context
   const now = clock.now()
   const lead = leadOf(input)
-  const departsAt = departureMoment(
-    { startsOn, pickup: offer.pickupLocation, firstDayTime: offer.firstDayTime },
-    config.platformTimeZone,
-  )
+  const departsAt = departsAtOf(context, offer, startsOn)
   return {
     id: bookingId,
     customer_id: customer.id,

@@ -87,6 +87,7 @@ const listOffers = compiledOnce((db, lookup: OfferLookup) =>
         .whereRef('open.trip_id', '=', 't.id')
         .where('open.starts_on', '>=', lookup.today)
         .where('open.cancelled_at', 'is', null)
+        .where('open.departed_at', 'is', null)
         .select((of) =>
           of.fn
             .coalesce(of.fn.sum<number>(sql<number>`open.total_seats - open.seats_booked - open.seats_held`), of.lit(0))

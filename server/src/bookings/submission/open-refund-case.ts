@@ -12,7 +12,7 @@ import { idWithNumber } from './booking-number.ts'
 import { hashBody } from './idempotency.queries.ts'
 import { insertBookingWithoutSeats } from './insert-booking.queries.ts'
 import { newBooking, type SubmissionRequest } from './new-booking.ts'
-import { priceEndedHold } from './price-offer.ts'
+import { isOver, priceEndedHold } from './price-offer.ts'
 
 export const isPaid = (input: BookingInput): boolean => Boolean(input.paymentProof || input.paymentReference?.trim())
 
@@ -25,7 +25,7 @@ export async function openRefundCase(context: Context, request: SubmissionReques
   const now = context.clock.now()
   const priced = await priceEndedHold(context, input, customer.id)
   if (input.refundWithoutSeats) requireRefundable(priced.hold, input, now)
-  const isBookable = priced.offer.isPublished && priced.startsOn >= context.clock.today() && priced.seatsLeft > 0
+  const isBookable = priced.offer.isPublished && !isOver(context, priced.offer, priced.startsOn) && priced.seatsLeft > 0
   if ((isBookable && !input.refundWithoutSeats) || priced.price.depositMinor === 0) {
     throw new DomainError('booking.hold_ended', { n: isBookable ? priced.seatsLeft : 0 })
   }

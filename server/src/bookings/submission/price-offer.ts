@@ -1,6 +1,7 @@
 import type { Quote, QuoteInput } from '@rihla/contract/bookings/booking-schema.ts'
 import { remainingDueOn } from '@rihla/contract/bookings/booking-deadlines.ts'
-import { type CalendarDate, cutToDay, isCalendarDate } from '@rihla/contract/dates.ts'
+import { type CalendarDate, isCalendarDate } from '@rihla/contract/dates.ts'
+import { departureMoment } from '@rihla/contract/departures/departure-moment.ts'
 import { endOfDeparture } from '@rihla/contract/departures/duration.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
 import { toMajor } from '@rihla/contract/money.ts'
@@ -15,16 +16,15 @@ import { findOffer, type Offer } from './offers.queries.ts'
 
 function requireDay(value: string | null | undefined): CalendarDate {
   if (!value) throw new DomainError('booking.date_required')
-  const day = cutToDay(value)
-  if (!isCalendarDate(day)) throw new DomainError('booking.departure_unknown')
-  return day
+  if (!isCalendarDate(value)) throw new DomainError('booking.departure_unknown')
+  return value
 }
 
 /** Throws the error that the traveller sees when the seats cannot be booked now (docs/product/bookings.md#submission). */
-function requireSeats(offer: Offer, startsOn: CalendarDate, seats: number, today: CalendarDate): void {
+function requireSeats(offer: Offer, seats: number, isDeparted: boolean): void {
   if (!offer.isPublished) throw new DomainError('booking.trip_unavailable')
   if (!offer.departure) throw new DomainError('booking.departure_unknown')
-  if (startsOn < today) throw new DomainError('booking.departure_past')
+  if (isDeparted) throw new DomainError('booking.departure_past')
   const { unbooked, held } = offer.departure
   const left = seatsLeftOf(offer)
   if (seats <= left) return
@@ -80,6 +80,18 @@ export const termsOf = (offer: Offer, today: CalendarDate): Terms => ({
   balanceDueDays: offer.balanceDueDays,
   cancellationRules: offer.cancellationRules,
 })
+
+type Meeting = Pick<Offer, 'pickupLocation' | 'firstDayTime'>
+
+export const departsAtOf = (
+  { config }: Pick<Context, 'config'>,
+  { pickupLocation, firstDayTime }: Meeting,
+  startsOn: CalendarDate,
+): Date => departureMoment({ startsOn, pickup: pickupLocation, firstDayTime }, config.platformTimeZone)
+
+/** Whether the date is over (docs/product/bookings.md#departure). */
+export const isOver = (context: Context, meeting: Meeting, startsOn: CalendarDate): boolean =>
+  departsAtOf(context, meeting, startsOn) <= context.clock.now()
 
 /** The hold that the customer names, if it is one of this choice. */
 async function findNamedHold(context: Context, input: QuoteInput, customerId: string | null) {
@@ -149,10 +161,14 @@ function priceAt(
 export async function priceOffer(context: Context, input: QuoteInput, customerId: string | null) {
   const found = await lookUp(context, input, customerId)
   const { hold, startsOn, now, today } = found
-  const isHeld = hold !== undefined && isLive(hold, now)
-  const terms = ((isHeld && hold.terms) as Terms | null | false) || termsOf(found.found, today)
-  if (!isHeld) requireSeatsAfter(hold, () => requireSeats(found.found, startsOn, input.seats, today))
-  const departureId = isHeld ? hold.departure_id : found.found.departure?.id
+  const heldTerms = hold && isLive(hold, now) ? (hold.terms as Terms | null) : undefined
+  const current = termsOf(found.found, today)
+  // at the meeting time of today, or of when the seats were held
+  const isDeparted = [current, heldTerms].some((terms) => terms && isOver(context, terms, startsOn))
+  const isHeld = heldTerms !== undefined && !isDeparted
+  const terms = (isHeld && heldTerms) || current
+  if (!isHeld) requireSeatsAfter(hold, () => requireSeats(found.found, input.seats, isDeparted))
+  const departureId = isHeld ? hold!.departure_id : found.found.departure?.id
   if (!departureId) throw new DomainError('booking.departure_unknown')
   return { ...priceAt({ terms, promo: isHeld ? reservedPromo(found) : undefined }, found, input), isHeld, departureId }
 }

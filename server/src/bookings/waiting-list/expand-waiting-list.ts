@@ -15,7 +15,8 @@ import {
   updateOffersWithdrawn,
 } from '#trips/waiting-list.queries.ts'
 import { findOffer } from '../submission/offers.queries.ts'
-import { termsOf } from '../submission/price-offer.ts'
+import { earlier } from '../holds/hold-seats.ts'
+import { departsAtOf, termsOf } from '../submission/price-offer.ts'
 import { waitingMail, type WaitingMailKind } from './waiting-list-mails.ts'
 
 interface WaitingChanged {
@@ -65,8 +66,6 @@ async function announce(context: Context, trx: Transaction, entry: MailedEntry):
   if (entry.offered_at !== null) return true
   const now = context.clock.now()
   const today = context.clock.today()
-  // the job ends the lists of past departures
-  if (entry.starts_on < today) return true
   const offer = await findOffer(trx, {
     tripId: entry.trip_id,
     startsOn: entry.starts_on,
@@ -77,10 +76,14 @@ async function announce(context: Context, trx: Transaction, entry: MailedEntry):
     customerId: entry.customer_id,
   })
   if (!offer?.isPublished) return false
-  const hours = Math.max(1, offer.offerHours)
-  const offeredHours = entry.customer_id === null ? Math.min(hours, waitingRules.visitorOfferHours) : hours
-  const expiresAt = new Date(now.getTime() + offeredHours * 60 * minuteMs)
-  const endsAt = new Date(expiresAt.getTime() + holdRules.graceMinutes * minuteMs)
+  // the job ends the lists of past departures
+  const departsAt = departsAtOf(context, offer, entry.starts_on)
+  if (departsAt <= now) return true
+  const maxHours = Math.max(1, offer.offerHours)
+  const hours = entry.customer_id === null ? Math.min(maxHours, waitingRules.visitorOfferHours) : maxHours
+  const offeredUntil = new Date(now.getTime() + hours * 60 * minuteMs)
+  const expiresAt = earlier(offeredUntil, departsAt)
+  const endsAt = earlier(new Date(expiresAt.getTime() + holdRules.graceMinutes * minuteMs), departsAt)
   const terms = termsOf(offer, today)
   const announced = await updateOfferAnnounced(trx, { id: entry.id, terms, now, expiresAt, endsAt })
   if (announced) await notify(context, trx, 'offered', { ...entry, offer_expires_at: announced.expires_at })

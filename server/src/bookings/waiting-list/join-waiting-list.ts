@@ -1,5 +1,5 @@
 import { emailKey } from '@rihla/contract/accounts/email-address.ts'
-import { cutToDay, isCalendarDate } from '@rihla/contract/dates.ts'
+import { isCalendarDate } from '@rihla/contract/dates.ts'
 import type { BodyOf } from '@rihla/contract/endpoint.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
 import type { Locale } from '@rihla/contract/product.ts'
@@ -20,6 +20,7 @@ import { enqueueMail } from '#mail/mail.ts'
 import { findPresentedWaiting, insertOrUpdateWaiting, type WantedEntry } from '#trips/waiting-list.queries.ts'
 import { withFreeNumber } from '../submission/booking-number.ts'
 import { findOffer, type Offer } from '../submission/offers.queries.ts'
+import { isOver } from '../submission/price-offer.ts'
 import { waitingEntry } from './expand-waiting-list.ts'
 import { invalidatePagesOfTrip } from './invalidate-pages-of-trip.ts'
 import { presentWaiting } from './present-waiting.ts'
@@ -96,7 +97,7 @@ async function wantedEntry(
   { tripId, input, locale }: Joining,
   { customerId }: { customerId: string | null },
 ): Promise<Omit<WantedEntry, 'booking_number' | 'state'>> {
-  const startsOn = cutToDay(input.selectedStartDate)
+  const { selectedStartDate: startsOn } = input
   if (!isCalendarDate(startsOn)) throw new DomainError('booking.departure_unknown')
   if (!isId(tripId)) throw new DomainError('not_found')
   const now = context.clock.now()
@@ -104,7 +105,7 @@ async function wantedEntry(
   const offer = requireFound(
     await findOffer(context.db, { tripId, startsOn, now, today, promoCode: null, holdId: null, customerId }),
   )
-  if (startsOn < today) throw new DomainError('booking.departure_past')
+  if (isOver(context, offer, startsOn)) throw new DomainError('booking.departure_past')
   return {
     id: uuid(),
     customer_id: null,

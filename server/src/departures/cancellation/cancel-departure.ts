@@ -1,4 +1,4 @@
-import { departureMoment } from '#bookings/deadlines/departure-moment.ts'
+import { departureMoment } from '@rihla/contract/departures/departure-moment.ts'
 import { lockPromos, lockUnfinished } from '#bookings/transitions/deletion-bookings.queries.ts'
 import { countDeletionImpact, sumsIn } from '#bookings/transitions/release-bookings.ts'
 import { transitionBooking } from '#bookings/transitions/transition-booking.ts'

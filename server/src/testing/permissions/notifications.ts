@@ -1,5 +1,5 @@
 import * as api from '@rihla/contract/notifications/notifications.api.ts'
-import { type Permission, signedIn } from '#testing/permission-table.ts'
+import { type Permission, everyone, signedIn } from '#testing/permission-table.ts'
 
 export const notificationsPermissions: Permission[] = [
   { route: api.listNotifications, statuses: signedIn(200) },
@@ -15,6 +15,9 @@ export const notificationsPermissions: Permission[] = [
     statuses: signedIn(200),
     call: () => ({ body: { topic: 'bookings', channel: 'bell', isOn: false } }),
   },
+  // unsubscribe.test.ts has valid links
+  { route: api.unsubscribe, statuses: everyone(400), call: () => ({ query: { token: 'unknown' } }) },
+  { route: api.openUnsubscribe, statuses: everyone(400), call: () => ({ query: { token: 'unknown' } }) },
   // without `accept: text/event-stream`, so that the response ends
   { route: api.streamNotifications, statuses: signedIn(406) },
 ]

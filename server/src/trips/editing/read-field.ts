@@ -1,11 +1,10 @@
-import { type CalendarDate, cutToDay, isCalendarDate } from '@rihla/contract/dates.ts'
+import { type CalendarDate, isCalendarDate } from '@rihla/contract/dates.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
 import { isMoney, type Minor, toMinor } from '@rihla/contract/money.ts'
 
 export function requireDay(value: string, field: string): CalendarDate {
-  const day = cutToDay(value)
-  if (!isCalendarDate(day)) throw new DomainError('trip.dates_invalid', { field })
-  return day
+  if (!isCalendarDate(value)) throw new DomainError('trip.dates_invalid', { field })
+  return value
 }
 
 export function readMoney(major: number, field: string): Minor {

@@ -10,6 +10,7 @@ import { requireFound } from '#http/ids.ts'
 import { invalidatePages } from '#live/invalidate-pages.ts'
 import { endExpiredHolds } from '../seat-holds.queries.ts'
 import { lockDepartures } from '../departures.queries.ts'
+import { markDepartedOf } from '../mark-departed.ts'
 import { insertTrip, lockCreationKey, type LockedTrip, lockTrip, updateTrip } from '../trips.queries.ts'
 import { attachItinerary, attachTripImages } from './attach-trip-files.ts'
 import { changeDepartures, openOf, wantedDepartures } from './change-departures.ts'
@@ -54,6 +55,7 @@ export async function createTrip(
     })
     const today = context.clock.today()
     await changeDepartures(trx, { tripId, locked: [], wanted, today })
+    await markDepartedOf(context, trx, [tripId])
     await attachTripImages(trx, { tripId, agencyId: agency.id, urls: input.images ?? [] })
     await invalidatePages(trx, [`trip:${tripId}`, 'trips', `agency:${agency.id}`])
     return tripId
@@ -110,6 +112,7 @@ export async function changeTrip(
     const locked = await lockDepartures(trx, tripId)
     const today = context.clock.today()
     await changeDepartures(trx, { tripId, locked, wanted: wantedDepartures(input, openOf(locked)), today })
+    await markDepartedOf(context, trx, [tripId])
     await invalidatePages(trx, [`trip:${tripId}`, 'trips', `agency:${agency.id}`])
   })
 }

@@ -68,6 +68,9 @@ export const firstDayOf = ({ departsFrom }: Pick<CatalogueFilter, 'departsFrom'>
 export const filtersDepartures = ({ departsFrom, departsTo, seats, freeCancellation }: CatalogueFilter): boolean =>
   departsFrom !== undefined || departsTo !== undefined || seats !== undefined || freeCancellation === true
 
+/** Neither cancelled nor departed today: those follow no other departure. */
+export const isOpen = (alias: string): SqlCondition => sql<boolean>`${sql.ref(alias)}.previous_starts_on < 'infinity'`
+
 /** Matches only the trip's next departure from a day on (docs/catalogue.md). */
 export const isNext = (alias: string, day: CalendarDate): SqlCondition =>
   sql<boolean>`${sql.ref(alias)}.starts_on >= ${day} and ${sql.ref(alias)}.previous_starts_on < ${day}`
@@ -77,7 +80,7 @@ function hasDeparture(filter: CatalogueFilter, today: CalendarDate): SqlConditio
   const { departsTo, seats, freeCancellation } = filter
   const day = firstDayOf(filter, today)
   const conditions = [sql`d.trip_id = t.trip_id`]
-  conditions.push(seats || freeCancellation ? sql`d.starts_on >= ${day} and d.cancelled_at is null` : isNext('d', day))
+  conditions.push(seats || freeCancellation ? sql`d.starts_on >= ${day} and ${isOpen('d')}` : isNext('d', day))
   if (seats) conditions.push(sql`d.total_seats - d.seats_booked - d.seats_held >= ${seats}`)
   if (freeCancellation) conditions.push(sql`d.starts_on - c.free_cancellation_days >= ${today}::date`)
   if (departsTo) conditions.push(sql`d.starts_on <= ${departsTo}`)

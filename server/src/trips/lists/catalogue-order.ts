@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@rihla/contract/dates.ts'
 import type { TripSort } from '@rihla/contract/trips/trip.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { type CatalogueFilter, filtersDepartures, firstDayOf, isNext } from './catalogue-filter.ts'
+import { type CatalogueFilter, filtersDepartures, firstDayOf, isNext, isOpen } from './catalogue-filter.ts'
 import { isAmong, rankConditions, searchCondition, setOf, type SqlCondition } from './catalogue-search.queries.ts'
 import type { SearchTerm } from './search-term.ts'
 
@@ -72,7 +72,7 @@ function bySeatsAndDate(filter: CatalogueFilter, today: CalendarDate): Segment[]
 const isFree = (departure: string): SqlCondition => {
   const column = (name: string) => sql.ref(`${departure}.${name}`)
   return sql<boolean>`(${column('seats_booked')} + ${column('seats_held')} < ${column('total_seats')}
-    and ${column('cancelled_at')} is null)`
+    and ${isOpen(departure)})`
 }
 
 /** Within a rank: trips with seats, the soonest first, then the others (docs/product/trips.md#search). */

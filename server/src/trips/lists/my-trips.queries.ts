@@ -28,7 +28,7 @@ function ownTrips(db: Database, { agencyId, search = '' }: OwnTrips) {
 
 /** Booked seats over all departures, as the trip's seat bar shows them, and the next upcoming date. */
 const seatsOf = (today: CalendarDate) => sql<{ next_on: CalendarDate; booked: number; part: number }>`(
-  select min(d.starts_on) filter (where d.starts_on >= ${today}) as next_on,
+  select min(d.starts_on) filter (where d.starts_on >= ${today} and d.departed_at is null) as next_on,
     coalesce(sum(d.seats_booked), 0) as booked,
     coalesce(sum(d.seats_booked)::real / sum(d.total_seats), 0) as part
   from departures d where d.trip_id = t.id and d.cancelled_at is null)`

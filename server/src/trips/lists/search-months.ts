@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, cutToDay } from '@rihla/contract/dates.ts'
+import { addDays, type CalendarDate } from '@rihla/contract/dates.ts'
 
 const months = Array.from({ length: 12 }, (_, index) => index)
 
@@ -25,6 +25,6 @@ export function monthOf(word: string, { isBegun }: { isBegun: boolean }): number
 export function nextMonth(month: number, today: CalendarDate): { departsFrom: CalendarDate; departsTo: CalendarDate } {
   const [year, current] = today.split('-').map(Number) as [number, number]
   const yearOfMonth = month + 1 < current ? year + 1 : year
-  const firstOf = (index: number) => cutToDay(new Date(Date.UTC(yearOfMonth, index)).toISOString())
+  const firstOf = (index: number) => new Date(Date.UTC(yearOfMonth, index)).toISOString().slice(0, 10)
   return { departsFrom: firstOf(month), departsTo: addDays(firstOf(month + 1), -1) }
 }

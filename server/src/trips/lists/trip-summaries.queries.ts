@@ -57,7 +57,7 @@ export async function listTripSummaryRows(db: Database, ids: readonly string[], 
           ${isGuaranteed})
           order by d.starts_on), '[]')
         from departures d where d.trip_id = t.id and d.starts_on >= ${today} and d.cancelled_at is null
-          and d.seats_booked < d.total_seats),
+          and d.departed_at is null and d.seats_booked < d.total_seats),
       'status', t.status, 'isFeatured', t.is_featured, 'isOneDayTrip', t.is_one_day_trip,
       'foreignAmountMinor', t.foreign_amount_minor, 'foreignCurrency', t.foreign_currency,
       'hasDiscount', t.has_discount, 'discountPercentage', t.discount_percentage,

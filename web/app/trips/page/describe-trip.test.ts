@@ -15,6 +15,7 @@ const departure = (startDate: string, seatsBooked: number, price: number | null 
   decisionDays: 7,
   seatsConfirmed: null,
   isGuaranteed: false,
+  hasDeparted: false,
   price,
 })
 

@@ -1,3 +1,4 @@
+import { isUpcoming } from '@rihla/contract/departures/departure-moment.ts'
 import type { CalendarDate } from '@rihla/contract/dates.ts'
 import { seatLabel, seatsLeft } from '@rihla/contract/departures/seat-label.ts'
 import type { Review } from '@rihla/contract/reviews/reviews.api.ts'
@@ -98,7 +99,7 @@ const describeReview = ({ customer, rating, comment, createdAt }: Review): Schem
  * Not as an event: search engines reject travel packages as events.
  */
 export function describeTrip(trip: Trip, { reviews, url, origin, today }: TripPlace): SchemaThing {
-  const upcoming = trip.dates.filter(({ startDate }) => startDate >= today)
+  const upcoming = trip.dates.filter((date) => isUpcoming(date, today))
   const named = reviews.filter(({ customer }) => customer.name).slice(0, 3)
   return {
     '@type': ['Product', 'TouristTrip'],

@@ -1,3 +1,4 @@
+import { isUpcoming } from '@rihla/contract/departures/departure-moment.ts'
 import { useLingui } from '@lingui/react/macro'
 import { formatDay } from '@rihla/contract/dates.ts'
 import { formatMoney, toMinor } from '@rihla/contract/money.ts'
@@ -36,7 +37,7 @@ function useDescription(trip: Trip): string {
   const locale = useLocale()
   const today = useToday()
   const { destination } = trip
-  const next = trip.dates.find(({ startDate }) => startDate >= today)
+  const next = trip.dates.find((date) => isUpcoming(date, today))
   const price = usePriceText(trip, seatPrice(trip, next))
   const day = next && formatDay(next.startDate, locale)
   const facts = day

@@ -1,3 +1,4 @@
+import { isUpcoming } from '@rihla/contract/departures/departure-moment.ts'
 import { useLingui } from '@lingui/react/macro'
 import type { CalendarDate } from '@rihla/contract/dates.ts'
 import { seatsLeft } from '@rihla/contract/departures/seat-label.ts'
@@ -66,7 +67,7 @@ export function useBookingChoice(trip: Trip): BookingChoice {
   const [wanted, setWanted] = useState<Choice>({})
   const { booker, held } = wanted
   const departures = trip.dates
-    .filter(({ startDate }) => startDate >= today)
+    .filter((date) => isUpcoming(date, today))
     .map((date) =>
       date.startDate === held?.date ? { ...date, seatsHeld: Math.max(0, date.seatsHeld - held.seats) } : date,
     )

@@ -1,3 +1,4 @@
+import { isUpcoming } from '@rihla/contract/departures/departure-moment.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatDay } from '@rihla/contract/dates.ts'
 import {
@@ -168,7 +169,7 @@ function Departures({ dates }: Pick<Trip, 'dates'>) {
   return (
     <TripPart heading={<Trans>Dates and seats</Trans>}>
       <ul className={classes.dates}>
-        {dates.map(({ _id, startDate, endDate, seatsBooked, totalSeats, ...group }) => (
+        {dates.map(({ _id, startDate, endDate, seatsBooked, totalSeats, hasDeparted, ...group }) => (
           <li key={_id}>
             <span>
               {formatDay(startDate, locale)}
@@ -180,7 +181,7 @@ function Departures({ dates }: Pick<Trip, 'dates'>) {
             {needsDecision({ startDate, seatsBooked, ...group }, today) && (
               <RunDeparture departure={{ _id, startDate }} decide={decideDepartureForAdmin} />
             )}
-            {startDate >= today && (
+            {isUpcoming({ startDate, hasDeparted }, today) && (
               <Button
                 small
                 look="danger"

@@ -1,3 +1,4 @@
+import { isUpcoming } from '@rihla/contract/departures/departure-moment.ts'
 import { useLingui } from '@lingui/react/macro'
 import { formatDay } from '@rihla/contract/dates.ts'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
@@ -27,7 +28,7 @@ export function AgencyTripCard({ trip, onDetails, onDelete }: AgencyTripCardProp
   const locale = useLocale()
   const today = useToday()
   const titleId = useId()
-  const next = trip.dates.find(({ startDate }) => startDate >= today)?.startDate
+  const next = trip.dates.find((date) => isUpcoming(date, today))?.startDate
   return (
     <article className={classes.card} aria-labelledby={titleId}>
       <div className={classes.picture}>

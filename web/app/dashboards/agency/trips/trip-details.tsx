@@ -1,3 +1,4 @@
+import { isUpcoming } from '@rihla/contract/departures/departure-moment.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { formatDay } from '@rihla/contract/dates.ts'
 import type { Currency } from '@rihla/contract/money.ts'
@@ -75,9 +76,7 @@ function Numbers({ trip }: { trip: Trip }) {
   const { t } = useLingui()
   const { days } = durationOf(trip)
   const today = useToday()
-  const available = trip.dates
-    .filter(({ startDate }) => startDate >= today)
-    .reduce((sum, date) => sum + seatsLeft(date), 0)
+  const available = trip.dates.filter((date) => isUpcoming(date, today)).reduce((sum, date) => sum + seatsLeft(date), 0)
   return (
     <Stats label={t({ message: 'Key figures', context: 'a dashboard' })}>
       <Stat label={t`Price`} value={<PriceLabel trip={trip} />} note={t`per person`} />
@@ -152,8 +151,8 @@ function Pictures({ trip }: { trip: Trip }) {
 function Dates({ trip }: { trip: Trip }) {
   const { t } = useLingui()
   const today = useToday()
-  const upcoming = trip.dates.filter(({ startDate }) => startDate >= today)
-  const past = trip.dates.filter(({ startDate }) => startDate < today)
+  const upcoming = trip.dates.filter((date) => isUpcoming(date, today))
+  const past = trip.dates.filter((date) => !isUpcoming(date, today))
   const pastCount = past.length
   return (
     <Part heading={t`Available Dates`}>

@@ -13,6 +13,7 @@ const date = (startDate: string, seatsBooked = 0) => ({
   decisionDays: 7,
   seatsConfirmed: null,
   isGuaranteed: false,
+  hasDeparted: false,
   price: null,
 })
 const verified = { isVerified: true }

@@ -1,3 +1,4 @@
+import { isUpcoming } from '@rihla/contract/departures/departure-moment.ts'
 import { Trans } from '@lingui/react/macro'
 import type { CalendarDate } from '@rihla/contract/dates.ts'
 import { seatsLeft } from '@rihla/contract/departures/seat-label.ts'
@@ -12,7 +13,7 @@ type TripWithDates = Pick<Trip, 'status' | 'dates' | 'isDraftPublic'> & { agency
 export function tripState({ status, dates, isDraftPublic, agency }: TripWithDates, today: CalendarDate) {
   if (status === 'suspended' || status === 'archived') return status
   if (status === 'draft') return !agency.isVerified ? 'awaits-approval' : isDraftPublic ? 'coming-soon' : 'private'
-  const upcoming = dates.filter(({ startDate }) => startDate >= today)
+  const upcoming = dates.filter((date) => isUpcoming(date, today))
   if (upcoming.length === 0) return 'no-dates'
   return upcoming.every((date) => seatsLeft(date) === 0) ? 'sold-out' : 'on-sale'
 }

@@ -25,6 +25,7 @@ function datesOf({ dates = [], startDate, endDate, totalSeats }: TripInput): Tri
       decisionDays: decisionDays.default,
       seatsConfirmed: null,
       isGuaranteed: false,
+      hasDeparted: false,
       ...date,
       _id: date.startDate,
     }))

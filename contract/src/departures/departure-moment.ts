@@ -1,0 +1,25 @@
+import { meetingTimeOf } from '../bookings/meeting-point.ts'
+import { addDays, type CalendarDate } from '../dates.ts'
+import { momentAt } from '../moment-at.ts'
+
+interface DepartureTimes {
+  startsOn: CalendarDate
+  pickup: string
+  firstDayTime: string
+}
+
+/** The meeting time that the trip names, else the end of the first day (docs/product/bookings.md#departure). */
+export function departureMoment({ startsOn, pickup, firstDayTime }: DepartureTimes, timeZone: string): Date {
+  const time = meetingTimeOf({ pickup, firstDayTime })
+  return time === undefined ? momentAt(addDays(startsOn, 1), '00:00', timeZone) : momentAt(startsOn, time, timeZone)
+}
+
+/** From its moment on, a departure is neither quoted, held, booked nor offered. */
+export const hasDeparted = (departure: DepartureTimes, now: Date, timeZone: string): boolean =>
+  departureMoment(departure, timeZone) <= now
+
+/** Whether travellers can still choose a date of a trip; lists leave departed ones out. */
+export const isUpcoming = (
+  { startDate, hasDeparted: isOver = false }: { startDate: CalendarDate; hasDeparted?: boolean },
+  today: CalendarDate,
+): boolean => !isOver && startDate >= today
