@@ -251,6 +251,6 @@ test('an unsaved profile survives a reload and a failed request, and is then sav
   await dialog.getByLabel('New password', { exact: true }).fill('short')
   await dialog.getByLabel('Confirm new password').fill('other')
   await dialog.getByRole('button', { name: 'Change Password' }).click()
-  await expect(dialog.getByText('New password must be at least 6 characters long')).toBeVisible()
+  await expect(dialog.getByText('New password must be at least 10 characters long')).toBeVisible()
   await expect(dialog.getByText('New passwords do not match')).toBeVisible()
 })

@@ -160,7 +160,7 @@ test('submitting offline loses nothing, and a later retry succeeds', async ({
   await reference(page).fill('FT-OFFLINE')
   await page.context().setOffline(true)
   await send(page).click()
-  await expect(form(page).getByText('No connection. Check your internet connection and try again.')).toBeVisible()
+  await expect(form(page).getByText('Booking failed. Please try again.')).toBeVisible()
   await expect(reference(page)).toHaveValue('FT-OFFLINE')
   await page.context().setOffline(false)
   await form(page).getByRole('button', { name: 'Send again' }).click()

@@ -125,7 +125,7 @@ test('a user changes their photo: validation, preview, update in all tabs, and r
   await test.step('a lost connection is reported, and the chosen photo is kept', async () => {
     await page.route('**/api/users/profile-photo', (route) => route.abort())
     await dialog.getByRole('button', { name: 'Save photo' }).click()
-    await expect(dialog.getByText('No connection. Check your internet connection and try again.')).toBeVisible()
+    await expect(dialog.getByText('Failed to upload profile photo')).toBeVisible()
     await page.unroute('**/api/users/profile-photo')
   })
 

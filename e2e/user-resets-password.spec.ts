@@ -152,7 +152,7 @@ test(
     await page.route('**/api/users/forgot-password', (route) => route.abort())
     await dialog.getByLabel('Email').fill(newAddress('offline'))
     await dialog.getByRole('button', { name: 'Send reset email' }).click()
-    await expect(dialog.getByText('No connection. Check your internet connection and try again.')).toBeVisible()
+    await expect(dialog.getByText('Failed to send reset email')).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Send reset email' })).toBeEnabled()
     await dialog.getByRole('button', { name: 'Back to Sign In' }).click()
     await expect(dialog.getByLabel('Password', { exact: true })).toBeVisible()

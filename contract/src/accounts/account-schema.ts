@@ -16,3 +16,8 @@ export const LinkParams = Type.Object({ token: Type.String({ minLength: 1, maxLe
 
 /** The session token, sent as `Authorization: Bearer`, and the user it belongs to. */
 export const SignInResponse = Type.Object({ message: Type.String(), token: Type.String(), user: User })
+
+export const VerificationResponse = Type.Object({
+  ...SignInResponse.properties,
+  passwordRequired: Type.Boolean({ description: 'The password chosen at registration is void; the page asks for one' }),
+})

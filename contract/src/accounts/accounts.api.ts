@@ -2,13 +2,25 @@ import Type from 'typebox'
 import { endpointsOf } from '../endpoint.ts'
 import { AcceptedWithAccount } from '../legal/accepted-versions.ts'
 import { FileUrl, LongText, Message, Nullable, OneLine, OneOf, RequiredText, Strict } from '../schemas.ts'
-import { Code, Device, Email, PasswordInput, LinkParams, NewPassword, SignInResponse } from './account-schema.ts'
+import {
+  Code,
+  Device,
+  Email,
+  PasswordInput,
+  LinkParams,
+  NewPassword,
+  SignInResponse,
+  VerificationResponse,
+} from './account-schema.ts'
 import { registrationRoles } from './account.ts'
 import { User } from './user-schema.ts'
 
 const accounts = endpointsOf('accounts')
 
-/** Opaque id returned by registration. Identifies one of several pending registrations for the same address. */
+/**
+ * Secret returned by registration. It proves that the person who verifies the address also chose the password; without
+ * it the password is void (docs/product/accounts.md#verification).
+ */
 const Registration = Type.String({ minLength: 1, maxLength: 100 })
 
 export const register = accounts.post('/api/users/register', 'everyone', {
@@ -35,6 +47,8 @@ export const register = accounts.post('/api/users/register', 'everyone', {
       requiresVerification: Type.Literal(true),
       email: Type.String(),
       registration: Type.String({ description: 'Send it back with the code or the link' }),
+      token: Type.Optional(Type.String({ description: 'With `user`, where no verification is required' })),
+      user: Type.Optional(User),
     }),
   },
 })
@@ -59,31 +73,21 @@ export const verifyEmailByLink = accounts.get('/api/users/verify-email/:token', 
   summary: 'Verify an email address with the link from the mail',
   params: LinkParams,
   querystring: Strict({ registration: Type.Optional(Registration), email: Type.Optional(Type.String()) }),
-  response: { 200: SignInResponse },
+  response: { 200: VerificationResponse },
 })
 
-/** The same with the chosen password, which must not appear in a URL. */
-export const verifyEmailByLinkAndPassword = accounts.post('/api/users/verify-email/:token', 'everyone', {
+/** The same with the secret of the registration in the body: secrets must not appear in a URL. */
+export const verifyEmailByLinkAndSecret = accounts.post('/api/users/verify-email/:token', 'everyone', {
   summary: 'Verify an email address with the link from the mail, for a given registration',
   params: LinkParams,
-  body: Strict({
-    registration: Type.Optional(Registration),
-    password: Type.Optional(PasswordInput),
-    device: Device,
-  }),
-  response: { 200: SignInResponse },
+  body: Strict({ registration: Type.Optional(Registration), device: Device }),
+  response: { 200: VerificationResponse },
 })
 
 export const verifyEmailByCode = accounts.post('/api/users/verify-email-otp', 'everyone', {
   summary: 'Verify an email address with the 6-digit code from the mail',
-  body: Strict({
-    email: Email,
-    otp: Code,
-    registration: Type.Optional(Registration),
-    password: Type.Optional(PasswordInput),
-    device: Device,
-  }),
-  response: { 200: SignInResponse },
+  body: Strict({ email: Email, otp: Code, registration: Type.Optional(Registration), device: Device }),
+  response: { 200: VerificationResponse },
 })
 
 export const resendVerification = accounts.post('/api/users/resend-verification', 'everyone', {

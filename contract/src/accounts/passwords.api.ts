@@ -1,4 +1,6 @@
+import Type from 'typebox'
 import { endpointsOf } from '../endpoint.ts'
+import { AcceptedWithAccount } from '../legal/accepted-versions.ts'
 import { Message, Strict } from '../schemas.ts'
 import { Code, Device, Email, PasswordInput, LinkParams, NewPassword } from './account-schema.ts'
 
@@ -26,7 +28,13 @@ export const resetPasswordByCode = accounts.post('/api/users/reset-password-otp'
 
 /** Ends all other sessions of the user (docs/product/accounts.md#passwords). */
 export const changePassword = accounts.put('/api/users/change-password', 'signed-in', {
-  summary: 'Change the password',
-  body: Strict({ currentPassword: PasswordInput, newPassword: NewPassword }),
+  summary: 'Change the password, or choose the first one where a user has `passwordRequired`',
+  body: Strict({
+    /** Omitted where the account has none. */
+    currentPassword: Type.Optional(PasswordInput),
+    newPassword: NewPassword,
+    /** Recorded with the first password. */
+    accepted: Type.Optional(AcceptedWithAccount),
+  }),
   response: { 200: Message },
 })

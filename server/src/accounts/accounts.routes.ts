@@ -6,7 +6,7 @@ import {
   resendVerification,
   verifyEmailByCode,
   verifyEmailByLink,
-  verifyEmailByLinkAndPassword,
+  verifyEmailByLinkAndSecret,
 } from '@rihla/contract/accounts/accounts.api.ts'
 import * as passwords from '@rihla/contract/accounts/passwords.api.ts'
 import type { FastifyRequest } from 'fastify'
@@ -30,6 +30,10 @@ export function accountsRoutes(app: App, context: Context): void {
   async function signedIn(request: FastifyRequest, text: AccountText, started: { userId: string; token: string }) {
     return { message: say(request, text), token: started.token, user: await showUser(context, started.userId) }
   }
+  async function verified(request: FastifyRequest, account: { userId: string; token: string }) {
+    const response = await signedIn(request, 'verified', account)
+    return { ...response, passwordRequired: response.user.passwordRequired }
+  }
 
   serve(app, register, async (request) => {
     const client = { ip: ipOf(request), locale: request.locale }
@@ -52,24 +56,20 @@ export function accountsRoutes(app: App, context: Context): void {
 
   serve(app, verifyEmailByLink, async (request) => {
     const { token } = request.params
-    const account = await verifying.verifyEmailByLink(context, token, request.query, browserOf(request))
-    return signedIn(request, 'verified', account)
+    const { registration } = request.query
+    return verified(request, await verifying.verifyEmailByLink(context, { token, registration }, browserOf(request)))
   })
 
-  serve(app, verifyEmailByLinkAndPassword, async (request) => {
+  serve(app, verifyEmailByLinkAndSecret, async (request) => {
     const { token } = request.params
-    const account = await verifying.verifyEmailByLink(
-      context,
-      token,
-      request.body,
-      browserOf(request, request.body.device),
-    )
-    return signedIn(request, 'verified', account)
+    const { registration, device } = request.body
+    const browser = browserOf(request, device)
+    return verified(request, await verifying.verifyEmailByLink(context, { token, registration }, browser))
   })
 
   serve(app, verifyEmailByCode, async (request) => {
-    const account = await verifying.verifyEmailByCode(context, request.body, browserOf(request, request.body.device))
-    return signedIn(request, 'verified', account)
+    const browser = browserOf(request, request.body.device)
+    return verified(request, await verifying.verifyEmailByCode(context, request.body, browser))
   })
 
   serve(app, resendVerification, async (request) => {

@@ -90,6 +90,7 @@ export function presentUser(context: Signing, row: ProfileRow): User {
     isActive: row.is_active,
     isVerified: row.role === 'agency' ? row.agency_verified_at !== null : true,
     isEmailVerified: true,
+    passwordRequired: row.is_password_required,
     createdAt: row.created_at.toISOString(),
     ...(row.role === 'agency' && { agencyDetails: presentAgencyDetails(row) }),
     ...(row.role === 'customer' && {

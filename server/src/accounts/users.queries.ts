@@ -42,6 +42,7 @@ export const selectProfiles = (db: Database | Transaction) =>
       'u.is_active',
       'u.email_verified_at',
       'u.agency_verified_at',
+      sql<boolean>`u.password_hash is null and u.google_subject is null`.as('is_password_required'),
       'u.created_at',
       'photo.storage_key as photo_key',
       'a.name as agency_name',
@@ -115,22 +116,24 @@ export async function findPasswordHash(db: Database, userId: string): Promise<st
   return user?.password_hash ?? null
 }
 
-interface NewPassword {
+interface NewPassword extends Partial<AcceptedColumns> {
   userId: string
   passwordHash: string
-  /** Updates only while this is still the current hash. */
-  verifiedHash?: string
+  /** Updates only while this is still the current hash; null while there is neither a password nor a Google account. */
+  verifiedHash?: string | null
   now: Date
 }
 
 /** Returns the person to notify, or undefined when nothing was changed. */
-export function updatePassword(trx: Transaction, { userId, passwordHash, verifiedHash, now }: NewPassword) {
-  const change = trx
+export function updatePassword(trx: Transaction, change: NewPassword) {
+  const { userId, passwordHash, verifiedHash, now, ...accepted } = change
+  return trx
     .updateTable('users')
-    .set({ password_hash: passwordHash, updated_at: now })
+    .set({ password_hash: passwordHash, updated_at: now, ...accepted })
     .where('id', '=', userId)
     .where('deleted_at', 'is', null)
-  return (verifiedHash === undefined ? change : change.where('password_hash', '=', verifiedHash))
+    .$if(typeof verifiedHash === 'string', (qb) => qb.where('password_hash', '=', verifiedHash!))
+    .$if(verifiedHash === null, (qb) => qb.where('password_hash', 'is', null).where('google_subject', 'is', null))
     .returning(['id', 'name', 'email', 'locale'])
     .executeTakeFirst()
 }

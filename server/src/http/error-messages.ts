@@ -28,12 +28,10 @@ const errorMessages: Record<ErrorCode, string> = {
   'account.code_wrong': /*i18n*/ 'This code is incorrect or has expired. Please check it or request a new one.',
   'notification.link_invalid': /*i18n*/ 'This link does not work any more. You can choose your emails in your account.',
   'account.link_invalid': /*i18n*/ 'This link has expired. Please enter the code from the email or request a new one.',
-  'account.verification_ambiguous': /*i18n*/ 'Please enter the password you chose when you registered.',
-  'account.registration_password_wrong':
-    /*i18n*/ 'This is not the password chosen when you registered. If you have forgotten it, register again.',
+  'account.already_verified': /*i18n*/ 'Your email address is already verified. You can sign in.',
   'account.password_wrong': /*i18n*/ 'Your current password is incorrect.',
   'account.no_password':
-    /*i18n*/ 'You sign in with Google and have no password yet. To set one, choose ‘Forgot password’ when you sign in.',
+    /*i18n*/ 'Your account has no password yet. To set one, choose ‘Forgot password’ when you sign in.',
   'account.password_common': /*i18n*/ 'This password is too common and easy to guess. Please choose another.',
   'account.password_short':
     /*i18n*/ '{n, plural, one {Password must be at least # character long} other {Password must be at least # characters long}}',

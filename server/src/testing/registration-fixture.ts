@@ -48,7 +48,7 @@ export async function createRegistrationFixture() {
     verifyByCode: (otp: string, choice = ownChoice(), ip = '192.0.2.1') =>
       it.call(api.verifyEmailByCode, { body: { email: applicant.email, otp, ...choice }, headers: from(ip) }),
     verifyByLink: (token: string, choice = ownChoice()) =>
-      it.call(api.verifyEmailByLinkAndPassword, { params: { token }, body: choice }),
+      it.call(api.verifyEmailByLinkAndSecret, { params: { token }, body: choice }),
     resend: (choice = ownChoice(), ip = '192.0.2.1') =>
       it.call(api.resendVerification, { body: { email: applicant.email, ...choice }, headers: from(ip) }),
     signIn: (password = applicant.password) => it.call(api.login, { body: { email: applicant.email, password } }),

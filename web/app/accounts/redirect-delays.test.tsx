@@ -123,6 +123,21 @@ describe('the sign-in dialog', () => {
     expect(onClose).toHaveBeenCalledOnce()
   })
 
+  test.each([
+    ['a customer', { role: 'customer', profileCompleted: false }, '/'],
+    ['an agency', { role: 'agency', profileCompleted: false }, '/agency'],
+  ] as const)('stores the session of %s that the registration itself returns', async (_who, account, url) => {
+    responses['POST /api/users/register'] = { message: 'Hello', token: 'token', user: { ...user, ...account } }
+    await openDialog('register')
+    fill('Full name', user.name)
+    fill('Email', user.email)
+    fill('Password', 'a walk along the Nile')
+    await press('Create Account')
+    expect(statusText()).toBe('Registration successful!')
+    expect(readSession()).toMatchObject({ token: 'token', user: account })
+    await expectRedirectAfter(1_500, url)
+  })
+
   test('shows the message of the server for 1.5 s after a registration, then asks for the code', async () => {
     const message = 'Check your inbox, Hoda.'
     const { email } = user

@@ -35,6 +35,11 @@ export class ApiError extends Error {
     this.body = facts.body ?? {}
   }
 
+  /** The server sent the message: only its responses carry a request id. Otherwise the client supplied one. */
+  get isServerMessage(): boolean {
+    return this.requestId !== undefined
+  }
+
   get isNetwork(): boolean {
     return this.code === 'network'
   }

@@ -2,8 +2,10 @@ import type { ErrorBody, ErrorCode } from '@rihla/contract/errors.ts'
 import type { Locale } from '@rihla/contract/product.ts'
 import { ApiError } from './api-error.ts'
 
-const isErrorBody = (value: unknown): value is ErrorBody & Record<string, unknown> =>
-  typeof value === 'object' && value !== null && 'code' in value && 'message' in value
+type ServerMessage = Partial<ErrorBody> & Pick<ErrorBody, 'message'> & Record<string, unknown>
+
+const isServerMessage = (value: unknown): value is ServerMessage =>
+  typeof value === 'object' && value !== null && 'message' in value && typeof value.message === 'string'
 
 /** Statuses a proxy may return in our place. */
 const codeByStatus: Partial<Record<number, ErrorCode>> = {
@@ -17,12 +19,13 @@ const codeByStatus: Partial<Record<number, ErrorCode>> = {
 export function errorFromBody(status: number, body: unknown, locale: Locale, retryAfter?: string | null): ApiError {
   const wait = Number(retryAfter)
   const waiting = retryAfter && Number.isFinite(wait) ? { retryAfter: wait } : {}
-  if (!isErrorBody(body)) {
-    const code = codeByStatus[status] ?? 'server.unexpected'
+  const codeOfStatus = codeByStatus[status] ?? 'server.unexpected'
+  if (!isServerMessage(body)) {
+    const code = codeOfStatus
     const message = fallbackMessages[locale][status === 413 ? 'tooLarge' : status >= 500 ? 'away' : 'unexpected']
     return new ApiError({ code, status, message, ...waiting })
   }
-  const { code, message, requestId, fields = {}, details = {} } = body
+  const { code = codeOfStatus, message, requestId = '', fields = {}, details = {} } = body
   return new ApiError({ code, message, status, requestId, fields, details, body, ...waiting })
 }
 

@@ -115,8 +115,7 @@ const any: Record<Locale, string> = { en: 'Upload failed', ar: 'تعذّر رف�
 
 /** Replaces the message by that of the failed upload, unless the server sent one (docs/product/files.md#upload-endpoints). */
 export function withUploadMessage(error: unknown, url: string, locale: Locale): unknown {
-  // only responses of our server carry a request id
-  if (!(error instanceof ApiError) || error.requestId !== undefined) return error
+  if (!(error instanceof ApiError) || error.isServerMessage) return error
   const { code, status, retryAfter } = error
   const message = (failed[url] ?? any)[locale]
   return new ApiError({ code, status, message, ...(retryAfter !== undefined && { retryAfter }) })

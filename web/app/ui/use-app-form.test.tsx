@@ -108,9 +108,9 @@ test.each([
     'This trip is sold out.',
   ],
   [
-    'the fallback with the reason of a network failure',
+    'the fallback alone for a network failure',
     new ApiError({ code: 'network', status: 0, message: 'No connection.' }),
-    'It did not work. No connection.',
+    'It did not work',
   ],
   ['the fallback for an unknown error', new Error('x is undefined'), 'It did not work'],
 ])('shows %s', async (_, failure, message) => {

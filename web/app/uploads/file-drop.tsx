@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { maxBytes } from '@rihla/contract/uploads/upload-kinds.ts'
 import { useEffect, useState, useRef, type FocusEvent } from 'react'
-import { ApiError } from '#api/api-error.ts'
+import { failureText } from '#api/failure-text.ts'
 import { CompressionFailed, compressImage, type PictureUse } from '#api/compress-image.ts'
 import { FieldNotes, Optional, useFieldIds, type FieldProps } from '#ui/field.tsx'
 import { DropZone } from './drop-zone.tsx'
@@ -67,13 +67,13 @@ export function FileDrop(props: FileDropProps) {
     clear()
     setValidationError(undefined)
   }
-  const failureText = (failure: unknown): string => {
+  const uploadFailure = (failure: unknown): string => {
     if (failure instanceof CompressionFailed) {
       return use === 'logo'
         ? t`Error compressing logo image. Please try a different image.`
         : t`Error compressing image. Please try a different image.`
     }
-    return failure instanceof ApiError && failure.requestId !== undefined ? failure.message : props.failedMessage
+    return failureText(failure, props.failedMessage)
   }
 
   const hasFile = state.phase !== 'idle' || value !== ''
@@ -88,7 +88,7 @@ export function FileDrop(props: FileDropProps) {
           state={state}
           picture={sort === 'image' ? (props.preview ?? value) : null}
           onPictureFailed={props.onPreviewFailed}
-          failureText={state.phase === 'failed' ? failureText(state.error) : undefined}
+          failureText={state.phase === 'failed' ? uploadFailure(state.error) : undefined}
           onRetry={() => state.phase === 'failed' && start(state.file)}
           onStop={stop}
           onRemove={() => {

@@ -70,6 +70,37 @@ describe('changing a password', () => {
     expect((await change(token, 'anything')).error.code).toBe('account.no_password')
   })
 
+  test('needs the current one only where there is none', async () => {
+    const token = await signedIn()
+    const choose = (newPassword: string) =>
+      it.call(passwords.changePassword, { as: token, body: { newPassword, accepted: { terms: 1, privacy: 1 } } })
+    const set = (columns: object) => it.db.updateTable('users').set(columns).where('id', '=', person.id).execute()
+    expect((await choose('another one')).error.fields).toHaveProperty('currentPassword')
+    await set({ password_hash: null, google_subject: person.id })
+    expect((await choose('another one')).error.fields).toHaveProperty('currentPassword')
+    await set({ google_subject: null })
+    expect((await choose('short')).status).toBe(400)
+    expect((await it.call(api.getMe, { as: token })).body.passwordRequired).toBe(true)
+    expect((await choose('another one')).status).toBe(200)
+    expect((await it.call(api.getMe, { as: token })).body.passwordRequired).toBe(false)
+    expect((await login('another one')).status).toBe(200)
+    expect((await choose('a third one')).error.fields).toHaveProperty('currentPassword')
+    const row = it.db.selectFrom('users').select('accepted_terms_version as terms').where('id', '=', person.id)
+    expect(await row.executeTakeFirst()).toEqual({ terms: 1 })
+  })
+
+  test('race of two first passwords: one is stored', async () => {
+    const token = await signedIn()
+    await it.db.updateTable('users').set({ password_hash: null }).where('id', '=', person.id).execute()
+    const chosen = ['the first one', 'the second one']
+    const responses = await Promise.all(
+      chosen.map((newPassword) => it.call(passwords.changePassword, { as: token, body: { newPassword } })),
+    )
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400])
+    const winner = responses.findIndex(({ status }) => status === 200)
+    expect((await login(chosen[winner]!)).status).toBe(200)
+  })
+
   test('race of two changes from the same current password: one succeeds', async () => {
     const token = await signedIn()
     const responses = await Promise.all(['first one', 'second one'].map((each) => change(token, person.password, each)))

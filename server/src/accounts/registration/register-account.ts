@@ -125,16 +125,20 @@ export interface NewAccount {
   token: string
 }
 
-/** Turns a verified registration into the account of its address and signs the person in. */
+/**
+ * Turns a verified registration into the account of its address and signs the person in. Unless this person is known to
+ * have made the registration (`isOwn`), its password and its acceptance of the legal pages are void: a stranger may have
+ * chosen them.
+ */
 export async function activateRegistration(
   context: Pick<Context, 'clock' | 'config'>,
   trx: Transaction,
-  registration: Registration,
+  { registration, isOwn }: { registration: Registration; isOwn: boolean },
   { userAgent, device }: Browser,
 ): Promise<NewAccount> {
   const userId = uuid()
-  const { role, name, email, password_hash, locale, agency_name, agency_description, agency_logo_id } = registration
-  const { accepted_terms_version, accepted_privacy_version } = registration
+  const { role, name, email, locale, agency_name, agency_description, agency_logo_id } = registration
+  const { password_hash, accepted_terms_version, accepted_privacy_version } = registration
   await insertAccount(
     trx,
     {
@@ -142,10 +146,10 @@ export async function activateRegistration(
       role,
       name,
       email,
-      password_hash,
       locale,
-      accepted_terms_version,
-      accepted_privacy_version,
+      ...(isOwn
+        ? { password_hash, accepted_terms_version, accepted_privacy_version }
+        : { password_hash: null, ...acceptedColumns(undefined) }),
     },
     { name: agency_name ?? name, description: agency_description, logo_id: agency_logo_id },
     context.clock,

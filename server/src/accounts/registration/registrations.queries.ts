@@ -14,31 +14,13 @@ export async function insertRegistration(
   await trx.insertInto('registrations').values(registration).execute()
 }
 
-/** Registrations of an address that can still become its account. */
-const selectOpen = (db: Database | Transaction, emailKey: string, now: DatabaseTime) =>
-  db
+/** Those that can still become the account, newest first, with whether a code was mailed within the last minute. */
+export const lockOpenRegistrations = (trx: Transaction, emailKey: string, now: DatabaseTime) =>
+  trx
     .selectFrom('registrations')
     .where('email_key', '=', emailKey)
     .where('closed_at', 'is', null)
     .where('expires_at', '>', now)
-
-/** Of the open registration with this id first, then of the newest others of its address. */
-export const listOpenPasswords = (
-  db: Database,
-  { emailKey, firstId, limit }: { emailKey: string; firstId: string; limit: number },
-  now: DatabaseTime,
-) =>
-  selectOpen(db, emailKey, now)
-    .select(['id', 'password_hash'])
-    .orderBy((eb) => eb('id', '=', firstId), 'desc')
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute()
-
-/** Newest first, with whether a code was mailed within the last minute. */
-export const lockOpenRegistrations = (trx: Transaction, emailKey: string, now: DatabaseTime) =>
-  selectOpen(trx, emailKey, now)
     .selectAll()
     .select(sql<boolean | null>`code_expires_at > ${secondsAfter(now, codeLifeSeconds - 60)}`.as('has_fresh_code'))
     .orderBy('created_at', 'desc')
@@ -76,8 +58,12 @@ export const findOwn = async (db: Database, emailKey: string, secret: string | u
         .where('expires_at', '>', now)
         .executeTakeFirst()
 
-/** The registration whose valid code was mailed last, and an identifier of that code. */
-export const findNewestCode = (db: Database, emailKey: string, now: DatabaseTime) =>
+/** The registrations whose valid codes were mailed last, newest first, each with an identifier of its code. */
+export const listNewestCodes = (
+  db: Database,
+  { emailKey, limit }: { emailKey: string; limit: number },
+  now: DatabaseTime,
+) =>
   db
     .selectFrom('registrations')
     .select(['id', sql<string>`id || '/' || code_expires_at`.as('code')])
@@ -88,34 +74,40 @@ export const findNewestCode = (db: Database, emailKey: string, now: DatabaseTime
     .where('code_expires_at', '>', now)
     .orderBy('code_expires_at', 'desc')
     .orderBy('id', 'desc')
-    .executeTakeFirst()
+    .limit(limit)
+    .execute()
 
 /**
- * Counts an attempt and returns the code if it still allows one, in one statement: under parallel attempts its owner
- * compares it at most five times, and strangers together at most as often as they may guess a day.
+ * Counts an attempt and returns the codes that still allow one, in one statement: under parallel attempts the owner of a
+ * code compares it at most five times, and strangers together at most as often as they may guess a day.
  */
-export const updateCodeCountingGuess = (db: Database, id: string, by: 'owner' | 'others', now: DatabaseTime) => {
+export const updateCodesCountingGuess = (
+  db: Database,
+  ids: readonly string[],
+  by: 'owner' | 'others',
+  now: DatabaseTime,
+) => {
   const { column, max } = triesBy[by]
   return db
     .updateTable('registrations')
     .set({ [column]: sql<number>`${sql.ref(column)} + 1` })
-    .where('id', '=', id)
+    .where('id', '=', sql<string>`any (${[...ids]}::uuid[])`)
     .where('closed_at', 'is', null)
     .where('expires_at', '>', now)
     .where('code_hash', 'is not', null)
     .where('code_expires_at', '>', now)
     .where(column, '<', max)
     .returning(['id', 'code_hash'])
-    .executeTakeFirst()
+    .execute()
 }
 
+/** The registration whose mail contained this link; closed where the address has been verified since. */
 export const findByLink = (db: Database, linkHash: Buffer, now: DatabaseTime) =>
   db
     .selectFrom('registrations')
-    .select(['id', 'email_key'])
+    .select(['id', 'email_key', sql<boolean>`closed_at is not null`.as('is_closed')])
     .where('link_hash', '=', linkHash)
     .where('link_expires_at', '>', now)
-    .where('closed_at', 'is', null)
     .executeTakeFirst()
 
 /** The same columns as new tokens have: the statements, and their durations, do not reveal which were written. */
@@ -135,12 +127,12 @@ export async function updateVerificationTokens(trx: Transaction, id: string, col
 
 /**
  * Closes registrations whose address now has an account. Rows stay until they expire, so that a sign-in with their
- * passwords returns the same error as before.
+ * passwords returns the same error as before, and their links say that the address is verified already.
  */
 export async function updateRegistrationsClosing(trx: Transaction, emailKey: string, now: DatabaseTime): Promise<void> {
   await trx
     .updateTable('registrations')
-    .set({ closed_at: now, ...noTokens })
+    .set({ closed_at: now, code_hash: null, code_expires_at: null })
     .where('email_key', '=', emailKey)
     .where('closed_at', 'is', null)
     .execute()

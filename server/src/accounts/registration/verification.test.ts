@@ -1,6 +1,8 @@
 import * as api from '@rihla/contract/accounts/accounts.api.ts'
+import * as passwords from '@rihla/contract/accounts/passwords.api.ts'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { createRegistrationFixture } from '#testing/registration-fixture.ts'
+import { hashCode } from '../verification-tokens.ts'
 
 const {
   it,
@@ -25,7 +27,9 @@ describe('code and link', () => {
     const [otp, token] = [await codeOf(), await linkOf()]
     expect((await verifyByCode(otp)).status).toBe(200)
     expect((await verifyByCode(otp)).error.code).toBe('account.code_wrong')
-    expect((await verifyByLink(token)).error.code).toBe('account.link_invalid')
+    const again = await verifyByLink(token)
+    expect([again.status, again.error.code]).toEqual([409, 'account.already_verified'])
+    expect(again.error.message).toBe('Your email address is already verified. You can sign in.')
   })
 
   test('expire after 10 minutes and 24 hours', async () => {
@@ -74,38 +78,53 @@ describe('code and link', () => {
   })
 })
 
-describe('a code or link without the secret of its registration', () => {
-  test('requires the password chosen, and stays valid until it is right', async () => {
-    await register()
-    const [otp, token] = [await codeOf(), await linkOf()]
-    for (const response of [await verifyByCode(otp, {}), await verifyByLink(token, {})])
-      expect([response.status, response.error.code]).toEqual([409, 'account.verification_ambiguous'])
-    const unnamed = await it.call(api.verifyEmailByLink, { params: { token }, query: { email: applicant.email } })
-    expect(unnamed.error.code).toBe('account.verification_ambiguous')
-    const wrong = await verifyByLink(token, { password: 'not this one' })
-    expect([wrong.status, wrong.error.code]).toEqual([400, 'account.registration_password_wrong'])
-    expect(wrong.error.fields).toHaveProperty('password')
-    expect((await verifyByLink(token, { password: applicant.password })).body.user.name).toBe('Mona Saleh')
+/** The calls as the specification has them: nothing but the address and the code, or the token of the link. */
+const bareCalls = {
+  code: async (otp?: string) => verifyByCode(otp ?? (await codeOf()), {}),
+  link: async (token?: string) =>
+    it.call(api.verifyEmailByLink, { params: { token: token ?? (await linkOf()) }, query: {} }),
+}
+
+describe.each(Object.entries(bareCalls))('a %s without the secret of its registration', (_, verify) => {
+  test('activates the account and signs in, but the password chosen at registration is void', async () => {
+    await register({ name: 'Mona Saleh', accepted: { terms: 1, privacy: 1 } })
+    const { status, body } = await verify()
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      message: 'Your email has been verified. Welcome!',
+      passwordRequired: true,
+      user: { name: 'Mona Saleh', email: applicant.email, passwordRequired: true },
+    })
+    expect((await it.call(api.getMe, { as: body.token })).status).toBe(200)
+    expect((await signIn()).status).toBe(403)
+    const stored = await it.db
+      .selectFrom('users')
+      .select(['password_hash', 'accepted_terms_version as terms'])
+      .where('id', '=', body.user._id)
+      .executeTakeFirst()
+    expect(stored).toEqual({ password_hash: null, terms: null })
   })
 
-  test("does not activate a stranger's registration for its reader, whose account stays hers", async () => {
-    await registerAsStranger()
+  test("gives a stranger who registered first no access to the reader's account", async () => {
+    const registration = await registerAsStranger()
     const [otp, token] = [await codeOf(), await linkOf()]
-    expect((await verifyByLink(token, {})).error.code).toBe('account.verification_ambiguous')
-    expect((await verifyByCode(otp, {})).error.code).toBe('account.verification_ambiguous')
-    await register({ name: 'Owner' })
-    expect((await verifyByLink(token)).body.user.name).toBe('Owner')
-    expect((await signIn('a stranger')).error.code).toBe('account.email_unverified')
+    const { body } = await verify()
+    expect(body).toMatchObject({ passwordRequired: true, user: { name: 'Stranger', role: 'customer' } })
+    expect((await signIn('a stranger')).status).toBe(403)
+    expect((await verifyByCode(otp, { registration })).error.code).toBe('account.code_wrong')
+    expect((await verifyByLink(token, { registration })).error.code).toBe('account.already_verified')
+    const chosen = { newPassword: 'chosen by the reader' }
+    expect((await it.call(passwords.changePassword, { as: body.token, body: chosen })).status).toBe(200)
+    expect((await signIn(chosen.newPassword)).body.user._id).toBe(body.user._id)
+    expect((await signIn('a stranger')).status).not.toBe(200)
   })
 
-  test('accepts fifteen passwords a day with the links of an address', async () => {
+  test('a secret of another address is ignored', async () => {
     await register()
-    const token = await linkOf()
-    for (let n = 0; n < 15; n += 1) expect((await verifyByLink(token, { password: `guess ${n}` })).status).toBe(400)
-    expect((await verifyByLink(token, { password: 'guess 15' })).status).toBe(429)
-    await registerAsStranger()
-    expect((await verifyByLink(await linkOf(), { password: 'guess 16' })).status).toBe(429)
-    expect((await verifyByLink(token)).status).toBe(200)
+    const registration = applicant.secret
+    applicant.change()
+    await register()
+    expect((await verifyByCode(await codeOf(), { registration })).body.passwordRequired).toBe(true)
   })
 })
 
@@ -113,26 +132,44 @@ describe('several registrations for one address', () => {
   test('are distinguished by the secret, even when a stranger registered first', async () => {
     await registerAsStranger()
     await register({ name: 'Owner' })
-    expect((await verifyByCode(await codeOf())).body.user.name).toBe('Owner')
+    const { body } = await verifyByCode(await codeOf())
+    expect([body.user.name, body.passwordRequired]).toEqual(['Owner', false])
     expect((await signIn('a stranger')).error.code).toBe('account.email_unverified')
     expect((await signIn()).status).toBe(200)
   })
 
-  test('are distinguished by the password sent with the code of the newest mail', async () => {
-    await register({ name: 'Owner' })
-    await registerAsStranger()
-    const otp = await codeOf()
-    const wrong = await verifyByCode(otp, { password: 'neither' })
-    expect(wrong.error.code).toBe('account.registration_password_wrong')
-    expect((await verifyByCode(otp, { password: applicant.password })).body.user.name).toBe('Owner')
+  test('are distinguished by the code or link that was mailed for each', async () => {
+    for (const verify of Object.values(bareCalls)) {
+      await register({ name: 'Owner' })
+      const proof = verify === bareCalls.code ? await codeOf() : await linkOf()
+      await registerAsStranger()
+      const other = await linkOf()
+      expect((await verify(proof)).body).toMatchObject({ passwordRequired: true, user: { name: 'Owner' } })
+      expect((await verifyByLink(other, {})).error.code).toBe('account.already_verified')
+      applicant.change()
+    }
   })
 
-  test("are distinguished with the link, even the link in the mail of the stranger's registration", async () => {
+  test("with the secret any link will do, even the link in the mail of the stranger's registration", async () => {
     await registerAsStranger()
     const token = await linkOf()
     await register({ name: 'Owner' })
-    expect((await verifyByLink(token, {})).error.code).toBe('account.verification_ambiguous')
-    expect((await verifyByLink(token)).body.user.name).toBe('Owner')
+    const { body } = await verifyByLink(token)
+    expect([body.user.name, body.passwordRequired]).toEqual(['Owner', false])
+  })
+
+  test('with the same code are not distinguished: the code is refused, the links are not', async () => {
+    await register({ name: 'Owner' })
+    const otp = await codeOf()
+    await registerAsStranger()
+    const rows = await it.db.selectFrom('registrations').select('id').where('email', '=', applicant.email).execute()
+    expect(rows).toHaveLength(2)
+    for (const { id } of rows) {
+      const code_hash = hashCode(it.context.config.appSecret, { purpose: 'registration', id }, otp)
+      await it.db.updateTable('registrations').set({ code_hash }).where('id', '=', id).execute()
+    }
+    expect((await verifyByCode(otp, {})).error.code).toBe('account.code_wrong')
+    expect((await verifyByCode(otp)).body.user.name).toBe('Owner')
   })
 
   test('give a stranger who registers later no access', async () => {
@@ -144,24 +181,5 @@ describe('several registrations for one address', () => {
     it.clock.advance({ minutes: 1 })
     expect((await resend({ registration })).status).toBe(200)
     expect((await lastMail()).kind).toBe('account.already_registered')
-  })
-
-  test('are compared with a password at most ten at a time, the one of the code or link first', async () => {
-    await register({ name: 'Owner' })
-    const own = await linkOf()
-    for (let n = 0; n < 10; n += 1) await registerAsStranger(`203.0.113.${n}`)
-    const { password } = applicant
-    const elsewhere = await verifyByLink(await linkOf(), { password })
-    expect(elsewhere.error.code).toBe('account.registration_password_wrong')
-    expect((await verifyByLink(own, { password })).body.user.name).toBe('Owner')
-  })
-
-  test('a secret of another address is ignored', async () => {
-    await register()
-    const registration = applicant.secret
-    applicant.change()
-    await register()
-    const response = await verifyByCode(await codeOf(), { registration })
-    expect(response.error.code).toBe('account.verification_ambiguous')
   })
 })

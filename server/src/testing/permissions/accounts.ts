@@ -26,7 +26,7 @@ export const accountsPermissions: Permission[] = [
   { route: api.getMe, statuses: signedIn(200) },
   { route: api.verifyEmailByLink, statuses: everyone(400), call: () => ({ params: { token: 'unknown' } }) },
   {
-    route: api.verifyEmailByLinkAndPassword,
+    route: api.verifyEmailByLinkAndSecret,
     statuses: everyone(400),
     call: () => ({ params: { token: 'unknown' }, body: {} }),
   },

@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { changePassword } from '@rihla/contract/accounts/passwords.api.ts'
+import { passwordMinOf } from '@rihla/contract/accounts/account.ts'
 import { limits } from '@rihla/contract/limits.ts'
+import { useState } from 'react'
 import { call } from '#api/call.ts'
-import type { SessionUser } from '#api/session.ts'
+import { saveUser, type SessionUser } from '#api/session.ts'
 import { Button } from '#ui/button.tsx'
 import { FormError } from '#ui/form-error.tsx'
 import { Modal } from '#ui/modal.tsx'
@@ -16,21 +18,23 @@ interface ChangePasswordDialogProps {
   user: SessionUser
   onClose: () => void
   /** Messages that replace the default ones. */
-  wording?: { mismatch: string; tooShort: string; failed: string }
+  wording?: { mismatch: string; tooShort: (min: number) => string; failed: string }
 }
 
-/** Changes the password, given the current one; all other devices are signed out (docs/product/accounts.md#passwords). */
+/** Changes the password, given the current one unless the account has none yet; all other devices are signed out (docs/product/accounts.md#passwords). */
 export default function ChangePasswordDialog({ user, onClose, wording }: ChangePasswordDialogProps) {
   const { t } = useLingui()
   const { done, finish } = useCloseAfterSuccess(onClose)
+  const min = passwordMinOf(user.role)
+  const [isFirst] = useState(user.passwordRequired)
   const form = useAppForm({
     initialValues: { currentPassword: '', newPassword: '', confirmation: '' },
     validate: {
-      currentPassword: (value) => (value ? null : t`Please enter your current password`),
+      currentPassword: (value) => (isFirst || value ? null : t`Please enter your current password`),
       newPassword: (value) => {
         if (!value) return t`Please enter a new password`
-        if (value.length >= limits.passwordMin) return null
-        return wording?.tooShort ?? t`New password must be at least 6 characters`
+        if (value.length >= min) return null
+        return wording?.tooShort(min) ?? t`New password must be at least ${min} characters`
       },
       confirmation: (value, { newPassword }) => {
         if (!value) return t`Please enter the new password again`
@@ -40,7 +44,9 @@ export default function ChangePasswordDialog({ user, onClose, wording }: ChangeP
     },
     fallback: wording?.failed ?? t`Failed to change password`,
     submit: async ({ currentPassword, newPassword }) => {
-      const { message } = await call(changePassword, { body: { currentPassword, newPassword } })
+      const body = { newPassword, ...(!isFirst && { currentPassword }) }
+      const { message } = await call(changePassword, { body })
+      if (isFirst) saveUser({ ...user, passwordRequired: false })
       finish(message)
     },
   })
@@ -51,13 +57,20 @@ export default function ChangePasswordDialog({ user, onClose, wording }: ChangeP
       ) : (
         <form {...form.props} className={`stack ${classes.form}`}>
           <PasswordOwner email={user.email} />
-          <PasswordInput
-            label={t`Current password`}
-            autoComplete="current-password"
-            data-autofocus
-            {...form.getInputProps('currentPassword')}
+          {!isFirst && (
+            <PasswordInput
+              label={t`Current password`}
+              autoComplete="current-password"
+              data-autofocus
+              {...form.getInputProps('currentPassword')}
+            />
+          )}
+          <NewPasswordInput
+            label={t`New password`}
+            min={min}
+            {...(isFirst && { 'data-autofocus': true })}
+            {...form.getInputProps('newPassword')}
           />
-          <NewPasswordInput label={t`New password`} {...form.getInputProps('newPassword')} />
           <PasswordInput
             label={t`Confirm new password`}
             autoComplete="new-password"

@@ -9,20 +9,29 @@ interface NewPasswordInputProps extends Omit<InputHTMLAttributes<HTMLInputElemen
   label: ReactNode
   error?: ReactNode
   value?: string
+  /** Minimum length; depends on the role (docs/product/accounts.md#passwords). */
+  min: number
+  /** Replaces the hint while the password is too short. */
+  shortHint?: string
 }
 
 /** Input for a new password, with a strength hint. */
-export const NewPasswordInput = (input: NewPasswordInputProps) => (
-  <PasswordInput autoComplete="new-password" minLength={limits.passwordMin} maxLength={limits.passwordMax} {...input}>
-    <PasswordMeter password={input.value ?? ''} />
+export const NewPasswordInput = ({ min, shortHint, ...input }: NewPasswordInputProps) => (
+  <PasswordInput autoComplete="new-password" minLength={min} maxLength={limits.passwordMax} {...input}>
+    <PasswordMeter password={input.value ?? ''} min={min} shortHint={shortHint} />
   </PasswordInput>
 )
 
-function PasswordMeter({ password }: { password: string }) {
+interface PasswordMeterProps extends Pick<NewPasswordInputProps, 'min'> {
+  password: string
+  shortHint: string | undefined
+}
+
+function PasswordMeter({ password, min, shortHint }: PasswordMeterProps) {
   const { t } = useLingui()
-  const strength = passwordStrength(password)
+  const strength = passwordStrength(password, min)
   const hint = [
-    t`At least 6 characters`,
+    shortHint ?? t`At least ${min} characters`,
     t`Easy to guess: make it longer`,
     t`Fair: add a few characters to make it strong`,
     t`Strong password`,

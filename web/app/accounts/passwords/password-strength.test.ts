@@ -16,5 +16,9 @@ test.each([
   ['four feluccas at dusk', 3],
   ['رحلة إلى أسوان في الشتاء', 3],
 ] as const)('rates the password %j as %i', (password, strength) => {
-  expect(passwordStrength(password)).toBe(strength)
+  expect(passwordStrength(password, 6)).toBe(strength)
+})
+
+test('rejects what is shorter than the minimum of the role', () => {
+  expect([passwordStrength('sunset42', 10), passwordStrength('sunset4200', 10)]).toEqual([0, 2])
 })

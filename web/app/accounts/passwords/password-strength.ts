@@ -1,5 +1,3 @@
-import { limits } from '@rihla/contract/limits.ts'
-
 /** 0 is rejected, 1 is weak, 2 is fair, 3 is strong. */
 export type PasswordStrength = 0 | 1 | 2 | 3
 
@@ -17,9 +15,9 @@ function isRun(password: string): boolean {
 }
 
 /** A hint, not a rule: only the minimum length is enforced (docs/product/accounts.md#passwords). Length counts more than variety. */
-export function passwordStrength(password: string): PasswordStrength {
+export function passwordStrength(password: string, min: number): PasswordStrength {
   const { length } = password
-  if (length < limits.passwordMin) return 0
+  if (length < min) return 0
   if (wellKnown.test(password) || isRun(password) || new Set(password).size < 4) return 1
   const variety = [...kinds, letters].filter((kind) => kind.test(password)).length
   if (length >= 14 || (length >= 10 && variety >= 3)) return 3

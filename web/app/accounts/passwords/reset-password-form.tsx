@@ -89,7 +89,12 @@ export function ResetPasswordForm({
             </MailButton>
           </>
         )}
-        <NewPasswordInput label={t`New password`} {...form.getInputProps('password')} />
+        <NewPasswordInput
+          label={t`New password`}
+          min={limits.passwordMin}
+          shortHint={t`At least 6 characters; 10 for agencies and admins`}
+          {...form.getInputProps('password')}
+        />
         <PasswordInput
           label={t`Confirm new password`}
           autoComplete="new-password"

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import type { RegistrationRole } from '@rihla/contract/accounts/account.ts'
+import { passwordMinOf, type RegistrationRole } from '@rihla/contract/accounts/account.ts'
 import { register } from '@rihla/contract/accounts/accounts.api.ts'
-import { limits } from '@rihla/contract/limits.ts'
 import { useState } from 'react'
 import { uploadRegistrationLogo } from '@rihla/contract/uploads/uploads.api.ts'
 import { call } from '#api/call.ts'
@@ -47,7 +46,10 @@ export function RegisterForm({ email, onRegistered, onSignedIn, onUnlinked, onSi
     validate: {
       name: (value) => (value.trim() ? null : t`Please enter your full name`),
       email: (value) => (looksLikeEmail(value) ? null : t`Please enter a valid email address`),
-      password: (value) => (value.length >= limits.passwordMin ? null : t`Password must be at least 6 characters long`),
+      password: (value, { role }) => {
+        const min = passwordMinOf(role)
+        return value.length >= min ? null : t`Password must be at least ${min} characters long`
+      },
       agencyDetails: {
         name: (value, { role }) =>
           role !== 'agency' || value.trim() ? null : t`Please enter the name of your agency.`,
@@ -61,13 +63,16 @@ export function RegisterForm({ email, onRegistered, onSignedIn, onUnlinked, onSi
         message,
         email: address,
         registration,
+        token,
+        user,
       } = await call(register, {
         body: { ...values, email: values.email.trim(), ...agency, ...(accepted && { accepted }) },
       }).catch(async (error: unknown) => {
         await refreshIfOutdated(error)
         throw error
       })
-      onRegistered(message, address, registration)
+      if (token && user) onSignedIn({ token, user, isNew: true })
+      else onRegistered(message, address, registration)
     },
   })
   return (
@@ -85,7 +90,7 @@ export function RegisterForm({ email, onRegistered, onSignedIn, onUnlinked, onSi
       />
       <TextInput label={t`Full name`} autoComplete="name" data-autofocus {...form.getInputProps('name')} />
       <EmailInput autoComplete="email" help={t`We'll send a code to this address.`} {...form.getInputProps('email')} />
-      <NewPasswordInput label={t`Password`} {...form.getInputProps('password')} />
+      <NewPasswordInput label={t`Password`} min={passwordMinOf(form.values.role)} {...form.getInputProps('password')} />
       {form.values.role === 'agency' && <AgencyFields form={form} onBusy={setIsUploading} />}
       <FormError form={form} />
       <AccountConsent accepted={accepted} />

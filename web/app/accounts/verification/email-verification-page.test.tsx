@@ -23,7 +23,11 @@ beforeEach(() => {
     const { promise, resolve, reject } = Promise.withResolvers<Response>()
     const respond = (response: Response | Error) =>
       act(async () => (response instanceof Error ? reject(response) : resolve(response.clone())))
-    sent.push({ request: `${method} ${url}`, body: JSON.parse(body as string), respond })
+    sent.push({
+      request: `${method} ${url}`,
+      body: body === undefined ? undefined : JSON.parse(body as string),
+      respond,
+    })
     return promise
   })
 })
@@ -112,6 +116,42 @@ test.each([
   await respond(1, signedIn)
   expect(sent.map(({ request }) => request)).toEqual(Array(2).fill('POST /api/users/verify-email/link'))
   expect(heading()).toBe('Email verified')
+})
+
+test('a registration of another browser: asks for a new password, which is sent without a current one', async () => {
+  await open(`?token=link&email=${email}`)
+  const account = { ...user, name: 'Someone Else', passwordRequired: true }
+  const legal = (index: number) => sent[index]?.request.includes('/api/legal')
+  await respond(0, Response.json({ message: 'Welcome.', token: 'token', user: account, passwordRequired: true }))
+  expect(heading()).toBe('Choose a new password')
+  expect(screen.getByText('Someone Else')).toBeDefined()
+  await fill('New password', 'short')
+  await fill('Confirm new password', 'other')
+  await press('Save and continue')
+  expect(screen.getByText('Password must be at least 6 characters long')).toBeDefined()
+  expect(screen.getByText('Passwords do not match')).toBeDefined()
+  await fill('New password', 'two feluccas at dusk')
+  await fill('Confirm new password', 'two feluccas at dusk')
+  await press('Save and continue')
+  const change = sent.findIndex((each, index) => !legal(index) && each.request === 'PUT /api/users/change-password')
+  expect(sent[change]!.body).toEqual({ newPassword: 'two feluccas at dusk' })
+  await respond(change, Response.json({ message: 'Password changed successfully!' }))
+  expect(heading()).toBe('Email verified')
+  expect(JSON.parse(localStorage.getItem('user')!)).toMatchObject({ passwordRequired: false })
+})
+
+test('a link that was used before: says so without an error, and offers to sign in', async () => {
+  await open(`?token=link&email=${email}`)
+  const refusal = {
+    code: 'account.already_verified',
+    message: 'Your email address is already verified.',
+    requestId: 'r',
+  }
+  await respond(0, Response.json(refusal, { status: 409 }))
+  expect(heading()).toBe('Email already verified')
+  expect(screen.getByText(refusal.message)).toBeDefined()
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/')
 })
 
 test('a link that is refused leads to the form with the email and the reason', async () => {

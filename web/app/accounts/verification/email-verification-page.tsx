@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import type { Route } from './+types/email-verification-page'
 import { AccountPage, FormSkeleton, Outcome, readEmailedLink, Success } from '../account-page.tsx'
 import { CodeForm } from './code-form.tsx'
+import { FirstPasswordForm } from './first-password-form.tsx'
 import { useEmailVerification } from './use-email-verification.ts'
 import classes from '../account-page.module.css'
 
@@ -13,11 +14,22 @@ export const clientLoader = readEmailedLink
 
 export default function EmailVerificationPage({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui()
-  const { state, submit } = useEmailVerification(loaderData)
+  const { state, submit, finish } = useEmailVerification(loaderData)
   return (
     <AccountPage title={t`Email verification`}>
       {state.phase === 'verifying' && (
         <Outcome look="busy" heading={t`Verifying your email…`} text={t`This will only take a moment.`} />
+      )}
+      {state.phase === 'password' && (
+        <FirstPasswordForm user={state.user} onChosen={(user, message) => finish(user, state.url, message)} />
+      )}
+      {state.phase === 'already-verified' && (
+        <Outcome
+          look="success"
+          heading={t`Email already verified`}
+          text={state.message}
+          actions={<ButtonLink to="/" state={{ signIn: true }}>{t`Sign In`}</ButtonLink>}
+        />
       )}
       {state.phase === 'success' && (
         <Success heading={t`Email verified`} text={state.message} next={{ to: state.url, label: t`Continue` }} />
@@ -37,9 +49,7 @@ export default function EmailVerificationPage({ loaderData }: Route.ComponentPro
           }
         />
       )}
-      {state.phase === 'input' && (
-        <CodeForm email={loaderData.email} notice={state.notice} needs={state.needs} onSubmit={submit} />
-      )}
+      {state.phase === 'input' && <CodeForm email={loaderData.email} notice={state.notice} onSubmit={submit} />}
     </AccountPage>
   )
 }

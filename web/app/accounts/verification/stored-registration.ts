@@ -17,7 +17,7 @@ const latest = stored<StoredRegistration>('registration', { keptIn: 'browser', m
 
 /**
  * Stores the secret of a registration made in this browser; verification sends it (docs/product/accounts.md#verification).
- * Without storage, verification asks for the chosen password.
+ * Without storage, verification asks for a new password.
  */
 export const rememberRegistration = ({ email, ...details }: StoredRegistration): void =>
   latest.save({ ...details, email: emailKey(email) })

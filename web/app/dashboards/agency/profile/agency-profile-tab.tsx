@@ -68,7 +68,7 @@ function PasswordPart({ user }: { user: SessionUser }) {
             onClose={() => setIsOpen(false)}
             wording={{
               mismatch: t`New passwords do not match`,
-              tooShort: t`New password must be at least 6 characters long`,
+              tooShort: (min) => t`New password must be at least ${min} characters long`,
               failed: t`Failed to change password. Please try again.`,
             }}
           />

@@ -121,7 +121,7 @@ export default function DocumentModal({ document, onClose }: { document: AgencyD
         help={isMissing ? undefined : t`Leave it empty to keep the file you sent.`}
         sort="any"
         dropZoneText={t`Photo or scan: JPEG, PNG, PDF or Word`}
-        failedMessage={t`The file could not be uploaded. Please try again.`}
+        failedMessage={t`Verification documents upload failed`}
         upload={(file, options) => uploadFile(uploadVerificationDocuments, 'verificationDocuments', file, options)}
         onBusy={setIsUploading}
         value={form.values.file}

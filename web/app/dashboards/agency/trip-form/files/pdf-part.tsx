@@ -15,7 +15,7 @@ export function PdfPart({ form, tripId, onBusy }: UploadPartProps) {
     try {
       return await uploadFile(uploadTripItinerary, 'itineraryPdf', file, { ...options, params: { id: tripId } })
     } catch (error) {
-      if (!(error instanceof ApiError) || error.requestId === undefined) throw error
+      if (!(error instanceof ApiError) || !error.isServerMessage) throw error
       const { code, status, requestId, message: reason } = error
       throw new ApiError({ code, status, requestId, message: t`Failed to upload itinerary: ${reason}` })
     }

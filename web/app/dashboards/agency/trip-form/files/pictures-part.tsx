@@ -123,8 +123,7 @@ function usePictureUploads(tripId: string, onUploaded: (url: string) => void) {
 
   function messageOf(error: unknown): string {
     if (error instanceof CompressionFailed) return t`Error compressing image. Please try a different image.`
-    if (!(error instanceof ApiError) || error.requestId === undefined)
-      return t`Failed to upload images. Please try again.`
+    if (!(error instanceof ApiError) || !error.isServerMessage) return t`Failed to upload images. Please try again.`
     const reason = error.message
     return t`Failed to upload images: ${reason}`
   }
