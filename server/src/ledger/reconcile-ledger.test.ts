@@ -111,6 +111,14 @@ test('a difference is kept with its bookings, and the first run is not repeated'
       bookings: 1,
       examples: [ids[0]],
     },
+    {
+      check: 'agency_payable',
+      currency: 'EGP',
+      expectedMinor: -10_000,
+      ledgerMinor: 0,
+      bookings: 1,
+      examples: [ids[0]],
+    },
   ])
   expect(await findLastReconciliation(it.app.db)).toMatchObject({ checked_at: it.app.clock.now(), differences })
 })

@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import type { Context } from '#context.ts'
 import { allowSlowQueries } from '#database/slow-queries.ts'
+import { findAccountDifferences } from './account-differences.queries.ts'
 import { lockBookingIfFree } from './booking-ledger.queries.ts'
 import { postBooking } from './post-booking.ts'
 import {
@@ -38,7 +39,8 @@ const compare = ({ db, clock, config }: Reconciling): Promise<LedgerDifference[]
     () =>
       db.transaction().execute(async (trx) => {
         await allowLongStatements(trx)
-        return findLedgerDifferences(trx, { today: clock.today(), timeZone: config.platformTimeZone, at: clock.now() })
+        const now = { today: clock.today(), timeZone: config.platformTimeZone, at: clock.now() }
+        return [...(await findLedgerDifferences(trx, now)), ...(await findAccountDifferences(trx))]
       }),
     0,
   )

@@ -12,7 +12,7 @@ const hasEvent = (actions: readonly string[]) =>
   sql`exists (select from booking_events e where e.booking_id = b.id and e.action in (${literalList(actions)}))`
 
 /** One row per booking, of the bookings alone: what the ledger must say. Independent of the code that posts. */
-const expectedOf = (bookings: RawBuilder<unknown>) => sql`
+export const expectedOf = (bookings: RawBuilder<unknown>) => sql`
   select x.*, case when x.status in (${literalList(refundDueStatuses)})
       then greatest(0, least(coalesce(x.promised, x.receipts + x.remaining), x.receipts + x.remaining) - x.refunds)
     when x.status in (${literalList(seatHoldingStatuses)})
@@ -25,7 +25,9 @@ const expectedOf = (bookings: RawBuilder<unknown>) => sql`
       case when ${hasEvent(verifyingActions)} then coalesce(b.received_minor, b.deposit_minor)
         else coalesce(b.received_minor, 0) end as receipts,
       coalesce(b.refunded_minor, 0) as refunds,
-      case when ${hasEvent(['collect_remaining'])} then coalesce(b.collected_minor, b.remaining_minor) else 0 end as remaining,
+      -- by the columns, which count as received, not by the event
+      case when b.remaining_paid_at is null then coalesce(b.collected_minor, 0)
+        else coalesce(b.collected_minor, b.remaining_minor) end as remaining,
       case when ${hasEvent(['collect_cash'])} then coalesce(b.foreign_total_minor, 0) else 0 end as cash
     from ${bookings} b
   ) x`

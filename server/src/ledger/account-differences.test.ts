@@ -1,0 +1,173 @@
+import { adjustLedgerTransaction } from '@rihla/contract/ledger/ledger.api.ts'
+import type { LedgerAccount, LedgerKind } from '@rihla/contract/ledger/ledger.ts'
+import { v4 as uuid } from 'uuid'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type BuiltBooking, buildBooking } from '#testing/builders/bookings.ts'
+import { earn } from '#testing/builders/payouts.ts'
+import { type BuiltUser, buildAdmin, buildAgency, buildCustomer } from '#testing/builders/people.ts'
+import { type BuiltTrip, buildTrip } from '#testing/builders/trips.ts'
+import { withoutTriggers } from '#testing/drop-guards.ts'
+import { createTestApp, type TestApp } from '#testing/test-app.ts'
+import { findAccountDifferences } from './account-differences.queries.ts'
+import { reconcileLedger } from './reconcile-ledger.ts'
+import { settleAll } from './settlement/settle-bookings.ts'
+
+let it: TestApp
+let admin: BuiltUser
+let trip: BuiltTrip
+let booking: BuiltBooking
+const build = async (more: Partial<Parameters<typeof buildBooking>[1]> = {}) =>
+  buildBooking(it.context, { trip, customer: await buildCustomer(it.context), ...more })
+
+beforeAll(async () => {
+  it = await createTestApp({ now: '2026-11-26T10:00:00Z' })
+  admin = await buildAdmin(it.context)
+})
+beforeEach(async () => {
+  trip = await buildTrip(it.context, {
+    agency: await buildAgency(it.context),
+    price: 1_000,
+    departures: [{ startsOn: '2026-11-10', totalSeats: 20 }],
+  })
+  booking = await build({ status: 'confirmed' })
+  await build({ status: 'refunded' })
+  await build({
+    transitions: ['verify_payment', 'cancel', 'process_refund'],
+    refundedMinor: 60_000,
+    notes: { process_refund: 'Kept.' },
+  })
+  await settleAll(it.context)
+})
+afterAll(() => it.close())
+
+interface Invented {
+  kind: LedgerKind
+  cause?: 'booking_event' | 'settlement' | 'correction'
+  corrects?: string
+  entries: [LedgerAccount, number][]
+}
+
+/** A balanced transaction of the booking, which the triggers would refuse. */
+const invent = ({ kind, cause = 'booking_event', corrects, entries }: Invented) =>
+  withoutTriggers(it.db, async (trx) => {
+    const [id, at] = [uuid(), it.clock.now()]
+    const about = { booking_id: booking.id, agency_id: booking.agencyId, created_at: at }
+    const correction = corrects ? { corrects_id: corrects, note: 'A reason', actor_id: admin.id } : {}
+    await trx
+      .insertInto('ledger_transactions')
+      .values({ id, kind, cause, cause_id: uuid(), ...about, ...correction })
+      .execute()
+    await trx
+      .insertInto('ledger_entries')
+      .values(
+        entries.map(([account, amount_minor]) => ({
+          transaction_id: id,
+          account,
+          currency: 'EGP',
+          amount_minor,
+          ...about,
+        })),
+      )
+      .execute()
+    return id
+  })
+
+/** What the nightly run says more than before, and the bookings that it names. */
+async function found(change: () => Promise<unknown>) {
+  const before = await reconcileLedger(it.context)
+  await change()
+  const after = await reconcileLedger(it.context)
+  return after
+    .filter((difference) => !before.some((former) => JSON.stringify(former) === JSON.stringify(difference)))
+    .map(({ check, examples }) => (examples.includes(booking.id) ? check : `${check} without booking`))
+}
+
+test('bookings and corrections of use cases make no difference', async () => {
+  const { id } = await it.db
+    .selectFrom('ledger_transactions')
+    .select('id')
+    .where('booking_id', '=', booking.id)
+    .where('kind', '=', 'payment_verified')
+    .executeTakeFirstOrThrow()
+  const body = { account: 'platform_cash', amount: 7, reason: 'A bank fee.', key: uuid() } as const
+  expect((await it.call(adjustLedgerTransaction, { as: admin, params: { id }, body })).status).toBe(201)
+  expect(await reconcileLedger(it.context)).toEqual([])
+  expect(await findAccountDifferences(it.db)).toEqual([])
+})
+
+test.each<[string, () => Promise<unknown>, string[]]>([
+  [
+    'earnings without a booking',
+    () => earn(it, { agencyId: trip.agencyId, minor: 1_000 }),
+    ['agency_payable without booking'],
+  ],
+  [
+    'earnings that no cash stands behind',
+    () =>
+      invent({
+        kind: 'earned',
+        cause: 'settlement',
+        entries: [
+          ['platform_cash', 1_000],
+          ['agency_payable', -1_000],
+        ],
+      }),
+    ['agency_payable'],
+  ],
+  [
+    'earnings of adjustments',
+    () =>
+      invent({
+        kind: 'refund_released',
+        entries: [
+          ['adjustments', 1_000],
+          ['agency_payable', -1_000],
+        ],
+      }),
+    ['adjustments', 'agency_payable'],
+  ],
+  [
+    'commission that the agency gets',
+    () =>
+      invent({
+        kind: 'refund_released',
+        entries: [
+          ['commission_revenue', 1_000],
+          ['agency_payable', -1_000],
+        ],
+      }),
+    ['agency_payable', 'commission_revenue'],
+  ],
+  [
+    'a collection that was raised',
+    () =>
+      withoutTriggers(it.db, (trx) =>
+        trx.updateTable('bookings').set({ collected_minor: 99_000 }).where('id', '=', booking.id).execute(),
+      ),
+    // as if more were to be refunded, too
+    ['refunds_due', 'remaining_collected'],
+  ],
+  [
+    'an adjustment without an audit line',
+    async () => {
+      const { id } = await it.db
+        .selectFrom('ledger_transactions')
+        .select('id')
+        .where('booking_id', '=', booking.id)
+        .limit(1)
+        .executeTakeFirstOrThrow()
+      await invent({
+        kind: 'adjustment',
+        cause: 'correction',
+        corrects: id,
+        entries: [
+          ['adjustments', -777],
+          ['platform_cash', 777],
+        ],
+      })
+    },
+    ['adjustments'],
+  ],
+])('%s are reported', async (_what, change, checks) => {
+  expect((await found(change)).toSorted()).toEqual(checks)
+})
