@@ -65,9 +65,8 @@ function settings(port: number, { isDurable, maxConnections }: EngineOptions): s
     shared_buffers: '256MB',
     // as for an SSD: the default prefers reading a whole index to a thousand look-ups
     random_page_cost: 1.1,
-    // requests are concurrent and short: starting workers and compiling plans takes longer than it saves
+    // requests are concurrent and short: starting workers takes longer than it saves
     max_parallel_workers_per_gather: 0,
-    jit: 'off',
     timezone: 'UTC',
     log_timezone: 'UTC',
     ...(isDurable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }),

@@ -3,7 +3,9 @@ import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import { installJobs } from '#jobs/install-jobs.ts'
 import { allQueues, deadLetterName } from '#jobs/queues.ts'
+import { analyzeSmallTables } from '#database/analyze-small-tables.ts'
 import { createDatabase, type Database } from '#database/database.ts'
+import { disableJit } from '#database/disable-jit.ts'
 import { grantToApplication } from '#database/grant-application.ts'
 import { isMigrated, migrate } from '#database/migrate.ts'
 
@@ -25,6 +27,7 @@ export async function prepareDatabase(
   log: Logger,
   stopping?: AbortSignal,
 ): Promise<string[]> {
+  await disableJit(application, log)
   const db = createDatabase(application, { max: 1, applicationName: 'rihla-migrate', isUnlimited: true })
   try {
     const { role, mayCreate } = await findRole(db)
@@ -40,6 +43,7 @@ export async function prepareDatabase(
     await installJobs(migratingUrl, allQueues)
     // privileges that it loses would be missing at the next migration
     if (isSeparate) await grantToApplication(owner, role)
+    if (ran.length > 0) await analyzeSmallTables(db)
     return ran
   } finally {
     await db.destroy()

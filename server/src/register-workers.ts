@@ -15,8 +15,10 @@ import { serveWaitingLists } from './bookings/waiting-list/serve-waiting-lists.t
 import { remindOfTravellers } from './bookings/travellers/remind-travellers.ts'
 import { deleteOldIdempotencyKeys } from './bookings/submission/idempotency.queries.ts'
 import type { Context } from './context.ts'
+import { analyzeSmallTables } from './database/analyze-small-tables.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import {
+  analyzeQueue,
   avifQueue,
   checkSeatsQueue,
   deadlinesQueue,
@@ -141,6 +143,9 @@ export function registerWorkers(context: Context, jobs: Jobs): () => void {
     }
   })
   jobs.schedule(checkSeatsQueue, '20 3 * * *', {})
+
+  jobs.work(analyzeQueue, () => analyzeSmallTables(db))
+  jobs.schedule(analyzeQueue, '27 * * * *', {})
 
   jobs.work(settlementQueue, async () => void (await settleRecent(context)))
   jobs.schedule(settlementQueue, '12 * * * *', {})

@@ -115,6 +115,9 @@ export const travellerRemindersQueue = defineQueue<object>('travellers.remind', 
 /** Nightly check that the seat counters of departures match their bookings and holds. */
 export const checkSeatsQueue = defineQueue<object>('bookings.check-seats', { retries: 1, isUnique: true })
 
+/** Hourly: statistics for the query plans of small tables. */
+export const analyzeQueue = defineQueue<object>('database.analyze', { retries: 1, isUnique: true })
+
 /** Hourly: what departures have earned becomes payable to their agencies. */
 export const settlementQueue = defineQueue<object>('ledger.settle', { retries: 2, isUnique: true })
 
@@ -153,6 +156,7 @@ export const allQueues: readonly AnyQueue[] = [
   eraseFilesQueue,
   checkSeatsQueue,
   settlementQueue,
+  analyzeQueue,
   ledgerQueue,
   firstLedgerQueue,
   travellerRemindersQueue,

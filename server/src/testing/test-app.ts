@@ -15,7 +15,7 @@ import { createCaller, type Call, type RawResponse, type Send } from './api-call
 import { listMails, type DevInboxMail } from './dev-inbox-mails.ts'
 import { signInAs } from './sign-in-as.ts'
 import { createTestClock, type TestClock } from './test-clock.ts'
-import { createTestDatabase } from './test-database.ts'
+import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 export interface TestApp {
   app: App
@@ -47,13 +47,15 @@ export interface TestAppOverrides {
   /** Frozen time; defaults to the current time. */
   now?: Date | string
   poolSize?: number
+  /** Migrated already; defaults to a copy of the template. */
+  database?: TestDatabase
   /** Rewrites the application's statements, for negative controls. */
   alter?: (text: string) => string
 }
 
 /** The whole application with its own database and folder. Jobs and LISTEN do not run unless a test starts them. */
 export async function createTestApp(overrides: TestAppOverrides = {}): Promise<TestApp> {
-  const database = await createTestDatabase()
+  const database = overrides.database ?? (await createTestDatabase())
   const dataFolder = mkdtempSync(join(tmpdir(), 'rihla-files-'))
   const clock = createTestClock(overrides.now, overrides.config?.platformTimeZone)
   const startInstance = () => startTestInstance(database.applicationUrl, { dataFolder, clock, overrides })
