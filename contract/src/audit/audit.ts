@@ -38,6 +38,7 @@ export const auditActions = [
   'booking.refund_part',
   'booking.record_late_payment',
   'booking.close_without_refund',
+  'booking.undo_collection',
   'departure.cancel',
   'departure.run',
   'export.download',

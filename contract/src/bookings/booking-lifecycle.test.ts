@@ -20,6 +20,8 @@ const booking = (status: BookingStatus, change = {}) => ({
   hasPaidCash: false,
   isPartlyPaid: false,
   isBalanceSent: false,
+  isCollectionOpen: false,
+  refundLeftMinor: 0,
   surplusMinor: 0,
   isProofRequested: false,
   areDetailsRequested: false,
@@ -61,6 +63,9 @@ const legal: [BookingAction, BookingActor, BookingStatus, BookingStatus | null, 
     null,
     { paymentType: 'deposit_payment', remainingMinor: 1 },
   ]),
+  ...(['agency_approved', 'confirmed', 'refund_pending', 'refunded', 'cancelled'] as const).map(
+    (from): (typeof legal)[number] => ['undo_collection', 'admin', from, null, { isCollectionOpen: true }],
+  ),
   ...(['agency_approved', 'confirmed', 'refund_pending'] as const).flatMap((from): typeof legal => [
     ['verify_balance', 'admin', from, null, { isBalanceSent: true }],
     ['refuse_balance', 'admin', from, null, { isBalanceSent: true }],
@@ -244,6 +249,7 @@ describe('booking lifecycle', () => {
       send_balance: ['admins'],
       verify_balance: ['customer', 'agency'],
       refuse_balance: ['customer'],
+      undo_collection: ['customer', 'agency'],
       request_proof: ['customer'],
       send_proof: ['admins'],
       extend_proof: ['customer'],
@@ -284,6 +290,12 @@ describe('booking lifecycle', () => {
       collect_cash: [],
     })
   })
+})
+
+test('a booking is not closed without a refund while verified money is due to the customer', () => {
+  const may = (refundLeftMinor: number) =>
+    canAct('close_without_refund', booking('refund_pending', { refundLeftMinor }), 'admin')
+  expect([may(0), may(1)]).toEqual([true, false])
 })
 
 describe('a payment that has arrived in part', () => {

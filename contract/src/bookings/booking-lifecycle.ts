@@ -118,6 +118,14 @@ export const bookingLifecycle = {
     mails: ['customer'],
   },
   collect_remaining: { by: 'agency', from: ['agency_approved', 'confirmed'], to: null, mails: ['customer'] },
+  /** The agency had noted a collection that did not happen (docs/product/bookings.md#remaining-payment). */
+  undo_collection: {
+    by: 'admin',
+    from: ['agency_approved', 'confirmed', 'refund_pending', 'refunded', 'cancelled'],
+    to: null,
+    mails: ['customer', 'agency'],
+    needsNote: true,
+  },
   /** The remaining amount by transfer (docs/product/payments.md#balance). What was sent before a cancellation is still checked. */
   send_balance: { by: 'customer', from: ['agency_approved', 'confirmed'], to: null, mails: ['admins'] },
   verify_balance: {

@@ -16,6 +16,10 @@ export interface BookingFacts {
   isPartlyPaid: boolean
   /** A transfer of the remaining amount waits for its check. */
   isBalanceSent: boolean
+  /** The agency has noted the collection of the remaining amount, and the platform has refunded nothing of it. */
+  isCollectionOpen: boolean
+  /** Verified money that is still to be refunded, once the booking has ended. */
+  refundLeftMinor: number
   /** What arrived beyond the total and has not been refunded. */
   surplusMinor: number
   /** The customer wants to cancel a confirmed booking and has no answer yet. */
@@ -89,6 +93,7 @@ const isExpired = ({ isProofRequested, isOverdue, hasDeparted }: BookingFacts): 
 
 const conditions: Partial<Record<BookingAction, (booking: BookingFacts) => boolean>> = {
   collect_remaining: canCollectRemaining,
+  undo_collection: ({ isCollectionOpen }) => isCollectionOpen,
   collect_cash: canCollectCash,
   request_proof: ({ isProofRequested }) => !isProofRequested,
   send_proof: ({ isProofRequested }) => isProofRequested,
@@ -124,7 +129,9 @@ const conditions: Partial<Record<BookingAction, (booking: BookingFacts) => boole
   close_details: ({ areDetailsRequested, isOverdue }) => areDetailsRequested && isOverdue,
   accept_changes: ({ needsAcceptance }) => needsAcceptance,
   decline_changes: ({ needsAcceptance }) => needsAcceptance,
-  close_without_refund: ({ isPartlyRefunded, isBalanceSent }) => !isPartlyRefunded && !isBalanceSent,
+  // what is due to the customer is refunded: after the agency or the platform ended the booking, all that was verified
+  close_without_refund: ({ isPartlyRefunded, isBalanceSent, refundLeftMinor }) =>
+    !isPartlyRefunded && !isBalanceSent && refundLeftMinor === 0,
   approve_for_agency: (booking) => isAgencyLate(booking),
   decline_for_agency: (booking) => isAgencyLate(booking),
 }

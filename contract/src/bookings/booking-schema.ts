@@ -28,6 +28,12 @@ import { nextSteps } from './booking-deadlines.ts'
 import { RequestedDate } from './date-change-schema.ts'
 import { bookingActions } from './booking-lifecycle.ts'
 
+/**
+ * `verifiedAmount` of the booking as the admin saw it: 409 `booking.transition_stale` where another sum is verified by now, with
+ * both (docs/product/money.md#compared-sums). A sum of several transfers has no max.
+ */
+export const VerifiedBefore = Type.Optional(Type.Number({ minimum: 0 }))
+
 export const PaymentBreakdown = Type.Object({
   egpTotal: Money,
   foreignTotal: Money,

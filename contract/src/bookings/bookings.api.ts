@@ -17,7 +17,7 @@ import { CancellationQuote } from '../cancellation/cancellation-schema.ts'
 import { DestinationChoice } from '../refunds/refund-schema.ts'
 import { limits } from '../limits.ts'
 import { approvalSorts, bookingDetails, bookingGroups, bookingSorts, bookingStatuses, paymentTypes } from './booking.ts'
-import { Booking, BookingInput, MyBookingsSummary, Quote, QuoteInput } from './booking-schema.ts'
+import { Booking, BookingInput, MyBookingsSummary, Quote, QuoteInput, VerifiedBefore } from './booking-schema.ts'
 
 const bookings = endpointsOf('bookings')
 const admin = endpointsOf('admin')
@@ -256,6 +256,7 @@ export const changeBookingStatus = admin.put('/api/admin/bookings/:id/status', '
     adminNotes: Notes,
     receivedAmount: ReceivedAmount,
     receivedOn: CashAccount,
+    verifiedBefore: VerifiedBefore,
   }),
   response: { 200: Booking },
 })
@@ -263,20 +264,30 @@ export const changeBookingStatus = admin.put('/api/admin/bookings/:id/status', '
 /** Less than what is due: 409 `booking.received_enough` for an amount that pays for the booking. */
 export const askForRest = admin.put('/api/admin/bookings/:id/ask-for-rest', 'admin', {
   summary: 'Record a part of a payment that arrived, and ask the customer for the rest',
-  body: Strict({ receivedAmount: TotalInput, receivedOn: CashAccount, adminNotes: Notes }),
+  body: Strict({
+    receivedAmount: TotalInput,
+    receivedOn: CashAccount,
+    adminNotes: Notes,
+    verifiedBefore: VerifiedBefore,
+  }),
   response: { 200: Booking },
 })
 
 export const returnPayment = admin.put('/api/admin/bookings/:id/return-payment', 'admin', {
   summary: 'End a booking of whose payment only a part arrived; the part becomes a refund',
-  body: Strict({ adminNotes: Notes }),
+  body: Strict({ adminNotes: Notes, verifiedBefore: VerifiedBefore }),
   response: { 200: Booking },
 })
 
 /** `transfer`: the one that the admin has checked; 409 `booking.transition_stale` where it is decided already. */
 export const verifyBalance = admin.put('/api/admin/bookings/:id/verify-balance', 'admin', {
   summary: 'Verify a transfer of the remaining amount',
-  body: Strict({ transfer: Id, receivedAmount: ReceivedAmount, receivedOn: CashAccount }),
+  body: Strict({
+    transfer: Id,
+    receivedAmount: ReceivedAmount,
+    receivedOn: CashAccount,
+    verifiedBefore: VerifiedBefore,
+  }),
   response: { 200: Booking },
 })
 
@@ -301,25 +312,32 @@ export const extendProof = admin.put('/api/admin/bookings/:id/extend-proof', 'ad
 
 export const reviveBooking = admin.put('/api/admin/bookings/:id/revive', 'admin', {
   summary: 'Take a rejected booking up again, as paid, while seats are free',
-  body: Strict({ adminNotes: Notes, receivedOn: CashAccount }),
+  body: Strict({ adminNotes: Notes, receivedOn: CashAccount, verifiedBefore: VerifiedBefore }),
   response: { 200: Booking },
 })
 
 export const reviewForAgency = admin.put('/api/admin/bookings/:id/review', 'admin', {
   summary: 'Approve or decline a booking for an agency that has not answered in time',
-  body: Strict({ action: OneOf(['approve', 'reject']), adminNotes: Notes }),
+  body: Strict({ action: OneOf(['approve', 'reject']), adminNotes: Notes, verifiedBefore: VerifiedBefore }),
   response: { 200: Booking },
 })
 
 export const answerCancellationForAgency = admin.put('/api/admin/bookings/:id/cancellation', 'admin', {
   summary: "Accept or decline a customer's request to cancel, for the agency",
-  body: Strict({ action: OneOf(['accept', 'decline']), adminNotes: Notes }),
+  body: Strict({ action: OneOf(['accept', 'decline']), adminNotes: Notes, verifiedBefore: VerifiedBefore }),
   response: { 200: Booking },
 })
 
 export const callOffBookingByAdmin = admin.put('/api/admin/bookings/:id/call-off', 'admin', {
   summary: 'Cancel an approved or confirmed booking, with a reason',
-  body: Strict({ adminNotes: Notes }),
+  body: Strict({ adminNotes: Notes, verifiedBefore: VerifiedBefore }),
+  response: { 200: Booking },
+})
+
+/** The note of a collection that did not happen, with a reason. 409 once the platform has refunded what the agency collected. */
+export const undoCollection = admin.put('/api/admin/bookings/:id/undo-collection', 'admin', {
+  summary: "Undo the agency's note that it collected the remaining amount",
+  body: Strict({ adminNotes: Notes, verifiedBefore: VerifiedBefore }),
   response: { 200: Booking },
 })
 
@@ -331,8 +349,7 @@ export const recordLatePayment = admin.put('/api/admin/bookings/:id/late-payment
     receivedOn: CashAccount,
     reference: Type.Optional(Nullable(line(120))),
     adminNotes: Notes,
-    /** `verifiedAmount` of the booking as the admin saw it: 409 `booking.transition_stale` where more was recorded since. */
-    verifiedBefore: Type.Optional(TotalInput),
+    verifiedBefore: VerifiedBefore,
   }),
   response: { 200: Booking },
 })
@@ -347,6 +364,7 @@ export const processRefund = admin.put('/api/admin/bookings/:id/refund', 'admin'
     isPartial: Type.Optional(Type.Boolean()),
     /** `refundAmount` of the booking as the admin saw it: 409 `booking.transition_stale` where more was refunded since. */
     refundedBefore: Type.Optional(TotalInput),
+    verifiedBefore: VerifiedBefore,
     /** Of the transfer. */
     reference: Type.Optional(Nullable(line(120))),
     /** The destination that was used, of those the customer gave; the last one by default. */

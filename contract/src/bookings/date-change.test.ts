@@ -11,6 +11,7 @@ const booked: BookedPrice = {
   totalMinor: 900_000,
   depositMinor: 900_000,
   paidMinor: 900_000,
+  verifiedMinor: 900_000,
   hasFurtherPayments: false,
   isSettling: false,
 }
@@ -90,6 +91,7 @@ const bookings = fc
       totalMinor,
       depositMinor,
       paidMinor: depositMinor,
+      verifiedMinor: depositMinor,
       hasFurtherPayments: false,
       isSettling: false,
     }

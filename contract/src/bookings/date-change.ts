@@ -11,8 +11,10 @@ export interface BookedPrice {
   totalMinor: Minor
   /** Transferred when it was booked. */
   depositMinor: Minor
-  /** All that is known to have been received, by transfer or by the agency. */
+  /** All that is known to have been paid, by transfer or to the agency. */
   paidMinor: Minor
+  /** By transfer. */
+  verifiedMinor: Minor
   /** More or less than the deposit has arrived, or the rest was paid. */
   hasFurtherPayments: boolean
   /** A transfer of the rest is being checked, or a surplus was sent back. */
@@ -42,7 +44,7 @@ export type PriceRefusal = 'cheaper' | 'paid'
  * total: a discount keeps its percentage, and options and promo codes keep their amounts.
  */
 export function priceOtherDate(booked: BookedPrice, listPriceMinor: Minor): OtherDatePrice {
-  const { seats, optionsMinor, depositMinor, paidMinor } = booked
+  const { seats, optionsMinor, depositMinor, paidMinor, verifiedMinor } = booked
   const pricePerSeatMinor = discountedAsBooked(booked, listPriceMinor)
   const undiscountedMinor = pricePerSeatMinor * seats + optionsMinor
   const promoDiscountMinor = Math.min(booked.promoDiscountMinor, Math.max(undiscountedMinor, 0))
@@ -54,7 +56,7 @@ export function priceOtherDate(booked: BookedPrice, listPriceMinor: Minor): Othe
     totalMinor,
     differenceMinor: totalMinor - booked.totalMinor,
     ...partsOnOtherDate(depositMinor, totalMinor),
-    surplusMinor: Math.max(0, paidMinor - totalMinor),
+    surplusMinor: Math.min(verifiedMinor, Math.max(0, paidMinor - totalMinor)),
   }
 }
 

@@ -18,23 +18,24 @@ export interface Receipts {
 export const wasPaymentVerified = ({ status, pastStatuses }: Pick<Receipts, 'status' | 'pastStatuses'>): boolean =>
   isPaymentVerified(status) || pastStatuses.some(isPaymentVerified)
 
-/**
- * What is known to have been received: transfers that an admin has verified, and what the agency has collected
- * (docs/product/refunds.md#amounts). Without either, 0.
- */
-export function verifiedMinor(booking: Receipts): Minor {
-  const transfer = booking.receivedMinor ?? (wasPaymentVerified(booking) ? booking.depositMinor : 0)
-  return transfer + collectedMinor(booking)
-}
+/** Transfers that an admin has verified as received on the platform's accounts (docs/product/refunds.md#amounts). Without any, 0. */
+export const verifiedMinor = (booking: Receipts): Minor =>
+  booking.receivedMinor ?? (wasPaymentVerified(booking) ? booking.depositMinor : 0)
 
-/** What the agency says it has collected. The platform has never seen it. */
+/** What the customer has paid: to the platform, and in person to the agency. */
+export const paidMinor = (booking: Receipts): Minor => verifiedMinor(booking) + collectedMinor(booking)
+
+/** What the agency says it has collected. The platform has never seen it, so it is the agency's to return. */
 export const collectedMinor = (
   booking: Pick<Receipts, 'hasPaidRemaining' | 'collectedMinor' | 'remainingMinor'>,
 ): Minor => (booking.hasPaidRemaining ? (booking.collectedMinor ?? booking.remainingMinor) : 0)
 
-/** What was received beyond the total: due as a refund while the booking goes on (docs/product/payments.md#receipts). */
+/**
+ * What was paid beyond the total: due as a refund while the booking goes on (docs/product/payments.md#receipts), as far as it
+ * arrived by transfer.
+ */
 export const surplusMinor = (booking: Receipts): Minor =>
-  Math.max(0, verifiedMinor(booking) - booking.depositMinor - booking.remainingMinor)
+  Math.min(verifiedMinor(booking), Math.max(0, paidMinor(booking) - booking.depositMinor - booking.remainingMinor))
 
 /**
  * What is left of the remaining amount: transfers beyond the deposit lower it. `remaining_left_minor` of the database is the

@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { VerifiedBefore } from '../bookings/booking-schema.ts'
 import { endpointsOf } from '../endpoint.ts'
 import { OneOf, Paging, Strict, TotalInput } from '../schemas.ts'
 import { disputeDecisions, disputeLimits, disputeStates } from './dispute.ts'
@@ -53,6 +54,7 @@ export const decideDispute = admin.put('/api/admin/bookings/:id/dispute', 'admin
     decision: OneOf(disputeDecisions),
     refundAmount: Type.Optional(TotalInput),
     reason: Type.String({ maxLength: disputeLimits.textLength, pattern: String.raw`\S` }),
+    verifiedBefore: VerifiedBefore,
   }),
   response: { 200: Dispute },
 })

@@ -16,14 +16,14 @@ export interface MoneyEvent {
   refundedMinor?: Minor | undefined
   /** The payment account from which it was sent, if it is known. */
   refundedFrom?: string | null | undefined
-  /** What the booking cost before, where the transition has changed it. */
-  formerTotalMinor?: Minor | undefined
+  /** What was still to be refunded after it, as it was stored with it; events of earlier releases have none. */
+  dueMinor?: Minor | undefined
 }
 
-/** Entries of the booking with another cause, its settlement and corrections, and their place among the events. */
-export interface OtherEntry {
-  /** The number of events before it. */
-  after: number
+/** An entry that the ledger has of the booking, in the booking's currency. */
+export interface PostedEntry {
+  /** Of its transaction. */
+  kind: LedgerKind
   account: LedgerAccount
   amountMinor: Minor
 }
@@ -56,42 +56,69 @@ export interface Entry {
 }
 
 /**
- * All transactions of a booking's ledger that follow from its transitions (docs/product/money.md#postings), in order. A
- * function of the history alone: posting what is missing of them is idempotent.
+ * The transactions of the last event of a booking's history (docs/product/money.md#postings), given what the ledger has of the
+ * booking. They follow from what was stored with the event alone: later facts change none of it, and what is posted is never
+ * computed again.
  */
-export function bookingPostings(
+export function eventPostings(
   booking: BookingMoney,
-  events: readonly MoneyEvent[],
-  others: readonly OtherEntry[] = [],
+  history: readonly MoneyEvent[],
+  ledger: readonly PostedEntry[],
 ): Posting[] {
-  const funds = emptyFunds()
-  return events.flatMap((event, index) => {
-    for (const entry of others.filter(({ after }) => after === index)) addOther(funds, entry)
-    const totalMinor = totalAfter(booking, events, index)
-    return postingsOf({ ...booking, totalMinor }, funds, event).flatMap(({ kind, entries }) => {
-      const moved = entries.filter(({ amountMinor }) => amountMinor !== 0)
-      return moved.length === 0 ? [] : [{ kind, causeId: event.id, entries: moved }]
-    })
+  const event = history.at(-1)!
+  if (movesNothing(event, history.at(-2))) return []
+  const dueMinor = event.dueMinor ?? dueByHistory(booking, history)
+  return partsOf(booking, fundsOf(ledger), { event, dueMinor }).flatMap(({ kind, entries }) => {
+    const moved = entries.filter(({ amountMinor }) => amountMinor !== 0)
+    return moved.length === 0 ? [] : [{ kind, causeId: event.id, entries: moved }]
   })
 }
 
-/** What the booking cost after the event: what the next event that changed it found. */
-const totalAfter = ({ totalMinor }: BookingMoney, events: readonly MoneyEvent[], index: number): Minor =>
-  events.slice(index + 1).find(({ formerTotalMinor }) => formerTotalMinor !== undefined)?.formerTotalMinor ?? totalMinor
+/** The same for several events that are not posted yet: `from` is the place of the first one in the history. */
+export function bookingPostings(
+  booking: BookingMoney,
+  history: readonly MoneyEvent[],
+  { ledger = [], from = 0 }: { ledger?: readonly PostedEntry[]; from?: number } = {},
+): Posting[] {
+  const entries = [...ledger]
+  return history.slice(from).flatMap((_, index) => {
+    const postings = eventPostings(booking, history.slice(0, from + index + 1), entries)
+    entries.push(...postings.flatMap((posting) => postedEntries(posting, booking.currency)))
+    return postings
+  })
+}
 
-/** Where the money of one booking is; never negative. */
+/** The entries of a posting in the booking's currency, as the ledger has them afterwards. */
+export const postedEntries = (
+  { kind, entries }: Pick<Posting, 'kind' | 'entries'>,
+  currency: Currency,
+): PostedEntry[] =>
+  entries
+    .filter((entry) => entry.currency === currency)
+    .map(({ account, amountMinor }) => ({ kind, account, amountMinor }))
+
+const moving: readonly BookingAction[] = ['collect_remaining', 'undo_collection', 'collect_cash']
+
+const movesNothing = (
+  { action, dueMinor, receivedMinor = 0, refundedMinor = 0 }: MoneyEvent,
+  before: MoneyEvent | undefined,
+): boolean =>
+  dueMinor !== undefined &&
+  dueMinor === before?.dueMinor &&
+  receivedMinor === 0 &&
+  refundedMinor === 0 &&
+  !moving.includes(action)
+
+/** Where the money of one booking is. */
 interface Funds {
-  /** What customers were known to have paid: transfers, and what the agency collected. */
-  paidMinor: Minor
-  refundedMinor: Minor
-  /** Arrived after the booking had ended, so all of it goes back. */
-  lateMinor: Minor
   /** On `customer_funds`. */
   heldMinor: Minor
   /** On `refunds_payable`. */
   payableMinor: Minor
-  /** What the agency has or is owed of the customer's money, so that it owes it back when the platform refunds it. */
-  agencyMinor: Minor
+  /** What the agency says it collected. */
+  collectedMinor: Minor
+  /** What the agency is owed of it, or was paid; negative: what it owes. */
+  earnedMinor: Minor
   /** The platform's share of what was settled. */
   commissionMinor: Minor
   /** Parts of refunds due that were taken from the agency, from the commission and from `adjustments`. */
@@ -100,37 +127,39 @@ interface Funds {
   coveredMinor: Minor
 }
 
-const emptyFunds = (): Funds => ({
-  paidMinor: 0,
-  refundedMinor: 0,
-  lateMinor: 0,
-  heldMinor: 0,
-  payableMinor: 0,
-  agencyMinor: 0,
-  commissionMinor: 0,
-  claimedMinor: 0,
-  forgoneMinor: 0,
-  coveredMinor: 0,
-})
+const dueKinds: readonly LedgerKind[] = ['refund_due', 'refund_released']
 
-function addOther(funds: Funds, { account, amountMinor }: OtherEntry): void {
-  if (account === 'customer_funds') funds.heldMinor -= amountMinor
-  if (account === 'refunds_payable') funds.payableMinor -= amountMinor
-  if (account === 'agency_payable') funds.agencyMinor -= amountMinor
-  if (account === 'commission_revenue') funds.commissionMinor -= amountMinor
+function fundsOf(ledger: readonly PostedEntry[]): Funds {
+  const sumOf = (account: LedgerAccount, entries = ledger) =>
+    entries.filter((entry) => entry.account === account).reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+  const dues = ledger.filter(({ kind }) => dueKinds.includes(kind))
+  return {
+    heldMinor: 0 - sumOf('customer_funds'),
+    payableMinor: 0 - sumOf('refunds_payable'),
+    collectedMinor: sumOf('cash_to_agency'),
+    earnedMinor: 0 - sumOf('agency_payable'),
+    commissionMinor: 0 - sumOf('commission_revenue'),
+    claimedMinor: sumOf('agency_payable', dues),
+    forgoneMinor: sumOf('commission_revenue', dues),
+    coveredMinor: sumOf('adjustments', dues),
+  }
 }
 
 type Part = Pick<Posting, 'kind' | 'entries'>
 
-function postingsOf(booking: BookingMoney, funds: Funds, event: MoneyEvent): Part[] {
+function partsOf(
+  booking: BookingMoney,
+  funds: Funds,
+  { event, dueMinor }: { event: MoneyEvent; dueMinor: Minor },
+): Part[] {
   const parts: Part[] = []
-  if (event.receivedMinor !== undefined) parts.push(receive(booking, funds, event.receivedMinor, event))
-  if (event.action === 'collect_remaining') parts.push(collectRemaining(booking, funds))
-  if (event.action === 'collect_cash' && booking.foreign) {
+  const { action, receivedMinor, refundedMinor = 0 } = event
+  if (receivedMinor !== undefined) parts.push(receive(booking, funds, receivedMinor, event))
+  if (action === 'collect_remaining') parts.push(collect(booking, funds, booking.remainingMinor))
+  if (action === 'undo_collection') parts.push(collect(booking, funds, -funds.collectedMinor))
+  if (action === 'collect_cash' && booking.foreign) {
     parts.push({ kind: 'foreign_cash_collected', entries: cashToAgency(booking.foreign) })
   }
-  const refundedMinor = event.refundedMinor ?? 0
-  const dueMinor = dueAfter(booking, funds, { to: event.to, refundedMinor })
   // before it is paid, so that an event raises what is due once
   if (funds.payableMinor < refundedMinor + dueMinor) parts.push(setDue(booking, funds, refundedMinor + dueMinor))
   if (refundedMinor > 0) parts.push(payRefund(booking, funds, refundedMinor, event))
@@ -138,18 +167,22 @@ function postingsOf(booking: BookingMoney, funds: Funds, event: MoneyEvent): Par
   return parts
 }
 
-/** What is still to be refunded after an event. */
-function dueAfter(
-  { refundDueMinor, totalMinor }: BookingMoney,
-  funds: Funds,
-  { to, refundedMinor }: { to: BookingStatus; refundedMinor: Minor },
-): Minor {
+/**
+ * What was still to be refunded after the last event of a history, where it was not stored with it: by an earlier release. What was
+ * promised since is not known to it.
+ */
+function dueByHistory(booking: BookingMoney, history: readonly MoneyEvent[]): Minor {
+  const sum = (minor: (event: MoneyEvent) => Minor) => history.reduce((total, event) => total + minor(event), 0)
+  const verifiedMinor = sum(({ receivedMinor = 0 }) => receivedMinor)
+  const lateMinor = sum(({ action, to, receivedMinor = 0 }) => (isLate(action, to) ? receivedMinor : 0))
+  const paidMinor = verifiedMinor + sum(({ action }) => (action === 'collect_remaining' ? booking.remainingMinor : 0))
+  const refundedMinor = sum((event) => event.refundedMinor ?? 0)
+  const { to } = history.at(-1)!
   if (!isRefundDue(to) && !holdsSeats(to)) return 0
-  const { paidMinor, lateMinor } = funds
   const promisedMinor = isRefundDue(to)
-    ? Math.min(refundDueMinor ?? Number.POSITIVE_INFINITY, paidMinor - lateMinor) + lateMinor
-    : paidMinor - totalMinor
-  return Math.max(0, promisedMinor - funds.refundedMinor - refundedMinor)
+    ? Math.min(booking.refundDueMinor ?? verifiedMinor - lateMinor, paidMinor - lateMinor) + lateMinor
+    : Math.min(verifiedMinor, paidMinor - booking.totalMinor)
+  return Math.max(0, promisedMinor - refundedMinor)
 }
 
 /** Money that the event recorded after the booking had ended. */
@@ -160,10 +193,8 @@ function receive(
   { currency }: BookingMoney,
   funds: Funds,
   amountMinor: Minor,
-  { action, to, receivedOn }: MoneyEvent,
+  { action, receivedOn }: MoneyEvent,
 ): Part {
-  funds.paidMinor += amountMinor
-  if (isLate(action, to)) funds.lateMinor += amountMinor
   funds.heldMinor += amountMinor
   return {
     kind: action === 'verify_balance' ? 'balance_verified' : 'payment_verified',
@@ -174,10 +205,10 @@ function receive(
   }
 }
 
-function collectRemaining({ currency, remainingMinor }: BookingMoney, funds: Funds): Part {
-  funds.paidMinor += remainingMinor
-  funds.agencyMinor += remainingMinor
-  return { kind: 'remaining_collected', entries: cashToAgency({ currency, amountMinor: remainingMinor }) }
+/** Negative: it was not collected after all. */
+function collect({ currency }: BookingMoney, funds: Funds, amountMinor: Minor): Part {
+  funds.collectedMinor += amountMinor
+  return { kind: 'remaining_collected', entries: cashToAgency({ currency, amountMinor }) }
 }
 
 const cashToAgency = ({ currency, amountMinor }: { currency: Currency; amountMinor: Minor }): Entry[] => [
@@ -186,7 +217,6 @@ const cashToAgency = ({ currency, amountMinor }: { currency: Currency; amountMin
 ]
 
 function payRefund({ currency }: BookingMoney, funds: Funds, amountMinor: Minor, { refundedFrom }: MoneyEvent): Part {
-  funds.refundedMinor += amountMinor
   funds.payableMinor -= amountMinor
   return {
     kind: 'refund_paid',
@@ -198,8 +228,9 @@ function payRefund({ currency }: BookingMoney, funds: Funds, amountMinor: Minor,
 }
 
 /**
- * A refund due comes from the funds held for the booking, then from what its agency has or is owed, then from the platform's
- * commission, and what none of them has is a loss of the platform. What stops being due returns in the opposite order.
+ * A refund due comes from the funds held for the booking, then from what its agency has earned, then from the platform's
+ * commission, then from what the agency collected, and what none of them has is a loss of the platform. What stops being due
+ * returns to the loss first, then to the commission, and to the agency.
  */
 function setDue({ currency }: BookingMoney, funds: Funds, dueMinor: Minor): Part {
   const changeMinor = dueMinor - funds.payableMinor
@@ -207,7 +238,7 @@ function setDue({ currency }: BookingMoney, funds: Funds, dueMinor: Minor): Part
     changeMinor > 0 ? sourcesOf(funds, changeMinor) : returnsOf(funds, -changeMinor)
   funds.payableMinor = dueMinor
   funds.heldMinor -= held
-  funds.agencyMinor -= claimed
+  funds.earnedMinor -= claimed
   funds.commissionMinor -= forgone
   funds.claimedMinor += claimed
   funds.forgoneMinor += forgone
@@ -232,11 +263,18 @@ interface Sources {
   covered: Minor
 }
 
-function sourcesOf({ heldMinor, agencyMinor, commissionMinor }: Funds, amountMinor: Minor): Sources {
-  const held = Math.min(amountMinor, Math.max(0, heldMinor))
-  const claimed = Math.min(amountMinor - held, Math.max(0, agencyMinor))
-  const forgone = Math.min(amountMinor - held - claimed, Math.max(0, commissionMinor))
-  return { held, claimed, forgone, covered: amountMinor - held - claimed - forgone }
+function sourcesOf({ heldMinor, earnedMinor, commissionMinor, collectedMinor }: Funds, amountMinor: Minor): Sources {
+  let leftMinor = amountMinor
+  const take = (minor: Minor): Minor => {
+    const taken = Math.min(leftMinor, Math.max(0, minor))
+    leftMinor -= taken
+    return taken
+  }
+  const held = take(heldMinor)
+  const earned = take(earnedMinor)
+  const forgone = take(commissionMinor)
+  const collected = take(collectedMinor + Math.min(0, earnedMinor))
+  return { held, claimed: earned + collected, forgone, covered: leftMinor }
 }
 
 function returnsOf({ claimedMinor, forgoneMinor, coveredMinor }: Funds, amountMinor: Minor): Sources {

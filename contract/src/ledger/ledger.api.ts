@@ -4,12 +4,12 @@ import { limits } from '../limits.ts'
 import { currencies } from '../money.ts'
 import { CalendarDateInput, CsvFile, Id, Moment, Money, Nullable, OneOf, Strict } from '../schemas.ts'
 import {
-  adjustableAccounts,
   ledgerAccounts,
   ledgerChecks,
   ledgerCorrections,
   ledgerKinds,
   ledgerLimits,
+  repairableAccounts,
 } from './ledger.ts'
 
 const admin = endpointsOf('ledger')
@@ -144,6 +144,8 @@ export const LedgerTransaction = Type.Object({
   corrections: Type.Array(Id),
   entries: Type.Array(LedgerEntry),
   /** Corrections that are possible now. */
+  /** Its booking differs from the ledger, so that all of its accounts can be adjusted. */
+  isDiffering: Type.Boolean(),
   actions: Type.Array(OneOf(ledgerCorrections)),
 })
 export type LedgerTransaction = Static<typeof LedgerTransaction>
@@ -166,8 +168,9 @@ export const reverseLedgerTransaction = admin.post('/api/admin/ledger/transactio
 export const adjustLedgerTransaction = admin.post('/api/admin/ledger/transactions/:id/adjust', 'admin', {
   summary: 'Move money between adjustments and an account of a transaction',
   body: Strict({
-    account: OneOf(adjustableAccounts),
-    /** Added to the cash, or to the funds held for the customer; negative: taken from them. */
+    /** Other accounts than cash and funds: 409 `ledger.not_correctable` unless the booking differs from the ledger. */
+    account: OneOf(repairableAccounts),
+    /** Added to the account; negative: taken from it. */
     amount: Type.Number({ minimum: -limits.maxPrice, maximum: limits.maxPrice }),
     /** Of `platform_cash`. Null: not known; by default that of the transaction. */
     paymentAccount: Type.Optional(paymentAccount),

@@ -45,14 +45,31 @@ export type LedgerKind = (typeof ledgerKinds)[number]
 
 /** The accounts that a correction exchanges with `adjustments`. */
 export const adjustableAccounts = ['platform_cash', 'customer_funds'] as const
-export type AdjustableAccount = (typeof adjustableAccounts)[number]
+/** The same for a booking that differs from the ledger: what is due or earned of it is repaired, too. */
+export const repairableAccounts = [
+  ...adjustableAccounts,
+  'refunds_payable',
+  'agency_payable',
+  'commission_revenue',
+] as const
+export type AdjustableAccount = (typeof repairableAccounts)[number]
+
+export const adjustableAccountsOf = (isDiffering: boolean): readonly AdjustableAccount[] =>
+  isDiffering ? repairableAccounts : adjustableAccounts
+
+interface Correctable {
+  kind: LedgerKind
+  isReversed: boolean
+  /** Its booking differs from the ledger (docs/product/money.md#reconciliation). */
+  isDiffering: boolean
+}
 
 /**
- * How a transaction can be corrected. What is due or earned follows from the booking, so it is not corrected here. A payout
- * is reversed when the transfer came back: its amount is owed again.
+ * How a transaction can be corrected. What is due or earned follows from the booking, so it is corrected only while the two
+ * differ. A payout is reversed when the transfer came back: its amount is owed again.
  */
-export function correctionsOf({ kind, isReversed }: { kind: LedgerKind; isReversed: boolean }): LedgerCorrection[] {
-  if (kind === 'refund_due' || kind === 'refund_released' || kind === 'earned') return []
+export function correctionsOf({ kind, isReversed, isDiffering }: Correctable): LedgerCorrection[] {
+  if (kind === 'refund_due' || kind === 'refund_released' || kind === 'earned') return isDiffering ? ['adjust'] : []
   if (kind === 'payout_sent') return isReversed ? [] : ['reverse']
   const isMemo = kind === 'remaining_collected' || kind === 'foreign_cash_collected'
   return [...(isReversed ? [] : ['reverse' as const]), ...(isMemo ? [] : ['adjust' as const])]

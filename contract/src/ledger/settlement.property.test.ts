@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bookingPostings, type Entry, type MoneyEvent, type OtherEntry } from './booking-postings.ts'
+import { type Entry, eventPostings, type MoneyEvent, type PostedEntry, postedEntries } from './booking-postings.ts'
 import type { LedgerAccount } from './ledger.ts'
 import { settlementEntries } from './settlement.ts'
 
@@ -27,23 +27,33 @@ type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 /** Plays settlements, refunds after them, late receipts and payouts as the application does; returns all entries. */
 function play(steps: readonly Step[], refundDueMinor: number | null) {
   const events: MoneyEvent[] = [{ id: '0', action: 'verify_payment', to: 'confirmed', receivedMinor: 4_500 }]
-  const others: OtherEntry[] = []
+  const others: Entry[] = []
+  const ledger: PostedEntry[] = []
+  const transactions: (readonly Entry[])[] = []
   const payouts: { paidMinor: number; owedMinor: number }[] = []
   let isDue = false
   let receivedMinor = 4_500
   let refundedMinor = 0
-  const transactions = (): (readonly Entry[])[] =>
-    bookingPostings({ ...booking, refundDueMinor }, events, others).map(({ entries }) => entries)
+  const post = () => {
+    const postings = eventPostings({ ...booking, refundDueMinor }, events, ledger)
+    transactions.push(...postings.map(({ entries }) => entries))
+    ledger.push(...postings.flatMap((posting) => postedEntries(posting, 'EGP')))
+  }
+  post()
   const balance = (account: LedgerAccount) =>
-    [...transactions().flat(), ...others]
+    [...transactions.flat(), ...others]
       .filter((entry) => entry.account === account)
       .reduce((sum, { amountMinor }) => sum + amountMinor, 0)
   const paidOut = () => payouts.reduce((sum, { paidMinor }) => sum + paidMinor, 0)
-  const log = (event: Omit<MoneyEvent, 'id'>) => events.push({ id: String(events.length), ...event })
+  const log = (event: Omit<MoneyEvent, 'id'>) => {
+    events.push({ id: String(events.length), ...event })
+    post()
+  }
   for (const now of steps) {
     if (now.is === 'settle' && !isDue && balance('customer_funds') < 0) {
       const entries = settlementEntries(-balance('customer_funds'), 'EGP', now.percent)
-      others.push(...entries.map(({ account, amountMinor }) => ({ after: events.length, account, amountMinor })))
+      others.push(...entries)
+      ledger.push(...postedEntries({ kind: 'earned', entries }, 'EGP'))
     }
     const owedMinor = -balance('agency_payable') - paidOut()
     if (now.is === 'pay' && owedMinor > 0) payouts.push({ paidMinor: owedMinor, owedMinor })
@@ -70,7 +80,7 @@ function play(steps: readonly Step[], refundDueMinor: number | null) {
       log({ action: 'collect_remaining', to: 'confirmed' })
     }
   }
-  return { transactions: transactions(), others, payouts, balance, receivedMinor, refundedMinor }
+  return { transactions, others, payouts, balance, receivedMinor, refundedMinor }
 }
 
 test('settlements, refunds after them and payouts: all balances, and no payout exceeds what was earned', () => {

@@ -70,6 +70,8 @@ const rules: Record<NotificationKind, KindRule> = {
   'booking.send_balance.admins': { topic: 'bookings' },
   'booking.verify_balance.customer': { topic: 'bookings', isAlwaysMailed: true },
   'booking.verify_balance.agency': { topic: 'bookings' },
+  'booking.undo_collection.customer': { topic: 'bookings', isAlwaysMailed: true },
+  'booking.undo_collection.agency': { topic: 'bookings', isAlwaysMailed: true },
   'booking.refuse_balance.customer': { topic: 'bookings', isAlwaysMailed: true },
   'booking.refund_surplus.customer': { topic: 'bookings', isAlwaysMailed: true },
   'booking.extend_proof.customer': { topic: 'bookings', isAlwaysMailed: true },

@@ -46,6 +46,8 @@ export const DuePayout = Type.Object({
   departures: Type.Integer(),
   /** The first departure that is part of it; null: it has none, such as a transfer that came back. */
   oldestOn: Nullable(CalendarDate),
+  /** Bookings of the amount that differ from the ledger: the payout waits until they are repaired. */
+  differing: Type.Array(Type.Object({ _id: Id, bookingNumber: Type.String() })),
   hold: Nullable(PayoutHold),
   destination: Type.Object({ state: OneOf(payoutDestinationStates), details: Nullable(Masked) }),
 })

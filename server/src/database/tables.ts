@@ -129,6 +129,7 @@ export interface BookingEvents {
   actor_role: BookingActor;
   booking_id: string;
   created_at: Timestamp;
+  due_minor: number | null;
   former_total_minor: number | null;
   from_status: BookingStatus | null;
   id: string;

@@ -118,7 +118,13 @@ export function presentPassenger(row: PassengerRow, clock: Clock): Passenger {
     travellers: summarizeTravellers(row, clock.today()),
     actions: actionsFor(
       factsOf(
-        { ...row, agency_is_active: true, refunded_minor: null, is_checked_in: (row.checked_in ?? 0) > 0 },
+        {
+          ...row,
+          agency_is_active: true,
+          refunded_minor: null,
+          refund_due_minor: null,
+          is_checked_in: (row.checked_in ?? 0) > 0,
+        },
         clock,
       ),
       'agency',

@@ -101,6 +101,8 @@ const errorMessages: Record<ErrorCode, string> = {
   'booking.reason_required': /*i18n*/ 'Please give a reason.',
   'booking.transition_stale':
     /*i18n*/ 'This booking has changed, so this is no longer possible. Please reload the page.',
+  'booking.refund_still_due':
+    /*i18n*/ 'The payment of this booking was verified, and {n, number} {currency} are due to the customer. Please refund them.',
   'booking.changes_stale': /*i18n*/ 'The agency has changed this trip again. Please read the latest changes first.',
   'booking.seats_gone': /*i18n*/ 'The seats of this booking are no longer free. Please refund the payment instead.',
   'booking.remaining_not_due': /*i18n*/ 'There is no remaining amount to collect for this booking.',
@@ -166,6 +168,8 @@ const errorMessages: Record<ErrorCode, string> = {
   'ledger.funds_insufficient': /*i18n*/ 'The booking’s balance is too low for this correction.',
   'payout.amount_changed': /*i18n*/ 'The amount has changed: {n} {currency} can be sent now.',
   'payout.nothing_due': /*i18n*/ 'Nothing is owed to this agency.',
+  'payout.bookings_differ':
+    /*i18n*/ '{n, plural, one {The booking {bookings} differs from the ledger. Please correct it on the Money page first.} other {The bookings {bookings} differ from the ledger. Please correct them on the Money page first.}}',
   'payout.held': /*i18n*/ 'Payouts to this agency are on hold.',
   'payout.not_held': /*i18n*/ 'Payouts to this agency are not on hold.',
   'payout.details_missing': /*i18n*/ 'This agency has no verified payout details.',

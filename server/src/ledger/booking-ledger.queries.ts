@@ -30,7 +30,7 @@ export const findBookingLedger = (trx: Transaction, bookingId: string) =>
         eb
           .selectFrom('booking_events as e')
           .whereRef('e.booking_id', '=', 'b.id')
-          .select(['e.id', 'e.action', 'e.to_status', 'e.actor_id', 'e.created_at', 'e.former_total_minor'])
+          .select(['e.id', 'e.action', 'e.to_status', 'e.actor_id', 'e.created_at', 'e.due_minor'])
           .orderBy('e.created_at')
           .orderBy('e.id'),
       ).as('events'),
@@ -67,9 +67,8 @@ export const findBookingLedger = (trx: Transaction, bookingId: string) =>
           .innerJoin('ledger_transactions as t', 't.id', 'n.transaction_id')
           .whereRef('n.booking_id', '=', 'b.id')
           .whereRef('n.currency', '=', 'b.currency')
-          .where('t.cause', '<>', 'booking_event')
-          .select(['n.account', 'n.amount_minor', 't.id']),
-      ).as('others'),
+          .select(['n.account', 'n.amount_minor', 't.kind']),
+      ).as('entries'),
     ])
     .executeTakeFirstOrThrow()
 

@@ -1,6 +1,11 @@
 import { DomainError } from '@rihla/contract/errors.ts'
 import type { Entry } from '@rihla/contract/ledger/booking-postings.ts'
-import { type AdjustableAccount, correctionsOf, type LedgerCorrection } from '@rihla/contract/ledger/ledger.ts'
+import {
+  type AdjustableAccount,
+  adjustableAccountsOf,
+  correctionsOf,
+  type LedgerCorrection,
+} from '@rihla/contract/ledger/ledger.ts'
 import { isMoney, toMajor, toMinor } from '@rihla/contract/money.ts'
 import { recordAudit } from '#audit/record-audit.ts'
 import type { Context } from '#context.ts'
@@ -12,12 +17,13 @@ import { findCashAccount } from '#payment-accounts/cash-account.ts'
 import {
   findCorrection,
   findLedgerTransaction,
-  isOverdrawn,
   listEntriesToCorrect,
   lockBookingOf,
   lockTransaction,
+  sumOverdrawn,
 } from './correction.queries.ts'
 import { insertLedgerTransactions } from './ledger.queries.ts'
+import { listDiffering } from './reconciliation.queries.ts'
 
 interface Wanted {
   transactionId: string
@@ -60,6 +66,7 @@ export function adjustTransaction(context: Context, admin: CurrentUser, adjustme
   return correct(context, admin, {
     ...wanted,
     action: 'adjust',
+    account,
     async entriesOf(corrected, trx) {
       const { currency } = corrected[0]!
       const cash = corrected.find((entry) => entry.account === 'platform_cash')
@@ -78,6 +85,7 @@ export function adjustTransaction(context: Context, admin: CurrentUser, adjustme
 
 interface Correction extends Wanted {
   action: LedgerCorrection
+  account?: AdjustableAccount
   entriesOf: (corrected: Corrected, trx: Transaction) => Entry[] | Promise<Entry[]>
   details: Record<string, string | number>
 }
@@ -111,10 +119,13 @@ function appendCorrection(context: Context, admin: CurrentUser, wanted: Correcti
     const transaction = requireFound(await findLedgerTransaction(trx, transactionId))
     const isReversed = transaction.corrections.some(({ kind }) => kind === 'reversal')
     if (action === 'reverse' && isReversed) throw new DomainError('ledger.already_reversed')
-    if (!correctionsOf({ kind: transaction.kind, isReversed }).includes(action)) {
+    const isDiffering = bookingId !== null && (await listDiffering(trx, [bookingId])).length > 0
+    const isPossible = correctionsOf({ kind: transaction.kind, isReversed, isDiffering }).includes(action)
+    if (!isPossible || (wanted.account && !adjustableAccountsOf(isDiffering).includes(wanted.account))) {
       throw new DomainError('ledger.not_correctable')
     }
     const corrected = await listEntriesToCorrect(trx, transactionId)
+    const overdrawnMinor = bookingId ? await sumOverdrawn(trx, bookingId) : 0
     const [id] = await insertLedgerTransactions(trx, [
       {
         kind: kindOf[action],
@@ -129,7 +140,8 @@ function appendCorrection(context: Context, admin: CurrentUser, wanted: Correcti
         entries: await wanted.entriesOf(corrected, trx),
       },
     ])
-    if (bookingId && (await isOverdrawn(trx, bookingId))) throw new DomainError('ledger.funds_insufficient')
+    if (bookingId && (await sumOverdrawn(trx, bookingId)) > overdrawnMinor)
+      throw new DomainError('ledger.funds_insufficient')
     const [first] = corrected
     const total = { amount: toMajor(Math.abs(first!.amount_minor)), currency: first!.currency }
     await recordAudit(trx, {

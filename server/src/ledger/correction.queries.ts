@@ -1,3 +1,4 @@
+import type { Minor } from '@rihla/contract/money.ts'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database, Transaction } from '#database/database.ts'
@@ -47,10 +48,12 @@ export const listEntriesToCorrect = (trx: Transaction, transactionId: string) =>
     .orderBy('id')
     .execute()
 
-/** Whether more was taken from the booking's funds, or from its refunds due, than there was. */
-export async function isOverdrawn(trx: Transaction, bookingId: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from ledger_entries where booking_id = ${bookingId} and account in ('customer_funds', 'refunds_payable')
-    group by account, currency having sum(amount_minor) > 0`.execute(trx)
-  return rows.length > 0
+/** How much more was taken from the booking's funds, and from its refunds due, than there was. */
+export async function sumOverdrawn(trx: Transaction, bookingId: string): Promise<Minor> {
+  const { rows } = await sql<{ minor: Minor }>`
+    select coalesce(sum(greatest(minor, 0)), 0)::bigint as minor from (
+      select sum(amount_minor) as minor from ledger_entries
+      where booking_id = ${bookingId} and account in ('customer_funds', 'refunds_payable') group by account, currency
+    ) balances`.execute(trx)
+  return rows[0]!.minor
 }

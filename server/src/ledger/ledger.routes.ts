@@ -34,7 +34,7 @@ import {
   presentMovements,
   presentTransaction,
 } from './present-ledger.ts'
-import { findLastReconciliation, type LedgerDifference } from './reconciliation.queries.ts'
+import { findLastReconciliation, type LedgerDifference, listDiffering } from './reconciliation.queries.ts'
 
 /** The admins' Money page: balances, entries, statements and corrections (docs/product/money.md). */
 export function ledgerRoutes(app: App, context: Context): void {
@@ -42,7 +42,9 @@ export function ledgerRoutes(app: App, context: Context): void {
   const { platformTimeZone: timeZone } = config
   const readTransaction = async (id: string) => {
     const [row, entries] = await Promise.all([findLedgerTransaction(db, id), listEntriesOf(db, id)])
-    return presentTransaction(requireFound(row), entries)
+    const { booking_id: bookingId } = requireFound(row)
+    const differing = await listDiffering(db, bookingId === null ? [] : [bookingId])
+    return presentTransaction(requireFound(row), entries, differing.length > 0)
   }
 
   const always: Period = { from: undefined, to: undefined, timeZone }

@@ -67,21 +67,24 @@ describe('each transition posts in its own transaction', () => {
     ])
   })
 
-  test('a booking closed without refund keeps its funds', async () => {
-    const id = await verified()
+  test('a booking that is closed because nothing is due keeps its funds', async () => {
+    const cancellationRules = { preset: 'custom', tiers: [] } as const
+    const strict = await buildTrip(app.context, { agency, cancellationRules })
+    const id = await verified({ trip: strict.id, seats: 1, selectedStartDate: strict.startsOn })
+    await review(id, 'approve')
     await cancel(id)
-    await decide(id, 'cancelled', 'The customer asked for a voucher instead.')
-    expect((await posted(id)).at(-1)).toBe('refund_released: customer_funds -900000, refunds_payable 900000')
+    await decide(id, 'cancelled', 'Nothing comes back by the rules.')
+    expect(await posted(id)).toEqual(['payment_verified: platform_cash 450000, customer_funds -450000'])
   })
 
-  test('the rest of a deposit is a memo, and a claim once it is refunded', async () => {
+  test('the rest of a deposit is a memo, and the agency’s to return', async () => {
     const id = await verified({ paymentType: 'deposit_payment' })
     await review(id, 'approve')
     await app.call(collectRemaining, { as: agency, params: { id } })
     await app.call(callOffBooking, { as: agency, params: { id }, body: { agencyNotes: 'The bus has broken down.' } })
     expect((await posted(id)).slice(1)).toEqual([
       'remaining_collected: cash_to_agency 450000, cash_to_agency_contra -450000',
-      'refund_due: customer_funds 450000, agency_payable 450000, refunds_payable -900000',
+      'refund_due: customer_funds 450000, refunds_payable -450000',
     ])
   })
 

@@ -7,15 +7,14 @@ import { insertLedgerTransactions } from './ledger.queries.ts'
 type BookingLedger = Awaited<ReturnType<typeof findBookingLedger>>
 
 /**
- * Posts what the ledger lacks of a booking's transitions, and returns how many transactions that were. A transition calls
- * it in its own transaction, so the booking is locked; an instance of the previous release does not, and its transitions
- * are posted by the next call (docs/product/money.md#postings).
+ * Posts the transitions of a booking that come after the last one that is posted, and returns how many transactions that were. A
+ * transition calls it in its own transaction, so the booking is locked; an instance of an earlier release may not, and its
+ * transitions are posted by the next call (docs/product/money.md#postings).
  */
 export async function postBooking(trx: Transaction, bookingId: string): Promise<number> {
   const ledger = await findBookingLedger(trx, bookingId)
-  const posted = new Set(ledger.posted.map(keyOf))
   const events = new Map(ledger.events.map((event) => [event.id, event]))
-  const missing = postingsOf(ledger).filter(({ kind, causeId }) => !posted.has(keyOf({ kind, cause_id: causeId })))
+  const missing = missingPostings(ledger)
   await insertLedgerTransactions(
     trx,
     missing.map(({ kind, causeId, entries }) => ({
@@ -34,10 +33,9 @@ export async function postBooking(trx: Transaction, bookingId: string): Promise<
   return missing.length
 }
 
-const keyOf = ({ kind, cause_id }: { kind: string; cause_id: string }): string => `${kind} ${cause_id}`
-
-function postingsOf(ledger: BookingLedger) {
+function missingPostings(ledger: BookingLedger) {
   const { foreign_currency: foreignCurrency, foreign_total_minor: foreignMinor } = ledger
+  const posted = new Set(ledger.posted.map(({ cause_id: id }) => id))
   return bookingPostings(
     {
       currency: ledger.currency,
@@ -50,15 +48,13 @@ function postingsOf(ledger: BookingLedger) {
       id: event.id,
       action: event.action,
       to: event.to_status,
-      ...(event.former_total_minor !== null && { formerTotalMinor: event.former_total_minor }),
+      ...(event.due_minor !== null && { dueMinor: event.due_minor }),
       ...amountsOf(ledger, event),
     })),
-    ledger.others.map(({ id, account, amount_minor: amountMinor }) => ({
-      // ids are in the order in which they were made, also within a millisecond
-      after: ledger.events.filter((event) => event.id < id).length,
-      account,
-      amountMinor,
-    })),
+    {
+      ledger: ledger.entries.map(({ kind, account, amount_minor: amountMinor }) => ({ kind, account, amountMinor })),
+      from: ledger.events.findLastIndex(({ id }) => posted.has(id)) + 1,
+    },
   )
 }
 

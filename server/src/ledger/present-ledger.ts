@@ -79,7 +79,11 @@ export const presentEntry = (row: EntryRow): LedgerEntry => ({
 
 type TransactionRow = NonNullable<Awaited<ReturnType<typeof findLedgerTransaction>>>
 
-export const presentTransaction = (row: TransactionRow, entries: readonly EntryRow[]): LedgerTransaction => ({
+export const presentTransaction = (
+  row: TransactionRow,
+  entries: readonly EntryRow[],
+  isDiffering: boolean,
+): LedgerTransaction => ({
   _id: row.id,
   kind: row.kind,
   at: row.created_at.toISOString(),
@@ -90,7 +94,12 @@ export const presentTransaction = (row: TransactionRow, entries: readonly EntryR
   corrects: row.corrects_id,
   corrections: row.corrections.map(({ id }) => id),
   entries: entries.map(presentEntry),
-  actions: correctionsOf({ kind: row.kind, isReversed: row.corrections.some(({ kind }) => kind === 'reversal') }),
+  isDiffering,
+  actions: correctionsOf({
+    kind: row.kind,
+    isReversed: row.corrections.some(({ kind }) => kind === 'reversal'),
+    isDiffering,
+  }),
 })
 
 export const presentDifference = ({ expectedMinor, ledgerMinor, ...row }: DifferenceRow): LedgerDifference => ({

@@ -14,9 +14,10 @@ const hasEvent = (actions: readonly string[]) =>
 /** One row per booking, of the bookings alone: what the ledger must say. Independent of the code that posts. */
 export const expectedOf = (bookings: RawBuilder<unknown>) => sql`
   select x.*, case when x.status in (${literalList(refundDueStatuses)})
-      then greatest(0, least(coalesce(x.promised, x.receipts + x.remaining), x.receipts + x.remaining) - x.refunds)
+      then greatest(0, least(coalesce(x.promised, x.receipts), x.receipts + x.remaining) - x.refunds)
     when x.status in (${literalList(seatHoldingStatuses)})
-      then greatest(0, x.receipts + x.remaining - x.transferred - x.untransferred - x.refunds) else 0 end as due
+      then greatest(0, least(x.receipts, x.receipts + x.remaining - x.transferred - x.untransferred) - x.refunds)
+    else 0 end as due
   from (
     select b.id, b.status, b.currency, b.foreign_currency, b.refund_due_minor as promised,
       b.status = 'confirmed' and b.deleted_at is null as is_revenue, b.ends_on, b.updated_at,
@@ -57,6 +58,22 @@ const postedOf = (condition: RawBuilder<unknown>) => sql`
 
 const dueDiffers = sql`(coalesce(p.due, 0) <> x.due and coalesce(p.corrected_due, 0) <> x.due)`
 
+/** A booking `x` and its ledger `p`: something is missing, is more, or is less than nothing. */
+const differs = sql<boolean>`(x.receipts <> coalesce(p.receipts, 0) or x.refunds <> coalesce(p.refunds, 0) or ${dueDiffers}
+  or x.remaining <> coalesce(p.remaining, 0) or x.cash <> coalesce(p.cash, 0)
+  or coalesce(p.held, 0) < 0 or coalesce(p.corrected_due, 0) < 0)`
+
+/** Those of these bookings that differ from the ledger. */
+export async function listDiffering(db: Database | Transaction, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<{ id: string }>`
+    with scope as materialized (select * from bookings where id = any (${[...ids]}::uuid[]))
+    select x.id from (${expectedOf(sql`scope`)}) x
+    left join (${postedOf(sql`n.booking_id in (select id from scope)`)}) p using (id)
+    where ${differs} order by x.id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 interface Scanned {
   /** Bookings of which the ledger lacks something, or has something else. */
   ids: string[]
@@ -68,13 +85,12 @@ interface Scanned {
 export async function listUnposted(db: Database, { after, limit }: { after: string; limit: number }): Promise<Scanned> {
   const { rows } = await sql<{ id: string; differs: boolean }>`
     with scope as materialized (select * from bookings where id > ${after} order by id limit ${limit})
-    select x.id, (x.receipts <> coalesce(p.receipts, 0) or x.refunds <> coalesce(p.refunds, 0) or ${dueDiffers}
-      or x.remaining <> coalesce(p.remaining, 0) or x.cash <> coalesce(p.cash, 0)) as differs
+    select x.id, ${differs} as differs
     from (${expectedOf(sql`scope`)}) x
     left join (${postedOf(sql`n.booking_id in (select id from scope)`)}) p using (id)
     order by x.id`.execute(db)
   return {
-    ids: rows.filter(({ differs }) => differs).map(({ id }) => id),
+    ids: rows.filter((row) => row.differs).map(({ id }) => id),
     last: rows.length === limit ? rows.at(-1)!.id : null,
   }
 }
@@ -145,7 +161,8 @@ export async function findLedgerDifferences(db: Database | Transaction, now?: No
     with compared as materialized (
       select x.*, coalesce(p.receipts, 0) as posted_receipts, coalesce(p.refunds, 0) as posted_refunds,
         case when ${dueDiffers} then coalesce(p.due, 0) else x.due end as posted_due, coalesce(p.earned, 0) as earned,
-        coalesce(p.remaining, 0) as posted_remaining, coalesce(p.cash, 0) as posted_cash, coalesce(p.held, 0) as held
+        coalesce(p.remaining, 0) as posted_remaining, coalesce(p.cash, 0) as posted_cash, coalesce(p.held, 0) as held,
+        coalesce(p.corrected_due, 0) as payable
       from (${expectedOf(sql`bookings`)}) x left join (${postedOf(sql`n.booking_id is not null`)}) p using (id)
     ), checks as (
       select c.id, v.* from compared c cross join lateral (values
@@ -154,7 +171,7 @@ export async function findLedgerDifferences(db: Database | Transaction, now?: No
         ('refunds_due', c.currency, c.due, c.posted_due),
         ('remaining_collected', c.currency, c.remaining, c.posted_remaining),
         ('foreign_cash_collected', c.foreign_currency, c.cash, c.posted_cash),
-        ('negative_funds', c.currency, greatest(c.held, 0), c.held),
+        ('negative_funds', c.currency, greatest(c.held, 0) + greatest(c.payable, 0), c.held + c.payable),
         ('settled', c.currency, 0, ${now ? unsettledOf(now) : sql`0`})
       ) v ("check", currency, expected, posted)
     ), revenue as (

@@ -26,13 +26,14 @@ const openShares = (condition: RawBuilder<unknown> = sql`true`) => sql`
 export async function findOpenEntries(
   trx: Transaction,
   { agencyId, currency }: { agencyId: string; currency: Currency },
-): Promise<{ ids: number[]; amountMinor: Minor }> {
-  const { rows } = await sql<{ minor: Minor; entry_ids: string[] }>`
-    select minor, entry_ids::text[] as entry_ids
+): Promise<{ ids: number[]; bookingIds: string[]; amountMinor: Minor }> {
+  const { rows } = await sql<{ minor: Minor; booking_id: string | null; entry_ids: string[] }>`
+    select minor, entry_ids::text[] as entry_ids, booking_id
     from (${openShares(sql`n.agency_id = ${agencyId} and n.currency = ${currency}`)}) s
     where not is_disputed`.execute(trx)
   return {
     ids: rows.flatMap(({ entry_ids: ids }) => ids.map(Number)),
+    bookingIds: rows.flatMap(({ booking_id: id }) => (id === null ? [] : [id])),
     amountMinor: -rows.reduce((sum, { minor }) => sum + minor, 0),
   }
 }
@@ -53,6 +54,8 @@ export interface DueRow {
   bookings: number
   departures: number
   oldest_on: CalendarDate | null
+  /** Of the amount that can be sent. */
+  booking_ids: string[]
   hold: { id: string; reason: string; by: string | null; at: string } | null
   details: DueDetails[]
 }
@@ -73,6 +76,7 @@ const groups = (filter: DueFilter) => sql`
     (count(b.id) filter (where not s.is_disputed))::int as bookings,
     (count(distinct (b.trip_id, b.starts_on)) filter (where b.id is not null and not s.is_disputed))::int as departures,
     min(b.ends_on) as oldest_on,
+    coalesce(array_agg(b.id) filter (where b.id is not null and not s.is_disputed), '{}') as booking_ids,
     case when h.id is not null then json_build_object('id', h.id, 'reason', h.reason, 'at', h.held_at,
       'by', (select name from users where id = h.held_by and deleted_at is null)) end as hold
   from (${openShares()}) s

@@ -9,6 +9,7 @@ import { allowSlowQueries } from '#database/slow-queries.ts'
 import type { App } from '#http/app.ts'
 import type { CsvColumns } from '#http/csv.ts'
 import { requireId } from '#http/ids.ts'
+import { listDiffering } from '#ledger/reconciliation.queries.ts'
 import { setTotal } from '#http/paging.ts'
 import { readDay } from '#http/read-day.ts'
 import { serve } from '#http/serve.ts'
@@ -24,11 +25,17 @@ export function payoutsRoutes(app: App, context: Context): void {
 
   serve(app, api.listDuePayouts, async ({ query, page }, reply) => {
     const [rows, sums] = await allowSlowQueries(() => Promise.all([listDue(db, query, page), listDueSums(db, query)]))
+    const differing = new Set(
+      await listDiffering(
+        db,
+        rows.flatMap((row) => row.booking_ids),
+      ),
+    )
     const total = sums.reduce((sum, { rows: count }) => sum + count, 0)
     setTotal(reply, total)
     return {
       total,
-      payouts: rows.map(presentDue),
+      payouts: rows.map((row) => presentDue(row, differing)),
       sums: sums.map(({ currency, amount_minor, disputed_minor, owed_minor }) => ({
         currency,
         amount: toMajor(amount_minor),
@@ -84,7 +91,14 @@ type SendableRow = DueRow & { destination: DueRow['details'][number] }
 /** Amounts that can be sent now, of all agencies or of these: `<agency id>:<currency>`. */
 async function listSendable({ db }: Context, only: readonly string[] | undefined): Promise<SendableRow[]> {
   const rows = await listDue(db, { view: 'due' }, { limit: payoutLimits.exported, offset: 0 })
+  const differing = new Set(
+    await listDiffering(
+      db,
+      rows.flatMap((row) => row.booking_ids),
+    ),
+  )
   return rows
+    .filter((row) => !row.booking_ids.some((id) => differing.has(id)))
     .filter((row) => row.amount_minor > 0 && destinationStateOf(row.details, row.currency) === 'verified')
     .filter((row) => !only || only.includes(`${row.agency_id}:${row.currency}`))
     .map((row) => ({ ...row, destination: row.details.find(({ state }) => state === 'verified')! }))

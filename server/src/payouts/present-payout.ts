@@ -1,3 +1,4 @@
+import { bookingNumber } from '@rihla/contract/bookings/booking.ts'
 import { toMajor } from '@rihla/contract/money.ts'
 import { destinationStateOf } from '@rihla/contract/payouts/payout.ts'
 import type { DuePayout, Payout, PayoutHold } from '@rihla/contract/payouts/payouts.api.ts'
@@ -14,7 +15,8 @@ const mask = (row: Pick<DueDetails, 'method' | 'account' | 'holder_name'>) => ({
   holderName: row.holder_name,
 })
 
-export function presentDue(row: DueRow): DuePayout {
+/** `differing`: the bookings of the page that differ from the ledger. */
+export function presentDue(row: DueRow, differing: ReadonlySet<string>): DuePayout {
   const verified = row.details.find(({ state }) => state === 'verified')
   return {
     agency: { _id: row.agency_id, name: row.agency_name },
@@ -24,6 +26,9 @@ export function presentDue(row: DueRow): DuePayout {
     bookings: row.bookings,
     departures: row.departures,
     oldestOn: row.oldest_on,
+    differing: row.booking_ids
+      .filter((id) => differing.has(id))
+      .map((id) => ({ _id: id, bookingNumber: bookingNumber(id) })),
     hold: row.hold && {
       _id: row.hold.id,
       reason: row.hold.reason,

@@ -1,3 +1,4 @@
+import { bookingNumber } from '@rihla/contract/bookings/booking.ts'
 import { dayIn } from '@rihla/contract/dates.ts'
 import { DomainError, type ErrorCode } from '@rihla/contract/errors.ts'
 import { type Currency, isMoney, toMajor, toMinor } from '@rihla/contract/money.ts'
@@ -9,6 +10,7 @@ import type { Transaction } from '#database/database.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { requireFound } from '#http/ids.ts'
 import { insertLedgerTransactions } from '#ledger/ledger.queries.ts'
+import { listDiffering } from '#ledger/reconciliation.queries.ts'
 import { notifyUsers } from '#notifications/notify-users.ts'
 import { findCashAccount } from '#payment-accounts/cash-account.ts'
 import { attachUpload } from '#uploads/attach-upload.ts'
@@ -70,7 +72,8 @@ async function send(context: Context, trx: Transaction, admin: CurrentUser, want
   const earlier = await findPayout(trx, key)
   if (earlier) return requireSame(earlier, wanted)
   if (await findOpenHold(trx, agencyId)) throw new DomainError('payout.held')
-  const { ids, amountMinor } = await findOpenEntries(trx, { agencyId, currency })
+  const { ids, bookingIds, amountMinor } = await findOpenEntries(trx, { agencyId, currency })
+  await requireReconciled(trx, bookingIds)
   if (amountMinor !== toMinor(expectedAmount)) {
     throw new DomainError('payout.amount_changed', { n: toMajor(amountMinor), currency })
   }
@@ -134,6 +137,14 @@ async function send(context: Context, trx: Transaction, admin: CurrentUser, want
     },
   ])
   return payout
+}
+
+/** What differs from the bookings may not be owed at all: an admin repairs it first (docs/product/money.md#corrections). */
+async function requireReconciled(trx: Transaction, bookingIds: readonly string[]): Promise<void> {
+  const differing = await listDiffering(trx, bookingIds)
+  if (differing.length === 0) return
+  const bookings = differing.slice(0, 10).map(bookingNumber).join(', ')
+  throw new DomainError('payout.bookings_differ', { n: differing.length, bookings })
 }
 
 function requireSame(earlier: PayoutRow, { agencyId, currency, expectedAmount }: WantedPayout): PayoutRow {

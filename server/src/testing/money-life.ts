@@ -10,7 +10,7 @@ import {
   cancelBooking,
   requestCancellation,
 } from '#bookings/transitions/cancellations.ts'
-import { collectCash, collectRemaining } from '#bookings/transitions/booking-transitions.ts'
+import { collectCash, collectRemaining, undoCollection } from '#bookings/transitions/booking-transitions.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { settleRecent } from '#ledger/settlement/settle-bookings.ts'
 import { sendPayout } from '#payouts/send-payout.ts'
@@ -67,6 +67,8 @@ export const arriveLate =
     recordLatePayment(it.context, admin, id, { receivedAmount })
 
 export const collect: LifeStep = ({ it, id, agency }) => collectRemaining(it.context, agency, id)
+export const undoCollect: LifeStep = ({ it, id, admin }) =>
+  undoCollection(it.context, admin, id, { adminNotes: 'It was another traveller.' })
 export const collectForeign: LifeStep = (life) => {
   onDay(life, 0)
   return collectCash(life.it.context, life.agency, life.id)

@@ -15,7 +15,7 @@ import { cashToReturnOf } from '../presentation/present-booking.ts'
 import { changeAndShow, showBooking } from '../show-booking.ts'
 import { processRefund } from '../refunds/process-refund.ts'
 import { refuseBalance, verifyBalance } from '../transitions/balance-transitions.ts'
-import { reviewForAgency } from '../transitions/booking-transitions.ts'
+import { reviewForAgency, undoCollection } from '../transitions/booking-transitions.ts'
 import { decideBooking } from '../transitions/decide-booking.ts'
 import { answerCancellationForAgency, callOffBookingByAdmin } from '../transitions/cancellations.ts'
 import { extendProof, requestProof, reviveBooking } from '../transitions/proof-transitions.ts'
@@ -94,6 +94,7 @@ export function adminBookingsRoutes(app: App, context: Context): void {
   serve(app, api.reviewForAgency, changeAndShow(context, reviewForAgency))
   serve(app, api.answerCancellationForAgency, changeAndShow(context, answerCancellationForAgency))
   serve(app, api.callOffBookingByAdmin, changeAndShow(context, callOffBookingByAdmin))
+  serve(app, api.undoCollection, changeAndShow(context, undoCollection))
   serve(app, api.recordLatePayment, changeAndShow(context, recordLatePayment))
   serve(app, api.processRefund, changeAndShow(context, processRefund))
 }

@@ -16,7 +16,7 @@ import { requireFound } from '#http/ids.ts'
 import { insertEarlierReceipt } from '../transitions/receipts.queries.ts'
 import { findSettings } from '#settings/settings.queries.ts'
 import { updateDeparturesMoving } from '#trips/departures.queries.ts'
-import { transition, transitionAsAdmin } from '../transitions/booking-transitions.ts'
+import { type AdminNote, transition, transitionAsAdmin } from '../transitions/booking-transitions.ts'
 import { factsOf } from '../transitions/booking-facts.ts'
 import { refusal } from '../transitions/refused-transitions.ts'
 import { type BookingTransition, transitionBooking } from '../transitions/transition-booking.ts'
@@ -54,6 +54,7 @@ export async function requestDateChange(
     }
     await transitionBooking(context, trx, {
       ...wanted,
+      found: booking,
       changes: () => ({ date_change: JSON.stringify(requested) }),
     })
   })
@@ -131,14 +132,18 @@ export async function answerDateChangeForAgency(
   context: Context,
   admin: CurrentUser,
   bookingId: string,
-  { action, adminNotes }: Pick<Answer, 'action'> & { adminNotes?: string | null },
+  { action, adminNotes, verifiedBefore }: Pick<Answer, 'action'> & AdminNote,
 ): Promise<void> {
   if (action === 'decline') {
-    await transitionAsAdmin(context, admin, bookingId, { action: 'decline_date_change', note: adminNotes })
+    await transitionAsAdmin(context, admin, bookingId, {
+      action: 'decline_date_change',
+      note: adminNotes,
+      verifiedBefore,
+    })
     return
   }
   await context.db.transaction().execute(async (trx) => {
-    await accept(context, trx, { bookingId, actor: admin, owner: 'any', note: adminNotes })
+    await accept(context, trx, { bookingId, actor: admin, owner: 'any', note: adminNotes, verifiedBefore })
     await recordAudit(trx, {
       actorId: admin.id,
       action: 'booking.accept_date_change',
@@ -148,7 +153,7 @@ export async function answerDateChangeForAgency(
   })
 }
 
-type Accepted = Pick<BookingTransition, 'bookingId' | 'actor' | 'owner' | 'note' | 'skipMailTo'>
+type Accepted = Pick<BookingTransition, 'bookingId' | 'actor' | 'owner' | 'note' | 'skipMailTo' | 'verifiedBefore'>
 
 /** Moves the booking with its seats. */
 async function accept(context: Context, trx: Transaction, accepted: Accepted): Promise<void> {
@@ -156,8 +161,6 @@ async function accept(context: Context, trx: Transaction, accepted: Accepted): P
   await transitionBooking(context, trx, {
     ...accepted,
     action: 'accept_date_change',
-    // the price depends on what has arrived
-    unchangedReceipts: true,
     changes: (booking) => movedColumns(context, booking, balanceDueDays),
     moveSeats: (booking) => moveSeats(context, trx, booking),
     // before receipts, what has arrived counted with the deposit, which the new date may lower

@@ -3,7 +3,7 @@ import { type OtherDatePrice, partsOnOtherDate, priceOtherDate } from '@rihla/co
 import { remainingLeftMinor } from '@rihla/contract/bookings/refund-policy.ts'
 import type { CalendarDate } from '@rihla/contract/dates.ts'
 import { type Minor, toMajor } from '@rihla/contract/money.ts'
-import { verifiedMinorOf } from '../transitions/booking-amounts.ts'
+import { paidMinorOf, verifiedMinorOf } from '../transitions/booking-amounts.ts'
 import type { BookingRow } from '../presentation/bookings.queries.ts'
 
 /** An open request as stored in `bookings.date_change`: all that the booking has after the move, as the customer saw it. */
@@ -48,7 +48,8 @@ const bookedPriceOf = (row: PricedBooking) => ({
 
 /** What has been paid for a booking, as far as it decides whether its price may change. */
 export const paymentsOf = (row: PaidBooking) => ({
-  paidMinor: verifiedMinorOf(row),
+  paidMinor: paidMinorOf(row),
+  verifiedMinor: verifiedMinorOf(row),
   hasFurtherPayments: row.remaining_paid_at !== null || (row.received_minor ?? row.deposit_minor) !== row.deposit_minor,
   isSettling: row.balance !== null || (row.refunded_minor ?? 0) > 0,
 })
@@ -75,7 +76,7 @@ export const remainingAfter = (
 
 /** What goes back to the customer once the booking has moved; known requests of the previous release have none. */
 const surplusAfter = (row: Parameters<typeof verifiedMinorOf>[0], { totalMinor }: { totalMinor: Minor }): Minor =>
-  Math.max(0, verifiedMinorOf(row) - totalMinor)
+  Math.min(verifiedMinorOf(row), Math.max(0, paidMinorOf(row) - totalMinor))
 
 export function presentRequestedDate(
   row: Pick<

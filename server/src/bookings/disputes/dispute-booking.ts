@@ -19,7 +19,8 @@ import { findBooking } from '../presentation/bookings.queries.ts'
 import { viewerOf } from '../show-booking.ts'
 import { surplusMinorOf, verifiedMinorOf } from '../transitions/booking-amounts.ts'
 import { transitionBooking } from '../transitions/transition-booking.ts'
-import { lockBooking } from '../transitions/transitions.queries.ts'
+import { requireSeen } from '../transitions/refused-transitions.ts'
+import { findBookingForTransition, lockBooking } from '../transitions/transitions.queries.ts'
 import {
   type DisputeRow,
   findDispute,
@@ -92,6 +93,8 @@ interface Decision {
   decision: DisputeDecision
   refundAmount?: number
   reason: string
+  /** Major units: the verified money that the admin saw. */
+  verifiedBefore?: number
 }
 
 /**
@@ -102,11 +105,13 @@ export async function decideDispute(
   context: Context,
   admin: CurrentUser,
   bookingId: string,
-  { decision, refundAmount, reason }: Decision,
+  { decision, refundAmount, reason, verifiedBefore }: Decision,
 ): Promise<void> {
   await context.db.transaction().execute(async (trx) => {
     const dispute = await lockOpen(trx, admin, bookingId)
     if (!mayDecide(context, dispute)) throw new DomainError('dispute.too_early')
+    const found = requireFound(await findBookingForTransition(trx, bookingId, 'any'))
+    await requireSeen(trx, found, { actor: admin, verifiedBefore })
     const surplusMinor = surplusMinorOf(dispute)
     const refundMinor = refundOf(decision, refundAmount, { verifiedMinor: verifiedMinorOf(dispute), surplusMinor })
     const now = context.clock.now()
@@ -132,6 +137,7 @@ export async function decideDispute(
     if (refundMinor === 0 || dispute.status !== 'confirmed') return
     await transitionBooking(context, trx, {
       bookingId,
+      found,
       action: 'refund_by_decision',
       actor: admin,
       owner: 'any',

@@ -102,6 +102,7 @@ const aboutReceipts: readonly BookingNews[] = [
   'send_balance',
   'verify_balance',
   'refuse_balance',
+  'undo_collection',
   'refund_surplus',
   'record_late_payment',
 ]

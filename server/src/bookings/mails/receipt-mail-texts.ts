@@ -66,6 +66,24 @@ export const receiptMailTexts = {
     ],
     action: openBookings,
   },
+  'undo_collection.customer': {
+    subject: /*i18n*/ 'A payment to {agency} was corrected',
+    heading: /*i18n*/ 'A payment was corrected',
+    paragraphs: [
+      /*i18n*/ '{agency} had noted that it received your remaining payment. We have removed this note.',
+      /*i18n*/ 'Our team writes: {note}',
+    ],
+    action: viewBooking,
+  },
+  'undo_collection.agency': {
+    subject: /*i18n*/ 'Your note of a payment by {customer} was removed',
+    heading: /*i18n*/ 'A payment was corrected',
+    paragraphs: [
+      /*i18n*/ 'You had noted that you collected the remaining payment. We have removed this note.',
+      /*i18n*/ 'Our team writes: {note}',
+    ],
+    action: openBookings,
+  },
   'refuse_balance.customer': {
     subject: /*i18n*/ 'We could not find your transfer for {trip}',
     heading: /*i18n*/ 'We could not find your transfer',

@@ -19,13 +19,7 @@ import { privateFileUrl, publicFileUrl, signFileUrl } from '#files/file-urls.ts'
 import { summarizeTravellers } from '../travellers/present-travellers.ts'
 import { presentDestination, presentRefund } from '../refunds/present-refund.ts'
 import { refundOfBooking } from '../transitions/cancellation-refund.ts'
-import {
-  refundLeftMinorOf,
-  remainingLeftMinorOf,
-  surplusLeftMinorOf,
-  collectedMinorOf,
-  verifiedMinorOf,
-} from '../transitions/booking-amounts.ts'
+import { dueMinorOf, remainingLeftMinorOf, collectedMinorOf, verifiedMinorOf } from '../transitions/booking-amounts.ts'
 import { factsOf } from '../transitions/booking-facts.ts'
 import { agreedTermsOf, presentAgreedTerms, presentChangedTerms } from '../terms/present-terms.ts'
 import { presentNextStep } from '../deadlines/present-next-step.ts'
@@ -195,8 +189,8 @@ export function cashToReturnOf(
 
 /** What is to be refunded: of a booking that has ended, or what arrived beyond the total. */
 function refundDueOf(row: BookingRow): number | null {
-  if (isRefundDue(row.status)) return toMajor(refundLeftMinorOf(row))
-  return surplusLeftMinorOf(row) > 0 ? toMajor(surplusLeftMinorOf(row)) : null
+  const dueMinor = dueMinorOf(row)
+  return isRefundDue(row.status) || dueMinor > 0 ? toMajor(dueMinor) : null
 }
 
 function presentMoney(row: BookingRow) {

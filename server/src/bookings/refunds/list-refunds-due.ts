@@ -1,5 +1,3 @@
-import { holdsSeats } from '@rihla/contract/bookings/booking.ts'
-import type { Minor } from '@rihla/contract/money.ts'
 import type { Context } from '#context.ts'
 import type { Database } from '#database/database.ts'
 import { sortByIds } from '#database/list-rows.ts'
@@ -10,7 +8,7 @@ import { listCurrentPresence } from '../admin-list/presence.queries.ts'
 import { presentPresence } from '../admin-list/presence.ts'
 import { listBookingsInOrder } from '../presentation/bookings.queries.ts'
 import { presentBooking } from '../presentation/present-booking.ts'
-import { refundLeftMinorOf, surplusLeftMinorOf } from '../transitions/booking-amounts.ts'
+import { dueMinorOf } from '../transitions/booking-amounts.ts'
 import { listRefundLines, type RefundLine } from './refunds.queries.ts'
 
 async function filterOf(db: Database, search: string | undefined) {
@@ -47,9 +45,5 @@ export type ExportableRefund = RefundLine & { leftMinor: number }
 export async function listExportableRefunds(db: Database, search: string | undefined): Promise<ExportableRefund[]> {
   const ids = await listRefundDueIds(db, await filterOf(db, search))
   const lines = sortByIds(ids, ids.length === 0 ? [] : await listRefundLines(db, ids))
-  return lines.map((line) => ({ ...line, leftMinor: leftMinorOf(line) })).filter(({ leftMinor }) => leftMinor > 0)
+  return lines.map((line) => ({ ...line, leftMinor: dueMinorOf(line) })).filter(({ leftMinor }) => leftMinor > 0)
 }
-
-/** Of a booking that goes on only what arrived beyond its total. */
-const leftMinorOf = (line: RefundLine): Minor =>
-  holdsSeats(line.status) ? surplusLeftMinorOf(line) : refundLeftMinorOf(line)

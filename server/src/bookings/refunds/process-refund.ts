@@ -13,7 +13,7 @@ import { findCashAccount } from '#payment-accounts/cash-account.ts'
 import { attachUpload } from '#uploads/attach-upload.ts'
 import { refundDueMinorOf, surplusLeftMinorOf, verifiedMinorOf } from '../transitions/booking-amounts.ts'
 import { factsOf } from '../transitions/booking-facts.ts'
-import { refusal } from '../transitions/refused-transitions.ts'
+import { refusal, requireSeen } from '../transitions/refused-transitions.ts'
 import { transitionBooking } from '../transitions/transition-booking.ts'
 import { type BookingForTransition, findBookingForTransition } from '../transitions/transitions.queries.ts'
 import { findGivenDestination } from './destinations.queries.ts'
@@ -31,6 +31,8 @@ interface EnteredTransfer extends EnteredRefund {
   receivedOn?: string | null
   /** Major units: the refunds so far that the admin saw. Repeated requests and later admins are refused. */
   refundedBefore?: number
+  /** Major units: the verified money that the admin saw. */
+  verifiedBefore?: number
   /** Id of the destination that was used; the last one that the customer gave by default. */
   destination?: string | null
 }
@@ -91,14 +93,15 @@ async function transfer(
     if (!isSeen || !canAct(wantedAction, factsOf(found, context.clock), admin.role)) {
       throw await refusal(trx, found, wanted)
     }
+    await requireSeen(trx, found, { actor: admin, verifiedBefore: entered.verifiedBefore })
     const { refundMinor, receivedMinor, isFinal, isLessThanDue } = decide(found, entered)
     if (isLessThanDue && !notes) throw new DomainError('booking.reason_required')
     const action = isSurplus ? 'refund_surplus' : isFinal ? 'process_refund' : 'refund_part'
     await transitionBooking(context, trx, {
       ...wanted,
       action,
+      found,
       note: notes,
-      refundedBefore: found.refunded_minor,
       sentMinor: refundMinor,
       changes: () => ({
         refunded_minor: (found.refunded_minor ?? 0) + refundMinor,

@@ -1,24 +1,20 @@
 import { isRefundDue } from '@rihla/contract/bookings/booking.ts'
 import { receivedMinorOf, wasPaymentVerified } from '@rihla/contract/bookings/refund-policy.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
-import { type Minor, toMajor } from '@rihla/contract/money.ts'
+import type { Minor } from '@rihla/contract/money.ts'
 import type { Context } from '#context.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { findCashAccount } from '#payment-accounts/cash-account.ts'
-import { transitionAsAdmin } from '../transitions/booking-transitions.ts'
+import { type AdminNote, transitionAsAdmin } from '../transitions/booking-transitions.ts'
 import { insertEarlierReceipt, insertReceipt } from '../transitions/receipts.queries.ts'
-import { verifiedMinorOf } from '../transitions/booking-amounts.ts'
 import type { BookingForTransition } from '../transitions/transitions.queries.ts'
 
-interface LatePayment {
+interface LatePayment extends AdminNote {
   /** Major units: what arrived. */
   receivedAmount: number
   /** The payment account; null: not known. */
   receivedOn?: string | null
   reference?: string | null
-  adminNotes?: string | null
-  /** Major units: what the admin saw as verified. Repeated requests and later admins are refused. */
-  verifiedBefore?: number
 }
 
 /**
@@ -30,23 +26,11 @@ export const recordLatePayment = (context: Context, admin: CurrentUser, bookingI
   return transitionAsAdmin(context, admin, bookingId, {
     action: 'record_late_payment',
     note: payment.adminNotes,
-    unchangedReceipts: true,
-    changes(booking) {
-      const verified = toMajor(verifiedMinorOf(booking))
-      if ((payment.verifiedBefore ?? verified) !== verified) {
-        throw new DomainError('booking.transition_stale', {
-          status: booking.status,
-          by: 'admin',
-          action: 'record_late_payment',
-          byName: null,
-          at: booking.updated_at.toISOString(),
-        })
-      }
-      return {
-        received_minor: receivedBeforeOf(booking) + receivedMinor,
-        refund_due_minor: dueAfter(booking, receivedMinor),
-      }
-    },
+    verifiedBefore: payment.verifiedBefore,
+    changes: (booking) => ({
+      received_minor: receivedBeforeOf(booking) + receivedMinor,
+      refund_due_minor: dueAfter(booking, receivedMinor),
+    }),
     async record(trx, booking, eventId) {
       if (booking.received_minor === null) await insertEarlierReceipt(trx, booking)
       await insertReceipt(trx, {

@@ -87,7 +87,7 @@ test('after a part the booking is closed with less only for a reason, and not wi
   expect((await readAs(admin, id)).actions).not.toContain('close_without_refund')
   const body = { status: 'cancelled', adminNotes: 'No' } as const
   const closing = await app.call(changeBookingStatus, { as: admin, params: { id }, body })
-  expect([closing.status, closing.error.code]).toEqual([409, 'booking.transition_stale'])
+  expect([closing.status, closing.error.code]).toEqual([409, 'booking.refund_still_due'])
   expect((await refund(id, { refundAmount: 0 })).error.code).toBe('booking.reason_required')
   const closed = await refund(id, { refundAmount: 0, refundNotes: 'The hotel kept the rest.' })
   expect(closed.body).toMatchObject({ status: 'refunded', refundAmount: 5_000 })

@@ -3,7 +3,7 @@ import { DomainError } from '@rihla/contract/errors.ts'
 import type { Context } from '#context.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { findCashAccount } from '#payment-accounts/cash-account.ts'
-import { transitionAsAdmin } from './booking-transitions.ts'
+import { type AdminNote, transitionAsAdmin } from './booking-transitions.ts'
 import { attachProof, type PaymentProof, referenceOf } from './payment-proof.ts'
 import { receiving } from './receipts.ts'
 import { insertBalanceTransfer, insertEarlierReceipt, insertReceipt, updateBalanceDecided } from './receipts.queries.ts'
@@ -27,7 +27,6 @@ export async function sendBalance(
       actor: customer,
       owner: { customerId: customer.id },
       note: reference,
-      unchangedReceipts: true,
       record: async (booking) => {
         const isSent = await insertBalanceTransfer(trx, {
           booking_id: booking.id,
@@ -72,7 +71,7 @@ function checkedMinor(booking: BookingForTransition, { transfer, receivedAmount 
   return checked.receivedMinor
 }
 
-interface CheckedBalance {
+interface CheckedBalance extends Pick<AdminNote, 'verifiedBefore'> {
   transfer: string
   /** Major units: what arrived. */
   receivedAmount?: number
@@ -88,7 +87,7 @@ export const verifyBalance = (context: Context, admin: CurrentUser, bookingId: s
   transitionAsAdmin(context, admin, bookingId, {
     action: 'verify_balance',
     note: null,
-    unchangedReceipts: true,
+    verifiedBefore: checked.verifiedBefore,
     changes(booking) {
       const receivedMinor = checkedMinor(booking, checked)
       const { refund_due_minor: promised } = booking

@@ -101,7 +101,7 @@ describe('a transfer of the remaining amount', () => {
     expect((await send(id, 'FT 10')).body.balance).toMatchObject({ amount: 1_250 })
     expect((await verify(id, 250)).body).toMatchObject({ remainingAmount: 1_000, remainingPaid: false })
     expect((await collect(id)).body).toMatchObject({
-      verifiedAmount: 4_500,
+      verifiedAmount: 3_500,
       collectedAmount: 1_000,
       remainingPaidBy: 'agency',
     })
@@ -121,7 +121,7 @@ describe('a transfer of the remaining amount', () => {
     await send(twice)
     await collect(twice)
     expect((await verify(twice, 2_250)).body).toMatchObject({
-      verifiedAmount: 6_750,
+      verifiedAmount: 4_500,
       surplusAmount: 2_250,
       remainingPaidBy: 'agency',
     })

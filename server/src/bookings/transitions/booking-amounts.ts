@@ -1,6 +1,7 @@
-import { holdsSeats } from '@rihla/contract/bookings/booking.ts'
+import { holdsSeats, isRefundDue } from '@rihla/contract/bookings/booking.ts'
 import {
   collectedMinor,
+  paidMinor,
   type Receipts,
   remainingLeftMinor,
   surplusMinor,
@@ -24,11 +25,15 @@ const receiptsOf = (booking: Pick<BookingForTransition, ReceiptColumns>): Receip
   collectedMinor: booking.collected_minor,
 })
 
-/** What is known to have been received for a booking (docs/product/refunds.md#amounts). */
+/** What was verified as received on the platform's accounts (docs/product/refunds.md#amounts). */
 export const verifiedMinorOf = (booking: Pick<BookingForTransition, ReceiptColumns>): Minor =>
   verifiedMinor(receiptsOf(booking))
 
-/** The part of it that the agency says it has collected. */
+/** That, and what the agency says it has collected. */
+export const paidMinorOf = (booking: Pick<BookingForTransition, ReceiptColumns>): Minor =>
+  paidMinor(receiptsOf(booking))
+
+/** What the agency says it has collected. */
 export const collectedMinorOf = (booking: Pick<BookingForTransition, ReceiptColumns>): Minor =>
   collectedMinor(receiptsOf(booking))
 
@@ -44,11 +49,19 @@ export const surplusMinorOf = (booking: Pick<BookingForTransition, ReceiptColumn
 export const surplusLeftMinorOf = (booking: Pick<BookingForTransition, ReceiptColumns | 'refunded_minor'>): Minor =>
   holdsSeats(booking.status) ? Math.max(0, surplusMinorOf(booking) - (booking.refunded_minor ?? 0)) : 0
 
-/** What is to be refunded: what the rules promised the customer who cancelled, else everything received. */
+/**
+ * What is to be refunded: what the rules promised the customer who cancelled, else everything verified. Promises of before
+ * 0160-….sql may include what the agency had collected.
+ */
 export const refundDueMinorOf = (booking: Pick<BookingForTransition, ReceiptColumns | 'refund_due_minor'>): Minor =>
-  Math.min(booking.refund_due_minor ?? Number.POSITIVE_INFINITY, verifiedMinorOf(booking))
+  Math.min(booking.refund_due_minor ?? verifiedMinorOf(booking), paidMinorOf(booking))
 
 /** What is still to be refunded, after the parts that have been sent. */
 export const refundLeftMinorOf = (
   booking: Pick<BookingForTransition, ReceiptColumns | 'refund_due_minor' | 'refunded_minor'>,
 ): Minor => Math.max(refundDueMinorOf(booking) - (booking.refunded_minor ?? 0), 0)
+
+/** What is still to be refunded in any status: the rest of a refund, or a surplus while the booking goes on. */
+export const dueMinorOf = (
+  booking: Pick<BookingForTransition, ReceiptColumns | 'refund_due_minor' | 'refunded_minor'>,
+): Minor => (isRefundDue(booking.status) ? refundLeftMinorOf(booking) : surplusLeftMinorOf(booking))

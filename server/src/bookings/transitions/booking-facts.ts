@@ -1,6 +1,14 @@
+import { isRefundDue } from '@rihla/contract/bookings/booking.ts'
 import type { BookingFacts } from '@rihla/contract/bookings/booking-policy.ts'
 import type { Clock } from '#clock.ts'
-import { type ReceiptColumns, remainingLeftMinorOf, surplusLeftMinorOf } from './booking-amounts.ts'
+import {
+  collectedMinorOf,
+  type ReceiptColumns,
+  refundLeftMinorOf,
+  remainingLeftMinorOf,
+  surplusLeftMinorOf,
+  verifiedMinorOf,
+} from './booking-amounts.ts'
 import type { BookingForTransition } from './transitions.queries.ts'
 
 export const hasDepartedAt = (
@@ -25,6 +33,7 @@ type FactColumns =
   | 'starts_on'
   | 'agency_is_active'
   | 'refunded_minor'
+  | 'refund_due_minor'
   | 'needs_acceptance'
 
 /** What the policy needs to know of a booking (`canAct`). */
@@ -34,7 +43,9 @@ export const factsOf = (booking: Pick<BookingForTransition, FactColumns>, clock:
   remainingMinor: remainingLeftMinorOf(booking),
   hasPaidRemaining: booking.remaining_paid_at !== null,
   isPartlyPaid: booking.status === 'pending' && (booking.received_minor ?? 0) > 0,
+  isCollectionOpen: collectedMinorOf(booking) > 0 && (booking.refunded_minor ?? 0) <= verifiedMinorOf(booking),
   isBalanceSent: booking.balance !== null,
+  refundLeftMinor: isRefundDue(booking.status) ? refundLeftMinorOf(booking) : 0,
   surplusMinor: surplusLeftMinorOf(booking),
   cashMinor: booking.foreign_total_minor ?? 0,
   hasPaidCash: booking.cash_collected_at !== null,

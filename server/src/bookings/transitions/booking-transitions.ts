@@ -39,16 +39,38 @@ export const reviewBooking = (context: Context, agency: CurrentUser, bookingId: 
     }),
   })
 
+/** What an admin sends with any decision about a booking. */
+export interface AdminNote {
+  adminNotes?: string | null | undefined
+  /** Major units: the verified money that the admin saw. */
+  verifiedBefore?: number | undefined
+}
+
+/** The agency had noted that it collected the remaining amount, and had not: it is due again. A reason is required. */
+export const undoCollection = (
+  context: Context,
+  admin: CurrentUser,
+  bookingId: string,
+  { adminNotes, verifiedBefore }: AdminNote,
+) =>
+  transitionAsAdmin(context, admin, bookingId, {
+    action: 'undo_collection',
+    note: adminNotes,
+    verifiedBefore,
+    changes: () => ({ remaining_paid_at: null, collected_minor: null }),
+  })
+
 /** An admin decides for an agency that is late or deactivated (docs/product/bookings.md#escalation). */
 export const reviewForAgency = (
   context: Context,
   admin: CurrentUser,
   bookingId: string,
-  { action, adminNotes }: { action: 'approve' | 'reject'; adminNotes?: string | null },
+  { action, adminNotes, verifiedBefore }: AdminNote & { action: 'approve' | 'reject' },
 ) =>
   transitionAsAdmin(context, admin, bookingId, {
     action: action === 'approve' ? 'approve_for_agency' : 'decline_for_agency',
     note: adminNotes,
+    verifiedBefore,
   })
 
 type AdminDecision =
@@ -56,7 +78,7 @@ type AdminDecision =
     ? Extract<Action, BookingAction>
     : never
 
-interface AdminTransition extends Pick<BookingTransition, 'changes' | 'unchangedReceipts' | 'arrivedMinor'> {
+interface AdminTransition extends Pick<BookingTransition, 'changes' | 'verifiedBefore' | 'arrivedMinor'> {
   action: AdminDecision
   note: string | null | undefined
   record?: (trx: Transaction, booking: BookingForTransition, eventId: string) => Promise<void>

@@ -4,7 +4,7 @@ import type { Transaction } from '#database/database.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { findSettings } from '#settings/settings.queries.ts'
 import { type DestinationOwner, recordDestination } from '../refunds/give-destination.ts'
-import { transition, transitionAsAdmin } from './booking-transitions.ts'
+import { type AdminNote, transition, transitionAsAdmin } from './booking-transitions.ts'
 import { promisedRefund, requireExpectedRefund } from './cancellation-refund.ts'
 import { transitionBooking } from './transition-booking.ts'
 import type { BookingForTransition } from './transitions.queries.ts'
@@ -30,8 +30,6 @@ export async function cancelBooking(
       actor: customer,
       owner: { customerId: customer.id },
       note: cancelling?.reason,
-      // the promise depends on what has arrived
-      unchangedReceipts: true,
       changes: promising(context, cancelling?.expectedRefund),
       record: (booking) => keepDestination(context, trx, { ...booking, customer_id: customer.id }, cancelling),
     })
@@ -71,8 +69,6 @@ export async function requestCancellation(
       actor: customer,
       owner: { customerId: customer.id },
       note: cancelling.reason,
-      // the promise depends on what has arrived
-      unchangedReceipts: true,
       changes: promising(context, cancelling.expectedRefund),
       // no answer is asked for
       skipMailTo: isAccepted ? ['agency', 'admins'] : [],
@@ -113,8 +109,8 @@ export const answerCancellationForAgency = (
   context: Context,
   admin: CurrentUser,
   bookingId: string,
-  { action, adminNotes }: Answer & { adminNotes?: string | null },
-) => transitionAsAdmin(context, admin, bookingId, { action: actions[action], note: adminNotes })
+  { action, adminNotes, verifiedBefore }: Answer & AdminNote,
+) => transitionAsAdmin(context, admin, bookingId, { action: actions[action], note: adminNotes, verifiedBefore })
 
 /** The agency cancels a booking that it has approved, for a reason of its own. */
 export const callOffBooking = (
@@ -137,5 +133,5 @@ export const callOffBookingByAdmin = (
   context: Context,
   admin: CurrentUser,
   bookingId: string,
-  { adminNotes }: { adminNotes?: string | null },
-) => transitionAsAdmin(context, admin, bookingId, { action: 'call_off', note: adminNotes })
+  { adminNotes, verifiedBefore }: AdminNote,
+) => transitionAsAdmin(context, admin, bookingId, { action: 'call_off', note: adminNotes, verifiedBefore })

@@ -3,7 +3,7 @@ import type { BookingAction } from '@rihla/contract/bookings/booking-lifecycle.t
 import { DomainError } from '@rihla/contract/errors.ts'
 import type { Context } from '#context.ts'
 import type { CurrentUser } from '#http/current-user.ts'
-import { transitionAsAdmin } from './booking-transitions.ts'
+import { type AdminNote, transitionAsAdmin } from './booking-transitions.ts'
 import { verifyPayment } from './receipts.ts'
 
 /** The admin's decisions; the API names them by the status they lead to (docs/product/bookings.md#lifecycle). */
@@ -16,9 +16,8 @@ const decisions = {
 
 const isDecision = (status: BookingStatus): status is keyof typeof decisions => status in decisions
 
-interface Decision {
+interface Decision extends AdminNote {
   status: BookingStatus
-  adminNotes?: string | null
   /** Major units: what arrived of a payment that is verified. */
   receivedAmount?: number
   /** Its payment account; null: not known. */
@@ -34,5 +33,6 @@ export async function decideBooking(
 ): Promise<void> {
   if (!isDecision(decision.status)) throw new DomainError('request.field_invalid', { field: 'status' })
   if (decision.status === 'payment_verified') return verifyPayment(context, admin, bookingId, decision)
-  await transitionAsAdmin(context, admin, bookingId, { action: decisions[decision.status], note: decision.adminNotes })
+  const { status, adminNotes: note, verifiedBefore } = decision
+  await transitionAsAdmin(context, admin, bookingId, { action: decisions[status], note, verifiedBefore })
 }

@@ -118,7 +118,7 @@ export const countBookingsOfDeletion = (db: Database | Transaction, target: Dele
       eb.fn.sum<number | null>('seats').filterWhere(isUnfinished(today)).as('seats'),
       // of an unfinished booking, the payment was verified unless it is pending (docs/product/refunds.md#amounts)
       eb.fn
-        .sum<number | null>(sql<number>`received_minor_of(bookings)`)
+        .sum<number | null>(sql<number>`verified_minor_of(bookings)`)
         .filterWhere(isUnfinished(today))
         .filterWhere('status', 'in', [...paymentVerifiedStatuses])
         .as('verified_minor'),

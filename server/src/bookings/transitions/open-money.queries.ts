@@ -6,7 +6,8 @@ import { literalList } from '#database/literal-list.ts'
 /** More than the total has arrived for the booking, the index `bookings_surplus` knows which, and it was not sent back yet. */
 const isOverpaid = (b: RawBuilder<unknown>) =>
   sql<boolean>`coalesce(${b}.received_minor + coalesce(${b}.collected_minor, 0) > ${b}.total_minor
-    and ${b}.received_minor + coalesce(${b}.collected_minor, 0) - ${b}.total_minor > coalesce(${b}.refunded_minor, 0), false)`
+    and least(${b}.received_minor, ${b}.received_minor + coalesce(${b}.collected_minor, 0) - ${b}.total_minor)
+      > coalesce(${b}.refunded_minor, 0), false)`
 
 /** The booking goes on, and more than its total is to be refunded (docs/product/payments.md#receipts). */
 export const hasSurplus = (b: RawBuilder<unknown>) =>

@@ -1,21 +1,17 @@
 import type { Context } from '#context.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { markUnreferenced } from '#uploads/attach-upload.ts'
-import { transitionAsAdmin } from './booking-transitions.ts'
+import { type AdminNote, transitionAsAdmin } from './booking-transitions.ts'
 import { attachProof, type PaymentProof, referenceOf } from './payment-proof.ts'
 import { missingMinorOf, type Received, receiving, recordPayment } from './receipts.ts'
 import { hasReceiptOf } from './receipts.queries.ts'
 import { transitionBooking } from './transition-booking.ts'
 
-interface WithNotes {
-  adminNotes?: string | null
-}
-
 /** The payment was not found: the customer has some hours to send another proof (docs/product/payments.md#another-proof). */
-export const requestProof = (context: Context, admin: CurrentUser, bookingId: string, { adminNotes }: WithNotes) =>
+export const requestProof = (context: Context, admin: CurrentUser, bookingId: string, { adminNotes }: AdminNote) =>
   transitionAsAdmin(context, admin, bookingId, { action: 'request_proof', note: adminNotes })
 
-export const extendProof = (context: Context, admin: CurrentUser, bookingId: string, { adminNotes }: WithNotes) =>
+export const extendProof = (context: Context, admin: CurrentUser, bookingId: string, { adminNotes }: AdminNote) =>
   transitionAsAdmin(context, admin, bookingId, { action: 'extend_proof', note: adminNotes })
 
 /**
@@ -26,11 +22,12 @@ export const reviveBooking = (
   context: Context,
   admin: CurrentUser,
   bookingId: string,
-  { adminNotes, receivedOn }: WithNotes & Pick<Received, 'receivedOn'>,
+  { adminNotes, verifiedBefore, receivedOn }: AdminNote & Pick<Received, 'receivedOn'>,
 ) =>
   transitionAsAdmin(context, admin, bookingId, {
     action: 'revive',
     note: adminNotes,
+    verifiedBefore,
     changes: (booking) => receiving(booking, missingMinorOf(booking), context.clock.now()),
     record: (trx, booking, eventId) => recordPayment(context, admin, { trx, booking, eventId }, { receivedOn }),
   })

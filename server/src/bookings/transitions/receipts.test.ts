@@ -156,7 +156,12 @@ describe('more than what was due', () => {
     })
     await review(id, 'approve')
     const { body } = await app.call(api.collectRemaining, { as: agency, params: { id } })
-    expect(body).toMatchObject({ verifiedAmount: 9_000, remainingPaid: true, remainingPaidBy: 'agency' })
+    expect(body).toMatchObject({
+      verifiedAmount: 5_000,
+      collectedAmount: 4_000,
+      remainingPaid: true,
+      remainingPaidBy: 'agency',
+    })
     expect((await posted(id)).at(-1)).toBe('remaining_collected: cash_to_agency 400000, cash_to_agency_contra -400000')
     expect(await differences()).toEqual([])
   })

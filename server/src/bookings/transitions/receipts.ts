@@ -7,7 +7,7 @@ import type { Transaction } from '#database/database.ts'
 import type { DB } from '#database/tables.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { findCashAccount } from '#payment-accounts/cash-account.ts'
-import { transitionAsAdmin } from './booking-transitions.ts'
+import { type AdminNote, transitionAsAdmin } from './booking-transitions.ts'
 import { insertReceipt } from './receipts.queries.ts'
 import type { BookingForTransition } from './transitions.queries.ts'
 
@@ -63,8 +63,7 @@ export async function recordPayment(
   })
 }
 
-interface Verification {
-  adminNotes?: string | null | undefined
+interface Verification extends AdminNote {
   /** Major units: what arrived. */
   receivedAmount?: number | undefined
   receivedOn?: string | null | undefined
@@ -78,11 +77,12 @@ export const verifyPayment = (
   context: Context,
   admin: CurrentUser,
   bookingId: string,
-  { adminNotes, receivedAmount, receivedOn }: Verification,
+  { adminNotes, verifiedBefore, receivedAmount, receivedOn }: Verification,
 ) =>
   transitionAsAdmin(context, admin, bookingId, {
     action: 'verify_payment',
     note: adminNotes,
+    verifiedBefore,
     changes(booking) {
       const receivedMinor = checkedMinor(booking, receivedAmount)
       const missingMinor = missingMinorOf(booking)
@@ -106,11 +106,12 @@ export const askForRest = (
   context: Context,
   admin: CurrentUser,
   bookingId: string,
-  { adminNotes, receivedAmount, receivedOn }: Verification & { receivedAmount: number },
+  { adminNotes, verifiedBefore, receivedAmount, receivedOn }: Verification & { receivedAmount: number },
 ) =>
   transitionAsAdmin(context, admin, bookingId, {
     action: 'ask_for_rest',
     note: adminNotes,
+    verifiedBefore,
     changes(booking) {
       const receivedMinor = checkedMinor(booking, receivedAmount)
       if (receivedMinor >= missingMinorOf(booking)) throw new DomainError('booking.received_enough')
@@ -131,8 +132,8 @@ export const returnPayment = (
   context: Context,
   admin: CurrentUser,
   bookingId: string,
-  { adminNotes }: { adminNotes?: string | null },
-) => transitionAsAdmin(context, admin, bookingId, { action: 'return_payment', note: adminNotes })
+  { adminNotes, verifiedBefore }: AdminNote,
+) => transitionAsAdmin(context, admin, bookingId, { action: 'return_payment', note: adminNotes, verifiedBefore })
 
 /**
  * The columns of a booking for which a transfer has arrived. Written with the transition: a second change of the booking would

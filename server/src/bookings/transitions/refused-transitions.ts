@@ -1,9 +1,12 @@
 import { type BookingAction, type BookingActor, transitionOf } from '@rihla/contract/bookings/booking-lifecycle.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
+import { toMajor } from '@rihla/contract/money.ts'
 import type { Transaction } from '#database/database.ts'
+import { refundLeftMinorOf, verifiedMinorOf } from './booking-amounts.ts'
 import {
   type BookingForTransition,
   collections,
+  findBookingForTransition,
   findCollection,
   findLastEvent,
   isCollectionAction,
@@ -20,6 +23,10 @@ export async function refusal(
   { action, actor }: { action: BookingAction; actor: Actor },
 ): Promise<DomainError> {
   const isInTime = transitionOf(action).from.includes(booking.status)
+  const leftMinor = refundLeftMinorOf(booking)
+  if (action === 'close_without_refund' && isInTime && leftMinor > 0) {
+    return new DomainError('booking.refund_still_due', { n: toMajor(leftMinor), currency: booking.currency })
+  }
   if (!isCollectionAction(action) || !isInTime) return staleness(trx, booking, actor)
   return (await collectedAlready(trx, booking, action)) ?? new DomainError(collections[action].notDue)
 }
@@ -37,13 +44,37 @@ export async function collectedAlready(
   )
 }
 
-/** Describes the last transition. Reads the event log, because the row read before may be outdated. Only admins get names. */
-export async function staleness(trx: Transaction, booking: BookingForTransition, actor: Actor): Promise<DomainError> {
+/** Throws when money was recorded, or taken back, since the admin looked (docs/product/money.md#compared-sums). */
+export async function requireSeen(
+  trx: Transaction,
+  booking: BookingForTransition,
+  { actor, verifiedBefore }: { actor: Actor; verifiedBefore?: number | undefined },
+): Promise<void> {
+  if (verifiedBefore === undefined || verifiedBefore === toMajor(verifiedMinorOf(booking))) return
+  throw await staleness(trx, booking, actor, verifiedBefore)
+}
+
+/**
+ * Describes the last transition. Reads the event log and the sums, because the row read before may be outdated. Only admins get
+ * names, and the verified money where it differs from what they saw.
+ */
+export async function staleness(
+  trx: Transaction,
+  booking: BookingForTransition,
+  actor: Actor,
+  verifiedBefore = toMajor(verifiedMinorOf(booking)),
+): Promise<DomainError> {
   const last = await findLastEvent(trx, booking.id)
+  const now = await findBookingForTransition(trx, booking.id, 'any')
+  const verifiedAmount = now ? toMajor(verifiedMinorOf(now)) : verifiedBefore
   return new DomainError('booking.transition_stale', {
     status: last?.to_status ?? booking.status,
     by: last?.actor_role ?? 'platform',
-    ...(actor.role === 'admin' && { action: last?.action ?? null, byName: last?.actor_name ?? null }),
+    ...(actor.role === 'admin' && {
+      action: last?.action ?? null,
+      byName: last?.actor_name ?? null,
+      ...(verifiedAmount !== verifiedBefore && { verifiedBefore, verifiedAmount, currency: booking.currency }),
+    }),
     at: last?.created_at.toISOString() ?? null,
   })
 }

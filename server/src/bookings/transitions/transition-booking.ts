@@ -27,9 +27,9 @@ import { momentAt } from '@rihla/contract/moment-at.ts'
 import { updatePromoReturningUse, updatePromoTakingUse } from '#promos/promos.queries.ts'
 import { updateDepartureReleasing, updateDepartureTaking } from '#trips/departures.queries.ts'
 import { type AutomaticAction, findAutomaticAction } from './automatic-transitions.queries.ts'
-import { surplusLeftMinorOf } from './booking-amounts.ts'
+import { dueMinorOf, surplusLeftMinorOf } from './booking-amounts.ts'
 import { factsOf, hasDepartedAt } from './booking-facts.ts'
-import { collectedAlready, refusal, staleness } from './refused-transitions.ts'
+import { collectedAlready, refusal, requireSeen, staleness } from './refused-transitions.ts'
 import {
   type BookingForTransition,
   type BookingOwner,
@@ -59,16 +59,16 @@ export interface BookingTransition {
   note?: string | null | undefined
   /** Further columns to update; called with the booking as it was read. */
   changes?: (booking: BookingForTransition) => Updateable<DB['bookings']>
-  /** The transition depends on what has been refunded before (compare-and-set). */
-  refundedBefore?: Minor | null
+  /** The booking as the caller has read it in this transaction, to decide about its amounts. */
+  found?: BookingForTransition
+  /** Major units: the verified money that the admin saw. Another sum by now is 409. */
+  verifiedBefore?: number | undefined
   /** What arrived with it, of a transfer that is verified; for the mail. */
   arrivedMinor?: (booking: BookingForTransition) => Minor
   /** Of this refund, for the mail. */
   sentMinor?: Minor
   /** What is recorded with it, before seats are released: those that wait for the departure must not wait for this. */
   record?: (booking: BookingForTransition, eventId: string) => Promise<void>
-  /** The transition depends on what has arrived and what the agency has collected (compare-and-set). */
-  unchangedReceipts?: boolean
   /** Moves the seats to another departure, before the booking refers to it: that check locks the departure. */
   moveSeats?: (booking: BookingForTransition) => Promise<void>
   /** Time for `ask_for_details`. */
@@ -78,8 +78,8 @@ export interface BookingTransition {
 }
 
 /**
- * The only function that performs transitions (docs/product/bookings.md#lifecycle): compare-and-set on the status that was
- * read, the event, the ledger, the outbox entry, and the release of seats and promo use where the transition ends the
+ * The only function that performs transitions (docs/product/bookings.md#lifecycle): compare-and-set on the status and sums that
+ * were read, the event, the ledger, the outbox entry, and the release of seats and promo use where the transition ends the
  * booking. Returns the booking as it was read. Throws `not_found` for bookings of other owners and
  * `booking.transition_stale` when the transition is not, or no longer, possible.
  */
@@ -90,8 +90,9 @@ export async function transitionBooking(
 ): Promise<BookingForTransition> {
   const { bookingId, action, actor } = transition
   const note = transition.note?.trim() || null
-  const booking = requireFound(await findBookingForTransition(trx, bookingId, transition.owner))
+  const booking = transition.found ?? requireFound(await findBookingForTransition(trx, bookingId, transition.owner))
   if (!canAct(action, factsOf(booking, context.clock), actor.role)) throw await refusal(trx, booking, transition)
+  await requireSeen(trx, booking, transition)
   if (transitionOf(action).needsNote && !note) throw new DomainError('booking.reason_required')
 
   const now = context.clock.now()
@@ -103,12 +104,8 @@ export async function transitionBooking(
     ...transition.changes?.(booking),
     updated_at: now,
   }
-  const surplusDue = await surplusDueAfter(
-    trx,
-    booking,
-    { ...booking, ...changes, status: to } as BookingForTransition,
-    now,
-  )
+  const after = { ...booking, ...changes, status: to } as BookingForTransition
+  const surplusDue = await surplusDueAfter(trx, booking, after, now)
   if (transition.moveSeats) {
     const { status, waiting_since: waitingSince } = await lockBooking(trx, bookingId)
     const isUnchanged = status === from && waitingSince?.getTime() === booking.waiting_since?.getTime()
@@ -117,13 +114,8 @@ export async function transitionBooking(
   }
   const hasWon = isCollectionAction(action)
     ? await updateBookingCollecting(trx, bookingId, { from, now, action, receivedBefore: booking.received_minor })
-    : await updateBookingStatus(trx, bookingId, {
-        from,
-        waitingSince: booking.waiting_since,
+    : await updateBookingStatus(trx, booking, {
         termsVersion: answersChanges(action) ? booking.terms_version : undefined,
-        // closed without refund: no part was sent in the same moment
-        refundedBefore: action === 'close_without_refund' ? booking.refunded_minor : transition.refundedBefore,
-        receiptsBefore: transition.unchangedReceipts ? booking : undefined,
         to,
         changes: { ...changes, surplus_due_at: surplusDue },
       })
@@ -142,6 +134,7 @@ export async function transitionBooking(
     note,
     created_at: now,
     ...(isPriceChanged(changes, booking) && { former_total_minor: booking.total_minor }),
+    due_minor: dueMinorOf(after),
   })
   await postBooking(trx, bookingId)
   const isPaymentVerified =
@@ -186,6 +179,7 @@ async function surplusDueAfter(trx: Transaction, before: BookingForTransition, a
 const keepsRefundDue: readonly BookingAction[] = [
   'accept_cancellation',
   'accept_changes',
+  'undo_collection',
   'send_balance',
   'verify_balance',
   'refuse_balance',
@@ -204,6 +198,7 @@ const keepsWait = (action: BookingAction, from: BookingStatus): boolean =>
 
 const keepingWait: readonly BookingAction[] = [
   'accept_changes',
+  'undo_collection',
   'send_balance',
   'verify_balance',
   'refuse_balance',

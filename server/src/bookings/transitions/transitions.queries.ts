@@ -71,19 +71,21 @@ export const lockBooking = (trx: Transaction, bookingId: string) =>
 
 export type BookingForTransition = NonNullable<Awaited<ReturnType<typeof findBookingForTransition>>>
 
-/** Compare-and-set: changes the booking only while it still is in `from`, and waits since the same moment. */
+type Found = Pick<
+  BookingForTransition,
+  'id' | 'status' | 'waiting_since' | 'received_minor' | 'remaining_paid_at' | 'refunded_minor'
+>
+
+/**
+ * Compare-and-set: changes the booking only while it is as it was found, with its status, the start of its wait, and every sum on
+ * which a decision may rest: what has arrived, been collected and been refunded (docs/product/money.md#compared-sums).
+ */
 export async function updateBookingStatus(
   trx: Transaction,
-  bookingId: string,
+  found: Found,
   transition: {
-    from: BookingStatus
-    waitingSince: Date | null
     /** The agreed terms, where the transition depends on them. */
     termsVersion?: number | undefined
-    /** What had been refunded before, where the transition adds to it. */
-    refundedBefore?: number | null | undefined
-    /** What had arrived and been collected, where the transition depends on it. */
-    receiptsBefore?: Pick<BookingForTransition, 'received_minor' | 'remaining_paid_at'> | undefined
     to: BookingStatus
     changes: Updateable<DB['bookings']>
   },
@@ -91,18 +93,13 @@ export async function updateBookingStatus(
   const updated = await trx
     .updateTable('bookings')
     .set({ ...transition.changes, status: transition.to })
-    .where('id', '=', bookingId)
-    .where('status', '=', transition.from)
-    .where('waiting_since', 'is not distinct from', transition.waitingSince)
+    .where('id', '=', found.id)
+    .where('status', '=', found.status)
+    .where('waiting_since', 'is not distinct from', found.waiting_since)
     .$if(transition.termsVersion !== undefined, (query) => query.where('terms_version', '=', transition.termsVersion!))
-    .$if(transition.refundedBefore !== undefined, (query) =>
-      query.where('refunded_minor', 'is not distinct from', transition.refundedBefore!),
-    )
-    .$if(transition.receiptsBefore !== undefined, (query) =>
-      query
-        .where('received_minor', 'is not distinct from', transition.receiptsBefore!.received_minor)
-        .where('remaining_paid_at', 'is not distinct from', transition.receiptsBefore!.remaining_paid_at),
-    )
+    .where('received_minor', 'is not distinct from', found.received_minor)
+    .where('remaining_paid_at', 'is not distinct from', found.remaining_paid_at)
+    .where('refunded_minor', 'is not distinct from', found.refunded_minor)
     .executeTakeFirst()
   return updated.numUpdatedRows === 1n
 }
@@ -163,4 +160,5 @@ export const findCollection = (trx: Transaction, bookingId: string, action: Coll
     .select(['by.name as actor_name', 'e.created_at'])
     .where('e.booking_id', '=', bookingId)
     .where('e.action', '=', action)
+    .orderBy('e.created_at', 'desc')
     .executeTakeFirst()

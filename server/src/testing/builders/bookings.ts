@@ -5,7 +5,12 @@ import { addDays, type CalendarDate, dayIn } from '@rihla/contract/dates.ts'
 import { type Minor, toMajor } from '@rihla/contract/money.ts'
 import type { ChosenOption } from '@rihla/contract/pricing/seat-options.ts'
 import { submitBooking } from '#bookings/submission/submit-booking.ts'
-import { collectCash, collectRemaining, reviewBooking } from '#bookings/transitions/booking-transitions.ts'
+import {
+  collectCash,
+  collectRemaining,
+  undoCollection,
+  reviewBooking,
+} from '#bookings/transitions/booking-transitions.ts'
 import { refuseBalance, sendBalance, verifyBalance } from '#bookings/transitions/balance-transitions.ts'
 import {
   answerCancellation,
@@ -157,6 +162,7 @@ const hoursFor: Record<BookingAction, number> = {
   send_balance: 20.3,
   verify_balance: 24.6,
   refuse_balance: 24.6,
+  undo_collection: 38.2,
   refund_surplus: 26.8,
   request_proof: 2.7,
   send_proof: 6.3,
@@ -200,6 +206,7 @@ const hoursFor: Record<BookingAction, number> = {
 const defaultNotes: Partial<Record<BookingAction, string>> = {
   reject: 'The guide is ill and no replacement is available.',
   close_without_refund: 'No transfer had arrived.',
+  undo_collection: 'The agency has received nothing.',
   refuse_balance: 'We cannot find a transfer with this reference.',
   request_proof: 'We cannot find a transfer with this reference.',
   decline_cancellation: 'The hotel can no longer be cancelled.',
@@ -267,6 +274,8 @@ async function act(
       return reviveBooking(context, admin, id, { adminNotes: note, ...account })
     case 'collect_remaining':
       return collectRemaining(context, agency, id)
+    case 'undo_collection':
+      return undoCollection(context, admin, id, { adminNotes: note })
     case 'collect_cash':
       return collectCash(context, agency, id)
     case 'process_refund': {

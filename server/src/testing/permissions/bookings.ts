@@ -80,6 +80,13 @@ const withBalance = async (world: World) => {
   return { params, transfer: sent.body.balance!._id }
 }
 
+/** The agency of a deposit has collected the rest. */
+const collected = async (world: World) => {
+  const { params } = await bookingIn('agency_approved')(world)
+  await world.it.call(api.collectRemaining, { as: world.people.agency, params })
+  return { params }
+}
+
 const askedForDetails = async (world: World) => {
   const { params } = await bookingIn('payment_verified')(world)
   const body = { items: ['national_id' as const], withinDays: 2 }
@@ -261,6 +268,11 @@ export const bookingsPermissions: Permission[] = [
     route: api.askForRest,
     statuses: only({ admin: 200 }),
     call: async (world) => ({ ...(await bookingIn('pending')(world)), body: { receivedAmount: 1 } }),
+  },
+  {
+    route: api.undoCollection,
+    statuses: only({ admin: 200 }),
+    call: async (world) => ({ ...(await collected(world)), body: { adminNotes: 'Nothing was paid.' } }),
   },
   {
     route: api.recordLatePayment,

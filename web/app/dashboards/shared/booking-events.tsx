@@ -23,6 +23,7 @@ function useActionLabels(): Record<BookingAction, string> {
     close_without_refund: t`Closed without a refund`,
     withdraw: t`Withdrawn by the platform`,
     collect_remaining: t`Remaining amount collected`,
+    undo_collection: t`Note of the collection removed`,
     ask_for_rest: t`Part of the payment verified, the rest requested`,
     return_payment: t`Ended: the rest of the payment did not arrive`,
     refund_surplus: t`Surplus refunded`,

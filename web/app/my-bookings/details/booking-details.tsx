@@ -250,6 +250,7 @@ function useActionLabels(agency: string): Record<BookingAction, string> {
     close_without_refund: t`The booking was closed without a refund`,
     withdraw: t`The trip was withdrawn`,
     collect_remaining: t`${agency} received the remaining amount`,
+    undo_collection: t`The note that ${agency} received the remaining amount was removed`,
     ask_for_rest: t`We verified a part of your payment and asked you for the rest`,
     return_payment: t`The booking ended, because the rest of the payment did not arrive`,
     refund_surplus: t`We sent back what you paid too much`,

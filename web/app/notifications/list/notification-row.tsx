@@ -157,6 +157,8 @@ const kindIcons: Record<NotificationKind, KindIcon> = {
   'booking.send_balance.admins': { icon: IconCash, tone: 'amber' },
   'booking.verify_balance.customer': good(IconCash),
   'booking.verify_balance.agency': good(IconCash),
+  'booking.undo_collection.customer': { icon: IconCash, tone: 'amber' },
+  'booking.undo_collection.agency': { icon: IconCash, tone: 'amber' },
   'booking.refuse_balance.customer': { icon: IconCash, tone: 'amber' },
   'booking.refund_surplus.customer': good(IconCash),
   'booking.process_refund.customer': good(IconCash),

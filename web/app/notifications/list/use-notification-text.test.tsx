@@ -26,6 +26,8 @@ const facts: Notification['facts'] = {
 /** About money that a booking without a transfer has none of. */
 const ofTransfers: readonly string[] = [
   'booking.collect_remaining.customer',
+  'booking.undo_collection.customer',
+  'booking.undo_collection.agency',
   'booking.ask_for_rest.customer',
   'booking.return_payment.customer',
   'booking.verify_balance.customer',

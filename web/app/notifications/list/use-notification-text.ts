@@ -66,6 +66,10 @@ export function useNotificationText(): (notification: Notification) => string {
       'booking.verify_balance.customer': () => t`Your transfer of the remaining amount for ${trip} has arrived.`,
       'booking.verify_balance.agency': () =>
         t`${person} transferred the remaining amount for ${trip}. See what is left to collect.`,
+      'booking.undo_collection.customer': () =>
+        t`${agency} had noted your remaining payment for ${trip} as received. We have removed this note.`,
+      'booking.undo_collection.agency': () =>
+        t`We have removed your note that ${person} paid the remaining amount for ${trip}.`,
       'booking.refuse_balance.customer': () =>
         t`We could not find your transfer of the remaining amount for ${trip}. Please check it.`,
       'booking.refund_surplus.customer': () => t`We've sent back what you paid too much for ${trip}.`,

@@ -42,6 +42,7 @@ export const auditActionLabels: Record<AuditAction, MessageDescriptor> = {
   'booking.record_late_payment': msg`Recorded a transfer that arrived after the booking had ended`,
   'booking.refund_part': msg`Sent part of a refund`,
   'refund_destination.view': msg`Viewed a refund destination`,
+  'booking.undo_collection': msg`Removed an agency’s note of a collection`,
   'booking.close_without_refund': msg`Closed a booking without a refund`,
   'export.download': msg`Exported a list`,
   'faq.create': msg`Added an FAQ`,

@@ -25,6 +25,7 @@ export const adminActions = [
   'decline_cancellation',
   'decline_date_change',
   'call_off',
+  'undo_collection',
   'record_late_payment',
   'close_without_refund',
 ] as const satisfies readonly BookingAction[]
@@ -86,6 +87,10 @@ export const actionTexts: Record<AdminAction, Record<'label' | 'success', Messag
     label: msg`Cancel Booking`,
     success: msg`Booking cancelled. A refund is due; the customer and the agency have been notified.`,
   },
+  undo_collection: {
+    label: msg`Undo collection`,
+    success: msg`The agency’s note is removed. The customer and the agency have been notified.`,
+  },
   record_late_payment: {
     label: msg`Record a late transfer`,
     success: msg`Recorded. It is due as a refund; we’ve emailed the customer.`,
@@ -120,6 +125,7 @@ export const isHarmful = (action: AdminAction): boolean =>
     'decline_cancellation',
     'decline_date_change',
     'call_off',
+    'undo_collection',
     'close_without_refund',
   ].includes(action)
 

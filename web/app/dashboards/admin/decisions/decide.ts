@@ -13,6 +13,7 @@ import {
   returnPayment,
   reviewForAgency,
   reviveBooking,
+  undoCollection,
   verifyBalance,
 } from '@rihla/contract/bookings/bookings.api.ts'
 import { answerDateChangeForAgency } from '@rihla/contract/bookings/date-change.api.ts'
@@ -20,7 +21,13 @@ import { ApiError } from '#api/api-error.ts'
 import { call, callWithKeepalive } from '#api/call.ts'
 import type { AdminAction } from './admin-action.ts'
 
-type DecisionCall = (id: string, adminNotes: string | null, transfer: CheckedAmount) => Promise<Booking>
+type DecisionCall = (id: string, decided: Decided, transfer: CheckedAmount) => Promise<Booking>
+
+interface Decided {
+  adminNotes: string | null
+  /** The verified money that the admin saw: money that was recorded since is not passed over. */
+  verifiedBefore: number
+}
 
 /** What an admin has checked of a transfer. */
 interface CheckedAmount {
@@ -28,8 +35,6 @@ interface CheckedAmount {
   receivedAmount?: number
   /** Id of the transfer of a remaining amount. */
   balance?: string
-  /** What was verified before. */
-  verifiedBefore?: number
   /** Of the transfer, as the bank shows it. */
   reference?: string
   /** Id of the payment account on which it arrived; empty if it was not chosen. */
@@ -41,59 +46,68 @@ const on = (receivedOn: string | undefined) => (receivedOn ? { receivedOn } : {}
 /** The API identifies a decision by the resulting status. Sent also while the page is being left. */
 const changingStatus =
   (status: BookingStatus): DecisionCall =>
-  (id, adminNotes, { receivedAmount, receivedOn }) =>
+  (id, decided, { receivedAmount, receivedOn }) =>
     callWithKeepalive(changeBookingStatus, {
       params: { id },
-      body: { status, adminNotes, ...(receivedAmount !== undefined && { receivedAmount }), ...on(receivedOn) },
+      body: { status, ...decided, ...(receivedAmount !== undefined && { receivedAmount }), ...on(receivedOn) },
     })
 
-const withNote =
-  (
-    endpoint: typeof requestProof | typeof extendProof | typeof returnPayment | typeof callOffBookingByAdmin,
-  ): DecisionCall =>
-  (id, adminNotes) =>
+const asking =
+  (endpoint: typeof requestProof | typeof extendProof): DecisionCall =>
+  (id, { adminNotes }) =>
     call(endpoint, { params: { id }, body: { adminNotes } })
+
+const ending =
+  (endpoint: typeof returnPayment | typeof callOffBookingByAdmin | typeof undoCollection): DecisionCall =>
+  (id, body) =>
+    call(endpoint, { params: { id }, body })
 
 const reviewing =
   (action: 'approve' | 'reject'): DecisionCall =>
-  (id, adminNotes) =>
-    call(reviewForAgency, { params: { id }, body: { action, adminNotes } })
+  (id, decided) =>
+    call(reviewForAgency, { params: { id }, body: { action, ...decided } })
 
 const answering =
   (action: 'accept' | 'decline'): DecisionCall =>
-  (id, adminNotes) =>
-    call(answerCancellationForAgency, { params: { id }, body: { action, adminNotes } })
+  (id, decided) =>
+    call(answerCancellationForAgency, { params: { id }, body: { action, ...decided } })
 
 const answeringDate =
   (action: 'accept' | 'decline'): DecisionCall =>
-  (id, adminNotes) =>
-    call(answerDateChangeForAgency, { params: { id }, body: { action, adminNotes } })
+  (id, decided) =>
+    call(answerDateChangeForAgency, { params: { id }, body: { action, ...decided } })
 
 const calls: Record<Exclude<AdminAction, 'process_refund' | 'refund_surplus'>, DecisionCall> = {
   verify_payment: changingStatus('payment_verified'),
   confirm: changingStatus('confirmed'),
   reject_payment: changingStatus('rejected'),
   close_without_refund: changingStatus('cancelled'),
-  return_payment: withNote(returnPayment),
-  ask_for_rest: (id, adminNotes, { receivedAmount = 0, receivedOn }) =>
-    call(askForRest, { params: { id }, body: { receivedAmount, adminNotes, ...on(receivedOn) } }),
-  verify_balance: (id, _, { receivedAmount, receivedOn, balance = '' }) =>
+  return_payment: ending(returnPayment),
+  ask_for_rest: (id, decided, { receivedAmount = 0, receivedOn }) =>
+    call(askForRest, { params: { id }, body: { receivedAmount, ...decided, ...on(receivedOn) } }),
+  verify_balance: (id, { verifiedBefore }, { receivedAmount, receivedOn, balance = '' }) =>
     callWithKeepalive(verifyBalance, {
       params: { id },
-      body: { transfer: balance, ...(receivedAmount !== undefined && { receivedAmount }), ...on(receivedOn) },
+      body: {
+        transfer: balance,
+        verifiedBefore,
+        ...(receivedAmount !== undefined && { receivedAmount }),
+        ...on(receivedOn),
+      },
     }),
-  refuse_balance: (id, adminNotes, { balance = '' }) =>
+  refuse_balance: (id, { adminNotes }, { balance = '' }) =>
     call(refuseBalance, { params: { id }, body: { transfer: balance, adminNotes } }),
-  request_proof: withNote(requestProof),
-  extend_proof: withNote(extendProof),
-  record_late_payment: (id, adminNotes, { receivedAmount = 0, receivedOn, verifiedBefore = 0, reference = '' }) =>
+  request_proof: asking(requestProof),
+  extend_proof: asking(extendProof),
+  record_late_payment: (id, decided, { receivedAmount = 0, receivedOn, reference = '' }) =>
     call(recordLatePayment, {
       params: { id },
-      body: { receivedAmount, adminNotes, verifiedBefore, reference: reference.trim() || null, ...on(receivedOn) },
+      body: { receivedAmount, ...decided, reference: reference.trim() || null, ...on(receivedOn) },
     }),
-  revive: (id, adminNotes, { receivedOn }) =>
-    call(reviveBooking, { params: { id }, body: { adminNotes, ...on(receivedOn) } }),
-  call_off: withNote(callOffBookingByAdmin),
+  revive: (id, decided, { receivedOn }) =>
+    call(reviveBooking, { params: { id }, body: { ...decided, ...on(receivedOn) } }),
+  call_off: ending(callOffBookingByAdmin),
+  undo_collection: ending(undoCollection),
   approve_for_agency: reviewing('approve'),
   decline_for_agency: reviewing('reject'),
   accept_cancellation: answering('accept'),
@@ -117,14 +131,15 @@ interface Decision extends CheckedAmount {
   isPartial?: boolean
 }
 
-/** Sends a decision. `refundDestination` and `refundAmount`: those that the admin has seen. */
+/** Sends a decision, with the destination and the sums that the admin has seen. */
 export function decide(
-  booking: Pick<Booking, '_id' | 'refundDestination' | 'refundAmount'>,
+  booking: Pick<Booking, '_id' | 'refundDestination' | 'refundAmount' | 'verifiedAmount'>,
   { action, note, amount, received = '', proof, reference = '', sentFrom, isPartial = false, ...checked }: Decision,
 ): Promise<Booking> {
   const text = note.trim() || null
   if (action !== 'process_refund' && action !== 'refund_surplus') {
-    return calls[action](booking._id, text, { ...checked, reference })
+    const decided = { adminNotes: text, verifiedBefore: booking.verifiedAmount }
+    return calls[action](booking._id, decided, { ...checked, reference })
   }
   return call(processRefund, {
     params: { id: booking._id },
@@ -132,6 +147,7 @@ export function decide(
       refundNotes: text,
       refundProof: proof || null,
       refundedBefore: booking.refundAmount ?? 0,
+      verifiedBefore: booking.verifiedAmount,
       ...(amount !== '' && { refundAmount: amount }),
       ...(received !== '' && { receivedAmount: received, ...on(checked.receivedOn) }),
       ...(sentFrom && { sentFrom }),

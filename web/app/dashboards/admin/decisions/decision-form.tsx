@@ -100,7 +100,7 @@ function OtherDecisionForm({ booking, action, onBack, onDone, onStale }: Decisio
       const customerNote =
         action === 'reject_payment' ? rejectionNote(reason ? t(rejectReasons[reason].text) : undefined, note) : note
       try {
-        const late = isLate ? { verifiedBefore: booking.verifiedAmount, reference } : {}
+        const late = isLate ? { reference } : {}
         const checked = transfer && received !== '' ? { receivedAmount: received } : {}
         onDone(
           await decide(booking, {

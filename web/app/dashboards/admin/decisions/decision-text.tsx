@@ -77,6 +77,12 @@ export function DecisionText({ booking, action }: { booking: Booking; action: Ad
             it is.
           </Trans>
         )}
+        {action === 'undo_collection' && (
+          <Trans>
+            {agency} noted that it collected the remaining {reported}. If it did not, remove the note and give the
+            reason. The amount is to be paid again while the booking goes on.
+          </Trans>
+        )}
         {action === 'refund_surplus' && (
           <Trans>
             More than the trip costs has arrived. Send the surplus back to {customer}, then record it here. The booking

@@ -39,6 +39,7 @@ export function DecideForm({ dispute }: { dispute: Dispute }) {
           body: {
             decision: decision as DisputeDecision,
             reason: reason.trim(),
+            verifiedBefore: maxRefund,
             ...(decision === 'split' && refundAmount !== '' && { refundAmount }),
           },
         })

@@ -6,7 +6,7 @@ import {
 } from '@rihla/contract/ledger/ledger.api.ts'
 import {
   type AdjustableAccount,
-  adjustableAccounts,
+  adjustableAccountsOf,
   type LedgerCorrection,
   ledgerLimits,
 } from '@rihla/contract/ledger/ledger.ts'
@@ -81,12 +81,22 @@ export function CorrectionForm({ transaction, correction, onCancel, onDone }: Co
       {isAdjusting ? (
         <>
           <p>
-            <Trans>Moves money between the chosen account and the adjustments, for example a bank fee.</Trans>
+            {transaction.isDiffering ? (
+              <Trans>
+                The booking differs from the ledger. Move what is wrong between its accounts and the adjustments, and
+                name the cause. The adjustments of the booking should add up to 0 afterwards.
+              </Trans>
+            ) : (
+              <Trans>Moves money between the chosen account and the adjustments, for example a bank fee.</Trans>
+            )}
           </p>
           <ChoicePills
             label={t`Account`}
             name="account"
-            choices={adjustableAccounts.map((value) => ({ value, label: t(ledgerAccountLabels[value]) }))}
+            choices={adjustableAccountsOf(transaction.isDiffering).map((value) => ({
+              value,
+              label: t(ledgerAccountLabels[value]),
+            }))}
             value={form.values.account}
             onChange={(account) => form.setFieldValue('account', account)}
           />

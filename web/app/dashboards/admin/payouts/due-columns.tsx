@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '#ui/link.tsx'
 import { formatDay } from '@rihla/contract/dates.ts'
 import { Moment } from '#dashboards/shared/moment.tsx'
 import cells from '#dashboards/shared/table-cells.module.css'
@@ -147,6 +148,23 @@ function Destination({ row, onDetails }: { row: DueRow; onDetails: (row: DueRow)
           <bdi>{hold.by}</bdi> {hold.by && ' · '}
           <Moment at={hold.at} />
         </small>
+      </span>
+    )
+  }
+  if (row.differing.length > 0) {
+    return (
+      <span className={cells.lines}>
+        <Tag tone="red">
+          <Trans>Differs from the ledger</Trans>
+        </Tag>
+        <small>
+          <Trans>Correct these bookings first:</Trans>
+        </small>
+        {row.differing.map(({ _id, bookingNumber }) => (
+          <Link key={_id} to={`/admin/money?booking=${_id}`}>
+            <Ltr>{bookingNumber}</Ltr>
+          </Link>
+        ))}
       </span>
     )
   }

@@ -9,5 +9,5 @@ export interface DueRow extends DuePayout {
 export const rowsOf = (payouts: readonly DuePayout[]): DueRow[] =>
   payouts.map((due) => ({ ...due, _id: `${due.agency._id}:${due.currency}` }))
 
-export const canBeSent = ({ amount, hold, destination }: DuePayout): boolean =>
-  amount > 0 && hold === null && destination.state === 'verified'
+export const canBeSent = ({ amount, differing, hold, destination }: DuePayout): boolean =>
+  amount > 0 && differing.length === 0 && hold === null && destination.state === 'verified'
