@@ -1,20 +1,20 @@
 import Type from 'typebox'
 import { endpointsOf } from '../endpoint.ts'
 import { AcceptedWithAccount } from '../legal/accepted-versions.ts'
-import { FileUrl, LongText, Message, Nullable, OneLine, OneOf, RequiredText, Strict } from '../schemas.ts'
-import { Code, Device, Email, PasswordInput, LinkParams, NewPassword, SignInResponse } from './account-schema.ts'
+import { FileUrl, LongText, Message, Nullable, OneLine, OneOf, Strict, typed } from '../schemas.ts'
+import { Code, Device, Email, PasswordInput, LinkParams, NewPassword, SignInResponse, Name } from './account-schema.ts'
 import { registrationRoles } from './account.ts'
 import { User } from './user-schema.ts'
 
 const accounts = endpointsOf('accounts')
 
 /** Opaque id returned by registration. Identifies one of several pending registrations for the same address. */
-const Registration = Type.String({ minLength: 1, maxLength: 100 })
+const Registration = typed('verbatim', { minLength: 1, maxLength: 100 })
 
 export const register = accounts.post('/api/users/register', 'everyone', {
   summary: 'Register as a customer or an agency; the email address must then be verified',
   body: Strict({
-    name: RequiredText,
+    name: Name,
     email: Email,
     password: NewPassword,
     role: Type.Optional(OneOf(registrationRoles)),
@@ -41,7 +41,7 @@ export const register = accounts.post('/api/users/register', 'everyone', {
 
 export const login = accounts.post('/api/users/login', 'everyone', {
   summary: 'Sign in',
-  body: Strict({ email: Type.String({ minLength: 1, maxLength: 254 }), password: PasswordInput, device: Device }),
+  body: Strict({ email: typed('email', { minLength: 1, maxLength: 254 }), password: PasswordInput, device: Device }),
   response: { 200: SignInResponse },
 })
 
@@ -58,7 +58,7 @@ export const getMe = accounts.get('/api/users/me', 'signed-in', {
 export const verifyEmailByLink = accounts.get('/api/users/verify-email/:token', 'everyone', {
   summary: 'Verify an email address with the link from the mail',
   params: LinkParams,
-  querystring: Strict({ registration: Type.Optional(Registration), email: Type.Optional(Type.String()) }),
+  querystring: Strict({ registration: Type.Optional(Registration), email: Type.Optional(typed('email')) }),
   response: { 200: SignInResponse },
 })
 

@@ -3,6 +3,7 @@ import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify'
 import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { Value } from 'typebox/value'
+import { inputCleaner } from './clean-input.ts'
 
 /** Schemas are compiled on first use: compiling all of them takes two thirds of the time until the app is ready. */
 function lazily<T>(compile: () => T): () => T {
@@ -14,13 +15,15 @@ const withoutEmpty = (query: Record<string, unknown>): Record<string, unknown> =
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''))
 
 /**
- * Bodies are validated without conversion. Queries, parameters and headers are text, so numbers and booleans in them
+ * Texts are cleaned first, except headers. Bodies are validated without conversion. Queries, parameters and headers are text, so numbers and booleans in them
  * are converted, and `?page=` counts as omitted.
  */
 export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   const compiled = lazily(() => Compile(schema))
+  const cleaner = lazily(() => (httpPart === 'headers' ? (value: unknown) => value : inputCleaner(schema)))
   return (value: unknown) => {
-    const given = httpPart === 'querystring' ? withoutEmpty(value as Record<string, unknown>) : value
+    const cleaned = cleaner()(value)
+    const given = httpPart === 'querystring' ? withoutEmpty(cleaned as Record<string, unknown>) : cleaned
     const converted = httpPart === 'body' ? given : Value.Convert(schema, given)
     if (compiled().Check(converted)) return { value: converted }
     // Fastify's type requires its own error format; error-response.ts reads TypeBox's.

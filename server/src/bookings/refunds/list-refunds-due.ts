@@ -14,7 +14,7 @@ import { refundLeftMinorOf, surplusLeftMinorOf } from '../transitions/booking-am
 import { listRefundLines, type RefundLine } from './refunds.queries.ts'
 
 async function filterOf(db: Database, search: string | undefined) {
-  const term = search?.trim().replace(/^#/, '')
+  const term = search?.replace(/^#/, '')
   return { refundsToSend: true, searchResult: term ? await searchBookings(db, term) : undefined }
 }
 
