@@ -1,8 +1,15 @@
-import Type from 'typebox'
+import Type, { type TStringOptions } from 'typebox'
 import { limits } from './limits.ts'
+import type { TextKind } from './texts/clean-text.ts'
+
+/**
+ * A text in a request; the server cleans it as its kind says before it validates it (docs/product/api.md#texts). Texts that
+ * do not say are single lines.
+ */
+export const typed = (kind: TextKind, options: TStringOptions = {}) => Type.String({ ...options, 'x-text': kind })
 
 /** A UUID, sent as `_id`. Malformed ids pass validation so that the handler returns 404 (docs/product/api.md#ids). */
-export const Id = Type.String({ minLength: 1, maxLength: 100 })
+export const Id = typed('verbatim', { minLength: 1, maxLength: 100 })
 
 /** A calendar date in a response, `YYYY-MM-DD`. */
 export const CalendarDate = Type.String()
@@ -32,17 +39,21 @@ export const OneOf = <const T extends readonly string[]>(values: T) =>
   Type.Unsafe<T[number]>({ type: 'string', enum: [...values] })
 
 export const ShortText = Type.String({ maxLength: 200 })
-export const LongText = Type.String({ maxLength: 10_000 })
+export const Search = typed('search', { maxLength: 100 })
+/** Several lines; `requiredText` contains at least one visible character. */
+export const text = (maxLength: number) => typed('text', { maxLength })
+export const requiredText = (maxLength: number) => typed('text', { minLength: 1, maxLength })
+export const LongText = text(10_000)
 // Names and titles appear in mail subjects and texts, where a line break could be used to imitate text of the platform.
 const oneLine = String.raw`[^\u0000-\u0008\u000a-\u001f\u007f-\u009f\u2028\u2029]*`
-export const line = (maxLength: number) => Type.String({ maxLength, pattern: `^${oneLine}$` })
+export const line = (maxLength: number, kind: TextKind = 'line') => typed(kind, { maxLength, pattern: `^${oneLine}$` })
 export const OneLine = line(200)
-export const requiredLine = (maxLength: number) =>
-  Type.String({ minLength: 1, maxLength, pattern: String.raw`^(?=.*\S)${oneLine}$` })
+export const requiredLine = (maxLength: number, kind: TextKind = 'line') =>
+  typed(kind, { minLength: 1, maxLength, pattern: String.raw`^(?=.*\S)${oneLine}$` })
 export const RequiredText = requiredLine(200)
 
 /** The `url` returned by an upload, used to reference the file in a request body. */
-export const FileUrl = Type.String({ maxLength: 500 })
+export const FileUrl = typed('verbatim', { maxLength: 500 })
 
 export const Message = Type.Object({ message: Type.String() })
 

@@ -1,3 +1,4 @@
+import { emailKey } from '@rihla/contract/accounts/email-address.ts'
 import { limits } from '@rihla/contract/limits.ts'
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -133,7 +134,8 @@ export class ConfigurationReader {
   }
 
   firstAdmin(): { email: string; password: string } | undefined {
-    const email = this.text('ADMIN_EMAIL')?.toLowerCase()
+    const typed = this.text('ADMIN_EMAIL')
+    const email = typed && emailKey(typed)
     const password = this.#environment['ADMIN_PASSWORD'] || undefined
     if (email === undefined && password === undefined) return undefined
     if (email === undefined)

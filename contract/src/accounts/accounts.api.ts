@@ -1,13 +1,14 @@
 import Type from 'typebox'
 import { endpointsOf } from '../endpoint.ts'
 import { AcceptedWithAccount } from '../legal/accepted-versions.ts'
-import { FileUrl, LongText, Message, Nullable, OneLine, OneOf, RequiredText, Strict } from '../schemas.ts'
+import { FileUrl, LongText, Message, Nullable, OneLine, OneOf, RequiredText, Strict, typed } from '../schemas.ts'
 import {
   Code,
   Device,
   Email,
   PasswordInput,
   LinkParams,
+  Name,
   NewPassword,
   SignInResponse,
   VerificationResponse,
@@ -21,12 +22,12 @@ const accounts = endpointsOf('accounts')
  * Secret returned by registration. It proves that the person who verifies the address also chose the password; without
  * it the password is void (docs/product/accounts.md#verification).
  */
-const Registration = Type.String({ minLength: 1, maxLength: 100 })
+const Registration = typed('verbatim', { minLength: 1, maxLength: 100 })
 
 export const register = accounts.post('/api/users/register', 'everyone', {
   summary: 'Register as a customer or an agency; the email address must then be verified',
   body: Strict({
-    name: RequiredText,
+    name: Name,
     email: Email,
     password: NewPassword,
     role: Type.Optional(OneOf(registrationRoles)),
@@ -55,7 +56,7 @@ export const register = accounts.post('/api/users/register', 'everyone', {
 
 export const login = accounts.post('/api/users/login', 'everyone', {
   summary: 'Sign in',
-  body: Strict({ email: Type.String({ minLength: 1, maxLength: 254 }), password: PasswordInput, device: Device }),
+  body: Strict({ email: typed('email', { minLength: 1, maxLength: 254 }), password: PasswordInput, device: Device }),
   response: { 200: SignInResponse },
 })
 
@@ -72,7 +73,7 @@ export const getMe = accounts.get('/api/users/me', 'signed-in', {
 export const verifyEmailByLink = accounts.get('/api/users/verify-email/:token', 'everyone', {
   summary: 'Verify an email address with the link from the mail',
   params: LinkParams,
-  querystring: Strict({ registration: Type.Optional(Registration), email: Type.Optional(Type.String()) }),
+  querystring: Strict({ registration: Type.Optional(Registration), email: Type.Optional(typed('email')) }),
   response: { 200: VerificationResponse },
 })
 

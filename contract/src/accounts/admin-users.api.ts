@@ -1,8 +1,8 @@
 import Type from 'typebox'
 import { endpointsOf } from '../endpoint.ts'
-import { CsvFile, OneOf, Paging, RequiredText, Strict } from '../schemas.ts'
+import { CsvFile, OneOf, Paging, Search, Strict } from '../schemas.ts'
 import { sortsOf } from '../sorting.ts'
-import { Email, NewPassword } from './account-schema.ts'
+import { Email, NewPassword, Name } from './account-schema.ts'
 import { roles } from './account.ts'
 import { AdminUser, AdminUserDetails } from './admin-user-schema.ts'
 import { AccountDeletionImpact } from './account-deletion.api.ts'
@@ -11,7 +11,7 @@ import { userSortKeys, userStatuses } from './user-table.ts'
 const admin = endpointsOf('admin')
 
 const Table = {
-  search: Type.Optional(Type.String({ maxLength: 100 })),
+  search: Type.Optional(Search),
   role: Type.Optional(OneOf(roles)),
   status: Type.Optional(OneOf(userStatuses)),
   sort: Type.Optional(OneOf(sortsOf(userSortKeys))),
@@ -49,7 +49,7 @@ export const changeUserStatus = admin.put('/api/admin/users/:id/status', 'admin'
 })
 
 const NewAdmin = {
-  body: Strict({ name: RequiredText, email: Email, password: NewPassword }),
+  body: Strict({ name: Name, email: Email, password: NewPassword }),
   response: { 201: Type.Object({ message: Type.String(), user: AdminUser }) },
 }
 

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { endpointsOf } from '../endpoint.ts'
 import { AcceptedWithAccount } from '../legal/accepted-versions.ts'
-import { Nullable, OneOf, Strict } from '../schemas.ts'
+import { Nullable, OneOf, Strict, typed } from '../schemas.ts'
 import { Device, PasswordInput, SignInResponse } from './account-schema.ts'
 import { registrationRoles } from './account.ts'
 
@@ -21,7 +21,7 @@ export const makeGoogleNonce = accounts.post('/api/users/google/nonce', 'everyon
 export const signInWithGoogle = accounts.post('/api/users/google', 'everyone', {
   summary: 'Sign in or register with a Google ID token; its nonce must have been issued here',
   body: Strict({
-    credential: Type.String({ minLength: 1, maxLength: 10_000 }),
+    credential: typed('verbatim', { minLength: 1, maxLength: 10_000 }),
     role: Type.Optional(OneOf(registrationRoles)),
     /** Recorded if an account is created. */
     accepted: Type.Optional(AcceptedWithAccount),

@@ -1,7 +1,9 @@
 import Type from 'typebox'
 import { endpointsOf } from '../endpoint.ts'
 import { limits } from '../limits.ts'
-import { FileUrl, LongText, Nullable, OneLine, RequiredText, Strict } from '../schemas.ts'
+import { FileUrl, LongText, Nullable, OneLine, Strict, text, typed } from '../schemas.ts'
+import { Phone } from '../phones/phone-schema.ts'
+import { Name } from './account-schema.ts'
 import { User } from './user-schema.ts'
 
 const accounts = endpointsOf('accounts')
@@ -11,7 +13,7 @@ const Changed = Type.Object({ message: Type.String(), user: User })
 
 export const changeProfile = accounts.put('/api/users/profile', 'signed-in', {
   summary: 'Change the own name',
-  body: Strict({ name: RequiredText }),
+  body: Strict({ name: Name }),
   response: { 200: Changed },
 })
 
@@ -21,7 +23,7 @@ export const changeProfilePhoto = accounts.put('/api/users/profile-photo', 'sign
   response: { 200: Changed },
 })
 
-const Answer = Type.Optional(Type.String({ maxLength: 1_000 }))
+const Answer = Type.Optional(text(1_000))
 const Line = Type.Optional(OneLine)
 const File = Type.Optional(Nullable(FileUrl))
 
@@ -32,15 +34,15 @@ const File = Type.Optional(Nullable(FileUrl))
 export const changeCustomerProfile = accounts.put('/api/users/customer-profile', 'customer', {
   summary: 'Change the customer profile',
   body: Strict({
-    name: Type.Optional(RequiredText),
-    phone: Line,
+    name: Type.Optional(Name),
+    phone: Type.Optional(Phone),
     address: Line,
     instagramUrl: Type.Optional(Type.String({ maxLength: 300, pattern: '^\\s*(https?://[^\\s<>"]+)?\\s*$' })),
     age: Type.Optional(Nullable(Type.Integer({ minimum: limits.customerAge.min, maximum: limits.customerAge.max }))),
     nationality: Line,
     nationalIdFront: File,
     nationalIdBack: File,
-    profileVersion: Type.Optional(Type.String({ maxLength: 100 })),
+    profileVersion: Type.Optional(typed('verbatim', { maxLength: 100 })),
     profileQuestions: Type.Optional(Strict({ question1: Answer, question2: Answer, question3: Answer })),
   }),
   response: { 200: Changed },
@@ -51,10 +53,10 @@ export const changeAgencyProfile = accounts.put('/api/users/agency-profile', 'ag
   summary: 'Change the agency profile',
   body: Strict({
     agencyDetails: Strict({
-      name: Type.Optional(RequiredText),
+      name: Type.Optional(Name),
       description: Type.Optional(LongText),
-      phone: Line,
-      contactPhone: Line,
+      phone: Type.Optional(Phone),
+      contactPhone: Type.Optional(Phone),
       website: Type.Optional(Type.String({ maxLength: 300, pattern: '^\\s*(https?://[^\\s<>"]+)?\\s*$' })),
       address: Line,
       logo: File,

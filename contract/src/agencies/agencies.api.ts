@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { endpointsOf } from '../endpoint.ts'
-import { CsvFile, OneOf, Paging, Strict } from '../schemas.ts'
+import { CsvFile, OneOf, Paging, Search, Strict } from '../schemas.ts'
 import { sortsOf } from '../sorting.ts'
 import { AdminAgency, AdminAgencyDetails, AgencyPage, PublicAgency } from './agency-schema.ts'
 import { agencySortKeys, agencySorts, agencyVerifications } from './agency.ts'
@@ -12,7 +12,7 @@ const admin = endpointsOf('admin')
 export const listAgencies = agencies.get('/api/users/agencies', 'everyone', {
   summary: 'List agencies for travellers',
   querystring: Strict({
-    search: Type.Optional(Type.String({ maxLength: 100 })),
+    search: Type.Optional(Search),
     sort: Type.Optional(OneOf(agencySorts)),
     ...Paging,
   }),
@@ -26,7 +26,7 @@ export const readAgency = agencies.get('/api/users/agencies/:id', 'everyone', {
 })
 
 const AdminTable = {
-  search: Type.Optional(Type.String({ maxLength: 100 })),
+  search: Type.Optional(Search),
   verification: Type.Optional(OneOf(agencyVerifications)),
   sort: Type.Optional(OneOf(sortsOf(agencySortKeys))),
 }

@@ -53,7 +53,7 @@ export const submitDocument = agencies.put('/api/agency/documents/:kind', 'agenc
   summary: 'Submit a verification document; it waits for a decision of an admin again',
   params: KindParams,
   body: Strict({
-    number: requiredLine(number),
+    number: requiredLine(number, 'reference'),
     /** Required for a tourism licence, refused for the others. */
     category: Type.Optional(Nullable(OneOf(licenceCategories))),
     /** Of a bank account. */

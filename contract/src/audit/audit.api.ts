@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { endpointsOf } from '../endpoint.ts'
-import { CalendarDateInput, CsvFile, Id, Moment, Nullable, OneOf, ShortText, Strict } from '../schemas.ts'
+import { CalendarDateInput, CsvFile, Id, Moment, Nullable, OneOf, Strict, typed } from '../schemas.ts'
 import { auditActions, type AuditDetails, auditLimits, auditTargets } from './audit.ts'
 
 const admin = endpointsOf('admin')
@@ -34,7 +34,7 @@ const filters = {
   from: Type.Optional(CalendarDateInput),
   to: Type.Optional(CalendarDateInput),
   /** Id of the target, or its last 8 characters. */
-  search: Type.Optional(ShortText),
+  search: Type.Optional(typed('search', { maxLength: 200 })),
 }
 
 /**

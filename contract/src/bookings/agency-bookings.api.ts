@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { SumsByCurrency } from '../dashboards/sums-by-currency.ts'
 import { endpointsOf } from '../endpoint.ts'
-import { CalendarDateInput, Id, OneOf, Paging, Strict } from '../schemas.ts'
+import { CalendarDateInput, Id, OneOf, Paging, Search, Strict } from '../schemas.ts'
 import { agencyBookingSorts, bookingRequests, bookingStatuses, paymentTypes } from './booking.ts'
 import { Booking } from './booking-schema.ts'
 
@@ -22,7 +22,7 @@ const filters = {
   /** Confirmed bookings whose customers wait for an answer: to cancel, or to move to another date. */
   request: Type.Optional(OneOf(bookingRequests)),
   /** Matches the customer's name and email, the trip title, the booking number and the payment references. */
-  search: Type.Optional(Type.String({ maxLength: 100 })),
+  search: Type.Optional(Search),
 }
 
 const sort = Type.Optional(OneOf(agencyBookingSorts))

@@ -10,14 +10,15 @@ import {
   CalendarDateInput,
   FileUrl,
   Id,
+  line,
   Moment,
   Money,
   Nullable,
-  OneLine,
   OneOf,
   requiredLine,
   Strict,
   TotalInput,
+  typed,
 } from '../schemas.ts'
 import { travellerLevels } from '../travellers/traveller.ts'
 import { bookingDetails, bookingGroups, bookingStatuses, paymentTypes } from './booking.ts'
@@ -79,12 +80,15 @@ const choice = {
   selectedStartDate: Type.Optional(Nullable(Type.Union([CalendarDateInput, Type.Literal('')]))),
   options: Type.Optional(
     Type.Array(
-      Strict({ name: requiredLine(80), seats: Type.Integer({ minimum: 1, maximum: limits.seatsPerBooking }) }),
+      Strict({
+        name: requiredLine(80, 'verbatim'),
+        seats: Type.Integer({ minimum: 1, maximum: limits.seatsPerBooking }),
+      }),
       { maxItems: limits.optionsPerTrip },
     ),
   ),
   paymentType: OneOf(paymentTypes),
-  promoCode: Type.Optional(Nullable(Type.String({ maxLength: 40 }))),
+  promoCode: Type.Optional(Nullable(typed('code', { maxLength: 40 }))),
 }
 
 /** A hold of the customer, whose terms apply while it lives (docs/product/seat-holds.md#terms). */
@@ -97,15 +101,15 @@ export const BookingInput = Strict({
   ...choice,
   hold,
   paymentProof: Type.Optional(Nullable(FileUrl)),
-  paymentReference: Type.Optional(Nullable(Type.String({ maxLength: 120 }))),
+  paymentReference: Type.Optional(Nullable(typed('reference', { maxLength: 120 }))),
   /** Who leads the group, checked by `leadProblems`; without it the lists show the customer's name. */
-  leadTraveller: Type.Optional(Nullable(OneLine)),
+  leadTraveller: Type.Optional(Nullable(line(200, 'name'))),
   /** For this trip; without it the number of the customer's profile applies. */
-  phone: Type.Optional(Nullable(Type.String({ maxLength: 60 }))),
+  phone: Type.Optional(Nullable(typed('phone', { maxLength: 60 }))),
   /** The total the customer saw; the booking is rejected if the price has changed since. */
   expectedTotal: Type.Optional(TotalInput),
   /** `quoteHash` of the quote the customer saw; any difference is rejected like another total. */
-  quoteHash: Type.Optional(Type.String({ maxLength: 40 })),
+  quoteHash: Type.Optional(typed('verbatim', { maxLength: 40 })),
   /** The named hold has ended, and its customer wants the money back instead of the seats that are left. */
   refundWithoutSeats: Type.Optional(Type.Boolean()),
   accepted: Type.Optional(AcceptedWithBooking),

@@ -9,8 +9,11 @@ import {
   Nullable,
   OneOf,
   Paging,
+  Search,
   Strict,
+  text,
   TotalInput,
+  typed,
 } from '../schemas.ts'
 import { AdminBookings, BookingPresences, ReusedPayments } from './admin-booking-schema.ts'
 import { CancellationQuote } from '../cancellation/cancellation-schema.ts'
@@ -22,8 +25,8 @@ import { Booking, BookingInput, MyBookingsSummary, Quote, QuoteInput, VerifiedBe
 const bookings = endpointsOf('bookings')
 const admin = endpointsOf('admin')
 
-const Notes = Type.Optional(Nullable(Type.String({ maxLength: 2_000 })))
-const search = Type.Optional(Type.String({ maxLength: 100 }))
+const Notes = Type.Optional(Nullable(text(2_000)))
+const search = Type.Optional(Search)
 const BookingList = Type.Array(Booking)
 
 export const quoteBooking = bookings.post('/api/bookings/quote', 'everyone', {
@@ -114,7 +117,7 @@ export const sendProof = bookings.put('/api/bookings/:id/proof', 'customer', {
   summary: 'Send another proof of payment',
   body: Strict({
     paymentProof: Type.Optional(Nullable(FileUrl)),
-    paymentReference: Type.Optional(Nullable(Type.String({ maxLength: 120 }))),
+    paymentReference: Type.Optional(Nullable(typed('reference', { maxLength: 120 }))),
   }),
   response: { 200: Booking },
 })
@@ -124,7 +127,7 @@ export const sendBalance = bookings.put('/api/bookings/:id/balance', 'customer',
   summary: 'Report a transfer of the remaining amount',
   body: Strict({
     paymentProof: Type.Optional(Nullable(FileUrl)),
-    paymentReference: Type.Optional(Nullable(Type.String({ maxLength: 120 }))),
+    paymentReference: Type.Optional(Nullable(typed('reference', { maxLength: 120 }))),
   }),
   response: { 200: Booking },
 })
@@ -219,7 +222,7 @@ export const listReusedPayments = admin.get('/api/admin/bookings/:id/reused-paym
   summary: 'List other bookings with the same payment reference or screenshot',
   querystring: Strict({
     /** A reference that is not recorded yet: lists the bookings that have it, this one included, instead. */
-    reference: Type.Optional(Type.String({ maxLength: 120 })),
+    reference: Type.Optional(typed('reference', { maxLength: 120 })),
   }),
   response: { 200: ReusedPayments },
 })
@@ -347,7 +350,7 @@ export const recordLatePayment = admin.put('/api/admin/bookings/:id/late-payment
   body: Strict({
     receivedAmount: TotalInput,
     receivedOn: CashAccount,
-    reference: Type.Optional(Nullable(line(120))),
+    reference: Type.Optional(Nullable(line(120, 'reference'))),
     adminNotes: Notes,
     verifiedBefore: VerifiedBefore,
   }),
@@ -366,7 +369,7 @@ export const processRefund = admin.put('/api/admin/bookings/:id/refund', 'admin'
     refundedBefore: Type.Optional(TotalInput),
     verifiedBefore: VerifiedBefore,
     /** Of the transfer. */
-    reference: Type.Optional(Nullable(line(120))),
+    reference: Type.Optional(Nullable(line(120, 'reference'))),
     /** The destination that was used, of those the customer gave; the last one by default. */
     destination: Type.Optional(Nullable(Id)),
     /** What arrived of a payment that was never verified; required for a rejected payment. */

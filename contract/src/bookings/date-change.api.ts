@@ -1,14 +1,14 @@
 import Type from 'typebox'
 import { endpointsOf } from '../endpoint.ts'
 import { limits } from '../limits.ts'
-import { CalendarDate, CalendarDateInput, Money, Nullable, OneOf, Strict } from '../schemas.ts'
+import { CalendarDate, CalendarDateInput, Money, Nullable, OneOf, Strict, text } from '../schemas.ts'
 import { currencies } from '../money.ts'
 import { Booking, VerifiedBefore } from './booking-schema.ts'
 import { OtherDate } from './date-change-schema.ts'
 
 const bookings = endpointsOf('bookings')
 const maxTotal = limits.maxPrice * limits.seatsPerBooking
-const Notes = Type.Optional(Nullable(Type.String({ maxLength: 2_000 })))
+const Notes = Type.Optional(Nullable(text(2_000)))
 
 /** All upcoming dates of the trip, or the one that is named, with the price then and now. Holds no seats. */
 export const quoteDateChange = bookings.get('/api/bookings/:id/date-change', 'customer', {

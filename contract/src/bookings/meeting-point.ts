@@ -1,3 +1,5 @@
+import { latinDigits } from '../texts/latin-digits.ts'
+
 /** Time of day in a text: '06:30', '7:30 pm', '7 am', '7:30 مساءً'. */
 const timePattern =
   /(?<![\p{L}\d:.])(?<hour>[01]?\d|2[0-3])(?::(?<minute>[0-5]\d))?(?![\d:])(?:\s*(?<half>[ap]\.?m\b\.?|صباح[اً]*|مساء[ًا]*|[صم](?![\p{L}])))?/giu
@@ -5,12 +7,9 @@ const timePattern =
 /** Texts that put the time on another day: 'on the evening before'. */
 const otherDay = /before|previous|قبل|السابق|ليلة/i
 
-const toLatinDigits = (text: string): string =>
-  text.replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-
 /** A number is a time only with minutes or with 'am' or 'pm': 'platform 8' is none. */
 const timesIn = (text: string) =>
-  [...toLatinDigits(text).matchAll(timePattern)].filter(({ groups }) => groups!['minute'] ?? groups!['half'])
+  [...latinDigits(text).matchAll(timePattern)].filter(({ groups }) => groups!['minute'] ?? groups!['half'])
 
 function clockTimeOf({ groups }: RegExpMatchArray): string | undefined {
   const { hour, minute = '00', half } = groups as { hour: string; minute?: string; half?: string }
@@ -41,7 +40,7 @@ export function meetingTimeOf({ pickup, firstDayTime }: Departure): string | und
 
 /** A search for the pickup on a map, without its time; undefined without a pickup. Nothing is requested until it is opened. */
 export function mapUrlOf(pickup: string): string | undefined {
-  let place = toLatinDigits(pickup)
+  let place = latinDigits(pickup)
   for (const [time] of timesIn(pickup)) place = place.replace(time, '')
   place = place
     .replaceAll(/\s+/g, ' ')

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { seatHoldingStatuses } from '../bookings/booking.ts'
 import { endpointsOf } from '../endpoint.ts'
 import { currencies, foreignCurrencies } from '../money.ts'
-import { CalendarDate, Id, Moment, Money, Nullable, OneOf, requiredLine, Strict } from '../schemas.ts'
+import { CalendarDate, Id, Moment, Money, Nullable, OneOf, requiredLine, requiredText, Strict } from '../schemas.ts'
 import { cancellationRefusals } from './departure-cancellation.ts'
 
 const departures = endpointsOf('departures')
@@ -43,7 +43,7 @@ export const CancellationImpact = Type.Object({
 })
 export type CancellationImpact = Static<typeof CancellationImpact>
 
-const message = Type.String({ minLength: 1, maxLength: 1_000, pattern: String.raw`\S` })
+const message = requiredText(1_000)
 
 export const CancelDeparture = Strict({
   reason: requiredLine(200),

@@ -9,7 +9,7 @@ import { currencies, foreignCurrencies } from '../money.ts'
 import { locales } from '../product.ts'
 import { Traveller } from '../travellers/travellers.api.ts'
 import { travellerLevels } from '../travellers/traveller.ts'
-import { CalendarDate, Id, Moment, Money, Nullable, OneOf, Paging, Strict } from '../schemas.ts'
+import { CalendarDate, Id, Moment, Money, Nullable, OneOf, Paging, Search, Strict } from '../schemas.ts'
 import { tripStatuses } from '../trips/trip.ts'
 import { Departure as TripDeparture } from '../trips/trip-schema.ts'
 import { departurePeriods } from './departure.ts'
@@ -107,7 +107,7 @@ export const listDepartures = departures.get('/api/departures', 'agency', {
   summary: "List the agency's departures",
   querystring: Strict({
     period: Type.Optional(OneOf(departurePeriods)),
-    search: Type.Optional(Type.String({ maxLength: 100 })),
+    search: Type.Optional(Search),
     ...Paging,
   }),
   response: { 200: Type.Array(Departure) },

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { bookingStatuses } from '../bookings/booking.ts'
 import { currencies } from '../money.ts'
-import { CalendarDate, FileUrl, Id, Moment, Money, Nullable, OneOf, Strict } from '../schemas.ts'
+import { CalendarDate, FileUrl, Id, Moment, Money, Nullable, OneOf, requiredText, Strict } from '../schemas.ts'
 import { disputeCategories, disputeDecisions, disputeLimits, disputeStates } from './dispute.ts'
 
 const author = OneOf(['customer', 'agency', 'admin'])
@@ -66,7 +66,7 @@ export type ListedDispute = Static<typeof ListedDispute>
 
 /** `files`: uploads of kind `dispute-file`. */
 const message = {
-  text: Type.String({ maxLength: disputeLimits.textLength, pattern: String.raw`\S` }),
+  text: requiredText(disputeLimits.textLength),
   files: Type.Optional(Type.Array(FileUrl, { maxItems: disputeLimits.filesPerMessage, uniqueItems: true })),
 }
 

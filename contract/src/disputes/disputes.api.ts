@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { VerifiedBefore } from '../bookings/booking-schema.ts'
 import { endpointsOf } from '../endpoint.ts'
-import { OneOf, Paging, Strict, TotalInput } from '../schemas.ts'
+import { OneOf, Paging, requiredText, Strict, TotalInput } from '../schemas.ts'
 import { disputeDecisions, disputeLimits, disputeStates } from './dispute.ts'
 import { Dispute, DisputeInput, DisputeMessageInput, ListedDispute } from './dispute-schema.ts'
 
@@ -53,7 +53,7 @@ export const decideDispute = admin.put('/api/admin/bookings/:id/dispute', 'admin
   body: Strict({
     decision: OneOf(disputeDecisions),
     refundAmount: Type.Optional(TotalInput),
-    reason: Type.String({ maxLength: disputeLimits.textLength, pattern: String.raw`\S` }),
+    reason: requiredText(disputeLimits.textLength),
     verifiedBefore: VerifiedBefore,
   }),
   response: { 200: Dispute },

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { endpointsOf } from '../endpoint.ts'
-import { Id, Message, Moment, OneOf, Paging, requiredLine, Strict } from '../schemas.ts'
+import { Id, Message, Moment, OneOf, Paging, requiredLine, requiredText, Search, Strict, text } from '../schemas.ts'
 import { faqDirections, faqLimits, faqStates } from './faq.ts'
 
 const faqs = endpointsOf('faqs')
@@ -21,20 +21,20 @@ export const AdminFaq = Type.Object({
 })
 export type AdminFaq = Static<typeof AdminFaq>
 
-const answer = Type.String({ minLength: 1, maxLength: faqLimits.answer, pattern: String.raw`\S` })
+const answer = requiredText(faqLimits.answer)
 const arabicLine = (maxLength: number) => Type.Optional(Type.String({ maxLength }))
 
 const arabic = {
   categoryAr: arabicLine(faqLimits.category),
   questionAr: arabicLine(faqLimits.question),
-  answerAr: arabicLine(faqLimits.answer),
+  answerAr: Type.Optional(text(faqLimits.answer)),
   isActive: Type.Optional(Type.Boolean()),
 }
 
 const filters = {
   state: Type.Optional(OneOf(faqStates)),
   /** Matches the category, question or answer in either language. */
-  search: Type.Optional(Type.String({ maxLength: 100 })),
+  search: Type.Optional(Search),
 }
 
 /** In public order. */

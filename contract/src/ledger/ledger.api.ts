@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { endpointsOf } from '../endpoint.ts'
 import { limits } from '../limits.ts'
 import { currencies } from '../money.ts'
-import { CalendarDateInput, CsvFile, Id, Moment, Money, Nullable, OneOf, Strict } from '../schemas.ts'
+import { CalendarDateInput, CsvFile, Id, Moment, Money, Nullable, OneOf, requiredText, Strict } from '../schemas.ts'
 import {
   ledgerAccounts,
   ledgerChecks,
@@ -155,7 +155,7 @@ export const readLedgerTransaction = admin.get('/api/admin/ledger/transactions/:
   response: { 200: LedgerTransaction },
 })
 
-const reason = Type.String({ minLength: 1, maxLength: ledgerLimits.reason, pattern: String.raw`\S` })
+const reason = requiredText(ledgerLimits.reason)
 /** Chosen by the client: a repeated request with the same key returns the same correction. */
 const key = Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' })
 

@@ -1,12 +1,12 @@
 import Type, { type Static } from 'typebox'
 import { endpointsOf } from '../endpoint.ts'
-import { Moment, Nullable, OneOf, requiredLine, Strict } from '../schemas.ts'
+import { Moment, Nullable, OneOf, requiredLine, requiredText, Strict } from '../schemas.ts'
 import { legalPageLimits, legalPages } from './legal-page.ts'
 import { LegalPageParams, LegalVersionParams } from './legal-pages.api.ts'
 
 const admin = endpointsOf('admin')
 
-const Body = Type.String({ minLength: 1, maxLength: legalPageLimits.body, pattern: String.raw`\S` })
+const Body = requiredText(legalPageLimits.body)
 const texts = {
   title: requiredLine(legalPageLimits.title),
   titleAr: requiredLine(legalPageLimits.title),

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { endpointsOf } from '../endpoint.ts'
 import { locales } from '../product.ts'
-import { CsvFile, Id, Moment, Nullable, OneOf, Paging, ShortText, Strict } from '../schemas.ts'
+import { CsvFile, Id, Moment, Nullable, OneOf, Paging, Strict, typed } from '../schemas.ts'
 import { sortsOf } from '../sorting.ts'
 import { mailSortKeys, mailSubjectTypes, type MailSubjectType, maxMailsPerRetry, mailStatuses } from './mail.ts'
 
@@ -27,7 +27,7 @@ export type Mail = Static<typeof Mail>
 
 const filters = {
   status: Type.Optional(OneOf(mailStatuses)),
-  search: Type.Optional(ShortText),
+  search: Type.Optional(typed('search', { maxLength: 200 })),
   /** The mails about one subject, such as `booking:<id>`. */
   about: Type.Optional(
     Type.Unsafe<`${MailSubjectType}:${string}`>({

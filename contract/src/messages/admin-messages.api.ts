@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { endpointsOf } from '../endpoint.ts'
 import { locales } from '../product.ts'
-import { Id, Message as Words, Moment, Nullable, OneOf, Paging, Strict } from '../schemas.ts'
+import { Id, Message as Words, Moment, Nullable, OneOf, Paging, Search, Strict, text } from '../schemas.ts'
 import { sortsOf } from '../sorting.ts'
 import { messageStatuses } from './message-lifecycle.ts'
 import { messageSortKeys, replyLimits } from './message.ts'
@@ -39,7 +39,7 @@ export type MessageWithReplies = Static<typeof MessageWithReplies>
 const filters = {
   status: Type.Optional(OneOf(messageStatuses)),
   /** Matches the name, address, subject or message. */
-  search: Type.Optional(Type.String({ maxLength: 100 })),
+  search: Type.Optional(Search),
   sort: Type.Optional(OneOf(sortsOf(messageSortKeys))),
 }
 
@@ -92,7 +92,7 @@ export const replyToMessage = messages.post('/api/admin/messages/:id/reply', 'ad
   summary: 'Reply to a message by mail',
   body: Strict({
     subject: Type.String({ maxLength: replyLimits.subject }),
-    message: Type.String({ maxLength: replyLimits.message }),
+    message: text(replyLimits.message),
     /** Number of replies the admin has seen: if there are more by now, nothing is sent and the response is 409. */
     repliesSeen: Type.Optional(Type.Integer({ minimum: 0 })),
   }),

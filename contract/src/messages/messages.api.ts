@@ -1,7 +1,6 @@
-import Type from 'typebox'
-import { emailPattern } from '../accounts/email-address.ts'
+import { Email } from '../accounts/account-schema.ts'
 import { endpointsOf } from '../endpoint.ts'
-import { Message, requiredLine, Strict } from '../schemas.ts'
+import { Message, requiredLine, requiredText, Strict } from '../schemas.ts'
 import { messageLimits } from './message.ts'
 
 const messages = endpointsOf('messages')
@@ -10,10 +9,10 @@ const messages = endpointsOf('messages')
 export const sendMessage = messages.post('/api/messages', 'everyone', {
   summary: 'Send a message through the contact form',
   body: Strict({
-    name: requiredLine(messageLimits.name),
-    email: Type.String({ minLength: 1, maxLength: messageLimits.email, pattern: emailPattern }),
+    name: requiredLine(messageLimits.name, 'name'),
+    email: Email,
     subject: requiredLine(messageLimits.subject),
-    message: Type.String({ minLength: 1, maxLength: messageLimits.message, pattern: String.raw`\S` }),
+    message: requiredText(messageLimits.message),
   }),
   response: { 201: Message },
 })

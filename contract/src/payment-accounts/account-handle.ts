@@ -1,20 +1,13 @@
 import { isValidIBAN } from 'ibantools'
+import { cleanText } from '../texts/clean-text.ts'
 import type { PaymentAccountKind } from './payment-account.ts'
 
-const easternZero = 0x0660
-const persianZero = 0x06f0
-
-const latinDigits = (text: string): string =>
-  text.replaceAll(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => {
-    const code = digit.charCodeAt(0)
-    return String(code - (code >= persianZero ? persianZero : easternZero))
-  })
-
-export const withoutSeparators = (text: string): string => latinDigits(text).replaceAll(/[\s.-]/g, '')
+export const withoutSeparators = (text: string): string =>
+  cleanText('code', text).replaceAll(/[.()\u2010-\u2015-]/g, '')
 
 const normalize: Record<PaymentAccountKind, (handle: string) => string> = {
-  instapay: (handle) => handle.trim().toLowerCase(),
-  wallet: (handle) => withoutSeparators(handle).replace(/^(?:\+|00)20(?=1)/, '0'),
+  instapay: (handle) => cleanText('reference', handle).toLowerCase(),
+  wallet: (handle) => withoutSeparators(handle).replace(/^(?:(?:\+|00)?20)?0?(?=1\d{9}$)/, '0'),
   bank: (handle) => withoutSeparators(handle).toUpperCase(),
 }
 

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { endpointsOf } from '../endpoint.ts'
 import { currencies } from '../money.ts'
-import { Id, line, Message, Moment, Nullable, OneOf, requiredLine, Strict } from '../schemas.ts'
+import { Id, line, Message, Moment, Nullable, OneOf, requiredLine, Strict, text } from '../schemas.ts'
 import { paymentAccountKinds, paymentAccountLimits, proposalActions, proposalStatuses } from './payment-account.ts'
 
 const admin = endpointsOf('admin')
@@ -97,11 +97,11 @@ export const listPaymentAccounts = admin.get('/api/admin/payment-accounts', 'adm
 
 const limits = paymentAccountLimits
 const optionalLine = (maxLength: number) => Type.Optional(line(maxLength))
-const note = Type.Optional(Type.String({ maxLength: limits.note }))
+const note = Type.Optional(text(limits.note))
 
 const input = {
   holderName: requiredLine(limits.holderName),
-  handle: requiredLine(limits.handle),
+  handle: requiredLine(limits.handle, 'reference'),
   provider: optionalLine(limits.provider),
   accountNumber: optionalLine(limits.accountNumber),
   swift: optionalLine(limits.swift),

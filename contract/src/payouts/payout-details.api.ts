@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { endpointsOf } from '../endpoint.ts'
 import { paymentAccountKinds } from '../payment-accounts/payment-account.ts'
 import { refundDestinationLimits } from '../refunds/refund-destination.ts'
-import { Id, line, Moment, Nullable, OneOf, requiredLine, Strict } from '../schemas.ts'
+import { Id, line, Moment, Nullable, OneOf, requiredLine, Strict, text } from '../schemas.ts'
 import { payoutDetailsStates, payoutLimits } from './payout.ts'
 
 const agency = endpointsOf('agency')
@@ -37,7 +37,7 @@ export const submitPayoutDetails = agency.put('/api/agency/payout-details', 'age
   summary: 'Submit where the earnings of the agency go',
   body: Strict({
     method,
-    account: line(refundDestinationLimits.account),
+    account: line(refundDestinationLimits.account, 'reference'),
     holderName: requiredLine(refundDestinationLimits.holderName),
   }),
   response: { 200: All },
@@ -61,7 +61,7 @@ export const decidePayoutDetails = admin.post('/api/admin/agencies/:id/payout-de
     details: Id,
     isVerified: Type.Boolean(),
     /** Required for a rejection. */
-    reason: Type.Optional(Nullable(Type.String({ maxLength: payoutLimits.reason }))),
+    reason: Type.Optional(Nullable(text(payoutLimits.reason))),
   }),
   response: { 200: All },
 })

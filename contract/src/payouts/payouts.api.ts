@@ -14,7 +14,11 @@ import {
   OneOf,
   Paging,
   requiredLine,
+  requiredText,
+  Search,
   Strict,
+  text,
+  typed,
 } from '../schemas.ts'
 import { payoutDestinationStates, payoutLimits } from './payout.ts'
 
@@ -99,7 +103,7 @@ export const listSentPayouts = admin.get('/api/admin/payouts/sent', 'admin', {
     from: Type.Optional(CalendarDateInput),
     to: Type.Optional(CalendarDateInput),
     /** Number or reference. */
-    search: Type.Optional(Type.String({ maxLength: 100 })),
+    search: Type.Optional(Search),
     ...Paging,
   }),
   response: { 200: Type.Object({ payouts: Type.Array(Payout), total: Type.Integer() }) },
@@ -118,12 +122,12 @@ export const sendPayout = admin.post('/api/admin/payouts', 'admin', {
     agency: Id,
     currency,
     expectedAmount: Type.Number({ minimum: 0, maximum: limits.maxPrice * 10_000 }),
-    reference: requiredLine(payoutLimits.reference),
+    reference: requiredLine(payoutLimits.reference, 'reference'),
     /** The payment account of the platform. Null: not known; by default the only active account of the currency, if there is one. */
     sentFrom: Type.Optional(Nullable(Id)),
     /** The `url` of the admin's own upload of the kind `refund-proof`. */
     proof: Type.Optional(Nullable(FileUrl)),
-    notes: Type.Optional(Nullable(Type.String({ maxLength: payoutLimits.notes }))),
+    notes: Type.Optional(Nullable(text(payoutLimits.notes))),
     key,
   }),
   response: { 201: Payout },
@@ -151,11 +155,11 @@ export type ReusedPayout = Static<typeof ReusedPayout>
 /** A transfer is one payout: duplicates are shown as a warning and block nothing. Newest first, at most ten. */
 export const findReusedPayouts = admin.get('/api/admin/payouts/reused', 'admin', {
   summary: 'Find payouts with this reference',
-  querystring: Strict({ reference: Type.String({ maxLength: payoutLimits.reference }) }),
+  querystring: Strict({ reference: typed('reference', { maxLength: payoutLimits.reference }) }),
   response: { 200: Type.Array(ReusedPayout) },
 })
 
-const reason = Type.String({ minLength: 1, maxLength: payoutLimits.reason, pattern: String.raw`\S` })
+const reason = requiredText(payoutLimits.reason)
 
 /** The agency sees the reason and gets a mail. 409 `payout.held` while another hold is open. */
 export const holdPayouts = admin.post('/api/admin/payouts/hold', 'admin', {

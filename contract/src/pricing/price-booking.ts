@@ -62,7 +62,9 @@ export interface Price {
   promoId: string | null
 }
 
-export const normalizePromoCode = (code: string | null | undefined): string | null => code?.trim().toUpperCase() || null
+/** Codes of trips may have been stored with spaces, which typed ones lose. */
+export const normalizePromoCode = (code: string | null | undefined): string | null =>
+  code?.replaceAll(/\s/g, '').toUpperCase() || null
 
 /** price × (1 − percentage/100), rounded to whole units and capped at the price (docs/product/pricing.md#discounts). */
 export const discountedPrice = (priceMinor: Minor, percentage: number): Minor =>

@@ -13,8 +13,11 @@ import {
   OneOf,
   Paging,
   requiredLine,
+  Search,
   Strict,
+  text,
   TotalInput,
+  typed,
 } from '../schemas.ts'
 import { sortsOf } from '../sorting.ts'
 import { promoCodePattern, promoLimits, promoSortKeys, promoStates, promoTypes } from './promo.ts'
@@ -45,12 +48,12 @@ export const Promo = Type.Object({
 })
 export type Promo = Static<typeof Promo>
 
-const code = Type.String({ minLength: 1, maxLength: promoLimits.code, pattern: promoCodePattern })
+const code = typed('code', { minLength: 1, maxLength: promoLimits.code, pattern: promoCodePattern })
 const value = Type.Number({ minimum: 0, maximum: 100_000_000 })
 const day = Type.Optional(Nullable(CalendarDateInput))
 
 const optional = {
-  description: Type.Optional(Type.String({ maxLength: promoLimits.description })),
+  description: Type.Optional(text(promoLimits.description)),
   currency: Type.Optional(OneOf(currencies)),
   minAmount: Type.Optional(TotalInput),
   startDate: day,
@@ -61,7 +64,7 @@ const optional = {
 const filters = {
   state: Type.Optional(OneOf(promoStates)),
   /** Matches the code, title or description. */
-  search: Type.Optional(Type.String({ maxLength: 100 })),
+  search: Type.Optional(Search),
   sort: Type.Optional(OneOf(sortsOf(promoSortKeys))),
 }
 

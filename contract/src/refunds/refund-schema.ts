@@ -17,7 +17,7 @@ export type GivenDestination = Static<typeof GivenDestination>
 
 const destination = {
   method,
-  account: line(refundDestinationLimits.account),
+  account: line(refundDestinationLimits.account, 'reference'),
   holderName: Type.Optional(line(refundDestinationLimits.holderName)),
 }
 

@@ -3,7 +3,7 @@ import { BookingPresence } from '../bookings/admin-booking-schema.ts'
 import { Booking } from '../bookings/booking-schema.ts'
 import { endpointsOf } from '../endpoint.ts'
 import { currencies } from '../money.ts'
-import { FileUrl, Id, Moment, Money, Nullable, OneOf, Paging, Strict } from '../schemas.ts'
+import { FileUrl, Id, Moment, Money, Nullable, OneOf, Paging, Search, Strict, typed } from '../schemas.ts'
 import { DestinationChoice, DestinationInput, GivenDestination } from './refund-schema.ts'
 
 const bookings = endpointsOf('bookings')
@@ -41,7 +41,7 @@ export const revealDestination = admin.get('/api/admin/bookings/:id/refund-desti
   response: { 200: GivenDestination },
 })
 
-const search = Type.Optional(Type.String({ maxLength: 100 }))
+const search = Type.Optional(Search)
 
 /** Refunds that are due, those that wait the longest first. */
 export const RefundsDue = Type.Object({
@@ -85,7 +85,7 @@ export type ReusedRefunds = Static<typeof ReusedRefunds>
 export const findReusedRefunds = admin.get('/api/admin/refunds/reused', 'admin', {
   summary: 'Find refunds with this reference or proof',
   querystring: Strict({
-    reference: Type.Optional(Type.String({ maxLength: 120 })),
+    reference: Type.Optional(typed('reference', { maxLength: 120 })),
     /** The `url` of the admin's own upload. */
     proof: Type.Optional(FileUrl),
   }),

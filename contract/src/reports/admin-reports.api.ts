@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { roles } from '../accounts/account.ts'
 import { endpointsOf } from '../endpoint.ts'
-import { Id, Moment, Nullable, OneOf, Paging, Strict } from '../schemas.ts'
+import { Id, Moment, Nullable, OneOf, Paging, Search, Strict, text } from '../schemas.ts'
 import { sortsOf } from '../sorting.ts'
 import { tripStatuses } from '../trips/trip.ts'
 import { reportActions, reportStatuses } from './report-lifecycle.ts'
@@ -69,7 +69,7 @@ const filters = {
   type: Type.Optional(OneOf(reportTypes)),
   priority: Type.Optional(OneOf(reportPriorities)),
   /** Matches the reporter's name or address, the details or the resolution. */
-  search: Type.Optional(Type.String({ maxLength: 100 })),
+  search: Type.Optional(Search),
   sort: Type.Optional(OneOf(sortsOf(reportSortKeys))),
 }
 
@@ -109,7 +109,7 @@ export const changeReport = reports.put('/api/admin/reports/:id', 'admin', {
   body: Strict({
     status: Type.Optional(OneOf(reportStatuses)),
     /** If omitted or empty, the default text of the status is used. */
-    resolution: Type.Optional(Nullable(Type.String({ maxLength: resolutionLimits.resolution }))),
+    resolution: Type.Optional(Nullable(text(resolutionLimits.resolution))),
     priority: Type.Optional(OneOf(reportPriorities)),
   }),
   response: { 200: AdminReport },

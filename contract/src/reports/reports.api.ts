@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { endpointsOf } from '../endpoint.ts'
-import { Id, Moment, Nullable, OneOf, Strict } from '../schemas.ts'
+import { Id, Moment, Nullable, OneOf, Strict, text } from '../schemas.ts'
 import { reportStatuses } from './report-lifecycle.ts'
 import { reportLimits, reportReasons, reportTypes } from './report.ts'
 
@@ -27,7 +27,7 @@ export const submitReport = reports.post('/api/reports', 'signed-in', {
     target: Type.Optional(Nullable(Id)),
     reason: OneOf(reportReasons),
     /** Required when the reason is 'other'. */
-    details: Type.Optional(Nullable(Type.String({ maxLength: reportLimits.details }))),
+    details: Type.Optional(Nullable(text(reportLimits.details))),
   }),
   response: { 200: OwnReport, 201: OwnReport },
 })

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { endpointsOf } from '../endpoint.ts'
-import { CalendarDate, Id, Moment, Nullable, OneOf, Paging, Strict } from '../schemas.ts'
+import { CalendarDate, Id, Moment, Nullable, OneOf, Paging, requiredText, Search, Strict, text } from '../schemas.ts'
 import { replyStates, reviewLimits, reviewSorts } from './review.ts'
 
 const reviews = endpointsOf('reviews')
@@ -69,7 +69,7 @@ export type OpenReview = Static<typeof OpenReview>
 
 const subject = { agency: Type.Optional(Id), trip: Type.Optional(Id) }
 const sort = Type.Optional(OneOf(reviewSorts))
-const search = Type.Optional(Type.String({ maxLength: 100 }))
+const search = Type.Optional(Search)
 const limit = Type.Optional(Type.Integer({ minimum: 1, maximum: reviewLimits.subjects }))
 
 export const listReviews = reviews.get('/api/reviews', 'everyone', {
@@ -133,15 +133,13 @@ export const listOpenReviews = reviews.get('/api/reviews/mine/open', 'customer',
   response: { 200: Type.Array(OpenReview) },
 })
 
-const NonBlankText = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: String.raw`\S` })
-
 /** Without `booking`, the review is for the oldest unreviewed booking of the trip. */
 export const writeReview = reviews.post('/api/reviews', 'customer', {
   summary: 'Review a completed trip',
   body: Strict({
     trip: Id,
     rating: Rating,
-    comment: NonBlankText(reviewLimits.comment),
+    comment: requiredText(reviewLimits.comment),
     booking: Type.Optional(Nullable(Id)),
   }),
   response: { 201: Review },
@@ -150,6 +148,6 @@ export const writeReview = reviews.post('/api/reviews', 'customer', {
 /** `null` or an empty text deletes the reply. */
 export const replyToReview = reviews.put('/api/reviews/:id/reply', 'agency', {
   summary: "Reply to a review of one of the agency's trips",
-  body: Strict({ reply: Nullable(Type.String({ maxLength: reviewLimits.reply })) }),
+  body: Strict({ reply: Nullable(text(reviewLimits.reply)) }),
   response: { 200: Review },
 })

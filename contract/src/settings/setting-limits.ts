@@ -19,6 +19,4 @@ export const settingLimits = {
   /** Two weeks. */
   hoursMax: 336,
   timeOfDayPattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$',
-  emailPattern: String.raw`^[^\s@]+@[^\s@]+$`,
-  phonePattern: String.raw`^\+?[0-9 ()-]{5,}$`,
 } as const

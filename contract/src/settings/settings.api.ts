@@ -1,6 +1,8 @@
 import Type, { type Static } from 'typebox'
+import { Email } from '../accounts/account-schema.ts'
 import { endpointsOf } from '../endpoint.ts'
-import { Id, line, Strict } from '../schemas.ts'
+import { RequiredPhone } from '../phones/phone-schema.ts'
+import { Id, line, requiredText, Strict, typed } from '../schemas.ts'
 import { settingLimits } from './setting-limits.ts'
 
 const settings = endpointsOf('settings')
@@ -30,9 +32,9 @@ export const readPublicSettings = settings.get('/api/settings/public', 'everyone
   response: { 200: PublicSettings },
 })
 
-const { rate, keepDays, keepIdDaysMin, emailPattern, phonePattern } = settingLimits
+const { rate, keepDays, keepIdDaysMin } = settingLimits
 const Rate = Type.Number({ minimum: rate.min, maximum: rate.max })
-const Text = Type.String({ minLength: 1, maxLength: 2_000, pattern: '\\S' })
+const Text = requiredText(2_000)
 const Line = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' })
 
 const Days = (minimum: number = keepDays.min) => Type.Integer({ minimum, maximum: keepDays.max })
@@ -54,12 +56,12 @@ const fields = {
   /** If false, trips and agencies require sign-in (docs/product/settings.md#public-browsing). */
   publicBrowsing: Type.Boolean(),
   /** Discount code of trips without their own (docs/product/settings.md#default-discount-code). */
-  defaultDiscountCode: Type.String({ minLength: 1, maxLength: 40, pattern: '\\S' }),
+  defaultDiscountCode: typed('code', { minLength: 1, maxLength: 40 }),
   /** Value of one unit in US dollars. */
   usdPerEgp: Rate,
   usdPerEur: Rate,
-  contactEmail: Type.String({ maxLength: 200, pattern: emailPattern }),
-  contactPhone: Type.String({ maxLength: 40, pattern: phonePattern }),
+  contactEmail: Email,
+  contactPhone: RequiredPhone,
   /** The company behind the platform; may be empty (docs/product/settings.md#company). */
   legalName: CompanyDetail,
   legalNameAr: CompanyDetail,
@@ -128,10 +130,15 @@ export const readSettings = admin.get('/api/admin/settings', 'admin', {
 
 /** Omitted fields stay unchanged. */
 const Changes = Type.Partial(Strict(fields), { additionalProperties: false })
+/** As the server sent them: what is compared is neither cleaned nor refused for its form. */
+const Seen = Type.Partial(Strict({ ...fields, contactEmail: Type.String(), contactPhone: Type.String() }), {
+  additionalProperties: false,
+  'x-text': 'verbatim',
+})
 export const SettingsChange = Strict({
   ...Changes.properties,
   /** Previous values of the changed settings as the admin saw them; 409 if another admin has changed one since. */
-  seen: Type.Optional(Changes),
+  seen: Type.Optional(Seen),
 })
 export type SettingsChange = Static<typeof SettingsChange>
 

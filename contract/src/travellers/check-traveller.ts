@@ -1,5 +1,7 @@
 import { countryCodes } from '../customers/countries.ts'
 import { type CalendarDate, isCalendarDate } from '../dates.ts'
+import { looksLikePhone } from '../phones/phone.ts'
+import { cleanText } from '../texts/clean-text.ts'
 import { type TravellerField, travellerLimits, type TravellerValues } from './traveller.ts'
 
 /** Why a value is refused; the last part of the error code `traveller.…`. */
@@ -12,29 +14,20 @@ export type TravellerProblem =
   | 'birth_date_differs'
   | 'phone_invalid'
 
-const easternDigits = /[\u0660-\u0669\u06f0-\u06f9]/g
-
-/** Arabic-Indic and Persian digits as Latin ones: people type what their keyboard offers. */
-const withLatinDigits = (text: string): string =>
-  text.replace(easternDigits, (digit) => {
-    const code = digit.charCodeAt(0)
-    return String(code - (code >= 0x06f0 ? 0x06f0 : 0x0660))
-  })
-
 const oneSpaced = (text: string): string => text.trim().replaceAll(/\s+/g, ' ')
 
 /** As stored: without surplus space, with Latin digits; document numbers in upper case without spaces and dashes. */
 export const normalizeTraveller = (typed: TravellerValues): TravellerValues => ({
   ...typed,
-  name: oneSpaced(typed.name),
-  nationality: typed.nationality.trim().toUpperCase(),
-  documentNumber: withLatinDigits(typed.documentNumber)
-    .replaceAll(/[\s\-\u200e\u200f]/g, '')
+  name: oneSpaced(cleanText('name', typed.name)),
+  nationality: cleanText('code', typed.nationality).toUpperCase(),
+  documentNumber: cleanText('code', typed.documentNumber)
+    .replaceAll(/[-\u2010-\u2015]/g, '')
     .toUpperCase(),
-  dateOfBirth: typed.dateOfBirth.trim(),
-  phone: oneSpaced(withLatinDigits(typed.phone)),
-  emergencyName: oneSpaced(typed.emergencyName),
-  emergencyPhone: oneSpaced(withLatinDigits(typed.emergencyPhone)),
+  dateOfBirth: cleanText('code', typed.dateOfBirth),
+  phone: cleanText('phone', typed.phone),
+  emergencyName: oneSpaced(cleanText('name', typed.emergencyName)),
+  emergencyPhone: cleanText('phone', typed.emergencyPhone),
 })
 
 const namePattern = /^\p{L}[\p{L}\p{M}\u0640 .'’-]*$/u
@@ -44,9 +37,6 @@ function isName(name: string): boolean {
   const letters = [...name].filter((letter) => /\p{L}/u.test(letter)).length
   return namePattern.test(name) && letters >= min && [...name].length <= max
 }
-
-const isPhone = (phone: string): boolean =>
-  /^\+?[0-9 ()-]{5,40}$/.test(phone) && /\d{5}/.test(phone.replaceAll(/\D/g, ''))
 
 /**
  * The date of birth that an Egyptian national ID contains: the century (2: 1900s, 3: 2000s), then YYMMDD. Undefined if the
@@ -78,10 +68,15 @@ function birthDateProblem(traveller: TravellerValues, today: CalendarDate): Trav
   return born === undefined || born >= today || born === dateOfBirth ? undefined : 'birth_date_differs'
 }
 
-/** What is wrong with the filled fields of a normalized traveller; a missing value is no problem (docs/product/travellers.md#validation). */
+/**
+ * What is wrong with the filled fields of a normalized traveller; a missing value is no problem
+ * (docs/product/travellers.md#validation). The server has read the phone numbers and requires their stored form; a browser
+ * does not know the numbering plans.
+ */
 export function travellerProblems(
   traveller: TravellerValues,
   today: CalendarDate,
+  isPhone: (phone: string) => boolean = looksLikePhone,
 ): Partial<Record<TravellerField, TravellerProblem>> {
   const { name, nationality, phone, emergencyName, emergencyPhone } = traveller
   const found: Partial<Record<TravellerField, TravellerProblem | undefined | false>> = {

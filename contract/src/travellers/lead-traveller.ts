@@ -16,7 +16,8 @@ export const leadAsTraveller = ({ leadTraveller, phone }: LeadTraveller): Travel
 export function leadProblems(
   lead: LeadTraveller,
   today: CalendarDate,
+  isPhone?: (phone: string) => boolean,
 ): { leadTraveller: TravellerProblem | undefined; phone: TravellerProblem | undefined } {
-  const { name, phone } = travellerProblems(leadAsTraveller(lead), today)
+  const { name, phone } = travellerProblems(leadAsTraveller(lead), today, isPhone)
   return { leadTraveller: name, phone }
 }

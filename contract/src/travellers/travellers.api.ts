@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { endpointsOf } from '../endpoint.ts'
 import { limits } from '../limits.ts'
-import { CalendarDate, Id, Message, Nullable, OneOf, OneLine, Strict } from '../schemas.ts'
+import { CalendarDate, Id, line, Message, Nullable, OneOf, Strict, typed } from '../schemas.ts'
 import { documentKinds, travellerFields, travellerLevels } from './traveller.ts'
 
 const bookings = endpointsOf('bookings')
@@ -43,14 +43,14 @@ export type TravellerList = Static<typeof TravellerList>
 
 // Values are checked by check-traveller.ts, which names the problem.
 const input = {
-  name: Type.Optional(OneLine),
+  name: Type.Optional(line(200, 'name')),
   nationality: Type.Optional(Type.String({ maxLength: 10 })),
   documentKind: Type.Optional(OneOf([...documentKinds, ''])),
-  documentNumber: Type.Optional(Type.String({ maxLength: 60 })),
-  dateOfBirth: Type.Optional(Type.String({ maxLength: 40 })),
-  phone: Type.Optional(Type.String({ maxLength: 60 })),
-  emergencyName: Type.Optional(OneLine),
-  emergencyPhone: Type.Optional(Type.String({ maxLength: 60 })),
+  documentNumber: Type.Optional(typed('reference', { maxLength: 60 })),
+  dateOfBirth: Type.Optional(typed('reference', { maxLength: 40 })),
+  phone: Type.Optional(typed('phone', { maxLength: 60 })),
+  emergencyName: Type.Optional(line(200, 'name')),
+  emergencyPhone: Type.Optional(typed('phone', { maxLength: 60 })),
 }
 
 export const TravellerInput = Strict(input)

@@ -1,11 +1,11 @@
 import Type from 'typebox'
 import { DeletionImpact } from '../bookings/deletion-impact.ts'
 import { endpointsOf } from '../endpoint.ts'
-import { Strict } from '../schemas.ts'
+import { Search, Strict } from '../schemas.ts'
 
 const trips = endpointsOf('trips')
 
-const search = Type.Optional(Type.String({ maxLength: 100 }))
+const search = Type.Optional(Search)
 const Count = Type.Integer()
 
 /** Number of the agency's trips per status, matching the search. */

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { endpointsOf } from '../endpoint.ts'
-import { Strict } from '../schemas.ts'
+import { Search, Strict } from '../schemas.ts'
 
 /** Places, trips and agencies that a search term may mean, best first. */
 export const TripSuggestions = Type.Object({
@@ -13,6 +13,6 @@ export type TripSuggestions = Static<typeof TripSuggestions>
 /** What to offer while a search is typed (docs/product/trips.md#suggestions). */
 export const suggestTrips = endpointsOf('trips').get('/api/trips/suggestions', 'everyone', {
   summary: 'Suggest places, trips and agencies for a search term',
-  querystring: Strict({ search: Type.String({ maxLength: 100 }) }),
+  querystring: Strict({ search: Search }),
   response: { 200: TripSuggestions },
 })

@@ -19,6 +19,8 @@ import {
   RequiredText,
   ShortText,
   Strict,
+  text,
+  typed,
 } from '../schemas.ts'
 import { decisionDays } from '../departures/minimum-group.ts'
 import { travellerLevels, travellerLimits } from '../travellers/traveller.ts'
@@ -82,7 +84,7 @@ export const TripAgency = Type.Object({
 export type TripAgency = Static<typeof TripAgency>
 
 const longTexts: readonly TripText[] = ['description', 'cancellationPolicy']
-const textInput = (name: TripText): TString => (longTexts.includes(name) ? LongText : Type.String({ maxLength: 500 }))
+const textInput = (name: TripText): TString => (longTexts.includes(name) ? LongText : text(500))
 
 const cardFields = {
   _id: Id,
@@ -206,7 +208,7 @@ export const TripInput = Strict({
         foreignAmount: MoneyInput,
         foreignCurrency: OneOf(foreignCurrencies),
         exchangeRate: Type.Optional(Nullable(Type.Number({ minimum: 0.000_1, maximum: 1_000_000 }))),
-        paymentInstructions: Type.Optional(Nullable(Type.String({ maxLength: 2_000 }))),
+        paymentInstructions: Type.Optional(Nullable(text(2_000))),
       }),
     ),
   ),
@@ -246,7 +248,7 @@ export const TripInput = Strict({
   approvesAutomatically: Type.Optional(Type.Boolean()),
   /** Unchanged if omitted; bookings and holds keep what applied when they were made. */
   cancellationRules: Type.Optional(Nullable(CancellationRulesInput)),
-  discountCode: Type.Optional(Nullable(Type.String({ maxLength: 40 }))),
+  discountCode: Type.Optional(Nullable(typed('code', { maxLength: 40 }))),
   /** Unchanged if omitted. */
   options: Type.Optional(
     Type.Array(Strict({ name: requiredLine(80), priceChange: PriceChangeInput }), { maxItems: limits.optionsPerTrip }),
@@ -260,7 +262,7 @@ export const TripInput = Strict({
         title: Type.String({ maxLength: 200 }),
         time: Type.Optional(Type.String({ maxLength: 100 })),
         location: Type.Optional(Type.String({ maxLength: 200 })),
-        details: Type.Optional(Type.String({ maxLength: 4_000 })),
+        details: Type.Optional(text(4_000)),
         activities: Type.Optional(Type.Array(Type.String({ maxLength: 500 }), { maxItems: 40 })),
       }),
       { maxItems: limits.itineraryDays },

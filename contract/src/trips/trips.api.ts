@@ -3,8 +3,8 @@ import { SeenDeletionImpact } from '../bookings/deletion-impact.ts'
 import { endpointsOf } from '../endpoint.ts'
 import { limits } from '../limits.ts'
 import {
-  CsvFile,
   CalendarDateInput,
+  CsvFile,
   Id,
   IdempotencyHeaders,
   Message,
@@ -12,7 +12,10 @@ import {
   Nullable,
   OneOf,
   Paging,
+  Search,
+  typed,
   Strict,
+  text,
 } from '../schemas.ts'
 import { sortsOf } from '../sorting.ts'
 import { myTripSorts, publicTripStatuses, tripSorts, tripStatuses, tripSortKeys } from './trip.ts'
@@ -21,12 +24,13 @@ import { Destination, Trip, TripCard, TripInput, TripSummary } from './trip-sche
 const trips = endpointsOf('trips')
 const admin = endpointsOf('admin')
 
-const search = Type.Optional(Type.String({ maxLength: 100 }))
+const search = Type.Optional(Search)
 
 const CatalogueQuery = Strict({
   isInternational: Type.Optional(Type.Boolean()),
   search,
-  destination: search,
+  /** As a list names it. */
+  destination: Type.Optional(typed('verbatim', { maxLength: 100 })),
   /**
    * Matches trips with an upcoming departure in this range, both days inclusive, and with at least `seats` seats
    * left if given.
@@ -144,7 +148,7 @@ export const deleteTripForAdmin = admin.delete('/api/admin/trips/:id', 'admin', 
 export const changeTripStatus = admin.put('/api/admin/trips/:id/status', 'admin', {
   summary: 'Approve, suspend or restore a trip',
   /** `reason` is sent to the agency on suspension. */
-  body: Strict({ status: OneOf(tripStatuses), reason: Type.Optional(Nullable(Type.String({ maxLength: 500 }))) }),
+  body: Strict({ status: OneOf(tripStatuses), reason: Type.Optional(Nullable(text(500))) }),
   response: { 200: Trip },
 })
 

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { endpointsOf } from '../endpoint.ts'
-import { Strict } from '../schemas.ts'
+import { Strict, typed } from '../schemas.ts'
 
 const uploads = endpointsOf('Uploads')
 
@@ -103,7 +103,7 @@ export const uploadOfKind = uploads.post('/api/upload/:kind', 'signed-in', {
 
 export const servePublicFile = uploads.get('/files/:name', 'everyone', {
   summary: 'Serve a public file; content-addressed and immutable',
-  params: Type.Object({ name: Type.String() }),
+  params: Type.Object({ name: typed('verbatim') }),
   response: { 200: FilePart },
 })
 

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { Email } from '../accounts/account-schema.ts'
 import { endpointsOf } from '../endpoint.ts'
 import { limits } from '../limits.ts'
-import { CalendarDate, CalendarDateInput, Id, Message, Moment, Nullable, OneOf, Strict } from '../schemas.ts'
+import { CalendarDate, CalendarDateInput, Id, Message, Moment, Nullable, OneOf, Strict, typed } from '../schemas.ts'
 import { waitingStates } from './waiting-list.ts'
 
 const bookings = endpointsOf('bookings')
@@ -22,7 +22,7 @@ export const WaitingListEntry = Type.Object({
 })
 export type WaitingListEntry = Static<typeof WaitingListEntry>
 
-const Key = Type.String({ minLength: 1, maxLength: 200 })
+const Key = typed('verbatim', { minLength: 1, maxLength: 200 })
 
 /**
  * Joins the waiting list of a departure without enough free seats, or changes the seats of the caller's entry

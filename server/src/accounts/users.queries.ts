@@ -86,9 +86,10 @@ export type NewUser = Required<
   Partial<AcceptedColumns>
 
 export async function insertUser(trx: Transaction, user: NewUser, now: Date): Promise<void> {
+  const email = emailKey(user.email)
   await trx
     .insertInto('users')
-    .values({ ...user, email_key: emailKey(user.email), email_verified_at: now, created_at: now, updated_at: now })
+    .values({ ...user, email, email_key: email, email_verified_at: now, created_at: now, updated_at: now })
     .execute()
 }
 

@@ -35,7 +35,7 @@ const isTarget = (typed: string) => {
 
 function conditionsOf(filter: AuditFilter): RawBuilder<unknown>[] {
   const { actorId, action, targetType, from, to, timeZone } = filter
-  const search = filter.search?.trim()
+  const search = filter.search
   return [
     actorId && sql`a.actor_id = ${actorId}`,
     action && sql`a.action = ${action}`,

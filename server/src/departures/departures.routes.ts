@@ -20,7 +20,7 @@ export function departuresRoutes(app: App, context: Context): void {
   const { db, clock } = context
 
   serve(app, api.listDepartures, async ({ user, query: { period = 'coming', search }, page }, reply) => {
-    const filter = { period, search: search?.trim() || undefined, today: clock.today() }
+    const filter = { period, search: search || undefined, today: clock.today() }
     const { rows, total } = await listOwnDepartures(db, user.id, filter, page)
     const sums = await listDepartureSums(
       db,

@@ -45,12 +45,12 @@ const known = (faqs: readonly FaqRow[], id: string): FaqRow => requireFound(faqs
 
 const columnsOf = (input: BodyOf<typeof api.changeFaq>) => {
   const columns = {
-    category: input.category?.trim(),
-    question: input.question?.trim(),
-    answer: input.answer?.trim(),
-    category_ar: input.categoryAr?.trim(),
-    question_ar: input.questionAr?.trim(),
-    answer_ar: input.answerAr?.trim(),
+    category: input.category,
+    question: input.question,
+    answer: input.answer,
+    category_ar: input.categoryAr,
+    question_ar: input.questionAr,
+    answer_ar: input.answerAr,
     is_active: input.isActive,
   }
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as Partial<FaqRow>

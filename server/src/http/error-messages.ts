@@ -3,6 +3,8 @@ import type { ErrorCode, ErrorDetails } from '@rihla/contract/errors.ts'
 import type { Locale } from '@rihla/contract/product.ts'
 import { i18nOf } from '#translations/i18n.ts'
 
+const phoneInvalid = /*i18n*/ 'Please enter one phone number, with its country code if it is not Egyptian.'
+
 /** The English message of each code, an ICU message that may mention values of the error's details. */
 const errorMessages: Record<ErrorCode, string> = {
   'request.malformed': /*i18n*/ 'Some of the data sent is invalid. Please check it and try again.',
@@ -191,7 +193,7 @@ const errorMessages: Record<ErrorCode, string> = {
   'traveller.document_number_invalid': /*i18n*/ 'Please enter 5 to 20 letters and digits, as in the document.',
   'traveller.birth_date_invalid': /*i18n*/ 'Please enter a date of birth in the past.',
   'traveller.birth_date_differs': /*i18n*/ 'The national ID contains another date of birth.',
-  'traveller.phone_invalid': /*i18n*/ 'Please enter a valid phone number.',
+  'traveller.phone_invalid': phoneInvalid,
   'companion.name_required': /*i18n*/ 'Please enter the name of your companion.',
   'companion.too_many':
     /*i18n*/ 'You can save up to {n, plural, one {# companion} other {# companions}}. Delete one to save another.',
@@ -311,6 +313,7 @@ export type FieldFault =
   | 'tooLarge'
   | 'tooFew'
   | 'tooMany'
+  | 'phone'
   | 'form'
 
 /** The English messages a form shows beside an invalid field; `n` is the limit. */
@@ -325,5 +328,6 @@ export const fieldMessages: Record<FieldFault, string> = {
   tooLarge: /*i18n*/ 'The maximum is {n}.',
   tooFew: /*i18n*/ 'Add at least {n, plural, one {# item} other {# items}}.',
   tooMany: /*i18n*/ 'Add at most {n, plural, one {# item} other {# items}}.',
+  phone: phoneInvalid,
   form: /*i18n*/ 'Please check this value.',
 }

@@ -1,3 +1,4 @@
+import { phonePattern } from '@rihla/contract/phones/phone-schema.ts'
 import type { Locale } from '@rihla/contract/product.ts'
 import type { TValidationError } from 'typebox/error'
 import { i18nOf } from '#translations/i18n.ts'
@@ -39,6 +40,7 @@ function readRefusals(error: TValidationError): Refusal[] {
       return []
   }
   const n = 'limit' in error.params ? error.params.limit : undefined
+  if (error.keyword === 'pattern' && String(error.params.pattern) === phonePattern) return [{ path, fault: 'phone' }]
   if (error.keyword === 'minLength' && n === 1) return [{ path, fault: 'required' }]
   return [{ path, fault: faults[error.keyword] ?? 'form', n }]
 }

@@ -3,6 +3,7 @@ import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify'
 import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { Value } from 'typebox/value'
+import { inputCleaner } from './clean-input.ts'
 import { dayConverter } from './convert-days.ts'
 
 /** Schemas are compiled on first use: compiling all of them takes two thirds of the time until the app is ready. */
@@ -15,16 +16,19 @@ const withoutEmpty = (query: Record<string, unknown>): Record<string, unknown> =
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''))
 
 /**
- * Bodies are validated without conversion. Queries, parameters and headers are text, so numbers and booleans in them
- * are converted, and `?page=` counts as omitted. Timestamps in calendar dates become days in the given time zone.
+ * Texts are cleaned first, except headers. Bodies are validated without conversion. Queries, parameters and headers are text, so
+ * numbers and booleans in them are converted, and `?page=` counts as omitted. Timestamps in calendar dates become days in the given
+ * time zone.
  */
 export const validatorCompiler =
   (timeZone: string): FastifySchemaCompiler<TSchema> =>
   ({ schema, httpPart }) => {
     const compiled = lazily(() => Compile(schema))
+    const cleaner = lazily(() => (httpPart === 'headers' ? (value: unknown) => value : inputCleaner(schema)))
     const days = lazily(() => dayConverter(schema, timeZone) ?? ((value: unknown) => value))
     return (value: unknown) => {
-      const given = httpPart === 'querystring' ? withoutEmpty(value as Record<string, unknown>) : value
+      const cleaned = cleaner()(value)
+      const given = httpPart === 'querystring' ? withoutEmpty(cleaned as Record<string, unknown>) : cleaned
       const converted = httpPart === 'body' ? given : Value.Convert(schema, given)
       if (compiled().Check(converted)) return { value: days()(converted) }
       // Fastify's type requires its own error format; error-response.ts reads TypeBox's.

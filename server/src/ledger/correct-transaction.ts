@@ -135,7 +135,7 @@ function appendCorrection(context: Context, admin: CurrentUser, wanted: Correcti
         agency_id: transaction.agency_id,
         actor_id: admin.id,
         corrects_id: transactionId,
-        note: reason.trim(),
+        note: reason,
         created_at: at,
         entries: await wanted.entriesOf(corrected, trx),
       },

@@ -15,9 +15,8 @@ import { findVersion, insertVersion, type LegalPageRow, lockLegalPage, updatePub
 export async function saveLegalPage(
   context: Context,
   admin: CurrentUser,
-  { page, basedOn, texts }: { page: LegalPageName; basedOn: number; texts: LegalTexts },
+  { page, basedOn, texts: wanted }: { page: LegalPageName; basedOn: number; texts: LegalTexts },
 ): Promise<LegalPageRow> {
-  const wanted = trimmed(texts)
   const at = context.clock.now()
   return context.db.transaction().execute(async (trx) => {
     const latest = await lockLatest(trx, page)
@@ -64,13 +63,6 @@ async function lockLatest(trx: Transaction, page: LegalPageName): Promise<LegalP
   await lockLegalPage(trx, page)
   return requireFound(await findVersion(trx, page))
 }
-
-const trimmed = ({ title, titleAr, body, bodyAr }: LegalTexts): LegalTexts => ({
-  title: title.trim(),
-  titleAr: titleAr.trim(),
-  body: body.trim(),
-  bodyAr: bodyAr.trim(),
-})
 
 const isSame = (row: LegalPageRow, { title, titleAr, body, bodyAr }: LegalTexts): boolean =>
   row.title === title && row.title_ar === titleAr && row.body === body && row.body_ar === bodyAr

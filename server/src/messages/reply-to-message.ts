@@ -23,7 +23,7 @@ interface WantedReply {
 const lineBreaks = /[\r\n\u2028\u2029]+/g
 
 function readReply({ subject, message }: WantedReply) {
-  const reply = { subject: subject.replaceAll(lineBreaks, ' ').trim(), message: message.trim() }
+  const reply = { subject: subject.replaceAll(lineBreaks, ' '), message }
   const field = !reply.subject ? 'subject' : !reply.message ? 'message' : undefined
   if (field) throw new DomainError('message.reply_incomplete', { field })
   return reply

@@ -27,8 +27,7 @@ const confirmationsPerAddress: RateLimit = { max: 3, windowSeconds: hour }
 const doubleClickMs = 60_000
 
 /** Stores a contact message; the outbox notifies the admins and mails the sender a confirmation. */
-export async function sendMessage(context: Context, input: WrittenMessage, sender: Sender): Promise<void> {
-  const written = trimmed(input)
+export async function sendMessage(context: Context, written: WrittenMessage, sender: Sender): Promise<void> {
   const key = emailKey(written.email)
   await limitRate(context, `messages:${sender.ip}`, perIp)
   await limitRate(context, `messages:${key}`, perAddress)
@@ -49,10 +48,3 @@ export async function sendMessage(context: Context, input: WrittenMessage, sende
     await insertOutboxEntries(trx, [messageEntry(id, { isConfirmed })])
   })
 }
-
-const trimmed = ({ name, email, subject, message }: WrittenMessage): WrittenMessage => ({
-  name: name.trim(),
-  email: email.trim(),
-  subject: subject.trim(),
-  message: message.trim(),
-})

@@ -15,7 +15,7 @@ export function holdPayouts(
   { agencyId, reason: entered }: { agencyId: string; reason: string },
 ): Promise<HoldRow> {
   const at = context.clock.now()
-  const reason = entered.trim()
+  const reason = entered
   return context.db.transaction().execute(async (trx) => {
     requireFound(await findPaidAgency(trx, agencyId))
     await lockPayoutsOf(trx, agencyId)

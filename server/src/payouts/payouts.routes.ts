@@ -69,7 +69,7 @@ export function payoutsRoutes(app: App, context: Context): void {
   })
 
   serve(app, api.findReusedPayouts, async ({ query: { reference } }) =>
-    reference.trim() ? (await listPayoutsByReference(db, reference)).map(presentReused) : [],
+    reference ? (await listPayoutsByReference(db, reference)).map(presentReused) : [],
   )
 
   serve(app, api.sendPayout, async ({ user, body: { agency, ...wanted } }) =>

@@ -94,9 +94,9 @@ async function send(context: Context, trx: Transaction, admin: CurrentUser, want
     account: details.account,
     holder_name: details.holder_name,
     payment_account_id: sentFrom,
-    reference: wanted.reference.trim(),
+    reference: wanted.reference,
     proof_id: proof ? proof.id : null,
-    notes: wanted.notes?.trim() || null,
+    notes: wanted.notes || null,
     sent_by: admin.id,
     sent_at: at,
   })

@@ -76,7 +76,7 @@ export interface SentFilter {
 
 function conditionOf({ agencyId, currency, from, to, timeZone, search }: SentFilter): RawBuilder<unknown> {
   const midnight = (day: CalendarDate) => sql`${day}::date::timestamp at time zone ${timeZone}::text`
-  const pattern = search?.trim() ? `%${escapeLike(search.trim())}%` : undefined
+  const pattern = search ? `%${escapeLike(search)}%` : undefined
   const conditions = [
     sql`true`,
     agencyId !== undefined && sql`p.agency_id = ${agencyId}`,

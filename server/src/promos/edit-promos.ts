@@ -120,8 +120,8 @@ function readPromoInput(input: Input): Updateable<DB['promos']> {
   }
   const columns = {
     code: input.code === undefined ? undefined : normalizePromoCode(input.code)!,
-    title: input.title?.trim(),
-    description: input.description?.trim(),
+    title: input.title,
+    description: input.description,
     type: input.type,
     value: input.value,
     currency: input.currency,

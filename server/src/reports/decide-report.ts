@@ -24,7 +24,7 @@ const stale = ({ status, handler_name }: Pick<AdminReportRow, 'status' | 'handle
 async function transitionReport(trx: Transaction, report: AdminReportRow, transition: ReportTransition): Promise<void> {
   const { action, status, resolution, admin, now } = transition
   if (!actionsOnReport(report.status).includes(action)) throw stale(report)
-  const outcome = defaultResolutionOf(action) === undefined ? null : resolution?.trim() || defaultResolutionOf(action)!
+  const outcome = defaultResolutionOf(action) === undefined ? null : resolution || defaultResolutionOf(action)!
   const changes = { status, resolution: outcome, handled_by: admin.id, updated_at: now }
   const hasWon = await updateReportFrom(trx, { id: report.id, from: report.status }, changes)
   if (!hasWon) throw stale((await findReport(trx, report.id)) ?? report)

@@ -33,7 +33,7 @@ export async function submitReport(
   submission: Submission,
 ): Promise<{ report: ReportRow; isNew: boolean }> {
   const { type, reason } = submission
-  const details = submission.details.trim()
+  const details = submission.details
   if (!reasonsFor[type].includes(reason)) throw new DomainError('report.reason_unknown', { field: 'reason' })
   if (reason === 'other' && !details) throw new DomainError('report.details_required', { field: 'details' })
   await limitRate(context, `report:${reporter.id}`, hourlyLimit)

@@ -12,13 +12,13 @@ const fromSubjects = (db: Database) =>
     .where('u.is_active', '=', true)
 
 const nameContains = (name: 'a.name' | 't.title', search: string) =>
-  sql<boolean>`search_fold(${sql.ref(name)}) like ${patternOf(sql`search_fold(${search.trim()})`)}`
+  sql<boolean>`search_fold(${sql.ref(name)}) like ${patternOf(sql`search_fold(${search})`)}`
 
 export const listReviewedAgencies = (db: Database, { search, limit }: { search: string; limit: number }) =>
   fromSubjects(db)
     .innerJoin('agencies as a', 'a.user_id', 'r.agency_id')
     .select((eb) => ['a.user_id as id', 'a.name', eb.fn.countAll<number>().as('n')])
-    .$if(search.trim() !== '', (query) => query.where(nameContains('a.name', search)))
+    .$if(search !== '', (query) => query.where(nameContains('a.name', search)))
     .groupBy(['a.user_id', 'a.name'])
     .orderBy('n', 'desc')
     .orderBy('a.name')
@@ -37,7 +37,7 @@ export const listReviewedTrips = (db: Database, { agencyId, search, limit }: Tri
     .select((eb) => ['t.id', 't.title as name', eb.fn.countAll<number>().as('n')])
     .where('t.deleted_at', 'is', null)
     .$if(agencyId !== undefined, (query) => query.where('r.agency_id', '=', agencyId!))
-    .$if(search.trim() !== '', (query) => query.where(nameContains('t.title', search)))
+    .$if(search !== '', (query) => query.where(nameContains('t.title', search)))
     .groupBy(['t.id', 't.title'])
     .orderBy('n', 'desc')
     .orderBy('t.title')

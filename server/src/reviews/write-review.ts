@@ -34,7 +34,7 @@ export async function writeReview(context: Context, customer: CurrentUser, writt
       trip_id: tripId,
       agency_id: journey.agency_id,
       rating: written.rating,
-      comment: written.comment.trim(),
+      comment: written.comment,
       created_at: now,
     }
     await insertReview(trx, review)
@@ -64,7 +64,7 @@ export async function replyToReview(
   agency: CurrentUser,
   { reviewId, reply }: { reviewId: string; reply: string | null },
 ): Promise<void> {
-  const text = reply?.trim() || null
+  const text = reply || null
   await context.db.transaction().execute(async (trx) => {
     const review = requireFound(await lockReview(trx, reviewId, agency.id))
     if (review.reply === text) return

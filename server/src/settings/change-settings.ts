@@ -82,7 +82,7 @@ export async function changeSettings(
 /** The payment details that a request changes, trimmed; undefined if none. */
 function changedDetails(before: PaymentDetails, wanted: Partial<Settings>): Partial<PaymentDetails> | undefined {
   const changed = paymentDetails
-    .map((name) => [name, wanted[name]?.trim()] as const)
+    .map((name) => [name, wanted[name]] as const)
     .filter(([name, value]) => value !== undefined && value !== before[name])
   return changed.length > 0 ? Object.fromEntries(changed) : undefined
 }
@@ -152,11 +152,11 @@ function readSettingsInput(sent: Partial<Settings>): Updateable<DB['settings']> 
   return withoutUndefined({
     ...paymentDetailColumns(sent),
     public_browsing: sent.publicBrowsing,
-    default_discount_code: sent.defaultDiscountCode?.trim().toUpperCase(),
+    default_discount_code: sent.defaultDiscountCode?.toUpperCase(),
     usd_per_egp: sent.usdPerEgp,
     usd_per_eur: sent.usdPerEur,
-    contact_email: sent.contactEmail?.trim(),
-    contact_phone: sent.contactPhone?.trim(),
+    contact_email: sent.contactEmail,
+    contact_phone: sent.contactPhone,
     ...companyColumns(sent),
     keep_id_days: sent.keepIdDays,
     keep_proof_days: sent.keepProofDays,

@@ -17,14 +17,14 @@ export const companyDetailsOf = (row: SettingsRow): CompanyDetails => ({
 })
 
 export const companyColumns = (sent: Partial<CompanyDetails>): Updateable<DB['settings']> => ({
-  legal_name: sent.legalName?.trim(),
-  legal_name_ar: sent.legalNameAr?.trim(),
-  register_number: sent.registerNumber?.trim(),
-  tax_number: sent.taxNumber?.trim(),
-  business_address: sent.address?.trim(),
-  business_address_ar: sent.addressAr?.trim(),
-  opening_hours: sent.openingHours?.trim(),
-  opening_hours_ar: sent.openingHoursAr?.trim(),
+  legal_name: sent.legalName,
+  legal_name_ar: sent.legalNameAr,
+  register_number: sent.registerNumber,
+  tax_number: sent.taxNumber,
+  business_address: sent.address,
+  business_address_ar: sent.addressAr,
+  opening_hours: sent.openingHours,
+  opening_hours_ar: sent.openingHoursAr,
 })
 
 /** Name and numbers in one line: only what is filled in. */

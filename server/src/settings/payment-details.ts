@@ -11,10 +11,10 @@ export const paymentDetailsOf = (row: Settings): PaymentDetails => ({
 
 /** Only the given ones. */
 export const paymentDetailColumns = (details: Partial<PaymentDetails>) => ({
-  payapp_username: details.payappUsername?.trim(),
-  payment_holder_name: details.paymentHolderName?.trim(),
-  payment_instructions: details.paymentInstructions?.trim(),
-  payment_instructions_ar: details.paymentInstructionsAr?.trim(),
+  payapp_username: details.payappUsername,
+  payment_holder_name: details.paymentHolderName,
+  payment_instructions: details.paymentInstructions,
+  payment_instructions_ar: details.paymentInstructionsAr,
 })
 
 interface ApprovedDetails {

@@ -35,7 +35,7 @@ export function adminTripsRoutes(app: App, context: Context): void {
   })
 
   serve(app, api.changeTripStatus, async ({ user, params: { id }, body: { status, reason } }) => {
-    await changeTripStatus(context, user, { tripId: id, status, reason: reason?.trim() ?? '' })
+    await changeTripStatus(context, user, { tripId: id, status, reason: reason ?? '' })
     return showTrip(context, user, id)
   })
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { emailPattern } from '@rihla/contract/accounts/email-address.ts'
+import { emailKey, emailPattern } from '@rihla/contract/accounts/email-address.ts'
 import type { ComponentProps } from 'react'
 import { TextInput } from '#ui/text-input.tsx'
 
@@ -11,4 +11,4 @@ export function EmailInput(input: Omit<ComponentProps<typeof TextInput>, 'label'
 const pattern = new RegExp(emailPattern)
 
 /** Deliberately permissive: the verification email is the real check. */
-export const looksLikeEmail = (email: string): boolean => pattern.test(email)
+export const looksLikeEmail = (email: string): boolean => pattern.test(emailKey(email))

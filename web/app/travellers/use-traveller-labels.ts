@@ -41,6 +41,6 @@ export function useTravellerProblems(): Record<TravellerProblem, string> {
     document_number_invalid: t`Please enter 5 to 20 letters and digits, as in the document.`,
     birth_date_invalid: t`Please enter a date of birth in the past.`,
     birth_date_differs: t`The national ID contains another date of birth.`,
-    phone_invalid: t`Please enter a valid phone number.`,
+    phone_invalid: t`Please enter one phone number, with its country code if it is not Egyptian.`,
   }
 }

@@ -1,14 +1,4 @@
-const easternZero = 0x0660
-const persianZero = 0x06f0
-
-const asLatin = (digit: string): string => {
-  const code = digit.charCodeAt(0)
-  return String(code - (code >= persianZero ? persianZero : easternZero))
-}
+import { latinDigits as withLatinDigits } from '@rihla/contract/texts/latin-digits.ts'
 
 /** Converts Arabic-Indic and Persian digits and separators to Latin ones: users type what their keyboard offers. */
-export const latinDigits = (text: string): string =>
-  text
-    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, asLatin)
-    .replaceAll('٫', '.')
-    .replaceAll('٬', '')
+export const latinDigits = (text: string): string => withLatinDigits(text).replaceAll('٫', '.').replaceAll('٬', '')

@@ -20,14 +20,14 @@ test('a new admin signs in with the given password, without email verification',
   expect(created.status).toBe(201)
   expect(created.body).toMatchObject({
     message: 'Admin created successfully',
-    user: { name: 'Nour', email: 'Nour@Example.com', role: 'admin', isActive: true, isVerified: true },
+    user: { name: 'Nour', email: 'nour@example.com', role: 'admin', isActive: true, isVerified: true },
   })
   const signedIn = await it.call(login, { body: { email: 'nour@example.com', password: 'given-secret' } })
   expect(signedIn.body.user).toMatchObject({ role: 'admin', isEmailVerified: true })
   const as = { ...admin, id: created.body.user._id }
   expect((await it.call(listUsersForAdmin, { as })).status).toBe(200)
 
-  const [mail] = await it.mails('Nour@Example.com')
+  const [mail] = await it.mails('nour@example.com')
   expect(mail).toMatchObject({ kind: 'account.admin-created', content: { action: { url: 'http://rihla.test/admin' } } })
   const entries = await it.db.selectFrom('audit_log').selectAll().where('target_id', '=', as.id).execute()
   expect(entries).toMatchObject([{ actor_id: admin.id, action: 'user.create_admin' }])

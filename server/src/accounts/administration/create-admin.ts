@@ -61,7 +61,7 @@ async function insertAdmin(
     id,
     role: 'admin',
     name,
-    email: email.trim(),
+    email,
     password_hash: passwordHash,
     locale,
   } as const

@@ -1,5 +1,6 @@
 import { DomainError } from '@rihla/contract/errors.ts'
 import type { CalendarDate } from '@rihla/contract/dates.ts'
+import { isStoredPhone } from '@rihla/contract/phones/phone.ts'
 import { normalizeTraveller, travellerProblems } from '@rihla/contract/travellers/check-traveller.ts'
 import { emptyTraveller, type TravellerValues } from '@rihla/contract/travellers/traveller.ts'
 import type { TravellerInput } from '@rihla/contract/travellers/travellers.api.ts'
@@ -10,7 +11,7 @@ export const readTravellerInput = (input: TravellerInput): TravellerValues =>
 
 /** Throws the first problem, with its field (docs/product/travellers.md#validation). */
 export function requireValidTraveller(traveller: TravellerValues, today: CalendarDate, path = ''): void {
-  const [first] = Object.entries(travellerProblems(traveller, today))
+  const [first] = Object.entries(travellerProblems(traveller, today, isStoredPhone))
   if (first) throw new DomainError(`traveller.${first[1]}`, { field: `${path}${first[0]}` })
 }
 

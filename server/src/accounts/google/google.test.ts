@@ -103,7 +103,7 @@ describe('a person with a valid Google token', () => {
   })
 
   test('is linked to the existing account of their address with its password only, and its owner is notified', async () => {
-    const person = await buildCustomer(it.context, { email: email.toUpperCase() })
+    const person = await buildCustomer(it.context, { email })
     const token = await credential()
     const unconfirmed = await signIn(token)
     expect([unconfirmed.status, unconfirmed.error.code]).toEqual([409, 'account.google_unlinked'])

@@ -135,7 +135,7 @@ async function register(
   const { name, email } = identity
   await insertAccount(
     trx,
-    { id: userId, role, name, email: email.trim(), password_hash: null, locale, ...acceptedColumns(client.accepted) },
+    { id: userId, role, name, email, password_hash: null, locale, ...acceptedColumns(client.accepted) },
     { name },
     clock,
   )

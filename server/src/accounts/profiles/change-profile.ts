@@ -51,11 +51,11 @@ export async function changeCustomerProfile(
       throw new DomainError('account.profile_changed')
     if (input.name !== undefined) await renamePerson(context, trx, { id, name: input.name })
     await updateCustomer(trx, id, {
-      phone: input.phone?.trim() ?? customer.phone,
-      address: input.address?.trim() ?? customer.address,
-      instagram_url: input.instagramUrl?.trim() ?? customer.instagram_url,
+      phone: input.phone ?? customer.phone,
+      address: input.address ?? customer.address,
+      instagram_url: input.instagramUrl ?? customer.instagram_url,
       age: input.age ?? null,
-      nationality: input.nationality?.trim() ?? customer.nationality,
+      nationality: input.nationality ?? customer.nationality,
       ...answers,
       ...(await attachIdentity(trx, customer, input)),
     })
@@ -90,8 +90,7 @@ function readChoices(text: string, offered: readonly string[], question: string)
   return joinChoices(offered.filter((label) => chosen.has(label)))
 }
 
-function readChoice(text: string): string {
-  const label = text.trim()
+function readChoice(label: string): string {
   return label === '' || (budgetRanges as readonly string[]).includes(label) ? label : refuse('question3')
 }
 
@@ -114,11 +113,11 @@ export async function changeAgencyProfile(context: Context, { id }: CurrentUser,
     })
     await updateAgency(trx, id, {
       name: input.name === undefined ? agency.name : requireVisibleName(input.name, 'name'),
-      description: input.description?.trim() ?? agency.description,
-      phone: input.phone?.trim() ?? agency.phone,
-      contact_phone: input.contactPhone?.trim() ?? agency.contact_phone,
-      website: input.website?.trim() ?? agency.website,
-      address: input.address?.trim() ?? agency.address,
+      description: input.description ?? agency.description,
+      phone: input.phone ?? agency.phone,
+      contact_phone: input.contactPhone ?? agency.contact_phone,
+      website: input.website ?? agency.website,
+      address: input.address ?? agency.address,
       ...pictures,
     })
     await invalidatePages(trx, [`agency:${id}`, 'trips', 'reviews'])

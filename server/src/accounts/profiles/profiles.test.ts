@@ -70,10 +70,15 @@ describe('a customer profile', () => {
   })
 
   test('keeps omitted fields and does not invent an age', async () => {
-    await change({ phone: '+20 1', address: 'Cairo', age: 40, profileQuestions: { question3: budgetRanges[0] } })
+    await change({
+      phone: '0100 123 4567',
+      address: 'Cairo',
+      age: 40,
+      profileQuestions: { question3: budgetRanges[0] },
+    })
     await change({ address: 'Giza' })
     const { customerDetails } = await me()
-    expect(customerDetails).toMatchObject({ phone: '+20 1', address: 'Giza', age: null })
+    expect(customerDetails).toMatchObject({ phone: '+201001234567', address: 'Giza', age: null })
     expect(customerDetails?.profileQuestions.question3).toBe(budgetRanges[0])
   })
 
@@ -86,6 +91,8 @@ describe('a customer profile', () => {
     [{ instagramUrl: 'mona' }],
     [{ name: '  ' }],
     [{ phone: 'one\ntwo' }],
+    [{ phone: '123' }],
+    [{ phone: '01012345678 / 01112345678' }],
     [{ role: 'admin' }],
     [{ isVerified: true }],
     [{ email: 'other@example.com' }],
@@ -105,23 +112,24 @@ describe('a customer profile', () => {
 
   test("returns 409 when the client's version is outdated", async () => {
     const { profileVersion } = await me()
-    expect((await change({ phone: '+20 2', profileVersion })).status).toBe(200)
-    const stale = await change({ name: 'Another', phone: '+20 3', profileVersion })
+    expect((await change({ phone: '+201001234562', profileVersion })).status).toBe(200)
+    const stale = await change({ name: 'Another', phone: '+201001234563', profileVersion })
     expect([stale.status, stale.error.code]).toEqual([409, 'account.profile_changed'])
     const { name, customerDetails, profileVersion: newest } = await me()
-    expect([name, customerDetails?.phone]).toEqual(['Mona Saleh', '+20 2'])
-    expect((await change({ phone: '+20 3', profileVersion: newest })).body.user.customerDetails?.phone).toBe('+20 3')
+    expect([name, customerDetails?.phone]).toEqual(['Mona Saleh', '+201001234562'])
+    const last = await change({ phone: '+201001234563', profileVersion: newest })
+    expect(last.body.user.customerDetails?.phone).toBe('+201001234563')
   })
 
   test('race of two changes from the same version: one is saved completely', async () => {
     const { profileVersion } = await me()
     const changes = await Promise.all(
-      ['1', '2', '3', '4'].map((n) => change({ name: `Mona ${n}`, phone: `+20 ${n}`, profileVersion })),
+      ['1', '2', '3', '4'].map((n) => change({ name: `Mona ${n}`, phone: `+20100123456${n}`, profileVersion })),
     )
     expect(changes.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(changes.filter(({ status }) => status === 409)).toHaveLength(3)
     const { name, customerDetails } = await me()
-    expect(customerDetails?.phone).toBe(`+20 ${name.at(-1)}`)
+    expect(customerDetails?.phone).toBe(`+20100123456${name.at(-1)}`)
   })
 
   test('accepts only files of the same owner and kind', async () => {
@@ -161,7 +169,12 @@ test("an agency's profile change appears on its public page", async () => {
   const logo = await upload('agency-logo', agency)
   const put = (agencyDetails: BodyOf<typeof profiles.changeAgencyProfile>['agencyDetails']) =>
     it.call(profiles.changeAgencyProfile, { as: agency, body: { agencyDetails } })
-  const details = { name: 'Nile Days', description: 'Slow boats.\nGood food.', contactPhone: '+20 2', logo: logo.url }
+  const details = {
+    name: 'Nile Days',
+    description: 'Slow boats.\nGood food.',
+    contactPhone: '+201001234562',
+    logo: logo.url,
+  }
   const changed = await put(details)
   expect(changed.body.user.agencyDetails).toMatchObject(details)
   const page = await it.call(readAgency, { params: { id: agency.id } })
@@ -170,6 +183,45 @@ test("an agency's profile change appears on its public page", async () => {
   expect((await put({ website: 'javascript:alert(1)' })).status).toBe(400)
   expect((await put({ logo: '' })).body.user.agencyDetails?.logo).toBeNull()
   expect(await isAttached(logo.id)).toBe(false)
+})
+
+test.each([
+  ['٠١٠٠١٢٣٤٥٦٧', '+201001234567'],
+  ['\u202a+20 (0)100 123 4567\u202c', '+201001234567'],
+  ['02 2345 6789 ext. 12', '+20223456789;ext=12'],
+  ['+49 151 23456789', '+4915123456789'],
+  ['19777', '19777'],
+  ['', ''],
+])('the phones %j of an agency are stored as %j', async (typed, stored) => {
+  const agency = await buildAgency(it.context)
+  const changed = await it.call(profiles.changeAgencyProfile, {
+    as: agency,
+    body: { agencyDetails: { phone: typed, contactPhone: typed } },
+  })
+  expect(changed.body.user.agencyDetails).toMatchObject({ phone: stored, contactPhone: stored })
+})
+
+test('what is no phone number is refused with a message beside its field', async () => {
+  const agency = await buildAgency(it.context)
+  for (const typed of ['01012345678 / 01112345678', 'call us', '123', '+999 1234567']) {
+    const body = { agencyDetails: { contactPhone: typed } }
+    const { status, error } = await it.call(profiles.changeAgencyProfile, { as: agency, body })
+    expect([status, error.fields]).toEqual([
+      400,
+      { 'agencyDetails.contactPhone': 'Please enter one phone number, with its country code if it is not Egyptian.' },
+    ])
+  }
+})
+
+test('a number without a country code is Egyptian, or else of the nationality that is sent with it', async () => {
+  const customer = await buildCustomer(it.context)
+  const phoneOf = async (phone: string, nationality: string) => {
+    const changed = await it.call(profiles.changeCustomerProfile, { as: customer, body: { phone, nationality } })
+    return changed.body.user.customerDetails?.phone
+  }
+  expect(await phoneOf('0151 23456789', 'DE')).toBe('+4915123456789')
+  expect(await phoneOf('0151 23456789', 'Germany')).toBe('+4915123456789')
+  expect(await phoneOf('010 1234 5678', 'DE')).toBe('+201012345678')
 })
 
 test('every role can change its own name', async () => {

@@ -48,7 +48,7 @@ export async function registerAccount(
 ): Promise<{ registration: string; email: string }> {
   const role = input.role ?? 'customer'
   const agency = agencyOf(role, input)
-  const email = input.email.trim()
+  const email = input.email
   const key = emailKey(email)
   const name = requireVisibleName(input.name, 'name')
   await requireStrongPassword({ password: input.password, role, field: 'password' })
@@ -111,7 +111,7 @@ function agencyOf(role: RegistrationRole, { agencyDetails }: Input) {
   if (role !== 'agency') return undefined
   const name = visibleName(agencyDetails?.name ?? '')
   if (!name) throw new DomainError('account.agency_name_required', { field: 'agencyDetails.name' })
-  return { name, description: agencyDetails?.description?.trim() ?? '', logo: agencyDetails?.logo }
+  return { name, description: agencyDetails?.description ?? '', logo: agencyDetails?.logo }
 }
 
 /** What a new account agreed to; null where nothing was displayed. */

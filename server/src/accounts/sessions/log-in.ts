@@ -57,7 +57,7 @@ export async function logIn(context: Context, attempt: Attempt): Promise<{ userI
 async function refuseIfRegistered(context: Context, { email, password }: Attempt, key: string): Promise<void> {
   for (const passwordHash of await listRegisteredPasswords(context.db, key, context.clock.databaseNow())) {
     if (await isPassword(password, passwordHash)) {
-      throw new DomainError('account.email_unverified', { email: email.trim() })
+      throw new DomainError('account.email_unverified', { email })
     }
   }
 }

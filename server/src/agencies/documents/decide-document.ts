@@ -27,7 +27,7 @@ export async function decideDocument(
   admin: CurrentUser,
   { agencyId, kind, decision, reason, version }: Decision,
 ): Promise<AgencyDocumentRow> {
-  const declineReason = decision === 'decline' ? (reason?.trim() ?? '') : null
+  const declineReason = decision === 'decline' ? (reason ?? '') : null
   if (declineReason === '') throw new DomainError('agency.document_reason_required', { field: 'reason' })
   const at = context.clock.now()
   return context.db.transaction().execute(async (trx) => {

@@ -61,12 +61,12 @@ function readInput(kind: AgencyDocumentKind, input: Input, today: string) {
   const refuse = (field: string) => new DomainError('request.field_invalid', { field })
   const category = input.category ?? null
   if ((kind === 'tourism_licence') !== (category !== null)) throw refuse('category')
-  const holderName = input.holderName?.trim() ?? ''
+  const holderName = input.holderName ?? ''
   if ((kind === 'bank_account') !== (holderName !== '')) throw refuse('holderName')
   const expiresOn = input.expiresOn || null
   if (expiresOn !== null && !isCalendarDate(expiresOn)) throw refuse('expiresOn')
   if (hasEnded(expiresOn, today)) throw new DomainError('agency.document_expired', { field: 'expiresOn' })
-  return { number: input.number.trim(), category, holder_name: holderName, expires_on: expiresOn }
+  return { number: input.number, category, holder_name: holderName, expires_on: expiresOn }
 }
 
 interface ChosenFile {

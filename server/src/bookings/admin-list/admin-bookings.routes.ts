@@ -39,7 +39,7 @@ async function readFilter(
 ): Promise<AdminBookingsFilter> {
   const { status, paymentType, trip, agency, departsFrom, departsTo, moneyToReturn } = query
   // exported files prefix booking numbers with #
-  const term = query.search?.trim().replace(/^#/, '')
+  const term = query.search?.replace(/^#/, '')
   return {
     status,
     paymentType,

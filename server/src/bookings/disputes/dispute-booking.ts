@@ -115,7 +115,7 @@ export async function decideDispute(
     const surplusMinor = surplusMinorOf(dispute)
     const refundMinor = refundOf(decision, refundAmount, { verifiedMinor: verifiedMinorOf(dispute), surplusMinor })
     const now = context.clock.now()
-    const ended = { state: 'decided', decision, refund_minor: refundMinor, reason: reason.trim(), decided_by: admin.id }
+    const ended = { state: 'decided', decision, refund_minor: refundMinor, reason, decided_by: admin.id }
     await updateDisputeEnded(trx, dispute.id, { ...ended, ended_at: now } as never)
     await notifyOfDispute(context, trx, {
       news: 'decided',
@@ -123,7 +123,7 @@ export async function decideDispute(
       by: admin.role,
       decision,
       refundMinor,
-      text: reason.trim(),
+      text: reason,
     })
     const details = { decision, refundMinor }
     await recordAudit(trx, {
@@ -187,7 +187,7 @@ async function write(
     const upload = await attachUpload(trx, { url, kind: 'dispute-file', ownerId: id, field: 'files' })
     uploads.push(upload.id)
   }
-  const message = { dispute_id: disputeId, by_role: role, by_id: id, text: text.trim(), created_at: clock.now() }
+  const message = { dispute_id: disputeId, by_role: role, by_id: id, text, created_at: clock.now() }
   await insertDisputeMessage(trx, message, uploads)
 }
 

@@ -12,7 +12,7 @@ import { dueMinorOf } from '../transitions/booking-amounts.ts'
 import { listRefundLines, type RefundLine } from './refunds.queries.ts'
 
 async function filterOf(db: Database, search: string | undefined) {
-  const term = search?.trim().replace(/^#/, '')
+  const term = search?.replace(/^#/, '')
   return { refundsToSend: true, searchResult: term ? await searchBookings(db, term) : undefined }
 }
 

@@ -79,7 +79,7 @@ async function transfer(
   bookingId: string,
   entered: EnteredTransfer,
 ): Promise<void> {
-  const notes = entered.refundNotes?.trim() || null
+  const notes = entered.refundNotes || null
   const now = context.clock.now()
   await context.db.transaction().execute(async (trx) => {
     const proofId = await attachProof(trx, admin, entered.refundProof)
@@ -118,7 +118,7 @@ async function transfer(
           await recordPayment(context, admin, { trx, booking, eventId }, { receivedMinor, receivedOn })
         }
         if (refundMinor > 0) {
-          const reference = entered.reference?.trim() || null
+          const reference = entered.reference || null
           const sent = { ...entered, refundMinor, notes, reference, proofId, adminId: admin.id, now }
           await recordRefund(trx, { booking, eventId }, sent)
         }

@@ -43,7 +43,7 @@ export const recordLatePayment = (context: Context, admin: CurrentUser, bookingI
           account: payment.receivedOn,
           field: 'receivedOn',
         }),
-        reference: payment.reference?.trim() || null,
+        reference: payment.reference || null,
         verified_by: admin.id,
         verified_at: context.clock.now(),
       })

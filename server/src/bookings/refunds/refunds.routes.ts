@@ -64,7 +64,7 @@ export function refundsRoutes(app: App, context: Context): void {
     const named = proof === undefined ? undefined : readFileUrl(proof)
     const uploadId = named && 'uploadId' in named ? named.uploadId : undefined
     const [byReference, byPicture] = await Promise.all([
-      reference?.trim() ? listRefundsByReference(db, reference) : [],
+      reference ? listRefundsByReference(db, reference) : [],
       uploadId ? listRefundsByProof(db, uploadId, user.id) : [],
     ])
     return { reference: byReference.map(presentReused), picture: byPicture.map(presentReused) }

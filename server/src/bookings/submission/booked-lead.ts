@@ -1,6 +1,7 @@
 import type { BookingInput } from '@rihla/contract/bookings/booking-schema.ts'
 import type { CalendarDate } from '@rihla/contract/dates.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
+import { isStoredPhone } from '@rihla/contract/phones/phone.ts'
 import { leadAsTraveller, leadProblems } from '@rihla/contract/travellers/lead-traveller.ts'
 import {
   askedValues,
@@ -19,7 +20,7 @@ export const leadOf = (input: Given): TravellerValues => leadAsTraveller(given(i
 
 /** Throws the first problem, with its field. */
 export function requireValidLead(input: Given, today: CalendarDate): void {
-  for (const [field, problem] of Object.entries(leadProblems(given(input), today)))
+  for (const [field, problem] of Object.entries(leadProblems(given(input), today, isStoredPhone)))
     if (problem) throw new DomainError(`traveller.${problem}`, { field })
 }
 

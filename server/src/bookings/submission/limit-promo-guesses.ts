@@ -13,7 +13,7 @@ interface Guess {
 
 /** Limits wrong promo codes (docs/product/accounts.md#rate-limits); requests without a code are never refused. */
 export function promoGuesses(context: Pick<Context, 'db' | 'clock'>, { promoCode, by }: Guess) {
-  const isGuess = Boolean(promoCode?.trim())
+  const isGuess = Boolean(promoCode)
   const limit = 'userId' in by ? perPerson : perIp
   const key = `promo-guesses:${'userId' in by ? `user:${by.userId}` : by.ip}`
   return {

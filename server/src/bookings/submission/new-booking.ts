@@ -66,7 +66,7 @@ export function newBooking(
     promo_code: price.promoCode,
     promo_id: price.promoId,
     payment_proof_id: proofOf(input),
-    payment_reference: input.paymentReference?.trim() || null,
+    payment_reference: input.paymentReference || null,
     transfer_reference: transferReference(bookingId),
     traveller_details: offer.travellerDetails,
     travellers_complete: isLeadComplete(input, offer.travellerDetails) ? 1 : 0,

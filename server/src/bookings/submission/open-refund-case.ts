@@ -14,7 +14,7 @@ import { insertBookingWithoutSeats } from './insert-booking.queries.ts'
 import { newBooking, type SubmissionRequest } from './new-booking.ts'
 import { isOver, priceEndedHold } from './price-offer.ts'
 
-export const isPaid = (input: BookingInput): boolean => Boolean(input.paymentProof || input.paymentReference?.trim())
+export const isPaid = (input: BookingInput): boolean => Boolean(input.paymentProof || input.paymentReference)
 
 /**
  * A customer has paid for held seats of a date that has none left, or too few and the customer asks for a refund: the proof

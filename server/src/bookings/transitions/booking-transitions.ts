@@ -33,7 +33,7 @@ export const reviewBooking = (context: Context, agency: CurrentUser, bookingId: 
     owner: { agencyId: agency.id },
     note: review.agencyNotes,
     changes: () => ({
-      agency_notes: review.agencyNotes?.trim() || null,
+      agency_notes: review.agencyNotes || null,
       reviewed_by: agency.id,
       reviewed_at: context.clock.now(),
     }),
@@ -91,7 +91,7 @@ export async function transitionAsAdmin(
   bookingId: string,
   { action, note, record, ...more }: AdminTransition,
 ): Promise<void> {
-  const adminNotes = note?.trim() || null
+  const adminNotes = note || null
   await context.db.transaction().execute(async (trx) => {
     const booking = await transitionBooking(context, trx, {
       ...more,

@@ -126,7 +126,7 @@ export const callOffBooking = (
     owner: { agencyId: agency.id },
     note: agencyNotes,
     skipMailTo: ['agency'],
-    changes: () => ({ agency_notes: agencyNotes?.trim() || null }),
+    changes: () => ({ agency_notes: agencyNotes || null }),
   })
 
 export const callOffBookingByAdmin = (

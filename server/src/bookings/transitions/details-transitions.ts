@@ -17,7 +17,7 @@ export async function askForDetails(
   bookingId: string,
   { items, agencyNotes, withinDays }: Question,
 ): Promise<void> {
-  if (items.includes('other') && !agencyNotes?.trim()) throw new DomainError('booking.reason_required')
+  if (items.includes('other') && !agencyNotes) throw new DomainError('booking.reason_required')
   await transition(context, {
     bookingId,
     action: 'ask_for_details',

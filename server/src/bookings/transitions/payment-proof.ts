@@ -11,7 +11,7 @@ export interface PaymentProof {
 
 /** Throws without a screenshot and without a reference. */
 export function referenceOf({ paymentProof, paymentReference }: PaymentProof): string | null {
-  const reference = paymentReference?.trim() || null
+  const reference = paymentReference || null
   if (!paymentProof && !reference) throw new DomainError('booking.payment_proof_required')
   return reference
 }

@@ -89,7 +89,7 @@ export async function transitionBooking(
   transition: BookingTransition,
 ): Promise<BookingForTransition> {
   const { bookingId, action, actor } = transition
-  const note = transition.note?.trim() || null
+  const note = transition.note || null
   const booking = transition.found ?? requireFound(await findBookingForTransition(trx, bookingId, transition.owner))
   if (!canAct(action, factsOf(booking, context.clock), actor.role)) throw await refusal(trx, booking, transition)
   await requireSeen(trx, booking, transition)

@@ -55,7 +55,7 @@ export async function joinAsCustomer(
 
 /** Joins with an address, which counts once it is confirmed. Nothing of the result depends on the address. */
 export async function joinAsVisitor(context: Context, joining: Joining): Promise<void> {
-  const email = joining.input.email?.trim()
+  const email = joining.input.email
   if (!email) throw new DomainError('waiting.email_required', { field: 'email' })
   const key = emailKey(email)
   await limitRate(context, `waiting-list:${joining.ip}`, perIp)

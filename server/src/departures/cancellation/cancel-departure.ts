@@ -130,9 +130,9 @@ async function cancelLocked(
     departure_id: departureId,
     cancelled_by: by.id,
     by_role: by.role,
-    reason: reason.trim(),
-    message_en: message.en.trim(),
-    message_ar: message.ar.trim(),
+    reason,
+    message_en: message.en,
+    message_ar: message.ar,
     created_at: now,
   })
   // before seats return, so that none is offered to those who wait

@@ -80,7 +80,7 @@ export async function decidePayoutDetails(
   { agencyId, details, isVerified, reason: entered }: Decision,
 ): Promise<PayoutDetailsRow[]> {
   const at = context.clock.now()
-  const reason = isVerified ? null : entered?.trim() || null
+  const reason = isVerified ? null : entered || null
   if (!isVerified && !reason) throw new DomainError('request.field_invalid', { field: 'reason' })
   return context.db.transaction().execute(async (trx) => {
     await lockPayoutsOf(trx, agencyId)

@@ -29,7 +29,7 @@ function readPrice(input: TripInput) {
     foreign_amount_minor: readMoney(input.pricing.foreignAmount, 'pricing.foreignAmount'),
     foreign_currency: input.pricing.foreignCurrency,
     exchange_rate: input.pricing.exchangeRate ?? null,
-    payment_instructions: input.pricing.paymentInstructions?.trim() || null,
+    payment_instructions: input.pricing.paymentInstructions || null,
   }
 }
 
@@ -41,34 +41,32 @@ function readDates(input: TripInput) {
 }
 
 const readTexts = (input: TripInput) =>
-  Object.fromEntries(tripTextNames.map((name) => [columnOfText(name), input[name]?.trim() ?? ''])) as Record<
+  Object.fromEntries(tripTextNames.map((name) => [columnOfText(name), input[name] ?? ''])) as Record<
     (typeof tripTextColumns)[number],
     string
   >
 
-const withoutBlank = (lines: readonly string[] = []): string[] =>
-  lines.map((line) => line.trim()).filter((line) => line !== '')
+const withoutBlank = (lines: readonly string[] = []): string[] => lines.filter((line) => line !== '')
 
 const readItinerary = (days: TripInput['itinerary'] = []) =>
   days.map((day, at) => ({
     day: at + 1,
-    title: day.title.trim(),
-    time: day.time?.trim() ?? '',
-    location: day.location?.trim() ?? '',
-    details: day.details?.trim() ?? '',
+    title: day.title,
+    time: day.time ?? '',
+    location: day.location ?? '',
+    details: day.details ?? '',
     activities: withoutBlank(day.activities),
   }))
 
-/** Names are trimmed and unique, because they identify the options in bookings. */
+/** Names are unique, because they identify the options in bookings. */
 function readOptions(options: NonNullable<TripInput['options']>): SeatOption[] {
   const seen = new Set<string>()
   return options.map(({ name, priceChange }, at) => {
-    const trimmed = name.trim()
-    const key = trimmed.toLowerCase()
+    const key = name.toLowerCase()
     if (seen.has(key)) throw new DomainError('trip.option_repeated', { field: `options.${at}.name` })
     seen.add(key)
     const minor = readMoney(Math.abs(priceChange), `options.${at}.priceChange`)
-    return { name: trimmed, priceChangeMinor: priceChange < 0 ? -minor : minor }
+    return { name, priceChangeMinor: priceChange < 0 ? -minor : minor }
   })
 }
 
@@ -84,12 +82,12 @@ function readRules(input: NonNullable<TripInput['cancellationRules']> | null): s
 
 /** Converts the form to the trip's columns; throws validation errors with their field. */
 export const readTripInput = (input: TripInput) => ({
-  title: input.title.trim(),
-  destination: input.destination.trim(),
+  title: input.title,
+  destination: input.destination,
   ...readTexts(input),
   ...readPrice(input),
   ...readDates(input),
-  duration_text: input.durationText?.trim() || null,
+  duration_text: input.durationText || null,
   total_seats: input.totalSeats,
   discount_code: normalizePromoCode(input.discountCode),
   includes: withoutBlank(input.includes),

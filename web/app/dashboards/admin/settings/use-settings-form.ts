@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import type { CompanyDetails } from '@rihla/contract/settings/company.ts'
+import { looksLikePhone } from '@rihla/contract/phones/phone.ts'
 import { settingLimits } from '@rihla/contract/settings/setting-limits.ts'
 import { changeSettings, readSettings, type Settings } from '@rihla/contract/settings/settings.api.ts'
+import { looksLikeEmail } from '#accounts/email-input.tsx'
 import { call } from '#api/call.ts'
 import { refreshQueries } from '#data/query-client.ts'
 import { pickFields } from '#ui/merge-values.ts'
@@ -73,10 +75,11 @@ function useSettingsChecks(): Record<
     isBetween(value, 1, settingLimits.hoursMax) ? null : t`Enter 1 to ${settingLimits.hoursMax} hours.`
   const time: Check = (value) =>
     hasPattern(value, settingLimits.timeOfDayPattern) ? null : t`Enter a time such as 09:00.`
-  const email: Check = (value) =>
-    hasPattern(value, settingLimits.emailPattern) ? null : t`Please enter a valid email address`
+  const email: Check = (value) => (looksLikeEmail(String(value)) ? null : t`Please enter a valid email address`)
   const phone: Check = (value) =>
-    hasPattern(value, settingLimits.phonePattern) ? null : t`Please enter a valid phone number`
+    looksLikePhone(String(value))
+      ? null
+      : t`Please enter one phone number, with its country code if it is not Egyptian.`
   return {
     payappUsername: required,
     paymentInstructions: required,

@@ -1,0 +1,26 @@
+import { isStoredPhone } from '@rihla/contract/phones/phone.ts'
+import type { CountryCode } from 'libphonenumber-js/max'
+import { createRequire } from 'node:module'
+
+type Library = typeof import('libphonenumber-js/max')
+
+const load = createRequire(import.meta.url)
+let loaded: Library | undefined
+/** The numbering plans of all countries take a tenth of a second, which the first number pays and not the start. */
+const library = (): Library => (loaded ??= load('libphonenumber-js/max') as Library)
+
+/**
+ * A typed phone number as it is stored (docs/product/api.md#phone-numbers); without a country code it is Egyptian, or else
+ * of the given country. Undefined where it can be none. Possible numbers are enough, because numbering plans grow faster
+ * than any list of assigned ones, and only valid ones decide between countries.
+ */
+export function readPhone(typed: string, country?: string): string | undefined {
+  if (isStoredPhone(typed)) return typed
+  const { isSupportedCountry, parsePhoneNumberFromString } = library()
+  const countries: CountryCode[] = ['EG', ...(country && isSupportedCountry(country) ? [country] : [])]
+  const read = countries
+    .map((defaultCountry) => parsePhoneNumberFromString(typed, { defaultCountry, extract: false }))
+    .filter((number) => number?.isPossible())
+  const number = read.find((each) => each?.isValid()) ?? read[0]
+  return number && `${number.number}${number.ext ? `;ext=${number.ext}` : ''}`
+}
