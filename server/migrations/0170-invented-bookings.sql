@@ -57,6 +57,9 @@ declare
   is_valid boolean;
 begin
   is_valid := case
+    -- an admin undoes a collection
+    when old.remaining_paid_at is not null and new.remaining_paid_at is null then new.collected_minor is null
+      and exists (select from booking_events where booking_id = new.id and action = 'undo_collection')
     -- collections of before amounts were recorded
     when not is_first then old.remaining_paid_at is not distinct from new.remaining_paid_at
       and (old.collected_minor is not distinct from new.collected_minor

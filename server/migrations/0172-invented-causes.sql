@@ -13,7 +13,7 @@ create function accounts_of_kind(kind text) returns text[] language sql immutabl
     when 'foreign_cash_collected' then array['cash_to_agency', 'cash_to_agency_contra']
     when 'earned' then array['customer_funds', 'agency_payable', 'commission_revenue']
     when 'payout_sent' then array['agency_payable', 'platform_cash']
-    when 'adjustment' then array['platform_cash', 'customer_funds', 'adjustments']
+    when 'adjustment' then array['platform_cash', 'customer_funds', 'adjustments', 'refunds_payable', 'agency_payable', 'commission_revenue']
   end
 $$;
 
@@ -36,6 +36,9 @@ create function event_amount(event booking_events, booking bookings, kind text) 
                 and not exists (select from refunds r where r.booking_id = booking.id and r.event_id = t.cause_id)), 0) end)
     when kind = 'remaining_collected' and event.action = 'collect_remaining'
       then coalesce(booking.collected_minor, booking.remaining_minor)
+    when kind = 'remaining_collected' and event.action = 'undo_collection' then -coalesce((
+      select sum(n.amount_minor) from ledger_transactions t join ledger_entries n on n.transaction_id = t.id
+        where t.booking_id = booking.id and t.kind = kind and n.account = 'cash_to_agency' and t.cause_id <> event.id), 0)
     when kind = 'foreign_cash_collected' and event.action = 'collect_cash' then booking.foreign_total_minor
   end
 $$;
@@ -86,7 +89,6 @@ begin
   when 'correction' then
     select * into corrected from ledger_transactions where id = t.corrects_id;
     if (corrected.booking_id, corrected.agency_id) is distinct from (t.booking_id, t.agency_id) then return false; end if;
-    if corrected.kind in ('refund_due', 'refund_released', 'earned') then return false; end if;
     if t.kind = 'reversal' and exists (select from ledger_entries n where n.transaction_id in (t.id, t.corrects_id)
         group by n.account, n.currency, n.payment_account_id having sum(n.amount_minor) <> 0) then
       return false;
