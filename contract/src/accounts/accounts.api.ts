@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { endpointsOf } from '../endpoint.ts'
 import { AcceptedWithAccount } from '../legal/accepted-versions.ts'
-import { FileUrl, LongText, Message, Nullable, OneLine, OneOf, RequiredText, Strict, typed } from '../schemas.ts'
+import { FileUrl, LongText, Message, Nullable, OneLine, OneOf, Strict, typed } from '../schemas.ts'
 import {
   Code,
   Device,

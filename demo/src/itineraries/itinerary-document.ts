@@ -1,6 +1,5 @@
-import { type TextStyle, textDrawer } from '@rihla/server/pdf/draw-text.ts'
-import { registerFonts } from '@rihla/server/pdf/text-fonts.ts'
-import { colors, page } from '@rihla/server/pdf/sheet.ts'
+import type { TextStyle } from '@rihla/server/pdf/draw-text.ts'
+import { colors, page, type Sheet } from '@rihla/server/pdf/sheet.ts'
 
 interface Writing {
   style: TextStyle
@@ -13,7 +12,7 @@ interface Writing {
 
 /** A vertical text flow with automatic page breaks. */
 export interface Paper {
-  document: PDFKit.PDFDocument
+  document: Sheet['document']
   write: (text: string, writing: Writing) => void
   /** Starts a new page unless this height is left, to keep blocks together. */
   keep: (height: number) => void
@@ -25,21 +24,18 @@ export interface Paper {
 
 const bottom = page.height - 64
 
-export function createItineraryDocument(document: PDFKit.PDFDocument, isRtl: boolean): Paper {
-  registerFonts(document)
-  const draw = textDrawer(document)
+export function createItineraryDocument({ document, write, left }: Sheet): Paper {
   const paper: Paper = {
     document,
     y: page.margin,
-    left: (indent, width) => (isRtl ? page.width - page.margin - indent - width : page.margin + indent),
+    left: (indent, width) => left(page.margin + indent, width),
     keep(height) {
       if (paper.y + height <= bottom) return
       document.addPage()
       paper.y = page.margin
     },
     write(text, { style, indent = 0, width = page.width - 2 * page.margin - indent, gap = 0 }) {
-      const align = isRtl ? 'right' : 'left'
-      paper.y = draw(text, { x: paper.left(indent, width), y: paper.y, width, align, direction: 'auto' }, style) + gap
+      paper.y = write(text, page.margin + indent, paper.y, { style, width }) + gap
     },
   }
   return paper

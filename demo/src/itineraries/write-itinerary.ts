@@ -1,6 +1,6 @@
-import { isRightToLeft, type Locale } from '@rihla/contract/product.ts'
-import PDFDocument from 'pdfkit'
+import type { Locale } from '@rihla/contract/product.ts'
 import { directionOf } from '@rihla/server/mail/isolate-latin.ts'
+import { createDocument } from '@rihla/server/pdf/create-document.ts'
 import { colors, page } from '@rihla/server/pdf/sheet.ts'
 import type { AgencyContent } from '../content/agencies.ts'
 import type { DemoDay, DemoTrip } from '../content/demo-trip.ts'
@@ -13,20 +13,14 @@ type Labels = ReturnType<typeof itineraryLabels>
 export async function writeItinerary(trip: DemoTrip, agency: AgencyContent): Promise<Buffer> {
   const locale: Locale = directionOf(trip.title) === 'rtl' ? 'ar' : 'en'
   const labels = itineraryLabels(locale)
-  const info = { Title: trip.title, Author: agency.name }
-  const document = new PDFDocument({ size: 'A4', margin: 0, lang: locale, displayTitle: true, font: '', info })
-  const chunks: Buffer[] = []
-  document.on('data', (chunk: Buffer) => chunks.push(chunk))
-  const done = new Promise<void>((resolve, reject) => document.on('end', resolve).on('error', reject))
-  const paper = createItineraryDocument(document, isRightToLeft(locale))
+  const document = createDocument(trip.title, locale, agency.name)
+  const paper = createItineraryDocument(document.sheet)
   drawBand(paper, trip, agency, labels)
   for (const [index, day] of trip.itinerary.entries()) drawDay(paper, day, labels.day(index + 1))
   drawLines(paper, labels.includes, trip.includes)
   drawLines(paper, labels.excludes, trip.excludes)
   drawContact(paper, agency, labels)
-  document.end()
-  await done
-  return Buffer.concat(chunks)
+  return document.close()
 }
 
 function drawBand(paper: Paper, trip: DemoTrip, agency: AgencyContent, labels: Labels): void {

@@ -5,7 +5,7 @@ import { createSheet } from './sheet.ts'
 import { registerFonts } from './text-fonts.ts'
 
 /** An A4 document with our fonts and an open first page. Nothing can be drawn once it is closed. */
-export function createDocument(title: string, locale: Locale) {
+export function createDocument(title: string, locale: Locale, author: string = productName.en) {
   const document = new PDFDocument({
     size: 'A4',
     margin: 0,
@@ -14,7 +14,7 @@ export function createDocument(title: string, locale: Locale) {
     tagged: true,
     pdfVersion: '1.7',
     font: '',
-    info: { Title: title, Author: productName.en },
+    info: { Title: title, Author: author },
     // page numbers include the total
     bufferPages: true,
   })

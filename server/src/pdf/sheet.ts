@@ -64,7 +64,7 @@ export function createSheet(document: PDFKit.PDFDocument, locale: Locale): Sheet
       for (const [index, line] of lines.entries())
         drawLine(line, { x: left(start, width), y: y + index * step, width, align }, style)
     }
-    if (lines.length > 0) root.add(document.struct('P', drawAll))
+    if (lines.length > 0) root.add(document.struct('P', {}, drawAll))
     return y + lines.length * step
   }
 
@@ -101,7 +101,7 @@ export function drawFact({ write }: Sheet, name: string, text: string, { start, 
   return write(text, start, below + 1, { width, style: value })
 }
 
-type Fact = readonly [name: string, text: string]
+export type Fact = readonly [name: string, text: string]
 
 /** Two facts side by side. Returns the y position of the lower end. */
 export function drawFactPair(sheet: Sheet, { width, y }: { y: number; width: number }, facts: readonly Fact[]): number {

@@ -6,7 +6,7 @@ import encodeQr from 'qr'
 import { createDocument } from '#pdf/create-document.ts'
 import { drawBand } from '#pdf/draw-band.ts'
 import { stepOf, sumOf, type TextStyle } from '#pdf/draw-text.ts'
-import { colors, content, flowFacts, label, page, rowGap, type Sheet } from '#pdf/sheet.ts'
+import { colors, content, type Fact, flowFacts, label, page, rowGap, type Sheet } from '#pdf/sheet.ts'
 import { i18nOf } from '#translations/i18n.ts'
 
 /** Content of the voucher of a confirmed booking; the renderer adds the labels. */
@@ -89,7 +89,7 @@ function drawTrip(sheet: VoucherSheet): number {
   const qrEnd = drawQr(sheet, top)
   const titleStyle: TextStyle = { size: 24, weight: 600, color: colors.ink, lineHeight: 1.3 }
   let y = flow(voucher.tripTitle, page.margin, top, { width, style: titleStyle, bottom })
-  const rows = [
+  const rows: (readonly Fact[])[] = [
     [[i18n.t('Passenger'), voucher.passengerName]],
     [
       [i18n.t('Dates'), formatDaySpan(voucher.startsOn, voucher.endsOn, voucher.locale)],
@@ -100,7 +100,7 @@ function drawTrip(sheet: VoucherSheet): number {
       [i18n.t('Meeting point'), voucher.pickup || i18n.t('Your agency will let you know.')],
       [i18n.t('Destination'), voucher.place],
     ],
-  ] as const
+  ]
   y += 20 - rowGap
   for (const row of rows) if (row.length > 0) y = flowFacts(sheet, { y: y + rowGap, width, bottom }, row)
   const { mapUrl, agreedPickup } = voucher
