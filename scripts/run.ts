@@ -24,7 +24,8 @@ export function run(command: string, args: string[], { env = {}, folder = '.' }:
     env: { ...process.env, PATH: path, ...env },
   })
   const end = (signal: NodeJS.Signals): void => void child.kill(signal)
-  process.once('SIGTERM', end).once('SIGINT', end)
+  // not once: the copies of one Ctrl+C would end this process before what it started
+  process.on('SIGTERM', end).on('SIGINT', end)
   return new Promise((resolve, reject) => {
     child.on('error', reject)
     child.on('exit', (code) => {
