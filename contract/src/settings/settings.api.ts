@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { endpointsOf } from '../endpoint.ts'
-import { Id, line, Strict } from '../schemas.ts'
+import { currencies } from '../money.ts'
+import { Id, line, OneOf, Strict } from '../schemas.ts'
 import { settingLimits } from './setting-limits.ts'
 
 const settings = endpointsOf('settings')
@@ -22,6 +23,8 @@ export const PublicSettings = Type.Object({
   timeZone: Type.String(),
   /** Days within which refunds are sent (docs/product/refunds.md#deadline). */
   refundWithinDays: Type.Integer(),
+  /** In which there is an account to transfer to (docs/product/payments.md#accounts). */
+  payableCurrencies: Type.Array(OneOf(currencies)),
 })
 
 /** Platform settings needed by every page. */
@@ -109,7 +112,15 @@ const fields = {
   confirmsAutomatically: Type.Boolean(),
 }
 
-export const Settings = Type.Object(fields)
+/** A new installation has none of these yet. */
+const presented = {
+  ...fields,
+  payappUsername: Type.String(),
+  contactEmail: Type.String(),
+  contactPhone: Type.String(),
+}
+
+export const Settings = Type.Object(presented)
 export type Settings = Static<typeof Settings>
 
 /** Settings that name an account to which travellers transfer money. */
@@ -131,12 +142,12 @@ const Changes = Type.Partial(Strict(fields), { additionalProperties: false })
 export const SettingsChange = Strict({
   ...Changes.properties,
   /** Previous values of the changed settings as the admin saw them; 409 if another admin has changed one since. */
-  seen: Type.Optional(Changes),
+  seen: Type.Optional(Type.Partial(Strict(presented), { additionalProperties: false })),
 })
 export type SettingsChange = Static<typeof SettingsChange>
 
 export const ChangedSettings = Type.Object({
-  ...fields,
+  ...presented,
   /** The proposal that the sent payment details became: they apply once another admin approves it. */
   proposal: Type.Optional(Id),
 })
