@@ -48,7 +48,10 @@ export function documentationRoutes(app: App): void {
       method: 'GET',
       url: `/api/docs/${name}`,
       handler: async (_request, reply) => {
-        void reply.header('cache-control', 'max-age=3600').type(`${type}; charset=utf-8`)
+        void reply
+          .header('cache-control', 'max-age=3600')
+          .header('vary', 'accept-encoding')
+          .type(`${type}; charset=utf-8`)
         return reply.send(await read())
       },
     })
