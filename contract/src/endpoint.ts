@@ -42,7 +42,11 @@ const endpointBy =
     method,
     url,
     access,
-    schema: { ...schema, tags: [tag], ...(url.includes('/:id') && { params: IdParams }) } as SchemaAt<Url, S>,
+    // an endpoint with more parameters names all of them
+    schema: { ...(url.includes('/:id') && { params: IdParams }), ...schema, tags: [tag] } as unknown as SchemaAt<
+      Url,
+      S
+    >,
   })
 
 /** Defines endpoints by method, for one tag of the API documentation. */

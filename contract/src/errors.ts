@@ -79,6 +79,7 @@ export const errorStatus = {
   'booking.options_invalid': 409,
   'booking.sold_out': 409,
   'booking.trip_unavailable': 409,
+  'booking.payments_not_set_up': 409,
   'booking.payment_proof_required': 400,
   'booking.reason_required': 400,
   'booking.transition_stale': 409,

@@ -57,8 +57,12 @@ export const FileUrl = typed('verbatim', { maxLength: 500 })
 
 export const Message = Type.Object({ message: Type.String() })
 
+/** A response that is no JSON. */
+export const fileOf = <T>(contentMediaType: string) =>
+  Type.Unsafe<T>({ type: 'string', format: 'binary', contentMediaType })
+
 /** A CSV export. */
-export const CsvFile = Type.Unsafe<Blob>({ type: 'string', format: 'binary', description: 'text/csv' })
+export const CsvFile = fileOf<Blob>('text/csv')
 
 /** Repeated requests of one user with the same key count as one (docs/product/bookings.md#idempotency). */
 export const IdempotencyHeaders = Type.Object({

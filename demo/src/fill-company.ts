@@ -1,12 +1,15 @@
 import { companyColumns } from '@rihla/server/settings/company.ts'
 import type { Filling } from './filling.ts'
 
-/** Who operates the platform, marked as a demo (docs/product/settings.md#company). */
+/** Who operates the platform, marked as a demo, and how to reach it (docs/product/settings.md#company). */
 export async function fillCompany({ db }: Filling): Promise<void> {
   await db
     .updateTable('settings')
-    .set(
-      companyColumns({
+    .set({
+      payapp_username: 'rihla@instapay',
+      contact_email: 'hello@rihla.example',
+      contact_phone: '+20 100 555 0142',
+      ...companyColumns({
         legalName: 'Rihla Demo Company',
         legalNameAr: 'شركة رحلة التجريبية',
         registerNumber: 'DEMO-0001',
@@ -16,6 +19,6 @@ export async function fillCompany({ db }: Filling): Promise<void> {
         openingHours: 'Every day, 09:00 to 23:00',
         openingHoursAr: 'كل يوم، من 09:00 إلى 23:00',
       }),
-    )
+    })
     .execute()
 }

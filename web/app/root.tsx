@@ -18,12 +18,13 @@ import { useIsHydrated } from './ui/use-is-hydrated.ts'
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const { origin, timeZone, api } = context.get(pageContext)
   const settings = await api.call(readPublicSettings).then(
-    ({ contactEmail, contactPhone, company, refundWithinDays }) => ({
+    ({ contactEmail, contactPhone, company, refundWithinDays, payableCurrencies }) => ({
       contact: { email: contactEmail, phone: contactPhone },
       company: Object.values(company).some(Boolean) ? company : null,
       refundWithinDays,
+      payableCurrencies,
     }),
-    () => ({ contact: null, company: null, refundWithinDays: null }),
+    () => ({ contact: null, company: null, refundWithinDays: null, payableCurrencies: null }),
   )
   return { origin, timeZone, today: dayIn(timeZone, new Date()), ...settings }
 }

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { endpointsOf } from '../endpoint.ts'
-import { Strict } from '../schemas.ts'
+import { fileOf, Strict } from '../schemas.ts'
 import { PasswordInput } from './account-schema.ts'
 
 const accounts = endpointsOf('accounts')
@@ -9,5 +9,5 @@ const accounts = endpointsOf('accounts')
 export const downloadOwnData = accounts.post('/api/users/me/data', 'signed-in', {
   summary: 'Export all personal data: JSON and files in one ZIP',
   body: Strict({ password: PasswordInput }),
-  response: { 200: Type.Unsafe<Blob>({ type: 'string', format: 'binary', description: 'application/zip' }) },
+  response: { 200: fileOf<Blob>('application/zip') },
 })

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { SumsByCurrency } from '../dashboards/sums-by-currency.ts'
 import { endpointsOf } from '../endpoint.ts'
-import { CalendarDateInput, Id, OneOf, Paging, Search, Strict } from '../schemas.ts'
+import { CalendarDateInput, fileOf, Id, OneOf, Paging, Search, Strict } from '../schemas.ts'
 import { agencyBookingSorts, bookingRequests, bookingStatuses, paymentTypes } from './booking.ts'
 import { Booking } from './booking-schema.ts'
 
@@ -65,5 +65,5 @@ export const summarizeAgencyBookings = bookings.get('/api/bookings/agency/summar
 export const exportAgencyBookings = bookings.get('/api/bookings/agency.csv', 'agency', {
   summary: "Download the bookings of the agency's trips (CSV)",
   querystring: Strict({ ...filters, sort }),
-  response: { 200: Type.Unsafe<string>({}) },
+  response: { 200: fileOf<string>('text/csv') },
 })

@@ -2,6 +2,7 @@ import Type from 'typebox'
 import { endpointsOf } from '../endpoint.ts'
 import {
   CalendarDateInput,
+  fileOf,
   FileUrl,
   Id,
   IdempotencyHeaders,
@@ -177,12 +178,12 @@ export const callOffBooking = bookings.put('/api/bookings/:id/call-off', 'agency
 
 export const downloadVoucher = bookings.get('/api/bookings/:id/voucher', 'signed-in', {
   summary: 'Download the voucher of a confirmed booking (PDF)',
-  response: { 200: Type.Unsafe<Uint8Array>({}) },
+  response: { 200: fileOf<Uint8Array>('application/pdf') },
 })
 
 export const downloadCalendar = bookings.get('/api/bookings/:id/calendar.ics', 'signed-in', {
   summary: 'Download a booking as a calendar event (iCalendar), tentative until it is confirmed',
-  response: { 200: Type.Unsafe<string>({}) },
+  response: { 200: fileOf<string>('text/calendar') },
 })
 
 const adminFilters = {
@@ -214,7 +215,7 @@ export const listBookingsForAdmin = admin.get('/api/admin/bookings', 'admin', {
 export const exportBookingsForAdmin = admin.get('/api/admin/bookings.csv', 'admin', {
   summary: 'Export bookings (CSV)',
   querystring: Strict(adminFilters),
-  response: { 200: Type.Unsafe<string>({}) },
+  response: { 200: fileOf<string>('text/csv') },
 })
 
 /** A transfer should pay for one booking: duplicates are shown as a warning and block nothing. */

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { endpointsOf } from '../endpoint.ts'
-import { Money, Nullable, Strict } from '../schemas.ts'
+import { Money, Nullable, OneOf, Strict } from '../schemas.ts'
 import { SumsByCurrency } from './sums-by-currency.ts'
 import { WaitingForAdmins } from './waiting-for-admins.ts'
 
@@ -36,6 +36,10 @@ const Month = Type.Object({
 
 const MonthName = Type.String({ pattern: '^[12][0-9]{3}-(0[1-9]|1[0-2])$' })
 
+/** What an operator sets up first (docs/product/dashboards.md#set-up). */
+export const setUpSteps = ['paymentAccount', 'company', 'contact', 'legalPages', 'secondAdmin', 'commission'] as const
+export type SetUpStep = (typeof setUpSteps)[number]
+
 export const AdminDashboard = Type.Object({
   stats: Stats,
   /** Twelve months, oldest first, including months without bookings. */
@@ -43,6 +47,8 @@ export const AdminDashboard = Type.Object({
   /** Month of the first booking, `YYYY-MM`. */
   firstMonth: Nullable(Type.String()),
   waiting: WaitingForAdmins,
+  /** Steps of the set-up that are not done yet. */
+  setUp: Type.Array(OneOf(setUpSteps)),
 })
 export type AdminDashboard = Static<typeof AdminDashboard>
 

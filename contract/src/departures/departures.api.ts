@@ -9,7 +9,7 @@ import { currencies, foreignCurrencies } from '../money.ts'
 import { locales } from '../product.ts'
 import { Traveller } from '../travellers/travellers.api.ts'
 import { travellerLevels } from '../travellers/traveller.ts'
-import { CalendarDate, Id, Moment, Money, Nullable, OneOf, Paging, Search, Strict } from '../schemas.ts'
+import { CalendarDate, fileOf, Id, Moment, Money, Nullable, OneOf, Paging, Search, Strict } from '../schemas.ts'
 import { tripStatuses } from '../trips/trip.ts'
 import { Departure as TripDeparture } from '../trips/trip-schema.ts'
 import { departurePeriods } from './departure.ts'
@@ -120,12 +120,12 @@ export const readDeparture = departures.get('/api/departures/:id', 'agency', {
 
 export const downloadManifest = departures.get('/api/departures/:id/manifest.pdf', 'agency', {
   summary: 'Download the passenger manifest of a departure (PDF)',
-  response: { 200: Type.Unsafe<Uint8Array>({}) },
+  response: { 200: fileOf<Uint8Array>('application/pdf') },
 })
 
 export const exportManifest = departures.get('/api/departures/:id/manifest.csv', 'agency', {
   summary: 'Download the passenger manifest of a departure (CSV)',
-  response: { 200: Type.Unsafe<string>({}) },
+  response: { 200: fileOf<string>('text/csv') },
 })
 
 /** The travellers of a paid booking; document numbers contain their last three characters only. */
@@ -154,11 +154,11 @@ const PermitListQuery = Strict({ language: Type.Optional(OneOf(locales)) })
 export const downloadPermitList = departures.get('/api/departures/:id/permit-list.pdf', 'agency', {
   summary: 'Download the permit list of a departure with document numbers (PDF)',
   querystring: PermitListQuery,
-  response: { 200: Type.Unsafe<Uint8Array>({}) },
+  response: { 200: fileOf<Uint8Array>('application/pdf') },
 })
 
 export const exportPermitList = departures.get('/api/departures/:id/permit-list.csv', 'agency', {
   summary: 'Download the permit list of a departure with document numbers (CSV)',
   querystring: PermitListQuery,
-  response: { 200: Type.Unsafe<string>({}) },
+  response: { 200: fileOf<string>('text/csv') },
 })

@@ -3,7 +3,7 @@ import { endpointsOf } from '../endpoint.ts'
 import { currencies } from '../money.ts'
 import { paymentAccountKinds } from '../payment-accounts/payment-account.ts'
 import { locales } from '../product.ts'
-import { CalendarDate, CsvFile, Id, Moment, Money, Nullable, OneOf, Paging, Strict } from '../schemas.ts'
+import { CalendarDate, CsvFile, fileOf, Id, Moment, Money, Nullable, OneOf, Paging, Strict } from '../schemas.ts'
 
 const earnings = endpointsOf('earnings')
 const admin = endpointsOf('admin')
@@ -37,7 +37,7 @@ export const listAgencyPayouts = earnings.get('/api/agency/payouts', 'agency', {
 
 /** The language of the document, which accountants may want in another language than the reader's. */
 const querystring = Strict({ language: Type.Optional(OneOf(locales)) })
-const pdf = { 200: Type.Unsafe<Uint8Array>({}) }
+const pdf = { 200: fileOf<Uint8Array>('application/pdf') }
 
 export const downloadPayoutStatement = earnings.get('/api/agency/payouts/:id/statement.pdf', 'agency', {
   summary: 'Download the statement and invoice of a payout (PDF)',

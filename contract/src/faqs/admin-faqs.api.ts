@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { endpointsOf } from '../endpoint.ts'
-import { Id, Message, Moment, OneOf, Paging, requiredLine, requiredText, Search, Strict, text } from '../schemas.ts'
+import { fileOf, Id, Message, Moment, OneOf, Paging, requiredLine, requiredText, Search, Strict, text } from '../schemas.ts'
 import { faqDirections, faqLimits, faqStates } from './faq.ts'
 
 const faqs = endpointsOf('faqs')
@@ -47,7 +47,7 @@ export const listFaqsForAdmin = faqs.get('/api/admin/faqs', 'admin', {
 export const exportFaqs = faqs.get('/api/admin/faqs.csv', 'admin', {
   summary: 'Export questions and answers (CSV)',
   querystring: Strict(filters),
-  response: { 200: Type.Unsafe<unknown>({}) },
+  response: { 200: fileOf<unknown>('text/csv') },
 })
 
 /** Appended to its category. */

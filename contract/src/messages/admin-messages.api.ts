@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { endpointsOf } from '../endpoint.ts'
 import { locales } from '../product.ts'
-import { Id, Message as Words, Moment, Nullable, OneOf, Paging, Search, Strict, text } from '../schemas.ts'
+import { fileOf, Id, Message as Words, Moment, Nullable, OneOf, Paging, Search, Strict, text } from '../schemas.ts'
 import { sortsOf } from '../sorting.ts'
 import { messageStatuses } from './message-lifecycle.ts'
 import { messageSortKeys, replyLimits } from './message.ts'
@@ -53,7 +53,7 @@ export const listMessages = messages.get('/api/admin/messages', 'admin', {
 export const exportMessages = messages.get('/api/admin/messages.csv', 'admin', {
   summary: 'Export contact messages (CSV)',
   querystring: Strict(filters),
-  response: { 200: Type.Unsafe<unknown>({}) },
+  response: { 200: fileOf<unknown>('text/csv') },
 })
 
 export const readMessageStats = messages.get('/api/admin/messages/stats', 'admin', {

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { endpointsOf } from '../endpoint.ts'
 import { currencies } from '../money.ts'
 import { reportTypes } from '../reports/report.ts'
-import { Id, Moment, Money, Nullable, OneOf, Strict } from '../schemas.ts'
+import { fileOf, Id, Moment, Money, Nullable, OneOf, Strict } from '../schemas.ts'
 import { notificationChannels, notificationKinds, notificationTopics, waitingTasks } from './notification.ts'
 
 const notifications = endpointsOf('notifications')
@@ -116,5 +116,5 @@ export const openUnsubscribe = notifications.get('/api/notifications/unsubscribe
  */
 export const streamNotifications = notifications.get('/api/notifications/stream', 'signed-in', {
   summary: 'Stream notifications (server-sent events)',
-  response: { 200: Type.Unsafe<unknown>({}) },
+  response: { 200: fileOf<unknown>('text/event-stream') },
 })

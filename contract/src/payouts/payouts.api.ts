@@ -6,6 +6,7 @@ import { paymentAccountKinds } from '../payment-accounts/payment-account.ts'
 import {
   CalendarDate,
   CalendarDateInput,
+  fileOf,
   FileUrl,
   Id,
   Moment,
@@ -140,7 +141,7 @@ export const exportDuePayouts = admin.get('/api/admin/payouts.csv', 'admin', {
     /** `<agency id>:<currency>`, separated by commas; all by default. */
     only: Type.Optional(Type.String({ maxLength: 60 * payoutLimits.exported })),
   }),
-  response: { 200: Type.Unsafe<string>({}) },
+  response: { 200: fileOf<string>('text/csv') },
 })
 
 const ReusedPayout = Type.Object({

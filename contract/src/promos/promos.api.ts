@@ -5,6 +5,7 @@ import { currencies } from '../money.ts'
 import {
   CalendarDate,
   CalendarDateInput,
+  fileOf,
   Id,
   Message,
   Moment,
@@ -78,7 +79,7 @@ export const listPromos = promos.get('/api/admin/promos', 'admin', {
 export const exportPromos = promos.get('/api/admin/promos.csv', 'admin', {
   summary: 'Export promo codes (CSV)',
   querystring: Strict(filters),
-  response: { 200: Type.Unsafe<unknown>({}) },
+  response: { 200: fileOf<unknown>('text/csv') },
 })
 
 export const createPromo = promos.post('/api/admin/promos', 'admin', {

@@ -3,7 +3,7 @@ import { BookingPresence } from '../bookings/admin-booking-schema.ts'
 import { Booking } from '../bookings/booking-schema.ts'
 import { endpointsOf } from '../endpoint.ts'
 import { currencies } from '../money.ts'
-import { FileUrl, Id, Moment, Money, Nullable, OneOf, Paging, Search, Strict, typed } from '../schemas.ts'
+import { fileOf, FileUrl, Id, Moment, Money, Nullable, OneOf, Paging, Search, Strict, typed } from '../schemas.ts'
 import { DestinationChoice, DestinationInput, GivenDestination } from './refund-schema.ts'
 
 const bookings = endpointsOf('bookings')
@@ -64,7 +64,7 @@ export const listRefundsDue = admin.get('/api/admin/refunds', 'admin', {
 export const exportRefundsDue = admin.get('/api/admin/refunds.csv', 'admin', {
   summary: 'Export refunds that are due, with their destinations (CSV)',
   querystring: Strict({ search }),
-  response: { 200: Type.Unsafe<string>({}) },
+  response: { 200: fileOf<string>('text/csv') },
 })
 
 const ReusedRefund = Type.Object({

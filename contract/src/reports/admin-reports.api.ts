@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { roles } from '../accounts/account.ts'
 import { endpointsOf } from '../endpoint.ts'
-import { Id, Moment, Nullable, OneOf, Paging, Search, Strict, text } from '../schemas.ts'
+import { fileOf, Id, Moment, Nullable, OneOf, Paging, Search, Strict, text } from '../schemas.ts'
 import { sortsOf } from '../sorting.ts'
 import { tripStatuses } from '../trips/trip.ts'
 import { reportActions, reportStatuses } from './report-lifecycle.ts'
@@ -95,7 +95,7 @@ export const listReports = reports.get('/api/admin/reports', 'admin', {
 export const exportReports = reports.get('/api/admin/reports.csv', 'admin', {
   summary: 'Export reports (CSV)',
   querystring: Strict(filters),
-  response: { 200: Type.Unsafe<unknown>({}) },
+  response: { 200: fileOf<unknown>('text/csv') },
 })
 
 export const readReport = reports.get('/api/admin/reports/:id', 'admin', {

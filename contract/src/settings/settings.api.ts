@@ -1,8 +1,9 @@
 import Type, { type Static } from 'typebox'
 import { Email } from '../accounts/account-schema.ts'
 import { endpointsOf } from '../endpoint.ts'
+import { currencies } from '../money.ts'
 import { RequiredPhone } from '../phones/phone-schema.ts'
-import { Id, line, requiredText, Strict, typed } from '../schemas.ts'
+import { Id, line, OneOf, requiredText, Strict, typed } from '../schemas.ts'
 import { settingLimits } from './setting-limits.ts'
 
 const settings = endpointsOf('settings')
@@ -24,6 +25,8 @@ export const PublicSettings = Type.Object({
   timeZone: Type.String(),
   /** Days within which refunds are sent (docs/product/refunds.md#deadline). */
   refundWithinDays: Type.Integer(),
+  /** In which there is an account to transfer to (docs/product/payments.md#accounts). */
+  payableCurrencies: Type.Array(OneOf(currencies)),
 })
 
 /** Platform settings needed by every page. */
@@ -111,7 +114,15 @@ const fields = {
   confirmsAutomatically: Type.Boolean(),
 }
 
-export const Settings = Type.Object(fields)
+/** A new installation has none of these yet. */
+const presented = {
+  ...fields,
+  payappUsername: Type.String(),
+  contactEmail: Type.String(),
+  contactPhone: Type.String(),
+}
+
+export const Settings = Type.Object(presented)
 export type Settings = Static<typeof Settings>
 
 /** Settings that name an account to which travellers transfer money. */
@@ -131,7 +142,7 @@ export const readSettings = admin.get('/api/admin/settings', 'admin', {
 /** Omitted fields stay unchanged. */
 const Changes = Type.Partial(Strict(fields), { additionalProperties: false })
 /** As the server sent them: what is compared is neither cleaned nor refused for its form. */
-const Seen = Type.Partial(Strict({ ...fields, contactEmail: Type.String(), contactPhone: Type.String() }), {
+const Seen = Type.Partial(Strict(presented), {
   additionalProperties: false,
   'x-text': 'verbatim',
 })
@@ -143,7 +154,7 @@ export const SettingsChange = Strict({
 export type SettingsChange = Static<typeof SettingsChange>
 
 export const ChangedSettings = Type.Object({
-  ...fields,
+  ...presented,
   /** The proposal that the sent payment details became: they apply once another admin approves it. */
   proposal: Type.Optional(Id),
 })

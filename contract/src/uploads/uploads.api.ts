@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { endpointsOf } from '../endpoint.ts'
-import { Strict, typed } from '../schemas.ts'
+import { fileOf, Strict, typed } from '../schemas.ts'
 
 const uploads = endpointsOf('Uploads')
 
@@ -104,7 +104,7 @@ export const uploadOfKind = uploads.post('/api/upload/:kind', 'signed-in', {
 export const servePublicFile = uploads.get('/files/:name', 'everyone', {
   summary: 'Serve a public file; content-addressed and immutable',
   params: Type.Object({ name: typed('verbatim') }),
-  response: { 200: FilePart },
+  response: { 200: fileOf<unknown>('image/*') },
 })
 
 export const servePrivateFile = uploads.get('/files/private/:id', 'everyone', {
@@ -115,5 +115,5 @@ export const servePrivateFile = uploads.get('/files/private/:id', 'everyone', {
     reader: Type.Optional(Type.String()),
     signature: Type.Optional(Type.String()),
   }),
-  response: { 200: FilePart },
+  response: { 200: fileOf<unknown>('*/*') },
 })

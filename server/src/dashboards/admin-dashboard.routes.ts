@@ -13,6 +13,7 @@ import type { Context } from '#context.ts'
 import type { App } from '#http/app.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { serve } from '#http/serve.ts'
+import { listMissingSteps } from './set-up.queries.ts'
 import * as queries from './admin-dashboard.queries.ts'
 
 /** The admin's dashboards. */
@@ -56,7 +57,7 @@ export async function readAdminDashboard(
   const timeZone = config.platformTimeZone
   const { until = monthOf(clock.today()) } = query
   const starts = monthStarts(until)
-  const [people, trips, bookings, firstBookingAt, revenue, months, waiting] = await Promise.all([
+  const [people, trips, bookings, firstBookingAt, revenue, months, waiting, setUp] = await Promise.all([
     queries.findPeopleNumbers(db),
     queries.findTripNumbers(db),
     countBookingsByStatus(db),
@@ -64,6 +65,7 @@ export async function readAdminDashboard(
     findRevenue(db, 'all'),
     queries.listMonthSums(db, { starts, timeZone }),
     queries.findWaitingForAdmins(context, admin),
+    listMissingSteps(db),
   ])
   return {
     stats: {
@@ -82,5 +84,6 @@ export async function readAdminDashboard(
     monthlyBookings: presentMonths(starts, months),
     firstMonth: firstBookingAt && monthOf(dayIn(timeZone, firstBookingAt)),
     waiting,
+    setUp,
   }
 }

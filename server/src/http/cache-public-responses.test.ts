@@ -143,3 +143,20 @@ test('while events cannot be read, responses are not cached', async () => {
     await testApp.context.live.start()
   }
 })
+
+test.each(['br', 'gzip', '*', 'br;q=0, gzip;q=0, *', 'identity'])(
+  'a cached response is sent in the encoding of its ETag, and its client gets 304: %s',
+  async (accepted) => {
+    const read = (known?: string) =>
+      app.inject({
+        url: '/api/trips?limit=1',
+        headers: { host: new URL(origin).host, 'accept-encoding': accepted, ...(known && { 'if-none-match': known }) },
+      })
+    const { headers, rawPayload } = await read()
+    expect(headers['etag']).toContain(`-${String(headers['content-encoding'] ?? 'identity')}"`)
+    expect(headers['vary']).toContain('accept-encoding')
+    expect(headers['content-length']).toBe(String(rawPayload.length))
+    const repeated = await read(headers['etag'])
+    expect([repeated.statusCode, repeated.rawPayload.length]).toEqual([304, 0])
+  },
+)

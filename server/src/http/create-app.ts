@@ -5,6 +5,7 @@ import { type FastifyBaseLogger, LogController } from 'fastify'
 import type { Context } from '#context.ts'
 import { enforceAccess, type FindSessionUser } from './access.ts'
 import type { App } from './app.ts'
+import { compressResponses } from './compress-responses.ts'
 import { describeRoutes } from './documentation.ts'
 import { escapeMalformedPath } from './escape-malformed-path.ts'
 import { rejectInvalidHttp, sendError } from './error-response.ts'
@@ -89,6 +90,7 @@ export async function createApp(
   await setSecurityHeaders(app, context.config.publicUrl.startsWith('https:'))
   rejectUnknownHosts(app, context)
   endSlowBodies(app)
+  await compressResponses(app)
   if (forwardTo) forwardDownloads(app, forwardTo)
   enforceAccess(app, findSessionUser)
   await describeRoutes(app)

@@ -4,9 +4,11 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { App } from './app.ts'
+import { describeApi } from './describe-api.ts'
 import { ErrorBodySchema } from './error-response.ts'
 
 const require = createRequire(import.meta.url)
+const { version, license } = require('../../../package.json') as { version: string; license: string }
 
 // Swagger UI sets its own style attributes and inlines icons; nothing on the page runs inline scripts.
 const contentSecurityPolicy =
@@ -21,7 +23,7 @@ export async function describeRoutes(app: App): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: `${productName.en} API`, version: '1.0.0' },
+      info: { title: `${productName.en} API`, version, license: { name: license } },
       servers: [{ url: '/' }],
       components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
     },
@@ -48,11 +50,20 @@ export function documentationRoutes(app: App): void {
       method: 'GET',
       url: `/api/docs/${name}`,
       handler: async (_request, reply) => {
-        void reply.header('cache-control', 'max-age=3600').type(`${type}; charset=utf-8`)
+        void reply
+          .header('cache-control', 'max-age=3600')
+          .header('vary', 'accept-encoding')
+          .type(`${type}; charset=utf-8`)
         return reply.send(await read())
       },
     })
-  app.route({ ...open, method: 'GET', url: '/api/openapi.json', handler: async () => app.swagger() })
+  let described: Promise<object> | undefined
+  app.route({
+    ...open,
+    method: 'GET',
+    url: '/api/openapi.json',
+    handler: () => (described ??= describeApi(app.swagger())),
+  })
   app.route({
     ...open,
     method: 'GET',

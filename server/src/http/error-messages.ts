@@ -99,6 +99,8 @@ const errorMessages: Record<ErrorCode, string> = {
     /*i18n*/ 'The options of this trip have changed, or there are more of them than seats. Please choose them again.',
   'booking.sold_out': /*i18n*/ 'This trip is sold out.',
   'booking.trip_unavailable': /*i18n*/ 'This trip cannot be booked at the moment.',
+  'booking.payments_not_set_up':
+    /*i18n*/ 'Bookings are not open yet: there is no account to transfer to. Please try again later.',
   'booking.payment_proof_required': /*i18n*/ 'Please provide either a payment screenshot or payment reference number',
   'booking.reason_required': /*i18n*/ 'Please give a reason.',
   'booking.transition_stale':

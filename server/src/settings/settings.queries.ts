@@ -1,4 +1,5 @@
-import { type Selectable, sql, type Updateable } from 'kysely'
+import { currencies, type Currency } from '@rihla/contract/money.ts'
+import { type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import type { Database, Transaction } from '#database/database.ts'
 import type { DB } from '#database/tables.ts'
 
@@ -43,4 +44,18 @@ export async function isPromoCode(trx: Transaction, code: string, exceptId: stri
     .$if(exceptId !== null, (query) => query.where('id', '!=', exceptId!))
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Whether a booking in the currency of `currency` can be paid: by the account of the settings, or by an active one (docs/product/payments.md#accounts). */
+export const isPayable = (currency: RawBuilder<unknown>) => sql<boolean>`(
+  exists (select from settings where payapp_username <> '')
+  or exists (select from payment_accounts a where a.is_active and a.currency = ${currency}))`
+
+/** The currencies in which there is an account to transfer to. */
+export async function listPayableCurrencies(db: Database): Promise<Currency[]> {
+  const { rows } = await sql<{ currency: Currency }>`
+    select currency from unnest(${[...currencies]}::text[]) as c (currency) where ${isPayable(sql`c.currency`)}`.execute(
+    db,
+  )
+  return rows.map(({ currency }) => currency)
 }

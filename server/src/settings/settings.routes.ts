@@ -10,12 +10,15 @@ import { serve } from '#http/serve.ts'
 import { setSurrogateKeys } from '#http/surrogate-keys.ts'
 import { changeSettings, type PaymentGuard, presentSettings } from './change-settings.ts'
 import { presentCompany } from './company.ts'
-import { findSettings } from './settings.queries.ts'
+import { findSettings, listPayableCurrencies } from './settings.queries.ts'
 
 /** `guard` decides whether payment details may be changed at once. */
 export function settingsRoutes(app: App, context: Context, guard: PaymentGuard): void {
   serveCacheable(app, readPublicSettings, async ({ locale }, reply) => {
-    const settings = await findSettings(context.db)
+    const [settings, payableCurrencies] = await Promise.all([
+      findSettings(context.db),
+      listPayableCurrencies(context.db),
+    ])
     setSurrogateKeys(reply, ['settings'])
     return {
       // The web enforces public browsing (docs/product/settings.md#public-browsing); reading a trip by the API
@@ -26,6 +29,7 @@ export function settingsRoutes(app: App, context: Context, guard: PaymentGuard):
       company: presentCompany(settings, locale),
       timeZone: context.config.platformTimeZone,
       refundWithinDays: settings.refund_within_days,
+      payableCurrencies,
     }
   })
 

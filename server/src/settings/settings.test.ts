@@ -35,6 +35,7 @@ test('public settings contain what pages need and nothing more', async () => {
     company: { legalName: '', operator: '', registerNumber: '', taxNumber: '', address: '', openingHours: '' },
     timeZone: 'Africa/Cairo',
     refundWithinDays: 5,
+    payableCurrencies: ['EGP', 'USD', 'EUR'],
   })
 })
 

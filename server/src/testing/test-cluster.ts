@@ -21,7 +21,7 @@ export default async function setUpTestCluster(project: TestProject): Promise<()
   const adminUrl = engine.urlOf('postgres')
   await makeTemplate(adminUrl)
   await migrate(engine.urlOf(template))
-  await liftLimits(engine.urlOf(template))
+  await setUpPlatform(engine.urlOf(template))
   await installJobs(engine.urlOf(template), allQueues)
   await grantToApplication(engine.urlOf(template), new URL(engine.applicationUrl).username)
   project.provide('testDatabases', { adminUrl, applicationUrl: engine.applicationUrl, template })
@@ -38,12 +38,13 @@ async function makeTemplate(url: string): Promise<void> {
   await client.end()
 }
 
-/** Tests book in bulk; those of the limits set them. */
-async function liftLimits(url: string): Promise<void> {
+/** What an admin sets up first. Tests book in bulk; those of the limits set them. */
+async function setUpPlatform(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   await client.query(`update settings
-    set max_holds = 0, max_unverified_bookings = 0, max_unverified_seats = 0, max_unproven_share = 0`)
+    set max_holds = 0, max_unverified_bookings = 0, max_unverified_seats = 0, max_unproven_share = 0,
+      payapp_username = 'rihla@instapay', contact_email = 'hello@rihla.example', contact_phone = '+20 100 555 0142'`)
   await client.end()
 }
 

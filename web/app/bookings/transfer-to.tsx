@@ -7,6 +7,7 @@ import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { useEndpoint } from '#data/use-endpoint.ts'
 import { AccountRows, CopyRow, ShownName } from '#payment-accounts/account-rows.tsx'
+import { NoAccountNotice } from '#payment-accounts/no-account-notice.tsx'
 import { kindLabels } from '#payment-accounts/payment-account-labels.ts'
 import { Button } from '#ui/button.tsx'
 import { Ltr } from '#ui/ltr.tsx'
@@ -50,13 +51,14 @@ export function TransferTo({ quote, trip, seats, reference, chosen, onChoose }: 
         </Notice>
       ) : (
         <>
+          {!account && settings?.payappUsername === '' && <NoAccountNotice />}
           {account && accounts.length > 1 && (
             <ChooseAccount accounts={accounts} value={account._id} onChoose={onChoose} />
           )}
           <dl className={classes.rows}>
             {account ? (
               <AccountRows account={account} />
-            ) : (
+            ) : settings?.payappUsername === '' ? null : (
               <CopyRow
                 label={t`Account`}
                 value={<Ltr>{settings?.payappUsername ?? '…'}</Ltr>}

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@rihla/contract/dates.ts'
+import type { Currency } from '@rihla/contract/money.ts'
 import type { Company } from '@rihla/contract/settings/company.ts'
 import { useRouteLoaderData } from 'react-router'
 
@@ -18,6 +19,8 @@ export interface RootData {
   company: Company | null
   /** Null if the settings could not be read. */
   refundWithinDays: number | null
+  /** In which there is an account to transfer to. Null if the settings could not be read. */
+  payableCurrencies: readonly Currency[] | null
 }
 
 /** Undefined where the root's loader failed. */
@@ -31,3 +34,7 @@ export const useCompany = (): Company | null => useRootData()?.company ?? null
 
 /** Days within which refunds are sent (docs/product/refunds.md#deadline); null if the settings could not be read. */
 export const useRefundWithinDays = (): number | null => useRootData()?.refundWithinDays ?? null
+
+/** Whether there is an account for transfers in this currency (docs/product/payments.md#accounts); true if that is unknown. */
+export const useIsPayable = (currency: Currency): boolean =>
+  useRootData()?.payableCurrencies?.includes(currency) ?? true

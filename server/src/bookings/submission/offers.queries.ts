@@ -5,6 +5,7 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import { compiledOnce } from '#database/compiled-once.ts'
 import type { Database, Transaction } from '#database/database.ts'
 import { findingPromo } from '#promos/promos.queries.ts'
+import { isPayable } from '#settings/settings.queries.ts'
 import { currentTerms } from '#trips/trip-terms.queries.ts'
 
 interface OfferLookup {
@@ -64,6 +65,7 @@ const listOffers = compiledOnce((db, lookup: OfferLookup) =>
       'settings.desk_closes_at as deskClosesAt',
       'settings.usual_check_minutes as usualCheckMinutes',
       sql<string>`coalesce(t.itinerary -> 0 ->> 'time', '')`.as('firstDayTime'),
+      isPayable(sql`t.currency`).as('isPayable'),
       isNewCustomer(lookup).as('isNewCustomer'),
       jsonObjectFrom(findingPromo(lookup)).as('promo'),
       't.options',

@@ -47,7 +47,7 @@ export type Terms = Omit<
   | ('agencyName' | 'agencyVerifiedAt' | 'promo' | 'seatsLeftAnywhere' | 'departure' | 'isNewCustomer' | 'holdMinutes')
   | ('maxHolds' | 'offerHours' | 'maxUnverifiedBookings' | 'maxUnverifiedSeats' | 'usualCheckMinutes')
   | ('verifyWithinHours' | 'approveWithinHours' | 'proofWithinHours' | 'refundWithinHours')
-  | ('deskOpensAt' | 'deskClosesAt')
+  | ('deskOpensAt' | 'deskClosesAt' | 'isPayable')
 > & {
   /** Discounts apply as on this day. */
   pricedOn: CalendarDate
@@ -170,7 +170,11 @@ export async function priceOffer(context: Context, input: QuoteInput, customerId
   if (!isHeld) requireSeatsAfter(hold, () => requireSeats(found.found, input.seats, isDeparted))
   const departureId = isHeld ? hold!.departure_id : found.found.departure?.id
   if (!departureId) throw new DomainError('booking.departure_unknown')
-  return { ...priceAt({ terms, promo: isHeld ? reservedPromo(found) : undefined }, found, input), isHeld, departureId }
+  const priced = priceAt({ terms, promo: isHeld ? reservedPromo(found) : undefined }, found, input)
+  // who holds seats may have transferred to an account that is no longer in use
+  if (!isHeld && priced.price.depositMinor > 0 && !found.found.isPayable)
+    throw new DomainError('booking.payments_not_set_up')
+  return { ...priced, isHeld, departureId }
 }
 
 /** The promo that the hold reserved, if it is the one of the code (docs/product/seat-holds.md#terms). */

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import classes from '#bookings/transfer-to.module.css'
 import { useEndpoint } from '#data/use-endpoint.ts'
 import { AccountRows, CopyRow, ShownName } from '#payment-accounts/account-rows.tsx'
+import { NoAccountNotice } from '#payment-accounts/no-account-notice.tsx'
 import { kindLabels } from '#payment-accounts/payment-account-labels.ts'
 import { Button } from '#ui/button.tsx'
 import { Ltr } from '#ui/ltr.tsx'
@@ -31,6 +32,7 @@ export function BalanceAccount({ booking, amount }: { booking: Booking; amount: 
   const account = accounts.find(({ _id }) => _id === chosen) ?? accounts[0]
   return (
     <section className="stack">
+      {!account && settings?.payappUsername === '' && <NoAccountNotice />}
       {account && accounts.length > 1 && (
         <RadioCards
           label={t`How do you want to pay?`}
@@ -48,7 +50,7 @@ export function BalanceAccount({ booking, amount }: { booking: Booking; amount: 
       <dl className={classes.rows}>
         {account ? (
           <AccountRows account={account} />
-        ) : (
+        ) : settings?.payappUsername === '' ? null : (
           <CopyRow
             label={t`Account`}
             value={<Ltr>{settings?.payappUsername ?? '…'}</Ltr>}

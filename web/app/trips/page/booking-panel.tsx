@@ -154,6 +154,13 @@ function BookButton({ trip, choice, onNotify, full = false }: BookingPanelProps 
     )
   }
   const isOpen = choice.departures.some((departure) => seatsLeft(departure) > 0)
+  if (isOpen && !choice.isPayable) {
+    return (
+      <p className={classes.none}>
+        {full ? t`Bookings are not open yet: there is no account to transfer to.` : t`Bookings are not open yet.`}
+      </p>
+    )
+  }
   if (!isOpen) {
     const notify = onNotify && (
       <Button look="accent" full={full} onClick={onNotify}>

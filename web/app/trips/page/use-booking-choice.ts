@@ -7,6 +7,7 @@ import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import { useEffect, useState } from 'react'
 import { requestSignIn, useSignInRequest } from '#api/sign-in-request.ts'
 import { useUser } from '#api/use-session.ts'
+import { useIsPayable } from '#shell/root-data.ts'
 import { useToday } from '#shell/use-today.ts'
 import { showToast } from '#ui/toasts-store.ts'
 import { stored } from '#data/stored.ts'
@@ -49,6 +50,8 @@ export interface BookingChoice {
   chooseSeats: (seats: number) => void
   setHeld: (held: Choice['held']) => void
   isBooking: boolean
+  /** Nothing has to be transferred, there is an account for it, or the customer has held seats and knows where to transfer. */
+  isPayable: boolean
   book: () => void
   close: () => void
 }
@@ -91,6 +94,8 @@ export function useBookingChoice(trip: Trip): BookingChoice {
   const seats = Math.min(wanted.seats ?? 1, Math.max(1, maxSeats))
 
   const price = seatPrice(trip, departure)
+  const hasAccount = useIsPayable(trip.currency)
+  const isPayable = hasAccount || price === 0 || held !== undefined
   return {
     departures,
     departure,
@@ -102,7 +107,8 @@ export function useBookingChoice(trip: Trip): BookingChoice {
     chooseSeats: (seats) => choose({ seats }),
     setHeld: (held) => choose({ held }),
     // The sign-in dialog first shows that it succeeded.
-    isBooking: isCustomer && !isSigningIn && (booker === '' || booker === user._id),
+    isPayable,
+    isBooking: isPayable && isCustomer && !isSigningIn && (booker === '' || booker === user._id),
     book: () => {
       if (user && !isCustomer) {
         showToast(t`Only customers can book trips. Please login with a customer account.`, 'bad')

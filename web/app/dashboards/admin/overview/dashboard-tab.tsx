@@ -27,6 +27,7 @@ import { AdminHead, AdminTabError } from '../admin-head.tsx'
 import type { Route } from './+types/dashboard-tab'
 import classes from './dashboard.module.css'
 import { MonthsPanel } from './months-panel.tsx'
+import { SetUpPanel } from './set-up-panel.tsx'
 
 const month = /^[12]\d{3}-(0[1-9]|1[0-2])$/
 
@@ -47,6 +48,7 @@ export default function DashboardTab({ loaderData }: Route.ComponentProps) {
         description={<Trans>How the marketplace is doing, and what needs your attention.</Trans>}
       />
       <div className={`stack ${classes.parts}`}>
+        <SetUpPanel missing={dashboard.setUp} />
         <PlatformStats stats={dashboard.stats} />
         <WaitingPanel waiting={dashboard.waiting} now={now} />
         <MonthsPanel months={dashboard.monthlyBookings} firstMonth={dashboard.firstMonth} isNewest={isNewest} />

@@ -27,7 +27,7 @@ export function useSettingsForm(loaded: Settings): MergedForm<SettingsValues> {
     loaded,
     valuesOf: (settings) => settings,
     normalize: normalizeSetting,
-    validate: useSettingsChecks(),
+    validate: useSettingsChecks(loaded),
     fallback: t`The settings could not be saved. Please try again.`,
     async save({ values, changed, seen }) {
       // validation has rejected empty numbers, so they are numbers
@@ -50,7 +50,9 @@ const hasPattern = (value: unknown, pattern: string): boolean => new RegExp(patt
 
 type Check = (value: SettingsValues[SettingName]) => string | null
 
-function useSettingsChecks(): Record<
+function useSettingsChecks(
+  loaded: Settings,
+): Record<
   Exclude<
     SettingName,
     'publicBrowsing' | 'acceptsCancellations' | 'confirmsAutomatically' | 'paymentHolderName' | keyof CompanyDetails
@@ -80,15 +82,20 @@ function useSettingsChecks(): Record<
     looksLikePhone(String(value))
       ? null
       : t`Please enter one phone number, with its country code if it is not Egyptian.`
+  /** A new installation does not have these yet; other settings can be saved before them. */
+  const unlessUnset =
+    (name: 'payappUsername' | 'contactEmail' | 'contactPhone', check: Check): Check =>
+    (value) =>
+      loaded[name] === '' && String(value).trim() === '' ? null : check(value)
   return {
-    payappUsername: required,
+    payappUsername: unlessUnset('payappUsername', required),
     paymentInstructions: required,
     paymentInstructionsAr: required,
     defaultDiscountCode: required,
     usdPerEgp: rate,
     usdPerEur: rate,
-    contactEmail: email,
-    contactPhone: phone,
+    contactEmail: unlessUnset('contactEmail', email),
+    contactPhone: unlessUnset('contactPhone', phone),
     keepIdDays: days(settingLimits.keepIdDaysMin),
     keepProofDays: days(),
     keepMessageDays: days(),

@@ -1,0 +1,18 @@
+import { type SetUpStep, setUpSteps } from '@rihla/contract/dashboards/admin-dashboard.api.ts'
+import { sql } from 'kysely'
+import type { Database } from '#database/database.ts'
+
+/** The steps of the set-up that are not done, derived from what they set (docs/product/dashboards.md#set-up). */
+export async function listMissingSteps(db: Database): Promise<SetUpStep[]> {
+  const { rows } = await sql<Record<SetUpStep, boolean>>`
+    select s.payapp_username <> '' or exists (select from payment_accounts where is_active) as "paymentAccount",
+      s.legal_name <> '' or s.legal_name_ar <> '' as company,
+      s.contact_email <> '' and s.contact_phone <> '' as contact,
+      -- the migration wrote version 1
+      not exists (select page from legal_page_versions group by page
+        having coalesce(max(version) filter (where published_at is not null), 0) <= 1) as "legalPages",
+      (select count(*) from users where role = 'admin' and is_active and deleted_at is null) >= 2 as "secondAdmin",
+      exists (select from commission_rates where agency_id is null and set_by is not null) as commission
+    from settings s`.execute(db)
+  return setUpSteps.filter((step) => !rows[0]![step])
+}

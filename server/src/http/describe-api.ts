@@ -1,0 +1,94 @@
+import type { Endpoint } from '@rihla/contract/endpoint.ts'
+import { readdirSync } from 'node:fs'
+import { STATUS_CODES } from 'node:http'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+interface Contract {
+  /** By method and path, such as `GET /api/trips/{id}`. */
+  operationIds: ReadonlyMap<string, string>
+  /** Names of exported schemas by their JSON. */
+  schemas: ReadonlyMap<string, string>
+}
+
+interface Response {
+  description: string
+  content?: Record<string, { schema: Record<string, unknown> }>
+}
+interface Operation {
+  operationId?: string
+  security?: object[]
+  responses: Record<string, Response>
+}
+interface Document {
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, unknown> }
+}
+
+/** Shorter ones, such as a message, are clearer where they are. */
+const minNamedLength = 150
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'url' in value
+
+/** The names under which the contract exports endpoints and schemas: they are the names of the documentation, too. */
+async function readContract(): Promise<Contract> {
+  const folder = dirname(createRequire(import.meta.url).resolve('@rihla/contract/schemas.ts'))
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /(?:\.api|-schema)\.ts$/.test(file),
+  )
+  const operationIds = new Map<string, string>()
+  const schemas = new Map<string, string>()
+  for (const file of files.toSorted()) {
+    const exported = (await import(/* @vite-ignore */ pathToFileURL(join(folder, file)).href)) as Record<
+      string,
+      unknown
+    >
+    for (const [name, value] of Object.entries(exported)) {
+      if (isEndpoint(value)) {
+        operationIds.set(`${value.method} ${value.url.replaceAll(/:(\w+)/g, '{$1}')}`, name)
+      } else if (/^[A-Z]/.test(name)) {
+        const json = JSON.stringify(value) ?? ''
+        if (json.length >= minNamedLength && !schemas.has(json)) schemas.set(json, name)
+      }
+    }
+  }
+  return { operationIds, schemas }
+}
+
+/**
+ * Completes the document: names of operations and schemas, content types of files, descriptions of responses. Schemas are named
+ * here and not by `$id`, so that validators and serializers keep working on whole schemas.
+ */
+export async function describeApi(document: object): Promise<object> {
+  const { operationIds, schemas } = await readContract()
+  const { paths, components, ...rest } = structuredClone(document) as Document
+  for (const [path, operations] of Object.entries(paths)) {
+    for (const [method, operation] of Object.entries(operations)) {
+      const operationId = operationIds.get(`${method.toUpperCase()} ${path}`)
+      if (operationId) operation.operationId = operationId
+      operation.security ??= []
+      for (const [status, response] of Object.entries(operation.responses)) describeResponse(status, response)
+    }
+  }
+  const named: Record<string, unknown> = {}
+  const refer = (value: unknown, isOwn = false): unknown => {
+    if (typeof value !== 'object' || value === null) return value
+    if (Array.isArray(value)) return value.map((item) => refer(item))
+    const json = JSON.stringify(value)
+    const name = isOwn ? undefined : schemas.get(json)
+    if (name === undefined) return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, refer(part)]))
+    named[name] ??= refer(value, true)
+    return { $ref: `#/components/schemas/${name}` }
+  }
+  return { ...rest, paths: refer(paths), components: { ...components, schemas: { ...components.schemas, ...named } } }
+}
+
+function describeResponse(status: string, response: Response): void {
+  response.description = status === 'default' ? 'An error' : (STATUS_CODES[status] ?? response.description)
+  const { schema } = response.content?.['application/json'] ?? {}
+  if (typeof schema?.['contentMediaType'] !== 'string') return
+  const { contentMediaType, ...file } = schema
+  response.content = { [contentMediaType as string]: { schema: file } }
+}

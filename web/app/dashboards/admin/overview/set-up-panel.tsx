@@ -1,0 +1,99 @@
+import { Trans } from '@lingui/react/macro'
+import type { SetUpStep } from '@rihla/contract/dashboards/admin-dashboard.api.ts'
+import { setUpSteps } from '@rihla/contract/dashboards/admin-dashboard.api.ts'
+import { IconChevronRight, IconCircle, IconCircleCheck } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Icon } from '#ui/icon.tsx'
+import { Link } from '#ui/link.tsx'
+import { Panel } from '#ui/panel.tsx'
+import classes from './set-up.module.css'
+
+interface Step {
+  to: string
+  label: ReactNode
+  why: ReactNode
+}
+
+/** What a new installation needs, until all of it is done (docs/product/dashboards.md#set-up). */
+export function SetUpPanel({ missing }: { missing: readonly SetUpStep[] }) {
+  if (missing.length === 0) return null
+  const done = setUpSteps.length - missing.length
+  return (
+    <Panel
+      heading={<Trans>Set up your marketplace</Trans>}
+      description={
+        <Trans>
+          {done} of {setUpSteps.length} steps done.
+        </Trans>
+      }
+      isFlush
+    >
+      <ul>
+        {setUpSteps.map((step) => (
+          <SetUpItem key={step} step={steps[step]} isDone={!missing.includes(step)} />
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function SetUpItem({ step: { to, label, why }, isDone }: { step: Step; isDone: boolean }) {
+  if (isDone) {
+    return (
+      <li className={classes.item} data-done>
+        <Icon of={IconCircleCheck} />
+        <span>
+          {label}{' '}
+          <span className="visually-hidden">
+            · <Trans>Done</Trans>
+          </span>
+        </span>
+      </li>
+    )
+  }
+  return (
+    <li>
+      <Link to={to} className={classes.item}>
+        <Icon of={IconCircle} />
+        <span>
+          <strong>{label}</strong>
+          <small>{why}</small>
+        </span>
+        <Icon of={IconChevronRight} mirrored />
+      </Link>
+    </li>
+  )
+}
+
+const steps: Record<SetUpStep, Step> = {
+  paymentAccount: {
+    to: '/admin/settings',
+    label: <Trans>Add a payment account</Trans>,
+    why: <Trans>Until then, only trips without a transfer can be booked.</Trans>,
+  },
+  company: {
+    to: '/admin/settings',
+    label: <Trans>Enter your company details</Trans>,
+    why: <Trans>Shown in the footer, on legal pages and on vouchers.</Trans>,
+  },
+  contact: {
+    to: '/admin/settings',
+    label: <Trans>Enter an email and a phone number for travellers</Trans>,
+    why: <Trans>Shown in the footer, in emails and after a booking.</Trans>,
+  },
+  legalPages: {
+    to: '/admin/legal',
+    label: <Trans>Review the legal pages</Trans>,
+    why: <Trans>Publish your own version of each page.</Trans>,
+  },
+  secondAdmin: {
+    to: '/admin/users?role=admin',
+    label: <Trans>Create a second admin</Trans>,
+    why: <Trans>Changes of payment accounts need the approval of another admin.</Trans>,
+  },
+  commission: {
+    to: '/admin/settings',
+    label: <Trans>Set your commission</Trans>,
+    why: <Trans>Each booking keeps the rate of the day it is made.</Trans>,
+  },
+}
