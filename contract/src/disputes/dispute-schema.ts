@@ -27,7 +27,7 @@ const summary = {
   decision: Nullable(OneOf(disputeDecisions)),
 }
 
-/** What a booking says about its case. */
+/** What a booking says about its latest case. */
 export const DisputeSummary = Type.Object(summary)
 export type DisputeSummary = Static<typeof DisputeSummary>
 
@@ -39,6 +39,10 @@ export const Dispute = Type.Object({
   reason: Nullable(Type.String()),
   decidedAt: Nullable(Moment),
   messages: Type.Array(DisputeMessage),
+  /** Cases of the booking that ended before, the latest first. */
+  earlier: Type.Array(
+    Type.Object({ ...summary, reason: Nullable(Type.String()), messages: Type.Array(DisputeMessage) }),
+  ),
   mayWrite: Type.Boolean(),
   mayWithdraw: Type.Boolean(),
   mayDecide: Type.Boolean(),
@@ -50,7 +54,7 @@ export type Dispute = Static<typeof Dispute>
 
 export const ListedDispute = Type.Object({
   ...summary,
-  /** Of the booking, which has one case. */
+  /** Of the booking; its latest case is listed. */
   _id: Id,
   bookingNumber: Type.String(),
   bookingStatus: OneOf(bookingStatuses),

@@ -3,7 +3,7 @@ import type { BookingStatus } from '../bookings/booking.ts'
 export const disputeCategories = ['not_provided', 'not_as_described', 'safety', 'no_show', 'payment', 'other'] as const
 export type DisputeCategory = (typeof disputeCategories)[number]
 
-/** `withdrawn`: by the side that opened it, also with its account. */
+/** `withdrawn`: by the side that opened it, also with its account; the other side may still open its own. */
 export const disputeStates = ['open', 'decided', 'withdrawn'] as const
 export type DisputeState = (typeof disputeStates)[number]
 
@@ -30,17 +30,29 @@ const dayMs = 86_400_000
 
 export const answerDueAt = (openedAt: Date): Date => new Date(openedAt.getTime() + disputeLimits.answerDays * dayMs)
 
+interface EarlierCase {
+  openedBy: DisputeAuthor
+  state: DisputeState
+  endedAt: Date | null
+}
+
 interface Disputable {
   status: BookingStatus
   departsAt: Date
-  hasDispute: boolean
+  cases: readonly EarlierCase[]
 }
 
-/** A confirmed booking has one case, from the start of its departure on (docs/product/disputes.md#opening). */
-export function canOpenDispute({ status, departsAt, hasDispute }: Disputable, now: Date): boolean {
-  if (status !== 'confirmed' || hasDispute) return false
-  const until = departsAt.getTime() + disputeLimits.openForDays * dayMs
-  return departsAt <= now && now.getTime() <= until
+/**
+ * A confirmed booking has one open case at a time, from the start of its departure on. Each side may open one of its own
+ * unless a case was decided, an admin any number at any time (docs/product/disputes.md#opening).
+ */
+export function canOpenDispute({ status, departsAt, cases }: Disputable, by: DisputeAuthor, now: Date): boolean {
+  if (status !== 'confirmed' || now < departsAt || cases.some(({ state }) => state === 'open')) return false
+  if (by === 'admin') return true
+  if (cases.some(({ openedBy, state }) => openedBy === by || state === 'decided')) return false
+  // while the case of the other side was open, this one could not open its own
+  const since = Math.max(departsAt.getTime(), ...cases.map(({ endedAt }) => endedAt?.getTime() ?? 0))
+  return now.getTime() <= since + disputeLimits.openForDays * dayMs
 }
 
 interface Heard {

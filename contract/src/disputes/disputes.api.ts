@@ -8,7 +8,7 @@ import { Dispute, DisputeInput, DisputeMessageInput, ListedDispute } from './dis
 const bookings = endpointsOf('bookings')
 const admin = endpointsOf('admin')
 
-/** Its customer, its agency, and admins for either of them. 409 `dispute.not_possible` outside of its time, or for a second case. */
+/** Its customer, its agency, and admins for either of them. 409 `dispute.not_possible` outside of its time, or where a case excludes another one. */
 export const openDispute = bookings.post('/api/bookings/:id/dispute', 'signed-in', {
   summary: 'Open a case about a booking that has departed',
   body: DisputeInput,
@@ -16,7 +16,7 @@ export const openDispute = bookings.post('/api/bookings/:id/dispute', 'signed-in
 })
 
 export const readDispute = bookings.get('/api/bookings/:id/dispute', 'signed-in', {
-  summary: 'Read the case of a booking',
+  summary: 'Read the latest case of a booking, with the earlier ones',
   response: { 200: Dispute },
 })
 

@@ -135,7 +135,7 @@ const errorMessages: Record<ErrorCode, string> = {
   'booking.date_change_no_seats':
     /*i18n*/ 'There are not enough free seats on that date any more. The request stays open: add seats to accept it, or decline it.',
   'dispute.not_possible':
-    /*i18n*/ 'A problem can be reported once per booking, from the start of the trip until 30 days after it.',
+    /*i18n*/ 'A problem can be reported once by each side, from the start of the trip until 30 days after it, and not while another case is open or after one was decided.',
   'dispute.ended': /*i18n*/ 'This case is closed, so nothing can be added to it.',
   'dispute.too_early':
     /*i18n*/ 'The other side can still answer. You can decide once both have been heard, or their time is over.',

@@ -58,8 +58,32 @@ function Case({ dispute }: { dispute: Dispute }) {
           </Button>
         </div>
       )}
+      {dispute.earlier.map((ended) => (
+        <details key={ended.openedAt}>
+          <summary>
+            <EarlierCase ended={ended} />
+          </summary>
+          {ended.reason && (
+            <p className="wrap-anywhere">
+              <bdi>{ended.reason}</bdi>
+            </p>
+          )}
+          <DisputeMessages messages={ended.messages} />
+        </details>
+      ))}
       {isWithdrawing && <WithdrawDialog bookingId={dispute.booking} onClose={() => setIsWithdrawing(false)} />}
     </div>
+  )
+}
+
+function EarlierCase({ ended }: { ended: Dispute['earlier'][number] }) {
+  const categories = useDisputeCategories()
+  const outcomeOf = useDisputeOutcome()
+  const opened = formatMoment(ended.openedAt, useLocale(), usePlatformTimeZone())
+  return (
+    <Trans>
+      Earlier case of {opened}: {categories[ended.category]}. {outcomeOf(ended)}
+    </Trans>
   )
 }
 
@@ -113,7 +137,7 @@ function WithdrawDialog({ bookingId, onClose }: { bookingId: string; onClose: ()
       fallback={t`The case could not be withdrawn. Please try again.`}
       onConfirm={withdraw}
     >
-      <p>{t`The case is closed without a decision, and no other one can be opened for this booking.`}</p>
+      <p>{t`The case is closed without a decision, and you cannot open another one for this booking. The other side still can.`}</p>
     </ConfirmDialog>
   )
 }

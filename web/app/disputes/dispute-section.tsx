@@ -7,29 +7,40 @@ import { DisputeCase } from './dispute-case.tsx'
 
 const OpenDisputeDialog = lazy(() => import('./open-dispute-dialog.tsx'))
 
-/** The case of a booking, or the button that opens one, for its customer and its agency. */
+/** The latest case of a booking, and the button that opens one, for its customer and its agency. */
 export function DisputeSection({ booking }: { booking: Booking }) {
   const { t } = useLingui()
-  const [isOpen, setIsOpen] = useState(false)
-  const mayOpen = booking.actions.includes('open_dispute')
-  if (!booking.dispute && !mayOpen) return null
+  if (!booking.dispute && !booking.actions.includes('open_dispute')) return null
   return (
     <section className="stack">
       <h3>{booking.dispute ? t`Reported problem` : t`Was there a problem?`}</h3>
-      {booking.dispute ? (
-        <DisputeCase bookingId={booking._id} />
-      ) : (
-        <div>
-          <Button small look="outline" onClick={() => setIsOpen(true)}>
-            {t`There was a problem`}
-          </Button>
-        </div>
-      )}
+      {booking.dispute && <DisputeCase bookingId={booking._id} />}
+      <OpenDispute booking={booking} label={t`There was a problem`} />
+    </section>
+  )
+}
+
+interface OpenDisputeProps {
+  booking: Booking
+  /** Of the button and its dialog. */
+  label: string
+  isAdmin?: boolean
+}
+
+/** The button that opens a case, where the reader may. */
+export function OpenDispute({ booking, label, isAdmin = false }: OpenDisputeProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  if (!booking.actions.includes('open_dispute')) return null
+  return (
+    <div>
+      <Button small look="outline" onClick={() => setIsOpen(true)}>
+        {label}
+      </Button>
       {isOpen && (
         <Suspense fallback={null}>
-          <OpenDisputeDialog booking={booking} onClose={() => setIsOpen(false)} />
+          <OpenDisputeDialog booking={booking} title={label} isAdmin={isAdmin} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
-    </section>
+    </div>
   )
 }

@@ -13,8 +13,16 @@ import { useAppForm } from '#ui/use-app-form.ts'
 import { DisputeFiles } from './dispute-files.tsx'
 import { useDisputeCategories } from './use-dispute-labels.ts'
 
+interface OpenDisputeDialogProps {
+  booking: Booking
+  title: string
+  /** For either side. */
+  isAdmin: boolean
+  onClose: () => void
+}
+
 /** Reports a problem with a booking (docs/product/disputes.md#opening). */
-export default function OpenDisputeDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
+export default function OpenDisputeDialog({ booking, title, isAdmin, onClose }: OpenDisputeDialogProps) {
   const { t } = useLingui()
   const labels = useDisputeCategories()
   const [isUploading, setIsUploading] = useState(false)
@@ -32,19 +40,30 @@ export default function OpenDisputeDialog({ booking, onClose }: { booking: Booki
         params: { id: booking._id },
         body: { category: category as DisputeCategory, text: text.trim(), files },
       })
-      showToast(t`We've received your report. The other side has been asked to answer.`)
+      showToast(
+        isAdmin
+          ? t`The case is open. Both sides have been asked to answer.`
+          : t`We've received your report. The other side has been asked to answer.`,
+      )
       form.discardDraft()
       onClose()
       await refreshQueries()
     },
   })
   return (
-    <FormModal form={form} submitLabel={t`Report the problem`} onClose={onClose} title={t`There was a problem`}>
+    <FormModal form={form} submitLabel={t`Report the problem`} onClose={onClose} title={title}>
       <p>
-        <Trans>
-          The other side has {disputeLimits.answerDays} days to answer. Then our team reads what both of you wrote and
-          decides. You can report one problem per booking, so please write everything that matters.
-        </Trans>
+        {isAdmin ? (
+          <Trans>
+            The traveller and the agency read this and have {disputeLimits.answerDays} days to answer. The agency’s
+            share is held back until the decision.
+          </Trans>
+        ) : (
+          <Trans>
+            The other side has {disputeLimits.answerDays} days to answer. Then our team reads what both of you wrote and
+            decides. You can report a problem once per booking, so please write everything that matters.
+          </Trans>
+        )}
       </p>
       <Select<DisputeCategory>
         label={t`What happened?`}

@@ -34,7 +34,7 @@ import { mayDecide } from './present-dispute.ts'
 
 const hourlyLimit = { max: 30, windowSeconds: 3_600 }
 
-/** Opens the one case of a booking, with its first message (docs/product/disputes.md#opening). */
+/** Opens a case about a booking, with its first message (docs/product/disputes.md#opening). */
 export async function openDispute(
   context: Context,
   user: CurrentUser,
@@ -56,7 +56,7 @@ export async function openDispute(
       created_at: now,
       answer_due_at: answerDueAt(now),
     }
-    if (!mayOpenDispute(context, locked) || !(await insertDispute(trx, dispute))) {
+    if (!mayOpenDispute(context, locked, user.role) || !(await insertDispute(trx, dispute))) {
       throw new DomainError('dispute.not_possible')
     }
     await write(context, trx, user, { disputeId: dispute.id, message })

@@ -28,8 +28,8 @@ const ownedBy = (viewer: BookingViewer) =>
       ? sql<boolean>`b.customer_id = ${viewer.customerId}`
       : sql<boolean>`b.agency_id = ${viewer.agencyId}`
 
-/** The case of a booking with all messages, for its parties and admins. */
-export const findDispute = (db: Database | Transaction, bookingId: string, viewer: BookingViewer) =>
+/** The cases of a booking with all messages, the latest first, for its parties and admins. */
+export const listDisputesOf = (db: Database | Transaction, bookingId: string, viewer: BookingViewer) =>
   fromDisputes(db)
     .select((eb) =>
       jsonArrayFrom(
@@ -53,18 +53,32 @@ export const findDispute = (db: Database | Transaction, bookingId: string, viewe
     )
     .where('d.booking_id', '=', bookingId)
     .where(ownedBy(viewer))
-    .executeTakeFirst()
+    .orderBy('d.created_at', 'desc')
+    .orderBy('d.id', 'desc')
+    .execute()
 
-export type DisputeRow = NonNullable<Awaited<ReturnType<typeof findDispute>>>
+export type DisputeRow = Awaited<ReturnType<typeof listDisputesOf>>[number]
+
+/** The latest case of the booking, which is the open one if any is. */
+export const findDispute = async (
+  db: Database | Transaction,
+  bookingId: string,
+  viewer: BookingViewer,
+): Promise<DisputeRow | undefined> => (await listDisputesOf(db, bookingId, viewer))[0]
 
 const authors = sql<
   DisputeAuthor[]
 >`array(select distinct m.by_role from dispute_messages m where m.dispute_id = d.id)`.as('authors')
 
-/** A page of cases of the state, or all; open ones first, by the deadline of the answer, then the latest to end. */
+/** An admin's list shows a booking once. */
+const isLatest = sql<boolean>`not exists (
+  select from disputes later where later.booking_id = d.booking_id and (later.created_at, later.id) > (d.created_at, d.id))`
+
+/** A page of the latest cases of bookings, of the state or all; open ones first, by the deadline of the answer, then the latest to end. */
 export const listDisputes = (db: Database, state: DisputeState | undefined, { limit, offset }: Page) =>
   fromDisputes(db)
     .select(authors)
+    .where(isLatest)
     .$if(state !== undefined, (query) => query.where('d.state', '=', state!))
     .orderBy(sql`d.ended_at desc nulls first`)
     .orderBy('d.answer_due_at')
@@ -77,19 +91,20 @@ export type ListedRow = Awaited<ReturnType<typeof listDisputes>>[number]
 
 export async function countDisputes(db: Database): Promise<Record<DisputeState, number>> {
   const rows = await db
-    .selectFrom('disputes')
-    .groupBy('state')
-    .select((eb) => ['state', eb.fn.countAll<number>().as('n')])
+    .selectFrom('disputes as d')
+    .where(isLatest)
+    .groupBy('d.state')
+    .select((eb) => ['d.state', eb.fn.countAll<number>().as('n')])
     .execute()
   return { open: 0, decided: 0, withdrawn: 0, ...Object.fromEntries(rows.map(({ state, n }) => [state, n])) }
 }
 
-/** Returns false when the booking has a case already. */
+/** Returns false when the booking has an open case, or this side had its own. */
 export async function insertDispute(trx: Transaction, dispute: Insertable<DB['disputes']>): Promise<boolean> {
   const inserted = await trx
     .insertInto('disputes')
     .values(dispute)
-    .onConflict((conflict) => conflict.column('booking_id').doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   return inserted.numInsertedOrUpdatedRows === 1n
 }

@@ -8,13 +8,15 @@ import { setTotal } from '#http/paging.ts'
 import { serve } from '#http/serve.ts'
 import { viewerOf } from '../show-booking.ts'
 import { decideDispute, openDispute, withdrawDispute, writeInDispute } from './dispute-booking.ts'
-import { countDisputes, findDispute, listDisputes } from './disputes.queries.ts'
+import { countDisputes, listDisputes, listDisputesOf } from './disputes.queries.ts'
 import { presentDispute, presentListed } from './present-dispute.ts'
 
 /** Cases about bookings that have departed (docs/product/disputes.md). */
 export function disputesRoutes(app: App, context: Context): void {
-  const show = async (user: CurrentUser, bookingId: string): Promise<Dispute> =>
-    presentDispute(context, requireFound(await findDispute(context.db, bookingId, viewerOf(user))), user)
+  const show = async (user: CurrentUser, bookingId: string): Promise<Dispute> => {
+    const [latest, ...earlier] = await listDisputesOf(context.db, bookingId, viewerOf(user))
+    return presentDispute(context, [requireFound(latest), ...earlier], user)
+  }
 
   serve(app, api.readDispute, ({ user, params: { id } }) => show(user, id))
   serve(app, api.openDispute, async ({ user, params: { id }, body }) => {

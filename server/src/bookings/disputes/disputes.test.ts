@@ -107,6 +107,80 @@ describe('a case', () => {
     expect((await open()).status).toBe(status)
   })
 
+  const withdraw = (as: BuiltUser) => it.call(withdrawDispute, { as, params: { id } })
+  const mayOpen = async () =>
+    Promise.all([customer, agency, admin].map(async (as) => (await read(as)).actions.includes('open_dispute' as never)))
+
+  /** Months later, with the same sessions. */
+  const travelTo = async (moment: string) => {
+    it.clock.set(moment)
+    await sql`update sessions set expires_at = ${moment}::timestamptz + interval '1 day'`.execute(it.db)
+  }
+
+  test('that a side withdraws leaves the other side its own', async () => {
+    expect((await open(agency)).status).toBe(201)
+    expect(await mayOpen()).toEqual([false, false, false])
+    expect((await withdraw(agency)).status).toBe(200)
+    expect(await mayOpen()).toEqual([true, false, true])
+    expect(refusalOf(await open(agency))).toEqual([409, 'dispute.not_possible'])
+    const second = await open(customer, { text: 'No bus came.' })
+    expect(second.body).toMatchObject({
+      state: 'open',
+      openedBy: 'customer',
+      messages: [{ text: 'No bus came.' }],
+      earlier: [{ state: 'withdrawn', openedBy: 'agency', messages: [{ text }] }],
+    })
+    expect(await isHeldBack()).toBe(true)
+    expect((await read(admin)).dispute).toMatchObject({ state: 'open', openedBy: 'customer' })
+    // written to the open case
+    expect((await write(agency)).body.messages).toHaveLength(2)
+    const listed = await it.call(listDisputes, { as: admin, query: {} })
+    expect(listed.body.disputes.filter(({ _id }) => _id === id).map(({ state }) => state)).toEqual(['open'])
+    expect((await decide({ decision: 'customer' })).body).toMatchObject({ refundAmount: 9_000 })
+    expect(await read(customer)).toMatchObject({ status: 'refund_pending', refundDueAmount: 9_000 })
+    expect(await findLedgerDifferences(it.db)).toEqual([])
+  })
+
+  test('that a side withdraws late leaves the other side as much time as after the departure', async () => {
+    it.clock.set('2027-01-02T04:00:00Z')
+    await open(agency)
+    await travelTo('2027-02-20T09:00:00Z')
+    await withdraw(agency)
+    await travelTo('2027-03-22T09:00:00Z')
+    expect(await mayOpen()).toEqual([true, false, true])
+    await travelTo('2027-03-22T09:00:01Z')
+    expect(refusalOf(await open(customer))).toEqual([409, 'dispute.not_possible'])
+  })
+
+  test('is opened by admins at any time, also after both sides used theirs and after a decision', async () => {
+    await open(customer)
+    await withdraw(customer)
+    await open(agency)
+    await withdraw(agency)
+    expect(await mayOpen()).toEqual([false, false, true])
+    await travelTo('2027-06-01T09:00:00Z')
+    expect((await open(admin)).body).toMatchObject({ openedBy: 'admin', earlier: [{}, {}] })
+    expect(refusalOf(await open(admin))).toEqual([409, 'dispute.not_possible'])
+    await travelTo('2027-06-07T09:00:00Z')
+    await decide({ decision: 'agency' })
+    expect(await mayOpen()).toEqual([false, false, true])
+    expect((await open(admin)).status).toBe(201)
+    await travelTo('2027-06-13T09:00:00Z')
+    expect((await decide({ decision: 'customer' })).status).toBe(200)
+    expect(await mayOpen()).toEqual([false, false, false])
+    const refunded = await it.call(processRefund, { as: admin, params: { id }, body: {} })
+    expect(refunded.body).toMatchObject({ status: 'refunded', refundAmount: 9_000 })
+    expect(await findLedgerDifferences(it.db)).toEqual([])
+  })
+
+  test('that was decided excludes one of the other side', async () => {
+    await open(agency)
+    await write(customer)
+    await decide({ decision: 'agency' })
+    expect(await mayOpen()).toEqual([false, false, true])
+    expect(refusalOf(await open(customer))).toEqual([409, 'dispute.not_possible'])
+  })
+
   test('is only about confirmed bookings', async () => {
     const checks = ['bookings_check_transition', 'bookings_transition_recorded']
     for (const check of checks) await sql`alter table bookings disable trigger ${sql.ref(check)}`.execute(it.db)

@@ -36,28 +36,24 @@ export const presentDisputeSummary = (row: SummaryRow): DisputeSummary => ({
 const authorsOf = (row: { messages: readonly { by_role: DisputeAuthor }[] }) =>
   row.messages.map(({ by_role }) => by_role)
 
-/** The case as a party or an admin sees it; links to its files are signed for the reader. */
-export function presentDispute(context: Context, row: DisputeRow, reader: CurrentUser): Dispute {
+/** The latest case first. */
+type DisputeRows = readonly [DisputeRow, ...DisputeRow[]]
+
+/** The latest case as a party or an admin sees it, with the earlier ones; links to its files are signed for the reader. */
+export function presentDispute(context: Context, [row, ...earlier]: DisputeRows, reader: CurrentUser): Dispute {
   const isOpen = row.state === 'open'
   const isByReader = row.opened_by === reader.role
-  const names = { customer: row.customer_name, agency: row.agency_name, admin: null }
   return {
     ...presentDisputeSummary(row),
     booking: row.booking_id,
     refundAmount: row.refund_minor === null ? null : toMajor(row.refund_minor),
     reason: row.reason,
     decidedAt: row.state === 'decided' ? (row.ended_at?.toISOString() ?? null) : null,
-    messages: row.messages.map((message) => ({
-      _id: message.id,
-      by: message.by_role,
-      byName: names[message.by_role],
-      text: message.text,
-      files: message.files.map(({ id, contentType }, index) => ({
-        url: signFileUrl(context, id, reader.id),
-        name: String(index + 1),
-        isPdf: contentType === 'application/pdf',
-      })),
-      createdAt: new Date(message.created_at).toISOString(),
+    messages: presentMessages(context, row, reader),
+    earlier: earlier.map((ended) => ({
+      ...presentDisputeSummary(ended),
+      reason: ended.reason,
+      messages: presentMessages(context, ended, reader),
     })),
     mayWrite: isOpen,
     mayWithdraw: isOpen && isByReader,
@@ -65,6 +61,22 @@ export function presentDispute(context: Context, row: DisputeRow, reader: Curren
     maxRefund: toMajor(verifiedMinorOf(row)),
     currency: row.currency,
   }
+}
+
+function presentMessages(context: Context, row: DisputeRow, reader: CurrentUser): Dispute['messages'] {
+  const names = { customer: row.customer_name, agency: row.agency_name, admin: null }
+  return row.messages.map((message) => ({
+    _id: message.id,
+    by: message.by_role,
+    byName: names[message.by_role],
+    text: message.text,
+    files: message.files.map(({ id, contentType }, index) => ({
+      url: signFileUrl(context, id, reader.id),
+      name: String(index + 1),
+      isPdf: contentType === 'application/pdf',
+    })),
+    createdAt: new Date(message.created_at).toISOString(),
+  }))
 }
 
 /** Whether both sides were heard, or the time to answer is over. */

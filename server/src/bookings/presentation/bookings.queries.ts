@@ -116,12 +116,16 @@ const selectBookings = (db: Database | Transaction) =>
           .orderBy('rc.verified_at')
           .orderBy('rc.id'),
       ).as('receipts'),
-      jsonObjectFrom(
+      // the latest first, which is the open one if any is
+      jsonArrayFrom(
         eb
           .selectFrom('disputes as ds')
           .select(['ds.state', 'ds.category', 'ds.opened_by', 'ds.created_at', 'ds.answer_due_at', 'ds.decision'])
-          .whereRef('ds.booking_id', '=', 'b.id'),
-      ).as('dispute'),
+          .select('ds.ended_at')
+          .whereRef('ds.booking_id', '=', 'b.id')
+          .orderBy('ds.created_at', 'desc')
+          .orderBy('ds.id', 'desc'),
+      ).as('disputes'),
       jsonObjectFrom(
         eb
           .selectFrom('refund_destinations as given')

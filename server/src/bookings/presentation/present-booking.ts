@@ -109,7 +109,7 @@ export function presentBooking(
     refundDestination: reader === 'agency' ? null : destinationOf(row),
     departure: row.departure_id,
     requestedDate: presentRequestedDate(row),
-    dispute: row.dispute && presentDisputeSummary(row.dispute),
+    dispute: row.disputes[0] ? presentDisputeSummary(row.disputes[0]) : null,
     noShowOn: row.no_show_on,
     departureCancellation: presentDepartureCancellation(row, context.clock.today()),
     leadTraveller: row.lead_traveller,
@@ -149,7 +149,7 @@ function actionsOf(context: Context, row: BookingRow, reader: BookingReader): Bo
   return [
     ...actionsFor(factsOf(row, clock), reader),
     ...(mayReview ? (['review'] as const) : []),
-    ...(mayOpenDispute(context, row) ? (['open_dispute'] as const) : []),
+    ...(mayOpenDispute(context, row, reader) ? (['open_dispute'] as const) : []),
   ]
 }
 

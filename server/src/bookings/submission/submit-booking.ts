@@ -189,7 +189,7 @@ function presentable(
     needs_acceptance: false,
     is_checked_in: false,
     requested_date_seats: 0,
-    dispute: null,
+    disputes: [],
     is_one_day_trip: offer.isOneDayTrip,
     trip_status: 'published',
     trip_deleted_at: null,

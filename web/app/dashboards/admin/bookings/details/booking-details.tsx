@@ -4,6 +4,7 @@ import { downloadVoucher } from '@rihla/contract/bookings/bookings.api.ts'
 import { formatMoment } from '@rihla/contract/dates.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { downloadFile } from '#api/download-file.ts'
+import { OpenDispute } from '#disputes/dispute-section.tsx'
 import { NoShowNotice } from '#booking-status/no-show-notice.tsx'
 import { SectionLink } from '#ui/section-link.tsx'
 import { RequestedDate } from '#booking-status/requested-date.tsx'
@@ -25,6 +26,7 @@ import { ReusedPayment, useReusedPayments } from '../../reused/reused-payment.ts
 import { BookingMails } from './booking-mails.tsx'
 
 export function BookingDetails({ booking }: { booking: Booking }) {
+  const { t } = useLingui()
   const reused = useReusedPayments(booking._id)
   return (
     <div className={classes.details}>
@@ -39,6 +41,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
           </SectionLink>
         </p>
       )}
+      <OpenDispute booking={booking} label={t`Open a case`} isAdmin />
       <div className={classes.columns}>
         <div>
           <h3>
