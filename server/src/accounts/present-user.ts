@@ -44,7 +44,7 @@ export const presentDetailsWithoutIdentityDocuments = (
  * files.
  */
 function presentCustomerDetails(context: Signing, row: ProfileRow): CustomerDetails {
-  const linkTo = (id: string | null) => (id === null ? null : signFileUrl(context, id))
+  const linkTo = (id: string | null) => (id === null ? null : signFileUrl(context, id, row.id))
   return {
     ...presentDetailsWithoutIdentityDocuments(row),
     nationalIdFront: linkTo(row.national_id_front_id),

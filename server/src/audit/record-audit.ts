@@ -18,7 +18,12 @@ function targetOf(action: AuditAction): AuditTarget {
   const noun = action.split('.', 1)[0] as NounOf<AuditAction>
   if (noun === 'refund_destination') return 'booking'
   if (noun === 'agency_document') return 'agency'
-  return noun === 'account' || noun === 'national_id' || noun === 'payment_proof' || noun === 'traveller'
+  return noun === 'account' ||
+    noun === 'dispute_file' ||
+    noun === 'national_id' ||
+    noun === 'payment_proof' ||
+    noun === 'refund_proof' ||
+    noun === 'traveller'
     ? 'user'
     : noun
 }

@@ -9,7 +9,7 @@ import { compressResponses } from './compress-responses.ts'
 import { describeRoutes } from './documentation.ts'
 import { escapeMalformedPath } from './escape-malformed-path.ts'
 import { rejectInvalidHttp, sendError } from './error-response.ts'
-import { forwardDownloads, type ForwardTarget } from './forward-downloads.ts'
+import { forwardDownloads, type ForwardTarget, maxBodyBytes } from './forward-downloads.ts'
 import { readJsonBodies } from './json-body.ts'
 import { rememberRoutes } from './registered-routes.ts'
 import { rejectUnknownHosts } from './request-host.ts'
@@ -18,8 +18,6 @@ import { compileSerializer, validatorCompiler } from './schema-compilers.ts'
 import { setSecurityHeaders } from './security-headers.ts'
 import { decorateRequests } from './serve.ts'
 import { hideSurrogateKeys } from './surrogate-keys.ts'
-
-const bodyLimit = 1_048_576
 
 /** Only the process that started this one reaches the socket. */
 const trustedProxiesOf = ({ requestsSocket, trustedProxies }: Context['config']): string[] | boolean =>
@@ -33,7 +31,7 @@ function createServer({ config, log }: Pick<Context, 'config' | 'log'>): App {
     genReqId: config.requestsSocket ? forwardedRequestId : nextRequestId,
     requestIdHeader: false,
     trustProxy: trustedProxiesOf(config),
-    bodyLimit,
+    bodyLimit: maxBodyBytes,
     // Uploading 10 MB with 50 kbit/s takes 28 minutes; uploads that stop sending, and other bodies, are ended earlier.
     requestTimeout: 1_800_000,
     return503OnClosing: false,
@@ -48,6 +46,18 @@ function createServer({ config, log }: Pick<Context, 'config' | 'log'>): App {
   return server
     .setValidatorCompiler(validatorCompiler(config.platformTimeZone))
     .setSerializerCompiler(compileSerializer)
+}
+
+const methodsWithoutBody = new Set(['GET', 'HEAD', 'DELETE', 'OPTIONS'])
+
+/** A body where none belongs: what forwards the request may not know where it ends (request smuggling). */
+function refuseUnexpectedBodies(app: App): void {
+  app.addHook('onRequest', async ({ method, headers }) => {
+    if (!methodsWithoutBody.has(method)) return
+    if (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) !== 0) {
+      throw new DomainError('request.malformed')
+    }
+  })
 }
 
 const slowBodyMs = 60_000
@@ -89,6 +99,7 @@ export async function createApp(
   logRequests(app, context.log)
   await setSecurityHeaders(app, context.config.publicUrl.startsWith('https:'))
   rejectUnknownHosts(app, context)
+  refuseUnexpectedBodies(app)
   endSlowBodies(app)
   await compressResponses(app)
   if (forwardTo) forwardDownloads(app, forwardTo)

@@ -1,6 +1,5 @@
 import { DomainError } from '@rihla/contract/errors.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { once } from 'node:events'
 import { type IncomingHttpHeaders, type IncomingMessage, request as sendRequest } from 'node:http'
 import { pipeline } from 'node:stream'
 import type { App } from './app.ts'
@@ -15,6 +14,9 @@ const forwarded = new WeakSet<FastifyRequest>()
 /** Whether another process has answered, and logged, the request. */
 export const isForwarded = (request: FastifyRequest): boolean => forwarded.has(request)
 
+/** Of a body, as in the other process (create-app.ts). */
+export const maxBodyBytes = 1_048_576
+
 /** Headers about one connection. */
 const hopHeaders = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade'])
 const endToEnd = (headers: IncomingHttpHeaders) =>
@@ -28,11 +30,15 @@ export function forwardDownloads(app: App, target: ForwardTarget): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!request.routeOptions.config.isDownload) return
     const response = await forward(request, reply, target).catch((error: unknown) => {
+      // nobody reads an answer
+      if (isGone(reply)) return undefined
+      if (error instanceof DomainError) throw error
       request.log.warn({ err: error }, 'a request could not be forwarded')
       throw new DomainError('server.busy')
     })
     forwarded.add(request)
     reply.hijack()
+    if (!response) return
     reply.raw.writeHead(response.statusCode!, endToEnd(response.headers))
     pipeline(response, reply.raw, () => {})
   })
@@ -42,20 +48,42 @@ async function forward(
   request: FastifyRequest,
   reply: FastifyReply,
   { open }: ForwardTarget,
-): Promise<IncomingMessage> {
+): Promise<IncomingMessage | undefined> {
+  const length = Number(request.headers['content-length'] ?? 0)
+  if (length > maxBodyBytes) throw new DomainError('request.too_large')
   const socketPath = await open()
+  if (isGone(reply)) return undefined
   const headers = {
     ...endToEnd(request.headers),
     'x-forwarded-for': request.ip,
     'x-forwarded-host': request.host,
     'x-forwarded-proto': request.protocol,
     'x-request-id': request.id,
+    // an answer that comes before the body has been read must not end the connection while the body is written
+    connection: 'keep-alive',
   }
   const sent = sendRequest({ socketPath, method: request.method, path: request.originalUrl, headers, agent: false })
-  // once the response has begun, its reader gets the error
-  sent.on('error', () => {})
-  reply.raw.once('close', () => sent.destroy())
-  request.raw.pipe(sent)
-  const [response] = (await once(sent, 'response')) as [IncomingMessage]
-  return response
+  return new Promise((resolve, reject) => {
+    sent.once('response', (response) => {
+      resolve(response)
+      // the connection is for this request alone
+      response.once('close', () => sent.destroy())
+    })
+    // once the response has begun, its reader gets the error
+    sent.on('error', reject)
+    reply.raw.once('close', () => sent.destroy())
+    if (length === 0 && request.headers['transfer-encoding'] === undefined) {
+      sent.end()
+      return
+    }
+    let bytes = 0
+    request.raw.on('data', (chunk: Buffer) => {
+      bytes += chunk.length
+      if (bytes > maxBodyBytes) reject(new DomainError('request.too_large'))
+    })
+    request.raw.pipe(sent)
+  })
 }
+
+/** The client has hung up: its address is not known any more. */
+const isGone = (reply: FastifyReply): boolean => reply.raw.destroyed || reply.request.socket.destroyed

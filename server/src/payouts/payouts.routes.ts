@@ -54,7 +54,7 @@ export function payoutsRoutes(app: App, context: Context): void {
     }),
   })
 
-  serve(app, api.listSentPayouts, async ({ query, page }, reply) => {
+  serve(app, api.listSentPayouts, async ({ user, query, page }, reply) => {
     const filter = {
       currency: query.currency,
       search: query.search,
@@ -65,7 +65,7 @@ export function payoutsRoutes(app: App, context: Context): void {
     }
     const [rows, total] = await Promise.all([listPayouts(db, filter, page), countPayouts(db, filter)])
     setTotal(reply, total)
-    return { payouts: rows.map((row) => presentPayout(context, row)), total }
+    return { payouts: rows.map((row) => presentPayout(context, row, user.id)), total }
   })
 
   serve(app, api.findReusedPayouts, async ({ query: { reference } }) =>
@@ -73,7 +73,7 @@ export function payoutsRoutes(app: App, context: Context): void {
   )
 
   serve(app, api.sendPayout, async ({ user, body: { agency, ...wanted } }) =>
-    presentPayout(context, await sendPayout(context, user, { ...wanted, agencyId: requireId(agency) })),
+    presentPayout(context, await sendPayout(context, user, { ...wanted, agencyId: requireId(agency) }), user.id),
   )
 
   serve(app, api.holdPayouts, async ({ user, body: { agency, reason } }) =>

@@ -46,7 +46,7 @@ export const presentHold = (row: HoldRow | undefined): { hold: PayoutHold | null
   hold: row ? { _id: row.id, reason: row.reason, by: row.by_name, at: row.held_at.toISOString() } : null,
 })
 
-export const presentPayout = (context: Pick<Context, 'files' | 'clock'>, row: PayoutRow): Payout => ({
+export const presentPayout = (context: Pick<Context, 'files' | 'clock'>, row: PayoutRow, readerId: string): Payout => ({
   _id: row.id,
   number: row.number,
   agency: { _id: row.agency_id, name: row.agency_name },
@@ -54,7 +54,7 @@ export const presentPayout = (context: Pick<Context, 'files' | 'clock'>, row: Pa
   amount: toMajor(row.amount_minor),
   destination: mask(row),
   reference: row.reference,
-  proof: row.proof_id === null ? null : signFileUrl(context, row.proof_id),
+  proof: row.proof_id === null ? null : signFileUrl(context, row.proof_id, readerId),
   notes: row.notes,
   sentBy: row.sender_name,
   sentAt: row.sent_at.toISOString(),

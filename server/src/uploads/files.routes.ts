@@ -9,7 +9,7 @@ import { isId, requireFound } from '#http/ids.ts'
 import { serve } from '#http/serve.ts'
 import { logDocumentAccess } from './log-document-access.ts'
 import { createAvifFinder, createOpenGraphImageFinder } from './picture-variants.ts'
-import { findUpload } from './uploads.queries.ts'
+import { findActiveRole, findUpload } from './uploads.queries.ts'
 
 const immutable = 'public, max-age=31536000, immutable'
 
@@ -81,10 +81,14 @@ export function filesRoutes(app: App, context: Context): void {
   serve(app, servePrivateFile, async (request, reply) => {
     const { id } = request.params
     if (!links.isValid(id, request.query, context.clock.now())) throw new DomainError('upload.link_expired')
+    // what a reader may see ends with their account
+    const { reader } = request.query
+    const role = reader === undefined ? undefined : await findActiveRole(context.db, reader)
+    if (reader !== undefined && role === undefined) throw new DomainError('upload.link_expired')
     const upload = isId(id) ? await findUpload(context.db, id) : undefined
     const file = upload?.is_private ? await storage.get(upload.storage_key) : undefined
     if (!upload || !file) throw new DomainError('not_found')
-    if (request.query.reader) await logBeforeSending(file, logDocumentAccess(context, request.query.reader, upload))
+    if (reader && role) await logBeforeSending(file, logDocumentAccess(context, { id: reader, role }, upload))
     const how = upload.content_type.startsWith('image/') ? 'inline' : 'attachment'
     return send(reply, file, {
       contentType: upload.content_type,

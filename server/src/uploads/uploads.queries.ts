@@ -1,7 +1,7 @@
 import type { UploadKind } from '@rihla/contract/uploads/upload-kinds.ts'
 import { sql, type Insertable, type RawBuilder, type Selectable } from 'kysely'
 import type { Database, Transaction } from '#database/database.ts'
-import type { Uploads } from '#database/tables.ts'
+import type { DB, Uploads } from '#database/tables.ts'
 import type { NamedFile } from '#files/file-urls.ts'
 
 export type UploadRow = Selectable<Uploads>
@@ -210,3 +210,15 @@ export const updateUploadsReleasedOf = (db: Database, ownerId: string) =>
       and not exists (select from balance_transfers x where x.proof_id = uploads.id)`)
     .returning(['id', 'storage_key', 'widths'])
     .execute()
+
+/** The role of an account that may sign in. */
+export async function findActiveRole(db: Database, userId: string): Promise<DB['users']['role'] | undefined> {
+  const found = await db
+    .selectFrom('users')
+    .select('role')
+    .where('id', '=', userId)
+    .where('is_active', '=', true)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return found?.role
+}

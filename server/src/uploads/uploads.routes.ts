@@ -165,7 +165,7 @@ function registrationRoute(app: App, { context, receiveUploads }: Uploading): vo
 
 const presentUploads = (context: Context, rows: readonly UploadRow[]): Static<typeof api.UploadsResponse> => ({
   files: rows.map((row) => ({
-    url: row.is_private ? signFileUrl(context, row.id) : publicFileUrl(row.storage_key),
+    url: row.is_private ? signFileUrl(context, row.id, row.owner_id ?? undefined) : publicFileUrl(row.storage_key),
     filename: row.file_name,
   })),
 })

@@ -1,5 +1,6 @@
 import { passwordMinOf, type Role } from '@rihla/contract/accounts/account.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
+import { productName } from '@rihla/contract/product.ts'
 
 // The list is sorted by how often a password occurs in published leaks.
 const refused = 10_000
@@ -28,6 +29,17 @@ export async function requireStrongPassword({ password, role = 'customer', field
 
 export async function passwordWeakness(password: string, role: Role): Promise<'short' | 'common' | undefined> {
   if (password.length < passwordMinOf(role)) return 'short'
+  const folded = password.normalize('NFKC').toLowerCase().trim()
   commonPasswords ??= loadCommonPasswords()
-  return (await commonPasswords).has(password.normalize('NFKC').toLowerCase()) ? 'common' : undefined
+  return isTrivial(folded) || (await commonPasswords).has(folded) ? 'common' : undefined
+}
+
+const productNames: readonly string[] = Object.values(productName).map((name) => name.toLowerCase())
+
+/** One or two characters in turns, neighbours in the alphabet, or the product's name with digits: no list has all of them. */
+function isTrivial(folded: string): boolean {
+  const points = [...folded].map((character) => character.codePointAt(0)!)
+  const steps = new Set(points.slice(1).map((point, index) => point - points[index]!))
+  const isSequence = steps.size === 1 && Math.abs([...steps][0]!) <= 1
+  return new Set(points).size < 3 || isSequence || productNames.includes(folded.replaceAll(/[^\p{L}]/gu, ''))
 }

@@ -157,6 +157,11 @@ describe('an address that already has an account', () => {
 describe('a password', () => {
   test.each([
     ['is refused when it is common', { password: 'Secret1' }, 'account.password_common'],
+    ['is refused when it repeats one character', { password: 'aaaaaa' }, 'account.password_common'],
+    ['is refused when it repeats two characters', { password: '\u0628\u0627'.repeat(4) }, 'account.password_common'],
+    ['is refused when it is blank', { password: ' '.repeat(8) }, 'account.password_common'],
+    ['is refused when it is a sequence', { password: 'nopqrs' }, 'account.password_common'],
+    ['is refused when it is the name of the site', { password: 'Rihla2026!' }, 'account.password_common'],
     ['has at least six characters', { password: 'five5' }, 'request.malformed'],
     [
       'of an agency has at least ten characters',

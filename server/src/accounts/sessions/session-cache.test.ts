@@ -54,6 +54,16 @@ test('parallel and quickly following requests read their session once', async ()
   expect(await findUser('an unknown token')).toBeUndefined()
 })
 
+test('the worker process refuses a session that another process has ended', async () => {
+  const customer = await buildCustomer(it.context)
+  const token = await signInAs(it.context, customer)
+  const config = { ...it.context.config, requestsSocket: '/tmp/requests' }
+  const findUser = sessionUserFinder({ ...it.context, config })
+  expect((await findUser(token))?.id).toBe(customer.id)
+  await it.db.deleteFrom('sessions').where('user_id', '=', customer.id).execute()
+  expect(await findUser(token)).toBeUndefined()
+})
+
 test('an ended session is refused at once by the instance that ended it', async () => {
   const { live, findUser } = await openInstance()
   const customer = await buildCustomer(it.context)

@@ -53,16 +53,23 @@ function ignoreFullDisk(error: unknown): void {
   if (!isDatabaseFull(error)) throw error
 }
 
-/** Parallel requests of one page read their session once. */
+/** Parallel requests of one page read their session once. The worker process serves single files. */
 const cachedMs = 1_000
 const maxCached = 10_000
 
 /**
  * Finds the user of a session, which expires 30 days after its last use. A session that a reset, deactivation or deletion
  * has ended is refused at once by the instance that ended it, and within a second by all others: it is cached for no
- * longer, and only until this instance commits anything.
+ * longer, and only until this instance commits anything. The worker process caches none: it does not see what the process
+ * that forwards to it has committed.
  */
-export function sessionUserFinder({ db, clock, live }: Pick<Context, 'db' | 'clock' | 'live'>): FindSessionUser {
+export function sessionUserFinder({
+  db,
+  clock,
+  live,
+  config,
+}: Pick<Context, 'db' | 'clock' | 'live' | 'config'>): FindSessionUser {
+  const maxAgeMs = config.requestsSocket === undefined ? cachedMs : 0
   let cached = new Map<string, { user: CurrentUser; until: number; commits: number }>()
   const clear = (): void => void (cached = new Map())
   live.subscribe('sessions', clear)
@@ -95,7 +102,7 @@ export function sessionUserFinder({ db, clock, live }: Pick<Context, 'db' | 'clo
     if (cached.size >= maxCached) clear()
     // a session that ends while it is read is put into a cache that is discarded
     const users = cached
-    const until = performance.now() + cachedMs
+    const until = performance.now() + maxAgeMs
     const user = await read(tokenHash)
     if (user) users.set(key, { user, until, commits })
     return user

@@ -104,8 +104,12 @@ export function presentBooking(
     refundIfCancelled: refundIfCancelled(context, row, reader),
     cashToReturn: cashToReturnOf(row),
     refundNotes: reader === 'agency' ? null : row.refund_notes,
-    refundProof: row.refund_proof_id !== null && reader !== 'agency' ? signFileUrl(context, row.refund_proof_id) : null,
-    refunds: reader === 'agency' ? [] : row.refunds.map((refund) => presentRefund(context, refund, reader)),
+    refundProof:
+      row.refund_proof_id !== null && reader !== 'agency' ? signFileUrl(context, row.refund_proof_id, viewer.id) : null,
+    refunds:
+      reader === 'agency'
+        ? []
+        : row.refunds.map((refund) => presentRefund(context, refund, { role: reader, id: viewer.id })),
     refundDestination: reader === 'agency' ? null : destinationOf(row),
     departure: row.departure_id,
     requestedDate: presentRequestedDate(row),

@@ -44,14 +44,14 @@ interface StoredRefund {
 export const presentRefund = (
   context: Pick<Context, 'files' | 'clock'>,
   row: StoredRefund,
-  reader: 'customer' | 'admin',
+  reader: { role: 'customer' | 'admin'; id: string },
 ): Refund => ({
   _id: row.id,
   amount: toMajor(row.amount_minor),
   sentAt: new Date(row.sent_at).toISOString(),
   reference: row.reference,
   notes: row.notes,
-  proof: row.proof_id === null ? null : signFileUrl(context, row.proof_id),
+  proof: row.proof_id === null ? null : signFileUrl(context, row.proof_id, reader.id),
   destination:
     row.method === null || row.account === null
       ? null
@@ -60,5 +60,5 @@ export const presentRefund = (
           account: maskAccount({ method: row.method, account: row.account }),
           holderName: row.holder_name ?? '',
         },
-  sentBy: reader === 'admin' ? row.sender_name : null,
+  sentBy: reader.role === 'admin' ? row.sender_name : null,
 })

@@ -56,6 +56,8 @@ export const auditActionLabels: Record<AuditAction, MessageDescriptor> = {
   'mail.retry': msg`Retried a failed email`,
   'national_id.view': msg`Viewed a national ID`,
   'payment_proof.view': msg`Viewed a payment proof`,
+  'refund_proof.view': msg`Viewed a refund proof`,
+  'dispute_file.view': msg`Viewed a file of a case`,
   'traveller.view': msg`Viewed document numbers of travellers`,
   'message.mark_read': msg`Marked a message as read`,
   'message.reply': msg`Replied to a message`,
