@@ -222,10 +222,11 @@ test('the bookings table retries a failed proof, searches by reference and marks
   await expect(row.getByText('Ref', { exact: true })).toBeVisible()
   await page.unroute('**/files/private/**')
 
-  // the list does not verify: it opens the booking with its proof
-  await expect(row.getByRole('button', { name: 'Verify Payment' })).toHaveCount(0)
-  await row.getByRole('button', { name: 'Check payment' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Verify Payment' }).click()
+  // the list does not verify: its actions open dialogs with the proof
+  await row.getByRole('button', { name: 'Reject Payment' }).click()
+  await expect(page.getByRole('form', { name: 'Reject Payment' }).getByText(reference)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await row.getByRole('button', { name: 'Verify Payment' }).click()
   const form = page.getByRole('form', { name: 'Verify Payment' })
   await expect(form.getByRole('img', { name: `Payment screenshot of ${customer.name}` })).toBeVisible()
   await expect(form.getByText(reference)).toBeVisible()

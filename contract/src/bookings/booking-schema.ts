@@ -123,6 +123,8 @@ export const BookingEvent = Type.Object({
   from: Nullable(OneOf(bookingStatuses)),
   to: OneOf(bookingStatuses),
   note: Nullable(Type.String()),
+  /** It recorded a receipt whose amount no admin has stated. */
+  isAmountAssumed: Type.Boolean(),
   createdAt: Moment,
 })
 
@@ -145,6 +147,8 @@ export const Receipt = Type.Object({
   /** What arrived. */
   amount: Money,
   kind: OneOf(['payment', 'rest', 'balance']),
+  /** The admin stated no amount: what was due counts as received. */
+  isAssumed: Type.Boolean(),
   reference: Nullable(Type.String()),
   verifiedAt: Moment,
 })

@@ -243,7 +243,7 @@ export const releaseBooking = admin.delete('/api/admin/bookings/:id/claim', 'adm
   response: { 200: BookingPresences },
 })
 
-/** What arrived, in major units. Required where the customer sent a reference alone; by default what was due. */
+/** What arrived, in major units. By default what was due, marked as assumed (docs/product/payments.md#receipts). */
 const ReceivedAmount = Type.Optional(TotalInput)
 
 /**

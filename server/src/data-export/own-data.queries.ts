@@ -46,7 +46,7 @@ const refundsOf = sql`
   from refunds r where r.booking_id = b.id) as refunds`
 
 const receiptsOf = sql`
-  (select coalesce(json_agg(json_build_object('amount', r.amount_minor / 100.0, 'kind', r.kind, 'reference', r.reference,
+  (select coalesce(json_agg(json_build_object('amount', r.amount_minor / 100.0, 'kind', r.kind, 'is_assumed', r.is_assumed, 'reference', r.reference,
     'verified_at', r.verified_at) order by r.verified_at, r.id), '[]')
   from receipts r where r.booking_id = b.id) as receipts,
   (select coalesce(json_agg(json_build_object('amount', x.amount_minor / 100.0, 'reference', x.reference,

@@ -680,6 +680,7 @@ export interface Receipts {
   booking_id: string;
   event_id: string;
   id: string;
+  is_assumed: Generated<boolean>;
   kind: string;
   payment_account_id: string | null;
   proof_id: string | null;

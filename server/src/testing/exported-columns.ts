@@ -391,7 +391,7 @@ export const classified: { [Table in keyof DB]: Classes<keyof DB[Table]> } = {
   receipts: {
     exported: {
       file: 'bookings.receipts',
-      columns: ['kind', 'reference', 'verified_at'],
+      columns: ['kind', 'is_assumed', 'reference', 'verified_at'],
       as: { amount_minor: 'bookings.receipts.amount' },
       of: ofBooking,
     },

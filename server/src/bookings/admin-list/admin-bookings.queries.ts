@@ -249,6 +249,18 @@ export const listAdminBookingLines = (db: Database, ids: readonly string[]) =>
       'b.refunded_at',
     ])
     .select(['c.name as customer_name', 'c.email as customer_email', 'ad.name as agency_name'])
+    .select((eb) => [
+      'b.received_minor',
+      eb
+        .exists(
+          eb
+            .selectFrom('receipts as r')
+            .select('r.id')
+            .whereRef('r.booking_id', '=', 'b.id')
+            .where('r.is_assumed', '=', true),
+        )
+        .as('is_amount_assumed'),
+    ])
     .execute()
 
 export type AdminBookingLine = Awaited<ReturnType<typeof listAdminBookingLines>>[number]

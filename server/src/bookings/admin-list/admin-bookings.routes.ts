@@ -123,6 +123,8 @@ export const adminBookingColumns: CsvColumns<AdminBookingLine> = (i18n) => [
   { head: i18n.t('Cash currency'), value: (row) => row.foreign_currency },
   { head: i18n.t('Status'), value: (row) => i18n.t(bookingStatusLabels.admin[row.status]) },
   { head: i18n.t('Reference'), value: (row) => row.payment_reference },
+  { head: i18n.t('Received'), value: (row) => major(row.received_minor) },
+  { head: i18n.t('Amount assumed'), value: (row) => (row.is_amount_assumed ? i18n.t('Yes') : null) },
   { head: i18n.t('Promo code'), value: (row) => row.promo_code },
   { head: i18n.t('Refund'), value: (row) => major(row.refunded_minor) },
   { head: i18n.t('Refunded at'), value: (row) => row.refunded_at?.toISOString() },

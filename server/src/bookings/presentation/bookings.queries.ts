@@ -83,6 +83,7 @@ const selectBookings = (db: Database | Transaction) =>
         eb
           .selectFrom('booking_events as e')
           .leftJoin('users as by', 'by.id', 'e.actor_id')
+          .leftJoin('receipts as of', 'of.event_id', 'e.id')
           .select([
             'e.action',
             'e.actor_role',
@@ -91,6 +92,7 @@ const selectBookings = (db: Database | Transaction) =>
             'e.to_status',
             'e.note',
             'e.created_at',
+            'of.is_assumed',
           ])
           .whereRef('e.booking_id', '=', 'b.id')
           .orderBy('e.created_at')
@@ -111,7 +113,7 @@ const selectBookings = (db: Database | Transaction) =>
       jsonArrayFrom(
         eb
           .selectFrom('receipts as rc')
-          .select(['rc.id', 'rc.amount_minor', 'rc.kind', 'rc.reference', 'rc.verified_at'])
+          .select(['rc.id', 'rc.amount_minor', 'rc.kind', 'rc.is_assumed', 'rc.reference', 'rc.verified_at'])
           .whereRef('rc.booking_id', '=', 'b.id')
           .orderBy('rc.verified_at')
           .orderBy('rc.id'),

@@ -239,6 +239,7 @@ function presentEvent(event: BookingRow['events'][number], reader: BookingReader
     from: event.from_status,
     to: event.to_status,
     note: reader === 'agency' && by === 'admin' ? null : event.note,
+    isAmountAssumed: event.is_assumed === true,
     createdAt: new Date(event.created_at).toISOString(),
   }
 }

@@ -22,6 +22,7 @@ export function presentReceipts(
       _id: receipt.id,
       amount: toMajor(receipt.amount_minor),
       kind: receipt.kind as Receipt['kind'],
+      isAssumed: receipt.is_assumed,
       reference: isShown ? receipt.reference : null,
       verifiedAt: new Date(receipt.verified_at).toISOString(),
     })),

@@ -210,6 +210,7 @@ function presentable(
         from_status: null,
         to_status: 'pending',
         note: null,
+        is_assumed: null,
         created_at: booking.created_at.toISOString(),
       },
     ],

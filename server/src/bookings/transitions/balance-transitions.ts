@@ -105,6 +105,7 @@ export const verifyBalance = (context: Context, admin: CurrentUser, bookingId: s
       await insertReceipt(trx, {
         booking_id: booking.id,
         amount_minor: checkedMinor(booking, checked),
+        is_assumed: checked.receivedAmount === undefined,
         kind: 'balance',
         event_id: eventId,
         transfer_id: id,

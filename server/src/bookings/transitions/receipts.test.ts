@@ -21,6 +21,7 @@ const verify = (id: string, receivedAmount?: number) =>
     params: { id },
     body: { status: 'payment_verified', ...(receivedAmount !== undefined && { receivedAmount }) },
   })
+const exportBookings = () => app.call(api.exportBookingsForAdmin, { as: admin, query: {} })
 const askForRest = (id: string, receivedAmount: number) =>
   app.call(api.askForRest, { as: admin, params: { id }, body: { receivedAmount } })
 const sendProof = (id: string) =>
@@ -33,17 +34,48 @@ const pending = async (paymentType: 'full_payment' | 'deposit_payment' = 'full_p
 const differences = () => findLedgerDifferences(app.db)
 
 describe('verifying a payment', () => {
-  test('requires the amount where the customer sent a reference alone', async () => {
-    const id = await pending()
-    const { status, error } = await verify(id)
-    expect([status, error.code]).toEqual([400, 'booking.received_amount_required'])
-    expect((await verify(id, 9_000)).body).toMatchObject({
+  test.each([
+    ['full_payment', 9_000],
+    ['deposit_payment', 4_500],
+  ] as const)('of %s by status and notes alone takes what was due, marked as assumed', async (type, due) => {
+    const id = await pending(type)
+    const body = { status: 'payment_verified', adminNotes: 'Seen on the account' } as const
+    const verified = await app.call(api.changeBookingStatus, { as: admin, params: { id }, body })
+    expect(verified.status).toBe(200)
+    expect(verified.body).toMatchObject({
       status: 'payment_verified',
-      verifiedAmount: 9_000,
+      verifiedAmount: due,
       missingAmount: null,
       surplusAmount: 0,
-      receipts: [{ amount: 9_000, kind: 'payment', reference: 'REF 1' }],
+      receipts: [{ amount: due, kind: 'payment', reference: 'REF 1', isAssumed: true }],
     })
+    const marked = verified.body.events.filter(({ isAmountAssumed }) => isAmountAssumed)
+    expect(marked.map(({ action }) => action)).toEqual(['verify_payment'])
+    expect(await differences()).toEqual([])
+    const [head, ...lines] = new TextDecoder().decode((await exportBookings()).bytes).split('\r\n')
+    const at = head!.split(',').indexOf('Amount assumed')
+    const line = lines.find((each) => each.includes(verified.body.bookingNumber))!
+    expect(line.split(',')[at]).toBe('Yes')
+  })
+
+  test('with the amount is not marked, and of the missing part alone marks that part', async () => {
+    const id = await pending()
+    expect((await verify(id, 9_000)).body.receipts).toMatchObject([{ amount: 9_000, isAssumed: false }])
+    const part = await pending()
+    await askForRest(part, 6_000)
+    await sendProof(part)
+    expect((await verify(part)).body.receipts).toMatchObject([
+      { amount: 6_000, isAssumed: false },
+      { amount: 3_000, kind: 'rest', isAssumed: true },
+    ])
+  })
+
+  test('race of two admins, one without the amount: one receipt', async () => {
+    const id = await pending()
+    const responses = await Promise.all([verify(id), verify(id, 9_500)])
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    expect((await read(id)).receipts).toHaveLength(1)
+    expect(await differences()).toEqual([])
   })
 
   test('records the receipt, which agencies see without its reference', async () => {
@@ -231,6 +263,7 @@ describe('the database refuses, as the role of the application,', () => {
   const changes = [
     ['another amount of a receipt', sql`update receipts set amount_minor = amount_minor + 1`],
     ['another booking of a receipt', sql`update receipts set verified_at = now()`],
+    ['an assumed amount as a stated one', sql`update receipts set is_assumed = not is_assumed`],
     ['the deletion of a receipt', sql`delete from receipts`],
     ['more received than the receipts', sql`update bookings set received_minor = received_minor + 1`],
     ['no amount received beside the receipts', sql`update bookings set received_minor = null`],

@@ -17,8 +17,7 @@ export const missingMinorOf = (booking: BookingForTransition): Minor =>
 
 /** The amount of a transfer as the admin states it; what was due by default (docs/product/payments.md#receipts). */
 function checkedMinor(booking: BookingForTransition, receivedAmount: number | undefined): Minor {
-  const isAmountRequired = booking.payment_proof_id === null
-  const checked = receivedMinorOf({ dueMinor: missingMinorOf(booking), receivedAmount, isAmountRequired })
+  const checked = receivedMinorOf({ dueMinor: missingMinorOf(booking), receivedAmount, isAmountRequired: false })
   if ('refused' in checked) throw new DomainError(checked.refused)
   return checked.receivedMinor
 }
@@ -32,8 +31,8 @@ interface Recording {
 
 /** What is known of a transfer that has arrived. */
 export interface Received {
-  /** By default what was missing. */
-  receivedMinor?: Minor
+  /** By default what was missing, which is marked as assumed. */
+  receivedMinor?: Minor | undefined
   /** The payment account; null: not known. */
   receivedOn?: string | null | undefined
 }
@@ -43,12 +42,14 @@ export async function recordPayment(
   { clock }: Context,
   admin: CurrentUser,
   { trx, booking, eventId }: Recording,
-  { receivedMinor = missingMinorOf(booking), receivedOn }: Received = {},
+  { receivedMinor: statedMinor, receivedOn }: Received = {},
 ): Promise<void> {
+  const receivedMinor = statedMinor ?? missingMinorOf(booking)
   if (receivedMinor === 0) return
   await insertReceipt(trx, {
     booking_id: booking.id,
     amount_minor: receivedMinor,
+    is_assumed: statedMinor === undefined,
     kind: booking.received_minor === null ? 'payment' : 'rest',
     event_id: eventId,
     payment_account_id: await findCashAccount(trx, {
@@ -91,13 +92,10 @@ export const verifyPayment = (
       }
       return receiving(booking, receivedMinor, context.clock.now())
     },
-    record: (trx, booking, eventId) =>
-      recordPayment(
-        context,
-        admin,
-        { trx, booking, eventId },
-        { receivedMinor: checkedMinor(booking, receivedAmount), receivedOn },
-      ),
+    record(trx, booking, eventId) {
+      const receivedMinor = receivedAmount === undefined ? undefined : checkedMinor(booking, receivedAmount)
+      return recordPayment(context, admin, { trx, booking, eventId }, { receivedMinor, receivedOn })
+    },
     arrivedMinor: (booking) => checkedMinor(booking, receivedAmount),
   })
 

@@ -99,6 +99,12 @@ export function BookingEvents({ booking }: { booking: Booking }) {
             <bdi>{event.byName}</bdi>
           </>
         )}
+        {event.isAmountAssumed && (
+          <>
+            {' · '}
+            <Trans>amount assumed</Trans>
+          </>
+        )}
         {event.note && <NoteOf by={event.by}>{event.note}</NoteOf>}
       </>
     ),

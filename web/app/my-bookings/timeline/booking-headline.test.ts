@@ -11,6 +11,7 @@ const event = (action: string, note: string | null = null): Booking['events'][nu
   from: 'pending',
   to: 'pending',
   note,
+  isAmountAssumed: false,
   createdAt: '2026-11-10T10:00:00Z',
 })
 

@@ -19,6 +19,7 @@ import { ReusedTag } from '../reused/reused-payment.tsx'
 import { RowActions } from '../row-actions.tsx'
 import classes from './bookings.module.css'
 import { Collected } from './details/booking-facts.tsx'
+import { AssumedMark } from './details/received-fact.tsx'
 
 type OpenBooking = (id: string, action?: AdminAction) => void
 
@@ -97,7 +98,8 @@ const tripCell = ({ trip, agency }: Booking) => (
   </span>
 )
 
-function amountCell({ totalAmount, currency, paymentBreakdown: cash }: Booking) {
+function amountCell(booking: Booking) {
+  const { totalAmount, currency, paymentBreakdown: cash } = booking
   const inCash = cash && <Money amount={cash.foreignTotal} currency={cash.foreignCurrency} />
   return (
     <span className={classes.two}>
@@ -109,6 +111,7 @@ function amountCell({ totalAmount, currency, paymentBreakdown: cash }: Booking) 
           <Trans>+ {inCash} cash</Trans>
         </small>
       )}
+      <AssumedMark booking={booking} />
     </span>
   )
 }
@@ -142,9 +145,10 @@ function BookingActions({ booking, onOpen }: { booking: Booking; onOpen: OpenBoo
   const { t } = useLingui()
   const name = useCustomerName()(booking.customer)
   const first = firstActionOf(booking)
-  // A payment is verified from the booking, where its proof is seen.
-  const opensProof = first === 'verify_payment'
-  const others = actionsOf(booking).filter((action) => action !== first)
+  // Its dialog shows the proof and asks for the amount that arrived: no payment is verified unseen.
+  const isPayment = first === 'verify_payment'
+  const shown = actionsOf(booking).filter((action) => action === first || (isPayment && action === 'reject_payment'))
+  const others = actionsOf(booking).filter((action) => !shown.includes(action))
   const menu = [
     { label: t`View booking`, run: () => onOpen(booking._id) },
     ...others.map((action) => ({
@@ -155,15 +159,16 @@ function BookingActions({ booking, onOpen }: { booking: Booking; onOpen: OpenBoo
   ]
   return (
     <RowActions name={name} menu={menu}>
-      {first && (
+      {shown.map((action) => (
         <Button
+          key={action}
           small
-          look={first === 'process_refund' ? 'outline' : 'primary'}
-          onClick={() => (opensProof ? onOpen(booking._id) : onOpen(booking._id, first))}
+          look={action !== first ? 'danger' : first === 'process_refund' ? 'outline' : 'primary'}
+          onClick={() => onOpen(booking._id, action)}
         >
-          {opensProof ? t`Check payment` : t(actionTexts[first].label)}
+          {t(actionTexts[action].label)}
         </Button>
-      )}
+      ))}
     </RowActions>
   )
 }

@@ -8,13 +8,19 @@ import { Money } from '#ui/money.tsx'
 /** What arrived, transfer by transfer. Left out for the one transfer that the customer has reported. */
 export function ReceiptFacts({ booking: { receipts, paymentReference, currency } }: { booking: Booking }) {
   if (receipts.length < 2 && receipts.every(({ reference }) => reference === paymentReference)) return null
-  return receipts.map(({ _id, amount, reference, verifiedAt }) => (
+  return receipts.map(({ _id, amount, isAssumed, reference, verifiedAt }) => (
     <Fact
       key={_id}
       label={<Trans>Received</Trans>}
       note={
         <>
           <Moment at={verifiedAt} />
+          {isAssumed && (
+            <>
+              {' · '}
+              <Trans>amount assumed</Trans>
+            </>
+          )}
           {reference && (
             <>
               {' · '}

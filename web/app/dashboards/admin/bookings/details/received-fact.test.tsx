@@ -7,7 +7,12 @@ import { ReceivedFact } from './received-fact.tsx'
 
 afterEach(cleanup)
 
-const booking = { agency: { name: 'Sahara Lines' }, currency: 'EGP', verifiedAmount: 10_000.5 } as Booking
+const booking = {
+  agency: { name: 'Sahara Lines' },
+  currency: 'EGP',
+  verifiedAmount: 10_000.5,
+  receipts: [],
+} as unknown as Booking
 
 /** Labels and values, without the notes. */
 function factsOf(collectedAmount: number) {
@@ -26,4 +31,14 @@ test('what the agency says it collected is not shown as verified', () => {
 
 test('everything arrived on the platform’s accounts', () => {
   expect(factsOf(0)).toEqual(['Verified as received', 'EGP 10,000.50'])
+})
+
+test('an amount that no admin has stated is marked', () => {
+  const receipts = [{ isAssumed: true }] as Booking['receipts']
+  const { container } = render(
+    <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
+      <ReceivedFact booking={{ ...booking, collectedAmount: 0, receipts }} />
+    </I18nProvider>,
+  )
+  expect(container.textContent).toContain('Amount assumed')
 })

@@ -4,6 +4,7 @@ import { toMajor, toMinor } from '@rihla/contract/money.ts'
 import { PaymentMark } from '#booking-status/payment-mark.tsx'
 import { Fact } from '#dashboards/shared/facts.tsx'
 import { Money } from '#ui/money.tsx'
+import { Tag } from '#ui/status-chip.tsx'
 
 /** What was verified of a booking's payments, apart from what only the agency says; before that, what the customer reports. */
 export function ReceivedFact({ booking }: { booking: Booking }) {
@@ -18,6 +19,7 @@ export function ReceivedFact({ booking }: { booking: Booking }) {
         <span className="row">
           <PaymentMark isVerified={isVerified} />
           <Money amount={isVerified ? transferred : depositAmount} currency={currency} />
+          <AssumedMark booking={booking} />
         </span>
       </Fact>
       {collectedAmount > 0 && (
@@ -39,3 +41,11 @@ export function ReceivedFact({ booking }: { booking: Booking }) {
     </>
   )
 }
+
+/** No admin has stated the amount of a transfer: what was due counts as received (docs/product/payments.md#receipts). */
+export const AssumedMark = ({ booking: { receipts } }: { booking: Pick<Booking, 'receipts'> }) =>
+  receipts.some(({ isAssumed }) => isAssumed) && (
+    <Tag tone="amber">
+      <Trans>Amount assumed</Trans>
+    </Tag>
+  )

@@ -15,6 +15,7 @@ const receipt = (amount: number, kind: Receipt['kind'] = 'payment'): Receipt => 
   _id: `${kind} ${amount}`,
   amount,
   kind,
+  isAssumed: false,
   reference: null,
   verifiedAt: '2026-11-10T10:00:00Z',
 })
