@@ -1,3 +1,4 @@
+import { displayPhone } from '@rihla/contract/phones/phone.ts'
 import type { SumsByCurrency } from '@rihla/contract/dashboards/sums-by-currency.ts'
 import { describeOptions } from '@rihla/contract/bookings/describe-options.ts'
 import { formatDay, formatDaySpan } from '@rihla/contract/dates.ts'
@@ -166,7 +167,7 @@ export function drawPassenger(
   drawBox(sheet, y + 2, passenger.checkIn.seats > 0)
   const name = passenger.customer.name || i18n.t('Deleted account')
   const below = write(name, columns.name.start, y, { width: columns.name.width, style: strong, maxLines: 2 })
-  write(passenger.phone, columns.name.start, below, {
+  write(displayPhone(passenger.phone), columns.name.start, below, {
     width: columns.name.width,
     style: label,
     isCode: true,
