@@ -1,3 +1,4 @@
+import { displayPhone, isSamePhone } from '../phones/phone.ts'
 import { addDays, type CalendarDate } from '../dates.ts'
 
 /** What a trip promises apart from its price: a version of it is agreed with each booking (docs/product/bookings.md#agreed-terms). */
@@ -57,6 +58,7 @@ export function compareTerms(before: TripTerms, after: TripTerms, startsOn: Cale
   const text = (terms: TripTerms, term: TermName): string => {
     const value = terms[term]
     if (typeof value === 'number') return addDays(startsOn, value)
+    if (term === 'organizerPhone') return displayPhone(terms.organizerPhone)
     return typeof value === 'string' ? value : value.join('\n')
   }
   return termNames
@@ -66,7 +68,9 @@ export function compareTerms(before: TripTerms, after: TripTerms, startsOn: Cale
       after: text(after, term),
       needsAcceptance: isBinding(term),
     }))
-    .filter((change) => change.before !== change.after)
+    .filter(({ term, before: was, after: is }) =>
+      term === 'organizerPhone' ? !isSamePhone(before.organizerPhone, after.organizerPhone) : was !== is,
+    )
 }
 
 export const needAcceptance = (changes: readonly TermChange[]): boolean =>

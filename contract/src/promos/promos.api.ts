@@ -49,7 +49,7 @@ export const Promo = Type.Object({
 })
 export type Promo = Static<typeof Promo>
 
-const code = typed('code', { minLength: 1, maxLength: promoLimits.code, pattern: promoCodePattern })
+const code = typed('reference', { minLength: 1, maxLength: promoLimits.code, pattern: promoCodePattern })
 const value = Type.Number({ minimum: 0, maximum: 100_000_000 })
 const day = Type.Optional(Nullable(CalendarDateInput))
 

@@ -40,7 +40,8 @@ export const sendAccountMail = (
   enqueueMail(trx, {
     kind,
     about: { type: kind === 'account.verification' ? 'registration' : 'user', id: person.id },
-    to: { name: person.name, address: person.email },
+    // a stranger may have typed the name of an unverified registration
+    to: { name: kind === 'account.verification' ? '' : person.name, address: person.email },
     locale: person.locale,
     content: write(readerOf(person, config.publicUrl)),
   })

@@ -1,3 +1,4 @@
+import { displayPhone } from '@rihla/contract/phones/phone.ts'
 import * as api from '@rihla/contract/agencies/agencies.api.ts'
 import { listProfilesByIds, type ProfileRow } from '#accounts/users.queries.ts'
 import { findRevenue } from '#bookings/revenue.queries.ts'
@@ -64,8 +65,8 @@ const agencyColumns: CsvColumns<ProfileRow> = (i18n, dayOf) => [
   { head: i18n.t('Agency'), value: (agency) => agency.agency_name },
   { head: i18n.t('Name'), value: (agency) => agency.name },
   { head: i18n.t('Email'), value: (agency) => agency.email },
-  { head: i18n.t('Phone'), value: (agency) => agency.agency_phone },
-  { head: i18n.t('Customer contact phone'), value: (agency) => agency.agency_contact_phone },
+  { head: i18n.t('Phone'), value: (agency) => displayPhone(agency.agency_phone ?? '') },
+  { head: i18n.t('Customer contact phone'), value: (agency) => displayPhone(agency.agency_contact_phone ?? '') },
   {
     head: i18n.t('Verification'),
     value: (agency) => (agency.agency_verified_at ? i18n.t('Verified') : i18n.t('Pending')),

@@ -37,7 +37,7 @@ export function auditRoutes(app: App, context: Context): void {
     endpoint: api.exportAuditEntries,
     columns: auditColumns,
     file: ({ query }) => ({
-      name: `rihla-audit-${clock.today()}`,
+      name: 'rihla-audit',
       rows: allEntries(context, readFilter(query, config.platformTimeZone)),
     }),
   })

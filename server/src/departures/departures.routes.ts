@@ -45,7 +45,7 @@ export function departuresRoutes(app: App, context: Context): void {
     columns: manifestColumns,
     file: async ({ user, params: { id } }) => {
       const found = await readDeparture(context, user, id)
-      return { name: `manifest-${found.departure.startDate}`, rows: found.passengers.filter(isOnManifest) }
+      return { name: 'manifest', day: found.departure.startDate, rows: found.passengers.filter(isOnManifest) }
     },
   })
 

@@ -1,3 +1,4 @@
+import { displayPhone } from '@rihla/contract/phones/phone.ts'
 import { describeOptions } from '@rihla/contract/bookings/describe-options.ts'
 import { formatMoment } from '@rihla/contract/dates.ts'
 import type { Departure, DepartureWithPassengers, Passenger } from '@rihla/contract/departures/departures.api.ts'
@@ -38,7 +39,7 @@ export async function manifestOf(
 export const manifestColumns: CsvColumns<Passenger> = (i18n) => [
   { head: i18n.t('Booking'), value: ({ bookingNumber }) => `#${bookingNumber}` },
   { head: i18n.t('Passenger'), value: ({ customer }) => customer.name || i18n.t('Deleted account') },
-  { head: i18n.t('Phone'), value: ({ phone }) => phone },
+  { head: i18n.t('Phone'), value: ({ phone }) => displayPhone(phone) },
   { head: i18n.t('Seats'), value: ({ seats }) => seats },
   { head: i18n.t('Options'), value: ({ options }) => describeOptions(options) },
   { head: i18n.t('Currency'), value: ({ currency }) => currency },

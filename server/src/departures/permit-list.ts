@@ -1,3 +1,4 @@
+import { displayPhone } from '@rihla/contract/phones/phone.ts'
 import { bookingNumber, mayAgencyOpenDocuments, type seatHoldingStatuses } from '@rihla/contract/bookings/booking.ts'
 import { countryName } from '@rihla/contract/customers/countries.ts'
 import { formatMoment } from '@rihla/contract/dates.ts'
@@ -112,7 +113,7 @@ export function permitText(row: PermitRow, field: TravellerField, i18n: I18n): s
   if (value === '') return isAsked ? i18n.t('Missing') : '–'
   if (field === 'nationality') return countryName(value, i18n.locale as Locale)
   if (field === 'documentKind') return value === 'id' ? i18n.t('National ID') : i18n.t('Passport')
-  return value
+  return field === 'phone' || field === 'emergencyPhone' ? displayPhone(value) : value
 }
 
 /** The list for spreadsheets. */

@@ -1,4 +1,5 @@
 import type { I18n } from '@lingui/core'
+import { displayPhone } from '@rihla/contract/phones/phone.ts'
 import type { SumsByCurrency } from '@rihla/contract/dashboards/sums-by-currency.ts'
 import { describeOptions } from '@rihla/contract/bookings/describe-options.ts'
 import { formatDay, formatDaySpan } from '@rihla/contract/dates.ts'
@@ -176,7 +177,7 @@ export function drawPassenger(
   const i18n = i18nOf(locale)
   drawBox(sheet, y + 2, passenger.checkIn.seats > 0)
   const below = write(nameOf(passenger, i18n), columns.name.start, y, { width: columns.name.width, style: strong })
-  write(passenger.phone, columns.name.start, below, {
+  write(displayPhone(passenger.phone), columns.name.start, below, {
     width: columns.name.width,
     style: label,
     isCode: true,

@@ -56,7 +56,7 @@ export function earningsRoutes(app: App, context: Context): void {
         listEarningsStatement(db, user.id, period),
         listMovements(db, user.id, period),
       ])
-      return { name: `rihla-earnings-${clock.today()}`, rows: withBalances(statements, movements) }
+      return { name: 'rihla-earnings', rows: withBalances(statements, movements) }
     },
   })
 }

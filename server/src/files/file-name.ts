@@ -2,9 +2,26 @@
 // in file systems or headers.
 const unsafe = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}"<>:|?*\\/%;]+/gu
 
+const escaped = /(?:%[0-9a-f]{2})+/gi
+
+/** Browsers escape quotes and line breaks in the names of uploads, and downloads are saved with the escapes of their URL. */
+const withoutEscapes = (name: string): string =>
+  name.replace(escaped, (escapes) => {
+    try {
+      return decodeURIComponent(escapes)
+    } catch {
+      return escapes
+    }
+  })
+
 /** The client's file name, sanitized for display and as the suggested name of downloads; never used as a path. */
 export function cleanFileName(given: string | undefined, extension: string): string {
-  const last = (given ?? '').toWellFormed().normalize('NFC').split(/[\\/]/).at(-1) ?? ''
+  const last =
+    withoutEscapes(given ?? '')
+      .toWellFormed()
+      .normalize('NFC')
+      .split(/[\\/]/)
+      .at(-1) ?? ''
   const stem = last
     .replace(unsafe, ' ')
     .replace(/\.[A-Za-z0-9]{1,5}$/, '')

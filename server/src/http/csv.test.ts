@@ -2,6 +2,7 @@ import { endpointsOf } from '@rihla/contract/endpoint.ts'
 import { CsvFile } from '@rihla/contract/schemas.ts'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
+import type { Clock } from '#clock.ts'
 import { readConfiguration } from '#configuration.ts'
 import { type CsvColumns, csvRoute, rowsOf, sendCsv } from './csv.ts'
 import { decorateRequests } from './serve.ts'
@@ -35,7 +36,7 @@ test('a CSV file has a filename, a byte order mark and a header row', async () =
   expect(response.payload).toBe('\uFEFFName,Amount\r\n"منى, ""Mona""",1250.5\r\n')
 })
 
-test.each(['=1+1', '+201001234567', '-2', '@SUM(A1)', '\t=1', '\r=1', '＝1'])(
+test.each(['=1+1', '+20=1', '+1+1', '-2', '@SUM(A1)', '\t=1', '\r=1', '＝1'])(
   'a text that begins like a formula (%j) is escaped',
   async (name) => {
     const { payload } = await fileOf([{ id: '1', name, amount: 1 }])
@@ -55,6 +56,25 @@ test.each([
   expect(payload).toBe(`\uFEFFName,Amount\r\n${cell},-1\r\n`)
 })
 
+test.each([
+  '01005550178',
+  '+201001234567',
+  '+49 151 23456789',
+  '0100 123 4567',
+  '02 2345 6789 ext. 12',
+  '29002031234567',
+  '447109223311',
+  '4500123412341234',
+  '2345e679',
+])('a number that is no quantity (%s) stays a text in a spreadsheet, without a visible character', async (name) => {
+  const { payload } = await fileOf([{ id: '1', name, amount: 1 }])
+  expect(payload).toBe(`\uFEFFName,Amount\r\n"\t${name}",1\r\n`)
+})
+
+test.each(['0', '12', '2026-11-22', '06:30', '0100 or later', '12345678'])('%s stays as it is', async (name) => {
+  expect((await fileOf([{ id: '1', name, amount: 1 }])).payload).toBe(`\uFEFFName,Amount\r\n${name},1\r\n`)
+})
+
 test('an export endpoint sends its columns in the reader’s language, with days of the platform’s time zone', async () => {
   const app = Fastify()
   const endpoint = endpointsOf('people').get('/people.csv', 'everyone', { summary: '', response: { 200: CsvFile } })
@@ -62,9 +82,11 @@ test('an export endpoint sends its columns in the reader’s language, with days
   const file = () => ({ name: 'people', rows: [{ at: new Date('2026-11-21T22:30:00Z') }] })
   const config = readConfiguration({ PLATFORM_TIME_ZONE: 'Africa/Cairo' })
   decorateRequests(app)
-  csvRoute(app as never, { config }, { endpoint, columns, file })
-  const { payload } = await app.inject({ url: '/people.csv', headers: { 'accept-language': 'ar' } })
+  const clock = { today: () => '2026-11-22' } as Clock
+  csvRoute(app as never, { config, clock }, { endpoint, columns, file })
+  const { payload, headers } = await app.inject({ url: '/people.csv', headers: { 'accept-language': 'ar' } })
   expect(payload).toBe('\uFEFFar\r\n2026-11-22\r\n')
+  expect(headers['content-disposition']).toBe('attachment; filename="people-2026-11-22.csv"')
 })
 
 test('line breaks in a text stay inside its cell', async () => {

@@ -25,18 +25,26 @@ export interface CsvExport<E extends Endpoint, Row> {
   endpoint: E
   columns: CsvColumns<Row>
   /** The rows that the request selects, of all pages. */
-  file: (request: RequestTo<NoInfer<E>>) => Omit<CsvFile<Row>, 'columns'> | Promise<Omit<CsvFile<Row>, 'columns'>>
+  file: (request: RequestTo<NoInfer<E>>) => DatedFile<Row> | Promise<DatedFile<Row>>
+}
+
+interface DatedFile<Row> extends Omit<CsvFile<Row>, 'columns'> {
+  /** The day in the file's name; today unless the file is about another one. */
+  day?: CalendarDate
 }
 
 /** Serves an export endpoint. */
 export function csvRoute<E extends Endpoint, Row>(
   app: App,
-  { config }: Pick<Context, 'config'>,
+  { config, clock }: Pick<Context, 'config' | 'clock'>,
   { endpoint, columns, file }: CsvExport<E, Row>,
 ): void {
   const dayOf = (moment: Date): CalendarDate => dayIn(config.platformTimeZone, moment)
   serveDownload(app, endpoint, (request, reply) =>
-    allowSlowQueries(async () => sendCsv(reply, { ...(await file(request)), columns: columns(request.i18n, dayOf) })),
+    allowSlowQueries(async () => {
+      const { name, day = clock.today(), rows } = await file(request)
+      return sendCsv(reply, { name: `${name}-${day}`, rows, columns: columns(request.i18n, dayOf) })
+    }),
   )
 }
 
@@ -51,12 +59,12 @@ interface CsvFile<Row> {
  * Streams a table as CSV (RFC 4180): UTF-8 with the byte order mark that Excel needs for Arabic, and CRLF. Texts that
  * a spreadsheet would run as a formula are prefixed with an apostrophe, because users choose their own names. Where
  * the comma is the decimal separator, spreadsheets split at semicolons and ignore quotes inside such a part, so
- * quoting alone does not help: text at the start of such a cell or line is prefixed, too.
+ * quoting alone does not help: text at the start of such a cell or line is prefixed, too. Numbers that are no quantities
+ * are prefixed with a tab, which spreadsheets do not display (docs/product/dashboards.md#exports).
  */
 export function sendCsv<Row>(reply: FastifyReply, { name, columns, rows }: CsvFile<Row>): never {
   const lines = stringify({
     bom: true,
-    escape_formulas: true,
     quoted_match: /[;\t]/,
     record_delimiter: 'windows',
     quote_record_delimiter: true,
@@ -70,9 +78,18 @@ async function* linesOf<Row>(columns: readonly CsvColumn<Row>[], rows: CsvFile<R
   for await (const row of rows) yield columns.map(({ value }) => plain(value(row) ?? ''))
 }
 
-const hiddenFormulas = /(^[\s"]+|[;\t\r\n][\s"]*)(?=[=+\-@＝＋－＠])/g
+const formulas = /^(?=[\t\r])|(^[\s"]*|[;\t\r\n][\s"]*)(?=[=+\-@＝＋－＠])/g
 
-const plain = (value: string | number) => (typeof value === 'string' ? value.replace(hiddenFormulas, "$1'") : value)
+/**
+ * Phones, wallets, IDs and references. As numbers they would lose leading zeros and a plus, all digits after the
+ * fifteenth, or become powers of ten (booking number `2345e679`).
+ */
+const nominalNumber = /^(?:\+\d[\d ()-]{5,}(?: ext\. \d+)?|0[\d ()-]+(?: ext\. \d+)?|\d{12,}|\d+e\d+)$/i
+
+function plain(value: string | number): string | number {
+  if (typeof value === 'number') return value
+  return nominalNumber.test(value) ? `\t${value}` : value.replace(formulas, "$1'")
+}
 
 const idsPerQuery = 500
 

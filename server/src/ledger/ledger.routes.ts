@@ -67,7 +67,7 @@ export function ledgerRoutes(app: App, context: Context): void {
     endpoint: api.exportLedgerEntries,
     columns: entryColumns,
     file: ({ query }) => ({
-      name: `rihla-ledger-${clock.today()}`,
+      name: 'rihla-ledger',
       rows: allEntries(context, readFilter(query, timeZone)),
     }),
   })
@@ -87,7 +87,7 @@ export function ledgerRoutes(app: App, context: Context): void {
     endpoint: api.exportLedgerStatement,
     columns: statementColumns,
     file: async ({ query }) => ({
-      name: `rihla-statement-${clock.today()}`,
+      name: 'rihla-statement',
       rows: statementRows(await readStatement(query)),
     }),
   })

@@ -60,6 +60,9 @@ export const isUrgentMail = (kind: string): boolean => kind.startsWith('account.
 
 const queueOf = (kind: string) => (isUrgentMail(kind) ? urgentMailQueue : mailQueue)
 
+/** A link or an address: anyone may choose a name and have mail sent with it, to other people, too. */
+const isAdvertising = (name: string): boolean => /[@/\\]|:\S|www\.|[\p{L}\p{N}-]\.\p{L}{2,}/iu.test(name)
+
 /**
  * Enqueues mails in the transaction of the change they report: both commit or neither does
  * (docs/product/notifications.md#mails).
@@ -72,7 +75,7 @@ export async function enqueueMails(trx: Transaction, mails: readonly NewMail[]):
     rows.map(({ id, mail: { kind, about, to, locale, content, attachments = [] } }) => ({
       id,
       kind,
-      to_name: to.name,
+      to_name: isAdvertising(to.name) ? '' : to.name,
       to_address: to.address,
       locale,
       subject: content.subject,

@@ -45,7 +45,7 @@ export function mailsRoutes(app: App, context: Context): void {
     endpoint: api.exportMails,
     columns: mailColumns,
     file: async ({ query }) => ({
-      name: `rihla-mails-${context.clock.today()}`,
+      name: 'rihla-mails',
       rows: rowsOf(await listMailIds(context.db, readFilter(query)), (ids) => listMailsByIds(context.db, ids)),
     }),
   })

@@ -49,7 +49,7 @@ export async function replyToMessage(context: Context, admin: CurrentUser, wante
     const mail: NewMail = {
       kind: 'message.reply',
       about: { type: 'message', id: messageId },
-      to: { name: message.name, address: message.email },
+      to: { name: message.sender_id ? message.name : '', address: message.email },
       locale,
       content: replyMail(reply, { written: message, locale, config: context.config }),
     }

@@ -49,7 +49,7 @@ export function payoutsRoutes(app: App, context: Context): void {
     endpoint: api.exportDuePayouts,
     columns: dueColumns,
     file: async ({ query: { only } }) => ({
-      name: `rihla-payouts-${context.clock.today()}`,
+      name: 'rihla-payouts',
       rows: await listSendable(context, only?.split(',')),
     }),
   })

@@ -1,3 +1,4 @@
+import { displayPhone } from '@rihla/contract/phones/phone.ts'
 import { useLingui } from '@lingui/react/macro'
 import type { BookingInput } from '@rihla/contract/bookings/booking-schema.ts'
 import { leadProblems } from '@rihla/contract/travellers/lead-traveller.ts'
@@ -15,7 +16,7 @@ export function useLeadTraveller(typed: Pick<BookingDraft['values'], keyof Lead>
   const problemTexts = useTravellerProblems()
   const values: Lead = {
     leadTraveller: typed.leadTraveller ?? user?.name ?? '',
-    phone: typed.phone ?? user?.customerDetails?.phone ?? '',
+    phone: typed.phone ?? displayPhone(user?.customerDetails?.phone ?? ''),
   }
   const problems = leadProblems(values, useToday())
   const textOf = (field: keyof Lead, missing: string) => {

@@ -1,3 +1,4 @@
+import { displayPhone, phoneUrl, whatsappUrl } from '@rihla/contract/phones/phone.ts'
 import { useLingui } from '@lingui/react/macro'
 import { productName, locales, pathIn } from '@rihla/contract/product.ts'
 import { Fragment } from 'react'
@@ -5,7 +6,6 @@ import { useLocation } from 'react-router'
 import { Link } from '#ui/link.tsx'
 import { useLocale } from '#ui/locale.ts'
 import { Ltr } from '#ui/ltr.tsx'
-import { phoneUrl, whatsappUrl } from '#ui/external-links.ts'
 import { Logo } from './logo.tsx'
 import { useToday } from './use-today.ts'
 import { LanguageName } from './language-switch.tsx'
@@ -121,7 +121,7 @@ function Contact() {
         {phone && (
           <li className={classes.phone}>
             <a href={phoneUrl(phone)}>
-              <Ltr>{phone}</Ltr>
+              <Ltr>{displayPhone(phone)}</Ltr>
             </a>
             {whatsapp && (
               <>

@@ -1,3 +1,4 @@
+import { displayPhone } from '@rihla/contract/phones/phone.ts'
 import { useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { Definition } from '#ui/definition.tsx'
@@ -15,7 +16,7 @@ export function LeadDefinitions({ booking: { leadTraveller, phone } }: { booking
       )}
       {phone && (
         <Definition label={t`Phone`}>
-          <Ltr>{phone}</Ltr>
+          <Ltr>{displayPhone(phone)}</Ltr>
         </Definition>
       )}
     </>

@@ -1,14 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { countryName } from '@rihla/contract/customers/countries.ts'
 import { formatDay, isCalendarDate } from '@rihla/contract/dates.ts'
+import { displayPhone } from '@rihla/contract/phones/phone.ts'
 import type { TravellerField } from '@rihla/contract/travellers/traveller.ts'
 import type { Traveller } from '@rihla/contract/travellers/travellers.api.ts'
 import { useLocale } from '#ui/locale.ts'
 import { Ltr } from '#ui/ltr.tsx'
 import { useDocumentKindLabels } from './use-traveller-labels.ts'
 import classes from './travellers.module.css'
-
-const codes: readonly TravellerField[] = ['documentNumber', 'phone', 'emergencyPhone']
 
 /** A value of a traveller; 'Missing' where the booking asks for it. */
 export function TravellerText({ traveller, field }: { traveller: Traveller; field: TravellerField }) {
@@ -26,5 +25,6 @@ export function TravellerText({ traveller, field }: { traveller: Traveller; fiel
   if (field === 'nationality') return countryName(value, locale)
   if (field === 'documentKind') return kinds[value as keyof typeof kinds]
   if (field === 'dateOfBirth') return isCalendarDate(value) ? formatDay(value, locale) : value
-  return codes.includes(field) ? <Ltr>{value}</Ltr> : <bdi>{value}</bdi>
+  if (field === 'phone' || field === 'emergencyPhone') return <Ltr>{displayPhone(value)}</Ltr>
+  return field === 'documentNumber' ? <Ltr>{value}</Ltr> : <bdi>{value}</bdi>
 }

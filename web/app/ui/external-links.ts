@@ -8,13 +8,3 @@ export function safeLink(text: string): string | undefined {
   const isWeb = url !== null && (url.protocol === 'https:' || url.protocol === 'http:') && url.hostname.includes('.')
   return trimmed !== '' && isWeb ? url.href : undefined
 }
-
-export const phoneUrl = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`
-
-/** wa.me needs the full international number; national Egyptian numbers get the country code. */
-export function whatsappUrl(phone: string): string | undefined {
-  const digits = phone.replace(/\D/g, '')
-  if (digits.length < 8) return undefined
-  const isInternational = /^\s*(?:\+|00)/.test(phone)
-  return `https://wa.me/${isInternational ? digits.replace(/^00/, '') : digits.replace(/^0(?=1\d{9}$)/, '20')}`
-}

@@ -94,7 +94,7 @@ test('the export contains all pages of the filtered list and escapes formulas', 
   await buildAgency(it.context, { name: 'two exportable', agencyName: 'رحّال', email: 'two@export.example' })
   const response = await it.call(api.exportUsers, { as: admin, query: { search: 'exportable', sort: 'name' } })
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(response.bytes)
-  expect(response.headers.get('content-disposition')).toBe('attachment; filename="users.csv"')
+  expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="users-\d{4}-\d\d-\d\d\.csv"$/)
   expect(text.split('\r\n')).toEqual([
     '\uFEFFName,Agency,Email,Role,Status,Joined',
     "'=cmd exportable,,one@export.example,Customer,Active,2026-11-21",

@@ -3,11 +3,15 @@ import type { CalendarDate } from '@rihla/contract/dates.ts'
 import { isStoredPhone } from '@rihla/contract/phones/phone.ts'
 import { normalizeTraveller, travellerProblems } from '@rihla/contract/travellers/check-traveller.ts'
 import { emptyTraveller, type TravellerValues } from '@rihla/contract/travellers/traveller.ts'
+import { readPhone } from '#http/read-phone.ts'
 import type { TravellerInput } from '@rihla/contract/travellers/travellers.api.ts'
 
 /** As typed, with '' for what is missing, normalized. */
-export const readTravellerInput = (input: TravellerInput): TravellerValues =>
-  normalizeTraveller({ ...emptyTraveller(), ...input })
+export function readTravellerInput(input: TravellerInput): TravellerValues {
+  const traveller = normalizeTraveller({ ...emptyTraveller(), ...input })
+  const read = (phone: string) => readPhone(phone, traveller.nationality) ?? phone
+  return { ...traveller, phone: read(traveller.phone), emergencyPhone: read(traveller.emergencyPhone) }
+}
 
 /** Throws the first problem, with its field (docs/product/travellers.md#validation). */
 export function requireValidTraveller(traveller: TravellerValues, today: CalendarDate, path = ''): void {

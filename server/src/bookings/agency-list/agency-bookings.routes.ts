@@ -67,7 +67,7 @@ export function agencyBookingsRoutes(app: App, context: Context): void {
       const scope = scopeOf(user)
       const ids = await listIds(selectAgencyBookingIds(db, scope, { filter: readFilter(query), sort: query.sort }))
       return {
-        name: `bookings-${scope.today}`,
+        name: 'bookings',
         rows: rowsOf(ids, (part) => listBookingLines(db, scope.agencyId, part)),
       }
     },

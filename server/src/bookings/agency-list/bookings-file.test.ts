@@ -75,7 +75,7 @@ test('exports every field the agency may see, amounts as numbers and days as ISO
     Status: 'Approved by you',
     Customer: 'منى سالم',
     Email: 'mona@example.com',
-    Phone: '01007654321',
+    Phone: '\t0100 765 4321',
     'Lead traveller': 'Nadia Fahmy',
     Trip: 'سيوة, "four" days',
     Destination: 'Siwa',

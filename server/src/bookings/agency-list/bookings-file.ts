@@ -1,3 +1,4 @@
+import { displayPhone } from '@rihla/contract/phones/phone.ts'
 import { bookingStatusLabels, paymentTypeLabels } from '@rihla/contract/bookings/booking-status-labels.ts'
 import { describeOptions } from '@rihla/contract/bookings/describe-options.ts'
 import { bookingNumber, isAgencyTrusted } from '@rihla/contract/bookings/booking.ts'
@@ -18,7 +19,7 @@ export const bookingColumns: CsvColumns<BookingLine> = (i18n, dayOf) => [
   { head: i18n.t('Status'), value: (line) => i18n.t(bookingStatusLabels.agency[line.status]) },
   { head: i18n.t('Customer'), value: (line) => line.customer_name },
   { head: i18n.t('Email'), value: (line) => line.customer_email },
-  { head: i18n.t('Phone'), value: (line) => ifTrusted(line, line.phone) },
+  { head: i18n.t('Phone'), value: (line) => ifTrusted(line, displayPhone(line.phone ?? '')) },
   { head: i18n.t(/*i18n*/ 'Lead traveller'), value: (line) => line.lead_traveller },
   { head: i18n.t('Trip'), value: (line) => line.trip_title },
   { head: i18n.t('Destination'), value: (line) => line.trip_destination },

@@ -1,3 +1,4 @@
+import { displayPhone } from '@rihla/contract/phones/phone.ts'
 import type { I18n } from '@lingui/core'
 import {
   type BookingMailKey,
@@ -161,7 +162,7 @@ function valuesOf(
     options: isolateIn(locale, describeOptions(optionsOf(facts))),
     customer: isolateIn(locale, facts.customerName),
     agency: isolateIn(locale, facts.agencyName),
-    agencyPhone: facts.agencyPhone,
+    agencyPhone: displayPhone(facts.agencyPhone),
     total: sum(facts.total_minor),
     paidNow: sum(facts.deposit_minor),
     remaining: sum(facts.remaining_minor),

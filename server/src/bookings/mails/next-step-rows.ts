@@ -1,3 +1,4 @@
+import { displayPhone } from '@rihla/contract/phones/phone.ts'
 import type { BookingMailKey } from '@rihla/contract/bookings/booking-lifecycle.ts'
 import { type BookingWait, waitOf } from '@rihla/contract/bookings/booking-deadlines.ts'
 import type { BookingStatus } from '@rihla/contract/bookings/booking.ts'
@@ -52,7 +53,7 @@ export function nextStepRows(
       : []),
     ...(label ? [{ label: i18n.t(label, { agency: values.agency }), value: values.due }] : []),
     ...(isForCustomer && booking.platformPhone
-      ? [{ label: i18n.t(/*i18n*/ 'Questions? Call us'), value: booking.platformPhone }]
+      ? [{ label: i18n.t(/*i18n*/ 'Questions? Call us'), value: displayPhone(booking.platformPhone) }]
       : []),
   ]
 }

@@ -1,3 +1,4 @@
+import { displayPhone } from '@rihla/contract/phones/phone.ts'
 import type { CancellationRules } from '@rihla/contract/cancellation/cancellation-rules.ts'
 import { describeOptions } from '@rihla/contract/bookings/describe-options.ts'
 import { dayIn } from '@rihla/contract/dates.ts'
@@ -57,7 +58,7 @@ export async function voucherOf(context: Context, row: BookingRow, locale: Local
         ? null
         : { minor: Number(row.foreign_total_minor), currency: row.foreign_currency as Currency },
     agencyName: row.agency_name,
-    agencyPhone: row.agency_phone,
+    agencyPhone: displayPhone(row.agency_phone),
     cancellationPolicy: [...promiseOf(context, row, settings, locale), agreed.cancellationPolicy].join('\n').trim(),
     operator: company.operator,
   }
@@ -89,7 +90,7 @@ export function calendarOf(context: Context, row: BookingRow, locale: Locale): C
     bookingId: row.id,
     title: row.trip_title,
     description: [
-      `${bookingNumber(row.id)} · ${row.agency_name} ${row.agency_phone}`.trim(),
+      `${bookingNumber(row.id)} · ${row.agency_name} ${displayPhone(row.agency_phone)}`.trim(),
       ...(row.status === 'confirmed' ? [] : [i18nOf(locale).t(/*i18n*/ 'Your booking is not confirmed yet.')]),
       ...(isChanged
         ? [i18nOf(locale).t(/*i18n*/ 'The meeting point has changed. Please confirm it in your booking.')]

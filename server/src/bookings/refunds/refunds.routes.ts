@@ -55,7 +55,7 @@ export function refundsRoutes(app: App, context: Context): void {
     endpoint: api.exportRefundsDue,
     columns: refundColumns,
     file: async ({ query: { search } }) => ({
-      name: `rihla-refunds-${context.clock.today()}`,
+      name: 'rihla-refunds',
       rows: await listExportableRefunds(db, search),
     }),
   })

@@ -13,12 +13,12 @@ import { voucherOf } from '../presentation/voucher-content.ts'
 const { app, agency, admin, customer, trip, submit } = await createBookingFixture()
 afterAll(() => app.close())
 
-const lead = { leadTraveller: 'Nadia Fahmy', phone: '+20 100 555 7788' }
+const lead = { leadTraveller: 'Nadia Fahmy', phone: '+201005557788' }
 const departures = [{ startsOn: '2026-12-10', totalSeats: 50 }]
 const buildAsking = (travellerDetails: TravellerLevel) =>
   buildTrip(app.context, { agency, departures, travellerDetails })
 
-test('is stored as it is written in lists, and the phone is for those who may call', async () => {
+test('is stored in one form, and the phone is for those who may call', async () => {
   const typed = { leadTraveller: '  Nadia   Fahmy ', phone: ' +٢٠ 100 555  7788' }
   const { body } = await submit(typed)
   expect(body).toMatchObject(lead)
@@ -33,6 +33,7 @@ test.each([
   [{ leadTraveller: 'https://evil.example' }, 'traveller.name_invalid', 'leadTraveller'],
   [{ phone: 'call me' }, 'traveller.phone_invalid', 'phone'],
   [{ phone: '12' }, 'traveller.phone_invalid', 'phone'],
+  [{ phone: '01012345678 / 01112345678' }, 'traveller.phone_invalid', 'phone'],
 ])('%j is refused, and books nothing', async (change, code, field) => {
   const count = () => app.db.selectFrom('bookings').select('id').execute()
   const before = (await count()).length

@@ -9,11 +9,15 @@ import {
   type TravellerLevel,
   type TravellerValues,
 } from '@rihla/contract/travellers/traveller.ts'
+import { readPhone } from '#http/read-phone.ts'
 import { rowOfValues } from '#accounts/companions/traveller-values.ts'
 
 type Given = Pick<BookingInput, 'leadTraveller' | 'phone'>
 
-const given = ({ leadTraveller, phone }: Given) => ({ leadTraveller: leadTraveller ?? '', phone: phone ?? '' })
+const given = ({ leadTraveller, phone }: Given) => ({
+  leadTraveller: leadTraveller ?? '',
+  phone: readPhone(phone ?? '') ?? phone ?? '',
+})
 
 /** As the first traveller; '' where nothing was given (docs/product/travellers.md#lead-traveller). */
 export const leadOf = (input: Given): TravellerValues => leadAsTraveller(given(input))

@@ -1,3 +1,4 @@
+import { displayPhone, phoneUrl, whatsappUrl } from '@rihla/contract/phones/phone.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { PublicAgency } from '@rihla/contract/agencies/agency-schema.ts'
 import { dayIn, formatMonth } from '@rihla/contract/dates.ts'
@@ -10,7 +11,7 @@ import { useLocale } from '#ui/locale.ts'
 import { Picture } from '#ui/picture.tsx'
 import { RatingMark } from '#ui/stars.tsx'
 import { Ltr } from '#ui/ltr.tsx'
-import { phoneUrl, safeLink, whatsappUrl } from '#ui/external-links.ts'
+import { safeLink } from '#ui/external-links.ts'
 import { WebAddress } from '#ui/web-address.tsx'
 import { displayNameOf } from '../agency-name.ts'
 import { VerifiedTick } from '#ui/verified-tick.tsx'
@@ -77,7 +78,7 @@ export function AgencyContacts({ agency }: { agency: PublicAgency }) {
     {
       icon: IconPhone,
       href: contactPhone && phoneUrl(contactPhone),
-      text: <Ltr>{contactPhone}</Ltr>,
+      text: <Ltr>{displayPhone(contactPhone)}</Ltr>,
     },
     {
       icon: IconBrandWhatsapp,

@@ -1,3 +1,4 @@
+import { displayPhone, phoneUrl, whatsappUrl } from '@rihla/contract/phones/phone.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { holdsSeats } from '@rihla/contract/bookings/booking.ts'
@@ -24,7 +25,6 @@ import { CopyButton } from '#ui/copy-button.tsx'
 import { Definition } from '#ui/definition.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { RetryState } from '#ui/error-state.tsx'
-import { phoneUrl, whatsappUrl } from '#ui/external-links.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { useLocale } from '#ui/locale.ts'
@@ -238,7 +238,7 @@ function WhomToAsk({ number }: { number: string }) {
         )}
         {phone && (
           <a className="text-action" href={phoneUrl(phone)}>
-            <Ltr>{phone}</Ltr>
+            <Ltr>{displayPhone(phone)}</Ltr>
           </a>
         )}
         {whatsapp && (

@@ -1,3 +1,4 @@
+import { displayPhone } from '@rihla/contract/phones/phone.ts'
 import type { User } from '@rihla/contract/accounts/user-schema.ts'
 import type { ProfileFields } from '@rihla/contract/customers/profile-completion.ts'
 import { joinChoices, splitChoices } from '@rihla/contract/customers/travel-preferences.ts'
@@ -25,7 +26,7 @@ export function valuesOf({ name, customerDetails: details }: User): ProfileValue
   const { question1 = '', question2 = '', question3 = '' } = details?.profileQuestions ?? {}
   return {
     name,
-    phone: details?.phone ?? '',
+    phone: displayPhone(details?.phone ?? ''),
     instagramUrl: details?.instagramUrl ?? '',
     age: details?.age ?? '',
     nationality: details?.nationality ?? '',

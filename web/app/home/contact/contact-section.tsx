@@ -1,3 +1,4 @@
+import { displayPhone, phoneUrl, whatsappUrl } from '@rihla/contract/phones/phone.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { replyPromise, messageLimits } from '@rihla/contract/messages/message.ts'
 import { IconBrandWhatsapp, IconMail, IconPhone, IconCircleCheck } from '@tabler/icons-react'
@@ -5,7 +6,6 @@ import { useState, useEffect, useRef } from 'react'
 import { useContact } from '#shell/root-data.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Ltr } from '#ui/ltr.tsx'
-import { phoneUrl, whatsappUrl } from '#ui/external-links.ts'
 import { Section } from '#ui/section.tsx'
 import { Button } from '#ui/button.tsx'
 import { FormError } from '#ui/form-error.tsx'
@@ -42,7 +42,7 @@ function Addresses() {
   const { email, phone } = contact
   const links = [
     { icon: IconMail, href: email && `mailto:${email}`, text: <Ltr>{email}</Ltr> },
-    { icon: IconPhone, href: phone && phoneUrl(phone), text: <Ltr>{phone}</Ltr> },
+    { icon: IconPhone, href: phone && phoneUrl(phone), text: <Ltr>{displayPhone(phone)}</Ltr> },
     { icon: IconBrandWhatsapp, href: whatsappUrl(phone), text: t`WhatsApp`, target: '_blank', rel: 'noreferrer' },
   ]
   return (

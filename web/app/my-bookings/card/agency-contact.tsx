@@ -1,9 +1,9 @@
+import { displayPhone, phoneUrl, whatsappUrl } from '@rihla/contract/phones/phone.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { IconBrandWhatsapp, IconMail, IconPhone } from '@tabler/icons-react'
 import { Icon } from '#ui/icon.tsx'
 import { Ltr } from '#ui/ltr.tsx'
-import { phoneUrl, whatsappUrl } from '#ui/external-links.ts'
 import classes from './agency-contact.module.css'
 
 /** The agency's contact. The API includes it only for confirmed bookings. */
@@ -11,6 +11,7 @@ export function AgencyContact({ booking: { agency } }: { booking: Booking }) {
   const { t } = useLingui()
   const name = agency.name
   if (!agency.phone && !agency.email) return null
+  const whatsapp = agency.phone && whatsappUrl(agency.phone)
   return (
     <p className={`row small ${classes.contact}`}>
       <span>
@@ -22,18 +23,20 @@ export function AgencyContact({ booking: { agency } }: { booking: Booking }) {
         <>
           <a className="text-action wrap-anywhere" href={phoneUrl(agency.phone)}>
             <Icon of={IconPhone} size={16} />
-            <Ltr>{agency.phone}</Ltr>
+            <Ltr>{displayPhone(agency.phone)}</Ltr>
           </a>
-          <a
-            className="text-action wrap-anywhere"
-            href={whatsappUrl(agency.phone)}
-            target="_blank"
-            rel="noopener"
-            aria-label={t`Message ${name} on WhatsApp`}
-          >
-            <Icon of={IconBrandWhatsapp} size={16} />
-            {t`WhatsApp`}
-          </a>
+          {whatsapp && (
+            <a
+              className="text-action wrap-anywhere"
+              href={whatsapp}
+              target="_blank"
+              rel="noopener"
+              aria-label={t`Message ${name} on WhatsApp`}
+            >
+              <Icon of={IconBrandWhatsapp} size={16} />
+              {t`WhatsApp`}
+            </a>
+          )}
         </>
       )}
       {agency.email && (

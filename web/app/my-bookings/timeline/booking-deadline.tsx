@@ -1,9 +1,9 @@
+import { displayPhone, phoneUrl } from '@rihla/contract/phones/phone.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Booking, NextStep } from '@rihla/contract/bookings/booking-schema.ts'
 import { dayIn, formatDay } from '@rihla/contract/dates.ts'
 import { useContact } from '#shell/root-data.ts'
 import { usePlatformTimeZone } from '#shell/use-today.ts'
-import { phoneUrl } from '#ui/external-links.ts'
 import { useLocale } from '#ui/locale.ts'
 import { Ltr } from '#ui/ltr.tsx'
 import { useWhen } from './use-timeline-steps.ts'
@@ -127,7 +127,7 @@ function DepartureTime({ booking, due }: { booking: Booking; due: React.ReactNod
 function WhomToCall({ phone }: { phone: string }) {
   const number = (
     <a className={`link ${classes.phone}`} href={phoneUrl(phone)}>
-      <Ltr>{phone}</Ltr>
+      <Ltr>{displayPhone(phone)}</Ltr>
     </a>
   )
   return <Trans>Questions? Call us: {number}</Trans>

@@ -1,3 +1,4 @@
+import { displayPhone } from '@rihla/contract/phones/phone.ts'
 import { countryCodeOf } from '@rihla/contract/customers/countries.ts'
 import {
   normalizeTraveller,
@@ -32,7 +33,12 @@ interface TravellersDraft extends TravellersValues {
 export const drafts = stored<TravellersDraft>('travellers', { keptIn: 'tab' })
 
 export const rowsOf = ({ travellers }: TravellerList): TravellerRow[] =>
-  travellers.map(({ seat: _seat, missing: _missing, ...values }) => ({ ...values, isCompanion: false }))
+  travellers.map(({ seat: _seat, missing: _missing, ...values }) => ({
+    ...values,
+    phone: displayPhone(values.phone),
+    emergencyPhone: displayPhone(values.emergencyPhone),
+    isCompanion: false,
+  }))
 
 /** The values that the API accepts. */
 export const inputsOf = (rows: readonly TravellerRow[]): TravellerValues[] =>
@@ -56,7 +62,7 @@ export const isMoreKnown = (level: TravellerLevel, row: TravellerRow, person: Pa
 export const valuesOfProfile = ({ name, customerDetails }: SessionUser): Partial<TravellerValues> => ({
   name,
   nationality: countryCodeOf(customerDetails?.nationality ?? ''),
-  phone: customerDetails?.phone ?? '',
+  phone: displayPhone(customerDetails?.phone ?? ''),
 })
 
 /** Problems by field path. */

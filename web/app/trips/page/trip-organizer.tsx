@@ -1,3 +1,4 @@
+import { displayPhone, phoneUrl, whatsappUrl } from '@rihla/contract/phones/phone.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { TripAgency } from '@rihla/contract/trips/trip-schema.ts'
 import { IconBrandWhatsapp, IconMail, IconPhone, IconWorld } from '@tabler/icons-react'
@@ -6,7 +7,7 @@ import { VerifiedTick } from '#ui/verified-tick.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { phoneUrl, safeLink, whatsappUrl } from '#ui/external-links.ts'
+import { safeLink } from '#ui/external-links.ts'
 import { RatingMark } from '#ui/stars.tsx'
 import { WebAddress } from '#ui/web-address.tsx'
 import classes from './trip-organizer.module.css'
@@ -75,7 +76,7 @@ function Contacts({ agency: { email, agencyDetails } }: { agency: TripAgency }) 
     <ul className={`row ${classes.contacts}`}>
       {phone && (
         <Contact icon={IconPhone} href={phoneUrl(phone)}>
-          {phone}
+          {displayPhone(phone)}
         </Contact>
       )}
       {phone && (

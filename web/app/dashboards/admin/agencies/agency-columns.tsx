@@ -1,3 +1,4 @@
+import { displayPhone } from '@rihla/contract/phones/phone.ts'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { verifyAgency } from '@rihla/contract/agencies/agencies.api.ts'
@@ -65,7 +66,7 @@ function contactCell(agency: AdminAgency) {
         <a href={`mailto:${agency.email}`}>
           <WebAddress>{agency.email}</WebAddress>
         </a>
-        {phone && <small dir="ltr">{phone}</small>}
+        {phone && <small dir="ltr">{displayPhone(phone)}</small>}
       </span>
       {phone && <WhatsappLink phone={phone} name={nameOf(agency)} />}
     </span>

@@ -1,10 +1,10 @@
+import { displayPhone, phoneUrl } from '@rihla/contract/phones/phone.ts'
 import { Plural, Trans } from '@lingui/react/macro'
 import type { HeldReference } from '@rihla/contract/bookings/admin-booking-schema.ts'
 import { formatDay } from '@rihla/contract/dates.ts'
 import { useLocale } from '#ui/locale.ts'
 import { Ltr } from '#ui/ltr.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { phoneUrl } from '#ui/external-links.ts'
 import { WhatsappLink } from '../whatsapp-link.tsx'
 
 /** Who transferred with a reference for which no booking was sent (docs/product/seat-holds.md#paid-too-late). */
@@ -38,7 +38,7 @@ export function HeldReferenceNotice({ held }: { held: HeldReference }) {
         {phone && (
           <>
             <a className="text-action" href={phoneUrl(phone)}>
-              <Ltr>{phone}</Ltr>
+              <Ltr>{displayPhone(phone)}</Ltr>
             </a>
             <WhatsappLink phone={phone} name={name} />
           </>

@@ -1,3 +1,4 @@
+import { displayPhone } from '@rihla/contract/phones/phone.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { describeOptions } from '@rihla/contract/bookings/describe-options.ts'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
@@ -77,7 +78,7 @@ export function Expected({ booking, transfer, payTo, now }: ExpectedProps) {
         </Fact>
         <Fact
           label={<Trans context="a heading">Customer</Trans>}
-          note={<Ltr>{phone || customer.email}</Ltr>}
+          note={<Ltr>{phone ? displayPhone(phone) : customer.email}</Ltr>}
           action={phone && <WhatsappLink phone={phone} name={nameOf(customer)} />}
         >
           <CustomerName of={customer} />

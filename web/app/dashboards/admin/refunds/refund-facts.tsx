@@ -1,3 +1,4 @@
+import { displayPhone } from '@rihla/contract/phones/phone.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { plainAmount, toMinor } from '@rihla/contract/money.ts'
@@ -103,7 +104,7 @@ export function RefundFacts({ booking, cause, destination, hasKeys, now }: Refun
         )}
         <Fact
           label={<Trans context="a heading">Customer</Trans>}
-          note={<Ltr>{phone || customer.email}</Ltr>}
+          note={<Ltr>{phone ? displayPhone(phone) : customer.email}</Ltr>}
           action={phone && <WhatsappLink phone={phone} name={nameOf(customer)} />}
         >
           <CustomerName of={customer} />

@@ -1,3 +1,4 @@
+import { displayPhone } from '@rihla/contract/phones/phone.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { AdminUser, AdminUserDetails } from '@rihla/contract/accounts/admin-user-schema.ts'
 import { readUserForAdmin } from '@rihla/contract/accounts/admin-users.api.ts'
@@ -81,7 +82,9 @@ type DetailsOf<Key extends 'customerDetails' | 'agencyDetails'> = NonNullable<Ad
 /** Shows whether identity documents exist, not their contents. */
 const CustomerProfile = (details: DetailsOf<'customerDetails'> & { hasDocuments: boolean }) => (
   <>
-    <OptionalFact label={<Trans>Phone</Trans>}>{details.phone && <Ltr>{details.phone}</Ltr>}</OptionalFact>
+    <OptionalFact label={<Trans>Phone</Trans>}>
+      {details.phone && <Ltr>{displayPhone(details.phone)}</Ltr>}
+    </OptionalFact>
     <OptionalFact label={<Trans>Address</Trans>}>{details.address}</OptionalFact>
     <OptionalFact label={<Trans>Nationality</Trans>}>{details.nationality}</OptionalFact>
     <OptionalFact label={<Trans>Age</Trans>}>{details.age}</OptionalFact>
@@ -97,9 +100,11 @@ const AgencyProfile = (details: DetailsOf<'agencyDetails'> & { isVerified: boole
     <Fact label={<Trans>Verification</Trans>}>
       {details.isVerified ? <Trans>Verified</Trans> : <Trans>Pending</Trans>}
     </Fact>
-    <OptionalFact label={<Trans>Business phone</Trans>}>{details.phone && <Ltr>{details.phone}</Ltr>}</OptionalFact>
+    <OptionalFact label={<Trans>Business phone</Trans>}>
+      {details.phone && <Ltr>{displayPhone(details.phone)}</Ltr>}
+    </OptionalFact>
     <OptionalFact label={<Trans>Customer contact phone</Trans>}>
-      {details.contactPhone && <Ltr>{details.contactPhone}</Ltr>}
+      {details.contactPhone && <Ltr>{displayPhone(details.contactPhone)}</Ltr>}
     </OptionalFact>
     <OptionalFact label={<Trans>Address</Trans>}>{details.address}</OptionalFact>
     <OptionalFact label={<Trans>Website</Trans>}>{details.website && <Ltr>{details.website}</Ltr>}</OptionalFact>

@@ -1,3 +1,4 @@
+import { displayPhone, phoneUrl, whatsappUrl } from '@rihla/contract/phones/phone.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { countryIn } from '@rihla/contract/customers/countries.ts'
@@ -6,7 +7,7 @@ import { IconBrandInstagram, IconBrandWhatsapp, type TablerIcon } from '@tabler/
 import type { ReactNode } from 'react'
 import { BookedOptions } from '#trips/booked-options.tsx'
 import { usePlatformTimeZone } from '#shell/use-today.ts'
-import { safeLink, whatsappUrl } from '#ui/external-links.ts'
+import { safeLink } from '#ui/external-links.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useLocale } from '#ui/locale.ts'
 import { Ltr } from '#ui/ltr.tsx'
@@ -17,7 +18,6 @@ import { Fact, Facts } from '#dashboards/shared/facts.tsx'
 import { Moment } from '#dashboards/shared/moment.tsx'
 import tableCells from '#dashboards/shared/table-cells.module.css'
 import cells from '../cells.module.css'
-import { phoneUrl } from '#ui/external-links.ts'
 import classes from './agency-bookings.module.css'
 
 export function BookingFacts({ booking }: { booking: Booking }) {
@@ -155,7 +155,7 @@ function ProfileFacts({ details }: { details: NonNullable<Booking['customer']['c
         {orNotGiven(
           phone,
           <a href={phoneUrl(phone)} className={cells.link}>
-            <Ltr>{phone}</Ltr>
+            <Ltr>{displayPhone(phone)}</Ltr>
           </a>,
         )}
       </Fact>

@@ -1,3 +1,4 @@
+import { displayPhone, phoneUrl, whatsappUrl } from '@rihla/contract/phones/phone.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { describeOptions } from '@rihla/contract/bookings/describe-options.ts'
 import type { Passenger } from '@rihla/contract/departures/departures.api.ts'
@@ -10,13 +11,11 @@ import { type Column, DataTable } from '#ui/data-table.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Ltr } from '#ui/ltr.tsx'
 import { Money } from '#ui/money.tsx'
-import { whatsappUrl } from '#ui/external-links.ts'
 import { BookingStatusChip } from '#booking-status/booking-status-chip.tsx'
 import { ChipFilter, Toolbar } from '#dashboards/shared/filter-select.tsx'
 import { SearchField } from '#dashboards/shared/search-field.tsx'
 import { useQuery } from '#dashboards/shared/use-query.ts'
 import { CustomerName, useCustomerName } from '#dashboards/shared/customer-name.tsx'
-import { phoneUrl } from '#ui/external-links.ts'
 import { NoValue } from '../cells.tsx'
 import { CheckInCell } from './check-in-cell.tsx'
 import classes from './departures.module.css'
@@ -163,7 +162,7 @@ function PhoneCell({ passenger: { customer, phone } }: { passenger: Passenger })
     <span className={`row ${classes.phone}`}>
       <a href={phoneUrl(phone)} aria-label={t`Call ${name}`}>
         <Icon of={IconPhone} />
-        <Ltr>{phone}</Ltr>
+        <Ltr>{displayPhone(phone)}</Ltr>
       </a>
       {whatsapp && (
         <a href={whatsapp} target="_blank" rel="noopener noreferrer" aria-label={t`Message ${name} on WhatsApp`}>

@@ -1,3 +1,4 @@
+import { displayPhone, phoneUrl } from '@rihla/contract/phones/phone.ts'
 import { Plural, useLingui } from '@lingui/react/macro'
 import { dashboardLimits } from '@rihla/contract/dashboards/dashboard.ts'
 import { listViewsOfTrip, type TripViewEntry, type ViewedTrip } from '@rihla/contract/dashboards/trip-views.api.ts'
@@ -15,7 +16,6 @@ import { Notice } from '#ui/notice.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { Moment } from '#dashboards/shared/moment.tsx'
 import cells from '../cells.module.css'
-import { phoneUrl } from '#ui/external-links.ts'
 import classes from './trip-views.module.css'
 
 export function ViewedTripPanel({ viewed }: { viewed: ViewedTrip }) {
@@ -127,7 +127,7 @@ function ViewRow({ view: { name, email, phone, viewedAt } }: { view: TripViewEnt
             </a>
             {phone && (
               <a href={phoneUrl(phone)}>
-                <Ltr>{phone}</Ltr>
+                <Ltr>{displayPhone(phone)}</Ltr>
               </a>
             )}
           </small>

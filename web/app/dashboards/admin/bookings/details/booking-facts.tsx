@@ -1,3 +1,4 @@
+import { displayPhone } from '@rihla/contract/phones/phone.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { countryIn } from '@rihla/contract/customers/countries.ts'
@@ -109,7 +110,7 @@ export function CustomerFacts({ customer }: { customer: Booking['customer'] }) {
       )}
       {details?.phone && (
         <Fact label={<Trans>Phone</Trans>} action={<WhatsappLink phone={details.phone} name={name} />}>
-          <bdi dir="ltr">{details.phone}</bdi>
+          <bdi dir="ltr">{displayPhone(details.phone)}</bdi>
         </Fact>
       )}
       {details && details.age !== null && <Fact label={<Trans>Age</Trans>}>{details.age}</Fact>}
