@@ -20,7 +20,7 @@ export const findAccount = (db: Database, key: string, deviceHash: Buffer | null
 export const findAddressee = (db: Database | Transaction, key: string) =>
   db
     .selectFrom('users')
-    .select(['id', 'name', 'email', 'locale'])
+    .select(['id', 'name', 'email', 'locale', 'is_active'])
     .where('email_key', '=', key)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
@@ -142,7 +142,7 @@ export function updatePassword(trx: Transaction, change: NewPassword) {
 export const lockUser = (trx: Transaction, id: string) =>
   trx
     .selectFrom('users')
-    .select(['id', 'role', 'name', 'email', 'locale', 'agency_verified_at'])
+    .select(['id', 'role', 'name', 'email', 'locale', 'agency_verified_at', 'is_active'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forUpdate()

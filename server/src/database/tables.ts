@@ -984,6 +984,10 @@ export interface Users {
   accepted_terms_version: number | null;
   agency_verified_at: Timestamp | null;
   created_at: Generated<Timestamp>;
+  /**
+   * links that were signed for the person before are refused
+   */
+  credentials_changed_at: Timestamp | null;
   deleted_at: Timestamp | null;
   email: string;
   email_key: string;

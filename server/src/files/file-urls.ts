@@ -67,7 +67,8 @@ const lifeSeconds = 10 * 60
 export interface PrivateLinks {
   /** `reader`: every access through this link is logged under this user id. */
   sign(id: string, now: Date, reader?: string): string
-  isValid(id: string, link: QueryOf<typeof servePrivateFile>, now: Date): boolean
+  /** When the link was signed; undefined if it is not valid, or not any more. */
+  signedAt(id: string, link: QueryOf<typeof servePrivateFile>, now: Date): Date | undefined
 }
 
 export function createPrivateLinks(secret: string): PrivateLinks {
@@ -83,11 +84,12 @@ export function createPrivateLinks(secret: string): PrivateLinks {
       const query = new URLSearchParams({ expires, ...(reader && { reader }), signature })
       return `/files/private/${id}?${query.toString()}`
     },
-    isValid(id, { expires = '', reader = '', signature = '' }, now) {
+    signedAt(id, { expires = '', reader = '', signature = '' }, now) {
       const given = Buffer.from(signature, 'base64url')
       const right = signatureOf(id, expires, reader)
-      if (given.length !== right.length || !timingSafeEqual(given, right)) return false
-      return Number(expires) * 1_000 > now.getTime()
+      if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined
+      const expiresAt = Number(expires) * 1_000
+      return expiresAt > now.getTime() ? new Date(expiresAt - lifeSeconds * 1_000) : undefined
     },
   }
 }

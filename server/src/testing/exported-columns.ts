@@ -605,7 +605,7 @@ export const classified: { [Table in keyof DB]: Classes<keyof DB[Table]> } = {
     derived: ['email_key', 'name_key', 'search_text'],
     security: ['password_hash'],
     // exported for agencies
-    technical: ['profile_photo_id', 'agency_verified_at', 'deleted_at'],
+    technical: ['profile_photo_id', 'agency_verified_at', 'deleted_at', 'credentials_changed_at'],
   },
   waiting_list_entries: {
     exported: {

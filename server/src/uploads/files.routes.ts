@@ -9,7 +9,7 @@ import { isId, requireFound } from '#http/ids.ts'
 import { serve } from '#http/serve.ts'
 import { logDocumentAccess } from './log-document-access.ts'
 import { createAvifFinder, createOpenGraphImageFinder } from './picture-variants.ts'
-import { findActiveRole, findUpload } from './uploads.queries.ts'
+import { findActiveRole, findUpload, haveLinksEnded } from './uploads.queries.ts'
 
 const immutable = 'public, max-age=31536000, immutable'
 
@@ -80,12 +80,15 @@ export function filesRoutes(app: App, context: Context): void {
 
   serve(app, servePrivateFile, async (request, reply) => {
     const { id } = request.params
-    if (!links.isValid(id, request.query, context.clock.now())) throw new DomainError('upload.link_expired')
+    const signedAt = links.signedAt(id, request.query, context.clock.now())
+    if (!signedAt) throw new DomainError('upload.link_expired')
     // what a reader may see ends with their account
     const { reader } = request.query
     const role = reader === undefined ? undefined : await findActiveRole(context.db, reader)
     if (reader !== undefined && role === undefined) throw new DomainError('upload.link_expired')
     const upload = isId(id) ? await findUpload(context.db, id) : undefined
+    const person = reader ?? upload?.owner_id
+    if (person && (await haveLinksEnded(context.db, person, signedAt))) throw new DomainError('upload.link_expired')
     const file = upload?.is_private ? await storage.get(upload.storage_key) : undefined
     if (!upload || !file) throw new DomainError('not_found')
     if (reader && role) await logBeforeSending(file, logDocumentAccess(context, { id: reader, role }, upload))

@@ -95,6 +95,20 @@ export async function updateUploadExpired(db: Database, id: string): Promise<voi
 export const findUpload = (db: Database | Transaction, id: string): Promise<UploadRow | undefined> =>
   db.selectFrom('uploads').selectAll().where('id', '=', id).executeTakeFirst()
 
+/**
+ * Whether the person's credentials have changed since a link was signed for them: a later password, deactivation and deletion end it
+ * (docs/product/files.md#private-files). Links know full seconds.
+ */
+export async function haveLinksEnded(db: Database, personId: string, signedAt: Date): Promise<boolean> {
+  const changed = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', personId)
+    .where(sql<boolean>`date_trunc('second', credentials_changed_at) > ${signedAt}`)
+    .executeTakeFirst()
+  return changed !== undefined
+}
+
 /** The first upload of this file by this owner: stable, however often they sent it. */
 export const findOwnUpload = (
   trx: Transaction,

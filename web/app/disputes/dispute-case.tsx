@@ -1,17 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { formatMoment } from '@rihla/contract/dates.ts'
 import type { Dispute } from '@rihla/contract/disputes/dispute-schema.ts'
 import { readDispute, withdrawDispute } from '@rihla/contract/disputes/disputes.api.ts'
 import { useState } from 'react'
+import { useMomentText } from '#shell/use-moment-text.ts'
 import { call } from '#api/call.ts'
 import { failureText } from '#api/failure-text.ts'
 import { refreshQueries } from '#data/query-client.ts'
 import { useEndpoint } from '#data/use-endpoint.ts'
-import { usePlatformTimeZone } from '#shell/use-today.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
-import { useLocale } from '#ui/locale.ts'
 import { Money } from '#ui/money.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Loading, SkeletonRows } from '#ui/skeleton.tsx'
@@ -89,10 +87,9 @@ function EarlierCase({ ended }: { ended: Dispute['earlier'][number] }) {
 
 /** What happens next, or how it was decided. */
 function DisputeState({ dispute }: { dispute: Dispute }) {
-  const locale = useLocale()
-  const timeZone = usePlatformTimeZone()
+  const { momentText } = useMomentText()
   const outcomeOf = useDisputeOutcome()
-  const due = formatMoment(dispute.answerDueAt, locale, timeZone)
+  const due = momentText(dispute.answerDueAt)
   if (dispute.state === 'open') {
     return (
       <Notice>

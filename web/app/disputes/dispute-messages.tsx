@@ -1,10 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { formatMoment } from '@rihla/contract/dates.ts'
 import type { Dispute } from '@rihla/contract/disputes/dispute-schema.ts'
 import { IconFileText, IconPhoto } from '@tabler/icons-react'
-import { usePlatformTimeZone } from '#shell/use-today.ts'
+import { useMomentText } from '#shell/use-moment-text.ts'
 import { Icon } from '#ui/icon.tsx'
-import { useLocale } from '#ui/locale.ts'
 import classes from './disputes.module.css'
 
 type Message = Dispute['messages'][number]
@@ -12,8 +10,7 @@ type Message = Dispute['messages'][number]
 /** What both sides and the platform wrote, oldest first. */
 export function DisputeMessages({ messages }: { messages: readonly Message[] }) {
   const { t } = useLingui()
-  const locale = useLocale()
-  const timeZone = usePlatformTimeZone()
+  const { momentText } = useMomentText()
   return (
     <ol className={classes.messages} aria-label={t`Messages of the case`}>
       {messages.map((message) => (
@@ -21,7 +18,7 @@ export function DisputeMessages({ messages }: { messages: readonly Message[] }) 
           <p className="small">
             <b>{message.byName === null ? t`Rihla` : <bdi>{message.byName}</bdi>}</b>
             {' · '}
-            <time dateTime={message.createdAt}>{formatMoment(message.createdAt, locale, timeZone)}</time>
+            <time dateTime={message.createdAt}>{momentText(message.createdAt)}</time>
           </p>
           {message.text ? (
             <p dir="auto" className={`wrap-anywhere ${classes.text}`}>

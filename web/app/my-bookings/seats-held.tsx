@@ -11,14 +11,14 @@ import { refreshQueries } from '#data/query-client.ts'
 import { useEndpoint } from '#data/use-endpoint.ts'
 import { kindLabels, providerLabels } from '#payment-accounts/payment-account-labels.ts'
 import type { HeldSeats } from '#seat-holds/held-seats.ts'
-import { HeldUntil, HoldAnnouncements, offerEnd, TimeLeft } from '#seat-holds/held-until.tsx'
+import { useMomentText } from '#shell/use-moment-text.ts'
+import { HeldUntil, HoldAnnouncements, TimeLeft } from '#seat-holds/held-until.tsx'
 import { useTimeLeft } from '#seat-holds/use-time-left.ts'
 import { rememberChoice } from '#trips/page/use-booking-choice.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { Definition } from '#ui/definition.tsx'
-import { useLocale } from '#ui/locale.ts'
 import { Ltr } from '#ui/ltr.tsx'
 import { Money } from '#ui/money.tsx'
 import { showToast } from '#ui/toasts-store.ts'
@@ -108,8 +108,7 @@ function LiveHold({ hold }: { hold: HeldSeats }) {
 
 /** '2 seats are yours until 14:35.', with the day unless it is today. */
 function OfferedUntil({ hold: { seats, endsAt } }: { hold: HeldSeats }) {
-  const locale = useLocale()
-  const time = offerEnd(endsAt, locale)
+  const time = useMomentText().timeText(endsAt)
   return (
     <Plural
       value={seats}

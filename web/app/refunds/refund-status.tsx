@@ -1,16 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { isRefundDue } from '@rihla/contract/bookings/booking.ts'
-import { formatMoment } from '@rihla/contract/dates.ts'
 import type { Refund } from '@rihla/contract/refunds/refund-schema.ts'
 import { Suspense, useState } from 'react'
+import { useMomentText } from '#shell/use-moment-text.ts'
 import { Button } from '#ui/button.tsx'
 import { lazy } from '#ui/lazy.tsx'
-import { useLocale } from '#ui/locale.ts'
 import { Ltr } from '#ui/ltr.tsx'
 import { Money } from '#ui/money.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { usePlatformTimeZone } from '#shell/use-today.ts'
 import { DestinationName } from './destination-fields.tsx'
 import { expectsDestination } from './expects-destination.ts'
 import classes from './refund-status.module.css'
@@ -91,7 +89,8 @@ export function DestinationButton({
 
 function SentRefund({ refund, currency }: { refund: Refund; currency: Booking['currency'] }) {
   const { t } = useLingui()
-  const when = formatMoment(refund.sentAt, useLocale(), usePlatformTimeZone())
+  const { momentText } = useMomentText()
+  const when = momentText(refund.sentAt)
   return (
     <>
       <p className={classes.sent}>

@@ -1,24 +1,12 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { formatMoment } from '@rihla/contract/dates.ts'
-import type { Locale } from '@rihla/contract/product.ts'
+import { useMomentText } from '#shell/use-moment-text.ts'
 import type { HeldSeats } from './held-seats.ts'
 import { useTimeLeft } from './use-time-left.ts'
 import classes from './held-until.module.css'
 
-/** '14:35' on this device's clock, with Latin digits in both languages. */
-const timeOf = (moment: number): string =>
-  new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(moment)
-
-/** '14:35', or 'Fri 4 Dec, 02:10' on another day, on this device's clock. */
-export function offerEnd(moment: number, locale: Locale): string {
-  const isToday = new Date(moment).toDateString() === new Date().toDateString()
-  if (isToday) return timeOf(moment)
-  return formatMoment(new Date(moment).toISOString(), locale, new Intl.DateTimeFormat().resolvedOptions().timeZone)
-}
-
 /** 'Your 2 seats are held until 14:35.' */
 export function HeldUntil({ hold: { seats, endsAt } }: { hold: Pick<HeldSeats, 'seats' | 'endsAt'> }) {
-  const time = timeOf(endsAt)
+  const time = useMomentText().timeText(endsAt)
   return (
     <Plural
       value={seats}

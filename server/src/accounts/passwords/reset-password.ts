@@ -13,7 +13,7 @@ import { hashPassword } from '../passwords.ts'
 import type { Browser } from '../sessions/browser.ts'
 import { deleteKnownDevicesOf, isDeviceKnown, upsertKnownDevice } from '../sessions/known-devices.queries.ts'
 import { deleteSessionsOf } from '../sessions/sessions.queries.ts'
-import { findAddressee, updatePassword } from '../users.queries.ts'
+import { findAddressee, lockUser, updatePassword } from '../users.queries.ts'
 import { createVerificationTokens, deviceHashOf, hashCode, hashToken, tokenRefusals } from '../verification-tokens.ts'
 import {
   deleteReset,
@@ -45,7 +45,7 @@ export async function forgotPassword(context: Context, email: string, browser: B
 async function mailReset(context: Context, key: string, isFromKnownDevice: boolean): Promise<void> {
   await context.db.transaction().execute(async (trx) => {
     const owner = await findAddressee(trx, key)
-    if (!owner) return
+    if (!owner?.is_active) return
     const { columns, ...tokens } = createVerificationTokens(context, { purpose: 'reset', id: owner.id })
     const reset = { userId: owner.id, columns, isFromKnownDevice }
     if (!(await upsertReset(trx, reset, context.clock.databaseNow()))) return
@@ -121,7 +121,9 @@ async function chooseNewPassword(
 ): Promise<void> {
   const passwordHash = await hashPassword(password)
   await context.db.transaction().execute(async (trx) => {
-    if (!(await deleteReset(trx, proof))) throw new DomainError(tokenRefusals[proof.column])
+    // before the reset: a concurrent change of the password locks them in this order (docs/locking.md)
+    const isActive = (await lockUser(trx, proof.userId))?.is_active
+    if (!isActive || !(await deleteReset(trx, proof))) throw new DomainError(tokenRefusals[proof.column])
     const user = await updatePassword(trx, { userId: proof.userId, passwordHash, now: context.clock.now() })
     if (!user) throw new DomainError(tokenRefusals[proof.column])
     await updateSubject(trx, proof.userId, null, context.clock.now())

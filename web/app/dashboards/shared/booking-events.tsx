@@ -1,9 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { BookingActor, BookingAction } from '@rihla/contract/bookings/booking-lifecycle.ts'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
-import { formatMoment } from '@rihla/contract/dates.ts'
-import { usePlatformTimeZone } from '#shell/use-today.ts'
-import { useLocale } from '#ui/locale.ts'
+import { useMomentText } from '#shell/use-moment-text.ts'
 import { Timeline, type TimelineStep } from '#ui/timeline.tsx'
 
 function useActionLabels(): Record<BookingAction, string> {
@@ -84,15 +82,14 @@ const stateOf = (action: string): TimelineStep['state'] =>
 /** History of a booking, oldest event first. */
 export function BookingEvents({ booking }: { booking: Booking }) {
   const { t } = useLingui()
-  const locale = useLocale()
-  const timeZone = usePlatformTimeZone()
+  const { momentText } = useMomentText()
   const actionLabels = useActionLabels()
   const steps = booking.events.map((event, at) => ({
     key: String(at),
     label: actionLabels[event.action as BookingAction] ?? event.action,
     note: (
       <>
-        {formatMoment(event.createdAt, locale, timeZone)}
+        {momentText(event.createdAt)}
         {event.byName && (
           <>
             {' · '}

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
-import { dayIn, formatMoment } from '@rihla/contract/dates.ts'
+import { dayIn } from '@rihla/contract/dates.ts'
 import { usePlatformTimeZone, useToday } from '#shell/use-today.ts'
-import { useLocale } from '#ui/locale.ts'
+import { useMomentText } from '#shell/use-moment-text.ts'
 import type { TimelineStep } from '#ui/timeline.tsx'
 import { timelineOf, type BookingTimelineStep } from './booking-timeline.ts'
 
@@ -45,13 +45,12 @@ function useStepLabels(): (step: BookingTimelineStep) => string {
 /** 'Tue 24 Nov, 21:40', 'Today, 09:52'. */
 export function useWhen(): (moment: string) => string {
   const { t } = useLingui()
-  const locale = useLocale()
   const timeZone = usePlatformTimeZone()
+  const { momentText, timeText } = useMomentText()
   const today = useToday()
   return (moment) => {
-    const text = formatMoment(moment, locale, timeZone)
-    if (dayIn(timeZone, new Date(moment)) !== today) return text
-    const time = text.slice(-5)
+    if (dayIn(timeZone, new Date(moment)) !== today) return momentText(moment)
+    const time = timeText(moment)
     return t`Today, ${time}`
   }
 }

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { formatDay, formatMoment } from '@rihla/contract/dates.ts'
+import { formatDay } from '@rihla/contract/dates.ts'
 import {
   confirmWaitingList,
   readWaitingListEntry,
   type WaitingListEntry,
 } from '@rihla/contract/waiting-list/waiting-list.api.ts'
 import { useNavigate } from 'react-router'
+import { useMomentText } from '#shell/use-moment-text.ts'
 import { AccountPage, FormSkeleton, Outcome } from '#accounts/account-page.tsx'
 import { call } from '#api/call.ts'
 import type { PageHandle } from '#api/describe-page.ts'
@@ -13,7 +14,6 @@ import { requestSignIn } from '#api/sign-in-request.ts'
 import { useUser } from '#api/use-session.ts'
 import { useAction } from '#data/use-action.ts'
 import { useEndpoint } from '#data/use-endpoint.ts'
-import { usePlatformTimeZone } from '#shell/use-today.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { useLocale } from '#ui/locale.ts'
 import { Notice } from '#ui/notice.tsx'
@@ -130,11 +130,10 @@ interface OfferedProps {
 
 function Offered({ entry, linkKey, facts }: OfferedProps) {
   const { t } = useLingui()
-  const locale = useLocale()
-  const timeZone = usePlatformTimeZone()
+  const { momentText } = useMomentText()
   const user = useUser()
   const leave = useLeave(linkKey)
-  const end = entry.offerExpiresAt && formatMoment(entry.offerExpiresAt, locale, timeZone)
+  const end = entry.offerExpiresAt && momentText(entry.offerExpiresAt)
   return (
     <>
       <h1>{t`Seats are held for you`}</h1>

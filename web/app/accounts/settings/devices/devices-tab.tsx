@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { endOtherSessions, endSession, listSessions } from '@rihla/contract/accounts/sessions.api.ts'
 import { type ReactNode, useState } from 'react'
-import { formatMoment } from '@rihla/contract/dates.ts'
 import type { ResponseOf } from '@rihla/contract/endpoint.ts'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
+import { useMomentText } from '#shell/use-moment-text.ts'
 import { call } from '#api/call.ts'
 import { definePageQuery, usePageData } from '#data/page-query.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
@@ -15,9 +15,7 @@ import { Loading, SkeletonRows } from '#ui/skeleton.tsx'
 import { ApiError } from '#api/api-error.ts'
 import { refreshQueries } from '#data/query-client.ts'
 import { useAction } from '#data/use-action.ts'
-import { usePlatformTimeZone } from '#shell/use-today.ts'
 import { Icon } from '#ui/icon.tsx'
-import { useLocale } from '#ui/locale.ts'
 import { Tag } from '#ui/status-chip.tsx'
 import { showToast } from '#ui/toasts-store.ts'
 import type { Route } from './+types/devices-tab'
@@ -86,12 +84,11 @@ type Session = ResponseOf<typeof listSessions>[number]
 
 function DeviceRow({ session }: { session: Session }) {
   const { t } = useLingui()
-  const locale = useLocale()
-  const timeZone = usePlatformTimeZone()
+  const { momentText } = useMomentText()
   const { browser, system, isPhone } = describeBrowser(session.userAgent)
   const name = browser && system ? t`${browser} on ${system}` : (browser ?? system ?? t`Unknown browser`)
-  const lastUsed = formatMoment(session.lastUsedAt, locale, timeZone)
-  const since = formatMoment(session.createdAt, locale, timeZone)
+  const lastUsed = momentText(session.lastUsedAt)
+  const since = momentText(session.createdAt)
   return (
     <li className={classes.device}>
       <span className={classes.icon}>

@@ -1,10 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import { formatMoment } from '@rihla/contract/dates.ts'
 import { bookingStatuses, type BookingStatus } from '@rihla/contract/bookings/booking.ts'
 import type { ErrorDetails } from '@rihla/contract/errors.ts'
+import { useMomentText } from '#shell/use-moment-text.ts'
 import { useBookingStatusLabels } from '#booking-status/use-booking-status-labels.ts'
-import { usePlatformTimeZone } from '#shell/use-today.ts'
-import { useLocale } from '#ui/locale.ts'
 import { Notice } from '#ui/notice.tsx'
 
 const isStatus = (value: unknown): value is BookingStatus => bookingStatuses.some((status) => status === value)
@@ -12,13 +10,12 @@ const isStatus = (value: unknown): value is BookingStatus => bookingStatuses.som
 /** Shown when a decision lost a race: names the actor that decided first and the booking's current status. */
 export function StaleDecisionNotice({ details, customerName }: { details: ErrorDetails; customerName: string }) {
   const statusLabels = useBookingStatusLabels('admin')
-  const locale = useLocale()
-  const timeZone = usePlatformTimeZone()
+  const { momentText } = useMomentText()
   const { by, byName, at } = details
   const status = isStatus(details['status']) ? statusLabels[details['status']] : ''
   const name = <bdi>{customerName}</bdi>
   const admin = <bdi>{typeof byName === 'string' ? byName : ''}</bdi>
-  const moment = typeof at === 'string' ? formatMoment(at, locale, timeZone) : undefined
+  const moment = typeof at === 'string' ? momentText(at) : undefined
   return (
     <Notice tone="warn">
       {moment === undefined ? (

@@ -1,11 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import type { BookingPresence } from '@rihla/contract/bookings/admin-booking-schema.ts'
-import { formatMoment } from '@rihla/contract/dates.ts'
 import { IconEye } from '@tabler/icons-react'
+import { useMomentText } from '#shell/use-moment-text.ts'
 import cells from '#dashboards/shared/table-cells.module.css'
-import { usePlatformTimeZone } from '#shell/use-today.ts'
 import { Icon } from '#ui/icon.tsx'
-import { useLocale } from '#ui/locale.ts'
 import { Notice } from '#ui/notice.tsx'
 import classes from './in-review-by.module.css'
 import { usePresence } from './use-presence.ts'
@@ -26,14 +24,13 @@ export function InReviewBy({ presence }: { presence: BookingPresence }) {
  * Warns that other admins are viewing this booking; it does not lock the booking (docs/product/payments.md#presence).
  */
 export function PresenceNotice({ presences }: { presences: readonly BookingPresence[] }) {
-  const locale = useLocale()
-  const timeZone = usePlatformTimeZone()
+  const { momentText } = useMomentText()
   return presences.map(({ admin, since }) => {
     const name = <bdi>{admin.name}</bdi>
     return (
       <Notice key={admin._id} tone="warn">
         <Trans>
-          In review by {name} since {formatMoment(since, locale, timeZone)}
+          In review by {name} since {momentText(since)}
         </Trans>
       </Notice>
     )

@@ -1,10 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
-import { formatMoment } from '@rihla/contract/dates.ts'
 import { type ReactNode, useState } from 'react'
-import { usePlatformTimeZone } from '#shell/use-today.ts'
+import { useMomentText } from '#shell/use-moment-text.ts'
 import { CopyButton } from '#ui/copy-button.tsx'
-import { useLocale } from '#ui/locale.ts'
 import { Ltr } from '#ui/ltr.tsx'
 import { Money } from '#ui/money.tsx'
 import { useCustomerName } from '#dashboards/shared/customer-name.tsx'
@@ -83,8 +81,8 @@ export function ProofPicture({ src, booking, controls: { viewport, isFull, setIs
 
 /** One line with the data a proof must show: amount, reference and submission time. */
 function ExpectedPayment({ booking }: { booking: Booking }) {
-  const locale = useLocale()
-  const submittedAt = formatMoment(booking.createdAt, locale, usePlatformTimeZone())
+  const { momentText } = useMomentText()
+  const submittedAt = momentText(booking.createdAt)
   const amount = <Money amount={booking.depositAmount} currency={booking.currency} />
   return (
     <>

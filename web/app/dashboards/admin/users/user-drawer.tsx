@@ -2,8 +2,8 @@ import { displayPhone } from '@rihla/contract/phones/phone.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { AdminUser, AdminUserDetails } from '@rihla/contract/accounts/admin-user-schema.ts'
 import { readUserForAdmin } from '@rihla/contract/accounts/admin-users.api.ts'
-import { formatMoment } from '@rihla/contract/dates.ts'
 import type { ReactNode } from 'react'
+import { useMomentText } from '#shell/use-moment-text.ts'
 import { describeBrowser } from '#accounts/settings/devices/describe-browser.ts'
 import { useEndpoint } from '#data/use-endpoint.ts'
 import { Fact, Facts } from '#dashboards/shared/facts.tsx'
@@ -11,10 +11,8 @@ import { Loaded } from '#dashboards/shared/loaded.tsx'
 import { Moment } from '#dashboards/shared/moment.tsx'
 import { Sums } from '#dashboards/shared/sums.tsx'
 import { LookChip } from '#dashboards/shared/table-cells.tsx'
-import { usePlatformTimeZone } from '#shell/use-today.ts'
 import { Drawer } from '#ui/modal.tsx'
 import { Link } from '#ui/link.tsx'
-import { useLocale } from '#ui/locale.ts'
 import { Ltr } from '#ui/ltr.tsx'
 import { WebAddress } from '#ui/web-address.tsx'
 import { nameOf, userRoles, UserStatusChip } from './user-columns.tsx'
@@ -144,8 +142,7 @@ function BookingsFact({ user: { bookings, email, role } }: { user: AdminUserDeta
 
 function UserSessions({ sessions }: Pick<AdminUserDetails, 'sessions'>) {
   const { t } = useLingui()
-  const locale = useLocale()
-  const timeZone = usePlatformTimeZone()
+  const { momentText } = useMomentText()
   return (
     <section className={`stack ${classes.sessions}`}>
       <h3>
@@ -159,7 +156,7 @@ function UserSessions({ sessions }: Pick<AdminUserDetails, 'sessions'>) {
       <ul>
         {sessions.map(({ _id, userAgent, lastUsedAt }) => {
           const { browser, system } = describeBrowser(userAgent)
-          const lastUsed = formatMoment(lastUsedAt, locale, timeZone)
+          const lastUsed = momentText(lastUsedAt)
           return (
             <li key={_id}>
               {browser && system ? t`${browser} on ${system}` : (browser ?? system ?? t`Unknown browser`)}

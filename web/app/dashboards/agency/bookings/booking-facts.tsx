@@ -2,11 +2,11 @@ import { displayPhone, phoneUrl, whatsappUrl } from '@rihla/contract/phones/phon
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { countryIn } from '@rihla/contract/customers/countries.ts'
-import { formatDaySpan, formatMoment } from '@rihla/contract/dates.ts'
+import { formatDaySpan } from '@rihla/contract/dates.ts'
 import { IconBrandInstagram, IconBrandWhatsapp, type TablerIcon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { useMomentText } from '#shell/use-moment-text.ts'
 import { BookedOptions } from '#trips/booked-options.tsx'
-import { usePlatformTimeZone } from '#shell/use-today.ts'
 import { safeLink } from '#ui/external-links.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useLocale } from '#ui/locale.ts'
@@ -23,7 +23,7 @@ import classes from './agency-bookings.module.css'
 export function BookingFacts({ booking }: { booking: Booking }) {
   const { t } = useLingui()
   const locale = useLocale()
-  const timeZone = usePlatformTimeZone()
+  const { momentText } = useMomentText()
   const { trip, paymentBreakdown: cash, currency, paymentReference, refundAmount, remainingPaidDate } = booking
   const money = (amount: number) => <Money amount={amount} currency={currency} />
   const price = money(booking.pricePerSeat)
@@ -75,7 +75,7 @@ export function BookingFacts({ booking }: { booking: Booking }) {
               ) : booking.balance ? (
                 t`The customer reports a transfer, which is being checked.`
               ) : booking.remainingPaid ? (
-                <Trans>Collected: {remainingPaidDate && formatMoment(remainingPaidDate, locale, timeZone)}</Trans>
+                <Trans>Collected: {remainingPaidDate && momentText(remainingPaidDate)}</Trans>
               ) : (
                 t`Not collected yet`
               )

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
-import { formatDay, formatMoment } from '@rihla/contract/dates.ts'
+import { formatDay } from '@rihla/contract/dates.ts'
+import { useMomentText } from '#shell/use-moment-text.ts'
 import { BookingStatusChip } from '#booking-status/booking-status-chip.tsx'
-import { usePlatformTimeZone } from '#shell/use-today.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import type { Column } from '#ui/data-table.tsx'
@@ -49,7 +49,7 @@ export function BookingsTable({ bookings, paging, ...actions }: BookingsTablePro
 function useColumns(actions: BookingActions): Column<Booking>[] {
   const { t } = useLingui()
   const locale = useLocale()
-  const timeZone = usePlatformTimeZone()
+  const { momentText } = useMomentText()
   return [
     {
       key: 'customer',
@@ -82,7 +82,7 @@ function useColumns(actions: BookingActions): Column<Booking>[] {
       key: 'booked',
       header: t`Booked on`,
       sorts: true,
-      cell: ({ createdAt }) => bookedOn(formatMoment(createdAt, locale, timeZone)),
+      cell: ({ createdAt }) => bookedOn(momentText(createdAt)),
     },
     { key: 'seats', header: t`Seats`, align: 'end', cell: ({ seats }) => seats },
     { key: 'amount', header: t`Amount`, align: 'end', sorts: true, cell: amountCell },

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { collectRemaining } from '@rihla/contract/bookings/bookings.api.ts'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
-import { formatDay, formatMoment } from '@rihla/contract/dates.ts'
+import { formatDay } from '@rihla/contract/dates.ts'
 import { collectCash } from '@rihla/contract/bookings/check-in.api.ts'
 import type { Passenger } from '@rihla/contract/departures/departures.api.ts'
 import { type ComponentProps, useRef, useState } from 'react'
+import { useMomentText } from '#shell/use-moment-text.ts'
 import { ApiError } from '#api/api-error.ts'
 import { call } from '#api/call.ts'
 import { refreshQueries } from '#data/query-client.ts'
-import { usePlatformTimeZone } from '#shell/use-today.ts'
 import { ConfirmDialog, RefusedWithMessage } from '#ui/confirm-dialog.tsx'
 import { useLocale } from '#ui/locale.ts'
 import { Money } from '#ui/money.tsx'
@@ -72,13 +72,12 @@ export function CollectDialog({ booking, onEnd, onChange }: CollectDialogProps) 
 /** Names who collected the amount first, and when. */
 function useConflictMessage(): (error: unknown) => string | undefined {
   const { t } = useLingui()
-  const locale = useLocale()
-  const timeZone = usePlatformTimeZone()
+  const { momentText } = useMomentText()
   return (error) => {
     if (!(error instanceof ApiError) || error.code !== 'booking.remaining_collected') return undefined
     const { by, at } = error.details
     if (typeof at !== 'string') return undefined
-    const moment = formatMoment(at, locale, timeZone)
+    const moment = momentText(at)
     return by
       ? t`${String(by)} already marked this as collected on ${moment}.`
       : t`This was already marked as collected on ${moment}.`

@@ -1,11 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { formatDay, formatMoment } from '@rihla/contract/dates.ts'
+import { formatDay } from '@rihla/contract/dates.ts'
 import { decideDeparture } from '@rihla/contract/departures/departure-decision.api.ts'
 import { decisionDayOf, needsDecision } from '@rihla/contract/departures/minimum-group.ts'
 import type { Departure } from '@rihla/contract/departures/departures.api.ts'
+import { useMomentText } from '#shell/use-moment-text.ts'
 import { useReasonText } from '#booking-status/use-cancellation-reasons.ts'
 import { RunDeparture } from '#dashboards/shared/departure-decision/run-departure.tsx'
-import { usePlatformTimeZone, useToday } from '#shell/use-today.ts'
+import { useToday } from '#shell/use-today.ts'
 import { Button } from '#ui/button.tsx'
 import { useLocale } from '#ui/locale.ts'
 import { Notice } from '#ui/notice.tsx'
@@ -16,10 +17,10 @@ import classes from './departures.module.css'
 export function CancelledDeparture({ departure: { cancellation, trip, startDate } }: { departure: Departure }) {
   const { t } = useLingui()
   const locale = useLocale()
-  const timeZone = usePlatformTimeZone()
+  const { momentText } = useMomentText()
   const reasonText = useReasonText()
   if (!cancellation) return null
-  const at = formatMoment(cancellation.at, locale, timeZone)
+  const at = momentText(cancellation.at)
   const reason = reasonText(cancellation.reason)
   const bookings = `/agency/bookings?trip=${trip._id}&from=${startDate}&to=${startDate}`
   return (

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { checkInDays } from '@rihla/contract/bookings/check-in-policy.ts'
-import { formatDay, formatDaySpan, formatMoment } from '@rihla/contract/dates.ts'
+import { formatDay, formatDaySpan } from '@rihla/contract/dates.ts'
 import type { SumsByCurrency } from '@rihla/contract/dashboards/sums-by-currency.ts'
 import {
   type Departure,
@@ -10,8 +10,9 @@ import {
 } from '@rihla/contract/departures/departures.api.ts'
 import { IconQrcode } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { useMomentText } from '#shell/use-moment-text.ts'
 import { refreshQueries } from '#data/query-client.ts'
-import { usePlatformTimeZone, useToday } from '#shell/use-today.ts'
+import { useToday } from '#shell/use-today.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useLocale } from '#ui/locale.ts'
@@ -141,8 +142,7 @@ interface ConnectionNoticeProps {
 
 export function ConnectionNotice({ checkIns, isOutdated, loadedAt }: ConnectionNoticeProps) {
   const { t } = useLingui()
-  const locale = useLocale()
-  const timeZone = usePlatformTimeZone()
+  const { momentText } = useMomentText()
   const retry = () => {
     checkIns.retry()
     void refreshQueries()
@@ -159,7 +159,7 @@ export function ConnectionNotice({ checkIns, isOutdated, loadedAt }: ConnectionN
               other="No connection. # check-ins are saved here and will be sent once you're back online."
             />
           ) : (
-            t`No connection. The list is from ${formatMoment(new Date(loadedAt).toISOString(), locale, timeZone)}.`
+            t`No connection. The list is from ${momentText(loadedAt)}.`
           )}
         </Notice>
       )}

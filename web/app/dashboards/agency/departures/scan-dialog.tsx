@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Passenger } from '@rihla/contract/departures/departures.api.ts'
-import { formatDay, formatMoment } from '@rihla/contract/dates.ts'
+import { formatDay } from '@rihla/contract/dates.ts'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useMomentText } from '#shell/use-moment-text.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { TextInput } from '#ui/text-input.tsx'
-import { usePlatformTimeZone } from '#shell/use-today.ts'
 import { BookingStatusChip } from '#booking-status/booking-status-chip.tsx'
 import { useLocale } from '#ui/locale.ts'
 import { Money } from '#ui/money.tsx'
@@ -159,8 +159,7 @@ function ScanResult({ scanned, passengers, departureId, checkIns, onNext }: Scan
 
 function Verdict({ passenger, checkIns }: Pick<ScanResultProps, 'checkIns'> & { passenger: Passenger }) {
   const { t } = useLingui()
-  const locale = useLocale()
-  const timeZone = usePlatformTimeZone()
+  const { momentText } = useMomentText()
   const { seats, checkIn, isPending } = checkIns.of(passenger)
   if (passenger.status !== 'confirmed') return <Notice tone="bad">{t`This booking is not confirmed yet.`}</Notice>
   if (seats === 0) {
@@ -181,7 +180,7 @@ function Verdict({ passenger, checkIns }: Pick<ScanResultProps, 'checkIns'> & { 
   return (
     <Notice tone={seats < passenger.seats ? 'warn' : 'ok'}>
       <Trans>
-        Checked in: {count}, {formatMoment(checkIn.at, locale, timeZone)}, by <bdi>{checkIn.by}</bdi>.
+        Checked in: {count}, {momentText(checkIn.at)}, by <bdi>{checkIn.by}</bdi>.
       </Trans>
     </Notice>
   )

@@ -1,9 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { formatMoment } from '@rihla/contract/dates.ts'
 import type { Departure, WaitingParty } from '@rihla/contract/departures/departures.api.ts'
-import { usePlatformTimeZone } from '#shell/use-today.ts'
+import { useMomentText } from '#shell/use-moment-text.ts'
 import { type Column, DataTable } from '#ui/data-table.tsx'
-import { useLocale } from '#ui/locale.ts'
 import { Panel } from '#ui/panel.tsx'
 
 interface WaitingPartiesProps {
@@ -35,13 +33,12 @@ export function WaitingParties({ departure: { waiting }, parties }: WaitingParti
 
 function useWaitingColumns(parties: readonly WaitingParty[]): Column<WaitingParty>[] {
   const { t } = useLingui()
-  const locale = useLocale()
-  const timeZone = usePlatformTimeZone()
+  const { momentText } = useMomentText()
   return [
     { key: 'place', header: t`Place`, cell: (party) => parties.indexOf(party) + 1 },
     { key: 'name', header: t`Name`, cell: ({ name }) => (name ? <bdi>{name}</bdi> : t`Visitor`) },
     { key: 'seats', header: t`Seats`, align: 'end', cell: ({ seats }) => seats },
-    { key: 'since', header: t`Since`, cell: ({ since }) => formatMoment(since, locale, timeZone) },
+    { key: 'since', header: t`Since`, cell: ({ since }) => momentText(since) },
     {
       key: 'state',
       header: t`Status`,

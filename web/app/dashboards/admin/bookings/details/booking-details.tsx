@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { downloadVoucher } from '@rihla/contract/bookings/bookings.api.ts'
-import { formatMoment } from '@rihla/contract/dates.ts'
 import { IconDownload } from '@tabler/icons-react'
+import { useMomentText } from '#shell/use-moment-text.ts'
 import { downloadFile } from '#api/download-file.ts'
 import { OpenDispute } from '#disputes/dispute-section.tsx'
 import { NoShowNotice } from '#booking-status/no-show-notice.tsx'
@@ -14,10 +14,8 @@ import { NationalId } from '#dashboards/shared/national-id/national-id.tsx'
 import { BookingTravellers } from '#dashboards/shared/travellers/booking-travellers.tsx'
 import { useAction } from '#data/use-action.ts'
 import { AcceptedPages } from '#legal/accepted-pages.tsx'
-import { usePlatformTimeZone } from '#shell/use-today.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { useLocale } from '#ui/locale.ts'
 import { Notice } from '#ui/notice.tsx'
 import classes from './booking-details.module.css'
 import { CustomerFacts, PaymentFacts, TripFacts } from './booking-facts.tsx'
@@ -86,7 +84,8 @@ export function BookingDetails({ booking }: { booking: Booking }) {
 }
 
 function BookingHead({ booking }: { booking: Booking }) {
-  const bookedAt = formatMoment(booking.createdAt, useLocale(), usePlatformTimeZone())
+  const { momentText } = useMomentText()
+  const bookedAt = momentText(booking.createdAt)
   return (
     <div className={`row ${classes.top}`}>
       <BookingStatusChip status={booking.status} viewer="admin" />
