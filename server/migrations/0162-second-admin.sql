@@ -1,6 +1,6 @@
 -- Acts with a booking's money that a second admin repeats (docs/product/refunds.md#second-admin): the setting, in Egyptian pounds, and
 -- what a first admin has asked for. Working state; the audit log keeps both names.
-alter table settings add column second_admin_above integer not null default 5000 check (second_admin_above between 0 and 1000000);
+alter table settings add column second_admin_above integer not null default 10000 check (second_admin_above between 0 and 1000000);
 
 create table second_admin_requests (
   booking_id uuid not null references bookings (id),
