@@ -84,6 +84,8 @@ export const errorStatus = {
   'booking.reason_required': 400,
   'booking.transition_stale': 409,
   'booking.refund_still_due': 409,
+  'booking.second_admin_required': 409,
+  'booking.amount_implausible': 409,
   'booking.changes_stale': 409,
   'booking.seats_gone': 409,
   'booking.remaining_not_due': 409,

@@ -39,6 +39,8 @@ export const auditActions = [
   'booking.record_late_payment',
   'booking.close_without_refund',
   'booking.undo_collection',
+  'booking.ask_second_admin',
+  'booking.second_admin',
   'departure.cancel',
   'departure.run',
   'dispute_file.view',

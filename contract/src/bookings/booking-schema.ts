@@ -272,7 +272,7 @@ export const Booking = Type.Object({
   surplusDue: Nullable(Type.Object({ dueAt: Moment, isLate: Type.Boolean() })),
   /** Verified as received, including a collected remaining amount; 0 while the payment is only reported. */
   verifiedAmount: Money,
-  /** The part of `verifiedAmount` that the agency says it collected: it never reached the platform. */
+  /** What the agency says it collected, beside `verifiedAmount`: it never reached the platform and is the agency's to return. */
   collectedAmount: Money,
   paymentProof: Nullable(Type.String()),
   paymentReference: Nullable(Type.String()),

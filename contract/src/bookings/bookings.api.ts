@@ -246,6 +246,9 @@ export const releaseBooking = admin.delete('/api/admin/bookings/:id/claim', 'adm
 /** What arrived, in major units. By default what was due, marked as assumed (docs/product/payments.md#receipts). */
 const ReceivedAmount = Type.Optional(TotalInput)
 
+/** `receivedAmount` once more, where it is far above what was due: 409 `booking.amount_implausible` without it. */
+const ConfirmedAmount = Type.Optional(TotalInput)
+
 /**
  * The payment account of the platform on which money arrived, or from which it was sent, in the currency of the booking. Null: not
  * known; by default the only active account of the currency, if there is one (docs/product/money.md#payment-accounts).
@@ -259,6 +262,7 @@ export const changeBookingStatus = admin.put('/api/admin/bookings/:id/status', '
     status: OneOf(bookingStatuses),
     adminNotes: Notes,
     receivedAmount: ReceivedAmount,
+    confirmedAmount: ConfirmedAmount,
     receivedOn: CashAccount,
     verifiedBefore: VerifiedBefore,
   }),
@@ -289,6 +293,7 @@ export const verifyBalance = admin.put('/api/admin/bookings/:id/verify-balance',
   body: Strict({
     transfer: Id,
     receivedAmount: ReceivedAmount,
+    confirmedAmount: ConfirmedAmount,
     receivedOn: CashAccount,
     verifiedBefore: VerifiedBefore,
   }),
@@ -316,7 +321,13 @@ export const extendProof = admin.put('/api/admin/bookings/:id/extend-proof', 'ad
 
 export const reviveBooking = admin.put('/api/admin/bookings/:id/revive', 'admin', {
   summary: 'Take a rejected booking up again, as paid, while seats are free',
-  body: Strict({ adminNotes: Notes, receivedOn: CashAccount, verifiedBefore: VerifiedBefore }),
+  body: Strict({
+    adminNotes: Notes,
+    receivedAmount: Type.Optional(TotalInput),
+    confirmedAmount: ConfirmedAmount,
+    receivedOn: CashAccount,
+    verifiedBefore: VerifiedBefore,
+  }),
   response: { 200: Booking },
 })
 
@@ -350,6 +361,7 @@ export const recordLatePayment = admin.put('/api/admin/bookings/:id/late-payment
   summary: 'Record money that arrived after a booking had ended',
   body: Strict({
     receivedAmount: TotalInput,
+    confirmedAmount: ConfirmedAmount,
     receivedOn: CashAccount,
     reference: Type.Optional(Nullable(line(120, 'reference'))),
     adminNotes: Notes,

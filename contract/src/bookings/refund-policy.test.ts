@@ -30,11 +30,11 @@ describe('decideRefund', () => {
   const verified: RefundableBooking = {
     status: 'refund_pending',
     totalMinor: 900_000,
-    verifiedMinor: 450_050,
+    paidMinor: 450_050,
     dueMinor: 450_050,
     refundedMinor: 0,
   }
-  const unverified: RefundableBooking = { ...verified, verifiedMinor: 0, dueMinor: 0 }
+  const unverified: RefundableBooking = { ...verified, paidMinor: 0, dueMinor: 0 }
   const half: RefundableBooking = { ...verified, dueMinor: 225_025 }
   const kept: RefundableBooking = { ...verified, dueMinor: 0 }
   const rejected: RefundableBooking = { ...unverified, status: 'rejected' }
@@ -66,17 +66,17 @@ describe('decideRefund', () => {
   })
 
   test.each([
-    [half, undefined, 225_025, false],
-    [half, 2_250.25, 225_025, false],
-    [half, 2_250.24, 225_024, true],
-    [half, 4_500.5, 450_050, false],
-    [kept, undefined, 0, false],
-    [kept, 100, 10_000, false],
-    [verified, 4_500.49, 450_049, true],
-  ] as const)('%j refunds %s as %s, less than due: %s', (booking, refundAmount, refundMinor, isLessThanDue) => {
+    [half, undefined, 225_025, 0],
+    [half, 2_250.25, 225_025, 0],
+    [half, 2_250.24, 225_024, 1],
+    [half, 4_500.5, 450_050, 0],
+    [kept, undefined, 0, 0],
+    [kept, 100, 10_000, 0],
+    [verified, 4_500.49, 450_049, 1],
+  ] as const)('%j refunds %s as %s, of which is kept: %s', (booking, refundAmount, refundMinor, keptMinor) => {
     expect(decideRefund(booking, refundAmount === undefined ? {} : { refundAmount })).toMatchObject({
       refundMinor,
-      isLessThanDue,
+      keptMinor,
     })
   })
 
@@ -96,14 +96,14 @@ describe('decideRefund', () => {
     ['more than the rules say', { ...half, refundedMinor: 200_000 }, { refundAmount: 2_000 }, { isFinal: true }],
   ] as const)('sends %s', (_, booking, entered, expected) => {
     const decision = decideRefund(booking, { ...entered, isPartial: true })
-    expect(decision).toMatchObject({ ...expected, isLessThanDue: false })
+    expect(decision).toMatchObject({ ...expected, keptMinor: 0 })
   })
 
   test.each([
     ['no more than is left of what was received', begun, { refundAmount: 2_500.51 }, tooMuch],
     ['no empty part', begun, { refundAmount: 0, isPartial: true }, invalid],
     ['no part of nothing', unverified, { refundAmount: 1, isPartial: true }, tooMuch],
-    ['no other receipt once one is known', { ...begun, verifiedMinor: 300_000 }, { receivedAmount: 9_000 }, invalid],
+    ['no other receipt once one is known', { ...begun, paidMinor: 300_000 }, { receivedAmount: 9_000 }, invalid],
   ] as const)('allows %s', (_, booking, entered, refused) => {
     expect(decideRefund(booking, entered)).toMatchObject({ refused })
   })
@@ -112,7 +112,7 @@ describe('decideRefund', () => {
     expect(decideRefund(begun, { refundAmount: 0 })).toMatchObject({
       refundMinor: 0,
       isFinal: true,
-      isLessThanDue: true,
+      keptMinor: 250_050,
     })
   })
 
@@ -122,7 +122,7 @@ describe('decideRefund', () => {
       fc.property(money, money, fc.array(fc.tuple(money, fc.boolean()), { maxLength: 8 }), (received, due, entered) => {
         let refundedMinor = 0
         for (const [minor, isPartial] of entered) {
-          const booking = { ...verified, verifiedMinor: received, dueMinor: Math.min(due, received), refundedMinor }
+          const booking = { ...verified, paidMinor: received, dueMinor: Math.min(due, received), refundedMinor }
           const decision = decideRefund(booking, { refundAmount: minor / 100, isPartial })
           if ('refused' in decision) continue
           refundedMinor += decision.refundMinor

@@ -80,7 +80,8 @@ export function receivedMinorOf({ dueMinor, receivedAmount, isAmountRequired }: 
 export interface RefundableBooking {
   status: BookingStatus
   totalMinor: Minor
-  verifiedMinor: Minor
+  /** At most what is refunded: what arrived, and what the agency collected. */
+  paidMinor: Minor
   /** What is to be refunded of it in total (docs/product/cancellation.md#refunds). */
   dueMinor: Minor
   /** What has been refunded so far. */
@@ -96,14 +97,14 @@ export interface EnteredRefund {
   isPartial?: boolean | undefined
 }
 
-interface DecidedRefund {
+export interface DecidedRefund {
   /** Of this transfer; 0 where nothing is sent. */
   refundMinor: Minor
   receivedMinor: Minor | null
   /** The booking is refunded with it; otherwise the rest stays due. */
   isFinal: boolean
-  /** The booking is closed although more is due, which needs a reason. */
-  isLessThanDue: boolean
+  /** What is due and not sent although the booking is closed, which needs a reason. */
+  keptMinor: Minor
 }
 
 type RefundDecision =
@@ -118,10 +119,10 @@ export function decideRefund(booking: RefundableBooking, entered: EnteredRefund)
   const { totalMinor, refundedMinor } = booking
   const invalid = { refused: 'booking.refund_amount_invalid', maxMinor: totalMinor } as const
   const receivedMinor = minorOf(entered.receivedAmount)
-  const isReceiptAllowed = booking.verifiedMinor === 0 && receivedMinor !== 0
+  const isReceiptAllowed = booking.paidMinor === 0 && receivedMinor !== 0
   if (receivedMinor !== undefined && (!isReceiptAllowed || !isUpTo(totalMinor, receivedMinor))) return invalid
-  if (booking.status === 'rejected' && receivedMinor === undefined && booking.verifiedMinor === 0) return invalid
-  const maxMinor = (receivedMinor ?? booking.verifiedMinor) - refundedMinor
+  if (booking.status === 'rejected' && receivedMinor === undefined && booking.paidMinor === 0) return invalid
+  const maxMinor = (receivedMinor ?? booking.paidMinor) - refundedMinor
   const dueMinor = Math.max((receivedMinor ?? booking.dueMinor) - refundedMinor, 0)
   const refundMinor = entered.refundAmount === undefined ? dueMinor : minorOf(entered.refundAmount)
   if (refundMinor === undefined || !isUpTo(Infinity, refundMinor)) return invalid
@@ -133,7 +134,7 @@ export function decideRefund(booking: RefundableBooking, entered: EnteredRefund)
     refundMinor,
     receivedMinor: receivedMinor ?? null,
     isFinal,
-    isLessThanDue: isFinal && refundMinor < dueMinor,
+    keptMinor: isFinal ? Math.max(0, dueMinor - refundMinor) : 0,
   }
 }
 

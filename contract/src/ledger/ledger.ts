@@ -71,7 +71,9 @@ interface Correctable {
 export function correctionsOf({ kind, isReversed, isDiffering }: Correctable): LedgerCorrection[] {
   if (kind === 'refund_due' || kind === 'refund_released' || kind === 'earned') return isDiffering ? ['adjust'] : []
   if (kind === 'payout_sent') return isReversed ? [] : ['reverse']
-  const isMemo = kind === 'remaining_collected' || kind === 'foreign_cash_collected'
+  // undone with its booking
+  if (kind === 'remaining_collected') return []
+  const isMemo = kind === 'foreign_cash_collected'
   return [...(isReversed ? [] : ['reverse' as const]), ...(isMemo ? [] : ['adjust' as const])]
 }
 

@@ -41,6 +41,7 @@ export type NotificationKind =
   | 'departure.hold_ended'
   | 'departure.decide'
   | 'departure.undecided'
+  | 'booking.second_admin.admins'
 
 interface KindRule {
   topic: NotificationTopic
@@ -174,6 +175,7 @@ const rules: Record<NotificationKind, KindRule> = {
   'payment_account.approved': { topic: 'bookings', isAlwaysMailed: true },
   'payment_account.declined': { topic: 'bookings', isAlwaysMailed: true },
   'payment_account.withdrawn': { topic: 'bookings', isAlwaysMailed: true },
+  'booking.second_admin.admins': { topic: 'bookings', isAlwaysMailed: true },
   'waiting.joined': { topic: 'bookings', isOwnAction: true },
   'waiting.offered': { topic: 'bookings', isAlwaysMailed: true },
   'waiting.reminded': { topic: 'bookings' },

@@ -14,6 +14,7 @@ export const settingLimits = {
   balanceDueDaysMax: 60,
   refundWithinDaysMax: 30,
   payoutAfterDaysMax: 30,
+  secondAdminAboveMax: 1_000_000,
   countMax: 10_000,
   percentMax: 100,
   /** Two weeks. */

@@ -105,6 +105,11 @@ const fields = {
   refundWithinDays: Type.Integer({ minimum: 1, maximum: settingLimits.refundWithinDaysMax }),
   /** Whole days after the end of a departure before its earnings are payable (docs/product/payouts.md#settlement). */
   payoutAfterDays: Type.Integer({ minimum: 0, maximum: settingLimits.payoutAfterDaysMax }),
+  /**
+   * Egyptian pounds by which a refund may be less than what is due, or a transfer more, without a second admin
+   * (docs/product/refunds.md#second-admin).
+   */
+  secondAdminAbove: Type.Integer({ minimum: 0, maximum: settingLimits.secondAdminAboveMax }),
   /** Opening hours of the payment desk, in the platform's time zone; equal ones stand for always open. */
   deskOpensAt: TimeOfDay,
   deskClosesAt: TimeOfDay,

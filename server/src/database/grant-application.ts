@@ -38,6 +38,7 @@ export const deletable = [
   'reports',
   'search_words',
   'seat_holds',
+  'second_admin_requests',
   'sessions',
   'trip_images',
   'trip_views',

@@ -809,6 +809,14 @@ export interface SeatHolds {
   trip_id: string;
 }
 
+export interface SecondAdminRequests {
+  act: string;
+  amount_minor: number;
+  asked_at: Timestamp;
+  asked_by: string;
+  booking_id: string;
+}
+
 export interface Sessions {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -856,6 +864,7 @@ export interface Settings {
   public_browsing: Generated<boolean>;
   refund_within_days: Generated<number>;
   register_number: Generated<string>;
+  second_admin_above: Generated<number>;
   tax_number: Generated<string>;
   traveller_data_days: Generated<number>;
   updated_at: Generated<Timestamp>;
@@ -1099,6 +1108,7 @@ export interface DB {
   search_pairs: SearchPairs;
   search_words: SearchWords;
   seat_holds: SeatHolds;
+  second_admin_requests: SecondAdminRequests;
   sessions: Sessions;
   settings: Settings;
   trip_images: TripImages;

@@ -4,6 +4,7 @@ import { listDuePayouts, sendPayout } from '@rihla/contract/payouts/payouts.api.
 import { toMajor } from '@rihla/contract/money.ts'
 import { v4 as uuid } from 'uuid'
 import { settleRecent } from '#ledger/settlement/settle-bookings.ts'
+import { amountDue } from './amount-due.ts'
 import type { Step } from './walk-step.ts'
 
 const departureEnded = new Date('2026-12-06T09:00:00Z')
@@ -46,13 +47,38 @@ const decide =
     return it.call(decideDispute, { as, params: { id }, body })
   }
 
+const refund =
+  (body: { refundAmount: number; isPartial?: boolean }): Step =>
+  ({ it, people: { admin: as } }, id) =>
+    it.call(api.processRefund, { as, params: { id }, body: { ...body, refundNotes: 'because' } })
+
+/** Uneven amounts, so that no two of them hide a difference. */
+const late =
+  (receivedAmount: number): Step =>
+  ({ it, people: { admin: as } }, id) =>
+    it.call(api.recordLatePayment, { as, params: { id }, body: { receivedAmount } })
+
+/** More than was due arrives. */
+const verifySurplus: Step = async ({ it, people: { admin: as } }, id) => {
+  const { receivedAmount } = await amountDue(it, id)
+  const body = { status: 'payment_verified' as const, receivedAmount: Math.max(0, receivedAmount) + 100.07 }
+  return it.call(api.changeBookingStatus, { as, params: { id }, body })
+}
+
 /** What is attempted with the money of a booking beside its payment and refund. */
 export const moneySteps = {
+  verifySurplus,
+  askForRest: ({ it, people: { admin: as } }, id) =>
+    it.call(api.askForRest, { as, params: { id }, body: { receivedAmount: 33.33 } }),
+  refundPart: refund({ refundAmount: 50.01, isPartial: true }),
+  refundLess: refund({ refundAmount: 37.03 }),
+  undoCollection: ({ it, people: { admin: as } }, id) =>
+    it.call(api.undoCollection, { as, params: { id }, body: { adminNotes: 'because' } }),
+  recordMoreLate: late(301.03),
   sendBalance: ({ it, people: { customer: as } }, id) =>
     it.call(api.sendBalance, { as, params: { id }, body: { paymentReference: 'REF 3' } }),
   verifyBalance,
-  recordLatePayment: ({ it, people: { admin: as } }, id) =>
-    it.call(api.recordLatePayment, { as, params: { id }, body: { receivedAmount: 100 } }),
+  recordLatePayment: late(100),
   settle,
   payOut,
   openDispute: ({ it, people: { customer: as } }, id) =>
@@ -65,6 +91,23 @@ export const moneySteps = {
 } as const satisfies Record<string, Step>
 
 const confirmed = ['verify', 'approve', 'confirm'] as const
+
+/** Late payments and surpluses between promises, parts and refunds that were kept. */
+export const lateRoutes = [
+  ['verifySurplus', 'approve', 'cancel', 'recordLatePayment', 'refund'],
+  ['verifySurplus', 'refund', 'approve', 'confirm', 'callOff', 'refundPart', 'recordMoreLate', 'refund'],
+  [...confirmed, 'callOff', 'refund', 'recordMoreLate', 'refundLess', 'recordLatePayment', 'refund'],
+  [...confirmed, 'callOff', 'refundPart', 'recordMoreLate', 'refundLess', 'recordMoreLate', 'refundPart', 'refund'],
+  ['askForRest', 'cancel', 'recordLatePayment', 'refundLess', 'recordMoreLate', 'refund'],
+  ['cancel', 'close', 'recordMoreLate', 'refundPart', 'refund', 'recordLatePayment', 'refund'],
+  ['rejectPayment', 'recordLatePayment', 'refundLess', 'recordLatePayment', 'refund'],
+] as const
+
+/** Of deposits. */
+export const collectingRoutes = [
+  [...confirmed, 'collect', 'undoCollection', 'collect', 'callOff', 'recordLatePayment', 'refund'],
+  [...confirmed, 'sendBalance', 'collect', 'verifyBalance', 'refund', 'callOff', 'refund'],
+] as const
 
 /** Routes after which the trip is over. */
 export const moneyRoutes = [

@@ -67,7 +67,7 @@ export const classified: { [Table in keyof DB]: Classes<keyof DB[Table]> } = {
       of: ofBooking,
     },
     // the price of a date that the booking has left, for the ledger
-    technical: ['id', 'booking_id', 'former_total_minor'],
+    technical: ['id', 'booking_id', 'former_total_minor', 'due_minor'],
     platform: ['actor_id'],
   },
   booking_numbers: { platform: ['number', 'is_used'] },
@@ -316,6 +316,7 @@ export const classified: { [Table in keyof DB]: Classes<keyof DB[Table]> } = {
       ...(['currency', 'position', 'is_active', 'version', 'created_at', 'updated_at'] as const),
     ],
   },
+  second_admin_requests: { platform: ['booking_id', 'act', 'amount_minor', 'asked_by', 'asked_at'] },
   payment_proposals: {
     platform: [
       ...(['id', 'action', 'account_id', 'account_version', 'before', 'after', 'status', 'proposed_by'] as const),

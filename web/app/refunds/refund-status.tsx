@@ -40,6 +40,14 @@ export function RefundStatus({ booking }: { booking: Booking }) {
           </Trans>
         </p>
       )}
+      {booking.collectedAmount > 0 && isRefundDue(booking.status) && (
+        <p>
+          <Trans>
+            <bdi>{booking.agency.name}</bdi> returns <Money amount={booking.collectedAmount} currency={currency} />{' '}
+            itself, which it says you paid to it in person.
+          </Trans>
+        </p>
+      )}
       {destination ? (
         <div className={`row ${classes.destination}`}>
           <p>

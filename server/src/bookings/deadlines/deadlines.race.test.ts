@@ -57,8 +57,8 @@ test(
   { tags: 'exhaustive' },
   async () => {
     const sameWait = replacePiece(
-      /(update "bookings" set .* and "status" = \$\d+) and "waiting_since" is not distinct from (\$\d+)$/,
-      '$1 and ($2::timestamptz is null or pg_sleep(1) is not null)', // so that both read before one writes
+      /(update "bookings" set .* and "status" = \$\d+) and "waiting_since" is not distinct from (\$\d+) and/,
+      '$1 and ($2::timestamptz is null or pg_sleep(1) is not null) and', // so that both read before one writes
     )
     instances = await createTwoInstances({ now, alter: sameWait.alter })
     const { actions } = await sendAtTheDeadline(instances, 3)

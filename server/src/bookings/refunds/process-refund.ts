@@ -1,6 +1,7 @@
 import { holdsSeats } from '@rihla/contract/bookings/booking.ts'
 import { canAct } from '@rihla/contract/bookings/booking-policy.ts'
-import { decideRefund, type EnteredRefund } from '@rihla/contract/bookings/refund-policy.ts'
+import { type DecidedRefund, decideRefund, type EnteredRefund } from '@rihla/contract/bookings/refund-policy.ts'
+import type { MoneyAct } from '@rihla/contract/bookings/second-admin.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
 import { type Minor, toMajor } from '@rihla/contract/money.ts'
 import { recordAudit } from '#audit/record-audit.ts'
@@ -11,7 +12,8 @@ import type { CurrentUser } from '#http/current-user.ts'
 import { isId, requireFound } from '#http/ids.ts'
 import { findCashAccount } from '#payment-accounts/cash-account.ts'
 import { attachUpload } from '#uploads/attach-upload.ts'
-import { refundDueMinorOf, surplusLeftMinorOf, verifiedMinorOf } from '../transitions/booking-amounts.ts'
+import { actWithSecondAdmin, requireSecondAdmin } from '../second-admin/second-admin.ts'
+import { paidMinorOf, refundDueMinorOf, surplusLeftMinorOf, verifiedMinorOf } from '../transitions/booking-amounts.ts'
 import { factsOf } from '../transitions/booking-facts.ts'
 import { refusal, requireSeen } from '../transitions/refused-transitions.ts'
 import { transitionBooking } from '../transitions/transition-booking.ts'
@@ -44,7 +46,7 @@ function decide(booking: BookingForTransition, entered: EnteredRefund) {
     {
       status,
       totalMinor,
-      verifiedMinor: surplus ?? verifiedMinorOf(booking),
+      paidMinor: surplus ?? paidMinorOf(booking),
       dueMinor: surplus ?? refundDueMinorOf(booking),
       refundedMinor: refunded ?? 0,
     },
@@ -52,6 +54,18 @@ function decide(booking: BookingForTransition, entered: EnteredRefund) {
   )
   if (!('refused' in decision)) return decision
   throw new DomainError(decision.refused, { n: toMajor(decision.maxMinor), currency })
+}
+
+/** How the refund differs from what is due of the money that has arrived (docs/product/refunds.md#second-admin). */
+function exceptionOf(
+  booking: BookingForTransition,
+  { refundMinor, receivedMinor, keptMinor }: DecidedRefund,
+): MoneyAct {
+  const arrivedMinor = receivedMinor ?? verifiedMinorOf(booking)
+  const beyondMinor = (booking.refunded_minor ?? 0) + refundMinor - arrivedMinor
+  return beyondMinor > 0
+    ? { act: 'refund_collected', amountMinor: refundMinor, differenceMinor: beyondMinor }
+    : { act: 'refund_less', amountMinor: refundMinor, differenceMinor: keptMinor }
 }
 
 /**
@@ -81,7 +95,7 @@ async function transfer(
 ): Promise<void> {
   const notes = entered.refundNotes || null
   const now = context.clock.now()
-  await context.db.transaction().execute(async (trx) => {
+  await actWithSecondAdmin(context, admin, async (trx) => {
     const proofId = await attachProof(trx, admin, entered.refundProof)
     const found = requireFound(await findBookingForTransition(trx, bookingId, 'any'))
     const wanted = { bookingId, action: 'process_refund', actor: admin, owner: 'any' } as const
@@ -94,8 +108,10 @@ async function transfer(
       throw await refusal(trx, found, wanted)
     }
     await requireSeen(trx, found, { actor: admin, verifiedBefore: entered.verifiedBefore })
-    const { refundMinor, receivedMinor, isFinal, isLessThanDue } = decide(found, entered)
-    if (isLessThanDue && !notes) throw new DomainError('booking.reason_required')
+    const decision = decide(found, entered)
+    const { refundMinor, receivedMinor, isFinal } = decision
+    if (decision.keptMinor > 0 && !notes) throw new DomainError('booking.reason_required')
+    await requireSecondAdmin(context, trx, admin, { booking: found, money: exceptionOf(found, decision) })
     const action = isSurplus ? 'refund_surplus' : isFinal ? 'process_refund' : 'refund_part'
     await transitionBooking(context, trx, {
       ...wanted,

@@ -5,6 +5,7 @@ import type { Minor } from '@rihla/contract/money.ts'
 import type { Context } from '#context.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { findCashAccount } from '#payment-accounts/cash-account.ts'
+import { requirePlausible } from '../second-admin/second-admin.ts'
 import { type AdminNote, transitionAsAdmin } from '../transitions/booking-transitions.ts'
 import { insertEarlierReceipt, insertReceipt } from '../transitions/receipts.queries.ts'
 import type { BookingForTransition } from '../transitions/transitions.queries.ts'
@@ -14,6 +15,8 @@ interface LatePayment extends AdminNote {
   receivedAmount: number
   /** The payment account; null: not known. */
   receivedOn?: string | null
+  /** Major units: an amount far above what the booking costs, once more. */
+  confirmedAmount?: number
   reference?: string | null
 }
 
@@ -32,6 +35,8 @@ export const recordLatePayment = (context: Context, admin: CurrentUser, bookingI
       refund_due_minor: dueAfter(booking, receivedMinor),
     }),
     async record(trx, booking, eventId) {
+      const { confirmedAmount } = payment
+      await requirePlausible(context, trx, admin, booking, { receivedMinor, dueMinor: 0, confirmedAmount })
       if (booking.received_minor === null) await insertEarlierReceipt(trx, booking)
       await insertReceipt(trx, {
         booking_id: booking.id,

@@ -3,6 +3,7 @@ import { DomainError } from '@rihla/contract/errors.ts'
 import type { Context } from '#context.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { findCashAccount } from '#payment-accounts/cash-account.ts'
+import { requirePlausible } from '../second-admin/second-admin.ts'
 import { type AdminNote, transitionAsAdmin } from './booking-transitions.ts'
 import { attachProof, type PaymentProof, referenceOf } from './payment-proof.ts'
 import { receiving } from './receipts.ts'
@@ -77,6 +78,8 @@ interface CheckedBalance extends Pick<AdminNote, 'verifiedBefore'> {
   receivedAmount?: number
   /** The payment account; null: not known. */
   receivedOn?: string | null
+  /** Major units: an amount far above what was due, once more. */
+  confirmedAmount?: number
 }
 
 /**
@@ -98,13 +101,16 @@ export const verifyBalance = (context: Context, admin: CurrentUser, bookingId: s
       }
     },
     async record(trx, booking, eventId) {
-      const { id, reference, proof_id: proofId } = requireOpen(booking, checked.transfer)
+      const { id, amount_minor: dueMinor, reference, proof_id: proofId } = requireOpen(booking, checked.transfer)
+      const receivedMinor = checkedMinor(booking, checked)
+      const { confirmedAmount } = checked
+      await requirePlausible(context, trx, admin, booking, { receivedMinor, dueMinor, confirmedAmount })
       const decided = { decision: 'verified', by: admin.id, at: context.clock.now() } as const
       if (!(await updateBalanceDecided(trx, id, decided))) throw await staleness(trx, booking, admin)
       if (booking.received_minor === null) await insertEarlierReceipt(trx, booking)
       await insertReceipt(trx, {
         booking_id: booking.id,
-        amount_minor: checkedMinor(booking, checked),
+        amount_minor: receivedMinor,
         is_assumed: checked.receivedAmount === undefined,
         kind: 'balance',
         event_id: eventId,

@@ -5,6 +5,7 @@ import { recordAudit } from '#audit/record-audit.ts'
 import type { Context } from '#context.ts'
 import type { Transaction } from '#database/database.ts'
 import type { CurrentUser } from '#http/current-user.ts'
+import { actWithSecondAdmin } from '../second-admin/second-admin.ts'
 import { type BookingTransition, transitionBooking } from './transition-booking.ts'
 import type { BookingForTransition } from './transitions.queries.ts'
 
@@ -92,7 +93,7 @@ export async function transitionAsAdmin(
   { action, note, record, ...more }: AdminTransition,
 ): Promise<void> {
   const adminNotes = note || null
-  await context.db.transaction().execute(async (trx) => {
+  await actWithSecondAdmin(context, admin, async (trx) => {
     const booking = await transitionBooking(context, trx, {
       ...more,
       bookingId,

@@ -22,6 +22,8 @@ interface Decision extends AdminNote {
   receivedAmount?: number
   /** Its payment account; null: not known. */
   receivedOn?: string | null
+  /** Major units: an amount far above what was due, once more. */
+  confirmedAmount?: number
 }
 
 /** An admin verifies or rejects a payment, confirms a booking or closes it without refund. */

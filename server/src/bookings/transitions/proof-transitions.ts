@@ -1,9 +1,10 @@
 import type { Context } from '#context.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { markUnreferenced } from '#uploads/attach-upload.ts'
+import { requirePlausible } from '../second-admin/second-admin.ts'
 import { type AdminNote, transitionAsAdmin } from './booking-transitions.ts'
 import { attachProof, type PaymentProof, referenceOf } from './payment-proof.ts'
-import { missingMinorOf, type Received, receiving, recordPayment } from './receipts.ts'
+import { enoughMinor, missingMinorOf, receiving, recordPayment, type Verification } from './receipts.ts'
 import { hasReceiptOf } from './receipts.queries.ts'
 import { transitionBooking } from './transition-booking.ts'
 
@@ -22,14 +23,21 @@ export const reviveBooking = (
   context: Context,
   admin: CurrentUser,
   bookingId: string,
-  { adminNotes, verifiedBefore, receivedOn }: AdminNote & Pick<Received, 'receivedOn'>,
+  { adminNotes, verifiedBefore, receivedAmount, receivedOn, confirmedAmount }: Verification,
 ) =>
   transitionAsAdmin(context, admin, bookingId, {
     action: 'revive',
     note: adminNotes,
     verifiedBefore,
-    changes: (booking) => receiving(booking, missingMinorOf(booking), context.clock.now()),
-    record: (trx, booking, eventId) => recordPayment(context, admin, { trx, booking, eventId }, { receivedOn }),
+    changes: (booking) => receiving(booking, enoughMinor(booking, receivedAmount), context.clock.now()),
+    async record(trx, booking, eventId) {
+      const receivedMinor = enoughMinor(booking, receivedAmount)
+      const dueMinor = missingMinorOf(booking)
+      await requirePlausible(context, trx, admin, booking, { receivedMinor, dueMinor, confirmedAmount })
+      const statedMinor = receivedAmount === undefined ? undefined : receivedMinor
+      await recordPayment(context, admin, { trx, booking, eventId }, { receivedMinor: statedMinor, receivedOn })
+    },
+    arrivedMinor: (booking) => enoughMinor(booking, receivedAmount),
   })
 
 /** The customer sends another proof after a request. What is not sent again stays as it was. */

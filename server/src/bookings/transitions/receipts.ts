@@ -7,6 +7,7 @@ import type { Transaction } from '#database/database.ts'
 import type { DB } from '#database/tables.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { findCashAccount } from '#payment-accounts/cash-account.ts'
+import { requirePlausible } from '../second-admin/second-admin.ts'
 import { type AdminNote, transitionAsAdmin } from './booking-transitions.ts'
 import { insertReceipt } from './receipts.queries.ts'
 import type { BookingForTransition } from './transitions.queries.ts'
@@ -22,6 +23,21 @@ function checkedMinor(booking: BookingForTransition, receivedAmount: number | un
   return checked.receivedMinor
 }
 
+/** The amount of a transfer that pays for a booking taken up again; what is due where no amount is given. */
+export function enoughMinor(booking: BookingForTransition, receivedAmount: number | undefined): Minor {
+  const dueMinor = missingMinorOf(booking)
+  const checked = receivedMinorOf({ dueMinor, receivedAmount, isAmountRequired: false })
+  if ('refused' in checked) throw new DomainError(checked.refused)
+  requireEnough(booking, checked.receivedMinor)
+  return checked.receivedMinor
+}
+
+function requireEnough(booking: BookingForTransition, receivedMinor: Minor): void {
+  const missingMinor = missingMinorOf(booking)
+  if (receivedMinor >= missingMinor) return
+  throw new DomainError('booking.received_too_little', { n: toMajor(missingMinor), currency: booking.currency })
+}
+
 /** Where the receipt of a transition is recorded: by its event, in its transaction. */
 interface Recording {
   trx: Transaction
@@ -30,7 +46,7 @@ interface Recording {
 }
 
 /** What is known of a transfer that has arrived. */
-export interface Received {
+interface Received {
   /** By default what was missing, which is marked as assumed. */
   receivedMinor?: Minor | undefined
   /** The payment account; null: not known. */
@@ -64,7 +80,9 @@ export async function recordPayment(
   })
 }
 
-interface Verification extends AdminNote {
+export interface Verification extends AdminNote {
+  /** Major units: an amount far above what was due, once more. */
+  confirmedAmount?: number | undefined
   /** Major units: what arrived. */
   receivedAmount?: number | undefined
   receivedOn?: string | null | undefined
@@ -78,7 +96,7 @@ export const verifyPayment = (
   context: Context,
   admin: CurrentUser,
   bookingId: string,
-  { adminNotes, verifiedBefore, receivedAmount, receivedOn }: Verification,
+  { adminNotes, verifiedBefore, receivedAmount, receivedOn, confirmedAmount }: Verification,
 ) =>
   transitionAsAdmin(context, admin, bookingId, {
     action: 'verify_payment',
@@ -86,15 +104,18 @@ export const verifyPayment = (
     verifiedBefore,
     changes(booking) {
       const receivedMinor = checkedMinor(booking, receivedAmount)
-      const missingMinor = missingMinorOf(booking)
-      if (receivedMinor < missingMinor) {
-        throw new DomainError('booking.received_too_little', { n: toMajor(missingMinor), currency: booking.currency })
-      }
+      requireEnough(booking, receivedMinor)
       return receiving(booking, receivedMinor, context.clock.now())
     },
-    record(trx, booking, eventId) {
+    async record(trx, booking, eventId) {
       const receivedMinor = receivedAmount === undefined ? undefined : checkedMinor(booking, receivedAmount)
-      return recordPayment(context, admin, { trx, booking, eventId }, { receivedMinor, receivedOn })
+      const dueMinor = missingMinorOf(booking)
+      await requirePlausible(context, trx, admin, booking, {
+        receivedMinor: receivedMinor ?? dueMinor,
+        dueMinor,
+        confirmedAmount,
+      })
+      await recordPayment(context, admin, { trx, booking, eventId }, { receivedMinor, receivedOn })
     },
     arrivedMinor: (booking) => checkedMinor(booking, receivedAmount),
   })

@@ -157,6 +157,7 @@ const kindIcons: Record<NotificationKind, KindIcon> = {
   'booking.send_balance.admins': { icon: IconCash, tone: 'amber' },
   'booking.verify_balance.customer': good(IconCash),
   'booking.verify_balance.agency': good(IconCash),
+  'booking.second_admin.admins': { icon: IconCash, tone: 'amber' },
   'booking.undo_collection.customer': { icon: IconCash, tone: 'amber' },
   'booking.undo_collection.agency': { icon: IconCash, tone: 'amber' },
   'booking.refuse_balance.customer': { icon: IconCash, tone: 'amber' },

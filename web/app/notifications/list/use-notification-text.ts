@@ -66,6 +66,7 @@ export function useNotificationText(): (notification: Notification) => string {
       'booking.verify_balance.customer': () => t`Your transfer of the remaining amount for ${trip} has arrived.`,
       'booking.verify_balance.agency': () =>
         t`${person} transferred the remaining amount for ${trip}. See what is left to collect.`,
+      'booking.second_admin.admins': () => t`A second admin is needed for the booking by ${whom} for ${trip}.`,
       'booking.undo_collection.customer': () =>
         t`${agency} had noted your remaining payment for ${trip} as received. We have removed this note.`,
       'booking.undo_collection.agency': () =>

@@ -43,6 +43,8 @@ export const auditActionLabels: Record<AuditAction, MessageDescriptor> = {
   'booking.refund_part': msg`Sent part of a refund`,
   'refund_destination.view': msg`Viewed a refund destination`,
   'booking.undo_collection': msg`Removed an agency’s note of a collection`,
+  'booking.ask_second_admin': msg`Asked for a second admin`,
+  'booking.second_admin': msg`Agreed as the second admin`,
   'booking.close_without_refund': msg`Closed a booking without a refund`,
   'export.download': msg`Exported a list`,
   'faq.create': msg`Added an FAQ`,

@@ -41,15 +41,23 @@ interface CheckedAmount {
   receivedOn?: string
 }
 
+/** Amounts that the server has asked about, by booking: sent again, they are confirmed. */
+const doubted = new Map<string, number>()
+
+const amountOf = (id: string, { receivedAmount }: Pick<CheckedAmount, 'receivedAmount'>) =>
+  receivedAmount === undefined
+    ? {}
+    : { receivedAmount, ...(doubted.get(id) === receivedAmount && { confirmedAmount: receivedAmount }) }
+
 const on = (receivedOn: string | undefined) => (receivedOn ? { receivedOn } : {})
 
 /** The API identifies a decision by the resulting status. Sent also while the page is being left. */
 const changingStatus =
   (status: BookingStatus): DecisionCall =>
-  (id, decided, { receivedAmount, receivedOn }) =>
+  (id, decided, checked) =>
     callWithKeepalive(changeBookingStatus, {
       params: { id },
-      body: { status, ...decided, ...(receivedAmount !== undefined && { receivedAmount }), ...on(receivedOn) },
+      body: { status, ...decided, ...amountOf(id, checked), ...on(checked.receivedOn) },
     })
 
 const asking =
@@ -85,13 +93,13 @@ const calls: Record<Exclude<AdminAction, 'process_refund' | 'refund_surplus'>, D
   return_payment: ending(returnPayment),
   ask_for_rest: (id, decided, { receivedAmount = 0, receivedOn }) =>
     call(askForRest, { params: { id }, body: { receivedAmount, ...decided, ...on(receivedOn) } }),
-  verify_balance: (id, { verifiedBefore }, { receivedAmount, receivedOn, balance = '' }) =>
+  verify_balance: (id, { verifiedBefore }, { receivedOn, balance = '', ...checked }) =>
     callWithKeepalive(verifyBalance, {
       params: { id },
       body: {
         transfer: balance,
         verifiedBefore,
-        ...(receivedAmount !== undefined && { receivedAmount }),
+        ...amountOf(id, checked),
         ...on(receivedOn),
       },
     }),
@@ -102,10 +110,16 @@ const calls: Record<Exclude<AdminAction, 'process_refund' | 'refund_surplus'>, D
   record_late_payment: (id, decided, { receivedAmount = 0, receivedOn, reference = '' }) =>
     call(recordLatePayment, {
       params: { id },
-      body: { receivedAmount, ...decided, reference: reference.trim() || null, ...on(receivedOn) },
+      body: {
+        receivedAmount,
+        ...amountOf(id, { receivedAmount }),
+        ...decided,
+        reference: reference.trim() || null,
+        ...on(receivedOn),
+      },
     }),
-  revive: (id, decided, { receivedOn }) =>
-    call(reviveBooking, { params: { id }, body: { ...decided, ...on(receivedOn) } }),
+  revive: (id, decided, checked) =>
+    call(reviveBooking, { params: { id }, body: { ...decided, ...amountOf(id, checked), ...on(checked.receivedOn) } }),
   call_off: ending(callOffBookingByAdmin),
   undo_collection: ending(undoCollection),
   approve_for_agency: reviewing('approve'),
@@ -139,7 +153,11 @@ export function decide(
   const text = note.trim() || null
   if (action !== 'process_refund' && action !== 'refund_surplus') {
     const decided = { adminNotes: text, verifiedBefore: booking.verifiedAmount }
-    return calls[action](booking._id, decided, { ...checked, reference })
+    return calls[action](booking._id, decided, { ...checked, reference }).catch((error: unknown) => {
+      const isDoubted = error instanceof ApiError && error.code === 'booking.amount_implausible'
+      if (isDoubted && checked.receivedAmount !== undefined) doubted.set(booking._id, checked.receivedAmount)
+      throw error
+    })
   }
   return call(processRefund, {
     params: { id: booking._id },

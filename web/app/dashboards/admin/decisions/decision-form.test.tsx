@@ -17,6 +17,7 @@ const booking = {
   depositAmount: 4_500.5,
   remainingAmount: 4_499.5,
   verifiedAmount: 0,
+  collectedAmount: 0,
 } as Booking
 
 const sent: unknown[] = []
@@ -86,7 +87,13 @@ test('a verified payment starts with what was verified, which is the maximum', a
   expect(await screen.findByText('The refund cannot be more than what was received.')).toBeTruthy()
   type(/Amount refunded/, '4500.5')
   submit()
-  const body = { refundNotes: null, refundProof: null, refundedBefore: 0, refundAmount: 4_500.5 }
+  const body = {
+    refundNotes: null,
+    refundProof: null,
+    refundedBefore: 0,
+    verifiedBefore: 4_500.5,
+    refundAmount: 4_500.5,
+  }
   await waitFor(() => expect(sent).toEqual([body]))
 })
 
@@ -98,12 +105,18 @@ test.each([
   expect(screen.queryAllByText('This payment was never verified.')).toHaveLength(notices)
 })
 
-test('a payment that was found revives the booking without a note', async () => {
-  const { submit } = show({ status: 'rejected' }, 'revive')
+test('a payment that was found revives the booking with the amount that arrived, without a note', async () => {
+  const { submit, type } = show(
+    { status: 'rejected', missingAmount: null, balance: null, paymentProof: null },
+    'revive',
+  )
   expect(screen.queryByLabelText(/Note to the customer/)).toBeNull()
   expect(screen.getByRole('button', { name: 'Payment found' })).toBeTruthy()
   submit()
-  await waitFor(() => expect(sent).toEqual([{ adminNotes: null }]))
+  expect(await screen.findByText('Enter the amount that arrived.')).toBeTruthy()
+  type(/Amount received/, '4600')
+  submit()
+  await waitFor(() => expect(sent).toEqual([{ adminNotes: null, verifiedBefore: 0, receivedAmount: 4_600 }]))
   expect(urls[0]).toContain('/api/admin/bookings/booking/revive')
 })
 

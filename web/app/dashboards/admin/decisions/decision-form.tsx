@@ -52,6 +52,7 @@ const dateAnswers: readonly AdminAction[] = ['accept_date_change', 'decline_date
 /** They state what arrived. */
 const amountActions: readonly AdminAction[] = [
   'verify_payment',
+  'revive',
   'ask_for_rest',
   'verify_balance',
   'record_late_payment',

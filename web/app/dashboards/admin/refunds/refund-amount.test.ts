@@ -9,6 +9,7 @@ const paid = {
   remainingAmount: 4_499.5,
   remainingPaid: false,
   verifiedAmount: 4_500.5,
+  collectedAmount: 0,
   refundDueAmount: 4_500.5,
 } as Booking
 

@@ -26,7 +26,7 @@ export function refusalOf(
   const facts = {
     status: booking.status,
     totalMinor: toMinor(booking.totalAmount),
-    verifiedMinor: toMinor(booking.verifiedAmount),
+    paidMinor: toMinor(booking.verifiedAmount) + toMinor(booking.collectedAmount),
     dueMinor: toMinor(booking.refundDueAmount ?? 0) + refundedMinor,
     refundedMinor,
   }

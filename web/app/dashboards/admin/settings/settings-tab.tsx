@@ -141,6 +141,15 @@ function SettingsForm({ loaded }: { loaded: Settings }) {
             help={<Trans>Whole days after the last day of a trip before its agency can be paid.</Trans>}
             {...field('payoutAfterDays')}
           />
+          <NumberInput
+            help={
+              <Trans>
+                A second admin is needed for a refund that is less than what is due, and for a transfer that is far
+                more, by more than this.
+              </Trans>
+            }
+            {...field('secondAdminAbove')}
+          />
           <TextInput
             type="time"
             isLtr

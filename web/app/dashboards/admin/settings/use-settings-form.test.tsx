@@ -42,6 +42,7 @@ const loaded: Settings = {
   balanceDueDays: 0,
   refundWithinDays: 5,
   payoutAfterDays: 2,
+  secondAdminAbove: 5_000,
   deskOpensAt: '09:00',
   deskClosesAt: '23:00',
   acceptsCancellations: false,

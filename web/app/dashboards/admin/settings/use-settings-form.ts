@@ -114,6 +114,7 @@ function useSettingsChecks(
     balanceDueDays: count(settingLimits.balanceDueDaysMax),
     refundWithinDays: days(1, settingLimits.refundWithinDaysMax),
     payoutAfterDays: count(settingLimits.payoutAfterDaysMax),
+    secondAdminAbove: count(settingLimits.secondAdminAboveMax),
     deskOpensAt: time,
     deskClosesAt: time,
   }
@@ -157,6 +158,7 @@ export function useSettingLabels(): Record<SettingName, string> {
     proofWithinHours: t`Travellers send another proof within (hours)`,
     balanceDueDays: t`Rest of a deposit due before the departure (days)`,
     refundWithinDays: t`Refunds are sent within (days)`,
+    secondAdminAbove: t`Second admin above (Egyptian pounds)`,
     payoutAfterDays: t`Earnings payable after the trip (days)`,
     deskOpensAt: t`Payments are checked from`,
     deskClosesAt: t`Payments are checked until`,

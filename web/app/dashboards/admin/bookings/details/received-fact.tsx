@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
-import { toMajor, toMinor } from '@rihla/contract/money.ts'
 import { PaymentMark } from '#booking-status/payment-mark.tsx'
 import { Fact } from '#dashboards/shared/facts.tsx'
 import { Money } from '#ui/money.tsx'
@@ -10,7 +9,6 @@ import { Tag } from '#ui/status-chip.tsx'
 export function ReceivedFact({ booking }: { booking: Booking }) {
   const { verifiedAmount, collectedAmount, depositAmount, currency } = booking
   const isVerified = verifiedAmount > 0
-  const transferred = toMajor(toMinor(verifiedAmount) - toMinor(collectedAmount))
   const agency = <bdi>{booking.agency.name}</bdi>
   if (!isVerified && depositAmount === 0) return null
   return (
@@ -18,7 +16,7 @@ export function ReceivedFact({ booking }: { booking: Booking }) {
       <Fact label={isVerified ? <Trans>Verified as received</Trans> : <Trans>Reported by the customer</Trans>}>
         <span className="row">
           <PaymentMark isVerified={isVerified} />
-          <Money amount={isVerified ? transferred : depositAmount} currency={currency} />
+          <Money amount={isVerified ? verifiedAmount : depositAmount} currency={currency} />
           <AssumedMark booking={booking} />
         </span>
       </Fact>
@@ -27,8 +25,8 @@ export function ReceivedFact({ booking }: { booking: Booking }) {
           label={<Trans>Collected by the agency</Trans>}
           note={
             <Trans>
-              Reported by {agency}, not verified. This money never reached the platform: the agency owes what you refund
-              of it.
+              Reported by {agency}, not verified. This money never reached the platform and is the agency’s to return.
+              The platform refunds it only if two admins agree, and then the agency owes it.
             </Trans>
           }
         >

@@ -1,0 +1,24 @@
+import type { Minor } from '../money.ts'
+
+/**
+ * Acts with a booking's money that one admin alone does not do (docs/product/refunds.md#second-admin): less is refunded than was
+ * promised, the platform pays what the agency collected, or much more has arrived than was due.
+ */
+export const secondAdminActs = ['refund_less', 'refund_collected', 'receive_more'] as const
+export type SecondAdminAct = (typeof secondAdminActs)[number]
+
+export interface MoneyAct {
+  act: SecondAdminAct
+  /** Of the refund or the transfer. A second admin enters the same. */
+  amountMinor: Minor
+  /** What it differs by from what was expected. */
+  differenceMinor: Minor
+}
+
+/** What an agency says it collected was seen by no one, so its refund always needs two; else a setting is the limit. */
+export const needsSecondAdmin = ({ act, differenceMinor }: MoneyAct, limitMinor: Minor): boolean =>
+  differenceMinor > (act === 'refund_collected' ? 0 : limitMinor)
+
+/** Whether so much may have arrived; more is probably a slip of the keyboard, and is entered twice. */
+export const isPlausible = (received: { receivedMinor: Minor; dueMinor: Minor; totalMinor: Minor }): boolean =>
+  received.receivedMinor <= Math.max(2 * received.dueMinor, received.totalMinor)
