@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { BookingActor, BookingAction } from '@rihla/contract/bookings/booking-lifecycle.ts'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import { displayedAction } from '@rihla/contract/bookings/booking-status-labels.ts'
 import { formatMoment } from '@rihla/contract/dates.ts'
 import { usePlatformTimeZone } from '#shell/use-today.ts'
 import { useLocale } from '#ui/locale.ts'
@@ -88,7 +89,7 @@ export function BookingEvents({ booking }: { booking: Booking }) {
   const actionLabels = useActionLabels()
   const steps = booking.events.map((event, at) => ({
     key: String(at),
-    label: actionLabels[event.action as BookingAction] ?? event.action,
+    label: actionLabels[displayedAction(event.action, booking) as BookingAction] ?? event.action,
     note: (
       <>
         {formatMoment(event.createdAt, locale, timeZone)}

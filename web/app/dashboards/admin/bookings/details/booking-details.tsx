@@ -89,7 +89,7 @@ function BookingHead({ booking }: { booking: Booking }) {
   const bookedAt = formatMoment(booking.createdAt, useLocale(), usePlatformTimeZone())
   return (
     <div className={`row ${classes.top}`}>
-      <BookingStatusChip status={booking.status} viewer="admin" />
+      <BookingStatusChip of={booking} viewer="admin" />
       <span className="muted">
         <Trans>Booked on {bookedAt}</Trans>
       </span>
