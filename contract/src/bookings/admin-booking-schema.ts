@@ -52,6 +52,7 @@ export const ReusedPayment = Type.Object({
   status: OneOf(bookingStatuses),
   customer: Type.Object({ _id: Id, name: Type.String() }),
   depositAmount: Money,
+  refundAmount: Nullable(Money),
   currency: OneOf(currencies),
   createdAt: Moment,
 })

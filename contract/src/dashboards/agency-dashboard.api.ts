@@ -64,6 +64,7 @@ const RecentBooking = Type.Object({
   selectedStartDate: CalendarDate,
   paymentType: OneOf(paymentTypes),
   status: OneOf(bookingStatuses),
+  refundAmount: Nullable(Money),
   createdAt: Moment,
 })
 

@@ -241,3 +241,48 @@ test('property: parts add up to the total, nothing is negative and no code raise
     { numRuns: 2_000 },
   )
 })
+
+describe('the saving of a promo', () => {
+  const pay = (totalMinor: number, value: number, type: 'percentage' | 'fixed' = 'percentage', isDeposit = false) =>
+    priceBooking(
+      priceInput({
+        trip: { ...trip, priceMinor: totalMinor, foreignAmountMinor: null, foreignCurrency: null },
+        seats: 1,
+        promoCode: 'WINTER',
+        promo: { ...promo, type, value },
+        paymentType: isDeposit ? 'deposit_payment' : 'full_payment',
+      }),
+    )
+
+  test.each([
+    ['percentage', 33_333, 100, 0],
+    ['percentage', 33, 100, 0],
+    ['percentage', 33_333, 99.9, 0],
+    ['percentage', 33_333, 50, 16_633],
+    ['percentage', 450_000, 12.5, 393_700],
+    ['fixed', 33_333, 333.33, 0],
+    ['fixed', 33_333, 500, 0],
+    ['fixed', 33_333, 333, 33],
+  ] as const)('%s: of %i piastres, %d leaves %i to pay', (type, totalMinor, value, left) => {
+    for (const isDeposit of [false, true]) {
+      const price = pay(totalMinor, value, type, isDeposit)
+      expect(price.totalMinor).toBe(left)
+      expect(price.depositMinor + price.remainingMinor).toBe(left)
+    }
+  })
+
+  test('property: a percentage never lowers the saving when it grows, and 100 % leaves nothing to pay', () => {
+    const percent = fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100)
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1_000_000_000 }), percent, percent, (totalMinor, one, other) => {
+        const [less, more] = [Math.min(one, other), Math.max(one, other)].map(
+          (value) => pay(totalMinor, value).totalMinor,
+        )
+        expect(more).toBeGreaterThanOrEqual(0)
+        expect(less).toBeGreaterThanOrEqual(more!)
+        expect(less).toBeLessThanOrEqual(totalMinor)
+        expect(pay(totalMinor, 100)).toMatchObject({ totalMinor: 0, depositMinor: 0, remainingMinor: 0 })
+      }),
+    )
+  })
+})

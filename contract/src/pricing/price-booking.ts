@@ -84,7 +84,15 @@ function promoDiscount(promo: PlatformPromo, total: Minor, currency: Currency): 
     if (!sameCurrency) throw new DomainError('promo.invalid')
     return Math.min(total, Math.round(promo.value * 100))
   }
-  return Math.min(total, roundToWhole((total * Math.round(promo.value * 100)) / 10_000))
+  return percentOf(total, promo.value)
+}
+
+/** Rounded to whole units, or the whole total where less than half a unit of it would remain (docs/product/pricing.md#promo-codes). */
+function percentOf(total: Minor, percent: number): Minor {
+  const exact = (total * Math.round(percent * 100)) / 10_000
+  const saving = Math.min(total, roundToWhole(exact))
+  const leavesNothing = percent >= 100 || (saving > 0 && roundToWhole(total - exact) === 0)
+  return leavesNothing ? total : saving
 }
 
 /**

@@ -114,6 +114,7 @@ const PromoUse = Type.Object({
   customer: Nullable(Type.String()),
   trip: Type.String(),
   status: OneOf(bookingStatuses),
+  refundAmount: Nullable(Money),
   /** False if the use was returned. */
   isCounted: Type.Boolean(),
   saving: Money,

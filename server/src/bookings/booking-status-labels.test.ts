@@ -28,7 +28,8 @@ test('an admin reads Pending, an agency a pending approval', () => {
 test.each(Object.keys(bookingStatusLabels) as BookingViewer[])(
   'a %s never reads one label for two statuses',
   (viewer) => {
-    expect(new Set(Object.values(bookingStatusLabels[viewer])).size).toBe(bookingStatuses.length)
+    // a refund of 0 has a label of its own
+    expect(new Set(Object.values(bookingStatusLabels[viewer])).size).toBe(bookingStatuses.length + 1)
   },
 )
 
@@ -40,12 +41,18 @@ test.each(locales)('screens and server show the same labels (%s)', (locale) => {
 test.each(locales)('the CSV files of admins and agencies show the labels of the screens (%s)', (locale) => {
   const i18n = i18nOf(locale)
   const onScreens = webTexts(locale)
-  const cellOf = (columns: readonly { head: string; value: (row: never) => unknown }[], status: BookingStatus) =>
-    columns.find(({ head }) => head === i18n.t('Status'))!.value({ status } as never)
+  const cellOf = (
+    columns: readonly { head: string; value: (row: never) => unknown }[],
+    status: BookingStatus,
+    refunded = 100,
+  ) => columns.find(({ head }) => head === i18n.t('Status'))!.value({ status, refunded_minor: refunded } as never)
   for (const status of bookingStatuses) {
     expect(cellOf(adminBookingColumns(i18n, String), status)).toBe(onScreens.get(bookingStatusLabels.admin[status]))
     expect(cellOf(agencyBookingColumns(i18n, String), status)).toBe(onScreens.get(bookingStatusLabels.agency[status]))
   }
+  const closed = onScreens.get('Closed without a refund')
+  expect(cellOf(adminBookingColumns(i18n, String), 'refunded', 0)).toBe(closed)
+  expect(cellOf(agencyBookingColumns(i18n, String), 'refunded', 0)).toBe(closed)
 })
 
 /** Files with texts that equal a label but name something else: a step, an event, an amount, another noun's status. */

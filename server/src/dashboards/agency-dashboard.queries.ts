@@ -77,7 +77,7 @@ export const listRecentBookings = (db: Database, agencyId: string) =>
   ofAgency(db, agencyId)
     .bookings.innerJoin('users as c', 'c.id', 'b.customer_id')
     .select(['b.id', 'c.name as customer_name', 'b.trip_title', 'b.total_minor', 'b.currency', 'b.seats'])
-    .select(['b.starts_on', 'b.payment_type', 'b.status', 'b.created_at'])
+    .select(['b.starts_on', 'b.payment_type', 'b.status', 'b.refunded_minor', 'b.created_at'])
     .orderBy('b.created_at', 'desc')
     .orderBy('b.id', 'desc')
     .limit(dashboardLimits.recentBookings)

@@ -109,6 +109,7 @@ export async function readAgencyDashboard({ db, clock, config }: Context, agency
       selectedStartDate: row.starts_on,
       paymentType: row.payment_type,
       status: row.status,
+      refundAmount: row.refunded_minor === null ? null : toMajor(row.refunded_minor),
       createdAt: row.created_at.toISOString(),
     })),
     recentReviews: newReviews.map((row) => ({

@@ -115,6 +115,7 @@ export const listPromoUses = (db: Database, promoId: string, page: Page) =>
       'u.name as customer',
       'b.trip_title',
       'b.status',
+      'b.refunded_minor',
       'b.promo_discount_minor',
       'b.total_minor',
       'b.currency',

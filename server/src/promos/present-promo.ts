@@ -33,6 +33,7 @@ export const presentPromoUse = (row: PromoUseRow): PromoUse => ({
   customer: row.customer,
   trip: row.trip_title,
   status: row.status,
+  refundAmount: row.refunded_minor === null ? null : toMajor(row.refunded_minor),
   isCounted: row.is_counted,
   saving: toMajor(row.promo_discount_minor),
   totalAmount: toMajor(row.total_minor),

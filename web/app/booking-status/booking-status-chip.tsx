@@ -1,5 +1,4 @@
-import type { BookingViewer } from '@rihla/contract/bookings/booking-status-labels.ts'
-import type { BookingStatus } from '@rihla/contract/bookings/booking.ts'
+import type { BookingViewer, DisplayedStatus } from '@rihla/contract/bookings/booking-status-labels.ts'
 import {
   IconBan,
   IconCircleCheck,
@@ -11,9 +10,9 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { StatusChip, type ChipTone } from '#ui/status-chip.tsx'
-import { useBookingStatusLabels } from './use-booking-status-labels.ts'
+import { displayedStatusOf, type StatusOfBooking, useBookingStatusLabels } from './use-booking-status-labels.ts'
 
-const looks: Record<BookingStatus, { tone: ChipTone; icon: TablerIcon }> = {
+const looks: Record<DisplayedStatus, { tone: ChipTone; icon: TablerIcon }> = {
   pending: { tone: 'amber', icon: IconClock },
   payment_verified: { tone: 'teal', icon: IconHourglass },
   agency_approved: { tone: 'teal', icon: IconRosetteDiscountCheck },
@@ -23,17 +22,19 @@ const looks: Record<BookingStatus, { tone: ChipTone; icon: TablerIcon }> = {
   cancelled: { tone: 'quiet', icon: IconBan },
   refund_pending: { tone: 'amber', icon: IconReceiptRefund },
   refunded: { tone: 'quiet', icon: IconReceiptRefund },
+  refunded_nothing: { tone: 'quiet', icon: IconBan },
 }
 
 interface BookingStatusChipProps {
-  status: BookingStatus
+  of: StatusOfBooking
   viewer: BookingViewer
   /** The trip is over: the customer sees a confirmed booking as travelled. */
   hasTravelled?: boolean
 }
 
 /** A booking's status with icon, colour and the label for the viewer's role. */
-export function BookingStatusChip({ status, viewer, hasTravelled = false }: BookingStatusChipProps) {
+export function BookingStatusChip({ of, viewer, hasTravelled = false }: BookingStatusChipProps) {
+  const status = displayedStatusOf(of, viewer)
   const labels = useBookingStatusLabels(viewer, hasTravelled)
   const { tone, icon } = looks[status]
   // For an agency a verified payment is a pending task.

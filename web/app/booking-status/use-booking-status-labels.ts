@@ -5,9 +5,10 @@ import {
   type BookingStatusLabel,
   bookingStatusLabels,
   type BookingViewer,
+  type DisplayedStatus,
+  displayedStatus,
 } from '@rihla/contract/bookings/booking-status-labels.ts'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
-import { type BookingStatus, bookingStatuses } from '@rihla/contract/bookings/booking.ts'
 
 /** The labels of the contract's table as messages of the web's catalogues. */
 const messages: Record<BookingStatusLabel, MessageDescriptor> = {
@@ -16,6 +17,7 @@ const messages: Record<BookingStatusLabel, MessageDescriptor> = {
   'Approved by you': msg`Approved by you`,
   Cancelled: msg`Cancelled`,
   'Closed, no refund': msg`Closed, no refund`,
+  'Closed without a refund': msg`Closed without a refund`,
   Confirmed: msg`Confirmed`,
   'Declined by the agency': msg`Declined by the agency`,
   'Declined by you': msg`Declined by you`,
@@ -32,14 +34,19 @@ const messages: Record<BookingStatusLabel, MessageDescriptor> = {
   'Waiting for the agency': msg`Waiting for the agency`,
 }
 
-/** The status whose label a customer reads: a refund is promised only for a verified payment (docs/product/refunds.md#amounts). */
-export const displayedStatusOf = ({ status, verifiedAmount }: Pick<Booking, 'status' | 'verifiedAmount'>) =>
-  status === 'refund_pending' && verifiedAmount === 0 ? 'cancelled' : status
+/** What the label of a booking's status depends on. */
+export type StatusOfBooking = Pick<Booking, 'status' | 'refundAmount'> & Partial<Pick<Booking, 'verifiedAmount'>>
+
+export const displayedStatusOf = (
+  { status, refundAmount: refunded, verifiedAmount: verified }: StatusOfBooking,
+  viewer: BookingViewer,
+): DisplayedStatus => displayedStatus({ status, refunded, ...(verified !== undefined && { verified }) }, viewer)
 
 /** Status labels by the viewer's role. */
-export function useBookingStatusLabels(viewer: BookingViewer, hasTravelled = false): Record<BookingStatus, string> {
+export function useBookingStatusLabels(viewer: BookingViewer, hasTravelled = false): Record<DisplayedStatus, string> {
   const { t } = useLingui()
-  const labelOf = (status: BookingStatus) =>
+  const labelOf = (status: DisplayedStatus) =>
     hasTravelled && status === 'confirmed' ? t`Travelled` : t(messages[bookingStatusLabels[viewer][status]])
-  return Object.fromEntries(bookingStatuses.map((status) => [status, labelOf(status)])) as Record<BookingStatus, string>
+  const statuses = Object.keys(bookingStatusLabels[viewer]) as DisplayedStatus[]
+  return Object.fromEntries(statuses.map((status) => [status, labelOf(status)])) as Record<DisplayedStatus, string>
 }

@@ -4,7 +4,6 @@ import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { formatDaySpan } from '@rihla/contract/dates.ts'
 import type { ReactNode } from 'react'
 import { BookingStatusChip } from '#booking-status/booking-status-chip.tsx'
-import { displayedStatusOf } from '#booking-status/use-booking-status-labels.ts'
 import { refreshQueries } from '#data/query-client.ts'
 import { expectsDestination } from '#refunds/expects-destination.ts'
 import { DestinationButton } from '#refunds/refund-status.tsx'
@@ -49,11 +48,7 @@ export function ClosedBookings({ bookings, today, onOpen }: ClosedBookingsProps)
               </p>
             </div>
             <div className={classes.status}>
-              <BookingStatusChip
-                status={displayedStatusOf(booking)}
-                viewer="customer"
-                hasTravelled={hasTravelled(booking, today)}
-              />
+              <BookingStatusChip of={booking} viewer="customer" hasTravelled={hasTravelled(booking, today)} />
               <p className={`muted wrap-anywhere ${booking.status === 'confirmed' ? classes.travelled : ''}`}>
                 <BookingHeadlineLine booking={booking} today={today} />
               </p>

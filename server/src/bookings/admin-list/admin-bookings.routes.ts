@@ -1,4 +1,4 @@
-import { bookingStatusLabels, paymentTypeLabels } from '@rihla/contract/bookings/booking-status-labels.ts'
+import { bookingStatusLabel, paymentTypeLabels } from '@rihla/contract/bookings/booking-status-labels.ts'
 import { bookingNumber } from '@rihla/contract/bookings/booking.ts'
 import * as api from '@rihla/contract/bookings/bookings.api.ts'
 import type { QueryOf } from '@rihla/contract/endpoint.ts'
@@ -121,7 +121,10 @@ export const adminBookingColumns: CsvColumns<AdminBookingLine> = (i18n) => [
   { head: i18n.t('Remaining collected at'), value: (row) => row.remaining_paid_at?.toISOString() },
   { head: i18n.t('Cash'), value: (row) => major(row.foreign_total_minor) },
   { head: i18n.t('Cash currency'), value: (row) => row.foreign_currency },
-  { head: i18n.t('Status'), value: (row) => i18n.t(bookingStatusLabels.admin[row.status]) },
+  {
+    head: i18n.t('Status'),
+    value: (row) => i18n.t(bookingStatusLabel({ status: row.status, refunded: row.refunded_minor }, 'admin')),
+  },
   { head: i18n.t('Reference'), value: (row) => row.payment_reference },
   { head: i18n.t('Received'), value: (row) => major(row.received_minor) },
   { head: i18n.t('Amount assumed'), value: (row) => (row.is_amount_assumed ? i18n.t('Yes') : null) },

@@ -12,6 +12,7 @@ interface ReusedRow {
   customer_id: string
   customer_name: string
   deposit_minor: number
+  refunded_minor: number | null
   currency: string
   created_at: Date
   total: number
@@ -20,7 +21,7 @@ interface ReusedRow {
 const listOthers = async (db: Database, others: ReturnType<typeof sql>): Promise<ReusedRow[]> => {
   const { rows } = await sql<ReusedRow>`
     with others as (${others}), newest as (
-      select b.id, b.status, b.customer_id, b.deposit_minor, b.currency, b.created_at
+      select b.id, b.status, b.customer_id, b.deposit_minor, b.refunded_minor, b.currency, b.created_at
       from bookings b where b.id in (select id from others)
       order by b.created_at desc, b.id desc limit ${maxListed})
     select n.*, c.name as customer_name, (select count(*) from others)::int as total
@@ -113,6 +114,7 @@ const presentOne = (row: ReusedRow): ReusedPayment => ({
   status: row.status as BookingStatus,
   customer: { _id: row.customer_id, name: row.customer_name },
   depositAmount: toMajor(row.deposit_minor),
+  refundAmount: row.refunded_minor === null ? null : toMajor(row.refunded_minor),
   currency: row.currency as Currency,
   createdAt: row.created_at.toISOString(),
 })

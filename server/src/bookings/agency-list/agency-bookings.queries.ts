@@ -152,6 +152,7 @@ export const listBookingLines = (db: Database, agencyId: string, ids: readonly s
       'b.payment_type',
       'b.deposit_minor',
       'b.remaining_minor',
+      'b.refunded_minor',
       'b.remaining_paid_at',
       'b.foreign_currency',
       'b.foreign_total_minor',

@@ -1,5 +1,5 @@
 import { displayPhone } from '@rihla/contract/phones/phone.ts'
-import { bookingStatusLabels, paymentTypeLabels } from '@rihla/contract/bookings/booking-status-labels.ts'
+import { bookingStatusLabel, paymentTypeLabels } from '@rihla/contract/bookings/booking-status-labels.ts'
 import { describeOptions } from '@rihla/contract/bookings/describe-options.ts'
 import { bookingNumber, isAgencyTrusted } from '@rihla/contract/bookings/booking.ts'
 import { toMajor } from '@rihla/contract/money.ts'
@@ -16,7 +16,10 @@ export const bookingColumns: CsvColumns<BookingLine> = (i18n, dayOf) => [
   // without the sign, spreadsheets read booking numbers such as 12E4567 as numbers
   { head: i18n.t('Booking number'), value: (line) => `#${bookingNumber(line.id)}` },
   { head: i18n.t('Booked on'), value: (line) => dayOf(line.created_at) },
-  { head: i18n.t('Status'), value: (line) => i18n.t(bookingStatusLabels.agency[line.status]) },
+  {
+    head: i18n.t('Status'),
+    value: (line) => i18n.t(bookingStatusLabel({ status: line.status, refunded: line.refunded_minor }, 'agency')),
+  },
   { head: i18n.t('Customer'), value: (line) => line.customer_name },
   { head: i18n.t('Email'), value: (line) => line.customer_email },
   { head: i18n.t('Phone'), value: (line) => ifTrusted(line, displayPhone(line.phone ?? '')) },

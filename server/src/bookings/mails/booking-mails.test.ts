@@ -91,8 +91,8 @@ test.each(leadingTo('refund_pending'))(
   },
 )
 
-test('the mail about a refund of nothing does not say Refunded', () => {
-  expect(statusIn('process_refund.customer', { ...facts, refunded_minor: 0 }, 'en')).toBeUndefined()
+test('the mail about a refund of nothing says that the booking was closed', () => {
+  expect(statusIn('process_refund.customer', { ...facts, refunded_minor: 0 }, 'en')).toBe('Closed without a refund')
 })
 
 /** They are about a transfer that has arrived, which a booking without one never has. */

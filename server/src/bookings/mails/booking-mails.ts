@@ -6,7 +6,7 @@ import {
   type MailReceiver,
   statusAfter,
 } from '@rihla/contract/bookings/booking-lifecycle.ts'
-import { bookingStatusLabels } from '@rihla/contract/bookings/booking-status-labels.ts'
+import { bookingStatusLabel } from '@rihla/contract/bookings/booking-status-labels.ts'
 import { compareTerms, needAcceptance, type TermChange, type TripTerms } from '@rihla/contract/bookings/agreed-terms.ts'
 import { describeOptions } from '@rihla/contract/bookings/describe-options.ts'
 import { type BookingStatus, bookingNumber, isRefundDue } from '@rihla/contract/bookings/booking.ts'
@@ -263,8 +263,8 @@ function statusLabelOf(key: BookingMailKey, values: Values): string | undefined 
   const to = statusAfter(action)
   if (to === null) return undefined
   if (to === 'refund_pending' && (values.isFree || !values.isPaymentVerified)) return undefined
-  if (to === 'refunded' && values.isNothingRefunded) return undefined
-  return bookingStatusLabels[receiver === 'admins' ? 'admin' : receiver][to]
+  const refunded = values.isNothingRefunded ? 0 : 1
+  return bookingStatusLabel({ status: to, refunded }, receiver === 'admins' ? 'admin' : receiver)
 }
 
 function factRows(key: BookingMailKey, facts: BookingMailFacts, values: Values, i18n: I18n) {

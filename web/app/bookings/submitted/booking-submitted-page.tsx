@@ -11,7 +11,6 @@ import { BookedOptions } from '#trips/booked-options.tsx'
 import { statusOfError } from '#api/api-error.ts'
 import { call } from '#api/call.ts'
 import { BookingStatusChip } from '#booking-status/booking-status-chip.tsx'
-import { displayedStatusOf } from '#booking-status/use-booking-status-labels.ts'
 import { definePageQuery, usePageData } from '#data/page-query.ts'
 import { useDownload } from '#my-bookings/actions/use-download.ts'
 import { ChangedTerms } from '#my-bookings/changed-terms/changed-terms.tsx'
@@ -74,7 +73,7 @@ export default function BookingSubmittedPage({ loaderData }: Route.ComponentProp
                 Booking <Ltr>{booking.bookingNumber}</Ltr>
               </Trans>
             </h1>
-            <BookingStatusChip status={displayedStatusOf(booking)} viewer="customer" />
+            <BookingStatusChip of={booking} viewer="customer" />
           </>
         )}
       </header>

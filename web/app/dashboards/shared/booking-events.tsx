@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { BookingActor, BookingAction } from '@rihla/contract/bookings/booking-lifecycle.ts'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import { displayedAction } from '@rihla/contract/bookings/booking-status-labels.ts'
 import { useMomentText } from '#shell/use-moment-text.ts'
 import { Timeline, type TimelineStep } from '#ui/timeline.tsx'
 
@@ -86,7 +87,7 @@ export function BookingEvents({ booking }: { booking: Booking }) {
   const actionLabels = useActionLabels()
   const steps = booking.events.map((event, at) => ({
     key: String(at),
-    label: actionLabels[event.action as BookingAction] ?? event.action,
+    label: actionLabels[displayedAction(event.action, booking) as BookingAction] ?? event.action,
     note: (
       <>
         {momentText(event.createdAt)}

@@ -6,7 +6,6 @@ import { formatDaySpan } from '@rihla/contract/dates.ts'
 import { IconCalendar, IconUsers } from '@tabler/icons-react'
 import { BookingStatusChip } from '#booking-status/booking-status-chip.tsx'
 import { RequestedDate } from '#booking-status/requested-date.tsx'
-import { displayedStatusOf } from '#booking-status/use-booking-status-labels.ts'
 import { TravellersStatus } from '#travellers/travellers-status.tsx'
 import { VerifiedTick } from '#ui/verified-tick.tsx'
 import { Button } from '#ui/button.tsx'
@@ -56,11 +55,7 @@ export function BookingCard({ booking, today, isNext, onOpen }: BookingCardProps
               <bdi>{title}</bdi>
             </button>
           </h3>
-          <BookingStatusChip
-            status={displayedStatusOf(booking)}
-            viewer="customer"
-            hasTravelled={hasTravelled(booking, today)}
-          />
+          <BookingStatusChip of={booking} viewer="customer" hasTravelled={hasTravelled(booking, today)} />
         </header>
         <BookingFacts booking={booking} />
         <div className={classes.timeline}>

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { BookingAction } from '@rihla/contract/bookings/booking-lifecycle.ts'
+import { displayedAction } from '@rihla/contract/bookings/booking-status-labels.ts'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { holdsSeats } from '@rihla/contract/bookings/booking.ts'
 import { readBooking } from '@rihla/contract/bookings/bookings.api.ts'
@@ -9,7 +10,6 @@ import { BookedOptions } from '#trips/booked-options.tsx'
 import { BookingStatusChip } from '#booking-status/booking-status-chip.tsx'
 import { NoShowNotice } from '#booking-status/no-show-notice.tsx'
 import { RequestedDate } from '#booking-status/requested-date.tsx'
-import { displayedStatusOf } from '#booking-status/use-booking-status-labels.ts'
 import { RefundStatus } from '#refunds/refund-status.tsx'
 import { CancellationTerms } from '#cancellation/cancellation-terms.tsx'
 import { LeadDefinitions } from '#travellers/lead-definitions.tsx'
@@ -83,11 +83,7 @@ function Details({ booking, today }: { booking: Booking; today: string }) {
   return (
     <div className={`stack ${classes.details}`}>
       <div>
-        <BookingStatusChip
-          status={displayedStatusOf(booking)}
-          viewer="customer"
-          hasTravelled={hasTravelled(booking, today)}
-        />
+        <BookingStatusChip of={booking} viewer="customer" hasTravelled={hasTravelled(booking, today)} />
       </div>
       <Timeline label={t`Progress of this booking`} steps={steps} />
       <BookingHeadlineText booking={booking} today={today} />
@@ -219,7 +215,7 @@ function BookingHistory({ booking }: { booking: Booking }) {
           <li key={`${action}-${createdAt}`}>
             <time dateTime={createdAt}>{when(createdAt)}</time>
             <span>
-              {labels[action as BookingAction] ?? action}
+              {labels[displayedAction(action, booking) as BookingAction] ?? action}
               {note && (
                 <q className={`muted wrap-anywhere ${classes.note}`}>
                   <bdi>{note}</bdi>

@@ -8,7 +8,7 @@ import { timelineOf, type BookingTimelineStep } from './booking-timeline.ts'
 
 /** The timeline of a booking with localized labels. */
 export function useTimelineSteps(booking: Booking): TimelineStep[] {
-  const labelOf = useStepLabels()
+  const labelOf = useStepLabels(booking)
   const formatWhen = useWhen()
   const { t } = useLingui()
   return timelineOf(booking).map((step) => ({
@@ -19,7 +19,7 @@ export function useTimelineSteps(booking: Booking): TimelineStep[] {
   }))
 }
 
-function useStepLabels(): (step: BookingTimelineStep) => string {
+function useStepLabels(booking: Booking): (step: BookingTimelineStep) => string {
   const { t } = useLingui()
   return ({ name, state }) => {
     const isOver = state === 'done' || state === 'confirmed'
@@ -37,6 +37,7 @@ function useStepLabels(): (step: BookingTimelineStep) => string {
       case 'withdrawn':
         return t`Trip withdrawn`
       case 'refund':
+        if (isOver && !booking.refundAmount) return t`Closed without a refund`
         return isOver ? t`Refunded` : state === 'ended' ? t`Closed, no refund` : t`Refund in progress`
     }
   }

@@ -54,11 +54,12 @@ export function useBookingColumns({ reused, presences, now, onOpen }: BookingCol
     { key: 'amount', header: t`Amount`, align: 'end', sorts: true, cell: amountCell },
     { key: 'type', header: t`Payment type`, cell: paymentTypeCell },
     { key: 'booked', header: t`Booked`, sorts: true, cell: (booking) => bookedCell(booking, now) },
-    useStatusColumn(({ _id, status, nextStep, surplusDue }) => {
+    useStatusColumn((booked) => {
+      const { _id, nextStep, surplusDue } = booked
       const presence = presences.find(({ booking }) => booking === _id)
       return (
         <>
-          <BookingStatusChip status={status} viewer="admin" />
+          <BookingStatusChip of={booked} viewer="admin" />
           <DueTag nextStep={nextStep} viewer="admin" />
           {surplusDue && <DueTag nextStep={promisedRefund({ nextStep, surplusDue })} viewer="admin" />}
           {presence && <InReviewBy presence={presence} />}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useBookingStatusLabels } from '#booking-status/use-booking-status-labels.ts'
+import { displayedStatusOf, useBookingStatusLabels } from '#booking-status/use-booking-status-labels.ts'
 import { CustomerName } from '#dashboards/shared/customer-name.tsx'
 import type { NamedBooking } from '#dashboards/shared/use-named-booking.ts'
 import { ErrorState } from '#ui/error-state.tsx'
@@ -14,13 +14,13 @@ export function NamedElsewhere({ named }: { named: NamedBooking }) {
   const labels = useBookingStatusLabels('admin')
   switch (named.phase) {
     case 'elsewhere': {
-      const { _id: id, bookingNumber, customer, status } = named.booking
+      const { _id: id, bookingNumber, customer } = named.booking
       return (
         <Notice>
           <p>
             <Trans>
               Booking <Ltr>{bookingNumber}</Ltr> of <CustomerName of={customer} /> is not waiting here. Status:{' '}
-              {labels[status]}.
+              {labels[displayedStatusOf(named.booking, 'admin')]}.
             </Trans>
           </p>
           <Link to={`/admin/bookings?booking=${id}`} className="link">

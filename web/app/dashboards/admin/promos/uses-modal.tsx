@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { listPromoUses, type Promo, type PromoUse } from '@rihla/contract/promos/promos.api.ts'
-import { useBookingStatusLabels } from '#booking-status/use-booking-status-labels.ts'
+import { displayedStatusOf, useBookingStatusLabels } from '#booking-status/use-booking-status-labels.ts'
 import { useEndpoint } from '#data/use-endpoint.ts'
 import { Loaded } from '#dashboards/shared/loaded.tsx'
 import { Moment } from '#dashboards/shared/moment.tsx'
@@ -106,10 +106,10 @@ function useColumns(): Column<PromoUse>[] {
       cell: ({ totalAmount, currency }) => <Money amount={totalAmount} currency={currency} />,
     },
     useStatusColumn(
-      ({ status, isCounted }) => (
+      (use) => (
         <span className={classes.useStatus}>
-          {labels[status]}
-          {!isCounted && (
+          {labels[displayedStatusOf(use, 'admin')]}
+          {!use.isCounted && (
             <Tag>
               <Trans>Not counted</Trans>
             </Tag>

@@ -5,7 +5,7 @@ import { listReusedPayments } from '@rihla/contract/bookings/bookings.api.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useEndpoint } from '#data/use-endpoint.ts'
-import { useBookingStatusLabels } from '#booking-status/use-booking-status-labels.ts'
+import { displayedStatusOf, useBookingStatusLabels } from '#booking-status/use-booking-status-labels.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { Ltr } from '#ui/ltr.tsx'
@@ -93,7 +93,7 @@ function OtherBooking({ booking }: { booking: Other }) {
       {' · '}
       <Money amount={booking.depositAmount} currency={booking.currency} />
       {' · '}
-      {statusLabels[booking.status]}
+      {statusLabels[displayedStatusOf(booking, 'admin')]}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
-import { useBookingStatusLabels } from '#booking-status/use-booking-status-labels.ts'
+import { displayedStatusOf, useBookingStatusLabels } from '#booking-status/use-booking-status-labels.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Link } from '#ui/link.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -28,7 +28,7 @@ export function DecisionResult({ requested, last, current }: DecisionResultProps
     return t`Next: ${name}`
   }
   const name = decided && nameOf(decided.customer)
-  const status = decided && labels[decided.status]
+  const status = decided && labels[displayedStatusOf(decided, 'agency')]
   return (
     <>
       <div role="alert" className={classes.outcome}>

@@ -55,7 +55,7 @@ export default function BookingDetailsModal({ id, listed, onClose, onCollect }: 
       ) : booking ? (
         <div className={`stack ${classes.parts}`}>
           <p className={`row ${classes.state}`}>
-            <BookingStatusChip status={booking.status} viewer="agency" />
+            <BookingStatusChip of={booking} viewer="agency" />
             <DueTag nextStep={booking.nextStep} viewer="agency" />
             {booking.departure && (
               <SectionLink to={`/agency/departures/${booking.departure}`}>{t`View this departure`}</SectionLink>

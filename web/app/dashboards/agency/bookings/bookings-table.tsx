@@ -90,7 +90,7 @@ function useColumns(actions: BookingActions): Column<Booking>[] {
       key: 'status',
       header: t`Status`,
       mobile: 'beside-title',
-      cell: ({ status }) => <BookingStatusChip status={status} viewer="agency" />,
+      cell: (booking) => <BookingStatusChip of={booking} viewer="agency" />,
     },
     {
       key: 'actions',

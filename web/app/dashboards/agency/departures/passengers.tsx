@@ -121,7 +121,7 @@ function useUnconfirmedColumns(): Column<Passenger>[] {
       key: 'status',
       header: t`Status`,
       mobile: 'beside-title',
-      cell: ({ status }) => <BookingStatusChip status={status} viewer="agency" />,
+      cell: ({ status }) => <BookingStatusChip of={{ status, refundAmount: null }} viewer="agency" />,
     },
   ]
 }

@@ -239,7 +239,7 @@ function NotOnList({ scanned, departureId }: Pick<ScanResultProps, 'scanned' | '
         )}
       </Notice>
       <p className={`row ${classes.facts}`}>
-        <CustomerName of={booking.customer} /> <BookingStatusChip status={booking.status} viewer="agency" />
+        <CustomerName of={booking.customer} /> <BookingStatusChip of={booking} viewer="agency" />
       </p>
       {isOther && booking.departure && (
         <ButtonLink small look="outline" to={`/agency/departures/${booking.departure}?booking=${booking._id}`}>

@@ -193,7 +193,7 @@ function useColumns(): Column<AgencyDashboard['recentBookings'][number]>[] {
       key: 'status',
       header: t`Status`,
       mobile: 'beside-title',
-      cell: ({ status }) => <BookingStatusChip status={status} viewer="agency" />,
+      cell: (booking) => <BookingStatusChip of={booking} viewer="agency" />,
     },
   ]
 }

@@ -277,7 +277,7 @@ function Row({ booking }: { booking: Booking }) {
       >
         <CustomerName of={booking.customer} />
       </TwoLines>
-      <BookingStatusChip status={booking.status} viewer="agency" />
+      <BookingStatusChip of={booking} viewer="agency" />
     </li>
   )
 }

@@ -88,7 +88,7 @@ function BookingHead({ booking }: { booking: Booking }) {
   const bookedAt = momentText(booking.createdAt)
   return (
     <div className={`row ${classes.top}`}>
-      <BookingStatusChip status={booking.status} viewer="admin" />
+      <BookingStatusChip of={booking} viewer="admin" />
       <span className="muted">
         <Trans>Booked on {bookedAt}</Trans>
       </span>
