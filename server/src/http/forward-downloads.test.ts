@@ -151,7 +151,7 @@ test.each([
 test('a client that hangs up early leaves no error and no unknown address', async () => {
   await Promise.all(Array.from({ length: 100 }, () => exchange(request('GET /api/file', []), true)))
   await post('/api/file', '{}')
-  await waitFor(() => expect(received.at(-1)?.method).toBe('POST'))
+  await waitFor(() => expect(received.some(({ method: sent }) => sent === 'POST')).toBe(true))
   expect(received.filter(({ from }) => from !== '127.0.0.1')).toEqual([])
   expect(lines.filter((line) => line.includes('"level":50') || line.includes('could not be forwarded'))).toEqual([])
 })

@@ -79,9 +79,13 @@ async function forward(
     let bytes = 0
     request.raw.on('data', (chunk: Buffer) => {
       bytes += chunk.length
-      if (bytes > maxBodyBytes) reject(new DomainError('request.too_large'))
+      if (bytes <= maxBodyBytes) return
+      reject(new DomainError('request.too_large'))
+      sent.destroy()
     })
     request.raw.pipe(sent)
+    // what nobody needs is read, so that the client reads its answer
+    sent.once('close', () => request.raw.unpipe(sent).resume())
   })
 }
 

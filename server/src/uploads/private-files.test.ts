@@ -2,8 +2,10 @@ import { changeCustomerProfile } from '@rihla/contract/accounts/profiles.api.ts'
 import { getMe } from '@rihla/contract/accounts/accounts.api.ts'
 import { uploadNationalId } from '@rihla/contract/uploads/uploads.api.ts'
 import { beforeAll, expect, test } from 'vitest'
+import { v7 as uuidv7 } from 'uuid'
+import { signFileUrl } from '#files/file-urls.ts'
 import { registeredRoutes } from '#http/registered-routes.ts'
-import { buildAgency, buildCustomer, type BuiltUser } from '#testing/builders/people.ts'
+import { buildAdmin, buildAgency, buildCustomer, type BuiltUser } from '#testing/builders/people.ts'
 import { buildReview } from '#testing/builders/reviews.ts'
 import { multipart } from '#testing/multipart.ts'
 import { jpeg } from '#testing/sample-files.ts'
@@ -70,4 +72,27 @@ test('no endpoint reveals identity pictures to visitors, other customers or othe
     }
   }
   expect(leaks).toEqual([])
+})
+
+test('a link ends with the account of its reader, and every view by others is logged', async () => {
+  const admin = await buildAdmin(app.context)
+  const owner = await buildAdmin(app.context)
+  const id = uuidv7()
+  const [some] = await app.db.selectFrom('uploads').selectAll().where('id', '=', uploadIds[0]!).execute()
+  const file = { ...some!, owner_id: owner.id, attached_at: null }
+  for (const kind of ['refund-proof', 'dispute-file'] as const) {
+    const upload = kind === 'refund-proof' ? id : uuidv7()
+    await app.db
+      .insertInto('uploads')
+      .values({ ...file, id: upload, kind })
+      .execute()
+    const link = signFileUrl(app.context, upload, admin.id)
+    expect((await app.app.inject(link)).statusCode).toBe(200)
+    const action = kind === 'refund-proof' ? 'refund_proof.view' : 'dispute_file.view'
+    const logged = await app.db.selectFrom('audit_log').selectAll().where('action', '=', action).execute()
+    expect(logged).toMatchObject([{ actor_id: admin.id, target_type: 'user', target_id: owner.id }])
+    await app.db.updateTable('users').set({ is_active: false }).where('id', '=', admin.id).execute()
+    expect((await app.app.inject(link)).statusCode).toBe(403)
+    await app.db.updateTable('users').set({ is_active: true }).where('id', '=', admin.id).execute()
+  }
 })
