@@ -14,7 +14,7 @@ import { auditedCsvRoute } from './record-export.ts'
 
 /** The audit log, read-only for admins; it cannot be changed (docs/product/dashboards.md#audit-log). */
 export function auditRoutes(app: App, context: Context): void {
-  const { db, clock, config } = context
+  const { db, config } = context
   serve(app, api.listAuditEntries, async ({ query }) => {
     const filter = readFilter(query, config.platformTimeZone)
     const cursor = query.before === undefined ? undefined : await findAuditCursor(db, requireId(query.before))

@@ -17,7 +17,7 @@ import { readEarnings } from './read-earnings.ts'
 
 /** What an agency earns, departure by departure, and its balance with the platform (docs/product/earnings.md). */
 export function earningsRoutes(app: App, context: Context): void {
-  const { db, clock, config } = context
+  const { db, config } = context
 
   serve(app, api.readEarnings, ({ user }) => allowSlowQueries(() => readEarnings(context, user.id)))
 

@@ -24,3 +24,11 @@ export function readPhone(typed: string, country?: string): string | undefined {
   const number = read.find((each) => each?.isValid()) ?? read[0]
   return number && `${number.number}${number.ext ? `;ext=${number.ext}` : ''}`
 }
+
+/** LIKE pattern that finds a number in `phone_search_text`, if the term is one or the digits of one; else none. */
+export function phonePatterns(term: string): string[] {
+  const number = readPhone(term)?.split(';')[0]
+  const digits = /^[\d ()+-]*$/.test(term) ? term.replaceAll(/\D/g, '') : ''
+  if (number !== undefined) return [`%${number}%`]
+  return digits.length >= 5 ? [`%${digits}%`] : []
+}

@@ -38,7 +38,7 @@ import { findLastReconciliation, type LedgerDifference, listDiffering } from './
 
 /** The admins' Money page: balances, entries, statements and corrections (docs/product/money.md). */
 export function ledgerRoutes(app: App, context: Context): void {
-  const { db, clock, config } = context
+  const { db, config } = context
   const { platformTimeZone: timeZone } = config
   const readTransaction = async (id: string) => {
     const [row, entries] = await Promise.all([findLedgerTransaction(db, id), listEntriesOf(db, id)])

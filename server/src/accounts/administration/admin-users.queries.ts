@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { DatabaseTime } from '#clock.ts'
 import type { Database, Transaction } from '#database/database.ts'
 import type { Page } from '#http/paging.ts'
+import { phonePatterns } from '#http/read-phone.ts'
 import { oncePatternOf, wordsOf } from '#database/like-pattern.ts'
 import { countRows, listIds } from '#database/list-rows.ts'
 import { listSessionsOf } from '../sessions/sessions.queries.ts'
@@ -16,6 +17,8 @@ function selectListed(db: Database, { search, role, status }: UserFilter) {
   let users = db.selectFrom('users as u').where('u.deleted_at', 'is', null)
   if (role) users = users.where('u.role', '=', role)
   if (status) users = users.where('u.is_active', '=', status === 'active')
+  const [phone] = phonePatterns(search ?? '')
+  if (phone !== undefined) return users.where(hasPhone(phone, search ?? ''))
   for (const word of wordsOf(search ?? '')) {
     const pattern = oncePatternOf(word)
     // two subqueries, so that each uses its own index
@@ -27,6 +30,13 @@ function selectListed(db: Database, { search, role, status }: UserFilter) {
   }
   return users
 }
+
+/** One of the person's numbers, or digits of a name or an address; agencies are few enough to be read. */
+const hasPhone = (pattern: string, search: string) => sql<boolean>`u.id = any (array(
+  select user_id from customers where phone <> '' and phone_search_text(phone) like ${pattern}
+  union all select user_id from agencies
+    where phone_search_text(phone) like ${pattern} or phone_search_text(contact_phone) like ${pattern}
+  union all select id from users where deleted_at is null and search_text like ${oncePatternOf(search)}))`
 
 const columns: Record<UserSortKey, RawBuilder<unknown>> = {
   name: sql`u.name collate "und-x-icu"`,

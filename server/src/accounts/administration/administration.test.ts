@@ -52,6 +52,15 @@ test('the list includes profile data but no identity documents', async () => {
   expect(JSON.stringify(users)).not.toMatch(/nationalId|files\/private/)
 })
 
+test('search finds a phone in any written form', async () => {
+  const typed = await buildCustomer(it.context, { phone: '٠١٢٧ ٧٧٨ ٩٩٠٠' })
+  const agency = await buildAgency(it.context, { contactPhone: '+201277789911' })
+  const found = async (search: string) => (await list({ search })).users.map(({ _id }) => _id)
+  expect(await found('+20 127 778 9900')).toEqual([typed.id])
+  expect(await found('01277789911')).toEqual([agency.id])
+  expect(await found('7789911')).toEqual([agency.id])
+})
+
 test('search matches name, address and agency name in any spelling', async () => {
   const mona = await buildCustomer(it.context, { name: 'Móna أحمد 50%', email: 'mona.a@first.example' })
   const agency = await buildAgency(it.context, { name: 'Hany', agencyName: 'Oasis Trails' })

@@ -11,10 +11,11 @@ import { currencies } from '@rihla/contract/money.ts'
 import { partsOfSort } from '@rihla/contract/sorting.ts'
 import { sql, type SqlBool } from 'kysely'
 import type { Database } from '#database/database.ts'
-import { escapeLike } from '#database/like-pattern.ts'
+import { escapeLike, wordsOf } from '#database/like-pattern.ts'
 import { countRows, listIds } from '#database/list-rows.ts'
 import { literalList } from '#database/literal-list.ts'
 import { isId } from '#http/ids.ts'
+import { phonePatterns } from '#http/read-phone.ts'
 import type { Page } from '#http/paging.ts'
 import { asksToCancel, type BookingFilter, fromBookings, totalInUsd } from '../presentation/bookings.queries.ts'
 import { isWaiting } from '../deadlines/deadlines.queries.ts'
@@ -27,49 +28,72 @@ export const isListed = sql<boolean>`(b.deleted_at is null or b.status in (${lit
 const maxCounted = limits.exactTotal + 1
 
 /**
- * Result of a booking search: the matching ids, or the LIKE pattern when there are too many to list. A few ids are cheap
- * to sort and count; a pattern is evaluated in list order, where a page fills after a few rows.
+ * Result of a booking search: the matching ids, or the LIKE patterns when there are too many to list. A few ids are cheap
+ * to sort and count; patterns are evaluated in list order, where a page fills after a few rows.
  */
-type SearchResult = { ids: readonly string[] } | { pattern: string }
+type SearchResult = { ids: readonly string[] } | { patterns: readonly string[] }
 
 /** Shorter terms contain no trigram: the index could only be scanned as a whole. */
 const minIndexedLength = 3
 
-/** Searches customer, trip, booking number and both references, after folding letters and digits. */
+/**
+ * Searches customer, lead traveller, trip, booking number and both references for all words in any order, and phone numbers
+ * in any written form, after folding letters and digits.
+ */
 export async function searchBookings(db: Database, term: string): Promise<SearchResult> {
   if (isId(term)) return { ids: [term] }
-  const normalizedTerm = sql<{ folded: string; key: string | null }>`
-    select search_fold(${bookingSearchTerm(term)}) as folded, payment_reference_key(${term}) as key`
-  const { folded, key } = (await normalizedTerm.execute(db)).rows[0]!
-  const pattern = `%${escapeLike(folded)}%`
-  const plain = folded.length < minIndexedLength ? sql`|| ''` : sql``
-  const byPattern = [
-    sql`bookings b where b.search_text ${plain} like ${pattern}`,
+  const { words, key } = await foldTerm(db, term)
+  if (words.length === 0) return { ids: [] }
+  const patterns = words.map((word) => `%${escapeLike(word)}%`)
+  // the index finds the longest word, the rarest as a rule; the others are looked up in what it finds
+  const [rarest, ...others] = patterns
+  const plain = (words[0]?.length ?? 0) < minIndexedLength ? sql`|| ''` : sql``
+  const rest = sql.join([sql`true`, ...others.map(matchesPattern)], sql` and `)
+  const byText = [
+    sql`bookings b where b.search_text ${plain} like ${rarest} and ${rest}`,
+    sql`bookings b where b.lead_traveller is not null and search_fold(b.lead_traveller) ${plain} like ${rarest} and ${rest}`,
     sql`users u join bookings b on b.customer_id = u.id
-      where u.role = 'customer' and (u.name_key || ' ' || u.email_key) ${plain} like ${pattern}`,
+      where u.role = 'customer' and (u.name_key || ' ' || u.email_key) ${plain} like ${rarest} and ${rest}`,
   ]
-  const byReference = sql`bookings b where payment_reference_key(b.payment_reference) = ${key}`
-  const branches = [...byPattern, byReference].map(
+  const byNumber = [
+    sql`bookings b where payment_reference_key(b.payment_reference) = ${key}`,
+    ...phonePatterns(term).flatMap((phone) => [
+      sql`bookings b where b.contact_phone is not null and phone_search_text(b.contact_phone) like ${phone}`,
+      sql`customers c join bookings b on b.customer_id = c.user_id where c.phone <> '' and phone_search_text(c.phone) like ${phone}`,
+    ]),
+  ]
+  const branches = [...byText, ...byNumber].map(
     (from, n) => sql`(select ${sql.lit(n)} as branch, b.id from ${from} and ${isListed} limit ${maxCounted})`,
   )
-  const ofDeletedTrips = sql`(select ${sql.lit(branches.length)} as branch, b.id
-    from bookings b join users u on u.id = b.customer_id
-    where b.id in (${idsWithOpenMoney}) and not ${isListed} and (b.search_text || '' like ${pattern}
-      or u.name_key || ' ' || u.email_key like ${pattern} or payment_reference_key(b.payment_reference) = ${key})
+  const ofDeletedTrips = sql`(select ${sql.lit(branches.length)} as branch, b.id from bookings b
+    where b.id in (${idsWithOpenMoney}) and not ${isListed}
+      and (${sql.join(patterns.map(matchesPattern), sql` and `)} or payment_reference_key(b.payment_reference) = ${key})
     limit ${maxCounted})`
   const { rows } = await sql<{
     branch: number
     id: string
   }>`${sql.join([...branches, ofDeletedTrips], sql` union all `)}`.execute(db)
-  const isBroad = byPattern.some((_, n) => rows.filter(({ branch }) => branch === n).length === maxCounted)
-  return isBroad ? { pattern } : { ids: [...new Set(rows.map(({ id }) => id))] }
+  const isBroad = byText.some((_, n) => rows.filter(({ branch }) => branch === n).length === maxCounted)
+  return isBroad ? { patterns } : { ids: [...new Set(rows.map(({ id }) => id))] }
 }
+
+/** The words of a term as the columns contain them, the longest first, and the term as a reference. */
+async function foldTerm(db: Database, term: string): Promise<{ words: string[]; key: string | null }> {
+  const { rows } = await sql<{ folded: string; key: string | null }>`
+    select search_fold(${bookingSearchTerm(term)}) as folded, payment_reference_key(${term}) as key`.execute(db)
+  const { folded, key } = rows[0]!
+  return { words: wordsOf(folded).toSorted((one, other) => other.length - one.length), key }
+}
+
+/** The word is in one of the texts of booking `b`. Not from an index. */
+const matchesPattern = (pattern: string) => sql<SqlBool>`(b.search_text || '' like ${pattern}
+  or search_fold(b.lead_traveller) || '' like ${pattern} or exists (select 1 from users u
+    where u.id = b.customer_id and u.name_key || ' ' || u.email_key || '' like ${pattern}))`
 
 const matchesSearch = (result: SearchResult) =>
   'ids' in result
     ? sql<SqlBool>`b.id = any (${[...result.ids]}::uuid[])`
-    : sql<SqlBool>`(b.search_text || '' like ${result.pattern} or exists (select 1 from users u
-        where u.id = b.customer_id and u.name_key || ' ' || u.email_key || '' like ${result.pattern}))`
+    : sql<SqlBool>`(${sql.join(result.patterns.map(matchesPattern), sql` and `)})`
 
 /** The booking `b`, or its surplus, is past its deadline at this moment. An index for each kind: with `or`, all that wait would be read. */
 export const isLate = (now: Date) => sql<SqlBool>`b.id in (
@@ -202,7 +226,9 @@ function listIdsByAmount(
 
 /** The search alone has too many matches to count. */
 const isBroadSearch = ({ searchResult, ...filter }: AdminBookingsFilter): boolean =>
-  searchResult !== undefined && 'pattern' in searchResult && Object.values(filter).every((value) => value === undefined)
+  searchResult !== undefined &&
+  'patterns' in searchResult &&
+  Object.values(filter).every((value) => value === undefined)
 
 /** Counts up to one more than the largest exact total. */
 export async function countAdminBookings(db: Database, filter: AdminBookingsFilter): Promise<number> {

@@ -1,6 +1,7 @@
 import { transitionOf } from '@rihla/contract/bookings/booking-lifecycle.ts'
 import {
   type AgencyBookingSort,
+  agencyTrustedStatuses,
   type BookingRequest,
   bookingSearchTerm,
   type BookingStatus,
@@ -10,9 +11,10 @@ import type { Currency, Minor } from '@rihla/contract/money.ts'
 import { partsOfSort } from '@rihla/contract/sorting.ts'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Database } from '#database/database.ts'
-import { likePattern } from '#database/like-pattern.ts'
+import { escapeLike, wordsOf } from '#database/like-pattern.ts'
 import { literalList } from '#database/literal-list.ts'
 import { plannedPerValues } from '#database/named-statements.ts'
+import { phonePatterns } from '#http/read-phone.ts'
 import {
   asksForAnotherDate,
   asksToCancel,
@@ -47,13 +49,29 @@ const matching = (db: Database, agencyId: string, filter: AgencyBookingFilter) =
   if (filter.statuses) query = query.where('b.status', 'in', [...filter.statuses])
   if (filter.awaitingRemaining) query = query.where(awaitsRemaining)
   if (filter.request) query = query.where(requests[filter.request])
-  const pattern = likePattern(filter.search && bookingSearchTerm(filter.search))
-  return pattern ? query.where(matchesPattern(pattern)) : query
+  return filter.search ? query.where(matchesSearch(filter.search)) : query
 }
 
-/** Matches customer, trip, booking number or either reference; the columns are folded on write, the pattern in the plan. */
+/**
+ * Finds all words of a search in any order in customer, lead traveller, trip, booking number or either reference, or the phone
+ * number of a booking whose contact the agency sees; the columns are folded on write, the patterns in the plan.
+ */
+function matchesSearch(search: string): RawBuilder<boolean> {
+  const words = wordsOf(bookingSearchTerm(search)).map((word) => `%${escapeLike(word)}%`)
+  const byPhone = phonePatterns(search).map(
+    (
+      phone,
+    ) => sql`b.status in (${literalList(agencyTrustedStatuses)}) and (phone_search_text(b.contact_phone) like ${phone}
+      or b.contact_phone is null and b.customer_id in (
+        select user_id from customers where phone <> '' and phone_search_text(phone) like ${phone}))`,
+  )
+  const byWords = sql.join([sql`true`, ...words.map(matchesPattern)], sql` and `)
+  return sql<boolean>`${plannedPerValues} (${sql.join([byWords, ...byPhone], sql` or `)})`
+}
+
 const matchesPattern = (pattern: string): RawBuilder<boolean> =>
-  sql<boolean>`${plannedPerValues} (b.search_text like search_fold(${pattern}) or b.customer_id in (
+  sql<boolean>`(b.search_text like search_fold(${pattern})
+    or b.lead_traveller is not null and search_fold(b.lead_traveller) like search_fold(${pattern}) or b.customer_id in (
     select u.id from users u
     where u.role = 'customer' and u.name_key || ' ' || u.email_key like search_fold(${pattern})))`
 

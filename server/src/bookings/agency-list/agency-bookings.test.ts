@@ -128,12 +128,26 @@ test('filters by trip; returns 404 for a malformed trip id', async () => {
 test.each([
   ['the name, ignoring diacritics', 'zoe', ['cancelled', 'collected', 'next']],
   ['an Arabic name, ignoring vowel marks', 'مُنى', ['cash', 'later']],
+  ['words of the name in another order', 'سالم مُنى', ['cash', 'later']],
+  ['words of customer and trip', 'athens fahmy', ['dollars']],
+  ['words of which one is nowhere', 'zoe nowhere', []],
   ['the email', 'mona.salem@', ['cash', 'later']],
   ['the trip', 'athens', ['dollars']],
   ['the payment reference', 'ipn 77', ['cash']],
   ['SQL wildcards, taken literally', '%', []],
 ])('searches by %s', async (_, search, expected) => {
   expect(await namesOf({ search })).toEqual(expected)
+})
+
+test('searches by the lead traveller, and by the phone where the agency sees it', async () => {
+  const update = (name: string, columns: object) =>
+    app.db.updateTable('bookings').set(columns).where('id', '=', made[name]!.id).execute()
+  const lead = { lead_traveller: 'Nadia Said Fahmy', contact_phone: '+201005557788' }
+  for (const name of ['cash', 'cancelled']) await update(name, lead)
+  expect(await namesOf({ search: 'fahmy nadia' })).toEqual(['cancelled', 'cash'])
+  for (const search of ['0100 555 7788', '٠١٠٠٥٥٥٧٧٨٨', '+20 (0)100 555 7788', '5557788'])
+    expect(await namesOf({ search })).toEqual(['cash'])
+  for (const name of ['cash', 'cancelled']) await update(name, { lead_traveller: null, contact_phone: null })
 })
 
 test('searches by the booking number as screens and files show it', async () => {
