@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { endpointsOf } from '../endpoint.ts'
 import { currencies } from '../money.ts'
+import { locales } from '../product.ts'
 import { reportTypes } from '../reports/report.ts'
 import { fileOf, Id, Moment, Money, Nullable, OneOf, Strict } from '../schemas.ts'
 import { notificationChannels, notificationKinds, notificationTopics, waitingTasks } from './notification.ts'
@@ -91,6 +92,24 @@ export const changePreference = notifications.put('/api/notifications/preference
     isOn: Type.Boolean(),
   }),
   response: { 200: Type.Array(Preference) },
+})
+
+const MailLanguage = Type.Object({
+  /** Of the next email. */
+  language: OneOf(locales),
+  /** Null: emails follow the language in which the site was last used. */
+  chosen: Nullable(OneOf(locales)),
+})
+
+export const readMailLanguage = notifications.get('/api/notifications/language', 'signed-in', {
+  summary: 'Read the language of own emails',
+  response: { 200: MailLanguage },
+})
+
+export const changeMailLanguage = notifications.put('/api/notifications/language', 'signed-in', {
+  summary: 'Choose the language of own emails',
+  body: Strict({ chosen: Nullable(OneOf(locales)) }),
+  response: { 200: MailLanguage },
 })
 
 const UnsubscribeLink = Strict({ token: Type.String({ minLength: 1, maxLength: 200 }) })

@@ -22,12 +22,15 @@ import { registerAccount } from './registration/register-account.ts'
 import { resendVerification as resend } from './registration/resend-verification.ts'
 import * as verifying from './registration/verify-email.ts'
 import { browserOf } from './sessions/browser.ts'
+import { usedLocaleOf } from '#http/locale.ts'
+import { updateUsedLocale } from './users.queries.ts'
 import { logIn } from './sessions/log-in.ts'
 import { deleteSession } from './sessions/sessions.queries.ts'
 
 /** Registration, email verification, sign-in and sign-out (docs/product/accounts.md#registration). */
 export function accountsRoutes(app: App, context: Context): void {
   async function signedIn(request: FastifyRequest, text: AccountText, started: { userId: string; token: string }) {
+    await updateUsedLocale(context.db, started.userId, usedLocaleOf(request))
     return { message: say(request, text), token: started.token, user: await showUser(context, started.userId) }
   }
   async function verified(request: FastifyRequest, account: { userId: string; token: string }) {

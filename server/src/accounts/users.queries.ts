@@ -1,4 +1,5 @@
 import { emailKey } from '@rihla/contract/accounts/email-address.ts'
+import type { Locale } from '@rihla/contract/product.ts'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { DatabaseTime } from '#clock.ts'
 import type { Database, Transaction } from '#database/database.ts'
@@ -78,6 +79,31 @@ export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>
 
 /** Null where nothing was recorded (docs/product/legal-pages.md#acceptance). */
 export type AcceptedColumns = Pick<Selectable<DB['users']>, 'accepted_terms_version' | 'accepted_privacy_version'>
+
+/** Emails follow the language of the last use, unless the person has chosen one (docs/product/notifications.md#language). */
+export async function updateUsedLocale(db: Database, userId: string, locale: Locale | undefined): Promise<void> {
+  if (locale === undefined) return
+  await db
+    .updateTable('users')
+    .set({ locale })
+    .where('id', '=', userId)
+    .where('is_locale_chosen', '=', false)
+    .where('locale', '<>', locale)
+    .where('deleted_at', 'is', null)
+    .execute()
+}
+
+export const findMailLanguage = (db: Database, userId: string) =>
+  db.selectFrom('users').select(['locale', 'is_locale_chosen']).where('id', '=', userId).executeTakeFirstOrThrow()
+
+/** Null: the language of the last use. */
+export async function updateMailLanguage(db: Database, userId: string, chosen: Locale | null): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ is_locale_chosen: chosen !== null, ...(chosen && { locale: chosen }) })
+    .where('id', '=', userId)
+    .execute()
+}
 
 /** `password_hash` is null for accounts created with Google. */
 export type NewUser = Required<

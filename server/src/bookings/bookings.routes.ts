@@ -1,6 +1,8 @@
 import * as api from '@rihla/contract/bookings/bookings.api.ts'
 import type { Context } from '#context.ts'
+import { updateUsedLocale } from '#accounts/users.queries.ts'
 import type { App } from '#http/app.ts'
+import { usedLocaleOf } from '#http/locale.ts'
 import { ipOf } from '#http/client-ip.ts'
 import { setTotal } from '#http/paging.ts'
 import { serve } from '#http/serve.ts'
@@ -29,6 +31,9 @@ export function bookingsRoutes(app: App, context: Context): void {
 
   serve(app, api.submitBooking, async (request, reply) => {
     const { user, body, headers } = request
+    // the mails about the booking are in the language in which it is made
+    const used = usedLocaleOf(request)
+    if (used !== user.locale) await updateUsedLocale(context.db, user.id, used)
     const submission = await submitBooking(context, user, body, {
       key: headers['idempotency-key'],
       ip: ipOf(request),

@@ -74,6 +74,7 @@ export const findOwnAccount = (db: Database, userId: string) =>
     .selectFrom('users')
     .select((user) => [
       'locale',
+      'is_locale_chosen as isLocaleChosen',
       'email_verified_at as emailVerifiedAt',
       'agency_verified_at as agencyVerifiedAt',
       'google_subject as googleAccount',

@@ -1004,6 +1004,10 @@ export interface Users {
   google_subject: string | null;
   id: string;
   is_active: Generated<boolean>;
+  /**
+   * chosen in the account; else locale is the language of the last use
+   */
+  is_locale_chosen: Generated<boolean>;
   locale: Generated<Locale>;
   name: string;
   name_key: Generated<string>;

@@ -7,6 +7,7 @@ import {
   waitingTopics,
 } from '@rihla/contract/notifications/notification.ts'
 import * as api from '@rihla/contract/notifications/notifications.api.ts'
+import { findMailLanguage, updateMailLanguage } from '#accounts/users.queries.ts'
 import type { Context } from '#context.ts'
 import type { App } from '#http/app.ts'
 import type { CurrentUser } from '#http/current-user.ts'
@@ -81,6 +82,16 @@ export function notificationsRoutes(
   })
 
   unsubscribeRoutes(app, context)
+
+  const showLanguage = async (userId: string) => {
+    const { locale, is_locale_chosen: isChosen } = await findMailLanguage(db, userId)
+    return { language: locale, chosen: isChosen ? locale : null }
+  }
+  serve(app, api.readMailLanguage, ({ user }) => showLanguage(user.id))
+  serve(app, api.changeMailLanguage, async ({ user, body: { chosen } }) => {
+    await updateMailLanguage(db, user.id, chosen)
+    return showLanguage(user.id)
+  })
 
   // a HEAD request would open a stream that is never read
   serve(app, { ...api.streamNotifications, exposeHeadRoute: false }, async (request, reply) => {

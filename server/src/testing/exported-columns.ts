@@ -594,6 +594,7 @@ export const classified: { [Table in keyof DB]: Classes<keyof DB[Table]> } = {
       as: {
         id: 'profile._id',
         is_active: 'profile.isActive',
+        is_locale_chosen: 'profile.isLocaleChosen',
         email_verified_at: 'profile.emailVerifiedAt',
         google_subject: 'profile.googleAccount',
         accepted_terms_version: 'profile.acceptedTermsVersion',

@@ -4,6 +4,8 @@ import type { Context } from '#context.ts'
 import type { App } from '#http/app.ts'
 import { ipOf } from '#http/client-ip.ts'
 import { limitRate } from '#http/limit-rate.ts'
+import { usedLocaleOf } from '#http/locale.ts'
+import { updateUsedLocale } from '../users.queries.ts'
 import { serve } from '#http/serve.ts'
 import { accountLimits } from '../account-limits.ts'
 import { sayInAnswer } from '../account-texts.ts'
@@ -38,6 +40,7 @@ export function googleRoutes(app: App, context: Context): void {
       password,
       accepted,
     })
+    await updateUsedLocale(context.db, userId, usedLocaleOf(request))
     const message = sayInAnswer(request, isNew ? 'joined' : 'loggedIn')
     return { message, token, user: await showUser(context, userId), isNew }
   })

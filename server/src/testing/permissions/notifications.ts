@@ -15,6 +15,8 @@ export const notificationsPermissions: Permission[] = [
     statuses: signedIn(200),
     call: () => ({ body: { topic: 'bookings', channel: 'bell', isOn: false } }),
   },
+  { route: api.readMailLanguage, statuses: signedIn(200) },
+  { route: api.changeMailLanguage, statuses: signedIn(200), call: () => ({ body: { chosen: null } }) },
   // unsubscribe.test.ts has valid links
   { route: api.unsubscribe, statuses: everyone(400), call: () => ({ query: { token: 'unknown' } }) },
   { route: api.openUnsubscribe, statuses: everyone(400), call: () => ({ query: { token: 'unknown' } }) },

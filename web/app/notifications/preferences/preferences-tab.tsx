@@ -11,6 +11,7 @@ import { Loading, SkeletonRows } from '#ui/skeleton.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { useUser } from '#api/use-session.ts'
 import type { Route } from './+types/preferences-tab'
+import { MailLanguage } from './mail-language.tsx'
 import { useChangePreference } from './use-change-preference.ts'
 import classes from './preferences.module.css'
 
@@ -52,6 +53,7 @@ export default function PreferencesTab({ loaderData }: Route.ComponentProps) {
           })}
         </ul>
       </Panel>
+      <MailLanguage />
       <p className="muted">
         <Trans>
           Some emails are always sent: those about your payments, your vouchers, decisions that affect you, and the
