@@ -1,4 +1,3 @@
-import Type from 'typebox'
 import { endpointsOf } from '../endpoint.ts'
 import { fileOf, Strict } from '../schemas.ts'
 import { PasswordInput } from './account-schema.ts'

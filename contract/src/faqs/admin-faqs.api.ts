@@ -1,6 +1,18 @@
 import Type, { type Static } from 'typebox'
 import { endpointsOf } from '../endpoint.ts'
-import { fileOf, Id, Message, Moment, OneOf, Paging, requiredLine, requiredText, Search, Strict, text } from '../schemas.ts'
+import {
+  fileOf,
+  Id,
+  Message,
+  Moment,
+  OneOf,
+  Paging,
+  requiredLine,
+  requiredText,
+  Search,
+  Strict,
+  text,
+} from '../schemas.ts'
 import { faqDirections, faqLimits, faqStates } from './faq.ts'
 
 const faqs = endpointsOf('faqs')
