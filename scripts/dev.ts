@@ -6,10 +6,10 @@ import pg from 'pg'
 import { join } from 'node:path'
 import { readConfiguration } from '../server/src/configuration.ts'
 import { type EmbeddedDatabase, holderName, startEmbeddedDatabase } from '@rihla/embedded-postgres/embedded-database.ts'
+import { failStart } from '../server/src/start-errors.ts'
 import { run } from './run.ts'
 
-const config = readConfiguration()
-const held = config.databaseUrl ? undefined : await holdEngine(join(config.dataFolder, 'postgres'))
+const held = await holdEngine().catch(failStart)
 
 try {
   process.exitCode = await run(
@@ -29,8 +29,10 @@ try {
   await held?.release()
 }
 
-async function holdEngine(folder: string): Promise<{ release: () => Promise<void> }> {
-  const engine: EmbeddedDatabase = await startEmbeddedDatabase(folder)
+async function holdEngine(): Promise<{ release: () => Promise<void> } | undefined> {
+  const { databaseUrl, dataFolder } = readConfiguration()
+  if (databaseUrl !== undefined) return undefined
+  const engine: EmbeddedDatabase = await startEmbeddedDatabase(join(dataFolder, 'postgres'))
   const holder = new pg.Client({ connectionString: engine.url, application_name: holderName })
   holder.on('error', () => {})
   await holder.connect()

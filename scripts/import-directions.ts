@@ -34,6 +34,7 @@ const serverLayers = [
     'configuration-reader',
     'configuration',
     'logger',
+    'version',
     'translations',
     'database',
     'live',

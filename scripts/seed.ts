@@ -2,10 +2,12 @@
 import { readConfiguration } from '../server/src/configuration.ts'
 import { createLogger } from '../server/src/logger.ts'
 import { loadDemo } from '../server/src/optional-packages.ts'
+import { failStart } from '../server/src/start-errors.ts'
 import { openContext } from '../server/src/open-context.ts'
 
-const config = readConfiguration()
-const application = await openContext(config, createLogger({ logLevel: 'warn' }))
+const application = await Promise.resolve()
+  .then(() => openContext(readConfiguration(), createLogger({ logLevel: 'warn' })))
+  .catch(failStart)
 try {
   const { fillDemo } = await loadDemo()
   const wasFilled = await fillDemo(application.context)

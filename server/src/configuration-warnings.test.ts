@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { readConfiguration } from './configuration.ts'
-import { configurationWarnings } from './configuration-warnings.ts'
+import { configurationWarnings, refuseUnencrypted } from './configuration-warnings.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'rihla-configuration-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -31,9 +31,23 @@ test.each([
 test.each([
   ['a public address without production', { PUBLIC_URL: 'https://rihla.example.com', DEMO: '0' }, 'NODE_ENV'],
   ['demo accounts on a public address', { ...production, DEMO: '1' }, 'DEMO is on'],
-  ['http', { ...production, PUBLIC_URL: 'http://rihla.example.com' }, 'unencrypted'],
   ['production without a mail server', { ...production, SMTP_URL: '' }, 'SMTP_URL is not set'],
   ['a proxy that is not trusted', { ...production, HOST: '127.0.0.1' }, 'TRUSTED_PROXIES is not set'],
 ])('warns of %s', (_name, environment, warning) => {
   expect(warningsOf(environment)).toContain(warning)
+})
+
+test.each([
+  ['http://rihla.example.com', true],
+  ['http://10.0.0.7:3000', true],
+  ['http://rihla.local', true],
+  ['https://rihla.example.com', false],
+  ['http://localhost:3000', false],
+  ['http://127.0.0.1', false],
+  ['http://[::1]:3000', false],
+])('production at %s is refused: %s', (url, isRefused) => {
+  const check = () => refuseUnencrypted(readConfiguration({ DATA_DIR: folder, ...production, PUBLIC_URL: url }))
+  if (isRefused) expect(check).toThrow(/PUBLIC_URL is .* https/)
+  else expect(check).not.toThrow()
+  expect(() => refuseUnencrypted(readConfiguration({ DATA_DIR: folder, PUBLIC_URL: url }))).not.toThrow()
 })

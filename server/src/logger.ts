@@ -1,3 +1,4 @@
+import { errorStatus } from '@rihla/contract/errors.ts'
 import { type DestinationStream, type Logger, pino } from 'pino'
 import type { Configuration } from './configuration.ts'
 
@@ -19,7 +20,14 @@ function timeOfLine(): string {
 const toOutput = (): DestinationStream =>
   pino.destination({ dest: 1, sync: false, minLength: 8_192, periodicFlush: 250 })
 
-const personal = ['password', 'token', 'email', 'authorization', 'cookie']
+const personal = ['code', 'password', 'token', 'email', 'authorization', 'cookie']
+
+/** Of this application, Node, a library or PostgreSQL. A code that proves something to this application has six digits. */
+const isErrorCode = (value: unknown): boolean =>
+  typeof value === 'string' && (value in errorStatus || /^(?:E[A-Z0-9_]+|[0-9A-Z]{5})$/.test(value))
+
+const censor = (value: unknown, path: string[]): unknown =>
+  path.at(-1) === 'code' && isErrorCode(value) ? value : '[removed]'
 
 /** One JSON object per line. Personal data should not be logged; redaction removes what is logged by mistake. */
 export function createLogger(config: Pick<Configuration, 'logLevel'>, destination?: DestinationStream): Logger {
@@ -27,7 +35,7 @@ export function createLogger(config: Pick<Configuration, 'logLevel'>, destinatio
     level: config.logLevel,
     base: { pid: process.pid },
     timestamp: timeOfLine,
-    redact: { paths: ['code', ...personal, ...personal.map((name) => `*.${name}`)], censor: '[removed]' },
+    redact: { paths: [...personal, ...personal.map((name) => `*.${name}`)], censor },
   }
   return pino(options, destination ?? toOutput())
 }

@@ -1,15 +1,19 @@
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { connect } from 'node:net'
+import { once } from 'node:events'
+import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { text } from 'node:stream/consumers'
 import { startEmbeddedDatabase } from '@rihla/embedded-postgres/embedded-database.ts'
+import { findFreePort } from '@rihla/embedded-postgres/free-port.ts'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createClock } from './clock.ts'
 import { createDatabase } from './database/database.ts'
+import { waitForDatabase } from './database/wait-for-database.ts'
 import { urgentMailQueue } from './jobs/queues.ts'
+import { createLogger } from './logger.ts'
 import { buildMail } from './testing/builders/mails.ts'
 import { buildCustomer } from './testing/builders/people.ts'
 import { spawnServer, waitUntilReady } from './testing/server-process.ts'
@@ -17,6 +21,7 @@ import { signInAs } from './testing/sign-in-as.ts'
 import { createTestDatabase } from './testing/test-database.ts'
 import { startTestSmtpServer } from './testing/test-smtp-server.ts'
 import { waitFor } from './testing/wait-for.ts'
+import { version } from './version.ts'
 
 const database = await createTestDatabase()
 const folder = mkdtempSync(join(tmpdir(), 'rihla-main-'))
@@ -91,7 +96,8 @@ describe('stopping', { tags: 'exhaustive' }, () => {
     })
     await sleep(1_000)
     const before = performance.now()
-    server.child.kill('SIGTERM')
+    // a terminal, npm and the launcher each send one
+    for (const signal of ['SIGINT', 'SIGINT', 'SIGTERM'] as const) server.child.kill(signal)
     expect([await server.ended, server.output()]).toEqual([0, expect.stringContaining('"stopped"')])
     // less than ten on a machine that does nothing else; it was thirty, and then exit code 1
     expect((performance.now() - before) / 1_000).toBeLessThan(20)
@@ -136,15 +142,107 @@ describe('a start that cannot succeed is refused with a readable message', () =>
     ).toEqual(['Rihla cannot start', '  - PUBLIC_URL is ', '  - APP_SECRET is ', `  - DEMO is 'yes',`])
   })
 
-  test('for a port that is in use', { tags: 'exhaustive' }, async () => {
-    const first = await spawnServer(onOwnDatabase)
-    await waitUntilReady(first)
-    const second = await spawnServer({ ...onOwnDatabase, PORT: String(first.port) })
-    expect(await second.ended).toBe(1)
-    expect(second.output()).toContain('stop the process that uses the port, or set PORT')
-    first.child.kill('SIGTERM')
-    await first.ended
+  const notFolder = join(folder, 'a-file')
+  const wrong = (change: (url: URL) => void): string => {
+    const url = new URL(database.url)
+    change(url)
+    return url.href
+  }
+  test.each([
+    ['a data folder that is a file', { DATA_DIR: notFolder }, 'DATA_DIR'],
+    ['a data folder below a file', { DATA_DIR: join(notFolder, 'data'), APP_SECRET: 'sixteen-characters' }, 'DATA_DIR'],
+    ['an unknown parameter of the bucket', { DATA_DIR: folder, STORAGE_URL: 's3://files?regoin=x' }, 'STORAGE_URL'],
+    ['a broken escape in the bucket', { DATA_DIR: folder, STORAGE_URL: 's3://key:%zz@files' }, 'STORAGE_URL'],
+    ['an address of another machine', { ...onOwnDatabase, HOST: '203.0.113.7' }, 'HOST'],
+    [
+      'a wrong password',
+      { DATA_DIR: folder, DATABASE_URL: wrong((url) => (url.password = 'guess-7')) },
+      'DATABASE_URL',
+    ],
+    ['a missing role', { DATA_DIR: folder, DATABASE_URL: wrong((url) => (url.username = 'stranger')) }, 'DATABASE_URL'],
+    [
+      'a missing database',
+      { DATA_DIR: folder, DATABASE_URL: wrong((url) => (url.pathname = '/none')) },
+      'DATABASE_URL',
+    ],
+    [
+      'a wrong password of the owner',
+      { ...onOwnDatabase, MIGRATION_DATABASE_URL: wrong((url) => (url.password = 'guess-7')) },
+      'MIGRATION_DATABASE_URL',
+    ],
+  ])('for %s, naming the variable', async (_, environment, variable) => {
+    writeFileSync(notFolder, '')
+    const server = await spawnServer({ ...environment, LOG_LEVEL: 'error' })
+    expect([await server.ended, server.output()]).toEqual([1, expect.stringContaining(variable)])
+    expect(server.output()).not.toMatch(/^ +at |guess-7/m)
   })
+
+  test('for a port that is in use, before anything is started', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const { port } = other.address() as AddressInfo
+    const data = join(folder, 'never-started')
+    const server = await spawnServer({ DATA_DIR: data, PORT: String(port), LOG_LEVEL: 'error' })
+    expect([await server.ended, server.output().trim()]).toEqual([
+      1,
+      `127.0.0.1:${port} is taken by another program, perhaps another Rihla: stop it, or set PORT.`,
+    ])
+    expect(existsSync(join(data, 'postgres'))).toBe(false)
+    other.close()
+  })
+})
+
+describe('a start without its database', () => {
+  test('waits, says so, and serves once the database is there', { tags: 'exhaustive' }, async () => {
+    const target = new URL(database.url)
+    const port = await findFreePort()
+    const away = new URL(database.url)
+    away.port = String(port)
+    const server = await spawnServer({ DATA_DIR: folder, DATABASE_URL: away.href })
+    await waitFor(() => expect(server.output()).toContain('waiting for the database of DATABASE_URL'))
+    const forwarding = createServer((socket) => {
+      const onward = connect(Number(target.port), '127.0.0.1')
+      for (const end of [socket, onward]) end.on('error', () => {})
+      socket.pipe(onward).pipe(socket)
+    }).listen(port, '127.0.0.1')
+    await waitUntilReady(server)
+    server.child.kill('SIGTERM')
+    expect(await server.ended).toBe(0)
+    forwarding.close()
+  })
+
+  test('ends with 0 when it is stopped meanwhile', async () => {
+    const server = await spawnServer({
+      DATA_DIR: folder,
+      DATABASE_URL: `postgres://a:b@127.0.0.1:${await findFreePort()}/x`,
+    })
+    await waitFor(() => expect(server.output()).toContain('waiting for the database'))
+    server.child.kill('SIGINT')
+    expect(await server.ended).toBe(0)
+  })
+
+  test('gives up with one sentence', async () => {
+    const log = createLogger({ logLevel: 'silent' })
+    const url = `postgres://a:hidden-7@127.0.0.1:${await findFreePort()}/x`
+    const waiting = waitForDatabase('DATABASE_URL', url, { log, awayMs: 100 })
+    await expect(waiting).rejects.toThrow(
+      /^No database responded at 127\.0\.0\.1:\d+ .* start it, or correct DATABASE_URL\.$/,
+    )
+  })
+})
+
+test('the first reading of a new data folder is ready and names the version', async () => {
+  const server = await spawnServer({
+    DATA_DIR: join(folder, 'new'),
+    DATABASE_URL: database.url,
+    APP_SECRET: 'sixteen-characters',
+  })
+  await waitFor(async () => expect((await fetch(`${server.url}/healthz`)).status).toBe(200))
+  expect(await (await fetch(`${server.url}/readyz`)).json()).toMatchObject({ status: 'ready', parts: { disk: 'ok' } })
+  expect(await (await fetch(`${server.url}/healthz`)).json()).toEqual({ status: 'up', version })
+  expect(server.output()).toContain(`"version":"${version}"`)
+  server.child.kill('SIGTERM')
+  expect(await server.ended).toBe(0)
 })
 
 test('two instances can start at the same time on one database', { tags: 'exhaustive' }, async () => {

@@ -11,6 +11,11 @@ const refusals = [
   'ScriptRefused',
 ]
 
+/** A script cannot do what it was asked for. */
+export class ScriptRefused extends Error {
+  override readonly name = 'ScriptRefused'
+}
+
 const noSuchAddress = (where: string) => `This machine does not have the address ${where}: set HOST to one of its own.`
 
 const listenErrors: Record<string, (where: string) => string> = {

@@ -1,5 +1,5 @@
 import { type Configuration, preferFastReact, readConfiguration } from './configuration.ts'
-import { configurationWarnings } from './configuration-warnings.ts'
+import { configurationWarnings, refuseUnencrypted } from './configuration-warnings.ts'
 import type { Context } from './context.ts'
 import { createLogger } from './logger.ts'
 import { type DemoLogin, loadDemo } from './optional-packages.ts'
@@ -7,6 +7,7 @@ import { requireFreePort, serveEverything, serveForwarded, serveHealth } from '.
 import { type Application, openContext } from './open-context.ts'
 import { failStart } from './start-errors.ts'
 import { onStopSignals } from './stop-signals.ts'
+import { version } from './version.ts'
 import { createWorkerProcess, readyMessage, stopMessage } from './worker/worker-process.ts'
 
 /** A last resort: every step of stopping has a time limit of its own. */
@@ -69,6 +70,8 @@ async function start(built?: Promise<unknown>): Promise<void> {
   if (!config.isDevelopment) preferFastReact()
   const log = createLogger(config)
   if (!isForked) {
+    refuseUnencrypted(config)
+    log.info({ version, role: config.role }, 'starting')
     for (const warning of configurationWarnings(config)) log.warn(warning)
     await requireFreePort(config)
   }

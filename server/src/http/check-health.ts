@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import { sql } from 'kysely'
+import { usesDataFolder } from '#configuration.ts'
 import type { Context } from '#context.ts'
 import { isMigrated } from '#database/migrate.ts'
 
@@ -7,21 +8,28 @@ interface HealthParts {
   database: 'ok' | 'away'
   migrations: 'ok' | 'pending' | 'unknown'
   storage: 'ok' | 'away'
-  /** `full`: a request was refused for lack of space within the last minute, or the data folder has none. */
+  /** `full`: a request was refused for lack of space within the last seconds, or the data folder has none. */
   disk: 'ok' | 'low' | 'full'
 }
 
 const checkMs = 3_000
 /** Probes of several load balancers share one check. */
 const validMs = 1_000
-const fullForMs = 60_000
+/** Long enough for probes to see what only a refused write shows: a quota, or the disk of another machine. */
+const fullForMs = 5_000
 const lowBytes = 512 * 1024 * 1024
 const fullBytes = 32 * 1024 * 1024
 
-export function createHealthCheck({ config, db, files, live }: Pick<Context, 'config' | 'db' | 'files' | 'live'>) {
+export function createHealthCheck({
+  config,
+  db,
+  files,
+  live,
+  log,
+}: Pick<Context, 'config' | 'db' | 'files' | 'live' | 'log'>) {
   let fullAt = -Infinity
   let wasMigrated = false
-  const usesDataFolder = config.databaseUrl === undefined || config.storageUrl === undefined
+  let wasStorageOk = true
 
   async function checkDatabase(): Promise<Pick<HealthParts, 'database' | 'migrations'>> {
     try {
@@ -36,13 +44,21 @@ export function createHealthCheck({ config, db, files, live }: Pick<Context, 'co
 
   const checkStorage = (): Promise<HealthParts['storage']> =>
     within(checkMs, files.storage.check()).then(
-      () => 'ok',
-      () => 'away',
+      () => {
+        wasStorageOk = true
+        return 'ok'
+      },
+      (error: unknown) => {
+        // once per outage: probes repeat it every few seconds
+        if (wasStorageOk) log.error({ reason: String(error) }, 'the file storage is away')
+        wasStorageOk = false
+        return 'away'
+      },
     )
 
   async function checkDisk(): Promise<HealthParts['disk']> {
     if (performance.now() - fullAt < fullForMs) return 'full'
-    if (!usesDataFolder) return 'ok'
+    if (!usesDataFolder(config)) return 'ok'
     const free = await within(checkMs, statfs(config.dataFolder)).then(
       ({ bavail, bsize }) => bavail * bsize,
       () => 0,

@@ -1,5 +1,6 @@
 import type { Context } from '#context.ts'
 import type { App } from './app.ts'
+import { version } from '#version.ts'
 import { createHealthCheck } from './check-health.ts'
 
 const draining = new WeakSet<object>()
@@ -13,13 +14,13 @@ export function startDraining(app: App): void {
  * For load balancers: whether the process runs, and whether it can serve requests (docs/operations.md#health). Call it
  * before the routes whose refusals for lack of space it notices.
  */
-export function healthRoutes(app: App, context: Pick<Context, 'config' | 'db' | 'files' | 'live'>): void {
+export function healthRoutes(app: App, context: Pick<Context, 'config' | 'db' | 'files' | 'live' | 'log'>): void {
   const health = createHealthCheck(context)
   app.addHook('onResponse', (_request, reply, done) => {
     if (reply.statusCode === 507) health.reportFullDisk()
     done()
   })
-  app.get('/healthz', async () => ({ status: 'up' }))
+  app.get('/healthz', async () => ({ status: 'up', version }))
   app.get('/readyz', async (_request, reply) => {
     if (draining.has(app)) return reply.code(503).header('retry-after', '5').send({ status: 'draining' })
     const parts = await health.check()

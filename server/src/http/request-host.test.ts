@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
 import { hostnameOf, isPublicHost } from './host-names.ts'
 
@@ -31,6 +31,19 @@ test.each([
 test('a request to an unknown host is told so', async () => {
   const response = await rihla.app.inject({ url: '/api/faqs', headers: { host: 'evil.example' } })
   expect(response.json()).toMatchObject({ code: 'request.host_unknown' })
+})
+
+test.each([
+  ['that is trusted and reports its own address', ['127.0.0.1'], '127.0.0.1', false],
+  ['that is trusted', ['127.0.0.1'], '198.51.100.7', false],
+  ['that is not trusted', ['10.0.0.7'], '198.51.100.7', true],
+  ['that is not trusted where none is', [], '198.51.100.7', true],
+])('a proxy %s is warned of: %s %s %s', async (_, trustedProxies, forwardedFor, isWarned) => {
+  const app = await createTestApp({ config: { trustedProxies } })
+  const warn = vi.spyOn(app.context.log, 'warn')
+  await app.app.inject({ url: '/api/faqs', headers: { 'x-forwarded-for': forwardedFor } })
+  expect(warn.mock.calls.flat().join().includes('TRUSTED_PROXIES')).toBe(isWarned)
+  await app.close()
 })
 
 test('a local installation accepts every host', async () => {

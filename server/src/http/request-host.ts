@@ -32,8 +32,9 @@ export function rejectUnknownHosts(app: App, { config, log }: Pick<Context, 'con
   const isOwn = createHostCheck(config)
   let hasWarned = false
   app.addHook('onRequest', async (request) => {
-    const isUntrusted = request.ip === request.socket.remoteAddress
-    if (!hasWarned && isUntrusted && request.headers['x-forwarded-for'] !== undefined) {
+    // behind a trusted proxy the list goes on with what it reports, even if that is its own address
+    const isUntrusted = (request.ips?.length ?? 1) === 1
+    if (!hasWarned && isUntrusted && request.headers['x-forwarded-for']) {
       hasWarned = true
       log.warn('requests come through a proxy that TRUSTED_PROXIES does not name: all visitors share its rate limits')
     }

@@ -13,13 +13,21 @@ export class StorageFailure extends Error {
   }
 }
 
-const describe = (cause: unknown): string =>
-  cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause)
+interface S3Metadata {
+  $metadata?: { httpStatusCode?: number }
+}
+
+/** Bucket servers name the reason and put no secret into it. */
+function describe(cause: unknown): string {
+  if (!(cause instanceof Error)) return String(cause)
+  const status = (cause as S3Metadata).$metadata?.httpStatusCode
+  return `${cause.name}: ${cause.message}${status === undefined ? '' : ` (HTTP ${status})`}`
+}
 
 function isFull(cause: unknown): boolean {
   if (!(cause instanceof Error)) return false
   if ('code' in cause && fullCodes.has(String(cause.code))) return true
   // an S3 server without room: HTTP 507, or a name such as QuotaExceeded or XMinioStorageFull
-  const { $metadata } = cause as { $metadata?: { httpStatusCode?: number } }
+  const { $metadata } = cause as S3Metadata
   return $metadata?.httpStatusCode === 507 || /quota|storagefull|insufficientstorage/i.test(cause.name)
 }
