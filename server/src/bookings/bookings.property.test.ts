@@ -85,7 +85,6 @@ test('any sequence of actions and of days conserves seats and money and logs onl
   })
   counted.accepted = 0
   while (counted.accepted <= 300) await fc.assert(walks, { numRuns: 8 })
-  expect(counted.accepted).toBeGreaterThan(300)
 })
 
 describe('at length', { tags: 'exhaustive' }, () => {
