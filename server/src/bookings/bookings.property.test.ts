@@ -62,7 +62,7 @@ async function seatDifferencesAfter(turns: typeof attempts extends fc.Arbitrary<
 }
 
 /** Steps that were not refused, of all walks. */
-let accepted = 0
+const counted = { accepted: 0 }
 
 async function take(walk: BookingWalk, { id, step }: { id: string; step: BookingStep }): Promise<void> {
   const status = await statusOf(id)
@@ -74,7 +74,7 @@ async function take(walk: BookingWalk, { id, step }: { id: string; step: Booking
   const mayBeMissing = walk.isTripDeleted || step.endsWith('Dispute')
   const allowed = [200, 201, 409, ...(mayBeInvalid ? [400] : []), ...(mayBeMissing ? [404] : [])]
   expect(allowed, step).toContain(answer.status)
-  if (answer.status < 300) accepted += 1
+  if (answer.status < 300) counted.accepted += 1
 }
 
 const kinds = fc.constantFrom(...walkKinds)
@@ -83,9 +83,8 @@ test('any sequence of actions and of days conserves seats and money and logs onl
   const walks = fc.asyncProperty(attempts, kinds, async (turns, kind) => {
     expect(await seatDifferencesAfter(turns, kind)).toEqual([])
   })
-  accepted = 0
-  while (accepted <= 300) await fc.assert(walks, { numRuns: 8 })
-  expect(accepted).toBeGreaterThan(300)
+  counted.accepted = 0
+  while (counted.accepted <= 300) await fc.assert(walks, { numRuns: 8 })
 })
 
 describe('at length', { tags: 'exhaustive' }, () => {
@@ -93,8 +92,8 @@ describe('at length', { tags: 'exhaustive' }, () => {
     const walks = fc.asyncProperty(attempts, kinds, async (turns, kind) => {
       expect(await seatDifferencesAfter(turns, kind)).toEqual([])
     })
-    accepted = 0
-    while (accepted < 10_000) await fc.assert(walks, { numRuns: 20 })
+    counted.accepted = 0
+    while (counted.accepted < 10_000) await fc.assert(walks, { numRuns: 20 })
   })
 
   const routes: (readonly BookingStep[])[] = [...bookingRoutes, ...moneyRoutes, ...lateRoutes, ...collectingRoutes]

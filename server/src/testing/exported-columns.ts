@@ -515,6 +515,7 @@ export const classified: { [Table in keyof DB]: Classes<keyof DB[Table]> } = {
       'balance_due_days',
       'refund_within_days',
       'payout_after_days',
+      'second_admin_above',
       'desk_opens_at',
       'desk_closes_at',
       'accepts_cancellations',

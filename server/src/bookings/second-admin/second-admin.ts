@@ -1,7 +1,7 @@
 import { isPlausible, type MoneyAct, needsSecondAdmin } from '@rihla/contract/bookings/second-admin.ts'
 import { bookingNumber } from '@rihla/contract/bookings/booking.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
-import { type Minor, toMajor, toMinor } from '@rihla/contract/money.ts'
+import { type Minor, toMajor } from '@rihla/contract/money.ts'
 import { listAdminIds } from '#accounts/users.queries.ts'
 import { recordAudit } from '#audit/record-audit.ts'
 import type { Context } from '#context.ts'
@@ -73,7 +73,7 @@ export async function requirePlausible(
   { receivedMinor, dueMinor, confirmedAmount }: Arrived,
 ): Promise<void> {
   if (isPlausible({ receivedMinor, dueMinor, totalMinor: booking.total_minor })) return
-  if (confirmedAmount === undefined || toMinor(confirmedAmount) !== receivedMinor) {
+  if (confirmedAmount !== toMajor(receivedMinor)) {
     const details = { n: toMajor(receivedMinor), due: toMajor(dueMinor), currency: booking.currency }
     throw new DomainError('booking.amount_implausible', details)
   }
