@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { limits } from '../limits.ts'
+import { FileUrl, LongText, Nullable, OneLine, Strict } from '../schemas.ts'
 import { emailPattern } from './email-address.ts'
 import { User } from './user-schema.ts'
 
@@ -7,6 +8,17 @@ export const Email = Type.String({ pattern: emailPattern, maxLength: 254 })
 export const NewPassword = Type.String({ minLength: limits.passwordMin, maxLength: limits.passwordMax })
 export const PasswordInput = Type.String({ minLength: 1, maxLength: limits.passwordMax })
 export const Code = Type.String({ pattern: `^[0-9]{${limits.codeDigits}}$` })
+
+/** Of an agency that registers; its name is required then. */
+export const NewAgencyDetails = Type.Optional(
+  Nullable(
+    Strict({
+      name: Type.Optional(OneLine),
+      logo: Type.Optional(Nullable(FileUrl)),
+      description: Type.Optional(Nullable(LongText)),
+    }),
+  ),
+)
 
 /** Random id that a browser stores and sends, so that limits on strangers exempt it once a person signed in there. */
 export const Device = Type.Optional(Type.String({ pattern: '^[\\w-]{16,100}$' }))

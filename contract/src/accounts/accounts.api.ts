@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { endpointsOf } from '../endpoint.ts'
 import { AcceptedWithAccount } from '../legal/accepted-versions.ts'
-import { FileUrl, LongText, Message, Nullable, OneLine, OneOf, RequiredText, Strict } from '../schemas.ts'
+import { Message, OneOf, RequiredText, Strict } from '../schemas.ts'
 import {
   Code,
   Device,
@@ -10,6 +10,7 @@ import {
   LinkParams,
   NewPassword,
   SignInResponse,
+  NewAgencyDetails,
   VerificationResponse,
 } from './account-schema.ts'
 import { registrationRoles } from './account.ts'
@@ -31,15 +32,7 @@ export const register = accounts.post('/api/users/register', 'everyone', {
     password: NewPassword,
     role: Type.Optional(OneOf(registrationRoles)),
     accepted: Type.Optional(AcceptedWithAccount),
-    agencyDetails: Type.Optional(
-      Nullable(
-        Strict({
-          name: Type.Optional(OneLine),
-          logo: Type.Optional(Nullable(FileUrl)),
-          description: Type.Optional(Nullable(LongText)),
-        }),
-      ),
-    ),
+    agencyDetails: NewAgencyDetails,
   }),
   response: {
     201: Type.Object({

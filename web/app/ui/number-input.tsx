@@ -13,6 +13,8 @@ interface NumberInputProps extends FieldProps, Native {
   decimals?: number
   /** Accepts a leading sign. */
   isSigned?: boolean
+  /** The value for input that is not a number, which is ignored otherwise. */
+  invalidValue?: number
   /** The input is always controlled. */
   defaultValue?: never
 }
@@ -36,7 +38,19 @@ function readSigned(text: string, decimals: number): number | '' | undefined {
 
 /** Accepts Latin and Arabic-Indic digits, spaces and thousands separators. Input that is not a number is ignored. */
 export function NumberInput(props: NumberInputProps) {
-  const { label, help, error, isOptional, id, value = '', onChange, decimals = 0, isSigned = false, ...input } = props
+  const {
+    label,
+    help,
+    error,
+    isOptional,
+    id,
+    value = '',
+    onChange,
+    decimals = 0,
+    isSigned = false,
+    invalidValue,
+    ...input
+  } = props
   const field = useFieldIds({ help, error }, id)
   const read = isSigned ? readSigned : readNumber
   // A partial '12.' must not be rewritten while the user is typing 12.5.
@@ -44,9 +58,13 @@ export function NumberInput(props: NumberInputProps) {
   const shown = typed !== null && read(typed, decimals) === value ? typed : String(value)
   const accept = (text: string) => {
     const number = read(text, decimals)
-    if (number === undefined) return
-    setTyped(latinDigits(text))
-    onChange(number)
+    if (number !== undefined) {
+      setTyped(latinDigits(text))
+      onChange(number)
+    } else if (invalidValue !== undefined && Number.isNaN(Number(latinDigits(text).replace(spaces, '')))) {
+      setTyped(null)
+      onChange(invalidValue)
+    }
   }
   return (
     <Field id={field.id} {...{ label, help, error, isOptional }}>

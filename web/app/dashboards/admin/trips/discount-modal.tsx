@@ -63,6 +63,7 @@ export default function DiscountModal({ trip, onClose }: { trip: Trip; onClose: 
       <NumberInput
         label={t`Discount percentage`}
         decimals={2}
+        invalidValue={0}
         placeholder="0-100"
         disabled={!hasDiscount}
         {...form.getInputProps('discountPercentage')}
