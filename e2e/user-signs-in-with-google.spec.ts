@@ -64,12 +64,17 @@ test('a user registers with Google as a customer and signs in again', async ({ p
   await expect(page).toHaveURL(/\/customer$/)
 })
 
-test('a user registers with Google as an agency', { tag: '@exhaustive' }, async ({ page }) => {
+test('a user registers with Google as an agency', { tag: '@exhaustive' }, async ({ page, expectConsoleError }) => {
+  expectConsoleError(/400 \(/)
   const email = newAddress('google-agency')
   await meetGoogle(page, { sub: email, email, name: 'Oasis Walks' })
   const dialog = await open(page, 'Get Started')
   await dialog.getByRole('radio', { name: /Agency/ }).check()
-  await dialog.getByRole('button', { name: 'Google: signup_with' }).click()
+  const google = dialog.getByRole('button', { name: 'Google: signup_with' })
+  await google.click()
+  await expect(dialog.getByText('Please enter the name of your agency.').first()).toBeVisible()
+  await dialog.getByLabel('Agency name').fill('Oasis Walks and Camps')
+  await google.click()
   await expect(page).toHaveURL(/\/agency\/overview$/)
   expect(await storedRole(page)).toBe('agency')
 })

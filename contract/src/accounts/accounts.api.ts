@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { endpointsOf } from '../endpoint.ts'
 import { AcceptedWithAccount } from '../legal/accepted-versions.ts'
-import { FileUrl, LongText, Message, Nullable, OneLine, OneOf, Strict, typed } from '../schemas.ts'
+import { Message, OneOf, Strict, typed } from '../schemas.ts'
 import {
   Code,
   Device,
@@ -11,6 +11,7 @@ import {
   Name,
   NewPassword,
   SignInResponse,
+  NewAgencyDetails,
   VerificationResponse,
 } from './account-schema.ts'
 import { registrationRoles } from './account.ts'
@@ -32,15 +33,7 @@ export const register = accounts.post('/api/users/register', 'everyone', {
     password: NewPassword,
     role: Type.Optional(OneOf(registrationRoles)),
     accepted: Type.Optional(AcceptedWithAccount),
-    agencyDetails: Type.Optional(
-      Nullable(
-        Strict({
-          name: Type.Optional(OneLine),
-          logo: Type.Optional(Nullable(FileUrl)),
-          description: Type.Optional(Nullable(LongText)),
-        }),
-      ),
-    ),
+    agencyDetails: NewAgencyDetails,
   }),
   response: {
     201: Type.Object({

@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { endpointsOf } from '../endpoint.ts'
 import { AcceptedWithAccount } from '../legal/accepted-versions.ts'
 import { Nullable, OneOf, Strict, typed } from '../schemas.ts'
-import { Device, PasswordInput, SignInResponse } from './account-schema.ts'
+import { Device, NewAgencyDetails, PasswordInput, SignInResponse } from './account-schema.ts'
 import { registrationRoles } from './account.ts'
 
 const accounts = endpointsOf('accounts')
@@ -23,6 +23,8 @@ export const signInWithGoogle = accounts.post('/api/users/google', 'everyone', {
   body: Strict({
     credential: typed('verbatim', { minLength: 1, maxLength: 10_000 }),
     role: Type.Optional(OneOf(registrationRoles)),
+    /** Of a new agency (400 `account.agency_name_required` without its name). */
+    agencyDetails: NewAgencyDetails,
     /** Recorded if an account is created. */
     accepted: Type.Optional(AcceptedWithAccount),
     /** Of the existing account with this address, to connect it (409 `account.google_unlinked`). */

@@ -1,6 +1,5 @@
 import Type from 'typebox'
 import { endpointsOf } from '../endpoint.ts'
-import { limits } from '../limits.ts'
 import { Strict } from '../schemas.ts'
 import { Trip, TripCard } from './trip-schema.ts'
 
@@ -23,7 +22,7 @@ export const featureTrip = admin.put('/api/admin/trips/:id/featured', 'admin', {
   summary: 'Feature a trip, move it or remove it',
   body: Strict({
     isFeatured: Type.Boolean(),
-    featuredOrder: Type.Integer({ minimum: 0, maximum: limits.featuredTrips }),
+    featuredOrder: Type.Integer({ minimum: 0 }),
     showInHomepage: Type.Optional(Type.Boolean()),
   }),
   response: { 200: Trip },

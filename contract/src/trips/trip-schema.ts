@@ -156,11 +156,21 @@ export const TripSummary = Type.Object({
 })
 export type TripSummary = Static<typeof TripSummary>
 
+const contentFields = {
+  ...mapTripTexts(() => Type.String()),
+  excludes: Type.Array(Type.String()),
+  itinerary: Type.Array(ItineraryDay),
+  itineraryPdf: Nullable(Type.String()),
+}
+
+/** A trip of the public list, with its whole content. The screens of the marketplace read `TripSummary`. */
+export const ListedTrip = Type.Object({ ...cardFields, ...contentFields })
+export type ListedTrip = Static<typeof ListedTrip>
+
 /** A trip with all details. */
 export const Trip = Type.Object({
   ...cardFields,
-  ...mapTripTexts(() => Type.String()),
-  excludes: Type.Array(Type.String()),
+  ...contentFields,
   options: Type.Array(TripOption),
   /** Whether the catalogue shows the trip as 'Coming Soon' while it is a draft. */
   isDraftPublic: Type.Boolean(),
@@ -171,8 +181,6 @@ export const Trip = Type.Object({
   approvesAutomatically: Type.Boolean(),
   /** What comes back after a cancellation; null: everything (docs/product/cancellation.md). */
   cancellationRules: Nullable(CancellationRules),
-  itinerary: Type.Array(ItineraryDay),
-  itineraryPdf: Nullable(Type.String()),
   /** Sent back with an edit to detect concurrent edits. */
   version: Type.Integer(),
   /** Statuses the requesting user may set now. */

@@ -19,7 +19,7 @@ import {
 } from '../schemas.ts'
 import { sortsOf } from '../sorting.ts'
 import { myTripSorts, publicTripStatuses, tripSorts, tripStatuses, tripSortKeys } from './trip.ts'
-import { Destination, Trip, TripCard, TripInput, TripSummary } from './trip-schema.ts'
+import { Destination, ListedTrip, Trip, TripInput, TripSummary } from './trip-schema.ts'
 
 const trips = endpointsOf('trips')
 const admin = endpointsOf('admin')
@@ -58,10 +58,10 @@ const CatalogueQuery = Strict({
 export const listTrips = trips.get('/api/trips', 'everyone', {
   summary: 'List trips of the public catalogue',
   querystring: CatalogueQuery,
-  response: { 200: Type.Array(TripCard) },
+  response: { 200: Type.Array(ListedTrip) },
 })
 
-/** The same list with only what cards show: a quarter of the bytes. */
+/** The same list with only what cards show: a small part of the bytes. */
 export const listTripSummaries = trips.get('/api/trips/summaries', 'everyone', {
   summary: 'List summaries of the trips of the public catalogue',
   querystring: CatalogueQuery,

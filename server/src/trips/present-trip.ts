@@ -7,6 +7,7 @@ import { tripStatusesFrom } from '@rihla/contract/trips/trip-lifecycle.ts'
 import type { SeatOption } from '@rihla/contract/pricing/seat-options.ts'
 import type {
   ItineraryDay,
+  ListedTrip,
   Trip,
   TripAgency,
   TripCard,
@@ -171,19 +172,24 @@ function nextStatuses(row: TripRow, viewer: CurrentUser | undefined): TripStatus
   return tripStatusesFrom(row.status, { role: viewer.role, isVerified: row.agency_verified_at !== null })
 }
 
-/** The full trip for this viewer; the query has decided that they may see it. */
-export const presentTrip = (row: TripRow, viewer: CurrentUser | undefined, today: CalendarDate): Trip => ({
+/** A trip with its content, the same for every viewer. */
+export const presentListedTrip = (row: TripRow, today: CalendarDate): ListedTrip => ({
   ...presentTripCard(row, today),
   ...mapTripTexts((name) => row[columnOfText(name)]),
   excludes: row.excludes,
+  itinerary: row.itinerary as unknown as ItineraryDay[],
+  itineraryPdf: row.itinerary_pdf_key === null ? null : publicFileUrl(row.itinerary_pdf_key),
+})
+
+/** The full trip for this viewer; the query has decided that they may see it. */
+export const presentTrip = (row: TripRow, viewer: CurrentUser | undefined, today: CalendarDate): Trip => ({
+  ...presentListedTrip(row, today),
   options: presentOptions(row),
   isDraftPublic: row.is_draft_public,
   travellerDetails: row.traveller_details,
   travellerDeadlineDays: row.traveller_deadline_days,
   approvesAutomatically: row.approves_automatically,
   cancellationRules: row.cancellation_rules as Trip['cancellationRules'],
-  itinerary: row.itinerary as unknown as ItineraryDay[],
-  itineraryPdf: row.itinerary_pdf_key === null ? null : publicFileUrl(row.itinerary_pdf_key),
   version: row.version,
   nextStatuses: nextStatuses(row, viewer),
 })

@@ -89,7 +89,11 @@ export function SeatsChangedNotice({ choice }: { choice: BookingChoice }) {
         wanted.seats !== undefined &&
         wanted.seats > seats && (
           <Notice tone="warn">
-            <Trans>Only {seats} seats available for the selected date.</Trans>
+            <Plural
+              value={seats}
+              one="Only # seat available for the selected date."
+              other="Only # seats available for the selected date."
+            />
           </Notice>
         )
       )}

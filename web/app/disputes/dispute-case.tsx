@@ -77,7 +77,8 @@ function Case({ dispute }: { dispute: Dispute }) {
 function EarlierCase({ ended }: { ended: Dispute['earlier'][number] }) {
   const categories = useDisputeCategories()
   const outcomeOf = useDisputeOutcome()
-  const opened = formatMoment(ended.openedAt, useLocale(), usePlatformTimeZone())
+  const { momentText } = useMomentText()
+  const opened = momentText(ended.openedAt)
   return (
     <Trans>
       Earlier case of {opened}: {categories[ended.category]}. {outcomeOf(ended)}

@@ -7,6 +7,7 @@ import { listDestinations, listTripSummaries } from '@rihla/contract/trips/trips
 import { productName, type Locale } from '@rihla/contract/product.ts'
 import { replyPromise } from '@rihla/contract/messages/message.ts'
 import { IconMessages, IconReceipt, IconShieldCheck, type TablerIcon } from '@tabler/icons-react'
+import { useState, useSyncExternalStore } from 'react'
 import type { PageHandle } from '#api/describe-page.ts'
 import { loadParts } from '#api/load-parts.ts'
 import { pageContext } from '#api/page-context.ts'
@@ -14,6 +15,7 @@ import { useLocale } from '#ui/locale.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import { StructuredData, type SchemaThing } from '#ui/structured-data.tsx'
 import { useOrigin, useAbsoluteUrl } from '#ui/use-origin.ts'
+import { FailedPage } from '#shell/failed-page.tsx'
 import { FaqList } from '#faqs/faq-list.tsx'
 import { Section } from '#ui/section.tsx'
 import { SectionLink } from '#ui/section-link.tsx'
@@ -21,6 +23,7 @@ import { Icon } from '#ui/icon.tsx'
 import type { Route } from './+types/home-page'
 import { DeferredContact } from './contact/deferred-contact.tsx'
 import { Hero } from './hero.tsx'
+import { RetryState } from './retry-state.tsx'
 import { PartnersSection } from './partners-section.tsx'
 import { TripsSection } from './trips-section.tsx'
 import tiles from './tiles.module.css'
@@ -69,6 +72,25 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <FaqSection faqs={faqs} />
       <DeferredContact />
     </>
+  )
+}
+
+const never = () => () => {}
+
+/** Every part of the page failed to load; with the document itself, the platform is unavailable. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { t } = useLingui()
+  const isHydrating = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  )
+  const [isOfDocument] = useState(isHydrating)
+  if (isOfDocument) return <FailedPage error={error} />
+  return (
+    <Section heading={t`Featured Adventures`}>
+      <RetryState>{t`Failed to load trips. Please try again later.`}</RetryState>
+    </Section>
   )
 }
 

@@ -95,7 +95,7 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
         ) : groups ? (
           groups.map((group) => <AgencyReviews key={group.agency._id} group={group} />)
         ) : (
-          <ReviewCards reviews={reviews} showsAgency={query.tab === 'agencies'} />
+          <ReviewCards reviews={reviews} showsAgency />
         )}
       </div>
       {last > 1 && (

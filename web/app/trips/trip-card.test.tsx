@@ -5,6 +5,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { TripCard } from './trip-card.tsx'
+import { TripGrid } from './trip-grid.tsx'
 
 afterEach(cleanup)
 
@@ -128,4 +129,15 @@ test.each([
 ])('free cancellation: %s', (_, changes, text) => {
   show(changes)
   expect(screen.queryByText(/Free cancellation/)?.textContent ?? null).toBe(text)
+})
+
+test.each([false, true])('shows three inclusions and how many more there are; in a swipeable row: %s', (swipes) => {
+  const card = <TripCard trip={trip({ includes: ['Hotel', 'Bus', 'Guide', 'Dinner', 'Entry'] })} heart={null} />
+  const Page = createRoutesStub([{ path: '/', Component: () => <TripGrid swipes={swipes}>{[card]}</TripGrid> }])
+  render(
+    <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
+      <Page />
+    </I18nProvider>,
+  )
+  expect(screen.getByRole('article').textContent).toContain('Hotel · Bus · Guide+2 more')
 })

@@ -69,7 +69,7 @@ export function TripCard({ trip, isFirst = false, isOffered = true, heart }: Tri
         )}
       </h3>
       <Facts trip={trip} />
-      {rowOf === null && <Includes includes={trip.includes} />}
+      <Includes includes={trip.includes} />
       <Organizer agency={trip.agency} />
       <div className={classes.price}>
         <strong>

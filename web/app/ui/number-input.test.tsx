@@ -82,3 +82,26 @@ test.each([
   expect(screen.queryByText(message)).toBeNull()
   expect(value()).toBe(12)
 })
+
+test.each([
+  [['33', '33a'], 0],
+  [['abc'], 0],
+  [['33', '-'], 0],
+  [['٣٣', '٣٣٪'], 0],
+  [['33', ''], ''],
+  [['33', '33.5'], 33.5],
+  [['33', '33.555'], 33],
+])('an input with a value for other input reads %j as %j', (texts, number) => {
+  function Percentage() {
+    const [percentage, setPercentage] = useState<number | ''>('')
+    return (
+      <>
+        <NumberInput label="Number" value={percentage} onChange={setPercentage} decimals={2} invalidValue={0} />
+        <output>{JSON.stringify(percentage)}</output>
+      </>
+    )
+  }
+  render(<Percentage />)
+  for (const text of texts) fireEvent.change(screen.getByLabelText('Number'), { target: { value: text } })
+  expect(value()).toBe(number)
+})

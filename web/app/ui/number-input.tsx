@@ -10,6 +10,8 @@ type Native = Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'type' |
 interface NumberInputProps extends FieldProps, Native, NumberShape {
   value?: number | ''
   onChange: (value: number | '') => void
+  /** The value for a text with letters, which is refused otherwise. */
+  invalidValue?: number
   /** The input is always controlled. */
   defaultValue?: never
 }
@@ -20,7 +22,7 @@ interface NumberInputProps extends FieldProps, Native, NumberShape {
  */
 export function NumberInput(props: NumberInputProps) {
   const { label, help, error, isOptional, id, value = '', onChange, onBlur, onInvalid, ...rest } = props
-  const { decimals = 0, isSigned = false, isPercent = false, ...input } = rest
+  const { decimals = 0, isSigned = false, isPercent = false, invalidValue, ...input } = rest
   const shape = { decimals, isSigned, isPercent }
   const [typed, setTyped] = useState<string | null>(null)
   const [isLeft, setIsLeft] = useState(true)
@@ -36,6 +38,10 @@ export function NumberInput(props: NumberInputProps) {
   const ref = useRef<HTMLInputElement>(null)
   useEffect(() => ref.current?.setCustomValidity(isUnreadable ? message : ''), [isUnreadable, message])
   const accept = (text: string) => {
+    if (invalidValue !== undefined && /\p{L}/u.test(text)) {
+      setTyped(null)
+      return onChange(invalidValue)
+    }
     const next = parseNumber(text, shape)
     setTyped(text)
     setIsLeft(false)

@@ -28,7 +28,7 @@ export function googleRoutes(app: App, context: Context): void {
 
   serve(app, endpoint, async (request) => {
     if (!verify) throw new DomainError('not_found')
-    const { credential, role = 'customer', password, accepted, device } = request.body
+    const { credential, role = 'customer', agencyDetails, password, accepted, device } = request.body
     const identity = await verify(credential).catch(async (error: unknown) => {
       await limitRate(context, `logins:${ipOf(request)}`, accountLimits.loginsPerIp)
       throw error
@@ -37,6 +37,7 @@ export function googleRoutes(app: App, context: Context): void {
       ...browserOf(request, device),
       locale: request.locale,
       role,
+      agencyDetails,
       password,
       accepted,
     })

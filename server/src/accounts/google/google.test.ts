@@ -98,8 +98,26 @@ describe('a person with a valid Google token', () => {
   })
 
   test('registers as an agency that awaits verification', async () => {
-    const { body } = await signIn(await credential(), 'agency')
-    expect(body.user).toMatchObject({ role: 'agency', isVerified: false, agencyDetails: { name: 'Mona Saleh' } })
+    const token = await credential()
+    const join = (agencyDetails?: object | null) =>
+      it.call(google.signInWithGoogle, {
+        body: { credential: token, role: 'agency', ...(agencyDetails !== undefined && { agencyDetails }) },
+      })
+    for (const details of [undefined, null, {}, { name: ' \u200b ' }]) {
+      const { status, error } = await join(details)
+      expect([status, error.code]).toEqual([400, 'account.agency_name_required'])
+      expect(error.fields).toHaveProperty(['agencyDetails.name'])
+    }
+    // a refused attempt does not use the token up
+    const { body } = await join({ name: ' Nile & Sand ', description: 'Desert trips' })
+    expect(body.user).toMatchObject({
+      role: 'agency',
+      name: 'Mona Saleh',
+      isVerified: false,
+      agencyDetails: { name: 'Nile & Sand', description: 'Desert trips' },
+    })
+    const again = await it.call(google.signInWithGoogle, { body: { credential: await credential(), role: 'agency' } })
+    expect(again.body.user._id).toBe(body.user._id)
   })
 
   test('is linked to the existing account of their address with its password only, and its owner is notified', async () => {

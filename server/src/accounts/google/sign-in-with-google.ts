@@ -9,10 +9,11 @@ import { isUniqueViolation } from '#database/database-errors.ts'
 import type { Transaction } from '#database/database.ts'
 import { requireCurrentVersions } from '#legal/require-current-versions.ts'
 import { limitRate } from '#http/limit-rate.ts'
+import { attachUpload, transferOwnership } from '#uploads/attach-upload.ts'
 import { accountLimits } from '../account-limits.ts'
 import { googleLinkedMail, sendAccountMail } from '../account-mails.ts'
 import { confirmPassword } from '../confirm-password.ts'
-import { acceptedColumns, insertAccount } from '../registration/register-account.ts'
+import { acceptedColumns, agencyOf, insertAccount } from '../registration/register-account.ts'
 import type { Browser } from '../sessions/browser.ts'
 import { isDeviceKnown, upsertKnownDevice } from '../sessions/known-devices.queries.ts'
 import { startSession } from '../sessions/session.ts'
@@ -32,6 +33,8 @@ interface Client extends Browser {
   locale: Locale
   /** Role of a newly registered person. */
   role: RegistrationRole
+  /** Of a new agency. */
+  agencyDetails?: Parameters<typeof agencyOf>[1]['agencyDetails']
   /** Of the existing account, to link it. */
   password?: string | undefined
   accepted?: AcceptedWithAccount | undefined
@@ -133,12 +136,17 @@ async function register(
   const userId = uuid()
   const { role, locale } = client
   const { name, email } = identity
+  const agency = agencyOf(role, client)
+  const logo = agency?.logo
+    ? await attachUpload(trx, { url: agency.logo, kind: 'agency-logo', ownerId: null })
+    : undefined
   await insertAccount(
     trx,
     { id: userId, role, name, email, password_hash: null, locale, ...acceptedColumns(client.accepted) },
-    { name },
+    { name: agency?.name ?? name, description: agency?.description ?? '', logo_id: logo?.id ?? null },
     clock,
   )
+  if (logo) await transferOwnership(trx, logo.id, userId)
   await updateSubject(trx, userId, identity.subject, clock.now())
   return userId
 }

@@ -107,7 +107,8 @@ async function countMail(
   return true
 }
 
-function agencyOf(role: RegistrationRole, { agencyDetails }: Input) {
+/** The details of an agency that registers, which needs a name; undefined for other roles. */
+export function agencyOf(role: RegistrationRole, { agencyDetails }: Pick<Input, 'agencyDetails'>) {
   if (role !== 'agency') return undefined
   const name = visibleName(agencyDetails?.name ?? '')
   if (!name) throw new DomainError('account.agency_name_required', { field: 'agencyDetails.name' })

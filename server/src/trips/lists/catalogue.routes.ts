@@ -2,18 +2,19 @@ import type { QueryOf } from '@rihla/contract/endpoint.ts'
 import { searchCorrectionHeader } from '@rihla/contract/list-headers.ts'
 import { suggestTrips } from '@rihla/contract/trips/suggestions.api.ts'
 import { listDestinations, listTrips, listTripSummaries } from '@rihla/contract/trips/trips.api.ts'
-import { TripCard, TripSummary } from '@rihla/contract/trips/trip-schema.ts'
+import { ListedTrip, TripSummary } from '@rihla/contract/trips/trip-schema.ts'
 import type { FastifyReply } from 'fastify'
 import type { Context } from '#context.ts'
 import { publicFileUrl } from '#files/file-urls.ts'
 import type { App } from '#http/app.ts'
 import { serveCacheable } from '#http/cache-public-responses.ts'
+import { sortByIds } from '#database/list-rows.ts'
 import { cacheItems, sendJson } from '#http/cache-items.ts'
 import { setSurrogateKeys } from '#http/surrogate-keys.ts'
 import { type Page, setTotal } from '#http/paging.ts'
 import type { SurrogateKey } from '#live/invalidate-pages.ts'
-import { presentTripCard, presentTripSummary } from '../present-trip.ts'
-import { listTripCards } from '../select-trips.ts'
+import { presentListedTrip, presentTripSummary } from '../present-trip.ts'
+import { listTripsByIds } from '../select-trips.ts'
 import { listCatalogue } from './catalogue.queries.ts'
 import { listDestinationRows } from './destinations.queries.ts'
 import { readCatalogueFilter } from './catalogue-filter.ts'
@@ -24,10 +25,10 @@ import { suggestAgencies, suggestPlaces, suggestTitles } from './suggestions.que
 import { WordFrequencies } from './word-frequencies.ts'
 
 const defaultDestinationLimit = 8
-/** Some 4,000 cards and 8,000 summaries. */
+/** For the whole trips and for the summaries each: some 2,000 and 8,000. */
 const cacheBytes = 16 * 1024 * 1024
 
-/** A card shows its agency, and the default discount code of the settings. */
+/** A trip shows its agency, and the default discount code of the settings. */
 const keysOf = (trip: string, agency: string): SurrogateKey[] => [`trip:${trip}`, `agency:${agency}`, 'settings']
 
 /** The public lists. */
@@ -49,13 +50,13 @@ export function catalogueRoutes(app: App, { db, clock, live }: Context): void {
     return { ids, today }
   }
 
-  const readCards = cacheItems(live, {
-    schema: TripCard,
+  const readTrips = cacheItems(live, {
+    schema: ListedTrip,
     maxBytes: cacheBytes,
     read: async (ids, today) =>
-      (await listTripCards(db, ids)).map((row) => ({
+      sortByIds(ids, await listTripsByIds(db, ids)).map((row) => ({
         id: row.id,
-        value: presentTripCard(row, today),
+        value: presentListedTrip(row, today),
         tags: keysOf(row.id, row.agency_id),
       })),
   })
@@ -72,7 +73,7 @@ export function catalogueRoutes(app: App, { db, clock, live }: Context): void {
 
   serveCacheable(app, listTrips, async ({ query, page }, reply) => {
     const { ids, today } = await listPage(query, page, reply)
-    return sendJson(reply, await readCards(ids, today))
+    return sendJson(reply, await readTrips(ids, today))
   })
 
   serveCacheable(app, listTripSummaries, async ({ query, page }, reply) => {

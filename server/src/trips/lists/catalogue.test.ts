@@ -1,6 +1,6 @@
 import type { QueryOf } from '@rihla/contract/endpoint.ts'
 import type { TripSummary } from '@rihla/contract/trips/trip-schema.ts'
-import { listTrips, listTripSummaries } from '@rihla/contract/trips/trips.api.ts'
+import { listTrips, listTripSummaries, readTrip } from '@rihla/contract/trips/trips.api.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { internalHeader, internalKey, surrogateKeysHeader } from '#http/surrogate-keys.ts'
@@ -52,6 +52,44 @@ describe('visibility', () => {
     await app.db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', agency.id).execute()
     expect(await titles()).toEqual([])
   })
+})
+
+test('an entry has every field of the trip but those for its agency and for booking it', async () => {
+  const trip = await built('Dive', { price: 3_200 })
+  const content = {
+    description: 'Two dives a day',
+    cancellation_policy: 'Free until a week before',
+    accommodation: 'A camp',
+    pickup_location: 'Ramses',
+    dropoff_location: 'Tahrir',
+    excludes: ['Lunch'],
+    itinerary: JSON.stringify([{ day: 1, title: 'Reef', time: '', location: '', details: '', activities: ['Dive'] }]),
+  }
+  await app.db.updateTable('trips').set(content).where('id', '=', trip.id).execute()
+  const [entry] = (await list()).body
+  const whole: Record<string, unknown> = (await app.call(readTrip, { params: { id: trip.id } })).body
+  expect(entry).toMatchObject({
+    description: 'Two dives a day',
+    cancellationPolicy: 'Free until a week before',
+    accommodation: 'A camp',
+    pickupLocation: 'Ramses',
+    dropoffLocation: 'Tahrir',
+    excludes: ['Lunch'],
+    itinerary: [{ day: 1, title: 'Reef', activities: ['Dive'] }],
+    itineraryPdf: null,
+  })
+  const left = Object.keys(whole).filter((name) => !(name in entry!))
+  expect(left.toSorted()).toEqual([
+    'approvesAutomatically',
+    'cancellationRules',
+    'isDraftPublic',
+    'nextStatuses',
+    'options',
+    'travellerDeadlineDays',
+    'travellerDetails',
+    'version',
+  ])
+  for (const [name, value] of Object.entries(entry!)) expect(value, name).toEqual(whole[name])
 })
 
 test('a summary has the values of the card, its cover and the departures that are not fully booked', async () => {
@@ -108,7 +146,6 @@ test('returns the complete trip card', async () => {
     reviewCount: 0,
     agency: { isVerified: true, agencyDetails: { name: 'Red Sea Days', contactPhone: '+20 100', logo: null } },
   })
-  expect(card).not.toHaveProperty('description')
 })
 
 describe('the sort order', () => {

@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import type { RegistrationRole } from '@rihla/contract/accounts/account.ts'
 import { makeGoogleNonce, readGoogleSignIn, signInWithGoogle } from '@rihla/contract/accounts/google.api.ts'
+import type { BodyOf } from '@rihla/contract/endpoint.ts'
 import type { AcceptedWithAccount } from '@rihla/contract/legal/accepted-versions.ts'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { ApiError } from '#api/api-error.ts'
+import { failureText } from '#api/failure-text.ts'
 import { callWithoutSessionExpiry } from '#api/call.ts'
 import { refreshIfOutdated } from '#legal/use-current-versions.ts'
 import { useLocale } from '#ui/locale.ts'
@@ -18,6 +20,9 @@ const maxButtonWidth = 400
 export interface GoogleChoice {
   /** Role of a newly created account; existing accounts keep theirs. */
   joiningRole?: RegistrationRole | undefined
+  /** Of a new agency, which cannot join without its name. */
+  agencyDetails?: BodyOf<typeof signInWithGoogle>['agencyDetails']
+  onAgencyNameMissing?: (message: string) => void
   /** Displayed with the button, and recorded if an account is created. */
   accepted: AcceptedWithAccount | undefined
   onSignedIn: (session: NewSession) => void
@@ -37,16 +42,19 @@ export function useGoogle(place: RefObject<HTMLDivElement | null>, choice: Googl
   })
 
   const enter = async (credential: string) => {
-    const { joiningRole: role, accepted, onSignedIn, onUnlinked } = latest.current
+    const { joiningRole: role, agencyDetails, accepted, onSignedIn, onUnlinked, onAgencyNameMissing } = latest.current
     setFailure(undefined)
     try {
-      const body = { credential, ...(role && { role }), ...(accepted && { accepted }), device: readDevice() }
+      const agency = role === 'agency' && { agencyDetails }
+      const body = { credential, ...(role && { role }), ...agency, ...(accepted && { accepted }), device: readDevice() }
       onSignedIn(await callWithoutSessionExpiry(signInWithGoogle, { body }))
     } catch (error) {
       if (error instanceof ApiError && error.code === 'account.google_unlinked')
         return onUnlinked({ credential, email: String(error.details['email'] ?? '') })
       await refreshIfOutdated(error)
-      setFailure(error instanceof ApiError ? error.message : t`Something went wrong`)
+      if (error instanceof ApiError && error.code === 'account.agency_name_required')
+        onAgencyNameMissing?.(error.message)
+      setFailure(failureText(error, t`Something went wrong`))
       setAttempt((count) => count + 1)
     }
   }

@@ -58,7 +58,7 @@ export function RegisterForm({ email, onRegistered, onSignedIn, onUnlinked, onSi
     fallback: t`Something went wrong`,
     submit: async ({ agencyDetails, ...values }) => {
       const isAgency = values.role === 'agency'
-      const agency = isAgency && { agencyDetails: { ...agencyDetails, logo: agencyDetails.logo || null } }
+      const agency = isAgency && { agencyDetails: agencyInput(agencyDetails) }
       const {
         message,
         email: address,
@@ -97,7 +97,13 @@ export function RegisterForm({ email, onRegistered, onSignedIn, onUnlinked, onSi
       <Button type="submit" full busy={form.isSubmitting} disabled={isUploading}>
         {t`Create Account`}
       </Button>
-      <GoogleButton joiningRole={form.values.role} onSignedIn={onSignedIn} onUnlinked={onUnlinked} />
+      <GoogleButton
+        joiningRole={form.values.role}
+        agencyDetails={agencyInput(form.values.agencyDetails)}
+        onAgencyNameMissing={(message) => form.setFieldError('agencyDetails.name', message)}
+        onSignedIn={onSignedIn}
+        onUnlinked={onUnlinked}
+      />
       <FormSwitch
         question={t`Already have an account?`}
         label={t`Sign in`}
@@ -114,6 +120,8 @@ interface RegistrationValues extends Record<string, unknown> {
   password: string
   agencyDetails: { name: string; description: string; logo: string }
 }
+
+const agencyInput = (details: RegistrationValues['agencyDetails']) => ({ ...details, logo: details.logo || null })
 
 /** Registration fields that only agencies fill in. */
 function AgencyFields({ form, onBusy }: { form: AppForm<RegistrationValues>; onBusy: (isBusy: boolean) => void }) {

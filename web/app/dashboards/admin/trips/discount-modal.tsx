@@ -64,6 +64,7 @@ export default function DiscountModal({ trip, onClose }: { trip: Trip; onClose: 
         label={t`Discount percentage`}
         isPercent
         decimals={2}
+        invalidValue={0}
         placeholder="0-100"
         disabled={!hasDiscount}
         {...form.getInputProps('discountPercentage')}
