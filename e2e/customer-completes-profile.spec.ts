@@ -182,27 +182,27 @@ test(
     const other = await context.newPage()
     await other.goto('/customer')
     await other.getByLabel('Address').fill('Zamalek')
-    await page.getByLabel('Phone').fill('+20 1')
+    await page.getByLabel('Phone').fill('0100 123 4561')
     await page.getByLabel('Name', { exact: true }).fill('Salma A.')
     await save(page)
     await expect(saved(page)).toBeVisible()
     // the other tab updates and keeps its unsaved input
     await expect(other.getByRole('banner').getByText('Salma A.')).toBeVisible()
-    await expect(other.getByLabel('Phone')).toHaveValue('+20 1')
+    await expect(other.getByLabel('Phone')).toHaveValue('0100 123 4561')
     await expect(other.getByLabel('Address')).toHaveValue('Zamalek')
 
-    await other.getByLabel('Phone').fill('+20 2')
+    await other.getByLabel('Phone').fill('0100 123 4562')
     // another device: this browser detects the conflict on save
     const { profileVersion } = await (await page.request.get('/api/users/me', bearer(salma.token))).json()
-    const data = { phone: '+20 3', profileVersion }
+    const data = { phone: '+201001234563', profileVersion }
     await page.request.put('/api/users/customer-profile', { ...bearer(salma.token), data })
     await save(other)
     const asked = other.getByRole('alert').filter({ hasText: 'changed somewhere else' })
-    await expect(asked).toContainText('Phone: +20 3')
-    await expect(other.getByLabel('Phone')).toHaveValue('+20 2')
+    await expect(asked).toContainText('Phone: 0100 123 4563')
+    await expect(other.getByLabel('Phone')).toHaveValue('0100 123 4562')
     await save(other)
     await expect(saved(other)).toBeVisible()
-    await expect(page.getByLabel('Phone')).toHaveValue('+20 2')
+    await expect(page.getByLabel('Phone')).toHaveValue('0100 123 4562')
     await expect(page.getByLabel('Address')).toHaveValue('Zamalek')
   },
 )

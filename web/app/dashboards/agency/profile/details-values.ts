@@ -1,4 +1,5 @@
 import type { AgencyDetails } from '@rihla/contract/accounts/user-schema.ts'
+import { displayPhone } from '@rihla/contract/phones/phone.ts'
 import { stored } from '#data/stored.ts'
 import type { UnsavedChanges } from '#ui/use-merged-form.ts'
 
@@ -6,8 +7,11 @@ const writtenFields = ['name', 'description', 'phone', 'contactPhone', 'website'
 export type WrittenField = (typeof writtenFields)[number]
 export type DetailsValues = Record<WrittenField, string>
 
-export const valuesOf = (details: AgencyDetails): DetailsValues =>
-  Object.fromEntries(writtenFields.map((field) => [field, details[field]])) as DetailsValues
+export const valuesOf = (details: AgencyDetails): DetailsValues => ({
+  ...(Object.fromEntries(writtenFields.map((field) => [field, details[field]])) as DetailsValues),
+  phone: displayPhone(details.phone),
+  contactPhone: displayPhone(details.contactPhone),
+})
 
 /** Unsaved changes by user. Sign-out forgets them (customers/profile/forget-draft.ts). */
 export const drafts = stored<UnsavedChanges<DetailsValues>>('profile-draft', { keptIn: 'browser', parse: parseDraft })
