@@ -90,5 +90,5 @@ function describeResponse(status: string, response: Response): void {
   const { schema } = response.content?.['application/json'] ?? {}
   if (typeof schema?.['contentMediaType'] !== 'string') return
   const { contentMediaType, ...file } = schema
-  response.content = { [contentMediaType as string]: { schema: file } }
+  response.content = { [contentMediaType]: { schema: file } }
 }

@@ -109,7 +109,7 @@ describe('a case', () => {
 
   const withdraw = (as: BuiltUser) => it.call(withdrawDispute, { as, params: { id } })
   const mayOpen = async () =>
-    Promise.all([customer, agency, admin].map(async (as) => (await read(as)).actions.includes('open_dispute' as never)))
+    Promise.all([customer, agency, admin].map(async (as) => (await read(as)).actions.includes('open_dispute')))
 
   /** Months later, with the same sessions. */
   const travelTo = async (moment: string) => {
