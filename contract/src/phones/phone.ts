@@ -13,7 +13,7 @@ export const isStoredPhone = (phone: string): boolean => stored.test(phone)
 export const looksLikePhone = (typed: string): boolean => {
   const phone = latinDigits(typed).trim()
   return (
-    /^\+?[\d ().\/-]{5,40}(?:(?:ext\.?|x|;ext=)\s*\d{1,8})?$/i.test(phone) && /\d{5}/.test(phone.replaceAll(/\D/g, ''))
+    /^\+?[\d ()./-]{5,40}(?:(?:ext\.?|x|;ext=)\s*\d{1,8})?$/i.test(phone) && /\d{5}/.test(phone.replaceAll(/\D/g, ''))
   )
 }
 

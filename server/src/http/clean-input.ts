@@ -72,5 +72,4 @@ function cleanerOf(schema: AnySchema): Cleaner | undefined {
  * Cleans every text of a request as its schema says (docs/product/api.md#texts). This is the only place: what a use case
  * receives needs no trimming, and a new field is cleaned without being mentioned.
  */
-export const inputCleaner = (schema: TSchema): ((value: unknown) => unknown) =>
-  cleanerOf(schema as AnySchema) ?? ((value) => value)
+export const inputCleaner = (schema: TSchema): ((value: unknown) => unknown) => cleanerOf(schema) ?? ((value) => value)

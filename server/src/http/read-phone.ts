@@ -1,13 +1,11 @@
 import { isStoredPhone } from '@rihla/contract/phones/phone.ts'
-import type { CountryCode } from 'libphonenumber-js/max'
+import type * as Library from 'libphonenumber-js/max'
 import { createRequire } from 'node:module'
 
-type Library = typeof import('libphonenumber-js/max')
-
 const load = createRequire(import.meta.url)
-let loaded: Library | undefined
+let loaded: typeof Library | undefined
 /** The numbering plans of all countries take a tenth of a second, which the first number pays and not the start. */
-const library = (): Library => (loaded ??= load('libphonenumber-js/max') as Library)
+const library = (): typeof Library => (loaded ??= load('libphonenumber-js/max') as typeof Library)
 
 /**
  * A typed phone number as it is stored (docs/product/api.md#phone-numbers); without a country code it is Egyptian, or else
@@ -17,7 +15,7 @@ const library = (): Library => (loaded ??= load('libphonenumber-js/max') as Libr
 export function readPhone(typed: string, country?: string): string | undefined {
   if (isStoredPhone(typed)) return typed
   const { isSupportedCountry, parsePhoneNumberFromString } = library()
-  const countries: CountryCode[] = ['EG', ...(country && isSupportedCountry(country) ? [country] : [])]
+  const countries: Library.CountryCode[] = ['EG', ...(country && isSupportedCountry(country) ? [country] : [])]
   const read = countries
     .map((defaultCountry) => parsePhoneNumberFromString(typed, { defaultCountry, extract: false }))
     .filter((number) => number?.isPossible())
