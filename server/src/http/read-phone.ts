@@ -1,6 +1,5 @@
 import { isStoredPhone } from '@rihla/contract/phones/phone.ts'
 import type * as Library from 'libphonenumber-js/max'
-import type { CountryCode } from 'libphonenumber-js/max'
 import { createRequire } from 'node:module'
 
 const load = createRequire(import.meta.url)
@@ -16,7 +15,7 @@ const library = (): typeof Library => (loaded ??= load('libphonenumber-js/max') 
 export function readPhone(typed: string, country?: string): string | undefined {
   if (isStoredPhone(typed)) return typed
   const { isSupportedCountry, parsePhoneNumberFromString } = library()
-  const countries: CountryCode[] = ['EG', ...(country && isSupportedCountry(country) ? [country] : [])]
+  const countries: Library.CountryCode[] = ['EG', ...(country && isSupportedCountry(country) ? [country] : [])]
   const read = countries
     .map((defaultCountry) => parsePhoneNumberFromString(typed, { defaultCountry, extract: false }))
     .filter((number) => number?.isPossible())
