@@ -59,24 +59,6 @@ test('the steps are announced, and back leads through them and then closes the f
   await expect(page).toHaveURL(/\/destinations/)
 })
 
-test('going back closes the form of a trip that was opened by a link, and keeps the draft', async ({
-  browser,
-  request,
-}) => {
-  const { page, trip } = await openNewBookingForm(request, browser)
-  await page.keyboard.press('Escape')
-  const tab = await page.context().newPage()
-  await tab.goto(`/trip/${trip._id}`)
-  await untilHydrated(tab)
-  await bookButton(tab).click()
-  await fillLead(form(tab), 'Nour of the link')
-  await tab.goBack()
-  await expect(form(tab)).toBeHidden()
-  await expect(tab).toHaveURL(new RegExp(`/trip/${trip._id}`))
-  await bookButton(tab).click()
-  await expect(form(tab).locator('input[autocomplete="name"]')).toHaveValue('Nour of the link')
-})
-
 test('a double tap on the action of a step does not skip the next one', async ({ browser, request }) => {
   const { page } = await openNewBookingForm(request, browser)
   // the action stays at the bottom

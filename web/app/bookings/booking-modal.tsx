@@ -4,7 +4,7 @@ import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { readTrip } from '@rihla/contract/trips/trips.api.ts'
-import { useRevalidator } from 'react-router'
+import { useBlocker, useRevalidator } from 'react-router'
 import { useUser } from '#api/use-session.ts'
 import type { BookingChoice } from '#trips/page/use-booking-choice.ts'
 import { BookingConsent } from '#legal/consent-line.tsx'
@@ -30,7 +30,6 @@ import { CashNotice, TransferTo } from './transfer-to.tsx'
 import { LostSeatsNotice } from './lost-seats-notice.tsx'
 import { HoldNotice, StartTransfer } from './hold-notice.tsx'
 import { type BookingStep, findDraft, heldChoice } from './use-booking-draft.ts'
-import { useBrowserBack } from './use-browser-back.ts'
 import { useBookingForm } from './use-booking-form.ts'
 import type { SeatHoldState } from './use-seat-hold.ts'
 import classes from './booking-modal.module.css'
@@ -230,6 +229,21 @@ function ScreenshotNote() {
       {t`These are the last seats of this date: please add a screenshot of your transfer. A reference number alone is not enough.`}
     </p>
   )
+}
+
+/**
+ * The browser's back button and the back gesture of Android leave the step, not the trip page. Entering a step adds no
+ * history entry, so that nothing has to be removed when the modal closes. Where no earlier page of the site is in the
+ * history, the browser leaves without asking the router; the draft is kept.
+ */
+function useBrowserBack(leaveStep: () => void): void {
+  const leave = useEffectEvent(leaveStep)
+  const blocker = useBlocker(({ historyAction }) => (historyAction as string) === 'POP')
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    blocker.reset()
+    leave()
+  }, [blocker])
 }
 
 /** What the form shows of the trip: dates with their seats and prices, and options. */

@@ -160,8 +160,7 @@ export function useBookingForm(trip: Trip, choice: BookingChoice, userId: string
       const booking = await call(submitBooking, { headers: { 'idempotency-key': draft.key }, body })
       choice.setHeld(undefined)
       draft.forget()
-      // takes the place of the form's history entry
-      await navigate(`/my-bookings/submitted/${booking._id}`, { replace: true })
+      await navigate(`/my-bookings/submitted/${booking._id}`)
     } catch (error) {
       if (!(error instanceof ApiError) || isUnanswered(error)) {
         setSending(undefined)
@@ -172,7 +171,7 @@ export function useBookingForm(trip: Trip, choice: BookingChoice, userId: string
         hold.release()
         draft.forget()
         showToast(t`This booking has already been submitted. Here it is.`, 'ok')
-        return navigate('/my-bookings', { replace: true })
+        return navigate('/my-bookings')
       }
       setSending(undefined)
       draft.setUnanswered(undefined)
