@@ -3,6 +3,7 @@ import { endpointsOf } from '../endpoint.ts'
 import { Money, Nullable, OneOf, Strict } from '../schemas.ts'
 import { SumsByCurrency } from './sums-by-currency.ts'
 import { WaitingForAdmins } from './waiting-for-admins.ts'
+import { setUpSteps } from './set-up-steps.ts'
 
 const dashboards = endpointsOf('dashboards')
 
@@ -35,10 +36,6 @@ const Month = Type.Object({
 })
 
 const MonthName = Type.String({ pattern: '^[12][0-9]{3}-(0[1-9]|1[0-2])$' })
-
-/** What an operator sets up first (docs/product/dashboards.md#set-up). */
-export const setUpSteps = ['paymentAccount', 'company', 'contact', 'legalPages', 'secondAdmin', 'commission'] as const
-export type SetUpStep = (typeof setUpSteps)[number]
 
 export const AdminDashboard = Type.Object({
   stats: Stats,

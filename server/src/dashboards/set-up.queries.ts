@@ -1,4 +1,4 @@
-import { type SetUpStep, setUpSteps } from '@rihla/contract/dashboards/admin-dashboard.api.ts'
+import { type SetUpStep, setUpSteps } from '@rihla/contract/dashboards/set-up-steps.ts'
 import { sql } from 'kysely'
 import type { Database } from '#database/database.ts'
 
