@@ -26,7 +26,7 @@ export async function compressResponses(app: App): Promise<void> {
     threshold: 1_024,
     encodings: ['br', 'gzip'],
     customTypes: compressible,
-    // a third of a millisecond for 200 kB of JSON, where the default takes a half and saves 2 % more
+    // fast settings: responses are compressed at every request
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } },
     zlibOptions: { level: 3 },
     // compressed bodies would evade the limits of their size

@@ -39,6 +39,18 @@ test('race of two instances: every mail is sent once', async () => {
   expect(world.server.received.flatMap((mail) => mail.to).toSorted()).toEqual(addresses.toSorted())
 })
 
+test.each(['nour@demo.rihla.example', 'user-1@load-test.invalid', 'a@b.TEST'])(
+  'a mail to %s stays in the folder, because nobody has such an address',
+  async (address) => {
+    await world.startInstance({ smtpUrl: world.server.url })
+    await world.enqueue({ ...mona, to: { name: '', address } })
+    await world.enqueue(mona)
+    await waitFor(async () => expect((await world.rows()).every((row) => row.status === 'sent')).toBe(true))
+    expect(world.server.received.flatMap((mail) => mail.to)).toEqual(['mona@example.com'])
+    expect(listDevInbox(devInboxFolder(world.dataFolder)).map((mail) => mail.address)).toEqual([address])
+  },
+)
+
 test('a mail arrives as text and HTML, complete, in its language', async () => {
   await world.startInstance({ smtpUrl: world.server.url })
   await world.enqueue(mona)
