@@ -42,7 +42,7 @@ const serverLayers = [
     'files',
     'context',
   ],
-  ['http', 'configuration-warnings', 'mail', 'pdf', 'audit', 'outbox'],
+  ['http', 'configuration-warnings', 'start-errors', 'stop-signals', 'mail', 'pdf', 'audit', 'outbox'],
   // foundations
   ['settings', 'legal', 'uploads', 'accounts', 'notifications', 'payment-accounts'],
   // catalogue; the rows of `departures` belong to trips

@@ -122,7 +122,7 @@ describe('stopping', { tags: 'exhaustive' }, () => {
       await waitUntilReady(server)
       const second = await spawnServer(environment)
       expect(await second.ended).toBe(1)
-      expect(second.output()).toMatch(/^\nAnother Rihla \(process \d+\) already uses the data folder/)
+      expect(second.output()).toMatch(/^Another Rihla \(process \d+\) already uses the data folder/m)
       server.child.kill('SIGTERM')
       expect([await server.ended, server.output()]).toEqual([0, expect.stringContaining('stopped')])
     }
