@@ -89,6 +89,8 @@ begin
   when 'correction' then
     select * into corrected from ledger_transactions where id = t.corrects_id;
     if (corrected.booking_id, corrected.agency_id) is distinct from (t.booking_id, t.agency_id) then return false; end if;
+    -- these follow from the booking; a difference of theirs is repaired by an adjustment
+    if t.kind = 'reversal' and corrected.kind in ('refund_due', 'refund_released', 'earned') then return false; end if;
     if t.kind = 'reversal' and exists (select from ledger_entries n where n.transaction_id in (t.id, t.corrects_id)
         group by n.account, n.currency, n.payment_account_id having sum(n.amount_minor) <> 0) then
       return false;

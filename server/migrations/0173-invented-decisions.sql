@@ -69,6 +69,15 @@ begin
   end if;
   if new.action = 'booking.decide_dispute' then
     is_known := exists (select from disputes d where d.booking_id = new.target_id::uuid and d.decided_by = new.actor_id);
+  elsif new.action = 'booking.ask_second_admin' then
+    is_known := exists (select from second_admin_requests r where r.booking_id = new.target_id::uuid
+      and r.act = new.details ->> 'act' and r.asked_by = new.actor_id);
+  elsif new.action = 'booking.second_admin' then
+    -- the act itself, in the same transaction
+    is_known := exists (select from booking_events e where e.booking_id = new.target_id::uuid and e.actor_id = new.actor_id
+      and e.action = any (case new.details ->> 'act'
+        when 'receive_more' then array['verify_payment', 'ask_for_rest', 'verify_balance', 'revive', 'record_late_payment', 'process_refund', 'refund_part']
+        else array['process_refund', 'refund_part', 'refund_surplus'] end));
   elsif noun = 'booking' then
     is_known := exists (select from booking_events e
       where e.booking_id = new.target_id::uuid and e.action = verb and e.actor_id = new.actor_id);

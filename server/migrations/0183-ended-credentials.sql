@@ -8,7 +8,9 @@ create function end_earlier_access() returns trigger language plpgsql as $$
 begin
   new.credentials_changed_at := case when new.updated_at <> old.updated_at then new.updated_at else now() end;
   delete from password_resets where user_id = new.id;
-  delete from registrations where email_key in (old.email_key, new.email_key);
+  -- closed ones tell who uses the link again that the address is verified
+  delete from registrations
+    where email_key in (old.email_key, new.email_key) and (closed_at is null or new.deleted_at is not null);
   return new;
 end
 $$;

@@ -6,6 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { analyzeSmallTables } from '#database/analyze-small-tables.ts'
 import { createDatabase, type Database } from '#database/database.ts'
 import { type Call, createCaller } from '#testing/api-caller.ts'
+import { buildPaymentAccount } from '#testing/builders/payment-accounts.ts'
 import { buildAdmin, buildAgency, buildCustomer } from '#testing/builders/people.ts'
 import { buildTrip } from '#testing/builders/trips.ts'
 import { hasDebianPostgres, startDebianCluster } from '#testing/debian-cluster.ts'
@@ -56,6 +57,7 @@ describe('JIT', () => {
       const app = await createTestApp({ database, now: '2026-11-21T09:00:00Z' })
       closing.push(app.close)
       const admin = await buildAdmin(app.context)
+      await buildPaymentAccount(app.context)
       const agency = await buildAgency(app.context)
       const customer = await buildCustomer(app.context)
       const trip = await buildTrip(app.context, { agency, departures: [{ startsOn: '2026-12-03', totalSeats: 9 }] })
