@@ -1,12 +1,12 @@
 -- The last seats of a departure, customers without a verified payment, and networks (docs/product/seat-holds.md#limits).
 
--- Keyed hash of the IP address, or of the IPv6 /64, that asked for it; null for offers of the waiting list.
+-- Keyed hash of the IP address, or of the IPv6 /64, that asked for it; of an offer the one that joined the waiting list.
 alter table seat_holds add column network bytea;
 -- The seats are among the last of the departure: a booking needs a screenshot of the transfer.
 alter table seat_holds add column needs_screenshot boolean not null default false;
 -- The same of a booking without a hold; the row is deleted after a week.
 alter table idempotency_keys add column network bytea;
--- The same of a visitor; null for customers.
+-- The same of who joined.
 alter table waiting_list_entries add column network bytea;
 
 -- Seats that customers without a verified payment may have together without a screenshot; null where nothing limits them. Of
@@ -108,6 +108,40 @@ begin
           and offered.network = e.network))
     order by is_limited and is_proven(e.customer_id) desc, e.place limit 1 for update of e;
   return entry;
+end
+$$;
+
+-- Offers the free seats to the waiting list. An offer is a claim of the network that joined: without it a network whose accounts have
+-- offers of the whole part could hold last seats, too.
+create or replace function offer_seats(departure uuid) returns void language plpgsql as $$
+declare
+  hours integer;
+  free integer;
+  held integer := 0;
+  entry waiting_list_entries;
+begin
+  if not exists (select from waiting_list_entries where departure_id = departure and state = 'waiting') then return; end if;
+  select total_seats - seats_booked - seats_held into free from departures
+    where id = departure and departed_at is null for no key update;
+  if not found then return; end if;
+  select offer_hours into hours from settings;
+  loop
+    exit when free <= 0;
+    entry := next_waiting(departure, free);
+    exit when entry.id is null;
+    if hours > 0 then
+      insert into seat_holds (id, customer_id, trip_id, departure_id, starts_on, seats, booking_number, created_at, expires_at,
+          ends_at, is_offer, network)
+        values (entry.id, entry.customer_id, entry.trip_id, departure, entry.starts_on, entry.seats, entry.booking_number,
+          now(), now() + interval '1 year', now() + interval '1 year', true,
+          entry.network);
+      held := held + entry.seats;
+      free := free - entry.seats;
+    end if;
+    update waiting_list_entries set state = case when hours > 0 then 'offered' else 'notified' end where id = entry.id;
+    insert into outbox (kind, subject_id, payload) values ('waiting', entry.id, '{}');
+  end loop;
+  if held > 0 then update departures set seats_held = seats_held + held where id = departure; end if;
 end
 $$;
 

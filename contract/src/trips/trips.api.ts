@@ -157,8 +157,8 @@ export const changeTripDiscount = admin.put('/api/admin/trips/:id/discount', 'ad
   body: Strict({
     hasDiscount: Type.Boolean(),
     discountPercentage: Type.Number({ minimum: 0, maximum: 100 }),
-    discountStartDate: Type.Optional(Nullable(Type.String({ maxLength: 40 }))),
-    discountEndDate: Type.Optional(Nullable(Type.String({ maxLength: 40 }))),
+    discountStartDate: Type.Optional(Nullable(CalendarDateInput)),
+    discountEndDate: Type.Optional(Nullable(CalendarDateInput)),
   }),
   response: { 200: Trip },
 })

@@ -106,6 +106,6 @@ test('a complete profile is marked as complete, and its identity files are links
   const { customerDetails } = body
   expect(customerDetails).toMatchObject({ age: 29, profileQuestions: { question3: 'Under 500' } })
   expect(customerDetails?.nationalIdFront).toMatch(
-    new RegExp(`^/files/private/${nationalIdFrontId}\\?expires=\\d+&signature=[\\w-]+$`),
+    new RegExp(`^/files/private/${nationalIdFrontId}\\?expires=\\d+&reader=${person.id}&signature=[\\w-]+$`),
   )
 })

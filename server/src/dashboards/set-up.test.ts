@@ -42,9 +42,9 @@ test('the overview lists what is not set up yet, until all of it is done', async
         .values({
           id: crypto.randomUUID(),
           percent: 10,
-          from_on: '2026-01-01',
+          from_on: app.clock.today(),
           set_by: admin.id,
-          created_at: new Date(),
+          created_at: app.clock.now(),
         })
         .execute(),
   ]

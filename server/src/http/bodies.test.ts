@@ -108,8 +108,14 @@ describe('body validation', () => {
     })
   })
 
-  test.each(['Mona\nYour account is closed', 'Mona\r', '\u2028Mona', ' \t '])('refuses the name %j', async (name) => {
+  test.each(['Mona\nYour account is closed', 'Mona\rYour account is closed', 'Mona\u2028Hi', ' \t '])('refuses the name %j', async (name) => {
     expect(Object.keys((await refused({ ...person, name })) ?? {})).toEqual(['name'])
+  })
+
+  test.each(['Mona\r', '\u2028Mona'])('stores %j without the line break around it', async (name) => {
+    const response = await send(JSON.stringify({ ...person, name, email: `cleaned-${name.length}${name.charCodeAt(0)}@example.com` }))
+    expect(response.status).toBe(201)
+    expect(response.body).toMatchObject({ name: 'Mona' })
   })
 
   test("limits an agency's name to one line", async () => {

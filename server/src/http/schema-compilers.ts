@@ -12,8 +12,13 @@ function lazily<T>(compile: () => T): () => T {
   return () => (compiled ??= compile())
 }
 
-const withoutEmpty = (query: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''))
+/** Omits what is empty. A required text that was typed as spaces is given, although nothing of it is left. */
+function withoutEmpty(cleaned: object, typed: object, required: readonly string[] = []): Record<string, unknown> {
+  const typedNames = new Set(Object.entries(typed).flatMap(([name, value]) => (value === '' ? [] : [name])))
+  return Object.fromEntries(
+    Object.entries(cleaned).filter(([name, value]) => value !== '' || (required.includes(name) && typedNames.has(name))),
+  )
+}
 
 /**
  * Texts are cleaned first, except headers. Bodies are validated without conversion. Queries, parameters and headers are text, so
@@ -28,7 +33,8 @@ export const validatorCompiler =
     const days = lazily(() => dayConverter(schema, timeZone) ?? ((value: unknown) => value))
     return (value: unknown) => {
       const cleaned = cleaner()(value)
-      const given = httpPart === 'querystring' ? withoutEmpty(cleaned as Record<string, unknown>) : cleaned
+      const { required } = schema as { required?: string[] }
+      const given = httpPart === 'querystring' ? withoutEmpty(cleaned as object, value as object, required) : cleaned
       const converted = httpPart === 'body' ? given : Value.Convert(schema, given)
       if (compiled().Check(converted)) return { value: days()(converted) }
       // Fastify's type requires its own error format; error-response.ts reads TypeBox's.

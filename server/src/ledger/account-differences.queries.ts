@@ -15,6 +15,11 @@ const accounts = sql`
   where n.booking_id is not null and t.cause <> 'correction' and not n.is_memo
   group by n.booking_id`
 
+/** What corrections have added to the funds that are held for a booking; negative: taken from them. */
+const correctedFunds = sql`
+  coalesce((select -sum(n.amount_minor) from ledger_entries n join ledger_transactions t on t.id = n.transaction_id
+    where n.booking_id = x.id and n.currency = x.currency and n.account = 'customer_funds' and t.cause = 'correction'), 0)`
+
 /**
  * What goes back to the customer comes from what is held, then from the agency, then from the commission, and what none of them has is a
  * loss (docs/product/money.md#postings). So the commission and the losses follow from the sums of the booking, and the agency has the rest.
@@ -28,7 +33,7 @@ const shares = sql`
         - least(coalesce(a.settled_commission, 0), greatest(0, s.sent + coalesce(a.settled_commission, 0) - s.paid)) as expected_commission,
       greatest(0, s.sent - s.paid) as expected_losses
     from (${expectedOf(sql`bookings`)}) x left join (${accounts}) a using (id)
-    cross join lateral (select x.refunds + coalesce(a.due, 0) as sent, x.receipts + x.remaining as paid) s
+    cross join lateral (select x.refunds + coalesce(a.due, 0) as sent, x.receipts + x.remaining + ${correctedFunds} as paid) s
   ) y`
 
 /** What corrections have moved to `adjustments`, and of that what the audit log has. */

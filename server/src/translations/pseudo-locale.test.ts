@@ -209,7 +209,7 @@ test.each(mails)('the mails about %s have no text outside the catalogues', (name
 })
 
 test('errors have no text outside the catalogues', () => {
-  const details = { n: 2, hours: 2, files: 2, megabytes: 2, date: startsOn, from: text, until: text }
+  const details = { n: 2, due: 2, hours: 2, files: 2, megabytes: 2, date: startsOn, from: text, until: text }
   for (const each of Object.keys(errorStatus) as ErrorCode[]) {
     expect([each, plainIn(messageOf(each, 'en', details).replace('Google', '').replace('Word', ''))]).toEqual([
       each,

@@ -11,9 +11,10 @@ interface Shape {
   isSigned?: boolean
   decimals?: number
   max?: number
+  invalidValue?: number
 }
 
-function Controlled({ isSigned = false, decimals = 2, max = Infinity }: Shape) {
+function Controlled({ isSigned = false, decimals = 2, max = Infinity, invalidValue }: Shape) {
   const [number, setNumber] = useState<number | ''>('')
   return (
     <>
@@ -21,7 +22,7 @@ function Controlled({ isSigned = false, decimals = 2, max = Infinity }: Shape) {
         label="Number"
         value={number}
         onChange={(value) => setNumber(value === '' ? '' : Math.min(value, max))}
-        {...{ decimals, isSigned }}
+        {...{ decimals, isSigned, ...(invalidValue !== undefined && { invalidValue }) }}
       />
       <output>{JSON.stringify(number)}</output>
     </>
@@ -84,24 +85,26 @@ test.each([
 })
 
 test.each([
-  [['33', '33a'], 0],
-  [['abc'], 0],
-  [['33', '-'], 0],
-  [['٣٣', '٣٣٪'], 0],
-  [['33', ''], ''],
-  [['33', '33.5'], 33.5],
-  [['33', '33.555'], 33],
-])('an input with a value for other input reads %j as %j', (texts, number) => {
-  function Percentage() {
-    const [percentage, setPercentage] = useState<number | ''>('')
-    return (
-      <>
-        <NumberInput label="Number" value={percentage} onChange={setPercentage} decimals={2} invalidValue={0} />
-        <output>{JSON.stringify(percentage)}</output>
-      </>
-    )
-  }
-  render(<Percentage />)
-  for (const text of texts) fireEvent.change(screen.getByLabelText('Number'), { target: { value: text } })
+  [['33', '33a'], 0, '0'],
+  [['abc'], 0, '0'],
+  [['33', 'ثلاثة'], 0, '0'],
+  [['33', ''], '', ''],
+  [['33', '33.5'], 33.5, '33.5'],
+])('an input with a value for texts with letters reads %j as %j', (texts, number, shown) => {
+  expect(type({ invalidValue: 0 }, ...texts)).toBe(shown)
   expect(value()).toBe(number)
+  fireEvent.blur(input())
+  expect(input().getAttribute('aria-invalid')).toBeNull()
+})
+
+test.each([
+  ['-', 'Enter a number, such as 1,500.50.'],
+  ['٣٣٪', 'Enter a number, such as 1,500.50.'],
+  ['0.005', 'Enter at most 2 decimals.'],
+])('an input with a value for texts with letters refuses %j', (text, message) => {
+  expect(type({ invalidValue: 0 }, '33', text)).toBe(text)
+  expect(value()).toBe('')
+  fireEvent.blur(input())
+  expect(screen.getByText(message)).toBeTruthy()
+  expect(input().getAttribute('aria-invalid')).toBe('true')
 })

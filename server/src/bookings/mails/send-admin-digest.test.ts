@@ -4,6 +4,7 @@ import { cancelBooking } from '@rihla/contract/bookings/bookings.api.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createBookingFixture } from '#testing/booking-fixture.ts'
 import { buildAdmin } from '#testing/builders/people.ts'
+import { withoutTriggers } from '#testing/drop-guards.ts'
 import { sendAdminDigest } from './send-admin-digest.ts'
 
 let world: Awaited<ReturnType<typeof createBookingFixture>>

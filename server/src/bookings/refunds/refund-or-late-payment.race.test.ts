@@ -60,7 +60,7 @@ test.each(['refund', 'close'] as const)(
   async (ending) => {
     const compareAndSet = replacePiece(
       /(update "bookings" set .*) and "received_minor" is not distinct from (\$\d+) and/,
-      '$1 and ($2::bigint is null or true) and pg_sleep(0.2) is not null and', // so that both read before one writes
+      '$1 and ($2::bigint is null or true) and pg_sleep(1) is not null and', // so that both read before one writes
     )
     app = await createTestApp({ now: '2026-11-21T09:00:00Z', alter: compareAndSet.alter })
     const { keptMinor } = await recordWhileEnding(app, ending, 6)

@@ -69,7 +69,6 @@ export async function joinAsVisitor(context: Context, joining: Joining): Promise
     email,
     email_key: key,
     state: 'unverified',
-    network: `\\x${networkKey(context.config.appSecret, joining.ip).toString('hex')}`,
     wanted_seats: wanted.seats,
     token_hash: `\\x${hashToken(token).toString('hex')}`,
     token_expires_at: expiresAt.toISOString(),
@@ -94,7 +93,7 @@ export async function joinAsVisitor(context: Context, joining: Joining): Promise
 
 async function wantedEntry(
   context: Context,
-  { tripId, input, locale }: Joining,
+  { tripId, input, ip, locale }: Joining,
   { customerId }: { customerId: string | null },
 ): Promise<Omit<WantedEntry, 'booking_number' | 'state'>> {
   const { selectedStartDate: startsOn } = input
@@ -118,7 +117,7 @@ async function wantedEntry(
     seats: input.seats,
     wanted_seats: null,
     token_hash: null,
-    network: null,
+    network: `\\x${networkKey(context.config.appSecret, ip).toString('hex')}`,
     token_expires_at: null,
     created_at: now.toISOString(),
     queued_at: null,

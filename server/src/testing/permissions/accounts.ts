@@ -67,7 +67,7 @@ export const accountsPermissions: Permission[] = [
   {
     route: profiles.changeAgencyProfile,
     statuses: only({ agency: 200, otherAgency: 200, unverifiedAgency: 200 }),
-    call: () => ({ body: { agencyDetails: { phone: '+20 100' } } }),
+    call: () => ({ body: { agencyDetails: { phone: '+20 100 123 4567' } } }),
   },
   { route: google.readGoogleSignIn, statuses: everyone(200) },
   { route: google.makeGoogleNonce, statuses: everyone(404) },

@@ -322,10 +322,10 @@ export const bookingsPermissions: Permission[] = [
   {
     route: api.changeBookingStatus,
     statuses: only({ admin: 200 }),
-    call: async (world) => ({
-      ...(await bookingIn('pending')(world)),
-      body: { status: 'payment_verified', receivedAmount: 100_000 },
-    }),
+    call: async (world) => {
+      const { params } = await bookingIn('pending')(world)
+      return { params, body: { status: 'payment_verified', ...(await amountDue(world.it, params.id)) } }
+    },
   },
   ...refundsPermissions,
   {
