@@ -12,6 +12,14 @@ interface ReceivedFile {
   isTooLarge: boolean
 }
 
+interface Transfer {
+  maxFiles: number
+  maxBytes: number
+  windowSeconds: number
+  /** Ends the request, because others need its slot. */
+  eviction: AbortSignal
+}
+
 const mebibyte = 1_048_576
 /** How much of a refused request is still read, so that its client receives the response. */
 const maxDrainedBytes = 32 * mebibyte
@@ -60,7 +68,7 @@ async function readPart(file: AsyncIterable<Buffer> & { truncated: boolean }): P
  */
 export async function* receiveFiles(
   request: FastifyRequest,
-  { maxFiles, maxBytes, windowSeconds }: { maxFiles: number; maxBytes: number; windowSeconds: number },
+  { maxFiles, maxBytes, windowSeconds, eviction }: Transfer,
 ): AsyncGenerator<ReceivedFile> {
   requireMultipart(request)
   const parts = request.parts({
@@ -74,7 +82,7 @@ export async function* receiveFiles(
       headerPairs: 20,
     },
   })
-  const receive = () => whileReceiving(request.raw, windowSeconds, () => nextPart(parts))
+  const receive = () => whileReceiving(request.raw, { windowSeconds, eviction }, () => nextPart(parts))
   try {
     for (let part = await receive(); part; part = await receive()) yield part
   } finally {

@@ -28,19 +28,38 @@ export type ReceiveUploads = (request: FastifyRequest, receiving: Receiving) => 
 export function createUploadReceiver(context: Context): ReceiveUploads {
   const takeSlot = createUploadSlots()
   return async (request, receiving) => {
-    const releaseSlot = takeSlot(receiving.ownerId, ipOf(request))
+    const eviction = new AbortController()
+    const releaseSlot = takeSlot(receiving.ownerId, {
+      network: ipOf(request),
+      bytesPerSecond: rateOf(request, context.config.uploadIdleSeconds),
+      evict: () => eviction.abort(),
+    })
     try {
-      return await storeAll(context, request, receiving)
+      return await storeAll(context, request, receiving, eviction.signal)
     } finally {
       releaseSlot()
     }
   }
 }
 
-async function storeAll(context: Context, request: FastifyRequest, receiving: Receiving): Promise<UploadRow[]> {
+/** Bytes per second since now, once a tenth of the window has passed. */
+function rateOf({ raw: { socket } }: FastifyRequest, windowSeconds: number): () => number | undefined {
+  const [startedAt, before] = [performance.now(), socket.bytesRead]
+  return () => {
+    const seconds = (performance.now() - startedAt) / 1_000
+    return seconds < windowSeconds / 10 ? undefined : (socket.bytesRead - before) / seconds
+  }
+}
+
+async function storeAll(
+  context: Context,
+  request: FastifyRequest,
+  receiving: Receiving,
+  eviction: AbortSignal,
+): Promise<UploadRow[]> {
   const { ownerId, role, maxFiles, maxBytes = limits.imageUploadBytes, kindOf } = receiving
   const uploads: UploadRow[] = []
-  const transfer = { maxFiles, maxBytes, windowSeconds: context.config.uploadIdleSeconds }
+  const transfer = { maxFiles, maxBytes, windowSeconds: context.config.uploadIdleSeconds, eviction }
   for await (const { field, fileName, bytes, isTooLarge } of receiveFiles(request, transfer)) {
     const kind = kindOf(field)
     if (isTooLarge) throw refuseSize(kind, bytes, maxBytes)

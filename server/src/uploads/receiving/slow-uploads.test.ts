@@ -120,3 +120,27 @@ test('a connection with 50 kbit/s is served, one with 4 kbit/s is ended', async 
   ])
   expect([statusOf(slow), statusOf(tooSlow), codeOf(tooSlow)]).toEqual(['201', '408', 'upload.too_slow'])
 })
+
+test('slow uploads of 20 accounts from one network make room for others, and go on while nobody waits', async () => {
+  await start(40)
+  const people = await Promise.all(Array.from({ length: 20 }, () => buildCustomer(app.context)))
+  // as many as one network can have: 4 of each of 4 accounts, and one of each other
+  const open = (some: BuiltUser[]) => Promise.all(some.map((person) => openUpload(person)))
+  const uploads = await open(people.slice(0, 4).flatMap((person) => [person, person, person, person]))
+  await pause(1_500)
+  uploads.push(...(await open(people.slice(4))))
+  const trickle = setInterval(() => uploads.forEach(({ socket }) => socket.write(Buffer.alloc(200))), 100)
+  try {
+    // within the window in which the minimum is measured
+    await pause(4_500)
+    expect(uploads.filter((each) => each.received() !== '')).toEqual([])
+    for (let round = 0; round < 3; round += 1) {
+      expect((await upload(await buildCustomer(app.context))).status).toBe(201)
+    }
+    const ended = uploads.filter((each) => each.received() !== '')
+    await waitFor(() => expect(ended.map((each) => codeOf(each))).toEqual(ended.map(() => 'upload.too_slow')))
+    expect(ended).toHaveLength(1)
+  } finally {
+    clearInterval(trickle)
+  }
+})

@@ -18,39 +18,66 @@ const slotLimits: Record<'person' | 'visitor', SlotLimits> = {
 
 const retryAfterSeconds = 5
 
+/** A request that wants a slot, or has one. */
+export interface Uploading {
+  /** The person, or the network of a visitor. */
+  subject: string
+  /** IPv4 address or IPv6 /64. */
+  network: string
+  /** Average so far; undefined while it is too young to judge. */
+  bytesPerSecond: () => number | undefined
+  /** Ends it: others need its slot. */
+  evict: () => void
+}
+
 class UploadSlots {
-  readonly #running = new Map<string, number>()
+  readonly #running = new Set<Uploading>()
   readonly #limits: SlotLimits
-  #count = 0
 
   constructor(limits: SlotLimits) {
     this.#limits = limits
   }
 
   /** Takes a slot and returns the function that releases it. */
-  take(subject: string): () => void {
+  take(upload: Uploading): () => void {
     const { perSubject, shared, reserved } = this.#limits
-    const own = this.#running.get(subject) ?? 0
+    const own = this.#count(({ subject }) => subject === upload.subject)
     if (own >= perSubject) throw new DomainError('upload.too_many_at_once', { retryAfterSeconds })
-    if (this.#count >= shared + (own === 0 ? reserved : 0)) throw new DomainError('server.busy')
-    this.#running.set(subject, own + 1)
-    this.#count += 1
-    return () => this.#release(subject)
+    if (this.#running.size >= shared + (own === 0 ? reserved : 0)) this.#evictFor(upload)
+    this.#running.add(upload)
+    return () => void this.#running.delete(upload)
   }
 
-  #release(subject: string): void {
-    const own = this.#running.get(subject) ?? 0
-    if (own > 1) this.#running.set(subject, own - 1)
-    else this.#running.delete(subject)
-    this.#count -= 1
+  #count(isCounted: (upload: Uploading) => boolean): number {
+    return [...this.#running].filter(isCounted).length
+  }
+
+  /**
+   * While slots are free, any speed above the minimum is served. When there are none, the slowest upload of the network with the most
+   * slots makes room, unless that is the network of the newcomer and none of its uploads is slow.
+   */
+  #evictFor({ network }: Uploading): void {
+    const slotsOf = (of: string) => this.#count((upload) => upload.network === of)
+    const own = slotsOf(network)
+    const [victim] = [...this.#running]
+      .map((upload) => ({ upload, slots: slotsOf(upload.network), rate: upload.bytesPerSecond() }))
+      .filter(({ slots, rate }) => rate !== undefined && (slots > own + 1 || rate < crowdedBytesPerSecond))
+      .toSorted((a, b) => b.slots - a.slots || a.rate! - b.rate!)
+    if (!victim) throw new DomainError('server.busy')
+    this.#running.delete(victim.upload)
+    victim.upload.evict()
   }
 }
 
-type TakeSlot = (ownerId: string | null, ip: string) => () => void
+/** What an upload must reach while others wait: half of a phone with 50 kbit/s. */
+const crowdedBytesPerSecond = 3_000
 
 /** Slots of one process (docs/product/files.md#slow-uploads). */
-export function createUploadSlots(): TakeSlot {
+export function createUploadSlots(): (ownerId: string | null, upload: Omit<Uploading, 'subject'>) => () => void {
   const people = new UploadSlots(slotLimits.person)
   const visitors = new UploadSlots(slotLimits.visitor)
-  return (ownerId, ip) => (ownerId === null ? visitors.take(ip) : people.take(ownerId))
+  return (ownerId, upload) =>
+    ownerId === null
+      ? visitors.take({ ...upload, subject: upload.network })
+      : people.take({ ...upload, subject: ownerId })
 }

@@ -12,13 +12,14 @@ const samplesPerWindow = 10
  */
 export async function whileReceiving<T>(
   raw: IncomingMessage,
-  windowSeconds: number,
+  { windowSeconds, eviction }: { windowSeconds: number; eviction: AbortSignal },
   step: () => Promise<T>,
 ): Promise<T> {
   const { promise: failure, reject } = Promise.withResolvers<never>()
   const disconnect = () => {
     if (!raw.readableEnded) reject(new DomainError('request.malformed'))
   }
+  const evict = () => reject(new DomainError('upload.too_slow'))
   const totals = [raw.socket.bytesRead]
   const sample = () => {
     totals.push(raw.socket.bytesRead)
@@ -28,11 +29,14 @@ export async function whileReceiving<T>(
   }
   const timer = setInterval(sample, (windowSeconds * 1_000) / samplesPerWindow)
   raw.once('close', disconnect)
+  eviction.addEventListener('abort', evict)
+  if (eviction.aborted) evict()
   if (raw.destroyed) disconnect()
   try {
     return await Promise.race([step(), failure])
   } finally {
     clearInterval(timer)
     raw.off('close', disconnect)
+    eviction.removeEventListener('abort', evict)
   }
 }
