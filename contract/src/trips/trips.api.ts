@@ -152,13 +152,16 @@ export const changeTripStatus = admin.put('/api/admin/trips/:id/status', 'admin'
   response: { 200: Trip },
 })
 
+/** As `CalendarDateInput`; empty ones count as missing, and what is no day is refused as a date of the trip. */
+const DiscountDate = Type.String({ maxLength: 40, 'x-calendar-date': true })
+
 export const changeTripDiscount = admin.put('/api/admin/trips/:id/discount', 'admin', {
   summary: "Set a trip's discount",
   body: Strict({
     hasDiscount: Type.Boolean(),
     discountPercentage: Type.Number({ minimum: 0, maximum: 100 }),
-    discountStartDate: Type.Optional(Nullable(CalendarDateInput)),
-    discountEndDate: Type.Optional(Nullable(CalendarDateInput)),
+    discountStartDate: Type.Optional(Nullable(DiscountDate)),
+    discountEndDate: Type.Optional(Nullable(DiscountDate)),
   }),
   response: { 200: Trip },
 })

@@ -16,7 +16,9 @@ function lazily<T>(compile: () => T): () => T {
 function withoutEmpty(cleaned: object, typed: object, required: readonly string[] = []): Record<string, unknown> {
   const typedNames = new Set(Object.entries(typed).flatMap(([name, value]) => (value === '' ? [] : [name])))
   return Object.fromEntries(
-    Object.entries(cleaned).filter(([name, value]) => value !== '' || (required.includes(name) && typedNames.has(name))),
+    Object.entries(cleaned).filter(
+      ([name, value]) => value !== '' || (required.includes(name) && typedNames.has(name)),
+    ),
   )
 }
 

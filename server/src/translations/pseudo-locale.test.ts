@@ -246,6 +246,10 @@ test('the heads of CSV files have no text outside the catalogues', async () => {
   }
 })
 
+/** Letters whose accented forms the fonts of documents do not have: they are drawn plain, each between accented ones. */
+const drawnPlain = new Set(['v', 'M', 'B', 'F'])
+const plainInDocument = (shown: string): string[] => plainIn(shown).filter((word) => !drawnPlain.has(word))
+
 async function textOf(pdf: Uint8Array): Promise<string> {
   const file = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise
   const { items } = await (await file.getPage(1)).getTextContent()
@@ -282,10 +286,10 @@ test('voucher and manifest have no text outside the catalogues', async () => {
     cancellationPolicy: text,
     operator: text,
   })
-  expect(['voucher', plainIn((await textOf(voucher)).replace('8f3a2111', '').replace('rihla.test', ''))]).toEqual([
+  expect([
     'voucher',
-    [],
-  ])
+    plainInDocument((await textOf(voucher)).replace('8f3a2111', '').replace('rihla.test', '')),
+  ]).toEqual(['voucher', []])
   const agency = await buildAgency(app.context, { agencyName: text })
   const trip = await buildTrip(app.context, {
     agency,
@@ -295,8 +299,8 @@ test('voucher and manifest have no text outside the catalogues', async () => {
   })
   const params = { id: trip.departures[0]!.id }
   const { bytes } = await app.call(downloadManifest, { as: agency, params })
-  expect(['manifest', plainIn((await textOf(bytes)).replace(formatDay('2026-12-01', 'en', false), ''))]).toEqual([
+  expect([
     'manifest',
-    [],
-  ])
+    plainInDocument((await textOf(bytes)).replace(formatDay('2026-12-01', 'en', false), '')),
+  ]).toEqual(['manifest', []])
 })

@@ -16,11 +16,23 @@ const deposit = {
 test.each([
   ['the deposit', {}, {}],
   ['the deposit of a booking from before receipts', { received_minor: null }, {}],
-  ['more than the deposit', { received_minor: 30_001 }, { paidMinor: 30_001, verifiedMinor: 30_001, hasFurtherPayments: true }],
-  ['less than the deposit', { received_minor: 29_999 }, { paidMinor: 29_999, verifiedMinor: 29_999, hasFurtherPayments: true }],
+  [
+    'more than the deposit',
+    { received_minor: 30_001 },
+    { paidMinor: 30_001, verifiedMinor: 30_001, hasFurtherPayments: true },
+  ],
+  [
+    'less than the deposit',
+    { received_minor: 29_999 },
+    { paidMinor: 29_999, verifiedMinor: 29_999, hasFurtherPayments: true },
+  ],
   ['a surplus that was sent back', { refunded_minor: 100 }, { isSettling: true }],
   ['a transfer of the rest that is being checked', { balance: {} }, { isSettling: true }],
-  ['the rest, which the agency collected', { remaining_paid_at: new Date() }, { paidMinor: 100_000, hasFurtherPayments: true }],
+  [
+    'the rest, which the agency collected',
+    { remaining_paid_at: new Date() },
+    { paidMinor: 100_000, hasFurtherPayments: true },
+  ],
 ])('payments of %s', (_, change, expected) => {
   const none = { paidMinor: 30_000, verifiedMinor: 30_000, hasFurtherPayments: false, isSettling: false }
   expect(paymentsOf({ ...deposit, ...change })).toEqual({ ...none, ...expected })

@@ -121,7 +121,9 @@ test('leaves out what was done since, and sends nothing when everything was', as
 test('names no amount of a booking with nothing to transfer', async () => {
   const [free] = await book(2)
   const nothing = { list_price_per_seat_minor: 0, price_per_seat_minor: 0, total_minor: 0, deposit_minor: 0 }
-  await withoutTriggers(world.app.db, (trx) => trx.updateTable('bookings').set(nothing).where('id', '=', free!).execute())
+  await withoutTriggers(world.app.db, (trx) =>
+    trx.updateTable('bookings').set(nothing).where('id', '=', free!).execute(),
+  )
   await send()
   expect((await digests())[0]?.content.facts?.[0]?.value).toBe(`${bookingNumber(free!)} · Siwa in four days`)
 })
