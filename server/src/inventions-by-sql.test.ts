@@ -498,7 +498,7 @@ describe('control: the same is accepted', () => {
   test('of a payment with its receipt and event', async () => {
     const id = uuid()
     const minor = booking.pending.depositMinor
-    await run(async (trx) => {
+    const accepted = run(async (trx) => {
       await sql`update bookings set status = 'payment_verified', received_minor = ${minor} where id = ${booking.pending.id}`.execute(
         trx,
       )
@@ -516,23 +516,26 @@ describe('control: the same is accepted', () => {
       })(trx)
       await audit('booking.verify_payment', 'booking', () => sql`${booking.pending.id}`)(trx)
     })
+    await expect(accepted).resolves.toBeUndefined()
   })
 
   test('of what was collected, with its event', async () => {
-    await run(async (trx) => {
+    const accepted = run(async (trx) => {
       await event(of('deposit'), 'collect_remaining', ['confirmed', 'confirmed']).execute(trx)
       await sql`update bookings set remaining_paid_at = now(), collected_minor = remaining_left_minor(bookings)
         where id = ${booking.deposit.id}`.execute(trx)
     })
+    await expect(accepted).resolves.toBeUndefined()
   })
 
   test('of a part of a refund, with its event', async () => {
     const id = uuid()
-    await run(async (trx) => {
+    const accepted = run(async (trx) => {
       await raiseRefunded(of('due')).execute(trx)
       await refund(of('due'), sql`${id}::uuid`).execute(trx)
       await event(of('due'), 'refund_part', ['refund_pending', 'refund_pending'], id).execute(trx)
     })
+    await expect(accepted).resolves.toBeUndefined()
   })
 
   test('of an adjustment with its audit line, of a later rate, and of lower seats than before', async () => {

@@ -49,8 +49,9 @@ const methodsWithoutBody = new Set(['GET', 'HEAD', 'DELETE', 'OPTIONS'])
 
 /** A body where none belongs: what forwards the request may not know where it ends (request smuggling). */
 function refuseUnexpectedBodies(app: App): void {
-  app.addHook('onRequest', async ({ method, headers }) => {
-    if (!methodsWithoutBody.has(method)) return
+  app.addHook('onRequest', async ({ method, headers, routeOptions }) => {
+    // some deletions confirm with a body
+    if (!methodsWithoutBody.has(method) || routeOptions.schema?.body !== undefined) return
     if (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) !== 0) {
       throw new DomainError('request.malformed')
     }
