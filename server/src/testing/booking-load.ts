@@ -102,6 +102,12 @@ export function countStatuses(answers: readonly Answer[]): Record<number, number
 export async function liftBookingLimits(db: Database): Promise<void> {
   await db
     .updateTable('settings')
-    .set({ max_holds: 0, max_unverified_bookings: 0, max_unverified_seats: 0, max_unproven_share: 0 })
+    .set({
+      max_holds: 0,
+      max_unverified_bookings: 0,
+      max_unverified_seats: 0,
+      max_unproven_share: 0,
+      payapp_username: 'tests@instapay',
+    })
     .execute()
 }
