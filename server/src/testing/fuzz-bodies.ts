@@ -1,5 +1,6 @@
 import type { TSchema } from 'typebox'
 import { Value } from 'typebox/value'
+import { inputCleaner } from '#http/clean-input.ts'
 import { type RouteUnderTest, json, type FuzzRequest, pathOf } from './fuzz-request.ts'
 import { infinite, fuzzValues, propertiesOf, invalidTexts, withValue, writeJson } from './fuzz-values.ts'
 
@@ -21,9 +22,10 @@ const parserBodies = [
 const types = ['text/plain', 'application/x-www-form-urlencoded']
 const parserTypes = ['nonsense', 'application/json5', 'multipart/form-data']
 
+/** Texts are cleaned before they are checked. */
 function isInvalidBody(schema: TSchema, body: unknown): boolean {
   const text = writeJson(body)
-  return text === undefined || !Value.Check(schema, JSON.parse(text))
+  return text === undefined || !Value.Check(schema, inputCleaner(schema)(JSON.parse(text)))
 }
 
 export function fuzzBodies(route: RouteUnderTest): FuzzRequest[] {
