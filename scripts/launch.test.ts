@@ -37,7 +37,7 @@ test('hands a signal over and returns the exit code of the command', async () =>
 
 const hasTerminals = spawnSync('python3', ['-c', 'import pty']).status === 0
 
-describe.runIf(hasTerminals)('Ctrl+C in npm start', { tags: 'exhaustive' }, () => {
+describe.runIf(hasTerminals)('Ctrl+C in npm start', { tags: 'exhaustive', retry: 2 }, () => {
   test.each(['0.3', '0.3,0.2', '0.3,1.2'])('pressed after %s s ends with 0 and leaves no PostgreSQL', async (gaps) => {
     const data = join(folder, `data-${gaps}`)
     const args = [join(root, 'scripts', 'testing', 'press-ctrl-c.py'), 'Rihla is at', gaps, 'npm', 'start']
