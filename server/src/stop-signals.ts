@@ -2,8 +2,8 @@
 const samePressMs = 1_000
 
 /**
- * Calls `stop` at the first SIGTERM or SIGINT, and `hurry` when a signal arrives later than the copies of the first: somebody
- * is impatient. No number of signals ends the process at once, because the embedded database would go on running.
+ * Calls `stop` at the first SIGTERM or SIGINT, and `hurry` when another press follows the
+ * copies of the first. No number of signals ends the process at once, because the embedded database would go on running.
  */
 export function onStopSignals(stop: (signal: string) => void, hurry: () => void): void {
   let firstAt: number | undefined

@@ -30,7 +30,7 @@ export function forwardDownloads(app: App, target: ForwardTarget): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!request.routeOptions.config.isDownload) return
     const response = await forward(request, reply, target).catch((error: unknown) => {
-      // nobody reads an answer
+      // the client has disconnected
       if (isGone(reply)) return undefined
       if (error instanceof DomainError) throw error
       request.log.warn({ err: error }, 'a request could not be forwarded')
@@ -84,7 +84,7 @@ async function forward(
       sent.destroy()
     })
     request.raw.pipe(sent)
-    // what nobody needs is read, so that the client reads its answer
+    // the rest of the body is drained, so that the client reads the response
     sent.once('close', () => request.raw.unpipe(sent).resume())
   })
 }

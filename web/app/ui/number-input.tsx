@@ -28,7 +28,7 @@ export function NumberInput(props: NumberInputProps) {
   const [isLeft, setIsLeft] = useState(true)
   const read = typed === null ? undefined : parseNumber(typed, shape)
   const typedValue = read?.kind === 'number' ? read.value : ''
-  // another value was set meanwhile, such as a limit or a reset
+  // the value has changed since, by a limit or a reset
   const isOutdated = read === undefined || typedValue !== value
   const shown = isOutdated ? (value === '' ? '' : formatNumber(value, decimals)) : typed!
   const isUnreadable = !isOutdated && read.kind !== 'number' && read.kind !== 'empty'
