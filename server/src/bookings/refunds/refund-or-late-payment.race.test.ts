@@ -18,7 +18,7 @@ const endings = {
 } as const
 
 /** One admin records a late transfer while another one ends the same booking, for each of some bookings. Returns what was kept. */
-async function recordWhileEnding(on: TestApp, ending: keyof typeof endings, bookings: number) {
+async function recordWhileEnding(on: TestApp, ending: keyof typeof endings, bookings: number, prepared = () => {}) {
   await on.listen()
   const customer = await buildCustomer(on.context)
   const [recorder, ender] = [await buildAdmin(on.context), await buildAdmin(on.context)]
@@ -31,6 +31,7 @@ async function recordWhileEnding(on: TestApp, ending: keyof typeof endings, book
     ending === 'refund'
       ? on.call(processRefund, { as: ender, params: { id }, body: {} })
       : on.call(changeBookingStatus, { as: ender, params: { id }, body: { status: 'cancelled', adminNotes: 'No' } })
+  prepared()
   const statuses = await Promise.all(
     built.flatMap(({ id }) => [
       on.call(recordLatePayment, { as: recorder, params: { id }, body: { receivedAmount: 500 } }),
@@ -60,10 +61,15 @@ test.each(['refund', 'close'] as const)(
   async (ending) => {
     const compareAndSet = replacePiece(
       /(update "bookings" set .*) and "received_minor" is not distinct from (\$\d+) and/,
-      '$1 and ($2::bigint is null or true) and pg_sleep(1) is not null and', // so that both read before one writes
+      '$1 and ($2::bigint is null or true) and',
     )
-    app = await createTestApp({ now: '2026-11-21T09:00:00Z', alter: compareAndSet.alter })
-    const { keptMinor } = await recordWhileEnding(app, ending, 6)
+    // both read before one writes, and the payment is written first
+    let isPrepared = false
+    const secondsOf = (text: string) => (text.startsWith('update "bookings" set "received_minor"') ? 0.5 : 2)
+    const delay = (text: string) =>
+      isPrepared ? text.replace('::bigint is null or true)', `$& and pg_sleep(${secondsOf(text)}) is not null`) : text
+    app = await createTestApp({ now: '2026-11-21T09:00:00Z', alter: (text) => delay(compareAndSet.alter(text)) })
+    const { keptMinor } = await recordWhileEnding(app, ending, 3, () => (isPrepared = true))
     expect(compareAndSet.count()).toBeGreaterThan(0)
     expect(keptMinor).toBeGreaterThan(0)
   },
