@@ -37,10 +37,14 @@ test('hands a signal over and returns the exit code of the command', async () =>
 
 const hasTerminals = spawnSync('python3', ['-c', 'import pty']).status === 0
 
-describe.runIf(hasTerminals)('Ctrl+C in npm start', { tags: 'exhaustive', retry: 2 }, () => {
-  test.each(['0.3', '0.3,0.2', '0.3,1.2'])('pressed after %s s ends with 0 and leaves no PostgreSQL', async (gaps) => {
-    const data = join(folder, `data-${gaps}`)
-    const args = [join(root, 'scripts', 'testing', 'press-ctrl-c.py'), 'Rihla is at', gaps, 'npm', 'start']
+describe.runIf(hasTerminals)('Ctrl+C in npm start', { tags: 'exhaustive' }, () => {
+  // a press after the server has stopped would meet npm alone, which ends by the signal
+  test.each([
+    ['once', 'Rihla is at'],
+    ['twice', 'Rihla is at,"stopping"'],
+  ])('pressed %s ends with 0 and leaves no PostgreSQL', async (name, texts) => {
+    const data = join(folder, `data-${name}`)
+    const args = [join(root, 'scripts', 'testing', 'press-ctrl-c.py'), texts, 'npm', 'start']
     const child = spawn('python3', args, {
       cwd: root,
       env: { ...process.env, DATA_DIR: data, PORT: String(await findFreePort()), DEMO: '0' },
