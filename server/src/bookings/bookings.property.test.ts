@@ -90,13 +90,14 @@ test('any sequence of actions and of days conserves seats and money and logs onl
 })
 
 describe('at length', { tags: 'exhaustive' }, () => {
-  test('2,000 accepted steps of any sequences do so, too', { timeout: 3_600_000 }, async () => {
+  const steps = Number(process.env['BOOKING_WALK_STEPS'] ?? 2_000)
+  test(`${steps} accepted steps of any sequences do so, too`, { timeout: 3_600_000 }, async () => {
     const walks = fc.asyncProperty(attempts, kinds, async (turns, kind) => {
       expect(await seatDifferencesAfter(turns, kind)).toEqual([])
     })
     counted.accepted = 0
     do await fc.assert(walks, { numRuns: 20 })
-    while (acceptedSteps() < 2_000)
+    while (acceptedSteps() < steps)
   })
 
   const routes: (readonly BookingStep[])[] = [...bookingRoutes, ...moneyRoutes, ...lateRoutes, ...collectingRoutes]

@@ -1,5 +1,5 @@
 import { adjustLedgerTransaction } from '@rihla/contract/ledger/ledger.api.ts'
-import type { LedgerAccount, LedgerKind } from '@rihla/contract/ledger/ledger.ts'
+import type { AdjustableAccount, LedgerAccount, LedgerKind } from '@rihla/contract/ledger/ledger.ts'
 import { v4 as uuid } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type BuiltBooking, buildBooking } from '#testing/builders/bookings.ts'
@@ -8,7 +8,7 @@ import { type BuiltUser, buildAdmin, buildAgency, buildCustomer } from '#testing
 import { type BuiltTrip, buildTrip } from '#testing/builders/trips.ts'
 import { withoutTriggers } from '#testing/drop-guards.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
-import { findAccountDifferences } from './account-differences.queries.ts'
+import { findAccountDifferences, listDiffering } from './account-differences.queries.ts'
 import { reconcileLedger } from './reconcile-ledger.ts'
 import { settleAll } from './settlement/settle-bookings.ts'
 
@@ -39,6 +39,21 @@ beforeEach(async () => {
   await settleAll(it.context)
 })
 afterAll(() => it.close())
+
+const findTransaction = async (kind: LedgerKind) => {
+  const transactions = it.db.selectFrom('ledger_transactions').select('id').where('booking_id', '=', booking.id)
+  return (await transactions.where('kind', '=', kind).executeTakeFirstOrThrow()).id
+}
+
+const adjust = async (account: AdjustableAccount, amount: number, kind: LedgerKind = 'payment_verified') => {
+  const body = { account, amount, reason: 'Posted wrongly.', key: uuid() }
+  const { status } = await it.call(adjustLedgerTransaction, {
+    as: admin,
+    params: { id: await findTransaction(kind) },
+    body,
+  })
+  return status
+}
 
 interface Invented {
   kind: LedgerKind
@@ -83,14 +98,7 @@ async function found(change: () => Promise<unknown>) {
 }
 
 test('bookings and corrections of use cases make no difference', async () => {
-  const { id } = await it.db
-    .selectFrom('ledger_transactions')
-    .select('id')
-    .where('booking_id', '=', booking.id)
-    .where('kind', '=', 'payment_verified')
-    .executeTakeFirstOrThrow()
-  const body = { account: 'platform_cash', amount: 7, reason: 'A bank fee.', key: uuid() } as const
-  expect((await it.call(adjustLedgerTransaction, { as: admin, params: { id }, body })).status).toBe(201)
+  expect(await adjust('platform_cash', 7)).toBe(201)
   expect(await reconcileLedger(it.context)).toEqual([])
   expect(await findAccountDifferences(it.db)).toEqual([])
 })
@@ -170,4 +178,58 @@ test.each<[string, () => Promise<unknown>, string[]]>([
   ],
 ])('%s are reported', async (_what, change, checks) => {
   expect((await found(change)).toSorted()).toEqual(checks)
+})
+
+test.each<[string, Invented, [AdjustableAccount, number][]]>([
+  [
+    'commission that the agency got',
+    {
+      kind: 'refund_released',
+      entries: [
+        ['commission_revenue', 1_000],
+        ['agency_payable', -1_000],
+      ],
+    },
+    [
+      ['agency_payable', -10],
+      ['commission_revenue', 10],
+    ],
+  ],
+  [
+    'a loss that the agency got',
+    {
+      kind: 'refund_released',
+      entries: [
+        ['adjustments', 2_000],
+        ['agency_payable', -2_000],
+      ],
+    },
+    [['agency_payable', -20]],
+  ],
+  [
+    'a refund that nobody was promised',
+    {
+      kind: 'refund_due',
+      entries: [
+        ['agency_payable', 3_000],
+        ['refunds_payable', -3_000],
+      ],
+    },
+    [
+      ['refunds_payable', -30],
+      ['agency_payable', 30],
+    ],
+  ],
+])('%s is found before a payout, and can be repaired until nothing differs', async (_what, invented, repairs) => {
+  expect(await adjust('agency_payable', 1)).toBe(409)
+  await invent(invented)
+  for (const [account, amount] of repairs) {
+    expect(await listDiffering(it.db, [booking.id])).toEqual([booking.id])
+    expect(await adjust(account, amount)).toBe(201)
+  }
+  expect(await listDiffering(it.db, [booking.id])).toEqual([])
+  expect((await findAccountDifferences(it.db)).filter(({ examples }) => examples.includes(booking.id))).toEqual([])
+  expect(await adjust('agency_payable', 1)).toBe(409)
+  expect(await adjust('platform_cash', 7)).toBe(201)
+  expect(await listDiffering(it.db, [booking.id])).toEqual([])
 })

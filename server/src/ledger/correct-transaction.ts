@@ -23,7 +23,7 @@ import {
   sumOverdrawn,
 } from './correction.queries.ts'
 import { insertLedgerTransactions } from './ledger.queries.ts'
-import { listDiffering } from './reconciliation.queries.ts'
+import { listDiffering } from './account-differences.queries.ts'
 
 interface Wanted {
   transactionId: string

@@ -11,6 +11,7 @@ import type { CsvColumns } from '#http/csv.ts'
 import { requireFound, requireId } from '#http/ids.ts'
 import { readDay } from '#http/read-day.ts'
 import { serve } from '#http/serve.ts'
+import { listDiffering } from './account-differences.queries.ts'
 import { adjustTransaction, reverseTransaction } from './correct-transaction.ts'
 import { findLedgerTransaction } from './correction.queries.ts'
 import {
@@ -34,7 +35,7 @@ import {
   presentMovements,
   presentTransaction,
 } from './present-ledger.ts'
-import { findLastReconciliation, type LedgerDifference, listDiffering } from './reconciliation.queries.ts'
+import { findLastReconciliation, type LedgerDifference } from './reconciliation.queries.ts'
 
 /** The admins' Money page: balances, entries, statements and corrections (docs/product/money.md). */
 export function ledgerRoutes(app: App, context: Context): void {

@@ -63,16 +63,9 @@ const differs = sql<boolean>`(x.receipts <> coalesce(p.receipts, 0) or x.refunds
   or x.remaining <> coalesce(p.remaining, 0) or x.cash <> coalesce(p.cash, 0)
   or coalesce(p.held, 0) < 0 or coalesce(p.corrected_due, 0) < 0)`
 
-/** Those of these bookings that differ from the ledger. */
-export async function listDiffering(db: Database | Transaction, ids: readonly string[]): Promise<string[]> {
-  if (ids.length === 0) return []
-  const { rows } = await sql<{ id: string }>`
-    with scope as materialized (select * from bookings where id = any (${[...ids]}::uuid[]))
-    select x.id from (${expectedOf(sql`scope`)}) x
-    left join (${postedOf(sql`n.booking_id in (select id from scope)`)}) p using (id)
-    where ${differs} order by x.id`.execute(db)
-  return rows.map(({ id }) => id)
-}
+/** The ids of the bookings of which the ledger lacks something, or has something else than they say. */
+export const differingFrom = (bookings: RawBuilder<unknown>, condition: RawBuilder<unknown>) => sql`
+  select x.id from (${expectedOf(bookings)}) x left join (${postedOf(condition)}) p using (id) where ${differs}`
 
 interface Scanned {
   /** Bookings of which the ledger lacks something, or has something else. */
