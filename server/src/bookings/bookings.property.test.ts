@@ -2,6 +2,7 @@ import { bookingActions, mayPerform, transitionOf } from '@rihla/contract/bookin
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { findAccountDifferences } from '#ledger/account-differences.queries.ts'
 import { findLedgerDifferences } from '#ledger/reconciliation.queries.ts'
 import { bookingRoutes, type BookingStep, bookingSteps, startBookingWalk } from '#testing/booking-walk.ts'
 import { collectingRoutes, lateRoutes, moneyRoutes } from '#testing/booking-walk-money.ts'
@@ -117,7 +118,7 @@ describe('at length', { tags: 'exhaustive' }, () => {
 
 /** Also that no funds are negative: one of the checks. */
 async function expectConservedMoney() {
-  expect(await findLedgerDifferences(app.db)).toEqual([])
+  expect([...(await findLedgerDifferences(app.db)), ...(await findAccountDifferences(app.db))]).toEqual([])
   const { rows } = await sql`
     select n.booking_id from ledger_entries n join ledger_transactions t on t.id = n.transaction_id group by 1
     having -sum(n.amount_minor) filter (where n.account = 'platform_cash' and t.kind = 'refund_paid')

@@ -1,6 +1,7 @@
 import { get } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { buffer } from 'node:stream/consumers'
+import { streamNotifications } from '@rihla/contract/notifications/notifications.api.ts'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createBookingFixture } from '#testing/booking-fixture.ts'
 import { signInAs } from '#testing/sign-in-as.ts'
@@ -68,6 +69,16 @@ test.each(['identity', 'br;q=0, gzip;q=0, *', '*', 'zstd'])('sends %s as it is',
 test('a short response and the event stream are sent as they are', async () => {
   const short = await request('/api/settings/public', 'customer', { 'accept-encoding': 'br' })
   expect([short.status, short.headers['content-encoding']]).toEqual([200, undefined])
+  const abort = new AbortController()
+  const stream = await fetch(`${origin}${streamNotifications.url}`, {
+    headers: { authorization: `Bearer ${tokens.customer}`, accept: 'text/event-stream', 'accept-encoding': 'br' },
+    signal: abort.signal,
+  })
+  expect([stream.headers.get('content-type'), stream.headers.get('content-encoding')]).toEqual([
+    'text/event-stream; charset=utf-8',
+    null,
+  ])
+  abort.abort()
 })
 
 test('compressed request bodies are refused, so that they evade no limit', async () => {

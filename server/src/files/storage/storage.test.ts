@@ -108,13 +108,14 @@ test('a folder keeps no partially written files', async () => {
   expect(readdirSync(join(folder, 'uploads', '.incoming'))).toEqual([])
 })
 
-test('a missing bucket is an error, not a missing file', async () => {
+test('a missing bucket is an error that says so, not a missing file', async () => {
   const storage = await createStorage({
     dataFolder: folder,
     storageUrl: `s3://S3RVER:S3RVER@nowhere?endpoint=http://127.0.0.1:${s3Port}`,
   })
-  await expect(storage.put('public/a.webp', Buffer.from('x'), 'image/webp')).rejects.toThrow()
-  await expect(storage.get('public/a.webp')).rejects.toThrow()
+  const reason = 'the file storage failed: NoSuchBucket: The specified bucket does not exist (HTTP 404)'
+  await expect(storage.put('public/a.webp', Buffer.from('x'), 'image/webp')).rejects.toThrow(reason)
+  await expect(storage.get('public/a.webp')).rejects.toThrow(reason)
   storage.close()
 })
 
