@@ -15,12 +15,14 @@ export const uploadKinds = [
 ] as const
 export type UploadKind = (typeof uploadKinds)[number]
 
-/** Accepted file formats: an image (JPEG, PNG, WebP, GIF), a PDF, or a Word document. */
+/** Accepted file formats: an image (JPEG, PNG, WebP, GIF, HEIC, HEIF, AVIF), a PDF, or a Word document. */
 export type FileFormat = 'image' | 'pdf' | 'word'
 
 export interface UploadKindRule {
   isPrivate: boolean
   accepts: readonly FileFormat[]
+  /** A PDF is stored as a picture of its pages, so whatever shows a picture shows it (docs/product/files.md#rendered-pdfs). */
+  rendersPdf?: true
   /** Role required for the upload. */
   role?: 'agency' | 'admin'
   /** Maximum number of files per request. */
@@ -33,6 +35,14 @@ export interface UploadKindRule {
 
 const picture: Pick<UploadKindRule, 'accepts' | 'maxFiles'> = {
   accepts: ['image'],
+  maxFiles: 1,
+}
+
+/** What a person proves by a photo, a screenshot or a PDF; always shown as a picture. */
+const proof: Pick<UploadKindRule, 'isPrivate' | 'accepts' | 'rendersPdf' | 'maxFiles'> = {
+  isPrivate: true,
+  accepts: ['image', 'pdf'],
+  rendersPdf: true,
   maxFiles: 1,
 }
 
@@ -57,8 +67,8 @@ export const uploadKindRules: Record<UploadKind, UploadKindRule> = {
     fields: ['itineraryPdf'],
     path: 'trip-itinerary',
   },
-  'payment-proof': { ...picture, isPrivate: true, fields: ['paymentProof'], path: 'payment-proof' },
-  'refund-proof': { ...picture, isPrivate: true, role: 'admin', fields: ['refundProof'], path: 'refund-proof' },
+  'payment-proof': { ...proof, fields: ['paymentProof'], path: 'payment-proof' },
+  'refund-proof': { ...proof, role: 'admin', fields: ['refundProof'], path: 'refund-proof' },
   'dispute-file': {
     isPrivate: true,
     accepts: ['image', 'pdf'],
@@ -66,7 +76,7 @@ export const uploadKindRules: Record<UploadKind, UploadKindRule> = {
     fields: ['disputeFile'],
     path: 'dispute-file',
   },
-  'national-id': { ...picture, isPrivate: true, maxFiles: 2, fields: [], path: 'national-id' },
+  'national-id': { ...proof, maxFiles: 2, fields: [], path: 'national-id' },
   'verification-document': {
     isPrivate: true,
     accepts: ['image', 'pdf', 'word'],
@@ -100,7 +110,7 @@ export const maxBytes: Record<FileFormat, number> = {
 
 /** MIME types for the `accept` attribute of a file input. */
 export const acceptedTypes: Record<FileFormat, readonly string[]> = {
-  image: ['image/jpeg', 'image/png', 'image/webp', 'image/gif'],
+  image: ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/heic', 'image/heif', 'image/avif'],
   pdf: ['application/pdf'],
   word: ['application/msword', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
 }
