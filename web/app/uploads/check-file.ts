@@ -1,7 +1,7 @@
 import { maxBytes, uploadKindRules, type UploadKind } from '@rihla/contract/uploads/upload-kinds.ts'
 import { needsCompression, type Size } from '#api/compress-image.ts'
 import { detectFormat, type DetectedFormat } from './detect-format.ts'
-import { readPictureSize } from './picture-size.ts'
+import { readPictureSize } from './picture-dimensions.ts'
 
 export type RefusalReason =
   /** The kind accepts no such files. */

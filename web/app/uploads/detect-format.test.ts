@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { detectFormat, type DetectedFormat } from './detect-format.ts'
-import { readPictureSize } from './picture-size.ts'
+import { readPictureSize } from './picture-dimensions.ts'
 import { bytesOf, isoImage, jpeg, png } from './sample-files.ts'
 
 test.each<[string, readonly number[], DetectedFormat]>([
