@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { demoAdmin, disableNotificationStream, openUserPage, signInByToken } from './accounts.ts'
 import { expectAccessible } from './expect-accessible.ts'
@@ -6,11 +7,17 @@ import { registerAgency } from './test-agency.ts'
 import { storeSession } from './test-user.ts'
 import { untilHydrated } from './until-hydrated.ts'
 
+const file = (name: string): string => join(import.meta.dirname, 'files', name)
+/** A photo of 14 MB, whose picture is much smaller. */
+const largePhoto = Buffer.concat([readFileSync(file('desert.jpg')), Buffer.alloc(14 * 1024 * 1024)])
+
 test('an agency submits its licence, an admin accepts it, and the public page shows it in English and Arabic', async ({
   browser,
   page,
   request,
+  expectConsoleError,
 }) => {
+  expectConsoleError(/500|Failed to load/)
   const name = `Papyrus Tours ${Math.floor(Math.random() * 1e6)}`
   const agency = await registerAgency(request, name)
   await disableNotificationStream(page)
@@ -24,7 +31,23 @@ test('an agency submits its licence, an admin accepts it, and the public page sh
   await expect(dialog.getByText('Please upload the document.')).toBeVisible()
   await dialog.getByLabel('Number').fill('4711')
   await dialog.getByLabel('Category').selectOption('A')
-  await dialog.locator('input[type=file]').setInputFiles(join(import.meta.dirname, 'files', 'plan.pdf'))
+  await expect(dialog.getByText(/^JPG, PNG, .* or Word \(DOC, DOCX\), up to 10 MB\./)).toBeVisible()
+  await page.route('**/api/upload/verification-documents', (route) => route.fulfill({ status: 500 }), { times: 1 })
+  const chosen = dialog.locator('input[type=file]')
+  const alert = dialog.locator('p[role=alert]')
+  await chosen.setInputFiles(file('plan.pdf'))
+  await expect(alert).toHaveText('Verification documents upload failed')
+  await chosen.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') })
+  await expect(alert).toHaveText(/^File notes\.txt is not a supported document type\. Accepted/)
+  const [uploaded] = await Promise.all([
+    page.waitForResponse('**/api/upload/verification-documents'),
+    chosen.setInputFiles({ name: 'card.jpg', mimeType: 'image/jpeg', buffer: largePhoto }),
+  ])
+  const { 'content-length': length } = await uploaded.request().allHeaders()
+  expect([uploaded.status(), Number(length) < 1024 * 1024]).toEqual([201, true])
+  await expect(dialog.getByText('Uploaded')).toBeVisible()
+  await expect(alert).toHaveCount(0)
+  await chosen.setInputFiles(file('plan.pdf'))
   await expect(dialog.getByText('plan.pdf')).toBeVisible()
   await expectAccessible(page)
   // the button stays usable while the file is sent; the form says so

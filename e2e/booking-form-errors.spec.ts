@@ -304,6 +304,7 @@ test('requires a payment proof, which must be an image', async ({ browser, reque
     .getByLabel('Payment screenshot')
     .setInputFiles({ name: 'transfer.txt', mimeType: 'text/plain', buffer: Buffer.from('money') })
   await expect(form(page).getByText('Please select a valid image file')).toBeVisible()
+  await expect(form(page).getByText(/^Accepted formats: JPG, PNG, .* or PDF\.$/)).toBeVisible()
 })
 
 test(

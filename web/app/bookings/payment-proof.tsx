@@ -24,8 +24,7 @@ export function PaymentProof({ draft, error, onUpload }: PaymentProofProps) {
     <section className="stack">
       <FileDrop
         label={t`Payment screenshot`}
-        sort="image"
-        use="screenshot"
+        kind="payment-proof"
         value={draft.values.paymentProof}
         onChange={(paymentProof) => draft.set({ paymentProof })}
         preview={isPreviewExpired ? null : draft.values.paymentProof || null}

@@ -27,14 +27,11 @@ export function DisputeFiles({ value, onChange, onBusy }: DisputeFilesProps) {
       key={url || 'empty'}
       label={t`Photo or PDF`}
       isOptional
-      sort="picture-or-pdf"
-      use="screenshot"
-      dropZoneText={t`JPEG, PNG or PDF`}
+      kind="dispute-file"
       failedMessage={t`The file could not be uploaded. Please try again.`}
       upload={(file, options) => uploadFile(uploadDisputeFile, 'disputeFile', file, options)}
       onBusy={onBusy}
       value={url}
-      preview={null}
       onChange={(next) => change(index, next)}
     />
   ))

@@ -47,11 +47,23 @@ export function Field({
   )
 }
 
-export function FieldNotes({ id, help, error }: { id: string; help?: ReactNode; error?: ReactNode }) {
+interface FieldNotesProps {
+  id: string
+  help?: ReactNode
+  error?: ReactNode
+  /** The error appears without leaving or submitting the form, so screen readers announce it. */
+  isAnnounced?: boolean
+}
+
+export function FieldNotes({ id, help, error, isAnnounced = false }: FieldNotesProps) {
   return (
     <>
       {error && (
-        <p id={`${id}-error`} className={classNames(classes.note, classes.error)}>
+        <p
+          id={`${id}-error`}
+          className={classNames(classes.note, classes.error)}
+          role={isAnnounced ? 'alert' : undefined}
+        >
           {error}
         </p>
       )}

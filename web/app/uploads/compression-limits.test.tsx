@@ -1,4 +1,5 @@
 import { setupI18n } from '@lingui/core'
+import type { AgencyDocument } from '@rihla/contract/agencies/agency-documents.api.ts'
 import { I18nProvider } from '@lingui/react'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
@@ -9,7 +10,10 @@ import { RegisterForm } from '#accounts/registration/register-form.tsx'
 import type { SessionUser } from '#api/session.ts'
 import { PaymentProof } from '#bookings/payment-proof.tsx'
 import { PhotoPart } from '#customers/profile/photo-part.tsx'
+import DocumentModal from '#dashboards/agency/verification/document-modal.tsx'
 import { PicturesPart } from '#dashboards/agency/profile/pictures-part.tsx'
+import { DisputeFiles } from '#disputes/dispute-files.tsx'
+import { fileOf, png } from './sample-files.ts'
 
 const megabyte = 1024 * 1024
 const isCompressed = vi.fn()
@@ -47,11 +51,7 @@ const none = () => {}
 const registerForm = <RegisterForm email="" onRegistered={none} onSignedIn={none} onUnlinked={none} onSignIn={none} />
 const pictures = <PicturesPart user={user} details={agencyDetails} />
 
-function picture(bytes: number): File {
-  const file = new File(['x'], 'view.png', { type: 'image/png' })
-  Object.defineProperty(file, 'size', { value: bytes })
-  return file
-}
+const picture = (bytes: number) => fileOf(png(), 'view.png', 'image/png', bytes)
 
 function show(form: ReactNode): void {
   const App = createRoutesStub([{ path: '/', Component: () => form }])
@@ -73,6 +73,9 @@ const choose = (label: string, bytes: number) =>
 
 const photoDialog = <ChangePhotoDialog user={user} onClose={none} />
 const profilePhoto = <PhotoPart user={user} />
+const disputeFiles = <DisputeFiles value={[]} onChange={none} onBusy={none} />
+const licence = { kind: 'tourism_licence', status: 'missing', number: '', holderName: '' } as AgencyDocument
+const documentModal = <DocumentModal document={licence} onClose={none} />
 const paymentProof = <PaymentProof draft={draft} error="" onUpload={() => {}} />
 
 test.each<[string, number, ReactNode, string]>([
@@ -82,6 +85,8 @@ test.each<[string, number, ReactNode, string]>([
   ['a profile photo in the profile', 5, profilePhoto, 'Profile photo'],
   ['the background of an agency', 10, pictures, 'Background (optional)'],
   ['a payment screenshot', 10, paymentProof, 'Payment screenshot'],
+  ['a picture in a case', 10, disputeFiles, 'Photo or PDF (optional)'],
+  ['a picture of a document of an agency', 10, documentModal, 'File'],
 ])('%s is compressed above %i MB', async (what, above, form, label) => {
   const message = what.includes('logo')
     ? 'Error compressing logo image. Please try a different image.'

@@ -4,6 +4,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FileDrop } from './file-drop.tsx'
+import { fileOf, png } from './sample-files.ts'
 import type { UploadFunction } from './use-upload.ts'
 
 beforeEach(() => {
@@ -20,7 +21,7 @@ function Form({ upload }: { upload: UploadFunction }) {
     <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
       <FileDrop
         label="Screenshot"
-        sort="image"
+        kind="profile-photo"
         value={url}
         onChange={setUrl}
         upload={upload}
@@ -48,7 +49,7 @@ test('a dropped file shows its progress until it is uploaded', async () => {
       }}
     />,
   )
-  await drop(new File(['x'], 'transfer.png', { type: 'image/png' }))
+  await drop(fileOf(png(), 'transfer.png', 'image/png'))
   expect([progress(), screen.getByText('transfer.png')]).toEqual([0, expect.anything()])
   for (const part of [0.25, 0.8, 1]) {
     await act(async () => report(part))
@@ -63,6 +64,6 @@ test('a dropped file of another type is refused without an upload', async () => 
   const upload = vi.fn<UploadFunction>()
   render(<Form upload={upload} />)
   await drop(new File(['x'], 'notes.txt', { type: 'text/plain' }))
-  expect(screen.getByText('File notes.txt is not an image.')).toBeDefined()
+  expect(await screen.findByText('File notes.txt is not an image.')).toBeDefined()
   expect(upload).not.toHaveBeenCalled()
 })

@@ -4,6 +4,7 @@ import { useState, type DragEvent } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useObjectUrl } from '#ui/use-object-url.ts'
+import { iconOf } from './file-preview.tsx'
 import { isUnderWay, type UploadState } from './use-upload.ts'
 import classes from './file-drop.module.css'
 
@@ -12,7 +13,6 @@ interface FileRowProps {
   /** URL of the saved picture. */
   picture: string | null
   onPictureFailed?: (() => void) | undefined
-  failureText: string | undefined
   onRetry: () => void
   onStop: () => void
   onRemove: () => void
@@ -23,7 +23,7 @@ interface FileRowProps {
 
 /** A chosen file with preview, progress and actions. Dropping another file replaces it. */
 export function FileRow(props: FileRowProps) {
-  const { state, picture, failureText, onRetry, onStop, onRemove, onFiles, input } = props
+  const { state, picture, onRetry, onStop, onRemove, onFiles, input } = props
   const { t } = useLingui()
   const [isOver, setIsOver] = useState(false)
   const file = state.phase === 'idle' ? null : state.file
@@ -44,14 +44,14 @@ export function FileRow(props: FileRowProps) {
         onFiles([...event.dataTransfer.files])
       }}
     >
-      <Preview file={file} picture={picture} onFailed={props.onPictureFailed} />
+      <Preview state={state} picture={picture} onFailed={props.onPictureFailed} />
       <div className={classes.fileDetails}>
         {file && (
           <bdi className={`clip ${classes.name}`} dir="auto">
             {file.name}
           </bdi>
         )}
-        <Phase state={state} failureText={failureText} />
+        <Phase state={state} />
         <div className={`row ${classes.actions}`}>
           {isSending && (
             <Button small look="outline" onClick={onStop}>
@@ -95,26 +95,34 @@ export function FileRow(props: FileRowProps) {
   )
 }
 
-function Preview({
-  file,
-  picture,
-  onFailed,
-}: {
-  file: File | null
+interface PreviewProps {
+  state: UploadState
   picture: string | null
   onFailed?: (() => void) | undefined
-}) {
+}
+
+/** The chosen file, or once it is uploaded the picture the server made of it, or an icon. */
+function Preview({ state, picture, onFailed }: PreviewProps) {
+  const file = state.phase === 'idle' ? null : state.file
+  const saved = state.phase === 'idle' || state.phase === 'done' ? picture : null
+  const [broken, setBroken] = useState<readonly string[]>([])
   const chosen = useObjectUrl(file)
-  const shown = file ? chosen : picture
-  if (shown) return <img src={shown} alt="" className={classes.preview} onError={file ? undefined : onFailed} />
+  const shown = [chosen, saved].find((url) => url && !broken.includes(url))
+  if (shown) {
+    const fail = () => {
+      setBroken((now) => [...now, shown])
+      if (shown === saved) onFailed?.()
+    }
+    return <img src={shown} alt="" className={classes.preview} onError={fail} />
+  }
   return (
     <span className={classes.preview}>
-      <Icon of={IconFile} size={28} />
+      <Icon of={file ? iconOf(file) : IconFile} size={28} />
     </span>
   )
 }
 
-function Phase({ state, failureText }: Pick<FileRowProps, 'state' | 'failureText'>) {
+function Phase({ state }: Pick<FileRowProps, 'state'>) {
   if (state.phase === 'preparing' || state.phase === 'sending') return <Progress state={state} />
   if (state.phase === 'waiting') {
     return (
@@ -124,13 +132,8 @@ function Phase({ state, failureText }: Pick<FileRowProps, 'state' | 'failureText
       </span>
     )
   }
-  if (state.phase === 'failed') {
-    return (
-      <span className={classes.failure} role="alert">
-        {failureText}
-      </span>
-    )
-  }
+  // The field shows the error.
+  if (state.phase === 'failed') return null
   return (
     <span className={classes.done} role="status">
       <Icon of={IconCircleCheck} size={18} />

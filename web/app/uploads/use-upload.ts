@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError } from '#api/api-error.ts'
 import { listen } from '#data/listen.ts'
+import { FileRefused } from './check-file.ts'
 
 export type UploadFunction = (
   file: File,
@@ -9,7 +10,7 @@ export type UploadFunction = (
 
 export type UploadState =
   | { phase: 'idle' }
-  /** Compressing before the upload. */
+  /** Checking and compressing before the upload. */
   | { phase: 'preparing'; file: File }
   | { phase: 'sending'; file: File; part: number }
   /** Connection lost; retries automatically. */
@@ -20,9 +21,13 @@ export type UploadState =
 export const isUnderWay = ({ phase }: UploadState): boolean =>
   phase === 'preparing' || phase === 'sending' || phase === 'waiting'
 
-/** State of one upload at a time; aborted when replaced or unmounted. */
+/**
+ * State of one upload at a time; aborted when replaced or unmounted. `error` is that of the file chosen last; a refused file
+ * leaves the uploaded one in place.
+ */
 export function useUpload(upload: UploadFunction, onDone: (url: string) => void) {
   const [state, setState] = useState<UploadState>({ phase: 'idle' })
+  const [refusal, setRefusal] = useState<FileRefused>()
   const running = useRef<AbortController>(null)
   useEffect(() => () => running.current?.abort(), [])
 
@@ -31,6 +36,8 @@ export function useUpload(upload: UploadFunction, onDone: (url: string) => void)
     const controller = new AbortController()
     running.current = controller
     const { signal } = controller
+    const before: UploadState = state.phase === 'done' ? state : { phase: 'idle' }
+    setRefusal(undefined)
     const update = (next: UploadState) => {
       if (!signal.aborted) setState(next)
     }
@@ -44,12 +51,15 @@ export function useUpload(upload: UploadFunction, onDone: (url: string) => void)
       update({ phase: 'done', file })
       onDone(url)
     } catch (error) {
-      update({ phase: 'failed', file, error })
+      if (!(error instanceof FileRefused)) return update({ phase: 'failed', file, error })
+      update(before)
+      if (!signal.aborted) setRefusal(error)
     }
   }
 
   function clear(): void {
     running.current?.abort()
+    setRefusal(undefined)
     setState({ phase: 'idle' })
   }
 
@@ -63,5 +73,6 @@ export function useUpload(upload: UploadFunction, onDone: (url: string) => void)
     return listen(['online'], () => restart())
   }, [hasLostConnection])
 
-  return { state, start: (file: File) => void start(file), clear }
+  const error = state.phase === 'failed' ? state.error : refusal
+  return { state, error, start: (file: File) => void start(file), clear }
 }

@@ -44,9 +44,7 @@ export default function ChangePhotoDialog({ user, onClose }: { user: SessionUser
             </div>
             <FileDrop
               label={t`Photo`}
-              sort="image"
-              use="profile"
-              dropZoneText={t`JPEG, PNG, WebP or GIF`}
+              kind="profile-photo"
               failedMessage={t`Failed to upload profile photo`}
               upload={(file, options) => uploadFile(uploadProfilePhoto, 'profilePhoto', file, options)}
               onBusy={setIsUploading}

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { passwordMinOf, type RegistrationRole } from '@rihla/contract/accounts/account.ts'
+import { limits } from '@rihla/contract/limits.ts'
 import { register } from '@rihla/contract/accounts/accounts.api.ts'
 import { useState } from 'react'
 import { uploadRegistrationLogo } from '@rihla/contract/uploads/uploads.api.ts'
@@ -140,9 +141,8 @@ function AgencyFields({ form, onBusy }: { form: AppForm<RegistrationValues>; onB
       <FileDrop
         label={t`Logo`}
         isOptional
-        sort="image"
-        use="logo"
-        dropZoneText={t`JPEG, PNG, WebP or GIF`}
+        kind="agency-logo"
+        limit={limits.registrationLogoBytes}
         wrongTypeMessage={t`Please select a valid image file`}
         failedMessage={t`Failed to upload logo. Please try again.`}
         upload={(file, options) => uploadFile(uploadRegistrationLogo, 'file', file, options)}

@@ -31,8 +31,6 @@ export function PhotoPart({ user }: { user: User }) {
       </div>
       <SavedPicture
         field="photo"
-        use="profile"
-        dropZoneText={t`JPEG, PNG, WebP or GIF`}
         help={t`Saved as soon as it's uploaded.`}
         value={user.profilePhoto ?? ''}
         save={savePhoto}
@@ -45,7 +43,7 @@ export function PhotoPart({ user }: { user: User }) {
 
 interface SavedPictureProps extends Pick<
   ComponentProps<typeof FileDrop>,
-  'use' | 'dropZoneText' | 'help' | 'value' | 'failedMessage' | 'onPreviewFailed'
+  'dropZoneText' | 'help' | 'value' | 'failedMessage' | 'onPreviewFailed'
 > {
   field: 'photo' | 'nationalIdFront' | 'nationalIdBack'
   /** Saves the uploaded picture, or removes it (`null`). */
@@ -63,7 +61,7 @@ export function SavedPicture({ field, save, removal, ...drop }: SavedPictureProp
       <FileDrop
         {...drop}
         label={labels[field]}
-        sort="image"
+        kind={field === 'photo' ? 'profile-photo' : 'national-id'}
         onChange={(url) => setIsRemoving(url === '')}
         upload={async (file, options) => {
           const { url } = await (field === 'photo'

@@ -166,15 +166,12 @@ function PayoutFields({ row, form, failure, onBusy }: PayoutFieldsProps) {
         label={t`Proof of the transfer`}
         help={t`The agency sees it with its payout.`}
         isOptional
-        sort="image"
-        use="screenshot"
+        kind="refund-proof"
         value={form.values.proofs[id] ?? ''}
         onChange={(url) => form.setFieldValue('proofs', { ...form.values.proofs, [id]: url })}
-        preview={form.values.proofs[id] || null}
         onBusy={onBusy}
         upload={(file, options) => uploadFile(uploadRefundProof, 'refundProof', file, options)}
-        wrongTypeMessage={t`Please select a valid image file`}
-        failedMessage={t`The picture could not be uploaded. Please try again.`}
+        failedMessage={t`The file could not be uploaded. Please try again.`}
       />
       {failure && (
         <div role="alert">

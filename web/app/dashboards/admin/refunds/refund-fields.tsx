@@ -138,15 +138,12 @@ export function RefundFields({ booking, form, onUploading }: RefundFieldsProps) 
           label={t`Proof of the refund`}
           help={t`The customer sees it with their booking.`}
           isOptional
-          sort="image"
-          use="screenshot"
+          kind="refund-proof"
           value={values.proof}
           onChange={(url) => form.setFieldValue('proof', url)}
-          preview={values.proof || null}
           onBusy={onUploading}
           upload={(file, options) => uploadFile(uploadRefundProof, 'refundProof', file, options)}
-          wrongTypeMessage={t`Please select a valid image file`}
-          failedMessage={t`The picture could not be uploaded. Please try again.`}
+          failedMessage={t`The file could not be uploaded. Please try again.`}
         />
         <ReusedRefunds reference={values.reference} proof={values.proof} />
       </div>

@@ -37,8 +37,6 @@ export function PicturesPart({ user, details }: { user: User; details: AgencyDet
   const { t } = useLingui()
   const [removing, setRemoving] = useState<Which>()
   const dropOf = (which: Which) => ({
-    sort: 'image' as const,
-    dropZoneText: t`JPEG, PNG, WebP or GIF`,
     help: t`Saved as soon as it's uploaded.`,
     isOptional: true,
     value: details[which] ?? '',
@@ -62,14 +60,14 @@ export function PicturesPart({ user, details }: { user: User; details: AgencyDet
         <FileDrop
           {...dropOf('logo')}
           label={t`Logo`}
-          use="logo"
+          kind="agency-logo"
           wrongTypeMessage={t`Please select a valid image file for the logo`}
           failedMessage={t`Agency logo upload failed`}
         />
         <FileDrop
           {...dropOf('backgroundPhoto')}
           label={t`Background`}
-          use="background"
+          kind="agency-background"
           wrongTypeMessage={t`Please select a valid image file for the background`}
           failedMessage={t`Agency background upload failed`}
         />

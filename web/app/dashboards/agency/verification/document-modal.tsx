@@ -119,13 +119,12 @@ export default function DocumentModal({ document, onClose }: { document: AgencyD
         label={t`File`}
         isOptional={!isMissing}
         help={isMissing ? undefined : t`Leave it empty to keep the file you sent.`}
-        sort="any"
-        dropZoneText={t`Photo or scan: JPEG, PNG, PDF or Word`}
+        kind="verification-document"
+        dropZoneText={t`Photo or scan`}
         failedMessage={t`Verification documents upload failed`}
         upload={(file, options) => uploadFile(uploadVerificationDocuments, 'verificationDocuments', file, options)}
         onBusy={setIsUploading}
         value={form.values.file}
-        preview={null}
         onChange={(url) => form.setFieldValue('file', url)}
         error={form.errors['file']}
       />

@@ -3,7 +3,7 @@ import { limits } from '@rihla/contract/limits.ts'
 import { IconTrash } from '@tabler/icons-react'
 import { IconButton } from '#dashboards/shared/table-cells.tsx'
 import { Tag } from '#ui/status-chip.tsx'
-import { useObjectUrl } from '#ui/use-object-url.ts'
+import { FilePreview } from '#uploads/file-preview.tsx'
 import classes from './files-parts.module.css'
 import { PicturePicker } from './picture-picker.tsx'
 import type { ChosenPicture, NewTripFiles } from './use-new-trip-files.ts'
@@ -53,13 +53,12 @@ interface ChosenProps {
 
 function Chosen({ picture: { file, part }, isCover, disabled, onRemove }: ChosenProps) {
   const { t } = useLingui()
-  const shown = useObjectUrl(file)
   const percent = Math.round((part ?? 0) * 100)
   const { name } = file
   return (
     <li className={classes.picture}>
       <span className={part === undefined ? classes.waiting : classes.sending}>
-        {shown && <img src={shown} alt={name} />}
+        <FilePreview file={file} alt={name} />
       </span>
       {isCover && (
         <span className={classes.cover}>

@@ -3,6 +3,7 @@ import { I18nProvider } from '@lingui/react'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { bytesOf, fileOf, png } from '#uploads/sample-files.ts'
 import { useAppForm } from '#ui/use-app-form.ts'
 import type { TripFormOf } from '../use-trip-form.ts'
 import { emptyTrip } from '../values/trip-form-values.ts'
@@ -81,7 +82,7 @@ const NewForm = ({ images = [] }: { images?: string[] }) => (
 
 const show = (form: ReactNode) =>
   render(<I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>{form}</I18nProvider>)
-const file = (name: string, type = 'image/png') => new File(['x'], name, { type })
+const file = (name: string, start = png()) => fileOf(start, name)
 const files = (count: number) => Array.from({ length: count }, (_, i) => file(`${i + 1}.png`))
 const choose = (chosen: File[]) =>
   act(async () => void fireEvent.change(screen.getByLabelText('Add pictures'), { target: { files: chosen } }))
@@ -110,7 +111,7 @@ test('pictures of the copied trip count', async () => {
 
 test('files that are no pictures are named and do not count', async () => {
   show(<NewForm images={saved(8)} />)
-  await choose([file('notes.txt', 'text/plain'), ...files(2)])
+  await choose([file('notes.txt', bytesOf('hello')), ...files(2)])
   expect(pictures()).toHaveLength(8 + 2)
   expect(screen.getByText('File notes.txt is not an image.')).toBeDefined()
 })
@@ -150,16 +151,16 @@ test.each([
   ['a saved trip', <EditForm key="saved" />],
 ])('the itinerary of %s is a PDF of at most 10 MB', async (_what, form) => {
   show(form)
-  const choosePdf = (name: string, type: string, bytes: number) => {
-    const pdf = Object.defineProperty(file(name, type), 'size', { value: bytes })
+  const choosePdf = (name: string, start: number[], bytes: number) => {
+    const pdf = fileOf(start, name, '', bytes)
     return act(async () => void fireEvent.change(screen.getByLabelText(/^Itinerary PDF/), { target: { files: [pdf] } }))
   }
   const wrongType = () => screen.queryByText('Please select a PDF file for the itinerary')
   const tooLarge = () => screen.queryByText('PDF file size must be less than 10MB')
-  await choosePdf('plan.png', 'image/png', 1)
+  await choosePdf('plan.png', png(), 1)
   expect([wrongType(), tooLarge()]).toEqual([expect.anything(), null])
-  await choosePdf('plan.pdf', 'application/pdf', 10_485_761)
+  await choosePdf('plan.pdf', bytesOf('%PDF-1.7'), 10_485_761)
   expect([wrongType(), tooLarge(), screen.queryByText('plan.pdf')]).toEqual([null, expect.anything(), null])
-  await choosePdf('plan.pdf', 'application/pdf', 10_485_760)
+  await choosePdf('plan.pdf', bytesOf('%PDF-1.7'), 10_485_760)
   expect([wrongType(), tooLarge(), screen.getByText('plan.pdf')]).toEqual([null, null, expect.anything()])
 })

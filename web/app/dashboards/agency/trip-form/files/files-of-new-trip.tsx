@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { acceptedTypes } from '@rihla/contract/uploads/upload-kinds.ts'
 import { IconFileTypePdf, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { FieldNotes, Optional, useFieldIds } from '#ui/field.tsx'
@@ -7,7 +6,8 @@ import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { DropZone } from '#uploads/drop-zone.tsx'
-import { validateFile } from '#uploads/validate-file.ts'
+import { checkFile } from '#uploads/check-file.ts'
+import { useFileErrors } from '#uploads/use-file-errors.tsx'
 import { IconButton } from '#dashboards/shared/table-cells.tsx'
 import type { TripFormOf } from '../use-trip-form.ts'
 import classes from './files-parts.module.css'
@@ -58,18 +58,19 @@ interface PdfChoiceProps {
 /** Chooses a PDF that is uploaded after the trip is saved. */
 function PdfChoice({ file, onChange, url, onForget, disabled }: PdfChoiceProps) {
   const { t } = useLingui()
-  const [refusal, setRefusal] = useState<string>()
+  const [refusal, setRefusal] = useState<unknown>()
   const help = t`It will be uploaded when you save the trip.`
-  const field = useFieldIds({ help, error: refusal })
-  const messages = {
-    'wrong-type': t`Please select a PDF file for the itinerary`,
-    'too-large': t`PDF file size must be less than 10MB`,
-  }
+  const errorText = useFileErrors('trip-itinerary', {
+    wrongTypeMessage: t`Please select a PDF file for the itinerary`,
+    tooLargeMessage: t`PDF file size must be less than 10MB`,
+    failedMessage: t`Trip update failed: PDF upload error. Please try again.`,
+  })
+  const error = refusal === undefined ? undefined : errorText(refusal)
+  const field = useFieldIds({ help, error })
   const choose = ([chosen]: File[]) => {
     if (!chosen) return
-    const reason = validateFile(chosen, 'pdf')
-    setRefusal(reason && messages[reason])
-    if (!reason) onChange(chosen)
+    setRefusal(undefined)
+    checkFile(chosen, 'trip-itinerary').then(() => onChange(chosen), setRefusal)
   }
   return (
     <div>
@@ -95,15 +96,9 @@ function PdfChoice({ file, onChange, url, onForget, disabled }: PdfChoiceProps) 
           />
         </div>
       ) : (
-        <DropZone
-          attributes={field.attributes}
-          accept={acceptedTypes.pdf}
-          disabled={disabled}
-          onFiles={choose}
-          text={t`PDF, up to 10 MB`}
-        />
+        <DropZone attributes={field.attributes} kind="trip-itinerary" disabled={disabled} onFiles={choose} />
       )}
-      <FieldNotes id={field.id} help={help} error={refusal} />
+      <FieldNotes id={field.id} help={help} error={error} isAnnounced />
     </div>
   )
 }

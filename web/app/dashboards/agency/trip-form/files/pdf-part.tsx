@@ -26,8 +26,7 @@ export function PdfPart({ form, tripId, onBusy }: UploadPartProps) {
       <FileDrop
         label={t`Itinerary PDF`}
         isOptional
-        sort="pdf"
-        dropZoneText={t`PDF, up to 10 MB`}
+        kind="trip-itinerary"
         wrongTypeMessage={t`Please select a PDF file for the itinerary`}
         tooLargeMessage={t`PDF file size must be less than 10MB`}
         failedMessage={t`Trip update failed: PDF upload error. Please try again.`}

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { limits } from '@rihla/contract/limits.ts'
-import { acceptedTypes } from '@rihla/contract/uploads/upload-kinds.ts'
 import { useState } from 'react'
 import { FieldNotes, useFieldIds } from '#ui/field.tsx'
+import { checkFile } from '#uploads/check-file.ts'
 import { DropZone } from '#uploads/drop-zone.tsx'
+import { useFileErrors } from '#uploads/use-file-errors.tsx'
 import classes from './files-parts.module.css'
 
 interface PicturePickerProps {
@@ -16,6 +17,11 @@ interface PicturePickerProps {
   disabled?: boolean
 }
 
+interface PickerErrors {
+  refusals: readonly unknown[]
+  areTooMany: boolean
+}
+
 /** Passes on the chosen files that are pictures, at most `remaining`; an error names the others. */
 export function PicturePicker({
   remaining,
@@ -25,14 +31,19 @@ export function PicturePicker({
   disabled = false,
 }: PicturePickerProps) {
   const { t } = useLingui()
-  const [errors, setErrors] = useState<string[]>([])
-  const field = useFieldIds({ help, error: errors.length > 0 ? errors.join(' ') : undefined })
-  const choose = (files: File[]) => {
-    const isPicture = (file: File) => acceptedTypes.image.includes(file.type)
-    const pictures = files.filter(isPicture)
-    const messages = files.filter((file) => !isPicture(file)).map(({ name }) => t`File ${name} is not an image.`)
-    if (pictures.length > remaining) messages.push(t`A trip can have up to ${limits.tripImages} pictures.`)
-    setErrors(messages)
+  const [{ refusals, areTooMany }, setErrors] = useState<PickerErrors>({ refusals: [], areTooMany: false })
+  const errorText = useFileErrors('trip-image', { failedMessage: t`Failed to upload images. Please try again.` })
+  const error = (refusals.length > 0 || areTooMany) && (
+    <>
+      {errorText(...refusals)} {areTooMany && <span>{t`A trip can have up to ${limits.tripImages} pictures.`}</span>}
+    </>
+  )
+  const field = useFieldIds({ help, error })
+  const choose = async (files: File[]) => {
+    const checks = await Promise.allSettled(files.map((file) => checkFile(file, 'trip-image')))
+    const pictures = files.filter((_, at) => checks[at]?.status === 'fulfilled')
+    const refusals = checks.flatMap((check) => (check.status === 'rejected' ? [check.reason as unknown] : []))
+    setErrors({ refusals, areTooMany: pictures.length > remaining })
     onChoose(pictures.slice(0, Math.max(0, remaining)))
   }
   return (
@@ -44,15 +55,15 @@ export function PicturePicker({
           </label>
           <DropZone
             attributes={field.attributes}
-            accept={acceptedTypes.image}
+            kind="trip-image"
             isMultiple
             disabled={disabled}
-            onFiles={choose}
+            onFiles={(files) => void choose(files)}
             text={t`You can choose several at once`}
           />
         </>
       )}
-      <FieldNotes id={field.id} help={help} error={errors.join(' ')} />
+      <FieldNotes id={field.id} help={help} error={error} isAnnounced />
     </>
   )
 }

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { limits } from '@rihla/contract/limits.ts'
 import { IconTrash } from '@tabler/icons-react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { ApiError } from '#api/api-error.ts'
-import { CompressionFailed } from '#api/compress-image.ts'
 import { Button } from '#ui/button.tsx'
 import { Panel } from '#ui/panel.tsx'
-import { useObjectUrl } from '#ui/use-object-url.ts'
 import { useUnmountSignal } from '#ui/use-unmount-signal.ts'
+import { FilePreview } from '#uploads/file-preview.tsx'
+import { useFileErrors } from '#uploads/use-file-errors.tsx'
 import { IconButton } from '#dashboards/shared/table-cells.tsx'
 import type { TripFormOf } from '../use-trip-form.ts'
 import classes from './files-parts.module.css'
@@ -55,7 +55,7 @@ export function PicturesPart({ form, tripId, onBusy }: UploadPartProps) {
         <PicturePicker
           remaining={limits.tripImages - images.length - uploads.length}
           onChoose={add}
-          help={t`JPEG, PNG, GIF or WebP. Saved together with the trip.`}
+          help={t`Saved together with the trip.`}
           isLabelHidden
         />
       </Panel>
@@ -71,11 +71,12 @@ interface UploadProps {
 
 function Upload({ upload: { file, part, failure }, onRetry, onRemove }: UploadProps) {
   const { t } = useLingui()
-  const shown = useObjectUrl(file)
   const percent = Math.round(part * 100)
   return (
     <li className={classes.picture}>
-      <span className={classes.sending}>{shown && <img src={shown} alt="" />}</span>
+      <span className={classes.sending}>
+        <FilePreview file={file} alt="" />
+      </span>
       <div className={classes.phase}>
         {failure ? (
           <>
@@ -103,7 +104,7 @@ interface PictureUpload {
   file: File
   /** From 0 to 1. */
   part: number
-  failure?: string
+  failure?: ReactNode
 }
 
 /** Uploads pictures sequentially, to keep the chosen order. */
@@ -112,6 +113,7 @@ function usePictureUploads(tripId: string, onUploaded: (url: string) => void) {
   const [uploads, setUploads] = useState<PictureUpload[]>([])
   const queue = useRef<Promise<void>>(Promise.resolve())
   const unmountSignal = useUnmountSignal()
+  const errorText = useFileErrors('trip-image', { failedMessage: t`Failed to upload images. Please try again.` })
   const removed = useRef(new Set<string>())
 
   const change = (key: string, part: Partial<PictureUpload>) =>
@@ -121,9 +123,8 @@ function usePictureUploads(tripId: string, onUploaded: (url: string) => void) {
     setUploads((now) => now.filter((upload) => upload.key !== key))
   }
 
-  function messageOf(error: unknown): string {
-    if (error instanceof CompressionFailed) return t`Error compressing image. Please try a different image.`
-    if (!(error instanceof ApiError) || !error.isServerMessage) return t`Failed to upload images. Please try again.`
+  function messageOf(error: unknown): ReactNode {
+    if (!(error instanceof ApiError) || !error.isServerMessage) return errorText(error)
     const reason = error.message
     return t`Failed to upload images: ${reason}`
   }
