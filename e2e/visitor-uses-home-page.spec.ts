@@ -291,7 +291,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/')
     await expect(page.getByRole('heading', { name: 'Featured Adventures' })).toBeVisible()
     await page.getByText('When is my seat certain?').click()
-    await expect(page.getByText('Your seat is held from the moment you submit.')).toBeVisible()
+    await expect(page.getByText('held from the moment the booking form is open')).toBeVisible()
     await expect(contactForm(page).getByLabel('Message')).toBeVisible()
   })
 })
