@@ -87,6 +87,7 @@ test('the contact form validates, keeps the input after a failure and delivers t
   await untilHydrated(page)
   const form = contactForm(page)
   await expect(page.getByText('We reply within 2 hours by email and 24 hours by message.')).toBeVisible()
+  await expect(form.getByRole('link', { name: 'Privacy policy' })).toHaveAttribute('href', '/privacy')
   await form.getByRole('button', { name: 'Send message' }).click()
   await expect(form.getByText('Please enter your name')).toBeVisible()
   await expect(form.getByLabel('Name')).toBeFocused()
