@@ -66,7 +66,10 @@ export async function listMailedBookings(trx: Transaction, ids: readonly string[
 }
 
 /** Where refunds went, by the event of each. */
-export async function listSentRefunds(trx: Transaction, eventIds: readonly string[]): Promise<Map<string, SentRefund>> {
+export async function listSentRefunds(
+  trx: Transaction,
+  eventIds: readonly string[],
+): Promise<Map<string | null, SentRefund>> {
   if (eventIds.length === 0) return new Map()
   const rows = await trx
     .selectFrom('refunds')
