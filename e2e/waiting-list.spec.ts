@@ -94,6 +94,7 @@ test('a visitor confirms a place by mail and leaves the list', { tag: '@exhausti
   const dialog = page.getByRole('dialog', { name: 'Get notified' })
   await dialog.getByRole('button', { name: 'Notify me' }).click()
   await expect(dialog.getByText('Please enter a valid email address')).toBeVisible()
+  await expect(dialog.getByRole('link', { name: 'Privacy policy' })).toHaveAttribute('href', '/privacy')
   await dialog.getByLabel('Email').fill(email)
   await dialog.getByRole('button', { name: 'Notify me' }).click()
   await expect(page.getByText('Check your inbox')).toBeVisible()

@@ -36,6 +36,8 @@ export const listAgencyBookings = bookings.get('/api/bookings/agency', 'agency',
 
 export const AgencyBookingsSummary = Type.Object({
   total: Type.Integer(),
+  /** Those that hold seats: seats and sums are theirs (docs/product/dashboards.md#sums-of-bookings). */
+  active: Type.Integer(),
   seats: Type.Integer(),
   /** Number of bookings per status, with all other filters applied. */
   counts: Type.Record(Type.String(), Type.Integer()),

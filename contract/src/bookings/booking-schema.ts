@@ -28,6 +28,7 @@ import { ChangedTerms, TripTerms } from './agreed-terms-schema.ts'
 import { nextSteps } from './booking-deadlines.ts'
 import { RequestedDate } from './date-change-schema.ts'
 import { bookingActions } from './booking-lifecycle.ts'
+import { secondAdminActs } from './second-admin.ts'
 
 /**
  * `verifiedAmount` of the booking as the admin saw it: 409 `booking.transition_stale` where another sum is verified by now, with
@@ -46,6 +47,15 @@ export const PaymentBreakdown = Type.Object({
 /** An option of the trip, chosen for some of the seats; `priceChange` is the change of the price of each of them. */
 export const BookedOption = Type.Object({ name: Type.String(), seats: Type.Integer(), priceChange: Money })
 export type BookedOption = Static<typeof BookedOption>
+
+/** What an admin has asked for, and another one confirms by recording the same amount. */
+export const SecondAdminRequest = Type.Object({
+  act: OneOf(secondAdminActs),
+  amount: Money,
+  askedBy: Type.Object({ _id: Id, name: Type.String() }),
+  askedAt: Moment,
+})
+export type SecondAdminRequest = Static<typeof SecondAdminRequest>
 
 /** Current price of a booking; holds no seats and writes nothing. */
 export const Quote = Type.Object({
@@ -300,6 +310,8 @@ export const Booking = Type.Object({
   cashToReturn: Nullable(Type.Object({ amount: Money, currency: OneOf(foreignCurrencies) })),
   refundNotes: Nullable(Type.String()),
   refundProof: Nullable(Type.String()),
+  /** Acts that wait for another admin (docs/product/refunds.md#second-admin); only admins read them. */
+  secondAdminRequests: Type.Optional(Type.Array(SecondAdminRequest)),
   adminNotes: Nullable(Type.String()),
   agencyNotes: Nullable(Type.String()),
   reviewedBy: Nullable(Type.Object({ name: Type.String() })),

@@ -116,6 +116,32 @@ test('names the tier and the last day with its refund', () => {
   expect(at('2026-12-18')).toMatchObject({ reason: 'after_last_tier', tier: null, until: null })
 })
 
+test('equal amounts that follow each other are one period with one last day', () => {
+  const deposit = { depositMinor: 50_000, restMinor: 0 }
+  const rules: CancellationRules = {
+    preset: 'custom',
+    tiers: [
+      { daysBefore: 20, refundPercent: 100, depositRefundPercent: 50 },
+      { daysBefore: 10, refundPercent: 100, depositRefundPercent: 50 },
+      { daysBefore: 2, refundPercent: 40, depositRefundPercent: 0 },
+    ],
+  }
+  const today = '2026-11-01'
+  const periodsOf = (received: typeof deposit) => refundPeriods({ rules, startsOn, received, today })
+  expect(periodsOf(deposit)).toEqual([
+    { from: null, until: '2026-12-10', refundMinor: 25_000 },
+    { from: '2026-12-11', until: null, refundMinor: 0 },
+  ])
+  expect(periodsOf(received).map(({ refundMinor }) => refundMinor)).toEqual([75_000, 20_000, 0])
+  const at = (cancelledOn: string) => refundOfCancellation({ ...byCustomer, rules, cancelledOn, received: deposit })
+  expect(at('2026-11-30').until).toBe('2026-12-10')
+  // two rows 'nothing back' would follow each other: nothing comes back until the departure
+  expect(at('2026-12-12')).toMatchObject({ reason: 'tier', refundMinor: 0, until: null })
+  expect(refundPeriods({ rules: null, startsOn, received: deposit, today })).toEqual([
+    { from: null, until: null, refundMinor: 50_000 },
+  ])
+})
+
 test('free cancellation ends with the last tier that refunds everything', () => {
   expect(freeCancellationDays(moderate)).toBe(7)
   expect(freeCancellationDays(keepsDeposit)).toBeNull()

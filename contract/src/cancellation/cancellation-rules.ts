@@ -67,8 +67,10 @@ export interface CancellationPeriod {
   depositRefundPercent: number
 }
 
-/** The rules of a departure as days, for tables and timelines. */
-export function cancellationPeriods({ tiers }: CancellationRules, startsOn: CalendarDate): CancellationPeriod[] {
+/** The rules of a departure as days, for tables and timelines; without rules everything is refunded until the departure. */
+export function cancellationPeriods(rules: CancellationRules | null, startsOn: CalendarDate): CancellationPeriod[] {
+  if (rules === null) return [{ from: null, until: null, refundPercent: 100, depositRefundPercent: 100 }]
+  const { tiers } = rules
   const lastDay = (tier: CancellationTier) => addDays(startsOn, -tier.daysBefore)
   const periods = tiers.map((tier, at): CancellationPeriod => {
     const before = tiers[at - 1]
@@ -84,6 +86,17 @@ export function cancellationPeriods({ tiers }: CancellationRules, startsOn: Cale
   const from = last ? addDays(lastDay(last), 1) : null
   return [...periods, { from, until: null, refundPercent: 0, depositRefundPercent: 0 }]
 }
+
+/** Periods that follow each other and give back the same are shown as one. */
+export const mergeEqualPeriods = <P extends Pick<CancellationPeriod, 'from' | 'until'>>(
+  periods: readonly P[],
+  isEqual: (one: P, next: P) => boolean,
+): P[] =>
+  periods.reduce<P[]>((merged, period) => {
+    const last = merged.at(-1)
+    if (!last || !isEqual(last, period)) return [...merged, period]
+    return [...merged.slice(0, -1), { ...last, until: period.until }]
+  }, [])
 
 /** Received money in minor units: the deposit, and what was paid on top of it or in full. */
 export interface ReceivedParts {
@@ -118,14 +131,14 @@ export interface CancellationRefund {
   refundMinor: Minor
   reason: RefundReason
   tier: CancellationTier | null
-  /** The last day with this refund; null where it does not change before the departure. */
+  /** The last day with this amount; null where it does not change before the departure. */
   until: CalendarDate | null
   parts: RefundPart[]
 }
 
 /** What a cancellation gives back of the money that was received (docs/product/cancellation.md#refunds). */
 export function refundOfCancellation(cancellation: Cancellation): CancellationRefund {
-  const { reason, tier, until } = appliedRule(cancellation)
+  const { reason, tier } = appliedRule(cancellation)
   const isFull = reason !== 'tier' && reason !== 'after_last_tier'
   const percent = (ofTier: (tier: CancellationTier) => number) => (isFull ? 100 : tier ? ofTier(tier) : 0)
   const { depositMinor, restMinor } = cancellation.received
@@ -137,23 +150,30 @@ export function refundOfCancellation(cancellation: Cancellation): CancellationRe
       percent(({ refundPercent }) => refundPercent),
     ),
   ].filter(({ receivedMinor }) => receivedMinor > 0)
+  const until = reason === 'tier' ? lastDayOf(cancellation) : null
   return { refundMinor: parts.reduce((sum, part) => sum + part.refundMinor, 0), reason, tier, until, parts }
 }
+
+/** A later tier may give back as much, as of a deposit that is kept by both. */
+const lastDayOf = ({ rules, startsOn, received, cancelledOn }: Cancellation): CalendarDate | null =>
+  refundPeriods({ rules, startsOn, received, today: cancelledOn })[0]!.until
 
 export interface RefundPeriod extends Pick<CancellationPeriod, 'from' | 'until'> {
   refundMinor: Minor
 }
 
-/** What the customer of an approved booking gets back, from the given day on. */
+/** What the customer of an approved booking gets back, from the given day on; equal amounts are one period. */
 export const refundPeriods = ({
   rules,
   startsOn,
   received,
   today,
-}: Pick<Cancellation, 'startsOn' | 'received'> & { rules: CancellationRules; today: CalendarDate }): RefundPeriod[] =>
-  cancellationPeriods(rules, startsOn)
+}: Pick<Cancellation, 'rules' | 'startsOn' | 'received'> & { today: CalendarDate }): RefundPeriod[] => {
+  const periods = cancellationPeriods(rules, startsOn)
     .filter(({ until }) => until === null || until >= today)
     .map((period) => ({ from: period.from, until: period.until, refundMinor: refundInPeriod(period, received) }))
+  return mergeEqualPeriods(periods, (one, next) => one.refundMinor === next.refundMinor)
+}
 
 /** What comes back of the given money in a period of the rules. */
 export const refundInPeriod = (
@@ -172,10 +192,10 @@ const partOf = (part: RefundPart['part'], receivedMinor: Minor, refundPercent: n
 })
 
 function appliedRule({ rules, by, isApproved, startsOn, cancelledOn }: Cancellation) {
-  if (by !== 'customer') return { reason: 'not_customer', tier: null, until: null } as const
-  if (!isApproved) return { reason: 'not_approved', tier: null, until: null } as const
-  if (rules === null) return { reason: 'no_rules', tier: null, until: null } as const
+  if (by !== 'customer') return { reason: 'not_customer', tier: null } as const
+  if (!isApproved) return { reason: 'not_approved', tier: null } as const
+  if (rules === null) return { reason: 'no_rules', tier: null } as const
   const tier = rules.tiers.find(({ daysBefore }) => cancelledOn <= addDays(startsOn, -daysBefore))
-  if (!tier) return { reason: 'after_last_tier', tier: null, until: null } as const
-  return { reason: 'tier', tier, until: tier.daysBefore === 0 ? null : addDays(startsOn, -tier.daysBefore) } as const
+  if (!tier) return { reason: 'after_last_tier', tier: null } as const
+  return { reason: 'tier', tier } as const
 }

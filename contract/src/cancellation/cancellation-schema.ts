@@ -34,7 +34,7 @@ export const CancellationQuote = Type.Object({
   tier: Nullable(CancellationTier),
   /** From then on less comes back. */
   nextTierAt: Nullable(Moment),
-  /** The last day with this refund. */
+  /** The last day with this amount. */
   until: Nullable(CalendarDate),
   parts: Type.Array(
     Type.Object({
@@ -44,6 +44,8 @@ export const CancellationQuote = Type.Object({
       refundAmount: Money,
     }),
   ),
+  /** The rest of a deposit that the agency has collected and returns itself (docs/product/refunds.md#amounts). */
+  collected: Money,
   /** Cash of an international trip that the agency has collected and returns itself. */
   cash: Nullable(Type.Object({ amount: Money, currency: OneOf(foreignCurrencies) })),
 })

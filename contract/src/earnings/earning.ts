@@ -6,10 +6,10 @@ import type { Minor } from '../money.ts'
 export const earningStatuses: readonly BookingStatus[] = ['agency_approved', 'refund_pending', ...settledStatuses]
 
 /**
- * Where the money of a booking or departure is for its agency (docs/product/earnings.md#states). `refunded`: nothing is left
- * to pay out.
+ * Where the money of a booking or departure is for its agency (docs/product/earnings.md#states). `owed`: by the agency.
+ * `refunding` and `refunded`: nothing is left to pay out.
  */
-export const earningStates = ['coming', 'payable', 'paid', 'refunded'] as const
+export const earningStates = ['coming', 'payable', 'owed', 'paid', 'refunding', 'refunded'] as const
 export type EarningState = (typeof earningStates)[number]
 
 /** The state of a departure: as long as one of its bookings is not paid out, neither is the departure. */

@@ -27,13 +27,25 @@ const CurrencyEarnings = Type.Object({
   currency: OneOf(currencies),
   /** Of accepted bookings that are not settled yet, at the commission of the day they were made. */
   coming: Type.Object({ ...way, bookings: Type.Integer(), departures: Type.Integer() }),
-  /** Settled and not paid out. Negative: the agency owes it. `disputed`: a further share that waits for open reports. */
-  payable: Type.Object({ amount: Money, disputed: Money, bookings: Type.Integer(), departures: Type.Integer() }),
+  /**
+   * Settled and not paid out. Negative: the agency owes it, for the causes in `owedFor`. `disputed`: a further share that waits
+   * for open reports.
+   */
+  payable: Type.Object({
+    amount: Money,
+    disputed: Money,
+    bookings: Type.Integer(),
+    departures: Type.Integer(),
+    /** What lowers the amount: refunds of what the agency had collected or was paid before, and corrections. */
+    owedFor: Type.Object({ collected: Money, paidOut: Money, corrections: Money }),
+  }),
   paid: Type.Object({ amount: Money, payouts: Type.Integer(), lastAt: Nullable(Moment) }),
   /** Whether the platform knows where to send money of this currency. */
   destination: OneOf(payoutDestinationStates),
   /** What the agency collected itself: remaining amounts and foreign cash. Not part of the other sums. */
   collected: Money,
+  /** The part of it that was collected for bookings that were cancelled: the agency returns it. */
+  collectedToReturn: Money,
 })
 export type CurrencyEarnings = Static<typeof CurrencyEarnings>
 

@@ -16,9 +16,9 @@ export const faqs = [
     question: 'What is the 50% deposit?',
     questionAr: 'ما هو المقدَّم بنسبة 50%؟',
     answer:
-      'You may transfer half of the price now and give the rest to the agency on the day of the trip. The booking spells out both sums before you pay, and the agency marks the second one as collected.',
+      'You may transfer half of the price now. The rest is due by the day shown in your booking: transfer it to us from My Bookings, or pay the agency at the meeting point. Both sums are shown before you pay.',
     answerAr:
-      'يمكنك تحويل نصف الثمن الآن ودفع الباقي للشركة يوم الرحلة. يوضح الحجز المبلغين قبل أن تدفع، وتسجل الشركة استلام الباقي.',
+      'يمكنك تحويل نصف الثمن الآن، ويُستحق الباقي حتى اليوم الظاهر في حجزك: حوّله إلينا من صفحة حجوزاتي أو ادفعه للشركة في مكان التجمع. يظهر لك المبلغان قبل أن تدفع.',
   },
   {
     category: 'Booking',
@@ -26,9 +26,9 @@ export const faqs = [
     question: 'When is my seat certain?',
     questionAr: 'متى يصبح مقعدي مؤكدًا؟',
     answer:
-      'Your seat is held from the moment you submit. It is certain once we have verified the transfer, the agency has approved and we have confirmed the booking. My Bookings shows each step, and we mail you at each.',
+      'Your seat is held from the moment the booking form is open, for the time shown there, and further once you have sent your booking. It is certain once we have verified the transfer, the agency has approved and we have confirmed the booking. My Bookings shows each step, and we mail you at each.',
     answerAr:
-      'يُحجز مقعدك من لحظة الإرسال، ويصبح مؤكدًا بعد أن نتحقق من التحويل وتوافق الشركة ونؤكد الحجز. تعرض صفحة حجوزاتي كل خطوة، ونراسلك عند كل منها.',
+      'يُحجز مقعدك مؤقتًا منذ فتح نموذج الحجز للمدة الظاهرة فيه، ويبقى محجوزًا بعد إرسال الحجز. ويصبح مؤكدًا بعد أن نتحقق من التحويل وتوافق الشركة ونؤكد الحجز. تعرض صفحة حجوزاتي كل خطوة، ونراسلك عند كل منها.',
   },
   {
     category: 'Cancellation',
@@ -36,9 +36,9 @@ export const faqs = [
     question: 'Can I cancel, and what do I get back?',
     questionAr: 'هل يمكنني الإلغاء، وماذا أسترد؟',
     answer:
-      'You can cancel under My Bookings until the booking is confirmed; your seats go back at once and a person of our team processes the refund. How much comes back follows the cancellation policy on the trip’s page, and we write to you with the sum when we send it.',
+      'Yes, under My Bookings. Until the booking is confirmed you cancel at once; for a confirmed one, choose ‘Ask to cancel’ and the agency or our team answers. Until the agency approves, everything that we verified comes back; after that the cancellation rules on the trip’s page decide. You see the amount before you cancel.',
     answerAr:
-      'يمكنك الإلغاء من صفحة حجوزاتي حتى تأكيد الحجز. تعود مقاعدك فورًا ويتولى فريقنا رد المبلغ. يُحسب المسترد بحسب سياسة الإلغاء في صفحة الرحلة، ونكتب إليك بالمبلغ عند إرساله.',
+      'نعم، من صفحة حجوزاتي. قبل تأكيد الحجز تلغيه فورًا، وبعد تأكيده تختار «طلب الإلغاء» وترد عليك الشركة أو فريقنا. قبل موافقة الشركة تسترد كل ما تحققنا منه، وبعدها تحدد قواعد الإلغاء في صفحة الرحلة ما يُرد. ويظهر لك المبلغ قبل أن تلغي.',
   },
   {
     category: 'International trips',
@@ -56,9 +56,9 @@ export const faqs = [
     question: 'How are agencies checked?',
     questionAr: 'كيف تُراجع الشركات؟',
     answer:
-      'A person of our team goes through an agency’s details before it gets the tick. Only agencies with the tick publish trips by themselves; each trip of any other waits until we have approved it. Travellers who went along write the reviews.',
+      'By their documents, such as the tourism licence and the commercial register. An agency’s page says which ones we have checked, and when. Our team decides about the tick. Only agencies with the tick publish trips by themselves; each trip of any other waits until we have approved it. Travellers who went along write the reviews.',
     answerAr:
-      'يراجع فريقنا بيانات الشركة قبل أن تحصل على علامة التوثيق. الشركات الموثقة وحدها تنشر رحلاتها بنفسها، أما غيرها فتنتظر كل رحلة لها موافقتنا. والتقييمات يكتبها من سافروا معها.',
+      'بمستنداتها، مثل ترخيص السياحة والسجل التجاري. تذكر صفحة الشركة ما راجعناه منها ومتى، ويقرر فريقنا منح علامة التوثيق. الشركات الموثقة وحدها تنشر رحلاتها بنفسها، أما غيرها فتنتظر كل رحلة لها موافقتنا. والتقييمات يكتبها من سافروا معها.',
   },
   {
     category: 'Payment',
@@ -104,9 +104,9 @@ export const faqs = [
     question: 'Who sees my identity card?',
     questionAr: 'من يرى صورة بطاقتي؟',
     answer:
-      'Only our team, and the agency of a trip you have paid for, as long as that booking lives. The pictures are never public: they lie behind links that end after ten minutes.',
+      'Only our team and, once we have verified your payment, the agency of your trip until a week after it. The pictures are never public: they lie behind links that end after ten minutes.',
     answerAr:
-      'فريقنا فقط، والشركة المنظمة لرحلة دفعت ثمنها ما دام الحجز قائمًا. الصور ليست عامة أبدًا، بل خلف روابط تنتهي بعد عشر دقائق.',
+      'فريقنا فقط، والشركة المنظمة لرحلتك بعد التحقق من دفعك وحتى أسبوع بعد الرحلة. الصور ليست عامة أبدًا، بل خلف روابط تنتهي بعد عشر دقائق.',
   },
   {
     category: 'This demo',

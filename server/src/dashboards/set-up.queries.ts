@@ -8,9 +8,8 @@ export async function listMissingSteps(db: Database): Promise<SetUpStep[]> {
     select s.payapp_username <> '' or exists (select from payment_accounts where is_active) as "paymentAccount",
       s.legal_name <> '' or s.legal_name_ar <> '' as company,
       s.contact_email <> '' and s.contact_phone <> '' as contact,
-      -- the migration wrote version 1
       not exists (select page from legal_page_versions group by page
-        having coalesce(max(version) filter (where published_at is not null), 0) <= 1) as "legalPages",
+        having count(*) filter (where published_at is not null and not is_provided) = 0) as "legalPages",
       (select count(*) from users where role = 'admin' and is_active and deleted_at is null) >= 2 as "secondAdmin",
       exists (select from commission_rates where agency_id is null and set_by is not null) as commission
     from settings s`.execute(db)

@@ -26,7 +26,7 @@ test('the overview lists what is not set up yet, until all of it is done', async
         .values(
           legalPages.map((page) => ({
             page,
-            version: 2,
+            version: 3,
             title: 'T',
             title_ar: 'T',
             body: 'B',

@@ -460,6 +460,7 @@ export interface LegalPageVersions {
   body: string;
   body_ar: string;
   created_at: Generated<Timestamp>;
+  is_provided: Generated<boolean>;
   page: LegalPageName;
   published_at: Timestamp | null;
   title: string;

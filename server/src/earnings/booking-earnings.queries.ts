@@ -31,7 +31,8 @@ export interface BookingEarningsRow extends DepartureKey {
   commission: Minor
   /** Of `earned`: not paid out. */
   unpaid: Minor
-  has_unpaid: boolean
+  /** On `refunds_payable`. */
+  refund_due: Minor
   is_settled: boolean
   /** Collected by the agency, by currency. */
   collected_egp: Minor
@@ -59,7 +60,7 @@ const withMoney = (chosen: RawBuilder<unknown>) => sql<BookingEarningsRow>`
     select ${sumIf(sql`${on('platform_cash')} and t.kind <> 'refund_paid'`)} as received, -${sumIf(on('customer_funds'))} as held,
       -${sumIf(on('agency_payable'))} as earned, -${sumIf(on('commission_revenue'))} as commission,
       -${sumIf(sql`${on('agency_payable')} and pe.payout_id is null`)} as unpaid,
-      coalesce(bool_or(${on('agency_payable')} and pe.payout_id is null), false) as has_unpaid,
+      -${sumIf(on('refunds_payable'))} as refund_due,
       coalesce(bool_or(t.kind = 'earned'), false) as is_settled,
       ${collected('EGP')} as collected_egp, ${collected('USD')} as collected_usd, ${collected('EUR')} as collected_eur
     from ledger_entries n join ledger_transactions t on t.id = n.transaction_id

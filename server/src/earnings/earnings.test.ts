@@ -5,6 +5,7 @@ import {
   readEarnings,
   readEarningsStatement,
 } from '@rihla/contract/earnings/earnings.api.ts'
+import { processRefund as processRefundByAdmin } from '@rihla/contract/bookings/bookings.api.ts'
 import { listAgencyPayouts } from '@rihla/contract/earnings/payout-statements.api.ts'
 import { reverseLedgerTransaction } from '@rihla/contract/ledger/ledger.api.ts'
 import { holdPayouts, sendPayout } from '@rihla/contract/payouts/payouts.api.ts'
@@ -71,6 +72,7 @@ const withdraw = (bookingId: string) =>
       owner: { agencyId: agency.id },
     }),
   )
+const nothingOwed = { collected: 0, paidOut: 0, corrections: 0 }
 const earnings = async () => (await it.call(readEarnings, { as: agency })).body
 const inPounds = async () => (await earnings()).currencies.find(({ currency }) => currency === 'EGP')!
 const departures = async (query: { month?: string; page?: number; limit?: number } = {}) =>
@@ -98,9 +100,10 @@ describe('earnings', () => {
     expect(await inPounds()).toEqual({
       currency: 'EGP',
       coming: { gross: 3_000, refunds: 0, commission: 300, net: 2_700, bookings: 2, departures: 2 },
-      payable: { amount: 0, disputed: 0, bookings: 0, departures: 0 },
+      payable: { amount: 0, disputed: 0, bookings: 0, departures: 0, owedFor: nothingOwed },
       paid: { amount: 0, payouts: 0, lastAt: null },
       collected: 0,
+      collectedToReturn: 0,
       destination: 'missing',
     })
 
@@ -169,9 +172,50 @@ describe('earnings', () => {
     await pay(900)
     await withdraw(id)
     await processRefund(it.context, asUser(admin.id, 'admin'), id, { refundNotes: 'Sorry.' })
-    expect((await inPounds()).payable.amount).toBe(-900)
+    expect((await inPounds()).payable).toMatchObject({ amount: -900, owedFor: { ...nothingOwed, paidOut: 900 } })
     const { body } = await departure()
-    expect(body.departure).toMatchObject({ gross: 1_000, refunds: 1_000, commission: 0, net: 0, state: 'payable' })
+    expect(body.departure).toMatchObject({ gross: 1_000, refunds: 1_000, commission: 0, net: 0, state: 'owed' })
+  })
+
+  test('nothing is called paid or refunded that was not: what was collected for a cancelled booking is to be returned', async () => {
+    const { id } = await book({
+      paymentType: 'deposit_payment',
+      transitions: ['verify_payment', 'approve', 'confirm', 'collect_remaining', 'call_off'],
+    })
+    expect(await inPounds()).toMatchObject({
+      payable: { amount: 0, owedFor: nothingOwed },
+      paid: { payouts: 0 },
+      collected: 500,
+      collectedToReturn: 500,
+    })
+    expect((await departures())[0]!.state).toBe('refunding')
+
+    // two admins let the platform pay what the agency collected, which it then owes although nothing was ever paid out
+    it.clock.advance({ hours: 25 })
+    const second = await buildAdmin(it.context)
+    it.clock.advance({ hours: 25 })
+    for (const as of [admin, second])
+      await it.call(processRefundByAdmin, {
+        as,
+        params: { id },
+        body: { refundAmount: 1_000, refundNotes: 'The agency is gone.' },
+      })
+    expect(await inPounds()).toMatchObject({
+      payable: { amount: -500, owedFor: { ...nothingOwed, collected: 500 } },
+      paid: { payouts: 0 },
+      collectedToReturn: 0,
+    })
+    expect((await departures())[0]!.state).toBe('owed')
+  })
+
+  test('all that was refunded before a payout is refunded, not payable', async () => {
+    const { id } = await book()
+    await settle()
+    await withdraw(id)
+    expect((await departures())[0]!.state).toBe('refunding')
+    await processRefund(it.context, asUser(admin.id, 'admin'), id, { refundNotes: 'Sorry.' })
+    expect((await departures())[0]!.state).toBe('refunded')
+    expect((await inPounds()).payable).toMatchObject({ amount: 0, owedFor: nothingOwed })
   })
 })
 

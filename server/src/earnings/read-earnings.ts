@@ -20,10 +20,12 @@ export function earningsOf(row: BookingEarningsRow, percent: number): EarningMin
   return { gross: row.received, refunds: row.received - commission - net, commission, net, state: stateOf(row) }
 }
 
-function stateOf({ held, is_settled: isSettled, has_unpaid: hasUnpaid, payouts }: BookingEarningsRow): EarningState {
+/** Of a settled booking of which nothing was paid out, all was refunded or is commission. */
+function stateOf({ held, unpaid, refund_due: refundDue, payouts }: BookingEarningsRow): EarningState {
   if (held > 0) return 'coming'
-  if (hasUnpaid) return 'payable'
-  return isSettled || payouts.length > 0 ? 'paid' : 'refunded'
+  if (unpaid !== 0) return unpaid > 0 ? 'payable' : 'owed'
+  if (payouts.length > 0) return 'paid'
+  return refundDue > 0 ? 'refunding' : 'refunded'
 }
 
 /** Of what is held only: what the same booking has earned before is payable or paid. */
@@ -65,6 +67,7 @@ export async function readEarnings(context: Context, agencyId: string): Promise<
     const held = coming.filter(isOf(currency))
     const owed = payable.find(isOf(currency))
     const sent = paid.find(isOf(currency))
+    const inHand = collected.find(isOf(currency))
     return {
       currency,
       coming: {
@@ -77,13 +80,19 @@ export async function readEarnings(context: Context, agencyId: string): Promise<
         disputed: toMajor(owed?.disputed_minor ?? 0),
         bookings: owed?.bookings ?? 0,
         departures: owed?.departures ?? 0,
+        owedFor: {
+          collected: toMajor(owed?.owed_collected_minor ?? 0),
+          paidOut: toMajor(owed?.owed_paid_out_minor ?? 0),
+          corrections: toMajor(owed?.owed_corrections_minor ?? 0),
+        },
       },
       paid: {
         amount: toMajor(sent?.minor ?? 0),
         payouts: sent?.payouts ?? 0,
         lastAt: sent?.last_at.toISOString() ?? null,
       },
-      collected: toMajor(collected.find(isOf(currency))?.minor ?? 0),
+      collected: toMajor(inHand?.minor ?? 0),
+      collectedToReturn: toMajor(inHand?.to_return_minor ?? 0),
       destination: destinationStateOf(details, currency),
     }
   }

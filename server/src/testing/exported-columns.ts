@@ -238,7 +238,7 @@ export const classified: { [Table in keyof DB]: Classes<keyof DB[Table]> } = {
     security: ['network'],
   },
   legal_page_versions: {
-    platform: ['page', 'version', 'title', 'title_ar', 'body', 'body_ar', 'created_at', 'published_at'],
+    platform: ['page', 'version', 'title', 'title_ar', 'body', 'body_ar', 'created_at', 'published_at', 'is_provided'],
   },
   known_devices: { security: ['user_id', 'device_hash', 'last_at'] },
   known_logins: { security: ['user_id', 'ip_hash', 'last_at'] },

@@ -273,6 +273,7 @@ test('voucher and manifest have no text outside the catalogues', async () => {
     accommodation: text,
     includes: [text],
     excludes: [text],
+    platformPhone: text,
     seats: 2,
     options: 'غرفة × 1',
     currency: 'EGP',

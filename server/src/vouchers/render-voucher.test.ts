@@ -1,5 +1,7 @@
 import { PDFDict, PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib'
+import { type CancellationRules, presetTiers } from '@rihla/contract/cancellation/cancellation-rules.ts'
 import { expect, test } from 'vitest'
+import { describeRefunds } from '#bookings/presentation/describe-refunds.ts'
 import { readPdfText } from '#testing/pdf-text.ts'
 import { renderVoucher, type VoucherContent } from './render-voucher.ts'
 
@@ -29,6 +31,7 @@ const voucher: VoucherContent = {
   foreignCash: { minor: 35_000, currency: 'USD' },
   agencyName: 'Desert & Nile',
   agencyPhone: '+20 100 123 4567',
+  platformPhone: '+20 2 2461 0142',
   cancellationPolicy: 'الإلغاء مجاني حتى 7 أيام قبل السفر.',
   operator: 'Rihla Travel Platform LLC · السجل التجاري 12345',
 }
@@ -66,6 +69,30 @@ test.each(['en', 'ar'] as const)('nothing that was agreed is cut off in %s', asy
   expect(text.match(/agreed/g)).toHaveLength(sentences!.length)
   expect(text.match(/Rule/g)).toHaveLength(60)
 })
+
+test.each(['en', 'ar'] as const)(
+  'the last rule of a cancellation and the phone of the platform are on it in %s',
+  async (locale) => {
+    const rules: CancellationRules = { preset: 'moderate', tiers: presetTiers.moderate }
+    const promised = { rules, startsOn: '2026-12-17', received: { depositMinor: 0, restMinor: 520_000 } }
+    const lines = describeRefunds({ ...promised, today: '2026-11-28', currency: 'EGP', refundWithinDays: 5 }, locale)
+    const policy = `${lines.join('\n')}\n${'The agency’s own words. '.repeat(40)}`
+    const includes = [
+      'All meals, water and tea on board',
+      'Felucca',
+      'Guide',
+      'Entrance fees',
+      'Transfer from the station',
+    ]
+    const text = await textOf({ ...voucher, locale, includes, cancellationPolicy: policy })
+    expect(text).not.toContain('…')
+    expect(spaceless(text)).toContain('2461')
+    if (locale === 'en') {
+      for (const line of lines) expect(spaceless(text)).toContain(spaceless(line))
+      expect(lines).toContain('From Tue 15 Dec 2026: nothing back')
+    }
+  },
+)
 
 test('a text without spaces goes on on the next line and page', { tags: 'exhaustive' }, async () => {
   const unbroken = 'x'.repeat(3_000)

@@ -46,6 +46,8 @@ export interface VoucherContent {
   foreignCash: { minor: Minor; currency: Currency } | null
   agencyName: string
   agencyPhone: string
+  /** Of the platform; may be empty. */
+  platformPhone: string
   /** Text by the agency; may be empty. */
   cancellationPolicy: string
   /** Who operates the platform: name, register and tax number; may be empty. */
@@ -138,9 +140,11 @@ function meetingPointChanged({ locale, agreedPickup: before }: VoucherContent): 
 function agreedFacts(voucher: VoucherContent): (readonly [name: string, text: string])[] {
   const i18n = i18nOf(voucher.locale)
   const list = (lines: readonly string[]) => lines.join(' · ')
+  const phone = (number: string) => number && `\u2066${number}\u2069`
   const facts = [
     [i18n.t('Your agency'), voucher.agencyName],
-    [i18n.t('Phone'), voucher.agencyPhone && `\u2066${voucher.agencyPhone}\u2069`],
+    [i18n.t('Phone'), phone(voucher.agencyPhone)],
+    [i18n.t(/*i18n*/ 'Questions about the booking or payment'), phone(voucher.platformPhone)],
     [i18n.t(/*i18n*/ 'Drop-off'), voucher.dropoff],
     [i18n.t(/*i18n*/ 'Accommodation'), voucher.accommodation],
     [i18n.t(/*i18n*/ 'Included'), list(voucher.includes)],

@@ -17,7 +17,7 @@ interface CancellationPromiseProps {
 /** What comes back if the traveller cancels, with the days of the chosen departure and the amount to be transferred now. */
 export function CancellationPromise({ trip, departure, booking: { quote, draft, isFree } }: CancellationPromiseProps) {
   const { t } = useLingui()
-  if (!trip.cancellationRules || !departure) return null
+  if (!departure) return null
   return (
     <section className="stack small">
       <h4>{t`If you cancel`}</h4>

@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import {
   type CancellationPeriod,
   cancellationPeriods,
+  mergeEqualPeriods,
   type ReceivedParts,
   refundInPeriod,
 } from '@rihla/contract/cancellation/cancellation-rules.ts'
@@ -12,9 +13,10 @@ import { useLocale } from '#ui/locale.ts'
 import { Money } from '#ui/money.tsx'
 import classes from './cancellation-terms.module.css'
 
-type Rules = NonNullable<Trip['cancellationRules']>
+type Rules = Trip['cancellationRules']
 
 interface CancellationTermsProps {
+  /** Null: everything comes back. */
   rules: Rules
   /** Names days instead of numbers of days before the departure. */
   startsOn?: CalendarDate | undefined
@@ -26,11 +28,11 @@ export interface PaidParts extends ReceivedParts {
   currency: Currency
 }
 
-/** What comes back after a cancellation, one row per period (docs/product/cancellation.md#rules). */
+/** What comes back after a cancellation, one row per period with another amount (docs/product/cancellation.md#rules). */
 export function CancellationTerms({ rules, startsOn, paid }: CancellationTermsProps) {
   return (
     <ol className={classes.terms}>
-      {periodsOf(rules, startsOn).map(({ period, from, until }) => (
+      {periodsOf(rules, startsOn, paid).map(({ period, from, until }) => (
         <li key={`${period.from} ${period.until}`} data-refund={shareOf(period)}>
           <span>{startsOn ? <Days period={period} /> : <DaysBefore from={from} until={until} />}</span>
           <b>{paid ? <RefundAmount period={period} paid={paid} /> : <Refund period={period} />}</b>
@@ -43,9 +45,13 @@ export function CancellationTerms({ rules, startsOn, paid }: CancellationTermsPr
 /** Any departure will do where only the days before it are named. */
 const someDay = '2026-01-01'
 
-function periodsOf(rules: Rules, startsOn: CalendarDate = someDay) {
+function periodsOf(rules: Rules, startsOn: CalendarDate = someDay, paid?: PaidParts) {
   const before = (day: CalendarDate | null) => (day === null ? null : daysBetween(day, startsOn))
-  return cancellationPeriods(rules, startsOn).map((period) => ({
+  const isEqual = (one: CancellationPeriod, next: CancellationPeriod) =>
+    paid
+      ? refundInPeriod(one, paid) === refundInPeriod(next, paid)
+      : one.refundPercent === next.refundPercent && one.depositRefundPercent === next.depositRefundPercent
+  return mergeEqualPeriods(cancellationPeriods(rules, startsOn), isEqual).map((period) => ({
     period,
     from: before(period.from),
     until: before(period.until),
@@ -60,7 +66,7 @@ const shareOf = ({ refundPercent, depositRefundPercent }: CancellationPeriod): '
 function Days({ period: { from, until } }: { period: CancellationPeriod }) {
   const locale = useLocale()
   if (until) return <Trans>Until {formatDay(until, locale)}</Trans>
-  return from ? <Trans>From {formatDay(from, locale)}</Trans> : <Trans>At any time</Trans>
+  return from ? <Trans>From {formatDay(from, locale)}</Trans> : <Trans>Until the departure</Trans>
 }
 
 /** `from` and `until` in days before the departure, `from` the larger one. */
@@ -75,7 +81,7 @@ function DaysBefore({ from, until }: { from: number | null; until: number | null
   }
   if (until !== null && from !== null) return <Plural value={until} one="# day before" other="# days before" />
   if (until !== null) return <Plural value={until} one="# day or more before" other="# days or more before" />
-  return from === null ? <Trans>At any time</Trans> : <Trans>Later</Trans>
+  return from === null ? <Trans>Until the departure</Trans> : <Trans>Later</Trans>
 }
 
 function RefundAmount({ period, paid }: { period: CancellationPeriod; paid: PaidParts }) {
@@ -94,10 +100,16 @@ function Refund({ period }: { period: CancellationPeriod }) {
   if (share === 'all') return <Trans>everything back</Trans>
   if (share === 'none') return <Trans>nothing back</Trans>
   if (refundPercent === depositRefundPercent) return <Trans>{refundPercent}% back</Trans>
-  if (depositRefundPercent === 0) return <Trans>nothing of a deposit, {refundPercent}% of the rest</Trans>
+  if (depositRefundPercent === 0) return <DepositIsKept refundPercent={refundPercent} />
   return (
     <Trans>
       {depositRefundPercent}% of a deposit, {refundPercent}% of the rest
     </Trans>
   )
+}
+
+function DepositIsKept({ refundPercent }: { refundPercent: number }) {
+  if (refundPercent === 100) return <Trans>the deposit is kept, the rest comes back</Trans>
+  if (refundPercent === 50) return <Trans>the deposit is kept, half of the rest comes back</Trans>
+  return <Trans>the deposit is kept, {refundPercent}% of the rest comes back</Trans>
 }

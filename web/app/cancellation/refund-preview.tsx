@@ -37,6 +37,15 @@ export function RefundPreview({ quote, error }: RefundPreviewProps) {
             <RefundTime />
           </>
         )}
+        {quote.collected > 0 && (
+          <>
+            {' '}
+            <Trans>
+              The agency returns the <Money amount={quote.collected} currency={quote.currency} /> that you paid to it
+              directly.
+            </Trans>
+          </>
+        )}
         {quote.cash && (
           <>
             {' '}
@@ -51,7 +60,8 @@ export function RefundPreview({ quote, error }: RefundPreviewProps) {
   )
 }
 
-function Reason({ quote: { isPaymentVerified, reason, parts, currency, until } }: { quote: CancellationQuote }) {
+function Reason({ quote }: { quote: CancellationQuote }) {
+  const { isPaymentVerified, reason, parts, currency, until, collected } = quote
   const locale = useLocale()
   if (!isPaymentVerified) {
     return <Trans>The transfer you reported has not been verified. If it has arrived, all of it is refunded.</Trans>
@@ -77,6 +87,10 @@ function Reason({ quote: { isPaymentVerified, reason, parts, currency, until } }
         </>
       )
     default:
-      return <Trans>That is everything you have paid.</Trans>
+      return collected > 0 ? (
+        <Trans>That is everything you have transferred to us.</Trans>
+      ) : (
+        <Trans>That is everything you have paid.</Trans>
+      )
   }
 }

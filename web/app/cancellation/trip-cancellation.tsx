@@ -3,26 +3,21 @@ import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import { CancellationTerms } from './cancellation-terms.tsx'
 import { CancellationNote } from './refund-time.tsx'
 
-/** The rules of a trip, and what its agency writes about them. */
+/** The rules of a trip, or that everything comes back without any, and what its agency writes about them. */
 export function TripCancellation({
   trip: { cancellationRules: rules, cancellationPolicy: text },
 }: {
   trip: Pick<Trip, 'cancellationRules' | 'cancellationPolicy'>
 }) {
-  if (!rules && !text) return null
   return (
     <section className="stack">
       <h2>
         <Trans>Cancellation</Trans>
       </h2>
-      {rules && (
-        <>
-          <CancellationTerms rules={rules} />
-          <p className="small muted">
-            <CancellationNote />
-          </p>
-        </>
-      )}
+      <CancellationTerms rules={rules} />
+      <p className="small muted">
+        <CancellationNote />
+      </p>
       {text && (
         <p className="prose" dir="auto">
           {text}

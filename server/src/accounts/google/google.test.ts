@@ -82,10 +82,10 @@ describe('a person with a valid Google token', () => {
   })
 
   test('the accepted versions are recorded with a new account only', async () => {
-    const accepted = { terms: 1, privacy: 1 }
+    const accepted = { terms: 2, privacy: 2 }
     const signInAccepting = async (sent: object) =>
       it.call(google.signInWithGoogle, { body: { credential: await credential(), ...sent } })
-    const outdated = await signInAccepting({ accepted: { terms: 1, privacy: 2 } })
+    const outdated = await signInAccepting({ accepted: { terms: 2, privacy: 1 } })
     expect(outdated.error.code).toBe('legal.version_outdated')
     const { body } = await signInAccepting({ accepted })
     await signInAccepting({})
@@ -94,7 +94,7 @@ describe('a person with a valid Google token', () => {
       .select(['accepted_terms_version', 'accepted_privacy_version'])
       .where('id', '=', body.user._id)
       .executeTakeFirst()
-    expect(stored).toEqual({ accepted_terms_version: 1, accepted_privacy_version: 1 })
+    expect(stored).toEqual({ accepted_terms_version: 2, accepted_privacy_version: 2 })
   })
 
   test('registers as an agency that awaits verification', async () => {

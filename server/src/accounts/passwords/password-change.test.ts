@@ -73,7 +73,7 @@ describe('changing a password', () => {
   test('needs the current one only where there is none', async () => {
     const token = await signedIn()
     const choose = (newPassword: string) =>
-      it.call(passwords.changePassword, { as: token, body: { newPassword, accepted: { terms: 1, privacy: 1 } } })
+      it.call(passwords.changePassword, { as: token, body: { newPassword, accepted: { terms: 2, privacy: 2 } } })
     const set = (columns: object) => it.db.updateTable('users').set(columns).where('id', '=', person.id).execute()
     expect((await choose('another one')).error.fields).toHaveProperty('currentPassword')
     await set({ password_hash: null, google_subject: person.id })
@@ -86,7 +86,7 @@ describe('changing a password', () => {
     expect((await login('another one')).status).toBe(200)
     expect((await choose('a third one')).error.fields).toHaveProperty('currentPassword')
     const row = it.db.selectFrom('users').select('accepted_terms_version as terms').where('id', '=', person.id)
-    expect(await row.executeTakeFirst()).toEqual({ terms: 1 })
+    expect(await row.executeTakeFirst()).toEqual({ terms: 2 })
   })
 
   test('race of two first passwords: one is stored', async () => {

@@ -101,7 +101,7 @@ describe('registration', () => {
   })
 })
 
-test.each([[{ terms: 1, privacy: 1 }], [undefined]])(
+test.each([[{ terms: 2, privacy: 2 }], [undefined]])(
   'the account records the accepted versions: %j',
   async (accepted) => {
     await register({ ...(accepted && { accepted }) })
@@ -118,7 +118,7 @@ test.each([[{ terms: 1, privacy: 1 }], [undefined]])(
 test('a version that is not in force is refused, for known and unknown addresses alike', async () => {
   const owner = await buildCustomer(it.context)
   for (const email of [owner.email, applicant.email]) {
-    const { status, error } = await register({ email, accepted: { terms: 2, privacy: 1 } })
+    const { status, error } = await register({ email, accepted: { terms: 1, privacy: 2 } })
     expect([status, error.code]).toEqual([409, 'legal.version_outdated'])
   }
 })

@@ -1,4 +1,5 @@
 import type { AgencyBookingsSummary } from '@rihla/contract/bookings/agency-bookings.api.ts'
+import { holdsSeats } from '@rihla/contract/bookings/booking.ts'
 import { sumsByCurrency } from '@rihla/contract/dashboards/sums-by-currency.ts'
 import type { Database } from '#database/database.ts'
 import {
@@ -8,7 +9,10 @@ import {
   listAwaitingSums,
 } from './agency-bookings.queries.ts'
 
-/** Totals of the filtered list, plus all amounts awaiting collection whatever the filter. */
+/**
+ * Totals of the filtered list, plus all amounts awaiting collection whatever the filter. Sums count active bookings only
+ * (docs/product/dashboards.md#sums-of-bookings).
+ */
 export async function summarizeAgencyBookings(
   db: Database,
   scope: AgencyScope,
@@ -19,15 +23,17 @@ export async function summarizeAgencyBookings(
     listAwaitingSums(db, scope),
   ])
   const shown = statuses ? sums.filter(({ status }) => statuses.includes(status)) : sums
+  const active = shown.filter(({ status }) => holdsSeats(status))
   const counts: Record<string, number> = {}
   for (const { status, count } of sums) counts[status] = (counts[status] ?? 0) + count
   return {
     total: total(shown.map(({ count }) => count)),
-    seats: total(shown.map(({ seats }) => seats)),
+    active: total(active.map(({ count }) => count)),
+    seats: total(active.map(({ seats }) => seats)),
     counts,
-    totalByCurrency: sumsByCurrency(shown.map((sum) => ({ currency: sum.currency, minor: sum.total_minor }))),
-    remainingByCurrency: sumsByCurrency(shown.map((sum) => ({ currency: sum.currency, minor: sum.remaining_minor }))),
-    cashByCurrency: sumsByCurrency(shown.map((sum) => ({ currency: sum.cash_currency, minor: sum.cash_minor }))),
+    totalByCurrency: sumsByCurrency(active.map((sum) => ({ currency: sum.currency, minor: sum.total_minor }))),
+    remainingByCurrency: sumsByCurrency(active.map((sum) => ({ currency: sum.currency, minor: sum.remaining_minor }))),
+    cashByCurrency: sumsByCurrency(active.map((sum) => ({ currency: sum.cash_currency, minor: sum.cash_minor }))),
     awaiting: {
       count: total(awaiting.map(({ count }) => count)),
       departedCount: total(awaiting.map(({ departed }) => departed)),

@@ -34,8 +34,8 @@ export interface BookingMailChoices {
   note: string
   /** Of a cancelled departure. */
   isCancelledByAgency: boolean
-  /** Foreign cash that its agency has collected, '' if none. */
-  cashBack: string
+  /** The agency has collected money that it returns itself. */
+  isPartOfAgency: boolean
   /** Dates of the same trip that can be booked, '' if none. */
   dates: string
 }

@@ -255,3 +255,50 @@ test('a mail promises no refund where nothing is due', () => {
   const { facts: rows } = bookingMail('cancel.customer', of, { ...reader, locale: 'en' })
   expect(rows?.map(({ label }) => label)).not.toContain('We send your refund by')
 })
+
+const labelsOf = (key: BookingMailKey, of: BookingMailFacts) =>
+  Object.fromEntries(bookingMail(key, of, { ...reader, locale: 'en' }).facts!.map(({ label, value }) => [label, value]))
+
+const withCash = { ...facts, foreign_total_minor: 68_000, foreign_currency: 'USD' as const }
+
+test.each([...leadingTo('refund_pending'), ...leadingTo('refunded'), ...leadingTo('cancelled')])(
+  'the mail $key of a booking that has ended lists nothing that is due on the trip',
+  ({ key }) => {
+    const labels = Object.keys(labelsOf(key, { ...withCash, refunded_minor: 450_000 }))
+    expect(labels).not.toContain('Cash at departure')
+    expect(labels.filter((label) => label.startsWith('Due '))).toEqual([])
+  },
+)
+
+test('mails of a booking that has ended name what its agency collected and returns, less what the platform refunded of it', () => {
+  const at = new Date('2026-12-01T10:00:00Z')
+  const collected = { ...withCash, received_minor: 450_000, remaining_paid_at: at, cash_collected_at: at }
+  const returned = (key: BookingMailKey, of: BookingMailFacts) =>
+    Object.entries(labelsOf(key, of)).find(([label]) => /collected this/.test(label))
+  expect(returned('confirm.customer', collected)).toBeUndefined()
+  for (const key of ['cancel_departure.customer', 'accept_cancellation.customer', 'withdraw.customer'] as const)
+    expect(returned(key, collected)).toEqual(['Sahara Lines collected this and returns it', 'EGP 4,500 + $680'])
+  expect(returned('accept_cancellation.agency', collected)).toEqual([
+    'You collected this and return it',
+    'EGP 4,500 + $680',
+  ])
+  const { paragraphs } = bookingMail('cancel_departure.customer', collected, { ...reader, locale: 'en' })
+  expect(paragraphs.join(' ')).toContain('everything that you transferred to us: EGP 4,500.')
+  const refunded = { ...collected, foreign_total_minor: null, status: 'refunded' as const }
+  expect(returned('process_refund.customer', { ...refunded, refunded_minor: 600_000 })?.[1]).toBe('EGP 3,000')
+  expect(returned('process_refund.customer', { ...refunded, refunded_minor: 900_000 })).toBeUndefined()
+})
+
+test('the mail about a refund names the account, most of it hidden, and the reference', () => {
+  const sentRefund = { method: 'instapay', account: 'noura@instapay', reference: 'INSTA-7781203' } as const
+  const of = { ...facts, status: 'refunded' as const, refunded_minor: 450_000, sentMinor: 450_000, sentRefund }
+  expect(labelsOf('process_refund.customer', of)).toMatchObject({
+    'Sent to': 'no•••@instapay',
+    'Transfer reference': 'INSTA-7781203',
+  })
+  const unknown = labelsOf('process_refund.customer', {
+    ...of,
+    sentRefund: { method: null, account: null, reference: null },
+  })
+  expect(Object.keys(unknown)).not.toContain('Sent to')
+})

@@ -9,7 +9,7 @@ import {
 import { bookingStatusLabel } from '@rihla/contract/bookings/booking-status-labels.ts'
 import { compareTerms, needAcceptance, type TermChange, type TripTerms } from '@rihla/contract/bookings/agreed-terms.ts'
 import { describeOptions } from '@rihla/contract/bookings/describe-options.ts'
-import { type BookingStatus, bookingNumber, isRefundDue } from '@rihla/contract/bookings/booking.ts'
+import { type BookingStatus, bookingNumber, holdsSeats, isRefundDue } from '@rihla/contract/bookings/booking.ts'
 import { type CalendarDate, formatDay, formatDaySpan, formatMoment } from '@rihla/contract/dates.ts'
 import { type Currency, formatMoney, type Minor } from '@rihla/contract/money.ts'
 import { notificationPath } from '@rihla/contract/notifications/notification-path.ts'
@@ -26,6 +26,7 @@ import { datesOf, otherDatesAction, reasonText } from './cancelled-departure-tex
 import { type CancellationFacts, cancellationRows } from './cancellation-rows.ts'
 import { changeRow } from './changed-terms-texts.ts'
 import { nextStepRows } from './next-step-rows.ts'
+import { agencyReturnRows, agencyReturns, type SentRefund, sentRefundRows } from './refund-rows.ts'
 
 /** The columns of a booking its mails need, of a stored row or one about to be written. */
 interface MailedBooking {
@@ -66,6 +67,8 @@ interface MailedBooking {
   arrivedMinor?: Minor | undefined
   /** Of this transfer; a refund may have several. */
   sentMinor?: Minor | undefined
+  /** Of this transfer. */
+  sentRefund?: SentRefund | undefined
   /** The customer has said where the refund goes. */
   hasDestination?: boolean
   /** Until when the next step is to be done. */
@@ -194,6 +197,7 @@ function valuesOf(
       .join(' + '),
     note: facts.note ? isolateIn(locale, facts.note) : '',
     ...cancellationOf(facts, locale),
+    isPartOfAgency: agencyReturns(facts, 'refund_pending').length > 0,
     locale,
   }
 }
@@ -229,16 +233,14 @@ function placesOf({ currentTerms: now, replacedTerms: agreed, starts_on }: Maile
 
 /** Why the departure was cancelled, what comes back, and when else the trip takes place. */
 function cancellationOf(facts: MailedBooking, locale: Locale) {
-  const { cancellation, foreign_total_minor: foreign, foreign_currency: currency } = facts
-  const restMinor = facts.remaining_paid_at ? facts.remaining_minor : 0
-  const receivedMinor = (facts.received_minor ?? facts.deposit_minor) + restMinor
+  const { cancellation } = facts
+  const receivedMinor = facts.received_minor ?? facts.deposit_minor
   return {
     isCancelledByAgency: cancellation?.by === 'agency',
     departureReason: cancellation ? reasonText(cancellation.reason, locale) : '',
     departureMessage: cancellation ? isolateIn(locale, cancellation.message[locale]) : '',
-    // without a surplus that was sent back before
+    // of what has arrived on the platform's accounts, without a surplus that was sent back before
     paidBack: formatMoney(receivedMinor - (facts.refunded_minor ?? 0), facts.currency, locale),
-    cashBack: foreign && currency && facts.cash_collected_at ? formatMoney(foreign, currency, locale) : '',
     dates: datesOf(cancellation?.otherDates ?? [], locale),
   }
 }
@@ -277,6 +279,8 @@ function factRows(key: BookingMailKey, facts: BookingMailFacts, values: Values, 
   for (const change of facts.changes ?? []) rows.push(changeRow(change, values.locale, i18n))
   if (values.options) rows.push({ label: i18n.t('Options'), value: values.options })
   if (facts.total_minor > 0) rows.push({ label: i18n.t('Total'), value: values.total })
+  const [action, receiver] = key.split('.') as [BookingNews, MailReceiver]
+  const after = statusAfter(action) ?? facts.status
   const status = statusLabelOf(key, values)
   if (status) rows.splice(1, 0, { label: i18n.t('Status'), value: i18n.t(status) })
   if (facts.remaining_minor > 0) {
@@ -285,10 +289,15 @@ function factRows(key: BookingMailKey, facts: BookingMailFacts, values: Values, 
       rows.push({ label, value: values.paidNow })
     }
     const label = values.remainingDue ? i18n.t('Due by {remainingDue}', values) : i18n.t('Due on the trip day')
-    rows.push({ label, value: values.remaining })
+    // nothing is due of a booking that has ended
+    if (holdsSeats(after)) rows.push({ label, value: values.remaining })
   }
-  if (values.cash) rows.push({ label: i18n.t('Cash at departure'), value: values.cash })
+  if (values.cash && holdsSeats(after)) rows.push({ label: i18n.t('Cash at departure'), value: values.cash })
   if (values.refund && !values.isNothingRefunded) rows.push({ label: i18n.t('Refund'), value: values.refundTotal })
+  rows.push(
+    ...sentRefundRows(facts, i18n),
+    ...agencyReturnRows(facts, after, i18n, { receiver, agency: values.agency, locale: values.locale }),
+  )
   if (values.note) rows.push({ label: i18n.t('Note'), value: values.note })
   return rows
 }

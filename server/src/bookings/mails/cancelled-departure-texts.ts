@@ -38,10 +38,12 @@ export const cancelledDepartureTexts = {
         : /*i18n*/ 'We are sorry, {customer}: we had to cancel this departure of {agency}. The reason: {departureReason}',
       /*i18n*/ 'Message to travellers: {departureMessage}',
       values.isPaymentVerified
-        ? /*i18n*/ 'You will get back everything you have paid: {paidBack}. We will email you when the refund is on its way.'
+        ? values.isPartOfAgency
+          ? /*i18n*/ 'We refund everything that you transferred to us: {paidBack}. We will email you when the refund is on its way.'
+          : /*i18n*/ 'You will get back everything you have paid: {paidBack}. We will email you when the refund is on its way.'
         : /*i18n*/ 'The transfer of {paidNow} you reported was not verified yet. As soon as we find it in our account, we refund it in full.',
-      ...(values.cashBack
-        ? [/*i18n*/ 'You also get back the {cashBack} that you paid to {agency} in cash. {agency} returns it.']
+      ...(values.isPartOfAgency
+        ? [/*i18n*/ 'What you paid to {agency} directly is returned by {agency}. The amount is below.']
         : []),
       ...(values.dates ? [/*i18n*/ 'Other dates of this trip with free seats: {dates}.'] : []),
     ],

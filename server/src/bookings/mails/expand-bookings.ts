@@ -17,7 +17,7 @@ import { listTermsVersions, termsKey } from '#trips/trip-terms.queries.ts'
 import { updateTermsNotified } from '../terms/notified-terms.queries.ts'
 import { type BookingMailFacts, bookingMail } from './booking-mails.ts'
 import { insertDigestEntries } from './digests.queries.ts'
-import { listMailedBookings } from './mailed-bookings.queries.ts'
+import { listMailedBookings, listSentRefunds } from './mailed-bookings.queries.ts'
 
 /** What a transition knew that its booking does not tell afterwards. */
 export interface BookingTransitioned {
@@ -31,6 +31,8 @@ export interface BookingTransitioned {
   remindedAre?: readonly MailReceiver[]
   /** Of a refund: this transfer, which may be one of several. */
   sentMinor?: number
+  /** Its event. */
+  refundOf?: string
   /** Of a verified transfer: what arrived with it. */
   arrivedMinor?: number
   /** Versions between which the terms have changed. */
@@ -76,10 +78,15 @@ export async function expandBookings(
   )
   await announceChangedTerms(context, trx, bookings)
   const changes = await listChanges(trx, entries, bookings)
+  const refunds = await listSentRefunds(
+    trx,
+    entries.flatMap(({ payload }) => (payload as BookingTransitioned).refundOf ?? []),
+  )
   const events = entries.map(({ subjectId, payload }) => {
     const event = payload as BookingTransitioned
-    const { note, isPaymentVerified, sentMinor, arrivedMinor } = event
-    const known = { changes: changes.get(event) ?? [], note, isPaymentVerified, sentMinor, arrivedMinor }
+    const { note, isPaymentVerified, sentMinor, arrivedMinor, refundOf = '' } = event
+    const sentRefund = refunds.get(refundOf)
+    const known = { changes: changes.get(event) ?? [], note, isPaymentVerified, sentMinor, sentRefund, arrivedMinor }
     const mailed = bookings.get(subjectId)!
     const booking = { ...mailed, ...known, promised: { ...mailed, today: context.clock.today() } }
     return { ...event, booking }

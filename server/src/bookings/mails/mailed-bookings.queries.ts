@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Transaction } from '#database/database.ts'
 import { cancellationOf } from '#trips/departure-cancellations.queries.ts'
 import { currentTerms, replacedTerms } from '#trips/trip-terms.queries.ts'
+import type { SentRefund } from './refund-rows.ts'
 
 /** Bookings by id, with the columns that their mails and pages need. */
 export async function listMailedBookings(trx: Transaction, ids: readonly string[]) {
@@ -62,4 +63,18 @@ export async function listMailedBookings(trx: Transaction, ids: readonly string[
     .where('b.id', '=', (eb) => eb.fn.any(eb.val([...ids])))
     .execute()
   return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Where refunds went, by the event of each. */
+export async function listSentRefunds(
+  trx: Transaction,
+  eventIds: readonly string[],
+): Promise<Map<string | null, SentRefund>> {
+  if (eventIds.length === 0) return new Map()
+  const rows = await trx
+    .selectFrom('refunds')
+    .select(['event_id', 'method', 'account', 'reference'])
+    .where('event_id', '=', (eb) => eb.fn.any(eb.val([...eventIds])))
+    .execute()
+  return new Map(rows.map(({ event_id: event, ...refund }) => [event, refund]))
 }

@@ -118,6 +118,14 @@ const selectBookings = (db: Database | Transaction) =>
           .orderBy('rc.verified_at')
           .orderBy('rc.id'),
       ).as('receipts'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('second_admin_requests as sr')
+          .innerJoin('users as asker', 'asker.id', 'sr.asked_by')
+          .select(['sr.act', 'sr.amount_minor', 'sr.asked_by', 'sr.asked_at', 'asker.name as asker_name'])
+          .whereRef('sr.booking_id', '=', 'b.id')
+          .orderBy('sr.asked_at'),
+      ).as('second_admin_requests'),
       // the latest first, which is the open one if any is
       jsonArrayFrom(
         eb

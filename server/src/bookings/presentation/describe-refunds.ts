@@ -24,16 +24,11 @@ interface Promised {
  * (docs/product/cancellation.md#promise). None where nothing was paid.
  */
 export function describeRefunds(promised: Promised, locale: Locale): string[] {
-  const { rules, received, currency, refundWithinDays: days } = promised
-  const paidMinor = received.depositMinor + received.restMinor
-  if (paidMinor === 0) return []
+  const { received, currency, refundWithinDays: days } = promised
+  if (received.depositMinor + received.restMinor === 0) return []
   const i18n = i18nOf(locale)
-  const lines =
-    rules === null
-      ? [i18n.t(/*i18n*/ 'Until the departure: {amount} back', { amount: formatMoney(paidMinor, currency, locale) })]
-      : refundPeriods({ ...promised, rules }).map((period) => describePeriod(period, currency, locale))
   return [
-    ...lines,
+    ...refundPeriods(promised).map((period) => describePeriod(period, currency, locale)),
     i18n.t(/*i18n*/ 'We send refunds within {days, plural, one {# day} other {# days}}, to the account you choose.', {
       days,
     }),

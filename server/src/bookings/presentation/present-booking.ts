@@ -27,6 +27,7 @@ import { presentReceipts } from './present-receipts.ts'
 import { presentDisputeSummary } from '../disputes/present-dispute.ts'
 import { mayOpenDispute } from '../disputes/may-open-dispute.ts'
 import { presentRequestedDate } from '../date-change/requested-date.ts'
+import { presentSecondAdminRequests } from '../second-admin/present-second-admin.ts'
 import { optionsOf, presentOptions } from './booked-options.ts'
 import type { BookingRow } from './bookings.queries.ts'
 
@@ -126,6 +127,7 @@ export function presentBooking(
       row.payment_proof_id !== null && mayOpenDocuments ? signFileUrl(context, row.payment_proof_id, viewer.id) : null,
     paymentReference: maySeeContact(row, reader) ? row.payment_reference : null,
     transferReference: maySeeContact(row, reader) ? row.transfer_reference : null,
+    ...(reader === 'admin' && { secondAdminRequests: presentSecondAdminRequests(context, row) }),
     adminNotes: reader === 'agency' ? null : row.admin_notes,
     agencyNotes: row.agency_notes,
     reviewedBy: reviewerOf(row, reader),

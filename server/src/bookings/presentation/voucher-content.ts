@@ -59,6 +59,7 @@ export async function voucherOf(context: Context, row: BookingRow, locale: Local
         : { minor: Number(row.foreign_total_minor), currency: row.foreign_currency as Currency },
     agencyName: row.agency_name,
     agencyPhone: displayPhone(row.agency_phone),
+    platformPhone: displayPhone(settings.contact_phone),
     cancellationPolicy: [...promiseOf(context, row, settings, locale), agreed.cancellationPolicy].join('\n').trim(),
     operator: company.operator,
   }

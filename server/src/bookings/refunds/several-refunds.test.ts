@@ -52,6 +52,8 @@ test('parts add up until what is due is reached, each with its reference and not
   expect(events.slice(-2).map(({ action }) => action)).toEqual(['refund_part', 'process_refund'])
   const mails = (await app.mails(customer.email)).slice(-2).map(({ subject }) => subject)
   expect(mails).toEqual(['Part of your refund is on its way: EGP 5,000', 'Your refund of EGP 4,000 is on its way'])
+  const ofMails = (await app.mails(customer.email)).slice(-2).map((mail) => /FT \d/.exec(JSON.stringify(mail))?.[0])
+  expect(ofMails).toEqual(['FT 1', 'FT 2'])
   const audit = await app.db.selectFrom('audit_log').select(['action', 'details']).where('target_id', '=', id).execute()
   expect(audit.filter(({ action }) => action.includes('refund'))).toMatchObject([
     { action: 'booking.refund_part', details: { amount: 5_000 } },

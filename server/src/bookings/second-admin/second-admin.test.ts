@@ -134,3 +134,31 @@ test('an undone collection is due again, and its ledger follows', async () => {
   expect(codeOf(await undo('Again.'))).toEqual([409, 'booking.transition_stale'])
   expect(await findLedgerDifferences(app.db)).toEqual([])
 })
+
+test('what waits for a second admin is shown to admins, in lists and with the booking, while it can still be done', async () => {
+  const id = await build([...confirmed, 'call_off'])
+  const less = { refundAmount: 3_000, refundNotes: 'The hotel keeps it.' }
+  await refund(admin, id, less)
+  const asked = {
+    act: 'refund_less',
+    amount: 3_000,
+    askedBy: { _id: admin.id, name: admin.name },
+    askedAt: app.clock.now().toISOString(),
+  }
+  const read = async (as: BuiltUser) => (await app.call(api.readBooking, { as, params: { id } })).body
+  expect((await read(second)).secondAdminRequests).toEqual([asked])
+  expect(await read(customer)).not.toHaveProperty('secondAdminRequests')
+  const { bookings } = (await app.call(api.listBookingsForAdmin, { as: second, query: { limit: 100 } })).body
+  expect(bookings.find(({ _id }) => _id === id)?.secondAdminRequests).toEqual([asked])
+
+  // all of it is refunded instead
+  expect((await refund(second, id)).body).toMatchObject({ status: 'refunded', secondAdminRequests: [] })
+})
+
+test('every act that waits names the transitions that do it', async () => {
+  const id = await build([])
+  const body = { status: 'payment_verified', receivedAmount: 90_000, confirmedAmount: 90_000 } as const
+  expect(codeOf(await app.call(api.changeBookingStatus, { as: admin, params: { id }, body }))).toEqual(needed)
+  const { body: shown } = await app.call(api.readBooking, { as: second, params: { id } })
+  expect(shown.secondAdminRequests).toMatchObject([{ act: 'receive_more', amount: 90_000 }])
+})

@@ -30,7 +30,7 @@ const submit = (accepted: AcceptedWithBooking | undefined, key?: string) =>
     },
   })
 
-const accepted = { terms: 1, refundPolicy: 1 }
+const accepted = { terms: 2, refundPolicy: 2 }
 
 test('the accepted versions are stored with the booking and shown with it', async () => {
   const { body } = await submit(accepted)
@@ -47,19 +47,19 @@ test('after a new version the older one is refused, and a repeated request still
   const admin = await buildAdmin(it.context)
   const texts = { title: 'Terms', titleAr: 'الشروط', body: 'New', bodyAr: 'جديد' }
   const params = { page: 'terms' as const }
-  await it.call(saveLegalPage, { as: admin, params, body: { ...texts, basedOn: 1 } })
+  await it.call(saveLegalPage, { as: admin, params, body: { ...texts, basedOn: 2 } })
   // a draft changes nothing
   expect((await submit(accepted)).status).toBe(201)
-  await it.call(publishLegalPage, { as: admin, params: { ...params, version: 2 } })
+  await it.call(publishLegalPage, { as: admin, params: { ...params, version: 3 } })
 
   const refused = await submit(accepted)
   expect([refused.status, refused.error.code, refused.error.details]).toEqual([
     409,
     'legal.version_outdated',
-    { page: 'terms', version: 2 },
+    { page: 'terms', version: 3 },
   ])
-  expect((await submit({ terms: 3, refundPolicy: 1 })).error.code).toBe('legal.version_outdated')
+  expect((await submit({ terms: 4, refundPolicy: 2 })).error.code).toBe('legal.version_outdated')
   const repeated = await submit(accepted, 'repeated-key')
   expect(repeated.body._id).toBe(first.body._id)
-  expect((await submit({ terms: 2, refundPolicy: 1 })).body.accepted).toEqual({ terms: 2, refundPolicy: 1 })
+  expect((await submit({ terms: 3, refundPolicy: 2 })).body.accepted).toEqual({ terms: 3, refundPolicy: 2 })
 })

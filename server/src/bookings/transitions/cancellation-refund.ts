@@ -15,7 +15,7 @@ import { type ForeignCurrency, toMajor } from '@rihla/contract/money.ts'
 import type { Context } from '#context.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import type { BookingRow } from '../presentation/bookings.queries.ts'
-import { surplusMinorOf, verifiedMinorOf } from './booking-amounts.ts'
+import { collectedMinorOf, surplusMinorOf, verifiedMinorOf } from './booking-amounts.ts'
 import type { BookingForTransition } from './transitions.queries.ts'
 
 type Cancelled = Pick<
@@ -98,6 +98,7 @@ export function presentCancellation(
       refundPercent,
       refundAmount: toMajor(ofPart),
     })),
+    collected: toMajor(collectedMinorOf(row)),
     cash:
       row.cash_collected_at === null
         ? null

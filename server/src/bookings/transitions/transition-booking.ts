@@ -148,7 +148,7 @@ export async function transitionBooking(
       note,
       isPaymentVerified,
       skipMailTo,
-      ...(transition.sentMinor !== undefined && { sentMinor: transition.sentMinor }),
+      ...(transition.sentMinor !== undefined && { sentMinor: transition.sentMinor, refundOf: eventId }),
       ...(transition.arrivedMinor && { arrivedMinor: transition.arrivedMinor(booking) }),
       ...isSilent,
     }),

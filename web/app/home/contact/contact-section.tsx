@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { replyPromise, messageLimits } from '@rihla/contract/messages/message.ts'
 import { IconBrandWhatsapp, IconMail, IconPhone, IconCircleCheck } from '@tabler/icons-react'
 import { useState, useEffect, useRef } from 'react'
+import { PrivacyLine } from '#legal/privacy-line.tsx'
 import { useContact } from '#shell/root-data.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Ltr } from '#ui/ltr.tsx'
@@ -87,6 +88,7 @@ function ContactForm() {
       </div>
       <div className={classes.whole}>
         <FormError form={form} />
+        <PrivacyLine />
         <Button type="submit" busy={form.isSending}>
           {t`Send message`}
         </Button>

@@ -100,7 +100,7 @@ function Details({ booking, today }: { booking: Booking; today: string }) {
       </section>
       <AgreedTerms terms={booking.agreedTerms} />
       <BookingPayment booking={booking} />
-      {booking.cancellationRules && holdsSeats(booking.status) && !hasTravelled(booking, today) && (
+      {holdsSeats(booking.status) && !hasTravelled(booking, today) && (
         <section>
           <h3>{t`If you cancel`}</h3>
           <CancellationTerms rules={booking.cancellationRules} startsOn={booking.selectedStartDate} />

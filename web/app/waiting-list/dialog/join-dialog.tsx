@@ -11,6 +11,7 @@ import { call } from '#api/call.ts'
 import { requestSignIn } from '#api/sign-in-request.ts'
 import { useUser } from '#api/use-session.ts'
 import { refreshQueries } from '#data/query-client.ts'
+import { PrivacyLine } from '#legal/privacy-line.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { FormError } from '#ui/form-error.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -92,6 +93,7 @@ export default function JoinDialog({ trip, departures, onClose }: JoinDialogProp
               help={t`We'll send you a link to confirm your place.`}
               {...form.getInputProps('email')}
             />
+            <PrivacyLine />
             <Button
               look="subtle"
               small

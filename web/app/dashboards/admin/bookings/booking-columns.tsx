@@ -17,6 +17,7 @@ import { InReviewBy } from '../presence/in-review-by.tsx'
 import { ProofThumb } from '../proof/booking-proof.tsx'
 import { ReusedTag } from '../reused/reused-payment.tsx'
 import { RowActions } from '../row-actions.tsx'
+import { SecondAdminTag } from '../second-admin/second-admin-notice.tsx'
 import classes from './bookings.module.css'
 import { Collected } from './details/booking-facts.tsx'
 import { AssumedMark } from './details/received-fact.tsx'
@@ -62,6 +63,7 @@ export function useBookingColumns({ reused, presences, now, onOpen }: BookingCol
           <BookingStatusChip of={booked} viewer="admin" />
           <DueTag nextStep={nextStep} viewer="admin" />
           {surplusDue && <DueTag nextStep={promisedRefund({ nextStep, surplusDue })} viewer="admin" />}
+          <SecondAdminTag booking={booked} />
           {presence && <InReviewBy presence={presence} />}
         </>
       )

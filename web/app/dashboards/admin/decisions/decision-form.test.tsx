@@ -97,6 +97,21 @@ test('a verified payment starts with what was verified, which is the maximum', a
   await waitFor(() => expect(sent).toEqual([body]))
 })
 
+test.each(['process_refund', 'refund_surplus'] as const)('%s shows where to send the money', async (action) => {
+  const refundDestination = {
+    _id: 'destination',
+    method: 'instapay',
+    account: 'mo•••@instapay',
+    holderName: 'Mona Saleh',
+  } as NonNullable<Booking['refundDestination']>
+  show({ verifiedAmount: 4_500.5, refundDueAmount: 4_500.5, refundDestination }, action)
+  expect(screen.getByText('mo•••@instapay')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Show' })).toBeTruthy()
+  cleanup()
+  show({ verifiedAmount: 4_500.5, refundDueAmount: 4_500.5 }, action)
+  expect(screen.getByText(/hasn’t told us yet where to send the refund/)).toBeTruthy()
+})
+
 test.each([
   [0, 1],
   [4_500.5, 0],

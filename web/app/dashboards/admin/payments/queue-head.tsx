@@ -7,6 +7,7 @@ import { IconButton } from '#dashboards/shared/table-cells.tsx'
 import { Ltr } from '#ui/ltr.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PresenceNotice } from '../presence/in-review-by.tsx'
+import { SecondAdminNotice } from '../second-admin/second-admin-notice.tsx'
 import classes from './payments.module.css'
 import type { PaymentQueueState } from './use-payment-queue.ts'
 
@@ -53,6 +54,7 @@ export function QueueHead({ booking, queue, onStep, previousLabel, nextLabel, go
           />
         </span>
       </header>
+      {!isGone && <SecondAdminNotice booking={booking} />}
       <div role="status">
         {isGone ? (
           <Notice tone="warn">{goneText}</Notice>

@@ -9,6 +9,7 @@ import { actionTexts, failureOf } from '../decisions/admin-action.ts'
 import { decide, isStale } from '../decisions/decide.ts'
 import { DecisionText } from '../decisions/decision-text.tsx'
 import classes from '../decisions/decisions.module.css'
+import { DestinationFacts, useRevealedDestination } from './destination-facts.tsx'
 import { initialTransfer, RefundFields, type TransferValues, useTransferCheck } from './refund-fields.tsx'
 
 interface RefundFormProps {
@@ -18,23 +19,27 @@ interface RefundFormProps {
   onStale: (details: ErrorDetails) => void
 }
 
-/** Records a refund, in the dialog of a booking. */
+/** Records a refund, in the dialog of a booking; as on the refund desk, beside where to send it. */
 export function RefundForm({ onBack, ...props }: RefundFormProps) {
   const { t } = useLingui()
+  const destination = useRevealedDestination(props.booking)
   return (
-    <TransferForm
-      {...props}
-      renderButtons={({ isSubmitting, isUploading }) => (
-        <div className={`row ${classes.buttons}`}>
-          <Button small look="outline" onClick={onBack} disabled={isSubmitting}>
-            <Trans>Back</Trans>
-          </Button>
-          <Button small type="submit" busy={isSubmitting} disabled={isUploading}>
-            {t(actionTexts.process_refund.label)}
-          </Button>
-        </div>
-      )}
-    />
+    <>
+      <DestinationFacts booking={props.booking} destination={destination} hasKeys={false} />
+      <TransferForm
+        {...props}
+        renderButtons={({ isSubmitting, isUploading }) => (
+          <div className={`row ${classes.buttons}`}>
+            <Button small look="outline" onClick={onBack} disabled={isSubmitting}>
+              <Trans>Back</Trans>
+            </Button>
+            <Button small type="submit" busy={isSubmitting} disabled={isUploading}>
+              {t(actionTexts.process_refund.label)}
+            </Button>
+          </div>
+        )}
+      />
+    </>
   )
 }
 

@@ -127,7 +127,7 @@ const TripTexts = ({ trip }: { trip: Trip }) => (
         </a>
       </p>
     )}
-    {trip.cancellationRules && <CancellationTerms rules={trip.cancellationRules} />}
+    <CancellationTerms rules={trip.cancellationRules} />
     <Text heading={<Trans>Cancellation policy</Trans>}>{trip.cancellationPolicy}</Text>
   </>
 )

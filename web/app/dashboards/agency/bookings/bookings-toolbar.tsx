@@ -109,12 +109,17 @@ function StatusFilter({ counts }: { counts: Readonly<Record<string, number>> }) 
 }
 
 function ListSums({ summary }: { summary: AgencyBookingsSummary }) {
-  const { total, seats, totalByCurrency, cashByCurrency, remainingByCurrency } = summary
+  const { total, active, seats, totalByCurrency, cashByCurrency, remainingByCurrency } = summary
   return (
     <p className={`row small ${classes.sums}`} role="status">
       <span>
         <Plural value={total} one="# booking" other="# bookings" />
       </span>
+      {active < total && (
+        <span>
+          <Plural value={active} one="# active" other="# active" />
+        </span>
+      )}
       <span>
         <Plural value={seats} one="# seat" other="# seats" />
       </span>

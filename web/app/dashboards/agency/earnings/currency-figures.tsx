@@ -58,7 +58,18 @@ export function CurrencyFigures({ earnings, of }: { earnings: Earnings; of: Curr
           )
         }
       />
-      <Stat label={t`Collected by you`} icon={IconCash} value={money(collected)} note={t`On the day, already yours`} />
+      <Stat
+        label={t`Collected by you`}
+        icon={IconCash}
+        value={money(collected)}
+        note={
+          of.collectedToReturn > 0 ? (
+            <Trans>{money(of.collectedToReturn)} of it is for cancelled bookings and yours to return</Trans>
+          ) : (
+            t`Not part of the other sums`
+          )
+        }
+      />
     </Stats>
   )
 }
@@ -66,7 +77,7 @@ export function CurrencyFigures({ earnings, of }: { earnings: Earnings; of: Curr
 function PayableNote({ earnings, of: { currency, payable, coming } }: { earnings: Earnings; of: CurrencyEarnings }) {
   const { t } = useLingui()
   const locale = useLocale()
-  if (payable.amount < 0) return t`You owe this: travellers were refunded after you were paid.`
+  if (payable.amount < 0) return <OwedNote of={payable.owedFor} currency={currency} />
   if (payable.disputed !== 0) {
     return (
       <Trans>
@@ -80,6 +91,40 @@ function PayableNote({ earnings, of: { currency, payable, coming } }: { earnings
   }
   if (coming.bookings === 0 || !earnings.nextPayableOn) return t`Nothing at the moment`
   return t`Next on ${formatDay(earnings.nextPayableOn, locale, false)}`
+}
+
+/** Why the agency owes money, by cause (docs/product/earnings.md#states). */
+function OwedNote({
+  of: { collected, paidOut, corrections },
+  currency,
+}: {
+  of: CurrencyEarnings['payable']['owedFor']
+  currency: CurrencyEarnings['currency']
+}) {
+  const money = (amount: number) => <Money amount={amount} currency={currency} />
+  return (
+    <>
+      <Trans>You owe this.</Trans>
+      {collected > 0 && (
+        <>
+          {' '}
+          <Trans>We refunded {money(collected)} that you had collected.</Trans>
+        </>
+      )}
+      {paidOut > 0 && (
+        <>
+          {' '}
+          <Trans>{money(paidOut)} was refunded after we had paid it to you.</Trans>
+        </>
+      )}
+      {corrections > 0 && (
+        <>
+          {' '}
+          <Trans>{money(corrections)} is a correction.</Trans>
+        </>
+      )}
+    </>
+  )
 }
 
 /** When money comes, in one sentence. */

@@ -81,8 +81,8 @@ export function useEarningColumns<Row extends Earning>(currencyOf: (row: Row) =>
 export const EarningsExplained = () => (
   <p className="small">
     <Trans>
-      You receive what was paid online, less refunds and the commission. What you collected on the day is yours and is
-      not part of it.
+      You receive what was paid online, less refunds and the commission. What you collected yourself is not part of it;
+      you return it when a booking is cancelled.
     </Trans>
   </p>
 )

@@ -27,7 +27,9 @@ export function EarningStateCell({ state, payableOn, payouts }: EarningStateCell
       icon: IconCoin,
       label: t({ message: 'Payable', context: 'money that the agency will be sent' }),
     },
+    owed: { tone: 'red', icon: IconArrowBackUp, label: t`You owe this` },
     paid: { tone: 'green', icon: IconCircleCheck, label: t({ message: 'Paid', context: 'to the agency' }) },
+    refunding: { tone: 'amber', icon: IconHourglass, label: t`Being refunded` },
     refunded: { tone: 'quiet', icon: IconArrowBackUp, label: t({ message: 'Refunded', context: 'all of a booking' }) },
   } as const
   const { label, ...look } = looks[state]

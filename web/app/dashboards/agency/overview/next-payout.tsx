@@ -43,7 +43,13 @@ export function NextPayout({ earnings: { currencies, nextPayableOn, hold } }: { 
           {nextPayableOn && t`The next trip is settled on ${formatDay(nextPayableOn, locale)}.`}
         </p>
       ) : (
-        <p>{t`Everything has been paid out.`}</p>
+        <p>
+          {currencies.some(({ payable: { amount } }) => amount < 0)
+            ? t`Nothing is payable: the next payout is reduced by what you owe.`
+            : currencies.some(({ paid: { payouts } }) => payouts > 0)
+              ? t`Everything has been paid out.`
+              : t`Nothing has become payable yet.`}
+        </p>
       )}
     </Panel>
   )

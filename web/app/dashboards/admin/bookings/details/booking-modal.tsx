@@ -22,6 +22,7 @@ import {
 } from '../../decisions/admin-action.ts'
 import { DecisionForm } from '../../decisions/decision-form.tsx'
 import classes from '../../decisions/decisions.module.css'
+import { SecondAdminNotice } from '../../second-admin/second-admin-notice.tsx'
 import { StaleDecisionNotice } from '../../decisions/stale-decision-notice.tsx'
 import { OwnPresence } from '../../presence/in-review-by.tsx'
 import { DialogStep } from '../../steps/dialog-step.tsx'
@@ -88,6 +89,7 @@ function BookingStep({ booking, action, onChoose, onDone }: BookingStepProps) {
   }
   return (
     <DialogStep step={action ?? ''}>
+      <SecondAdminNotice booking={booking} />
       {staleDetails && <StaleDecisionNotice details={staleDetails} customerName={nameOf(booking.customer)} />}
       <OwnPresence booking={booking._id} />
       {action ? (
