@@ -159,7 +159,7 @@ interface Shown {
   priced: PricedOffer
 }
 
-/** The new booking as `findSubmittedBooking` would read it for its customer, from what is known already. */
+/** The new booking as `findEverListedBooking` would read it for its customer, from what is known already. */
 function presentable(
   booking: Awaited<ReturnType<typeof insertSubmission>>,
   { customer, priced: { offer } }: Shown,
