@@ -5,6 +5,8 @@ export type Minor = number
 
 export const currencies = ['EGP', 'USD', 'EUR'] as const
 export type Currency = (typeof currencies)[number]
+/** Of an amount whose currency a client does not name. */
+export const defaultCurrency: Currency = 'EGP'
 export const foreignCurrencies = ['USD', 'EUR'] as const
 export type ForeignCurrency = (typeof foreignCurrencies)[number]
 

@@ -31,6 +31,8 @@ export interface Configuration {
   /** Undefined: mails are written to the dev inbox in `dataFolder`/mail. */
   smtpUrl: string | undefined
   mailFrom: string
+  /** Where mail servers return what they cannot deliver; without it to `mailFrom`. */
+  mailReturnTo: string | undefined
   /** Undefined: `dataFolder`/uploads. */
   storageUrl: string | undefined
   appSecret: string
@@ -85,6 +87,7 @@ export function readConfiguration(environment: Environment = process.env): Confi
     dataFolder,
     smtpUrl,
     mailFrom: read.sender('MAIL_FROM') ?? `${productName.en} <hello@${new URL(publicUrl).hostname}>`,
+    mailReturnTo: read.sender('MAIL_RETURN_TO'),
     storageUrl: read.url('STORAGE_URL', ['s3:']),
     appSecret: '',
     firstAdmin: read.firstAdmin(),

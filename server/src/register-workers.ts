@@ -48,7 +48,7 @@ import { deleteOldMails } from './mail/mails.queries.ts'
 import { deleteOldNotifications } from './notifications/notifications.queries.ts'
 import { notificationRetentionDays } from './notifications/notify-users.ts'
 import { eraseExpiredData } from './retention/erase-expired-data.ts'
-import { updateUsualCheckMinutes } from './settings/settings.queries.ts'
+import { findSettings, updateUsualCheckMinutes } from './settings/settings.queries.ts'
 import { makeAvifVariants } from './uploads/picture-variants.ts'
 import { deleteHoldsBefore } from './trips/seat-holds.queries.ts'
 import { sumTripSeats } from './trips/trip-seats.queries.ts'
@@ -71,6 +71,7 @@ export function registerWorkers(context: Context, jobs: Jobs): () => void {
   const mailer = createMailer({
     ...context,
     producers: { voucher: (id, locale) => produceVoucher(context, id, locale) },
+    findReplyTo: async () => (await findSettings(db)).contact_email,
   })
   registerMailWorkers(jobs, mailer)
 

@@ -13,6 +13,8 @@ export const AdminUser = Type.Object({
   profilePhoto: Nullable(Type.String()),
   isActive: Type.Boolean(),
   isVerified: Type.Boolean(),
+  /** Emails to the address come back (docs/product/notifications.md#returned-mails). */
+  isEmailReturned: Type.Optional(Type.Boolean()),
   createdAt: Moment,
   /** Public name of an agency. */
   agencyName: Nullable(Type.String()),

@@ -44,6 +44,8 @@ export const User = Type.Object({
   /** For an agency: verified by an admin. For other roles: the email address is verified. */
   isVerified: Type.Boolean(),
   isEmailVerified: Type.Boolean(),
+  /** Emails to the address come back (docs/product/notifications.md#returned-mails). */
+  isEmailReturned: Type.Optional(Type.Boolean()),
   /** The account has neither a password nor a linked Google account: its owner has yet to choose a password. */
   passwordRequired: Type.Boolean(),
   createdAt: Moment,

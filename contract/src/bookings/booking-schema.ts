@@ -118,6 +118,8 @@ export const BookingInput = Strict({
   phone: Type.Optional(Nullable(typed('phone', { maxLength: 60 }))),
   /** The total the customer saw; the booking is rejected if the price has changed since. */
   expectedTotal: Type.Optional(TotalInput),
+  /** Of `expectedTotal`, which is in pounds where neither this nor `quoteHash` names a currency. */
+  expectedCurrency: Type.Optional(OneOf(currencies)),
   /** `quoteHash` of the quote the customer saw; any difference is rejected like another total. */
   quoteHash: Type.Optional(typed('verbatim', { maxLength: 40 })),
   /** The named hold has ended, and its customer wants the money back instead of the seats that are left. */

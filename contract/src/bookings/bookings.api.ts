@@ -182,7 +182,8 @@ export const downloadVoucher = bookings.get('/api/bookings/:id/voucher', 'signed
 })
 
 export const downloadCalendar = bookings.get('/api/bookings/:id/calendar.ics', 'signed-in', {
-  summary: 'Download a booking as a calendar event (iCalendar), tentative until it is confirmed',
+  summary:
+    'Download a booking as a calendar event (iCalendar): tentative until it is confirmed, cancelled after it ended',
   response: { 200: fileOf<string>('text/calendar') },
 })
 

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { endpointsOf } from '../endpoint.ts'
 import { locales } from '../product.ts'
+import { FailedRecords } from '../failed-records.ts'
 import { CsvFile, Id, Moment, Nullable, OneOf, Paging, Strict, typed } from '../schemas.ts'
 import { sortsOf } from '../sorting.ts'
 import { mailSortKeys, mailSubjectTypes, type MailSubjectType, maxMailsPerRetry, mailStatuses } from './mail.ts'
@@ -57,11 +58,11 @@ export const retryMail = admin.post('/api/admin/mails/:id/retry', 'admin', {
   response: { 200: Mail },
 })
 
-/** Retries those of the given mails that have failed; the others are ignored. */
+/** Retries those of the given mails that have failed; the others are left as they are and named. */
 export const retryMails = admin.post('/api/admin/mails/retry', 'admin', {
   summary: 'Retry several failed mails',
   body: Strict({ mails: Type.Array(Id, { minItems: 1, maxItems: maxMailsPerRetry }) }),
-  response: { 200: Type.Object({ retried: Type.Integer() }) },
+  response: { 200: Type.Object({ retried: Type.Integer(), failed: FailedRecords }) },
 })
 
 export const exportMails = admin.get('/api/admin/mails.csv', 'admin', {

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { endpointsOf } from '../endpoint.ts'
+import { FailedRecords } from '../failed-records.ts'
 import { currencies } from '../money.ts'
 import { locales } from '../product.ts'
 import { reportTypes } from '../reports/report.ts'
@@ -60,14 +61,14 @@ export const listNotifications = notifications.get('/api/notifications', 'signed
   },
 })
 
-/** Marks the given ids, or all up to and including one id, so that later arrivals stay unread. */
+/** Marks the given ids, or all up to and including one id, so that later arrivals stay unread. Unknown ids are named. */
 export const readNotifications = notifications.put('/api/notifications/read', 'signed-in', {
   summary: 'Mark notifications as read',
   body: Strict({
     ids: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 100 })),
     upTo: Type.Optional(Id),
   }),
-  response: { 200: Unread },
+  response: { 200: Type.Object({ ...Unread.properties, failed: FailedRecords }) },
 })
 
 const Preference = Type.Object({

@@ -72,6 +72,7 @@ async function deliverMails(): Promise<void> {
   const mailer = createMailer({
     ...it.context,
     producers: { voucher: async () => ({ filename: 'x', contentType: 'text/plain', content: Buffer.from('x') }) },
+    findReplyTo: async () => '',
   })
   const waiting = await it.db.selectFrom('mails').select('id').where('status', '=', 'queued').execute()
   for (const { id } of waiting) await mailer.deliver(id)

@@ -4,6 +4,7 @@ import { isProfileCompleted } from '@rihla/contract/customers/profile-completion
 import { createHash } from 'node:crypto'
 import type { Context } from '#context.ts'
 import { publicFileUrl, signFileUrl } from '#files/file-urls.ts'
+import { isAddressReturned } from '#mail/returned-mails.queries.ts'
 import { findProfile, type ProfileRow } from './users.queries.ts'
 
 export const fileUrlOrNull = (storageKey: string | null): string | null =>
@@ -103,5 +104,5 @@ export function presentUser(context: Signing, row: ProfileRow): User {
 export async function showUser(context: Signing & Pick<Context, 'db'>, userId: string): Promise<User> {
   const profile = await findProfile(context.db, userId)
   if (!profile) throw new DomainError('session.required')
-  return presentUser(context, profile)
+  return { ...presentUser(context, profile), isEmailReturned: await isAddressReturned(context.db, profile.email) }
 }

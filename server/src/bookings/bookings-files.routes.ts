@@ -1,4 +1,4 @@
-import { bookingNumber, holdsSeats, mayAgencyOpenDocuments } from '@rihla/contract/bookings/booking.ts'
+import { bookingNumber, mayAgencyOpenDocuments } from '@rihla/contract/bookings/booking.ts'
 import { downloadCalendar, downloadVoucher } from '@rihla/contract/bookings/bookings.api.ts'
 import { openNationalId } from '@rihla/contract/bookings/identity-documents.api.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
@@ -13,10 +13,11 @@ import { serve } from '#http/serve.ts'
 import { renderCalendar } from '#vouchers/render-calendar.ts'
 import { renderVoucher } from '#vouchers/render-voucher.ts'
 import { viewerOf } from './show-booking.ts'
-import { findBooking } from './presentation/bookings.queries.ts'
-import { calendarOf, voucherOf } from './presentation/voucher-content.ts'
+import { findBooking, findEverListedBooking } from './presentation/bookings.queries.ts'
+import { calendarOf } from './presentation/calendar-entry.ts'
+import { voucherOf } from './presentation/voucher-content.ts'
 
-/** Voucher PDF of confirmed bookings, calendar file of all that hold seats; links to identity documents for the agency and admins. */
+/** Voucher PDF of confirmed bookings, calendar file of all that hold or held seats; links to identity documents for the agency and admins. */
 export function bookingsFilesRoutes(app: App, context: Context): void {
   const requireConfirmed = async ({ id, user }: { id: string; user: CurrentUser }) => {
     const row = requireFound(await findBooking(context.db, id, viewerOf(user)))
@@ -31,9 +32,8 @@ export function bookingsFilesRoutes(app: App, context: Context): void {
   })
 
   serve(app, downloadCalendar, async ({ params: { id }, user, locale }, reply) => {
-    const row = requireFound(await findBooking(context.db, id, viewerOf(user)))
-    if (!holdsSeats(row.status)) throw new DomainError('booking.calendar_unavailable')
-    const content = renderCalendar(calendarOf(context, row, locale))
+    const row = requireFound(await findEverListedBooking(context.db, id, viewerOf(user)))
+    const content = renderCalendar(await calendarOf(context, row, locale))
     const name = `rihla-${bookingNumber(row.id)}.ics`
     return sendDownload(reply, { name, type: 'text/calendar; charset=utf-8', content })
   })

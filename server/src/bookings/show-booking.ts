@@ -7,7 +7,7 @@ import {
   type BookingRow,
   type BookingViewer,
   findBooking,
-  findSubmittedBooking,
+  findEverListedBooking,
 } from './presentation/bookings.queries.ts'
 import { groupForTraveller } from './presentation/my-bookings.ts'
 import { presentBooking } from './presentation/present-booking.ts'
@@ -27,7 +27,7 @@ export async function showBooking(context: Context, user: CurrentUser, id: strin
 
 /** The booking of a submission. When the submission is repeated, the booking may have left the customer's lists. */
 export async function showSubmittedBooking(context: Context, customer: CurrentUser, id: string): Promise<Booking> {
-  return present(context, customer, await findSubmittedBooking(context.db, id, customer.id))
+  return present(context, customer, await findEverListedBooking(context.db, id, viewerOf(customer)))
 }
 
 async function present(context: Context, user: CurrentUser, row: BookingRow | undefined): Promise<Booking> {

@@ -61,12 +61,19 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return unavailableCodes.has(code) || unavailableStates.test(code) || unavailableMessages.test(error.message)
 }
 
+/**
+ * A migration by a newer instance changed the columns of a prepared statement. PostgreSQL refuses it before it runs; the text
+ * of its error depends on its language.
+ */
+export const isOutdatedPlan = (error: unknown): boolean =>
+  codeOf(error) === '0A000' &&
+  (('routine' in (error as Error) && (error as Error & { routine: unknown }).routine === 'RevalidateCachedQuery') ||
+    /cached plan/.test((error as Error).message))
+
 /** Whether PostgreSQL works but refused this statement for now: the response is 503, and a retry may well succeed. */
 export function isDatabaseBusy(error: unknown): boolean {
   if (error instanceof PoolExhausted) return true
-  // a migration changed the columns of a prepared statement; the next attempt prepares it again
-  const isOutdatedPlan = codeOf(error) === '0A000' && /cached plan/.test((error as Error).message)
-  return isOutdatedPlan || busyStates.test(codeOf(error))
+  return isOutdatedPlan(error) || busyStates.test(codeOf(error))
 }
 
 /** Whether a statement waited too long for a lock. */

@@ -26,9 +26,8 @@ export function nameStatement(text: string, values: unknown[]): QueryConfig {
   return text.includes(planPerValues) ? { text, values } : { name: nameOf(text), text, values }
 }
 
-/** A migration by a newer instance can change what `select *` returns; PostgreSQL then rejects the old plan. */
-export function forgetNamesAfter(error: unknown): void {
-  if (!(error instanceof Error) || !('code' in error) || error.code !== '0A000') return
+/** All statements are prepared again, under other names. */
+export function forgetNames(): void {
   generation += 1
   names.clear()
 }

@@ -1,7 +1,7 @@
 import type { PoolClient, QueryConfig } from 'pg'
 import { isCommit } from './commit-at-once.ts'
-import { isDatabaseUnavailable, isQueryTimeout } from './database-errors.ts'
-import { forgetNamesAfter, nameStatement } from './named-statements.ts'
+import { isDatabaseUnavailable, isOutdatedPlan, isQueryTimeout } from './database-errors.ts'
+import { forgetNames, nameStatement } from './named-statements.ts'
 
 interface Preparing {
   onError: (error: Error) => void
@@ -19,6 +19,19 @@ function configOf(args: unknown[]): QueryConfig | undefined {
 }
 
 /**
+ * A statement whose plan is outdated has done nothing yet: it is sent once more. In a transaction PostgreSQL accepts nothing
+ * after the error, so the request is 503 and its next attempt succeeds.
+ */
+const prepareAgain =
+  (isInTransaction: boolean, send: () => unknown) =>
+  (error: unknown): unknown => {
+    if (!isOutdatedPlan(error)) throw error
+    forgetNames()
+    if (isInTransaction) throw error
+    return send()
+  }
+
+/**
  * Prepares a new connection of the pool: names its statements, limits their time, and closes it when it is broken.
  * The time is limited here and not by PostgreSQL alone, because a frozen or disconnected PostgreSQL cannot answer.
  */
@@ -26,13 +39,17 @@ export function prepareConnection(client: PoolClient, { onError, onCommit, timeo
   // the pool listens to idle connections only; one that breaks during use would crash the process
   client.on('error', onError)
   const query = client.query.bind(client) as (...args: unknown[]) => unknown
-  const watched = (...args: unknown[]): unknown => {
+  const send = (args: unknown[]): unknown => {
     const config = configOf(args)
-    const result = config ? query({ ...config, query_timeout: timeoutMs() }) : query(...args)
+    return config ? query({ ...config, query_timeout: timeoutMs() }) : query(...args)
+  }
+  const watched = (...args: unknown[]): unknown => {
+    const isInTransaction = client.getTransactionStatus() !== 'I'
+    const sent = send(args)
+    const result = sent instanceof Promise ? sent.catch(prepareAgain(isInTransaction, () => send(args))) : sent
     if (result instanceof Promise) {
       if (onCommit && isCommit(args[0])) result.then(onCommit, () => {})
       result.catch((error: unknown) => {
-        forgetNamesAfter(error)
         // destroys the socket: the pool cannot reuse it, and PostgreSQL rolls its transaction back
         if (isDatabaseUnavailable(error)) client.end().catch(() => {})
         // closing the socket does not interrupt a running statement, which would keep its locks

@@ -119,7 +119,7 @@ const errorMessages: Record<ErrorCode, string> = {
   'booking.cash_collected': /*i18n*/ 'The cash has already been collected.',
   'booking.check_in_closed': /*i18n*/ 'Travellers can be checked in from {from} to {until}.',
   'booking.check_in_stale': /*i18n*/ 'Someone else has changed this check-in. Please review it.',
-  'booking.calendar_unavailable': /*i18n*/ 'This booking has ended, so it has no calendar entry.',
+  'booking.calendar_unavailable': /*i18n*/ 'This booking never had seats, so it has no calendar entry.',
   'booking.voucher_unavailable': /*i18n*/ 'The voucher will be available once the booking is confirmed.',
   'booking.refund_amount_invalid':
     /*i18n*/ 'Please enter the refund amount. It cannot exceed the total of the booking.',

@@ -17,6 +17,10 @@ export interface OutgoingMail extends RenderedMail {
   createdAt: Date
   attachments: AttachedFile[]
   unsubscribeUrl?: string
+  /** Where a person reads what recipients answer. */
+  replyTo?: string
+  /** The envelope's sender, to which mail servers return what they cannot deliver. */
+  returnTo?: string
 }
 
 /** Destination of mails. Sending the same mail twice must be harmless. */
@@ -31,6 +35,8 @@ export const messageOf = (mail: OutgoingMail) => ({
   date: mail.createdAt,
   from: mail.from,
   to: mail.to,
+  ...(mail.replyTo && { replyTo: mail.replyTo }),
+  ...(mail.returnTo && { envelope: { from: mail.returnTo, to: mail.to.address } }),
   subject: mail.subject,
   text: mail.text,
   html: mail.html,

@@ -175,3 +175,17 @@ test('old mails are deleted, pending ones are not', async () => {
   expect(await deleteOldMails(database.db, new Date(Date.now() + 1_000))).toBe(2)
   expect((await world.rows()).map((row) => row.status)).toEqual(['queued'])
 })
+
+test('an answer goes to a person, and what cannot be delivered to the return address', async () => {
+  await world.startInstance({
+    smtpUrl: world.server.url,
+    replyTo: 'help@rihla.test',
+    mailReturnTo: 'bounces@rihla.test',
+  })
+  await world.enqueue(mona)
+  await waitFor(() => expect(world.server.received).toHaveLength(1))
+  const { raw, from, to } = world.server.received[0]!
+  expect([from, to]).toEqual(['bounces@rihla.test', ['mona@example.com']])
+  expect(headersOf(raw, 'reply-to')).toEqual(['help@rihla.test'])
+  expect(headersOf(raw, 'from')).toEqual(['Rihla <hello@rihla.test>'])
+})

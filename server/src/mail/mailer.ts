@@ -17,12 +17,14 @@ import { renderMail } from './render-mail.ts'
 export type AttachmentProducer = (id: string, locale: Locale) => Promise<AttachedFile>
 
 interface MailerOptions {
-  config: Pick<Configuration, 'smtpUrl' | 'mailFrom' | 'publicUrl' | 'dataFolder'>
+  config: Pick<Configuration, 'smtpUrl' | 'mailFrom' | 'mailReturnTo' | 'publicUrl' | 'dataFolder'>
   db: Database
   clock: Clock
   log: Logger
   /** By the names that features use in `enqueueMail`. */
   producers: Readonly<Record<string, AttachmentProducer>>
+  /** The address for answers; empty where the sender's is. */
+  findReplyTo: () => Promise<string>
 }
 
 /** Nobody has an address there (RFC 6761); the demo and the load test do. Their mails would bounce, and harm the sender's name. */
@@ -112,18 +114,21 @@ function contentAt(content: MailContent, now: Date): MailContent | undefined {
 
 type StoredMail = Omit<Selectable<DB['mails']>, 'content'> & { content: MailContent }
 
-async function compose(mail: StoredMail, messageId: string, { config, producers }: MailerOptions) {
+async function compose(mail: StoredMail, messageId: string, { config, producers, findReplyTo }: MailerOptions) {
   const { locale } = mail
   const attachments = (mail.attachments as unknown as MailAttachment[]).map(({ producer, id }) => {
     const produce = producers[producer]
     if (!produce) throw new Error(`No producer '${producer}'`)
     return produce(id, locale)
   })
+  const replyTo = await findReplyTo()
   return {
     ...renderMail(mail.content, locale, config.publicUrl),
     id: mail.id,
     messageId,
     from: config.mailFrom,
+    ...(replyTo && { replyTo }),
+    ...(config.mailReturnTo && { returnTo: config.mailReturnTo }),
     to: { name: mail.to_name, address: mail.to_address },
     locale,
     createdAt: mail.created_at,

@@ -6,6 +6,7 @@ import { auditedCsvRoute } from '#audit/record-export.ts'
 import type { Context } from '#context.ts'
 import type { App } from '#http/app.ts'
 import { type CsvColumns, rowsOf } from '#http/csv.ts'
+import { failedRecord } from '#http/failed-record.ts'
 import { requireId } from '#http/ids.ts'
 import { setTotal } from '#http/paging.ts'
 import { serve } from '#http/serve.ts'
@@ -37,9 +38,10 @@ export function mailsRoutes(app: App, context: Context): void {
     presentMail(await retryMail(context, request.user.id, request.params.id)),
   )
 
-  serve(app, api.retryMails, async (request) => ({
-    retried: await retryMails(context, request.user.id, request.body.mails.map(requireId)),
-  }))
+  serve(app, api.retryMails, async ({ user, body, locale }) => {
+    const { retried, failed } = await retryMails(context, user.id, body.mails)
+    return { retried, failed: failed.map(({ id, code }) => failedRecord(id, code, locale)) }
+  })
 
   auditedCsvRoute(app, context, {
     endpoint: api.exportMails,

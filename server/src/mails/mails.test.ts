@@ -130,11 +130,21 @@ test('race of two admins who retry: the mail is sent once', async () => {
   expect(responses.map((response) => response.status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
 })
 
-test('a bulk retry enqueues only failed mails, each with an audit entry', async () => {
+test('a bulk retry enqueues only failed mails, each with an audit entry, and names the others with the reason', async () => {
   const failed = [await buildFailedMail(app.context), await buildFailedMail(app.context)]
   const waiting = await buildMail(app.context)
-  const { body } = await app.call(retryMails, { as: admin, body: { mails: [...failed, waiting, failed[0]!] } })
-  expect(body).toEqual({ retried: 2 })
+  const unknown = '01890000-0000-7000-8000-000000000000'
+  const { body } = await app.call(retryMails, {
+    as: admin,
+    body: { mails: [...failed, waiting, unknown, 'no-id', failed[0]!] },
+  })
+  expect(body.retried).toBe(2)
+  expect(Object.fromEntries(body.failed.map(({ _id, code }) => [_id, code]))).toEqual({
+    [unknown]: 'not_found',
+    'no-id': 'not_found',
+    [waiting]: 'mail.not_failed',
+  })
+  expect(body.failed.every(({ message }) => message.length > 5)).toBe(true)
   expect((await app.call(listMails, { as: admin })).body.counts).toEqual({ queued: 3, sent: 0, failed: 0 })
   const audit = await app.db.selectFrom('audit_log').select('target_id').where('target_id', 'in', failed).execute()
   expect(audit).toHaveLength(2)

@@ -1,8 +1,8 @@
-import { DomainError } from '@rihla/contract/errors.ts'
+import { DomainError, type ErrorCode } from '@rihla/contract/errors.ts'
 import type { Transaction } from '#database/database.ts'
 import { recordAudit } from '#audit/record-audit.ts'
 import type { Context } from '#context.ts'
-import { requireFound } from '#http/ids.ts'
+import { isId, requireFound } from '#http/ids.ts'
 import { enqueueFailedMail } from '#mail/mail.ts'
 import { publishWaitingChanged } from '#notifications/publish-to-streams.ts'
 import { findListedMail, type MailRow } from './mails.queries.ts'
@@ -26,13 +26,21 @@ export const retryMail = (context: Context, adminId: string, mailId: string): Pr
     return mail
   })
 
-/** Retries many failed mails, in the order of their ids, so that two admins cannot deadlock. */
-export const retryMails = (context: Context, adminId: string, mailIds: readonly string[]): Promise<number> =>
+/**
+ * Retries many failed mails, in the order of their ids, so that two admins cannot deadlock. Returns the others with their
+ * reasons.
+ */
+export const retryMails = (context: Context, adminId: string, mailIds: readonly string[]) =>
   context.db.transaction().execute(async (trx) => {
-    let retried = 0
-    for (const id of [...new Set(mailIds)].toSorted()) {
-      if (await retry(context, trx, adminId, id)) retried += 1
+    const ids = [...new Set(mailIds)].toSorted()
+    const failed: { id: string; code: ErrorCode }[] = []
+    for (const id of ids) {
+      if (!isId(id)) failed.push({ id, code: 'not_found' })
+      else if (!(await retry(context, trx, adminId, id))) {
+        failed.push({ id, code: (await findListedMail(trx, id)) ? 'mail.not_failed' : 'not_found' })
+      }
     }
+    const retried = ids.length - failed.length
     if (retried > 0) await publishWaitingChanged(trx)
-    return retried
+    return { retried, failed }
   })

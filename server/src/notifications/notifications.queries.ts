@@ -106,6 +106,18 @@ export async function countNotifications(db: Database, userId: string): Promise<
 }
 
 /** Marks the given notifications, or all up to one, as read. Returns whether any of them was unread. */
+/** Those of the ids that are notifications of the user. */
+export async function listOwnNotificationIds(db: Database, userId: string, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('notifications')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('id', 'in', [...ids])
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 export async function updateNotificationsRead(
   trx: Transaction,
   userId: string,
@@ -117,7 +129,9 @@ export async function updateNotificationsRead(
     .where('user_id', '=', userId)
     .where('read_at', 'is', null)
   const { numUpdatedRows } = await (
-    'ids' in read ? unread.where('id', 'in', read.ids) : unread.where('id', '<=', read.upTo)
+    'ids' in read
+      ? unread.where('id', '=', sql<string>`any (${read.ids}::uuid[])`)
+      : unread.where('id', '<=', read.upTo)
   ).executeTakeFirst()
   return numUpdatedRows > 0n
 }

@@ -11,10 +11,12 @@ import { findMailLanguage, updateMailLanguage } from '#accounts/users.queries.ts
 import type { Context } from '#context.ts'
 import type { App } from '#http/app.ts'
 import type { CurrentUser } from '#http/current-user.ts'
-import { requireId } from '#http/ids.ts'
+import { failedRecord } from '#http/failed-record.ts'
+import { isId, requireId } from '#http/ids.ts'
 import { setTotal } from '#http/paging.ts'
 import { serve } from '#http/serve.ts'
 import {
+  listOwnNotificationIds,
   countNotifications,
   listNotifications,
   listPreferences,
@@ -66,11 +68,16 @@ export function notificationsRoutes(
     return { notifications: rows.map(presentNotification), waiting, unread: countOnBell(user, waiting, unread), total }
   })
 
-  serve(app, api.readNotifications, async ({ user, body: { ids, upTo } }) => {
+  serve(app, api.readNotifications, async ({ user, locale, body: { ids, upTo } }) => {
     if ((ids === undefined) === (upTo === undefined)) throw new DomainError('request.malformed')
-    await readNotifications(context, user, ids ? { ids: ids.map(requireId) } : { upTo: requireId(upTo!) })
+    const own = await listOwnNotificationIds(db, user.id, (ids ?? []).filter(isId))
+    await readNotifications(context, user, ids ? { ids: own } : { upTo: requireId(upTo!) })
+    const unknown = new Set(ids?.filter((id) => !own.includes(id)))
     const { unread } = await countNotifications(db, user.id)
-    return { unread: countOnBell(user, await listWaiting(user), unread) }
+    return {
+      unread: countOnBell(user, await listWaiting(user), unread),
+      failed: [...unknown].map((id) => failedRecord(id, 'not_found', locale)),
+    }
   })
 
   serve(app, api.readPreferences, async ({ user }) => presentPreferences(user, await listPreferences(db, user.id)))

@@ -155,10 +155,14 @@ test('reading marks the given notifications, or all up to one, but never those o
   const [newest, middle, oldest] = (await list(agency)).notifications
   const read = (as: { id: string }, body: { ids?: string[]; upTo?: string }) =>
     app.call(api.readNotifications, { as, body })
-  await read(customer, { ids: [newest!._id] })
+  const { body: foreign } = await read(customer, { ids: [newest!._id, 'no-id'] })
+  expect(foreign.failed.map(({ _id, code }) => [_id, code])).toEqual([
+    [newest!._id, 'not_found'],
+    ['no-id', 'not_found'],
+  ])
   expect((await list(agency)).unread).toBe(3)
-  expect((await read(agency, { ids: [oldest!._id] })).body).toEqual({ unread: 2 })
-  expect((await read(agency, { upTo: middle!._id })).body).toEqual({ unread: 1 })
+  expect((await read(agency, { ids: [oldest!._id] })).body).toEqual({ unread: 2, failed: [] })
+  expect((await read(agency, { upTo: middle!._id })).body).toEqual({ unread: 1, failed: [] })
   expect((await list(agency)).notifications.map(({ isRead }) => isRead)).toEqual([false, true, true])
   expect((await read(agency, {})).status).toBe(400)
   expect((await read(agency, { ids: [oldest!._id], upTo: oldest!._id })).status).toBe(400)

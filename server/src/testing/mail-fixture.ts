@@ -30,6 +30,8 @@ export const mona: NewMail = {
 interface Instance {
   smtpUrl?: string
   producers?: Record<string, AttachmentProducer>
+  replyTo?: string
+  mailReturnTo?: string
   /** Retry delays of hours, shortened. */
   retrying?: QueueOptions
 }
@@ -47,6 +49,8 @@ export async function createMailFixture(database: TestDatabase) {
     const {
       smtpUrl,
       producers = {},
+      replyTo = '',
+      mailReturnTo,
       retrying = { retries: 2, retryAfterSeconds: 1, maxRetryAfterSeconds: 1 },
     } = instance
     const live = createLive(database.url, log)
@@ -55,8 +59,14 @@ export async function createMailFixture(database: TestDatabase) {
       [mailQueue, urgentMailQueue].map((queue) => ({ ...queue, ...retrying })),
     )
     const jobs = createJobs({ databaseUrl: database.applicationUrl, log, live, superviseSeconds: 1 })
-    const config = { smtpUrl, mailFrom: 'Rihla <hello@rihla.test>', publicUrl: 'https://rihla.test', dataFolder }
-    const mailer = createMailer({ config, db: database.db, clock, log, producers })
+    const config = {
+      smtpUrl,
+      mailFrom: 'Rihla <hello@rihla.test>',
+      mailReturnTo,
+      publicUrl: 'https://rihla.test',
+      dataFolder,
+    }
+    const mailer = createMailer({ config, db: database.db, clock, log, producers, findReplyTo: async () => replyTo })
     registerMailWorkers(jobs, mailer)
     await live.start()
     await jobs.start()

@@ -1,6 +1,6 @@
 import { bindingTerms, type TermName, type TripTerms } from '@rihla/contract/bookings/agreed-terms.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Transaction } from '#database/database.ts'
+import type { Database, Transaction } from '#database/database.ts'
 
 /** Each term as an expression on the trip `t` and its agency `organizer`. */
 const current: Record<TermName, RawBuilder<unknown>> = {
@@ -53,6 +53,16 @@ export const needsAcceptance = (tripId: RawBuilder<string>, version: RawBuilder<
   where v.trip_id = ${tripId} and v.version = ${version} and t.deleted_at is null
     and (${sql.join(bindingTerms.map((term) => replaced[term]))})
       is distinct from (${sql.join(bindingTerms.map((term) => current[term]))}))`
+
+/** Since when the current terms of the trip apply; null when they never changed. */
+export async function findTermsChange(db: Database, tripId: string): Promise<Date | null> {
+  const row = await db
+    .selectFrom('trip_terms')
+    .select((eb) => eb.fn.max('replaced_at').as('at'))
+    .where('trip_id', '=', tripId)
+    .executeTakeFirstOrThrow()
+  return row.at
+}
 
 /** Erases the contact of a deleted agency. */
 export async function updateTermsErasing(trx: Transaction, agencyId: string): Promise<void> {

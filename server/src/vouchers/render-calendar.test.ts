@@ -8,11 +8,14 @@ const event = {
   location: 'Tahrir Square',
   startsOn: '2026-12-31',
   endsOn: '2026-12-31',
-  isConfirmed: true,
+  state: 'confirmed' as const,
+  sequence: 3,
+  createdAt: new Date('2026-11-19T10:00:00Z'),
+  changedAt: new Date('2026-11-20T10:00:00Z'),
+  organizer: { name: 'Rihla', email: 'hello@rihla.test' },
   startsAt: undefined,
   timeZone: 'Africa/Cairo',
   url: 'https://rihla.test/my-bookings?booking=1',
-  now: new Date('2026-11-21T10:00:00Z'),
 }
 const lines = (text: string): string[] => text.replaceAll('\r\n ', '').replaceAll('\r\n\t', '').split('\r\n')
 
@@ -49,11 +52,40 @@ test.each([
 })
 
 test.each([
-  [true, 'STATUS:CONFIRMED'],
-  [false, 'STATUS:TENTATIVE'],
-])('is tentative until the booking is confirmed (%s)', (isConfirmed, status) => {
-  expect(lines(renderCalendar({ ...event, isConfirmed }))).toContain(status)
+  ['confirmed', 'STATUS:CONFIRMED', 'METHOD:PUBLISH', 1],
+  ['tentative', 'STATUS:TENTATIVE', 'METHOD:PUBLISH', 1],
+  ['cancelled', 'STATUS:CANCELLED', 'METHOD:CANCEL', 0],
+] as const)('a booking that is %s has %s, %s and %i alarms', (state, status, method, alarms) => {
+  const file = lines(renderCalendar({ ...event, state }))
+  expect(file).toEqual(expect.arrayContaining([status, method]))
+  expect(file.filter((line) => line === 'BEGIN:VALARM')).toHaveLength(alarms)
 })
+
+test('a calendar recognizes the later of two files', () => {
+  expect(lines(renderCalendar(event))).toEqual(
+    expect.arrayContaining([
+      'SEQUENCE:3',
+      'CREATED:20261119T100000Z',
+      'LAST-MODIFIED:20261120T100000Z',
+      'ORGANIZER;CN="Rihla":MAILTO:hello@rihla.test',
+    ]),
+  )
+})
+
+test.each(['رحلة إلى الواحات البحرية ', 'A long trip to the oases ', '🏜️🐪', 'é'])(
+  'lines of %j have at most 75 octets, and unfold to the text',
+  (part) => {
+    for (let times = 1; times < 40; times += 1) {
+      const title = part.repeat(times).trim()
+      const file = Buffer.from(renderCalendar({ ...event, title, description: title }))
+      const folded = file.toString('latin1').split('\r\n')
+      expect(Math.max(...folded.map((line) => line.length))).toBeLessThanOrEqual(75)
+      // a character that is cut in two would not decode
+      for (const line of folded) new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(line, 'latin1'))
+      expect(lines(file.toString('utf8'))).toContain(`SUMMARY:${title}`)
+    }
+  },
+)
 
 test('the UID identifies the booking, and texts are escaped', () => {
   expect(lines(renderCalendar(event))).toEqual(

@@ -1,7 +1,8 @@
 import { addDays, type CalendarDate } from '@rihla/contract/dates.ts'
 import { productName } from '@rihla/contract/product.ts'
-import { createEvent, type DateTime } from 'ics'
+import { type Alarm, createEvent, type DateTime } from 'ics'
 import { momentAt } from '@rihla/contract/moment-at.ts'
+import { foldOctets } from './fold-octets.ts'
 
 export interface CalendarEvent {
   /** Part of the UID: importing the file again updates the event instead of adding one. */
@@ -11,13 +12,17 @@ export interface CalendarEvent {
   location: string
   startsOn: CalendarDate
   endsOn: CalendarDate
-  /** Until then the entry is tentative. */
-  isConfirmed: boolean
+  /** A cancelled entry removes the earlier one and its reminders. */
+  state: 'tentative' | 'confirmed' | 'cancelled'
+  /** Rises with every change of what the entry says: calendars keep the highest. */
+  sequence: number
+  createdAt: Date
+  changedAt: Date
+  organizer: { name: string; email: string }
   /** When travellers meet on the first day, as 'HH:MM' in the time zone; without it the event is all-day. */
   startsAt: string | undefined
   timeZone: string
   url: string
-  now: Date
 }
 
 const dayOf = (date: CalendarDate): DateTime => date.split('-').map(Number) as [number, number, number]
@@ -47,6 +52,22 @@ function daysOf({ startsOn, endsOn, startsAt, timeZone }: CalendarEvent) {
   } as const
 }
 
+const looks = {
+  tentative: { method: 'PUBLISH', status: 'TENTATIVE', busyStatus: 'TENTATIVE', transp: 'OPAQUE' },
+  confirmed: { method: 'PUBLISH', status: 'CONFIRMED', busyStatus: 'OOF', transp: 'OPAQUE' },
+  cancelled: { method: 'CANCEL', status: 'CANCELLED', busyStatus: 'FREE', transp: 'TRANSPARENT' },
+} as const
+
+function alarmsOf({ state, startsAt, title }: CalendarEvent): Alarm[] {
+  if (state === 'cancelled') return []
+  return (startsAt === undefined ? [24] : [24, 3]).map((hours) => ({
+    action: 'display',
+    description: alarmTextOf(title),
+    // in hours: the library writes days as `P1DT`, which is no duration
+    trigger: { hours, before: true },
+  }))
+}
+
 /**
  * A trip as an event (iCalendar) with reminders one day and, where the time is known, three hours before
  * (docs/product/bookings.md#calendar).
@@ -60,18 +81,14 @@ export function renderCalendar(event: CalendarEvent): string {
     location: textOf(event.location),
     url: event.url,
     ...daysOf(event),
-    alarms: (event.startsAt === undefined ? [24] : [24, 3]).map((hours) => ({
-      action: 'display',
-      description: alarmTextOf(event.title),
-      // in hours: the library writes days as `P1DT`, which is no duration
-      trigger: { hours, before: true },
-    })),
-    created: event.now.getTime(),
-    status: event.isConfirmed ? 'CONFIRMED' : 'TENTATIVE',
-    busyStatus: event.isConfirmed ? 'OOF' : 'TENTATIVE',
-    transp: 'OPAQUE',
+    alarms: alarmsOf(event),
+    sequence: event.sequence,
+    created: event.createdAt.getTime(),
+    lastModified: event.changedAt.getTime(),
+    organizer: event.organizer,
+    ...looks[event.state],
     calName: productName.en,
   })
   if (error || !value) throw error ?? new Error('The calendar could not be created')
-  return value
+  return foldOctets(value)
 }

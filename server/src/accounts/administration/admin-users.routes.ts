@@ -1,22 +1,33 @@
+import type { AdminUser } from '@rihla/contract/accounts/admin-user-schema.ts'
 import * as api from '@rihla/contract/accounts/admin-users.api.ts'
 import type { QueryOf } from '@rihla/contract/endpoint.ts'
 import type { FastifyReply } from 'fastify'
 import { auditedCsvRoute } from '#audit/record-export.ts'
 import type { Context } from '#context.ts'
+import type { Database } from '#database/database.ts'
 import { sortByIds } from '#database/list-rows.ts'
 import type { App } from '#http/app.ts'
 import { rowsOf } from '#http/csv.ts'
 import { requireFound } from '#http/ids.ts'
 import { pageOf, setTotal } from '#http/paging.ts'
 import { serve } from '#http/serve.ts'
+import { isAddressReturned, listReturnedAddresses } from '#mail/returned-mails.queries.ts'
 import { sayInAnswer as say } from '../account-texts.ts'
-import { findProfile, listProfilesByIds } from '../users.queries.ts'
+import { findProfile, listProfilesByIds, type ProfileRow } from '../users.queries.ts'
 import { countUsers, findUserFacts, listUserIds } from './admin-users.queries.ts'
 import { changeUserStatus } from './change-user-status.ts'
 import { createAdmin } from './create-admin.ts'
 import { presentAdminUser, presentAdminUserDetails, userColumns } from './present-admin-user.ts'
 
 const newestFirst = '-joined'
+
+async function presentAdminUsers(db: Database, profiles: readonly ProfileRow[]): Promise<AdminUser[]> {
+  const returned = await listReturnedAddresses(
+    db,
+    profiles.map(({ email }) => email),
+  )
+  return profiles.map((profile) => ({ ...presentAdminUser(profile), isEmailReturned: returned.has(profile.email) }))
+}
 
 export function adminUsersRoutes(app: App, context: Context): void {
   const { db } = context
@@ -29,7 +40,7 @@ export function adminUsersRoutes(app: App, context: Context): void {
       countUsers(db, query),
     ])
     setTotal(reply, total)
-    return { users: sortByIds(ids, await listProfilesByIds(db, ids)).map(presentAdminUser), total }
+    return { users: await presentAdminUsers(db, sortByIds(ids, await listProfilesByIds(db, ids))), total }
   }
 
   serve(app, api.listUsersForAdmin, (request, reply) => listed(request.query, reply))
@@ -49,7 +60,10 @@ export function adminUsersRoutes(app: App, context: Context): void {
 
   serve(app, api.readUserForAdmin, async (request) => {
     const profile = await requireProfile(request.params.id)
-    return presentAdminUserDetails(profile, await findUserFacts(db, profile, context.clock.databaseNow()))
+    return {
+      ...presentAdminUserDetails(profile, await findUserFacts(db, profile, context.clock.databaseNow())),
+      isEmailReturned: await isAddressReturned(db, profile.email),
+    }
   })
 
   serve(app, api.changeUserStatus, async (request) => {

@@ -200,9 +200,18 @@ export const findBooking = (
     .$if(viewer !== 'admin', (query) => query.where((eb) => visibleTo(viewer)(eb as unknown as Rows)))
     .executeTakeFirst()
 
-/** The customer's own booking, even after it left the lists: the response to a repeated submission. */
-export const findSubmittedBooking = (db: Database, id: string, customerId: string): Promise<BookingRow | undefined> =>
-  selectBookings(db).where('b.id', '=', id).where('b.customer_id', '=', customerId).executeTakeFirst()
+/** A booking of the viewer, even after it left the viewer's lists: for a repeated submission and a calendar's entry. */
+export const findEverListedBooking = (
+  db: Database,
+  id: string,
+  viewer: BookingViewer,
+): Promise<BookingRow | undefined> => {
+  const query = selectBookings(db).where('b.id', '=', id)
+  if (viewer === 'admin') return query.executeTakeFirst()
+  return 'customerId' in viewer
+    ? query.where('b.customer_id', '=', viewer.customerId).executeTakeFirst()
+    : query.where('b.agency_id', '=', viewer.agencyId).executeTakeFirst()
+}
 
 export const listBookingsByIds = compiledByIds((db, ids) =>
   selectBookings(db).where('b.id', '=', sql<string>`any (${ids}::uuid[])`),

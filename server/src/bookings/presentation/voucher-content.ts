@@ -6,12 +6,10 @@ import type { Currency } from '@rihla/contract/money.ts'
 import { type Locale, pageUrl } from '@rihla/contract/product.ts'
 import type { Context } from '#context.ts'
 import { renderVoucher, type VoucherContent } from '#vouchers/render-voucher.ts'
-import type { CalendarEvent } from '#vouchers/render-calendar.ts'
 import { bookingNumber } from '@rihla/contract/bookings/booking.ts'
-import { mapUrlOf, meetingTimeOf } from '@rihla/contract/bookings/meeting-point.ts'
+import { mapUrlOf } from '@rihla/contract/bookings/meeting-point.ts'
 import { presentCompany } from '#settings/company.ts'
 import { findSettings, type Settings } from '#settings/settings.queries.ts'
-import { i18nOf } from '#translations/i18n.ts'
 import { receivedPartsOf } from '../transitions/cancellation-refund.ts'
 import { describeRefunds } from './describe-refunds.ts'
 import { optionsOf } from './booked-options.ts'
@@ -19,7 +17,8 @@ import { remainingLeftMinorOf } from '../transitions/booking-amounts.ts'
 import { agreedTermsOf, termsToFollowOf } from '../terms/present-terms.ts'
 import { type BookingRow, findBooking } from './bookings.queries.ts'
 
-const urlOf = (context: Context, row: BookingRow, locale: Locale): string =>
+/** Where the customer reads the booking. */
+export const urlOf = (context: Context, row: BookingRow, locale: Locale): string =>
   pageUrl(context.config.publicUrl, locale, `/my-bookings?booking=${row.id}`)
 
 export async function voucherOf(context: Context, row: BookingRow, locale: Locale): Promise<VoucherContent> {
@@ -82,32 +81,6 @@ const promiseOf = (
     },
     locale,
   )
-
-export function calendarOf(context: Context, row: BookingRow, locale: Locale): CalendarEvent {
-  const { pickupLocation: pickup, firstDayTime } = termsToFollowOf(row)
-  const isChanged = pickup !== agreedTermsOf(row).pickupLocation
-  const map = mapUrlOf(pickup)
-  return {
-    bookingId: row.id,
-    title: row.trip_title,
-    description: [
-      `${bookingNumber(row.id)} · ${row.agency_name} ${displayPhone(row.agency_phone)}`.trim(),
-      ...(row.status === 'confirmed' ? [] : [i18nOf(locale).t(/*i18n*/ 'Your booking is not confirmed yet.')]),
-      ...(isChanged
-        ? [i18nOf(locale).t(/*i18n*/ 'The meeting point has changed. Please confirm it in your booking.')]
-        : []),
-      ...(map ? [map] : []),
-    ].join('\n'),
-    location: pickup || row.trip_destination,
-    startsOn: row.starts_on,
-    endsOn: row.ends_on,
-    isConfirmed: row.status === 'confirmed',
-    startsAt: meetingTimeOf({ pickup, firstDayTime }),
-    timeZone: context.config.platformTimeZone,
-    url: urlOf(context, row, locale),
-    now: context.clock.now(),
-  }
-}
 
 /** Renders the voucher that is attached to the confirmation mail. */
 export async function produceVoucher(context: Context, bookingId: string, locale: Locale) {

@@ -54,6 +54,35 @@ describe('a price that changed', () => {
     expect((await submit({ ...choice, quoteHash: fresh })).status).toBe(201)
   })
 
+  test.each([
+    ['EGP', 1_000, { expectedTotal: 1_000 }, 201],
+    ['EGP', 1_000, { expectedTotal: 1_000, expectedCurrency: 'EGP' }, 201],
+    ['EGP', 1_000, { expectedTotal: 1_000, expectedCurrency: 'USD' }, 409],
+    ['EGP', 1_000, { expectedCurrency: 'USD' }, 409],
+    ['USD', 1_000, { expectedTotal: 1_000 }, 409],
+    ['EUR', 1_000, { expectedTotal: 1_000 }, 409],
+    ['USD', 1_000, { expectedTotal: 1_000, expectedCurrency: 'EUR' }, 409],
+    ['USD', 1_000, { expectedTotal: 1_000, expectedCurrency: 'USD' }, 201],
+    ['USD', 1_000, { expectedTotal: 999, expectedCurrency: 'USD' }, 409],
+    ['USD', 1_000, {}, 201],
+  ] as const)('of a trip for %s %i: a booking that expects %j is %i', async (currency, price, expected, status) => {
+    const trip = await buildTrip(app.context, { agency, price, currency })
+    const choice = { trip: trip.id, selectedStartDate: trip.startsOn, seats: 1 }
+    const answer = await submit({ ...choice, ...expected })
+    expect(answer.status).toBe(status)
+    if (status === 409) {
+      expect(answer.error.code).toBe('booking.price_changed')
+      expect(answer.error.details).toMatchObject({ currency, totalAmount: price })
+    }
+  })
+
+  test('names its currency by itself', async () => {
+    const trip = await buildTrip(app.context, { agency, price: 1_000, currency: 'USD' })
+    const choice = { trip: trip.id, selectedStartDate: trip.startsOn, seats: 1 }
+    const { quoteHash, totalAmount } = (await quote(choice)).body
+    expect((await submit({ ...choice, quoteHash, expectedTotal: totalAmount })).status).toBe(201)
+  })
+
   test('does not concern requests without the fields', async () => {
     expect((await submit()).status).toBe(201)
   })

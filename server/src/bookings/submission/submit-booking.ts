@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { BookingInput } from '@rihla/contract/bookings/booking-schema.ts'
 import { describeOptions } from '@rihla/contract/bookings/describe-options.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
+import { defaultCurrency } from '@rihla/contract/money.ts'
 import type { Context } from '#context.ts'
 import { isUniqueViolation, raisedCode } from '#database/database-errors.ts'
 import { networkKey } from '#http/client-ip.ts'
@@ -133,10 +134,9 @@ function requirePaymentProof({ price }: PricedOffer, input: BookingInput): void 
 
 /** Throws the current price when the customer saw another one (docs/product/pricing.md#quotes). */
 function requireSamePrice(priced: PricedOffer, input: BookingInput): void {
-  const { expectedTotal, quoteHash } = input
+  const { quoteHash } = input
   const quote = presentPrice(priced, input)
-  const isSameTotal = expectedTotal === undefined || Math.round(expectedTotal * 100) === priced.price.totalMinor
-  if (isSameTotal && (quoteHash === undefined || quoteHash === quote.quoteHash)) return
+  if (isExpected(priced, input) && (quoteHash === undefined || quoteHash === quote.quoteHash)) return
   const cash = quote.paymentBreakdown
   throw new DomainError('booking.price_changed', {
     currency: quote.currency,
@@ -154,12 +154,22 @@ function requireSamePrice(priced: PricedOffer, input: BookingInput): void {
   })
 }
 
+/** An amount without a currency is one in pounds: another currency is never booked for it. */
+function isExpected(
+  { price }: PricedOffer,
+  { expectedTotal: total, expectedCurrency, quoteHash }: BookingInput,
+): boolean {
+  const isUnnamed = total !== undefined && quoteHash === undefined
+  const currency = expectedCurrency ?? (isUnnamed ? defaultCurrency : price.currency)
+  return currency === price.currency && (total === undefined || Math.round(total * 100) === price.totalMinor)
+}
+
 interface Shown {
   customer: CurrentUser
   priced: PricedOffer
 }
 
-/** The new booking as `findSubmittedBooking` would read it for its customer, from what is known already. */
+/** The new booking as `findEverListedBooking` would read it for its customer, from what is known already. */
 function presentable(
   booking: Awaited<ReturnType<typeof insertSubmission>>,
   { customer, priced: { offer } }: Shown,

@@ -1,11 +1,15 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { roles } from '@rihla/contract/accounts/account.ts'
 import { Outlet } from 'react-router'
 import { IconBell, IconDevices, IconShieldLock } from '@tabler/icons-react'
 import type { PageHandle } from '#api/describe-page.ts'
 import { requireRole } from '#api/guard.ts'
+import { useUser } from '#api/use-session.ts'
+import { useContact } from '#shell/root-data.ts'
 import { DashboardFrame } from '#ui/dashboard-frame.tsx'
+import { Notice } from '#ui/notice.tsx'
 import type { TabLink } from '#ui/tab-links.tsx'
+import { WebAddress } from '#ui/web-address.tsx'
 
 export const handle: PageHandle = { isDashboard: true }
 
@@ -16,8 +20,27 @@ export default function AccountLayout() {
   const { t } = useLingui()
   return (
     <DashboardFrame label={t`My account`} tabs={useAccountTabs()}>
+      <ReturnedMails />
       <Outlet />
     </DashboardFrame>
+  )
+}
+
+/** The person reads here what no email can tell. */
+function ReturnedMails() {
+  const user = useUser()
+  const contact = useContact()?.email
+  if (!user?.isEmailReturned) return null
+  const address = <WebAddress>{user.email}</WebAddress>
+  return (
+    <Notice tone="warn">
+      <Trans>Our emails to {address} come back. Please check that this address is right and its mailbox works.</Trans>{' '}
+      {contact && (
+        <Trans>
+          To use another one, write to <a href={`mailto:${contact}`}>{contact}</a>.
+        </Trans>
+      )}
+    </Notice>
   )
 }
 

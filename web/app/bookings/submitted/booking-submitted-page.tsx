@@ -2,24 +2,24 @@ import { displayPhone, phoneUrl, whatsappUrl } from '@rihla/contract/phones/phon
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { holdsSeats } from '@rihla/contract/bookings/booking.ts'
-import { downloadCalendar, readBooking } from '@rihla/contract/bookings/bookings.api.ts'
+import { readBooking } from '@rihla/contract/bookings/bookings.api.ts'
 import { formatDay, formatDaySpan } from '@rihla/contract/dates.ts'
 import { productName } from '@rihla/contract/product.ts'
-import { IconCalendarPlus, IconCircleCheck, IconReceiptRefund } from '@tabler/icons-react'
+import { IconCircleCheck, IconReceiptRefund } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { BookedOptions } from '#trips/booked-options.tsx'
 import { statusOfError } from '#api/api-error.ts'
 import { call } from '#api/call.ts'
 import { BookingStatusChip } from '#booking-status/booking-status-chip.tsx'
 import { definePageQuery, usePageData } from '#data/page-query.ts'
-import { useDownload } from '#my-bookings/actions/use-download.ts'
+import { CalendarButton } from '#my-bookings/actions/calendar-button.tsx'
 import { ChangedTerms } from '#my-bookings/changed-terms/changed-terms.tsx'
 import { BookingDeadline } from '#my-bookings/timeline/booking-deadline.tsx'
 import { useRevalidateOnBookingEvents } from '#notifications/live/use-revalidate-on-booking-events.ts'
 import { LeadDefinitions } from '#travellers/lead-definitions.tsx'
 import { TravellersStatus } from '#travellers/travellers-status.tsx'
 import { useContact, useRootData } from '#shell/root-data.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { Definition } from '#ui/definition.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -29,7 +29,6 @@ import { Link } from '#ui/link.tsx'
 import { useLocale } from '#ui/locale.ts'
 import { Ltr } from '#ui/ltr.tsx'
 import { Money } from '#ui/money.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { Loading, SkeletonRows } from '#ui/skeleton.tsx'
 import type { Route } from './+types/booking-submitted-page'
@@ -88,24 +87,6 @@ export default function BookingSubmittedPage({ loaderData }: Route.ComponentProp
         <ButtonLink to="/destinations" look="outline">{t`Find another trip`}</ButtonLink>
       </div>
     </Frame>
-  )
-}
-
-/** An entry of a booking that is not confirmed is tentative; the later one replaces it. */
-function CalendarButton({ booking }: { booking: Booking }) {
-  const { t } = useLingui()
-  const calendar = useDownload(
-    downloadCalendar,
-    booking,
-    t`The calendar entry could not be downloaded. Please try again.`,
-  )
-  return (
-    <>
-      <Button look="outline" icon={<Icon of={IconCalendarPlus} />} busy={calendar.isBusy} onClick={calendar.start}>
-        {t`Add to calendar`}
-      </Button>
-      {calendar.failure && <Notice tone="bad">{calendar.failure}</Notice>}
-    </>
   )
 }
 

@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
-import { downloadCalendar, downloadVoucher } from '@rihla/contract/bookings/bookings.api.ts'
-import { IconCalendarPlus, IconDownload, IconQrcode } from '@tabler/icons-react'
+import { holdsSeats } from '@rihla/contract/bookings/booking.ts'
+import { downloadVoucher } from '@rihla/contract/bookings/bookings.api.ts'
+import { IconDownload, IconQrcode } from '@tabler/icons-react'
 import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { prepareBookingAgain } from '#bookings/use-booking-draft.ts'
 import { refreshQueries } from '#data/query-client.ts'
 import { WriteReviewButton } from '#reviews/write-review-button.tsx'
+import { useToday } from '#shell/use-today.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -13,6 +15,7 @@ import { lazy } from '#ui/lazy.tsx'
 import { AnswerButtons } from '../changed-terms/answer-buttons.tsx'
 import { DateChangeButtons } from '../date-change/date-change-buttons.tsx'
 import classes from './booking-actions.module.css'
+import { CalendarButton } from './calendar-button.tsx'
 import { useDownload } from './use-download.ts'
 
 const loadVoucherCode = () => import('./voucher-code.tsx')
@@ -23,10 +26,15 @@ const SendBalanceDialog = lazy(() => import('./send-balance-dialog.tsx'))
 const SendDetailsDialog = lazy(() => import('./send-details-dialog.tsx'))
 const RequestCancellationDialog = lazy(() => import('./request-cancellation-dialog.tsx'))
 
+/** It was confirmed, so its entry may be in a calendar, with reminders of days that are still to come. */
+const leavesCalendar = ({ status, bookingEndDate, events }: Booking, today: string): boolean =>
+  !holdsSeats(status) && bookingEndDate >= today && events.some(({ to }) => to === 'confirmed')
+
 /** The actions available for a booking; `children` are placed before the cancel button. */
 export function BookingActions({ booking, children }: { booking: Booking; children?: ReactNode }) {
   const { t } = useLingui()
   const [isCancelling, setIsCancelling] = useState(false)
+  const today = useToday()
   const title = booking.trip.title
   return (
     <div className={`stack ${classes.actions}`}>
@@ -50,6 +58,7 @@ export function BookingActions({ booking, children }: { booking: Booking; childr
       <DetailsButtons booking={booking} />
       <BalanceButton booking={booking} />
       {booking.hasVoucher && <VoucherAndCalendar booking={booking} />}
+      {leavesCalendar(booking, today) && <CalendarButton booking={booking} inCard />}
       {children}
       <DateChangeButtons booking={booking} />
       {booking.actions.includes('cancel') && (
@@ -180,12 +189,6 @@ function RequestCancellationButton({ booking }: { booking: Booking }) {
 function VoucherAndCalendar({ booking }: { booking: Booking }) {
   const { t } = useLingui()
   const voucher = useDownload(downloadVoucher, booking, t`The voucher could not be downloaded. Please try again.`)
-  const calendar = useDownload(
-    downloadCalendar,
-    booking,
-    t`The calendar entry could not be downloaded. Please try again.`,
-  )
-  const failure = voucher.failure ?? calendar.failure
   const [isCodeOpen, setIsCodeOpen] = useState(false)
   // The code is shown at the meeting point, where there may be no connection.
   useEffect(() => {
@@ -212,18 +215,8 @@ function VoucherAndCalendar({ booking }: { booking: Booking }) {
           <VoucherCode booking={booking} onClose={() => setIsCodeOpen(false)} />
         </Suspense>
       )}
-      <Button
-        small
-        full
-        look="outline"
-        data-secondary
-        icon={<Icon of={IconCalendarPlus} />}
-        busy={calendar.isBusy}
-        onClick={calendar.start}
-      >
-        {t`Add to calendar`}
-      </Button>
-      <div role="alert">{failure && <Notice tone="bad">{failure}</Notice>}</div>
+      <div role="alert">{voucher.failure && <Notice tone="bad">{voucher.failure}</Notice>}</div>
+      <CalendarButton booking={booking} inCard />
     </>
   )
 }

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MailStatus } from '@rihla/contract/mails/mail.ts'
+import { type MailErrorReason, mailErrorReason } from '@rihla/contract/mails/mail-error.ts'
 import type { Mail } from '@rihla/contract/mails/mails.api.ts'
 import { IconCircleCheck, IconCircleX, IconClock } from '@tabler/icons-react'
 import { Moment } from '#dashboards/shared/moment.tsx'
@@ -40,7 +41,7 @@ export const mailStatusLooks = {
   sent: { label: msg`Sent`, tone: 'green', icon: IconCircleCheck },
 } as const satisfies Record<MailStatus, Look>
 
-const reasonLabels: Record<MailReason, MessageDescriptor> = {
+const reasonLabels: Record<MailErrorReason, MessageDescriptor> = {
   no_such_address: msg`This address does not exist.`,
   mailbox_full: msg`The mailbox is full.`,
   login_refused: msg`The mail server rejected our sign-in details.`,
@@ -119,21 +120,3 @@ function Retry({ mail, retrying }: RetryProps) {
     </Button>
   )
 }
-
-/** Why an email could not be sent, derived from the mail server's error. */
-type MailReason = 'no_such_address' | 'mailbox_full' | 'login_refused' | 'unreachable' | 'refused' | 'unknown'
-
-/** SMTP reply codes (550), enhanced status codes (5.1.1) and Node error codes. */
-const patterns: readonly (readonly [MailReason, RegExp])[] = [
-  ['login_refused', /\b(535|530|534)\b|\bEAUTH\b/],
-  ['mailbox_full', /\b(452|552)\b|\b[45]\.2\.2\b/],
-  ['no_such_address', /\b(550|551|553)\b|\b5\.1\.[0-6]\b/],
-  [
-    'unreachable',
-    /\b(ECONN\w+|ETIMEDOUT|ESOCKET|EDNS|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)\b|\b421\b|timeout/i,
-  ],
-  ['refused', /\b5\d\d\b|\b5\.\d\.\d+\b/],
-]
-
-export const mailErrorReason = (error: string): MailReason =>
-  patterns.find(([, pattern]) => pattern.test(error))?.[0] ?? 'unknown'

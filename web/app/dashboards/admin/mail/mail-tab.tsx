@@ -4,6 +4,7 @@ import { mailSortKeys } from '@rihla/contract/mails/mail.ts'
 import { exportMails, listMails } from '@rihla/contract/mails/mails.api.ts'
 import { call } from '#api/call.ts'
 import { ExportButton } from '#dashboards/shared/export-button.tsx'
+import { FailedRecords } from '#dashboards/shared/failed-records.tsx'
 import { defineListTab } from '#dashboards/shared/list-tab.tsx'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
@@ -38,7 +39,12 @@ const tab = defineListTab({
     return {
       action: <ExportButton endpoint={exportMails} query={withoutAll(filter)} name="rihla-mails.csv" />,
       counts,
-      aboveTable: <RetryBar retrying={retrying} />,
+      aboveTable: (
+        <>
+          <NotRetried retrying={retrying} />
+          <RetryBar retrying={retrying} />
+        </>
+      ),
       columns: useMailColumns(retrying),
     }
   },
@@ -46,6 +52,19 @@ const tab = defineListTab({
 
 export const { clientLoader, shouldRevalidate, ErrorBoundary } = tab
 export default tab.ListTabPage
+
+function NotRetried({ retrying: { notRetried } }: { retrying: Retrying }) {
+  return (
+    <FailedRecords
+      failed={notRetried}
+      heading={<Trans>These emails were not retried:</Trans>}
+      nameOf={(id) => {
+        const mail = notRetried.find(({ _id }) => _id === id)?.mail
+        return mail ? `${mail.toAddress} · ${mail.subject}` : id
+      }}
+    />
+  )
+}
 
 /** Selects all failed emails of the page and retries the selected ones. */
 function RetryBar({ retrying: { failed, chosen, choose, busy, retry } }: { retrying: Retrying }) {

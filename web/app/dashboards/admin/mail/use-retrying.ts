@@ -1,9 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
+import type { FailedRecord } from '@rihla/contract/failed-records.ts'
 import { type Mail, retryMail, retryMails } from '@rihla/contract/mails/mails.api.ts'
 import { useEffect, useState } from 'react'
 import { call } from '#api/call.ts'
 import { refreshQueries } from '#data/query-client.ts'
 import { useAction } from '#data/use-action.ts'
+
+/** The email as it was shown when it was chosen: it may have left the page since. */
+type NotRetried = FailedRecord & { mail: Mail | undefined }
 
 const pollIntervalMs = 2_000
 const maxPolls = 30
@@ -12,6 +16,7 @@ const maxPolls = 30
 export function useRetrying(mails: readonly Mail[], queued: number) {
   const { t } = useLingui()
   const [selectedIds, setSelectedIds] = useState<readonly string[]>([])
+  const [notRetried, setNotRetried] = useState<readonly NotRetried[]>([])
   const [pollsLeft, setPollsLeft] = useState(0)
   const failed = mails.filter(({ status }) => status === 'failed')
 
@@ -27,13 +32,16 @@ export function useRetrying(mails: readonly Mail[], queued: number) {
   const { run, busyWith } = useAction(
     async (ids: readonly string[]) => {
       const [first, ...others] = ids
-      if (first && others.length === 0) await call(retryMail, { params: { id: first } })
-      else await call(retryMails, { body: { mails: [...ids] } })
+      if (!first || others.length > 0) return call(retryMails, { body: { mails: [...ids] } })
+      await call(retryMail, { params: { id: first } })
+      return { retried: 1, failed: [] }
     },
     {
-      success: (_, ids) => (ids.length === 1 ? t`Retrying the email` : t`Retrying the emails`),
+      success: ({ retried }) =>
+        retried === 0 ? undefined : retried === 1 ? t`Retrying the email` : t`Retrying the emails`,
       failure: t`The email could not be retried`,
-      onSuccess: () => {
+      onSuccess: ({ failed: notRetried }) => {
+        setNotRetried(notRetried.map((each) => ({ ...each, mail: mails.find(({ _id }) => _id === each._id) })))
         setSelectedIds([])
         setPollsLeft(maxPolls)
       },
@@ -46,7 +54,7 @@ export function useRetrying(mails: readonly Mail[], queued: number) {
   // emails that were sent since, or are on another page, are no longer selected
   const chosen = failed.map(({ _id }) => _id).filter((id) => selectedIds.includes(id))
   /** `busy`: IDs of the emails whose retry request is in flight. */
-  return { failed, chosen, choose, busy: busyWith?.[0] ?? [], retry: run }
+  return { failed, chosen, choose, notRetried, busy: busyWith?.[0] ?? [], retry: run }
 }
 
 export type Retrying = ReturnType<typeof useRetrying>

@@ -72,6 +72,11 @@ function UserCell({ user, onOpen }: { user: AdminUser; onOpen: () => void }) {
               <Trans>You</Trans>
             </Tag>
           )}
+          {user.isEmailReturned && (
+            <Tag>
+              <Trans>Emails come back</Trans>
+            </Tag>
+          )}
         </span>
         <small>
           <WebAddress>{user.email}</WebAddress>

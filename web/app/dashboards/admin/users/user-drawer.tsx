@@ -56,6 +56,14 @@ const UserFacts = ({ user }: { user: AdminUserDetails }) => (
       <a href={`mailto:${user.email}`}>
         <WebAddress>{user.email}</WebAddress>
       </a>
+      {user.isEmailReturned && (
+        <>
+          {' · '}
+          <Link to={`/admin/mail?search=${encodeURIComponent(user.email)}`}>
+            <Trans>Emails come back</Trans>
+          </Link>
+        </>
+      )}
     </Fact>
     <Fact label={<Trans>Joined</Trans>}>
       <Moment at={user.createdAt} />

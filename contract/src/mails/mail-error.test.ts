@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mailErrorReason } from './mail-columns.tsx'
+import { mailErrorReason } from './mail-error.ts'
 
 test.each([
   ['550 No such person', 'no_such_address'],
@@ -10,6 +10,9 @@ test.each([
   ['Greeting never received: Connection timeout', 'unreachable'],
   ['421 4.3.2 Service not available', 'unreachable'],
   ['554 5.7.1 Message rejected as spam', 'refused'],
+  ['550 5.7.1 Relaying denied', 'refused'],
+  ['Message failed: 550 This looks like spam', 'refused'],
+  ['550 5.2.1 The account is disabled', 'no_such_address'],
   ['Cannot read the voucher', 'unknown'],
 ])('maps the error %j to %s', (error, reason) => {
   expect(mailErrorReason(error)).toBe(reason)
