@@ -1,6 +1,8 @@
 import { formatDay, isCalendarDate } from '@rihla/contract/dates.ts'
 import type { ErrorCode, ErrorDetails } from '@rihla/contract/errors.ts'
 import type { Locale } from '@rihla/contract/product.ts'
+import { describeFormats } from '@rihla/contract/uploads/describe-formats.ts'
+import { type UploadKind, uploadKindRules, uploadKinds } from '@rihla/contract/uploads/upload-kinds.ts'
 import { i18nOf } from '#translations/i18n.ts'
 
 const phoneInvalid = /*i18n*/ 'Please enter one phone number, with its country code if it is not Egyptian.'
@@ -265,14 +267,24 @@ const errorMessages: Record<ErrorCode, string> = {
   'payment_account.approver_too_new':
     /*i18n*/ 'Your account is too new to approve this. Please try again a day after it was created.',
   'upload.file_required': /*i18n*/ 'Please select a file to upload',
-  'upload.not_an_image': /*i18n*/ 'Please select a valid image file',
+  'upload.file_empty': /*i18n*/ 'This file is empty. Please select another one.',
+  'upload.damaged':
+    /*i18n*/ 'This file is damaged or incomplete and cannot be read. Please save it again, or select another one.',
+  'upload.password_protected':
+    /*i18n*/ 'This file is protected by a password. Please save a copy without a password and upload that.',
+  'upload.not_an_image': /*i18n*/ 'Please select a valid image file ({formats})',
   'upload.not_a_pdf': /*i18n*/ 'Please select a PDF file for the itinerary',
-  'upload.not_a_document': /*i18n*/ 'Please select an image, a PDF or a Word document.',
-  'upload.too_many_pixels': /*i18n*/ 'The dimensions of this image are too large. Please use a smaller one.',
+  'upload.not_a_document':
+    /*i18n*/ 'This type of file is not accepted here. Please select a file of one of these types: {formats}.',
+  'upload.too_many_pixels':
+    /*i18n*/ 'The dimensions of this image are too large: at most {megapixels} megapixels are possible. Please use a smaller one.',
   'upload.unsafe_pdf':
-    /*i18n*/ 'This PDF contains scripts, actions or embedded files. Please print it to a new PDF and try again.',
-  'upload.image_too_large': /*i18n*/ 'This image is too large.',
+    /*i18n*/ 'This PDF contains {found, select, script {scripts} file {embedded files or links to files} media {sound, video or 3D models} form {an interactive form} link {links to files on a computer} archive {an archive} other {actions that start something}}. Please print it to a new PDF and try again.',
+  'upload.unsafe_document':
+    /*i18n*/ 'This Word document contains {found, select, macros {macros} controls {interactive controls} template {a template that is loaded from the internet or a network} other {embedded objects}}. Please save it as a PDF and upload that.',
+  'upload.image_too_large': /*i18n*/ 'This image is too large. The maximum is {megabytes} MB.',
   'upload.pdf_too_large': /*i18n*/ 'PDF file size must be less than 10MB',
+  'upload.document_too_large': /*i18n*/ 'This document is too large. The maximum is {megabytes} MB.',
   'upload.file_unknown': /*i18n*/ 'This file is not one of your uploads. Please upload it again.',
   'upload.link_expired': /*i18n*/ 'This link has expired. Please reload the page.',
   'upload.too_many_files': /*i18n*/ 'Too many files at once.',
@@ -296,8 +308,15 @@ export function messageOf(code: ErrorCode, locale: Locale, details: ErrorDetails
   ])
   return i18nOf(locale).t(errorMessages[code], {
     ...waitOf(details['retryAfterSeconds']),
+    ...formatsOf(details['kind'], locale),
     ...Object.fromEntries(values),
   })
+}
+
+/** The formats that an upload of this kind may have. */
+function formatsOf(kind: unknown, locale: Locale): { formats?: string } {
+  if (!uploadKinds.includes(kind as UploadKind)) return {}
+  return { formats: describeFormats(uploadKindRules[kind as UploadKind].accepts, locale) }
 }
 
 /** How long to wait, in the unit in which people would say it; rounded up. */

@@ -1,5 +1,6 @@
 import { deflateSync } from 'node:zlib'
 import { PDFName, PDFString, type PDFDocument } from '@cantoo/pdf-lib'
+import { hostilePdfs } from './hostile-pdfs.ts'
 import { pdfActiveContent } from './pdf-active-content.ts'
 import {
   animatedGif,
@@ -14,6 +15,7 @@ import {
   pngHeaderBomb,
   svg,
   rotatedJpegWithLocation,
+  wordParts,
 } from './sample-files.ts'
 
 /** Marker contained in every hostile part: no stored file may contain it. */
@@ -33,7 +35,7 @@ export interface HostileFile {
 
 const everywhere = (code: string) => ({ image: code, pdf: code, document: code })
 const noPicture = { image: 'upload.not_an_image', pdf: 'upload.not_a_pdf', document: 'upload.not_a_document' }
-const noAcceptedPicture = { ...noPicture, document: 'upload.not_an_image' }
+const noWord = { ...noPicture, document: 'upload.unsafe_document' }
 const asPicture = (code: string) => ({ image: code, pdf: 'upload.not_a_pdf', document: code })
 const asPdf = (code: string) => ({ image: 'upload.not_an_image', pdf: code, document: code })
 
@@ -62,7 +64,6 @@ export async function hostileFiles(): Promise<HostileFile[]> {
   const paper = await pdf()
   const packed = deflateSync(Buffer.from(`9 0 << /S /JavaScript /JS (${hostileMarker}) >>`)).toString('latin1')
   const zip = docx({ 'run.js': hostileMarker })
-  const word = { '[Content_Types].xml': '<Types/>', 'word/document.xml': '<w/>' }
   const image = (what: string, becomes: string, bytes: Buffer, name = 'photo.jpg', type = 'image/jpeg') => ({
     what,
     name,
@@ -87,21 +88,33 @@ export async function hostileFiles(): Promise<HostileFile[]> {
   const markedSvg = Buffer.concat([svg, Buffer.from(script)])
 
   return [
-    nothing('an SVG', markedSvg, 'logo.svg', 'image/svg+xml', noAcceptedPicture),
-    nothing('an SVG named PNG', markedSvg, 'logo.png', 'image/png', noAcceptedPicture),
+    nothing('an SVG', markedSvg, 'logo.svg', 'image/svg+xml'),
+    nothing('an SVG named PNG', markedSvg, 'logo.png', 'image/png'),
     nothing('an HTML page named JPEG', Buffer.from(`<!doctype html>${script}`), 'photo.jpg', 'image/jpeg'),
     nothing('a program', Buffer.from(`MZ\x90\x00${hostileMarker}`, 'latin1'), 'photo.jpg', 'image/jpeg'),
     nothing('a shell script', Buffer.from(`#!/bin/sh\necho ${hostileMarker}`), 'paper.pdf', 'application/pdf'),
     nothing('an archive', zip, 'papers.docx', 'application/zip'),
-    nothing('a TIFF', await picture(20, 20).tiff().toBuffer(), 'photo.tiff', 'image/tiff', noAcceptedPicture),
-    nothing('a Word document with an executable', docx({ ...word, 'word/media/a.exe': hostileMarker }), 'a.docx', ''),
-    nothing('a Word document with macros', docx({ ...word, 'word/vbaProject.bin': hostileMarker }), 'a.docx', ''),
+    nothing('a TIFF', await picture(20, 20).tiff().toBuffer(), 'photo.tiff', 'image/tiff'),
+    nothing(
+      'a Word document with an executable',
+      docx({ ...wordParts, 'word/media/a.exe': hostileMarker }),
+      'a.docx',
+      '',
+      noWord,
+    ),
+    nothing(
+      'a Word document with macros',
+      docx({ ...wordParts, 'word/vbaProject.bin': hostileMarker }),
+      'a.docx',
+      '',
+      noWord,
+    ),
     {
       what: 'nothing',
       name: 'photo.jpg',
       type: 'image/jpeg',
       bytes: Buffer.alloc(0),
-      becomes: everywhere('upload.file_required'),
+      becomes: everywhere('upload.file_empty'),
     },
 
     image('a JPEG followed by an HTML page', 'harmless', Buffer.concat([small, Buffer.from(script)])),
@@ -117,9 +130,9 @@ export async function hostileFiles(): Promise<HostileFile[]> {
       'bomb.png',
       'image/png',
     ),
-    image('half a JPEG', 'upload.not_an_image', large.subarray(0, large.length / 2)),
-    image('half a PNG', 'upload.not_an_image', png.subarray(0, png.length / 2), 'photo.png', 'image/png'),
-    image('the head of a PNG', 'upload.not_an_image', png.subarray(0, 20), 'photo.png', 'image/png'),
+    image('half a JPEG', 'upload.damaged', large.subarray(0, large.length / 2)),
+    image('half a PNG', 'upload.damaged', png.subarray(0, png.length / 2), 'photo.png', 'image/png'),
+    image('the head of a PNG', 'upload.damaged', png.subarray(0, 20), 'photo.png', 'image/png'),
     image('11 MB of a JPEG', 'upload.image_too_large', Buffer.concat([small, elevenMegabytes])),
     image('a photo with a GPS location', 'harmless', await rotatedJpegWithLocation()),
     image('an animated GIF', 'harmless', gif, 'photo.gif', 'image/gif'),
@@ -149,12 +162,13 @@ export async function hostileFiles(): Promise<HostileFile[]> {
         `<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length ${packed.length} >>\nstream\n${packed}\nendstream`,
       ]),
     ),
+    ...hostilePdfs.map(([what, bytes]) => document(`a PDF with ${what}`, 'upload.unsafe_pdf', bytes)),
     ...pdfActiveContent.map(([what, object]) =>
       document(`a PDF with ${what}`, 'upload.unsafe_pdf', handmadePdf([...handmadePages, object])),
     ),
-    document('an encrypted PDF', 'upload.unsafe_pdf', await encryptedPdf()),
+    document('an encrypted PDF', 'upload.password_protected', await encryptedPdf()),
     document('a PDF that is also an archive', 'upload.unsafe_pdf', Buffer.concat([paper, zip])),
-    document('half a PDF', 'upload.not_a_pdf', paper.subarray(0, paper.length / 2)),
+    document('half a PDF', 'upload.damaged', paper.subarray(0, paper.length / 2)),
     document('11 MB of a PDF', 'upload.pdf_too_large', Buffer.concat([paper, elevenMegabytes])),
   ]
 }

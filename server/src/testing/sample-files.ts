@@ -95,8 +95,8 @@ export async function pdf(change?: (made: PDFDocument) => unknown, packed = true
   return Buffer.from(await made.save({ useObjectStreams: packed }))
 }
 
-export function encryptedPdf(): Promise<Buffer> {
-  const made = new PdfKit({ userPassword: 'secret', pdfVersion: '1.7' })
+const written = (options: PDFKit.PDFDocumentOptions): Promise<Buffer> => {
+  const made = new PdfKit(options)
   const chunks: Buffer[] = []
   made.text('confidential')
   return new Promise((resolve) => {
@@ -106,15 +106,32 @@ export function encryptedPdf(): Promise<Buffer> {
   })
 }
 
+export const encryptedPdf = (): Promise<Buffer> => written({ userPassword: 'secret', pdfVersion: '1.7' })
+
+/** Opens without a password, but must not be changed or printed. */
+export const printProtectedPdf = (pdfVersion: '1.4' | '1.7ext3'): Promise<Buffer> =>
+  written({ ownerPassword: 'secret', pdfVersion, permissions: {} })
+
 /** A minimal PDF of raw objects, for content no library would write. */
 export function handmadePdf(objects: string[], tail = ''): Buffer {
   const body = objects.map((each, index) => `${index + 1} 0 obj\n${each}\nendobj\n`).join('')
   return Buffer.from(`%PDF-1.7\n${body}trailer\n<< /Root 1 0 R >>\nstartxref\n0\n%%EOF\n${tail}`, 'latin1')
 }
 
-export const handmadePages = ['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [] /Count 0 >>']
+export const handmadePages = [
+  '<< /Type /Catalog /Pages 2 0 R >>',
+  '<< /Type /Pages /Kids [<< /Type /Page /Parent 2 0 R >>] /Count 1 >>',
+]
 
-/** A ZIP with uncompressed entries: enough of a Word document for validation. */
+const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
+
+/** The parts that make an archive a Word document. */
+export const wordParts = {
+  '[Content_Types].xml': `<Types><Override PartName="/word/document.xml" ContentType="${wordType}"/></Types>`,
+  'word/document.xml': '<w:document/>',
+}
+
+/** A ZIP with uncompressed entries. */
 export function docx(entries: Record<string, string>): Buffer {
   const locals: Buffer[] = []
   const directory: Buffer[] = []

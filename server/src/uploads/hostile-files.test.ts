@@ -13,7 +13,7 @@ import { buildAdmin, buildAgency, type BuiltUser } from '#testing/builders/peopl
 import { buildTrip } from '#testing/builders/trips.ts'
 import { hostileFiles, hostileMarker, hostileNames, type HostileFile } from '#testing/hostile-files.ts'
 import { multipart, rawMultipart } from '#testing/multipart.ts'
-import { docx, jpeg, pdf } from '#testing/sample-files.ts'
+import { docx, jpeg, pdf, wordParts } from '#testing/sample-files.ts'
 import { signInAs } from '#testing/sign-in-as.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
 
@@ -21,21 +21,20 @@ interface Route {
   name: string
   endpoint: Endpoint
   params: Record<string, string>
-  accepted: keyof HostileFile['becomes']
+  accepted: keyof HostileFile['becomes'] | 'picture or PDF'
   maxFiles: number
   by: 'agency' | 'admin' | 'visitor'
 }
 
-const acceptedBy = (accepts: readonly FileFormat[]): Route['accepted'] =>
-  accepts.includes('word') ? 'document' : accepts.includes('pdf') ? 'pdf' : 'image'
+const acceptedBy = (accepts: readonly FileFormat[]): Route['accepted'] => {
+  if (accepts.includes('word')) return 'document'
+  if (accepts.length > 1) return 'picture or PDF'
+  return accepts[0] === 'pdf' ? 'pdf' : 'image'
+}
 
-/** A kind of pictures and PDFs, without Word, says of other files that they are no PDF. */
-const takesPictures = ({ endpoint, params: { kind } }: Route): boolean =>
-  endpoint.url === api.uploadDisputeFile.url || kind === 'dispute-file'
-
-function expectedOf(route: Route, { becomes }: HostileFile): string {
-  if (!takesPictures(route)) return becomes[route.accepted]
-  return becomes.document === 'upload.not_a_document' ? becomes.pdf : becomes.document
+function expectedOf({ accepted }: Route, { becomes }: HostileFile): string {
+  if (accepted !== 'picture or PDF') return becomes[accepted]
+  return becomes.document === 'upload.unsafe_document' ? 'upload.not_a_document' : becomes.document
 }
 
 function routeOf(endpoint: Endpoint, kind: UploadKind, changed: Partial<Route> = {}): Route {
@@ -178,7 +177,7 @@ describe.each(routes.map((route) => [route.name, route] as const))('%s', (_, rou
 })
 
 test('accepts harmless documents', async () => {
-  const word = docx({ '[Content_Types].xml': '<Types/>', 'word/document.xml': '<w/>', 'word/media/a.png': 'x' })
+  const word = docx({ ...wordParts, 'word/media/a.png': 'x' })
   for (const bytes of [await pdf(), word]) {
     expect((await send(routes[0]!, await multipart({ bytes }))).status).toBe(201)
   }
@@ -193,10 +192,10 @@ test('refuses with the specified messages', async () => {
     )
     return body.message
   }
-  expect(await messageFor(api.uploadPaymentProof.url, 'an SVG')).toBe('Please select a valid image file')
+  expect(await messageFor(api.uploadPaymentProof.url, 'an SVG')).toMatch(/\bJPG, PNG\b/)
   expect(await messageFor(api.uploadTripItinerary.url, 'a program')).toBe('Please select a PDF file for the itinerary')
   expect(await messageFor(api.uploadTripItinerary.url, '11 MB of a PDF')).toBe('PDF file size must be less than 10MB')
-  expect(await messageFor(api.uploadProfilePhoto.url, 'nothing')).toBe('Please select a file to upload')
+  expect(await messageFor(api.uploadProfilePhoto.url, 'nothing')).toBe('This file is empty. Please select another one.')
 })
 
 describe('over a real connection', () => {

@@ -9,7 +9,7 @@ import { cleanFileName } from '#files/file-name.ts'
 import type { Format } from '#files/decoding/sniff-format.ts'
 import { keysOf } from '#files/file-urls.ts'
 import { requireQuota } from './require-quota.ts'
-import { requireFormat, sortOf } from './upload-refusals.ts'
+import { refuseFormat, requireFormat, sortOf } from './upload-refusals.ts'
 import {
   findRepeatedUpload,
   insertUpload,
@@ -140,7 +140,10 @@ const extensionOf = (format: Format): string => (sortOf[format] === 'image' ? 'w
 /** Throws the `upload.*` refusals. */
 async function prepareUpload(decoder: Decoder, file: NewUpload, format: Format): Promise<PreparedUpload> {
   if (format === 'pdf') await decoder.validatePdf(file.bytes)
-  if (format === 'doc' || format === 'docx') await decoder.validateWordDocument(file.bytes, format)
+  if (format === 'doc' || format === 'docx') {
+    const isWord = await decoder.validateWordDocument(file.bytes, format)
+    if (!isWord) throw refuseFormat(file.kind)
+  }
   if (sortOf[format] === 'image') return prepareImage(decoder, file, format)
   return prepareDocument(file, format as keyof typeof documentTypes)
 }

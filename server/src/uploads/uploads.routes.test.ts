@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { buildAgency, buildCustomer, type BuiltUser } from '#testing/builders/people.ts'
 import { buildTrip } from '#testing/builders/trips.ts'
 import { multipart, type SentFile } from '#testing/multipart.ts'
-import { animatedGif, docx, encryptedPdf, jpeg, pdf, picture, pngBomb, svg } from '#testing/sample-files.ts'
+import { animatedGif, docx, encryptedPdf, jpeg, pdf, picture, pngBomb, svg, wordParts } from '#testing/sample-files.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
 
 let app: TestApp
@@ -95,7 +95,7 @@ test('an itinerary is a PDF and stored unchanged', async () => {
 })
 
 test('verification documents may be pictures, PDFs and Word documents', async () => {
-  const word = docx({ '[Content_Types].xml': '<Types/>', 'word/document.xml': '<w/>' })
+  const word = docx(wordParts)
   const { status, json } = await upload(
     api.uploadVerificationDocuments,
     { as: agency },
@@ -180,8 +180,8 @@ const cases: [string, () => Promise<SentFile>, number, string][] = [
   ['an SVG', async () => ({ bytes: svg, type: 'image/svg+xml' }), 400, 'upload.not_an_image'],
   ['an HTML page named photo.jpg', async () => ({ bytes: Buffer.from('<html>') }), 400, 'upload.not_an_image'],
   ['a PDF', async () => ({ bytes: await pdf() }), 400, 'upload.not_an_image'],
-  ['an empty file', async () => ({ bytes: Buffer.alloc(0) }), 400, 'upload.file_required'],
-  ['a truncated picture', async () => ({ bytes: (await jpeg()).subarray(0, 9_000) }), 400, 'upload.not_an_image'],
+  ['an empty file', async () => ({ bytes: Buffer.alloc(0) }), 400, 'upload.file_empty'],
+  ['a truncated picture', async () => ({ bytes: (await jpeg()).subarray(0, 9_000) }), 400, 'upload.damaged'],
   ['a bomb', async () => ({ bytes: pngBomb(20_000) }), 413, 'upload.too_many_pixels'],
   [
     'a picture of 11 MB',
@@ -196,29 +196,6 @@ test.each(cases)('%s is refused as a payment proof', async (_, file, status, cod
   expect([response.status, response.json.code]).toEqual([status, code])
 })
 
-test('refusals have the specified messages, in both languages', async () => {
-  const request = await multipart({ bytes: svg })
-  const english = await app.call(api.uploadPaymentProof, { as: customer, ...request })
-  expect(english.error.message).toBe('Please select a valid image file')
-  const arabic = await app.call(api.uploadPaymentProof, { as: customer, locale: 'ar', ...request })
-  expect(arabic.error.message).toMatch(/[\u0600-\u06ff]/)
-})
-
-test('an SVG is refused as an image wherever images are accepted', async () => {
-  const file = { bytes: Buffer.concat([Buffer.from('<?xml version="1.0"?>\n<!-- logo -->\n'), svg]) }
-  const general = await upload(api.uploadSingle, { as: customer }, file)
-  expect([general.status, general.json.code, general.json.message]).toEqual([
-    400,
-    'upload.not_an_image',
-    'Please select a valid image file',
-  ])
-  const documents = await upload(api.uploadVerificationDocuments, { as: agency }, { bytes: Buffer.from('text') })
-  expect([documents.json.code, documents.json.message]).toEqual([
-    'upload.not_a_document',
-    'Please select an image, a PDF or a Word document.',
-  ])
-})
-
 test('an itinerary with a script, an encrypted one, a picture and one of 11 MB are refused', async () => {
   const scripted = await pdf((made) => made.addJavaScript('x', 'app.alert(1)'))
   const large = Buffer.concat([await pdf(), Buffer.alloc(11 * 1024 * 1024)])
@@ -229,7 +206,7 @@ test('an itinerary with a script, an encrypted one, a picture and one of 11 MB a
   }
   expect(responses).toEqual([
     [400, 'upload.unsafe_pdf'],
-    [400, 'upload.unsafe_pdf'],
+    [400, 'upload.password_protected'],
     [400, 'upload.not_a_pdf'],
     [413, 'upload.pdf_too_large'],
   ])

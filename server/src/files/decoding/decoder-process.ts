@@ -2,7 +2,7 @@ import { DomainError, type ErrorCode, type ErrorDetails } from '@rihla/contract/
 import { encodeAvif, encodePicture, encodeShare, restrictDecoding } from './encode-picture.ts'
 import { maxDecoderBytes, outOfMemoryExitCode } from './decoder-memory.ts'
 import { validatePdf } from './validate-pdf.ts'
-import { validateWordDocument } from './validate-docx.ts'
+import { validateWordDocument } from './validate-word.ts'
 
 // Decodes untrusted files in a process without secrets or connections, which is killed on timeout and ends itself when
 // it needs too much memory: libvips decodes in threads of its own, and heap limits do not bind it.

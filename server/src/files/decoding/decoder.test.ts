@@ -22,9 +22,9 @@ test('a 12-megapixel photo is encoded in all widths', async () => {
 
 test('refusals are returned with their code', async () => {
   const text = Buffer.from('no picture')
-  await expect(decoder.encodePicture(text, 'public')).rejects.toEqual(new DomainError('upload.not_an_image'))
-  await expect(decoder.validatePdf(text)).rejects.toEqual(new DomainError('upload.not_a_pdf'))
-  await expect(decoder.validateWordDocument(text, 'docx')).rejects.toEqual(new DomainError('upload.not_a_document'))
+  await expect(decoder.encodePicture(text, 'public')).rejects.toEqual(new DomainError('upload.damaged'))
+  await expect(decoder.validatePdf(text)).rejects.toEqual(new DomainError('upload.damaged'))
+  await expect(decoder.validateWordDocument(text, 'docx')).rejects.toEqual(new DomainError('upload.damaged'))
   const bomb = decoder.encodePicture(pngBomb(20_000), 'public')
   await expect(bomb).rejects.toEqual(new DomainError('upload.too_many_pixels', { megapixels: 50 }))
   await expect(decoder.validatePdf(await pdf())).resolves.toBeUndefined()
@@ -42,7 +42,7 @@ test('a task that exceeds its timeout is killed, and the next one is served', { 
   const next = hasty.validatePdf(document)
   // before it has begun
   process.kill(hasty.processIds()[0]!, 'SIGSTOP')
-  await expect(frozen).rejects.toEqual(new DomainError('upload.not_an_image'))
+  await expect(frozen).rejects.toEqual(new DomainError('upload.damaged'))
   await expect(next).resolves.toBeUndefined()
   hasty.close()
 })

@@ -34,11 +34,11 @@ interface QueuedTask {
 
 /** Error codes for a decoder that ended without a reason: it crashed, timed out or returned an invalid result. */
 const codeOfFailure: Record<keyof Tasks, ErrorCode> = {
-  encodePicture: 'upload.not_an_image',
-  encodeAvif: 'upload.not_an_image',
-  encodeShare: 'upload.not_an_image',
-  validatePdf: 'upload.not_a_pdf',
-  validateWordDocument: 'upload.not_a_document',
+  encodePicture: 'upload.damaged',
+  encodeAvif: 'upload.damaged',
+  encodeShare: 'upload.damaged',
+  validatePdf: 'upload.damaged',
+  validateWordDocument: 'upload.damaged',
 }
 
 /**

@@ -1,78 +1,69 @@
 import { DomainError } from '@rihla/contract/errors.ts'
-import { inflateRawSync } from 'node:zlib'
+import { listZipEntries, type ZipEntry } from './zip-entries.ts'
 
-const maxEntries = 2_000
-const maxUnpackedBytes = 1024 * 1024
-
-interface Entry {
-  name: string
-  method: number
-  packed: number
-  at: number
-}
-
-function findDirectory(zip: Buffer): { at: number; count: number } {
-  const end = zip.lastIndexOf('PK\x05\x06', undefined, 'latin1')
-  if (end < 0 || end + 22 > zip.length) throw new Error('no central directory')
-  return { at: zip.readUInt32LE(end + 16), count: zip.readUInt16LE(end + 10) }
-}
-
-function listEntries(zip: Buffer): Entry[] {
-  const { at: start, count } = findDirectory(zip)
-  if (count > maxEntries) throw new Error('too many entries')
-  const entries: Entry[] = []
-  for (let at = start; entries.length < count;) {
-    if (zip.readUInt32LE(at) !== 0x02014b50) throw new Error('a broken central directory')
-    const nameLength = zip.readUInt16LE(at + 28)
-    const name = zip.toString('utf8', at + 46, at + 46 + nameLength)
-    entries.push({
-      name,
-      method: zip.readUInt16LE(at + 10),
-      packed: zip.readUInt32LE(at + 20),
-      at: zip.readUInt32LE(at + 42),
-    })
-    at += 46 + nameLength + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32)
-  }
-  return entries
-}
-
-function readEntry(zip: Buffer, entry: Entry): string {
-  const start = entry.at + 30 + zip.readUInt16LE(entry.at + 26) + zip.readUInt16LE(entry.at + 28)
-  const packed = zip.subarray(start, start + entry.packed)
-  if (entry.method === 0) return packed.toString('utf8')
-  if (entry.method !== 8) throw new Error('an unsupported compression method')
-  return inflateRawSync(packed, { maxOutputLength: maxUnpackedBytes }).toString('utf8')
-}
-
-const active = /vbaProject|vbaData|activeX|\/embeddings\/|oleObject|attachedToolbars/i
-/** Templates and objects that are fetched when the document is opened; links in the text are allowed. */
-const fetches = /attachedTemplate|oleObject|\/frame"|subDocument/i
+const macros = /vbaProject|vbaData|attachedToolbars/i
+const controls = /\/activeX\//i
+const objects = /\/embeddings\/|oleObject/i
 
 /** File types of an ordinary text document with pictures; anything else in the archive is suspicious. */
-const ordinary = /(\/|\.(xml|rels|vml|png|jpe?g|gif|bmp|tiff?|emf|wmf|svg|odttf))$/i
+const ordinary =
+  /(?:\/|\.(?:xml|rels|vml|png|jpe?g|jfif|gif|bmp|dib|tiff?|emf|emz|wmf|wmz|svg|wdp|webp|odttf|psmdcp))$/i
 
-function validateDocx(zip: Buffer): boolean {
-  const entries = listEntries(zip)
-  const names = entries.map((entry) => entry.name)
-  if (!names.includes('[Content_Types].xml') || !names.includes('word/document.xml')) return false
-  if (names.some((name) => active.test(name) || !ordinary.test(name))) return false
-  return entries.filter((entry) => /\.rels$/i.test(entry.name)).every((entry) => !fetches.test(readEntry(zip, entry)))
+const mainType = /wordprocessingml\.(?:document|template)\.main\+xml|ms-word\.(?:document|template)\.macroEnabled/i
+
+/** Objects and documents that Word fetches or starts; links in the text are allowed. */
+const fetchedObjects = /oleObject|\/frame$|subDocument/i
+const template = /attachedTemplate/i
+/** A template on the computer of the author, which Word looks for without fetching anything: no server, no share. */
+const localTemplate = /^(?:file:\/\/\/[a-z0-9][^\0]*|[a-z]:[\\/][^\0]*|\/[a-z0-9][^\0]*|[^:\\/&%]+)$/i
+
+const decodeEntities = (text: string): string =>
+  text
+    .replace(/&#(?:x([0-9a-f]{1,6})|(\d{1,7}));/gi, (_, hex: string | undefined, decimal: string) =>
+      String.fromCodePoint(Math.min(hex ? Number.parseInt(hex, 16) : Number(decimal), 0x10ffff)),
+    )
+    .replaceAll('&amp;', '&')
+
+const attributeOf = (element: string, name: string): string =>
+  new RegExp(`\\b${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`)
+    .exec(element)
+    ?.slice(1)
+    .find((value) => value !== undefined) ?? ''
+
+/** What a relationship fetches when the document is opened. */
+function fetchedBy(relationship: string): string | undefined {
+  const [type, target] = ['Type', 'Target'].map((name) => decodeEntities(attributeOf(relationship, name))) as [
+    string,
+    string,
+  ]
+  if (fetchedObjects.test(type)) return 'objects'
+  return template.test(type) && !localTemplate.test(target) ? 'template' : undefined
 }
 
-/** Old format (.doc): names in the container are UTF-16. */
-function validateDoc(bytes: Buffer): boolean {
-  const has = (name: string): boolean => bytes.includes(Buffer.from(name, 'utf16le'))
-  return has('WordDocument') && !['_VBA_PROJECT', 'Macros', 'ObjectPool', 'VBA'].some(has)
-}
-
-/** Word documents are stored unchanged, so only ones without macros and embedded objects are accepted. */
-export function validateWordDocument(bytes: Uint8Array, format: 'doc' | 'docx'): void {
-  const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  let isValid = false
-  try {
-    isValid = format === 'docx' ? validateDocx(whole) : validateDoc(whole)
-  } catch {
-    isValid = false
+function findActiveContent(entries: ZipEntry[]): string | undefined {
+  const names = entries.map(({ name }) => name)
+  if (names.some((name) => macros.test(name))) return 'macros'
+  if (names.some((name) => controls.test(name))) return 'controls'
+  if (names.some((name) => objects.test(name) || !ordinary.test(name))) return 'objects'
+  for (const { read } of entries.filter(({ name }) => /\.rels$/i.test(name))) {
+    for (const [relationship] of read().matchAll(/<(?:\w+:)?Relationship\s[^>]*>/g)) {
+      const found = fetchedBy(relationship)
+      if (found) return found
+    }
   }
-  if (!isValid) throw new DomainError('upload.not_a_document')
+  return undefined
+}
+
+/**
+ * Whether this archive is a Word document; others are workbooks, slides and the like. Throws for documents with a
+ * password, macros, embedded objects, controls or a template elsewhere, and any other error for damaged files.
+ */
+export function validateDocx(zip: Buffer): boolean {
+  const entries = listZipEntries(zip)
+  if (entries.some(({ isEncrypted }) => isEncrypted)) throw new DomainError('upload.password_protected')
+  const types = entries.find(({ name }) => name === '[Content_Types].xml')
+  if (!types || !mainType.test(types.read())) return false
+  const found = findActiveContent(entries)
+  if (found) throw new DomainError('upload.unsafe_document', { found })
+  return true
 }

@@ -5,11 +5,15 @@ import { readFile } from 'node:fs/promises'
 import { deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { pdfActiveContent } from '#testing/pdf-active-content.ts'
-import { encryptedPdf, handmadePages, handmadePdf, pdf } from '#testing/sample-files.ts'
+import { hostilePdfs } from '#testing/hostile-pdfs.ts'
+import { pdfsOfWriters } from '#testing/pdf-writers.ts'
+import { encryptedPdf, handmadePages, handmadePdf, pdf, printProtectedPdf } from '#testing/sample-files.ts'
+import { sniffFormat } from './sniff-format.ts'
 import { validatePdf } from './validate-pdf.ts'
 
-const unsafe = new DomainError('upload.unsafe_pdf')
-const unreadable = new DomainError('upload.not_a_pdf')
+const unsafe = expect.objectContaining({ code: 'upload.unsafe_pdf' })
+const damaged = new DomainError('upload.damaged')
+const locked = new DomainError('upload.password_protected')
 
 const action = (type: string) => (made: PDFDocument) =>
   made.catalog.set(PDFName.of('OpenAction'), made.context.obj({ S: type, F: PDFString.of('calc.exe') }))
@@ -70,9 +74,9 @@ const opening = (rest: string) => `<< /Type /Catalog /Pages 2 0 R ${rest} >>`
 
 test.each([
   ['an action that opens a website', '<< /S /URI /URI (https://example.com) >>'],
-  ['a website behind a page', '[3 0 R]'],
+  ['a website behind a page', '[4 0 R]'],
   ['an action with two types', '<< /S /GoTo /S /URI /URI (https://example.com) /D [2 0 R /Fit] >>'],
-  ['a reference to a reference', '4 0 R'],
+  ['a reference to another', '4 0 R'],
 ])('refuses a reference from /OpenAction to %s', async (_, object) => {
   const catalog = object.startsWith('[')
     ? opening('/OpenAction << /S /GoTo /Next 3 0 R >>')
@@ -127,8 +131,53 @@ test('accepts a page with links printed by Chromium', async () => {
   await expect(validatePdf(bytes)).resolves.toBeUndefined()
 })
 
-test('refuses an encrypted PDF', async () => {
-  await expect(validatePdf(await encryptedPdf())).rejects.toEqual(unsafe)
+test.each(pdfsOfWriters)('accepts %s', async (_, bytes) => {
+  expect(sniffFormat(bytes)).toBe('pdf')
+  await expect(validatePdf(bytes)).resolves.toBeUndefined()
+})
+
+test.each(hostilePdfs)('refuses %s', async (_, bytes) => {
+  await expect(validatePdf(bytes)).rejects.toEqual(unsafe)
+})
+
+test('refuses a PDF that asks for a password', async () => {
+  await expect(validatePdf(await encryptedPdf())).rejects.toEqual(locked)
+})
+
+test.each(['1.4', '1.7ext3'] as const)(
+  'accepts a PDF that must not be printed, and finds active content in it (%s)',
+  async (version) => {
+    const bytes = await printProtectedPdf(version)
+    await expect(validatePdf(bytes)).resolves.toBeUndefined()
+    const scripted = Buffer.from(
+      bytes.toString('latin1').replace('/Type /Catalog', '/AA << /O << /S /URI >> >> /Type /Catalog'),
+      'latin1',
+    )
+    await expect(validatePdf(scripted)).rejects.toEqual(unsafe)
+    const hidden = Buffer.from(
+      bytes
+        .toString('latin1')
+        .replace(
+          'trailer',
+          '(99 0 obj << /Type /ObjStm /N 1 /First 4 /Length 3 >> stream\nabc\nendstream endobj) trailer',
+        ),
+      'latin1',
+    )
+    await expect(validatePdf(hidden)).rejects.toEqual(locked)
+  },
+)
+
+test.each([
+  ['script', '<< /S /JavaScript /JS (a) >>'],
+  ['file', '<< /Type /EmbeddedFile >>'],
+  ['media', '<< /Subtype /Screen >>'],
+  ['form', '<< /S /SubmitForm >>'],
+  ['link', '<< /S /URI /URI (file:///a) >>'],
+  ['action', '<< /S /Named /N /Print >>'],
+])('names what it refuses: %s', async (found, object) => {
+  await expect(validatePdf(handmadePdf([...handmadePages, object]))).rejects.toEqual(
+    new DomainError('upload.unsafe_pdf', { found }),
+  )
 })
 
 const scripted = '<< /S /#4aavaScript /J#53 (app.alert\\(1\\)) >>'
@@ -165,7 +214,7 @@ test('finds object streams after the end of the file', async () => {
 
 test('refuses object streams that decompress to gigabytes', async () => {
   const bomb = packedStream('/Type /ObjStm', ' '.repeat(70 * 1024 * 1024))
-  await expect(validatePdf(handmadePdf([...handmadePages, bomb]))).rejects.toEqual(unreadable)
+  await expect(validatePdf(handmadePdf([...handmadePages, bomb]))).rejects.toEqual(damaged)
 })
 
 test('refuses streams within object streams, whose unpacked sizes would add up without a limit', async () => {
@@ -176,14 +225,16 @@ test('refuses streams within object streams, whose unpacked sizes would add up w
 test.each([
   ['only the first bytes', Buffer.from('%PDF-1.7\n')],
   ['text after them', Buffer.from('%PDF-1.7\nhello')],
-  ['no pages', handmadePdf(['<< /Type /Catalog >>'])],
+  ['no page tree', handmadePdf(['<< /Type /Catalog >>'])],
+  ['no pages', handmadePdf([handmadePages[0]!, '<< /Type /Pages /Kids [] /Count 0 >>'])],
+  ['a missing page', handmadePdf([handmadePages[0]!, '<< /Type /Pages /Kids [3 0 R] /Count 1 >>'])],
   ['deep nesting', handmadePdf([...handmadePages, '['.repeat(200_000)])],
   ['a broken object', handmadePdf([...handmadePages, '<< /A ( >>'])],
 ])('refuses a file with %s', async (_, bytes) => {
-  await expect(validatePdf(bytes)).rejects.toEqual(unreadable)
+  await expect(validatePdf(bytes)).rejects.toEqual(damaged)
 })
 
 test('refuses a truncated PDF', async () => {
   const whole = await pdf()
-  await expect(validatePdf(whole.subarray(0, whole.length / 2))).rejects.toEqual(unreadable)
+  await expect(validatePdf(whole.subarray(0, whole.length / 2))).rejects.toEqual(damaged)
 })

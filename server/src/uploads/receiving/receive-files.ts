@@ -96,6 +96,8 @@ async function nextPart(parts: ReturnType<FastifyRequest['parts']>): Promise<Rec
       const part = next.value
       if (part.type === 'field') continue
       const [bytes, isTooLarge] = await readPart(part.file)
+      // a form sends a file input without a choice as an empty file without a name
+      if (!part.filename && bytes.length === 0) continue
       return { field: part.fieldname, fileName: part.filename, bytes, isTooLarge }
     }
     return undefined
