@@ -278,6 +278,8 @@ const errorMessages: Record<ErrorCode, string> = {
     /*i18n*/ 'This type of file is not accepted here. Please select a file of one of these types: {formats}.',
   'upload.too_many_pixels':
     /*i18n*/ 'The dimensions of this image are too large: at most {megapixels} megapixels are possible. Please use a smaller one.',
+  'upload.too_many_pages':
+    /*i18n*/ 'This PDF has {pages} pages, but at most {max} can be shown. Upload only the pages that matter, or a screenshot of them.',
   'upload.unsafe_pdf':
     /*i18n*/ 'This PDF contains {found, select, script {scripts} file {embedded files or links to files} media {sound, video or 3D models} form {an interactive form} link {links to files on a computer} archive {an archive} other {actions that start something}}. Please print it to a new PDF and try again.',
   'upload.unsafe_document':

@@ -1,7 +1,12 @@
 // @module-tag exhaustive
 import type { Endpoint } from '@rihla/contract/endpoint.ts'
 import { limits } from '@rihla/contract/limits.ts'
-import { type FileFormat, uploadKindRules, type UploadKind, uploadKinds } from '@rihla/contract/uploads/upload-kinds.ts'
+import {
+  type UploadKindRule,
+  uploadKindRules,
+  type UploadKind,
+  uploadKinds,
+} from '@rihla/contract/uploads/upload-kinds.ts'
 import * as api from '@rihla/contract/uploads/uploads.api.ts'
 import { readdir, readFile } from 'node:fs/promises'
 import { connect } from 'node:net'
@@ -26,7 +31,8 @@ interface Route {
   by: 'agency' | 'admin' | 'visitor'
 }
 
-const acceptedBy = (accepts: readonly FileFormat[]): Route['accepted'] => {
+const acceptedBy = ({ accepts, rendersPdf }: UploadKindRule): Route['accepted'] => {
+  if (rendersPdf) return 'proof'
   if (accepts.includes('word')) return 'document'
   if (accepts.length > 1) return 'picture or PDF'
   return accepts[0] === 'pdf' ? 'pdf' : 'image'
@@ -38,8 +44,9 @@ function expectedOf({ accepted }: Route, { becomes }: HostileFile): string {
 }
 
 function routeOf(endpoint: Endpoint, kind: UploadKind, changed: Partial<Route> = {}): Route {
-  const { accepts, maxFiles, role = 'agency' } = uploadKindRules[kind]
-  return { name: endpoint.url, endpoint, params: {}, accepted: acceptedBy(accepts), maxFiles, by: role, ...changed }
+  const rule = uploadKindRules[kind]
+  const { maxFiles, role = 'agency' } = rule
+  return { name: endpoint.url, endpoint, params: {}, accepted: acceptedBy(rule), maxFiles, by: role, ...changed }
 }
 
 /** Every upload route; the test below compares the list with the contract. */

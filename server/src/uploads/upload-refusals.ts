@@ -7,6 +7,8 @@ export const sortOf: Record<Format, FileFormat> = {
   png: 'image',
   webp: 'image',
   gif: 'image',
+  heic: 'image',
+  avif: 'image',
   pdf: 'pdf',
   doc: 'word',
   docx: 'word',
