@@ -46,7 +46,7 @@ export async function compressImage(file: File, kind: UploadKind, size?: Size): 
 }
 
 /** How much an image of this size is scaled: screenshots of whole conversations stay readable. */
-export function scaleOf({ width, height }: Size): number {
+function scaleOf({ width, height }: Size): number {
   const isTall = height > 2 * width
   return Math.min(
     1,
