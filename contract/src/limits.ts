@@ -11,6 +11,8 @@ export const limits = {
   pdfUploadBytes: 10_485_760,
   registrationLogoBytes: 5 * 1024 * 1024,
   imagePixels: 50_000_000,
+  /** Pages of a PDF that is stored as a picture. */
+  renderedPages: 5,
   customerAge: { min: 18, max: 100 },
   listDefault: 100,
   /** The catalogue and the admin's bookings count matches up to this number. */

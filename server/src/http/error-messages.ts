@@ -265,10 +265,16 @@ const errorMessages: Record<ErrorCode, string> = {
   'payment_account.approver_too_new':
     /*i18n*/ 'Your account is too new to approve this. Please try again a day after it was created.',
   'upload.file_required': /*i18n*/ 'Please select a file to upload',
+  'upload.damaged':
+    /*i18n*/ 'This file is damaged or incomplete and cannot be read. Please save it again, or select another one.',
+  'upload.password_protected':
+    /*i18n*/ 'This file is protected by a password. Please save a copy without a password and upload that.',
   'upload.not_an_image': /*i18n*/ 'Please select a valid image file',
   'upload.not_a_pdf': /*i18n*/ 'Please select a PDF file for the itinerary',
   'upload.not_a_document': /*i18n*/ 'Please select an image, a PDF or a Word document.',
   'upload.too_many_pixels': /*i18n*/ 'The dimensions of this image are too large. Please use a smaller one.',
+  'upload.too_many_pages':
+    /*i18n*/ 'This PDF has {pages} pages, but at most {max} can be shown. Upload only the pages that matter, or a screenshot of them.',
   'upload.unsafe_pdf':
     /*i18n*/ 'This PDF contains scripts, actions or embedded files. Please print it to a new PDF and try again.',
   'upload.image_too_large': /*i18n*/ 'This image is too large.',

@@ -1,5 +1,6 @@
 import { deflateSync } from 'node:zlib'
 import { PDFName, PDFString, type PDFDocument } from '@cantoo/pdf-lib'
+import { gridHeic, heicFile } from './heic-files.ts'
 import { pdfActiveContent } from './pdf-active-content.ts'
 import {
   animatedGif,
@@ -22,20 +23,25 @@ export const hostileMarker = 'rihla-hostile-mark'
 const script = `<script>/*${hostileMarker}*/alert(document.domain)</script>`
 const elevenMegabytes = Buffer.alloc(11 * 1024 * 1024, hostileMarker)
 
-/** Expected outcome where an image, a PDF or any document is accepted: an error code, or 'harmless'. */
+/**
+ * Expected outcome where an image, a PDF or any document is accepted, and where a picture or PDF proves something and is
+ * stored as a picture: an error code, or 'harmless'.
+ */
 export interface HostileFile {
   what: string
   name: string
   type: string
   bytes: Buffer
-  becomes: { image: string; pdf: string; document: string }
+  becomes: { image: string; pdf: string; document: string; proof: string }
 }
 
-const everywhere = (code: string) => ({ image: code, pdf: code, document: code })
-const noPicture = { image: 'upload.not_an_image', pdf: 'upload.not_a_pdf', document: 'upload.not_a_document' }
-const noAcceptedPicture = { ...noPicture, document: 'upload.not_an_image' }
-const asPicture = (code: string) => ({ image: code, pdf: 'upload.not_a_pdf', document: code })
-const asPdf = (code: string) => ({ image: 'upload.not_an_image', pdf: code, document: code })
+const everywhere = (code: string) => ({ image: code, pdf: code, document: code, proof: code })
+const noImage = 'upload.not_an_image'
+const noPicture = { image: noImage, pdf: 'upload.not_a_pdf', document: 'upload.not_a_document', proof: noImage }
+const noAcceptedPicture = { ...noPicture, document: noImage }
+const asPicture = (code: string) => ({ image: code, pdf: 'upload.not_a_pdf', document: code, proof: code })
+/** Scripts and actions do not keep a PDF from being rendered. */
+const asPdf = (code: string, rendered = 'harmless') => ({ image: noImage, pdf: code, document: code, proof: rendered })
 
 const markedAction = (type: string) => (made: PDFDocument) =>
   made.catalog.set(PDFName.of('OpenAction'), made.context.obj({ S: type, F: PDFString.of(hostileMarker) }))
@@ -59,6 +65,8 @@ export async function hostileFiles(): Promise<HostileFile[]> {
   const large = await jpeg(300, 200)
   const png = await picture(90, 70).png().toBuffer()
   const gif = await animatedGif()
+  const [heic, tile] = [heicFile('red-and-blue.heic'), heicFile('tile.heic')]
+  const manyTiles = { columns: 255, rows: 255, tile: 64 }
   const paper = await pdf()
   const packed = deflateSync(Buffer.from(`9 0 << /S /JavaScript /JS (${hostileMarker}) >>`)).toString('latin1')
   const zip = docx({ 'run.js': hostileMarker })
@@ -70,12 +78,12 @@ export async function hostileFiles(): Promise<HostileFile[]> {
     bytes,
     becomes: asPicture(becomes),
   })
-  const document = (what: string, becomes: string, bytes: Buffer) => ({
+  const document = (what: string, becomes: string, bytes: Buffer, rendered?: string) => ({
     what,
     name: 'paper.pdf',
     type: 'application/pdf',
     bytes,
-    becomes: asPdf(becomes),
+    becomes: asPdf(becomes, rendered),
   })
   const nothing = (what: string, bytes: Buffer, name: string, type: string, becomes = noPicture) => ({
     what,
@@ -120,6 +128,9 @@ export async function hostileFiles(): Promise<HostileFile[]> {
     image('half a JPEG', 'upload.not_an_image', large.subarray(0, large.length / 2)),
     image('half a PNG', 'upload.not_an_image', png.subarray(0, png.length / 2), 'photo.png', 'image/png'),
     image('the head of a PNG', 'upload.not_an_image', png.subarray(0, 20), 'photo.png', 'image/png'),
+    image('half a HEIC', 'upload.not_an_image', heic.subarray(0, heic.length / 2), 'photo.heic', 'image/heic'),
+    image('a HEIC of 65,025 tiles', 'upload.too_many_pixels', gridHeic(tile, manyTiles), 'photo.heic', 'image/heic'),
+    image('a HEIC followed by a script', 'harmless', Buffer.concat([heic, Buffer.from(script)]), 'a.jpg', 'image/jpeg'),
     image('11 MB of a JPEG', 'upload.image_too_large', Buffer.concat([small, elevenMegabytes])),
     image('a photo with a GPS location', 'harmless', await rotatedJpegWithLocation()),
     image('an animated GIF', 'harmless', gif, 'photo.gif', 'image/gif'),
@@ -148,14 +159,15 @@ export async function hostileFiles(): Promise<HostileFile[]> {
         ...handmadePages,
         `<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length ${packed.length} >>\nstream\n${packed}\nendstream`,
       ]),
+      'upload.damaged',
     ),
     ...pdfActiveContent.map(([what, object]) =>
-      document(`a PDF with ${what}`, 'upload.unsafe_pdf', handmadePdf([...handmadePages, object])),
+      document(`a PDF with ${what}`, 'upload.unsafe_pdf', handmadePdf([...handmadePages, object]), 'upload.damaged'),
     ),
-    document('an encrypted PDF', 'upload.unsafe_pdf', await encryptedPdf()),
+    document('an encrypted PDF', 'upload.unsafe_pdf', await encryptedPdf(), 'upload.password_protected'),
     document('a PDF that is also an archive', 'upload.unsafe_pdf', Buffer.concat([paper, zip])),
-    document('half a PDF', 'upload.not_a_pdf', paper.subarray(0, paper.length / 2)),
-    document('11 MB of a PDF', 'upload.pdf_too_large', Buffer.concat([paper, elevenMegabytes])),
+    document('half a PDF', 'upload.not_a_pdf', paper.subarray(0, paper.length / 2), 'upload.damaged'),
+    document('11 MB of a PDF', 'upload.pdf_too_large', Buffer.concat([paper, elevenMegabytes]), 'upload.pdf_too_large'),
   ]
 }
 

@@ -1,7 +1,12 @@
 // @module-tag exhaustive
 import type { Endpoint } from '@rihla/contract/endpoint.ts'
 import { limits } from '@rihla/contract/limits.ts'
-import { type FileFormat, uploadKindRules, type UploadKind, uploadKinds } from '@rihla/contract/uploads/upload-kinds.ts'
+import {
+  type UploadKindRule,
+  uploadKindRules,
+  type UploadKind,
+  uploadKinds,
+} from '@rihla/contract/uploads/upload-kinds.ts'
 import * as api from '@rihla/contract/uploads/uploads.api.ts'
 import { readdir, readFile } from 'node:fs/promises'
 import { connect } from 'node:net'
@@ -26,8 +31,10 @@ interface Route {
   by: 'agency' | 'admin' | 'visitor'
 }
 
-const acceptedBy = (accepts: readonly FileFormat[]): Route['accepted'] =>
-  accepts.includes('word') ? 'document' : accepts.includes('pdf') ? 'pdf' : 'image'
+const acceptedBy = ({ accepts, rendersPdf }: UploadKindRule): Route['accepted'] => {
+  if (rendersPdf) return 'proof'
+  return accepts.includes('word') ? 'document' : accepts.includes('pdf') ? 'pdf' : 'image'
+}
 
 /** A kind of pictures and PDFs, without Word, says of other files that they are no PDF. */
 const takesPictures = ({ endpoint, params: { kind } }: Route): boolean =>
@@ -39,8 +46,9 @@ function expectedOf(route: Route, { becomes }: HostileFile): string {
 }
 
 function routeOf(endpoint: Endpoint, kind: UploadKind, changed: Partial<Route> = {}): Route {
-  const { accepts, maxFiles, role = 'agency' } = uploadKindRules[kind]
-  return { name: endpoint.url, endpoint, params: {}, accepted: acceptedBy(accepts), maxFiles, by: role, ...changed }
+  const rule = uploadKindRules[kind]
+  const { maxFiles, role = 'agency' } = rule
+  return { name: endpoint.url, endpoint, params: {}, accepted: acceptedBy(rule), maxFiles, by: role, ...changed }
 }
 
 /** Every upload route; the test below compares the list with the contract. */

@@ -1,4 +1,4 @@
-import { uploadKindRules } from '@rihla/contract/uploads/upload-kinds.ts'
+import { type UploadKind, uploadKindRules } from '@rihla/contract/uploads/upload-kinds.ts'
 import type { UploaderRole } from '@rihla/contract/uploads/upload-quotas.ts'
 import { createHash, randomUUID } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
@@ -79,7 +79,7 @@ async function requireRoom({ db, clock }: Storing, upload: NewUpload, format: Fo
 const identityOf = ({ kind, bytes, fileName }: NewUpload, format: Format) => ({
   kind,
   original_sha256: sha256(bytes),
-  file_name: cleanFileName(fileName, extensionOf(format)),
+  file_name: cleanFileName(fileName, isStoredAsPicture(kind, format) ? 'webp' : format),
 })
 
 /** Visitors share no uploads. */
@@ -134,20 +134,24 @@ export const sha256 = (bytes: Uint8Array): Buffer => createHash('sha256').update
 const nameByContent = (bytes: Uint8Array): string => sha256(bytes).toString('hex').slice(0, 32)
 const privateKey = (extension: string): string => `private/${randomUUID()}.${extension}`
 
-/** Pictures are stored as WebP. */
-const extensionOf = (format: Format): string => (sortOf[format] === 'image' ? 'webp' : format)
+/** Pictures, and PDFs that are displayed as pictures, are stored as WebP. */
+const isStoredAsPicture = (kind: UploadKind, format: Format): boolean =>
+  sortOf[format] === 'image' || (format === 'pdf' && uploadKindRules[kind].rendersPdf === true)
 
 /** Throws the `upload.*` refusals. */
 async function prepareUpload(decoder: Decoder, file: NewUpload, format: Format): Promise<PreparedUpload> {
+  if (isStoredAsPicture(file.kind, format)) return prepareImage(decoder, file, format)
   if (format === 'pdf') await decoder.validatePdf(file.bytes)
   if (format === 'doc' || format === 'docx') await decoder.validateWordDocument(file.bytes, format)
-  if (sortOf[format] === 'image') return prepareImage(decoder, file, format)
   return prepareDocument(file, format as keyof typeof documentTypes)
 }
 
 async function prepareImage(decoder: Decoder, { kind, bytes }: NewUpload, format: Format): Promise<PreparedUpload> {
   const { isPrivate } = uploadKindRules[kind]
-  const encoded = await decoder.encodePicture(bytes, isPrivate ? 'private' : 'public')
+  const encoded =
+    format === 'pdf'
+      ? await decoder.encodePages(bytes)
+      : await decoder.encodePicture(bytes, isPrivate ? 'private' : 'public')
   const { width, height, placeholder, variants } = encoded
   const parts = variants.map((variant) => variant.bytes)
   const name = `${nameByContent(parts.at(-1)!)}_${width}x${height}_${placeholder}`

@@ -7,6 +7,8 @@ export const sortOf: Record<Format, FileFormat> = {
   png: 'image',
   webp: 'image',
   gif: 'image',
+  heic: 'image',
+  avif: 'image',
   pdf: 'pdf',
   doc: 'word',
   docx: 'word',
@@ -14,8 +16,8 @@ export const sortOf: Record<Format, FileFormat> = {
 
 /** The error for a file type that its kind does not accept; an SVG is refused as an image wherever images are accepted. */
 function refuseType(kind: UploadKind, start: Uint8Array): DomainError {
-  const { accepts } = uploadKindRules[kind]
-  if (accepts.includes('image') && isOtherImage(start)) return new DomainError('upload.not_an_image')
+  const { accepts, rendersPdf } = uploadKindRules[kind]
+  if (rendersPdf || (accepts.includes('image') && isOtherImage(start))) return new DomainError('upload.not_an_image')
   if (accepts.includes('word')) return new DomainError('upload.not_a_document')
   return new DomainError(accepts.includes('pdf') ? 'upload.not_a_pdf' : 'upload.not_an_image')
 }

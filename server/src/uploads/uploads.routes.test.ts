@@ -176,10 +176,21 @@ test('trip pictures and itineraries require the agency that owns the trip', asyn
   expect([byKind.status, byField.status]).toEqual([403, 403])
 })
 
+const pagesOf = async (count: number): Promise<SentFile> => ({
+  bytes: await pdf((made) => Array.from({ length: count - 1 }, () => made.addPage([300, 200]))),
+})
+
 const cases: [string, () => Promise<SentFile>, number, string][] = [
   ['an SVG', async () => ({ bytes: svg, type: 'image/svg+xml' }), 400, 'upload.not_an_image'],
   ['an HTML page named photo.jpg', async () => ({ bytes: Buffer.from('<html>') }), 400, 'upload.not_an_image'],
-  ['a PDF', async () => ({ bytes: await pdf() }), 400, 'upload.not_an_image'],
+  ['a PDF with a password', async () => ({ bytes: await encryptedPdf() }), 400, 'upload.password_protected'],
+  ['a PDF of six pages', () => pagesOf(6), 413, 'upload.too_many_pages'],
+  [
+    'a PDF of 11 MB',
+    async () => ({ bytes: Buffer.concat([await pdf(), Buffer.alloc(11 * 1024 * 1024)]) }),
+    413,
+    'upload.pdf_too_large',
+  ],
   ['an empty file', async () => ({ bytes: Buffer.alloc(0) }), 400, 'upload.file_required'],
   ['a truncated picture', async () => ({ bytes: (await jpeg()).subarray(0, 9_000) }), 400, 'upload.not_an_image'],
   ['a bomb', async () => ({ bytes: pngBomb(20_000) }), 413, 'upload.too_many_pixels'],

@@ -1,6 +1,6 @@
 import { DomainError, type ErrorCode, type ErrorDetails } from '@rihla/contract/errors.ts'
-import { encodeAvif, encodePicture, encodeShare, restrictDecoding } from './encode-picture.ts'
-import { maxDecoderBytes, outOfMemoryExitCode } from './decoder-memory.ts'
+import { encodeAvif, encodePages, encodePicture, encodeShare, restrictDecoding } from './encode-picture.ts'
+import { maxDecoderBytes, maxIdleBytes, outOfMemoryExitCode } from './decoder-memory.ts'
 import { validatePdf } from './validate-pdf.ts'
 import { validateWordDocument } from './validate-docx.ts'
 
@@ -11,7 +11,7 @@ setInterval(() => {
   if (process.memoryUsage.rss() > maxDecoderBytes) process.exit(outOfMemoryExitCode)
 }, 25).unref()
 
-const tasks = { encodePicture, encodeAvif, encodeShare, validatePdf, validateWordDocument }
+const tasks = { encodePicture, encodePages, encodeAvif, encodeShare, validatePdf, validateWordDocument }
 export type Tasks = typeof tasks
 
 export interface DecodeTask {
@@ -19,9 +19,13 @@ export interface DecodeTask {
   parameters: unknown[]
 }
 
-export type DecodeResult = { result: unknown } | { refused: ErrorCode; details: ErrorDetails } | { failed: string }
+type Outcome = { result: unknown } | { refused: ErrorCode; details: ErrorDetails } | { failed: string }
+export type DecodeResult = Outcome & {
+  /** Whether this process keeps too much memory to take another task. */
+  isSpent: boolean
+}
 
-async function decode({ name, parameters }: DecodeTask): Promise<DecodeResult> {
+async function decode({ name, parameters }: DecodeTask): Promise<Outcome> {
   try {
     return { result: await (tasks[name] as (...parameters: unknown[]) => unknown)(...parameters) }
   } catch (error) {
@@ -30,7 +34,13 @@ async function decode({ name, parameters }: DecodeTask): Promise<DecodeResult> {
   }
 }
 
+async function run(task: DecodeTask): Promise<void> {
+  const outcome = await decode(task)
+  const isSpent = process.memoryUsage.rss() > maxIdleBytes
+  process.send?.({ ...outcome, isSpent } satisfies DecodeResult)
+}
+
 process.on('message', (task: DecodeTask) => {
-  void decode(task).then((result) => process.send?.(result))
+  void run(task)
 })
 process.on('disconnect', () => process.exit())

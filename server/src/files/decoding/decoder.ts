@@ -35,6 +35,7 @@ interface QueuedTask {
 /** Error codes for a decoder that ended without a reason: it crashed, timed out or returned an invalid result. */
 const codeOfFailure: Record<keyof Tasks, ErrorCode> = {
   encodePicture: 'upload.not_an_image',
+  encodePages: 'upload.damaged',
   encodeAvif: 'upload.not_an_image',
   encodeShare: 'upload.not_an_image',
   validatePdf: 'upload.not_a_pdf',
@@ -45,7 +46,7 @@ const codeOfFailure: Record<keyof Tasks, ErrorCode> = {
  * A picture of the maximum size needs several hundred megabytes while it is decoded, so only one is decoded at a time.
  * The other tasks read stored pictures and documents, which need far less.
  */
-const exclusiveTask: keyof Tasks = 'encodePicture'
+const exclusiveTasks: ReadonlySet<keyof Tasks> = new Set<keyof Tasks>(['encodePicture', 'encodePages'])
 
 /** Only a busy child keeps this process alive. */
 function keepAlive(child: ChildProcess, isWorking: boolean): void {
@@ -58,7 +59,7 @@ function keepAlive(child: ChildProcess, isWorking: boolean): void {
 const busy = (): DomainError => new DomainError('server.busy', { retryAfterSeconds: 5 })
 
 export function createDecoder(limits: DecoderLimits = {}): Decoder {
-  const { processes = 2, waiting: maxWaiting = 48, timeMs = 20_000, idleMs = 60_000 } = limits
+  const { processes = 2, waiting: maxWaiting = 48, timeMs = 30_000, idleMs = 60_000 } = limits
   const idle = new Map<ChildProcess, NodeJS.Timeout>()
   const working = new Map<ChildProcess, QueuedTask>()
   const queue: QueuedTask[] = []
@@ -80,10 +81,13 @@ export function createDecoder(limits: DecoderLimits = {}): Decoder {
     }
     const fail = (reason?: unknown): void =>
       settle(false, () => {
-        const isTooLarge = job.task.name === exclusiveTask && reason === outOfMemoryExitCode
+        const isTooLarge = exclusiveTasks.has(job.task.name) && reason === outOfMemoryExitCode
         job.reject(isTooLarge ? tooManyPixels() : new DomainError(codeOfFailure[job.task.name]))
       })
-    child.once('message', (result: DecodeResult) => settle(true, () => reportResult(job, result)))
+    child.once('message', (result: DecodeResult) => {
+      if (result.isSpent) child.kill('SIGKILL')
+      settle(!result.isSpent, () => reportResult(job, result))
+    })
     child.once('exit', fail)
     child.once('error', fail)
     child.send(job.task, (error) => error && fail())
@@ -108,8 +112,8 @@ export function createDecoder(limits: DecoderLimits = {}): Decoder {
   }
 
   function takeTask(): QueuedTask | undefined {
-    const isExclusiveRunning = [...working.values()].some(({ task }) => task.name === exclusiveTask)
-    const at = queue.findIndex(({ task }) => !isExclusiveRunning || task.name !== exclusiveTask)
+    const isExclusiveRunning = [...working.values()].some(({ task }) => exclusiveTasks.has(task.name))
+    const at = queue.findIndex(({ task }) => !isExclusiveRunning || !exclusiveTasks.has(task.name))
     return at < 0 ? undefined : queue.splice(at, 1)[0]
   }
 

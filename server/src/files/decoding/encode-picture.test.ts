@@ -27,8 +27,52 @@ test('nothing is wider than 1920 pixels, and a private picture has a single size
   const original = await jpeg(2400, 3000)
   expect(await encodePicture(original, 'public')).toMatchObject({ width: 1920, height: 2400 })
   const hidden = await encodePicture(original, 'private')
-  expect(hidden).toMatchObject({ width: 1536, height: 1920 })
+  expect(hidden).toMatchObject({ width: 1920, height: 2400 })
   expect(hidden.variants).toHaveLength(1)
+})
+
+test.each([
+  ['a long screenshot', [1080, 8088], [992, 7431]],
+  ['a photo on its side', [5000, 2000], [1920, 768]],
+  ['a strip', [40, 40_000], [16, 16_383]],
+  ['a short screenshot', [1080, 2400], [1080, 2400]],
+])('%s stays wide enough to be read when it is private', async (_, [width, height], [storedWidth, storedHeight]) => {
+  const original = await sharp({ create: { width: width!, height: height!, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer()
+  expect(await encodePicture(original, 'private')).toMatchObject({ width: storedWidth, height: storedHeight })
+})
+
+/** A JPEG with bytes between its first two segments, as some telephones and editors leave them. */
+const withStrayBytes = (original: Buffer, stray: Buffer): Buffer => {
+  const end = 2 + 2 + original.readUInt16BE(4)
+  return Buffer.concat([original.subarray(0, end), stray, original.subarray(end)])
+}
+
+test.each([1, 2, 14, 300])('a JPEG with %i stray bytes is displayed', async (length) => {
+  const original = await jpeg(300, 200)
+  const [clean, strayed] = [await encodePicture(original, 'private'), withStrayBytes(original, Buffer.alloc(length, 7))]
+  expect(await encodePicture(strayed, 'private')).toEqual(clean)
+})
+
+test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
+  'a %s with bytes after its end is displayed',
+  async (format) => {
+    const original = await picture(90, 60).toFormat(format).toBuffer()
+    expect(await encodePicture(Buffer.concat([original, Buffer.alloc(99, 7)]), 'public')).toMatchObject({ width: 90 })
+  },
+)
+
+test('an AVIF is decoded upright', async () => {
+  const original = await sharp(await rotatedJpegWithLocation())
+    .keepMetadata()
+    .avif()
+    .toBuffer()
+  const { width, height } = await sharp(original)
+    .autoOrient()
+    .toBuffer()
+    .then((bytes) => sharp(bytes).metadata())
+  expect(await encodePicture(original, 'public')).toMatchObject({ width, height })
 })
 
 test('location and author metadata are removed and the orientation is applied', async () => {
@@ -93,7 +137,13 @@ test.each([
   ['nothing', Promise.resolve(Buffer.alloc(0))],
   ['an SVG', Promise.resolve(svg)],
   ['a TIFF', picture(20, 20).tiff().toBuffer()],
-  ['an AVIF', picture(20, 20).avif().toBuffer()],
+  [
+    'a truncated AVIF',
+    picture(90, 90)
+      .avif()
+      .toBuffer()
+      .then((whole) => whole.subarray(0, whole.length / 2)),
+  ],
   ['text', Promise.resolve(Buffer.from('hello'))],
   ['a truncated JPEG', jpeg(300, 300).then((whole) => whole.subarray(0, whole.length / 2))],
   [

@@ -1,7 +1,10 @@
 import { limits } from '@rihla/contract/limits.ts'
 import { openGraphImageSize, widthsOf } from '@rihla/contract/uploads/pictures.ts'
 import sharp, { type Sharp } from 'sharp'
-import { tooManyPixels } from './too-many-pixels.ts'
+import { readHeic } from './read-heic.ts'
+import { type PictureUse, requireFewPixels, storedSize } from './picture-size.ts'
+import { renderPages } from './render-pages.ts'
+import { sniffFormat } from './sniff-format.ts'
 
 interface EncodedPicture {
   width: number
@@ -11,9 +14,6 @@ interface EncodedPicture {
   /** WebP, the widest last. */
   variants: { width: number; bytes: Uint8Array }[]
 }
-
-/** A public picture is encoded in all widths; a private one in a single size. */
-type PictureUse = 'public' | 'private'
 
 /** For the whole process: only the formats of uploads can be decoded, from memory. */
 export function restrictDecoding(): void {
@@ -26,13 +26,18 @@ export function restrictDecoding(): void {
       'VipsForeignLoadPngBuffer',
       'VipsForeignLoadWebpBuffer',
       'VipsForeignLoadNsgifBuffer',
+      // of AVIF; the build has no decoder for HEIC
+      'VipsForeignLoadHeifBuffer',
     ],
   })
 }
 
-const largest = { public: { width: 1920, height: 3840 }, private: { width: 1920, height: 1920 } }
 const quality = { public: 80, private: 85 }
-const reading = { limitInputPixels: limits.imagePixels, failOn: 'warning', pages: 1 } as const
+/**
+ * Stray bytes between the segments of a JPEG are warnings, and every viewer displays such a picture. A truncated one is
+ * an error: what is missing may be what it proves.
+ */
+const reading = { limitInputPixels: limits.imagePixels, failOn: 'error', pages: 1 } as const
 
 /** On white, as transparent logos are displayed. */
 async function averageColour(picture: Sharp): Promise<string> {
@@ -42,23 +47,8 @@ async function averageColour(picture: Sharp): Promise<string> {
   return Buffer.from([red, green, blue]).toString('hex')
 }
 
-async function requireFewPixels(bytes: Uint8Array): Promise<void> {
-  const { width, height } = await sharp(bytes, { ...reading, limitInputPixels: false }).metadata()
-  if (width * height > limits.imagePixels) throw tooManyPixels()
-}
-
-/**
- * Decodes a picture and encodes it again: orientation applied, in sRGB, without metadata or appended data. Throws
- * `upload.too_many_pixels`; any other error means that it is not a picture.
- */
-export async function encodePicture(bytes: Uint8Array, use: PictureUse): Promise<EncodedPicture> {
-  await requireFewPixels(bytes)
-  const { data, info } = await sharp(bytes, reading)
-    .autoOrient()
-    .resize({ ...largest[use], fit: 'inside', withoutEnlargement: true })
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer({ resolveWithObject: true })
+async function encodeVariants(picture: Sharp, use: PictureUse): Promise<EncodedPicture> {
+  const { data, info } = await picture.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })
   const { width, height, channels } = info
   const pixels = () => sharp(data, { raw: { width, height, channels } })
   const encode = async (step: number) => ({
@@ -68,6 +58,27 @@ export async function encodePicture(bytes: Uint8Array, use: PictureUse): Promise
   const widths = use === 'public' ? widthsOf(width) : [width]
   const [placeholder, ...variants] = await Promise.all([averageColour(pixels()), ...widths.map(encode)])
   return { width, height, placeholder, variants }
+}
+
+/**
+ * Decodes a picture and encodes it again: orientation applied, in sRGB, without metadata or appended data. Throws
+ * `upload.too_many_pixels`; any other error means that it is not a picture.
+ */
+export async function encodePicture(bytes: Uint8Array, use: PictureUse): Promise<EncodedPicture> {
+  if (sniffFormat(bytes) === 'heic') return encodeVariants(await readHeic(bytes, use), use)
+  const { autoOrient: size } = await sharp(bytes, { ...reading, limitInputPixels: false }).metadata()
+  requireFewPixels(size.width, size.height)
+  return encodeVariants(
+    sharp(bytes, reading)
+      .autoOrient()
+      .resize({ ...storedSize(size, use), fit: 'fill' }),
+    use,
+  )
+}
+
+/** A PDF as one private picture of its pages (docs/product/files.md#rendered-pdfs). Throws the `upload.*` refusals. */
+export async function encodePages(bytes: Uint8Array): Promise<EncodedPicture> {
+  return encodeVariants(await renderPages(bytes), 'private')
 }
 
 /** The AVIF variant of a stored WebP; takes seconds for a large one, so it runs in a job. */

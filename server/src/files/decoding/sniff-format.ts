@@ -1,4 +1,4 @@
-export type Format = 'jpeg' | 'png' | 'webp' | 'gif' | 'pdf' | 'doc' | 'docx'
+export type Format = 'jpeg' | 'png' | 'webp' | 'gif' | 'heic' | 'avif' | 'pdf' | 'doc' | 'docx'
 
 const starts: readonly [Format, RegExp][] = [
   ['jpeg', /^\xff\xd8\xff/],
@@ -10,20 +10,35 @@ const starts: readonly [Format, RegExp][] = [
   ['docx', /^PK\x03\x04/],
 ]
 
+/** Brands of files in the High Efficiency Image File Format by the codec that they name; `mif1` names none. */
+const brands: readonly ['heic' | 'avif', readonly string[]][] = [
+  ['avif', ['avif', 'avis', 'MA1A', 'MA1B']],
+  ['heic', ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs', 'mif1', 'mif2', 'msf1']],
+]
+const maxBrandBytes = 256
+
+/** A picture names its brands in any order: many telephones put `mif1` or `msf1` first. */
+function sniffBrand(bytes: Uint8Array): Format | undefined {
+  const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(maxBrandBytes, bytes.byteLength))
+  if (start.toString('latin1', 4, 8) !== 'ftyp') return undefined
+  const names = start.subarray(8, start.readUInt32BE(0)).toString('latin1')
+  const listed: readonly string[] = names.match(/[^]{4}/g) ?? []
+  return brands.find(([, ofFormat]) => ofFormat.some((name) => listed.includes(name)))?.[0]
+}
+
 /** Detects the format by the file's first bytes; the client's content type and file name are ignored. */
 export function sniffFormat(bytes: Uint8Array): Format | undefined {
   const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(16, bytes.byteLength)).toString('latin1')
-  return starts.find(([, pattern]) => pattern.test(start))?.[0]
+  return starts.find(([, pattern]) => pattern.test(start))?.[0] ?? sniffBrand(bytes)
 }
 
 const otherImages = [
   // SVG, behind a declaration, comments and a document type
   /^\s*(?:<\?xml[^>]*>\s*|<!--(?:(?!-->)[^])*-->\s*|<!doctype svg[^>]*>\s*)*<svg[\s>]/i,
   /^(?:II\*\0|MM\0\*|BM)/,
-  /^[^]{4}ftyp(?:hei[cfmsx]|hev[cmsx]|mif1|msf1|avi[fs])/,
 ]
 
-/** Whether this is an image in a format that is not accepted: an SVG, TIFF, BMP, HEIC or AVIF. */
+/** Whether this is an image in a format that is not accepted: an SVG, TIFF or BMP. */
 export function isOtherImage(bytes: Uint8Array): boolean {
   const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(1_000, bytes.byteLength)).toString('latin1')
   return otherImages.some((pattern) => pattern.test(start.replace(/^\xef\xbb\xbf/, '')))

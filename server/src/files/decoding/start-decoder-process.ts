@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { existsSync, realpathSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { maxWasmPages } from './decoder-memory.ts'
 
 const mebibytesOfHeap = 384
 
@@ -35,6 +36,7 @@ export function startDecoderProcess(program = decoderProgram): ChildProcess {
     cwd: tmpdir(),
     execArgv: [
       `--max-old-space-size=${mebibytesOfHeap}`,
+      `--wasm-max-mem-pages=${maxWasmPages}`,
       '--disable-warning=ExperimentalWarning',
       '--permission',
       '--allow-addons',
