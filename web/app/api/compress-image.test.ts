@@ -63,7 +63,9 @@ test.each([
   [[1080, 2400] as const, [1080, 2400]],
   [[1080, 8088] as const, [1080, 8088]],
   [[2160, 9000] as const, [1920, 8000]],
-  [[1080, 16384] as const, [540, 8192]],
+  [[1080, 2160] as const, [1080, 2160]],
+  [[1080, 16_000] as const, [1039, 15_396]],
+  [[500, 32_766] as const, [250, 16_383]],
 ])('the longest side is at most 1920 px, except of tall pictures: %j becomes %j', async (from, to) => {
   side = [...from]
   await compressImage(picture(11 * megabyte), 'payment-proof')

@@ -14,8 +14,8 @@ export interface Size {
 }
 
 const longestSide = 1920
-/** Of pictures taller than twice their width. The server decides how much of them it stores. */
-const tallest = 8192
+/** Of tall pictures: more than the server stores, so that it alone scales. iOS draws no more pixels, WebP has no more rows. */
+const tallest = { pixels: 16_000_000, height: 16_383 }
 /** Decoding more than this ends the page on phones. */
 const maxPixels = 300_000_000
 const firstQuality = 0.8
@@ -46,13 +46,9 @@ export async function compressImage(file: File, kind: UploadKind, size?: Size): 
 }
 
 /** How much an image of this size is scaled: screenshots of whole conversations stay readable. */
-export function scaleOf({ width, height }: Size): number {
-  const isTall = height > 2 * width
-  return Math.min(
-    1,
-    longestSide / (isTall ? width : Math.max(width, height)),
-    (isTall ? tallest : longestSide) / height,
-  )
+function scaleOf({ width, height }: Size): number {
+  if (height < 2 * width) return Math.min(1, longestSide / Math.max(width, height))
+  return Math.min(1, longestSide / width, tallest.height / height, Math.sqrt(tallest.pixels / (width * height)))
 }
 
 interface Decoded extends Size {

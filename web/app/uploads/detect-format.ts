@@ -35,7 +35,7 @@ const starts: readonly [DetectedFormat, RegExp][] = [
   ],
 ]
 
-const heicBrands = /^(?:hei[cfmsx]|hev[cmsx]|mif1|msf1)$/
+const heicBrands = /^(?:hei[cfmsx]|hev[cmsx]|mif[12]|msf1)$/
 const otherBrands = /^crx $/
 
 /** Brands of an ISO media file, the main one first: HEIC, AVIF and films share this container. */
@@ -49,7 +49,7 @@ function brandsOf(text: string): string[] {
 export function detectFormat(start: Uint8Array): DetectedFormat {
   const text = latin1(start.subarray(0, 1_100))
   const brands = brandsOf(text)
-  if (brands.some((brand) => /^avi[fs]$/.test(brand))) return 'avif'
+  if (brands.some((brand) => /^(?:avi[fs]|MA1[AB])$/.test(brand))) return 'avif'
   if (brands.some((brand) => heicBrands.test(brand))) return 'heic'
   if (brands.some((brand) => otherBrands.test(brand))) return 'other-picture'
   return starts.find(([, pattern]) => pattern.test(text))?.[0]

@@ -52,8 +52,8 @@ export function DropZone({
       <span className={classes.dropZoneText}>
         <span className={`${classes.zoneTitle} ${classes.withMouse}`}>{t`Choose a file or drop it here`}</span>
         <span className={`${classes.zoneTitle} ${classes.withFinger}`}>{t`Choose a file`}</span>
-        {text && <span className={`small ${classes.zoneLine}`}>{text}</span>}
-        <span className={`small ${classes.zoneLine}`}>
+        {text && <span className={`small ${classes.line}`}>{text}</span>}
+        <span className={`small ${classes.line}`}>
           <AcceptedFiles kind={kind} limit={limit} />
         </span>
       </span>

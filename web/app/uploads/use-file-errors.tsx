@@ -7,6 +7,7 @@ import { failureText } from '#api/failure-text.ts'
 import { useLocale } from '#ui/locale.ts'
 import { storesPicture } from './accepted-files.tsx'
 import { FileRefused, type RefusalReason } from './check-file.ts'
+import classes from './file-drop.module.css'
 
 export interface FileErrorTexts {
   /** Overrides the message for a wrong file type. */
@@ -44,7 +45,7 @@ export function useFileErrors(kind: UploadKind, texts: FileErrorTexts): (...erro
       {errors.some(isAboutFormat) && (
         <>
           {' '}
-          <span>{t`Accepted formats: ${formats}.`}</span>
+          <span className={classes.line}>{t`Accepted formats: ${formats}.`}</span>
         </>
       )}
     </>
