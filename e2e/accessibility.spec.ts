@@ -1,10 +1,9 @@
-import type { Page } from '@playwright/test'
 import { expectAccessible } from './expect-accessible.ts'
+import { phonePaths, privatePages, publicPaths } from './page-paths.ts'
 import { createTestTrip } from './test-trip.ts'
 import { callApi, signInByApi } from './test-user.ts'
 import {
   signInByToken,
-  demoAdmin,
   demoAgency,
   demoCustomer,
   demoPassword,
@@ -43,56 +42,10 @@ const dialogText = {
   },
 }
 
-async function firstTrip(page: Page): Promise<string> {
-  const trips = (await (await page.request.get('/api/trips?limit=1')).json()) as { _id: string }[]
-  return `/trip/${trips[0]!._id}`
-}
-
-async function firstDeparture(page: Page): Promise<string> {
-  const token = await signInByApi(page.request, demoAgency, demoPassword)
-  const [departure] = await callApi<{ trip: { _id: string }; startDate: string; currency: string }[]>(
-    page.request,
-    token,
-    '/api/agency/earnings/departures?limit=1',
-  )
-  const { trip, startDate, currency } = departure!
-  return `/agency/earnings/departure?trip=${trip._id}&start=${startDate}&currency=${currency}`
-}
-
-async function firstDispute(page: Page): Promise<string> {
-  const token = await signInByApi(page.request, demoAdmin, demoPassword)
-  const { disputes } = await callApi<{ disputes: { _id: string }[] }>(
-    page.request,
-    token,
-    '/api/admin/disputes?limit=1',
-  )
-  return `/admin/disputes?booking=${disputes[0]!._id}`
-}
-
-async function firstAgency(page: Page): Promise<string> {
-  const agencies = (await (await page.request.get('/api/users/agencies?limit=1')).json()) as { _id: string }[]
-  return `/agency-profile/${agencies[0]!._id}`
-}
-
 for (const { locale, name, tag } of variants) {
   test.describe(name, { tag }, () => {
     test('on public pages', async ({ page }) => {
-      for (const path of [
-        '/',
-        '/faq',
-        '/money-protection',
-        '/destinations',
-        '/destinations?search=nothing-like-this',
-        '/reviews',
-        await firstTrip(page),
-        '/agencies',
-        '/agencies?search=nothing-like-this',
-        await firstAgency(page),
-        '/email-verification',
-        '/reset-password',
-        '/waiting-list?entry=any&token=any',
-        '/reset-password?token=any&email=somebody%40example.com',
-      ]) {
+      for (const path of await publicPaths(page)) {
         await page.goto(`${locale}${path}`)
         await expectAccessible(page)
       }
@@ -100,74 +53,13 @@ for (const { locale, name, tag } of variants) {
 
     test('on a phone', { tag: '@exhaustive' }, async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 })
-      for (const path of ['/', '/destinations', await firstTrip(page), '/agencies', await firstAgency(page)]) {
+      for (const path of await phonePaths(page)) {
         await page.goto(`${locale}${path}`)
         await expectAccessible(page)
       }
     })
 
-    for (const { who, email, paths, linked } of [
-      {
-        who: 'a customer',
-        email: demoCustomer,
-        paths: [
-          '/customer',
-          '/my-bookings',
-          '/wishlist',
-          '/account/notifications',
-          '/account/devices',
-          '/account/data',
-        ],
-        linked: async (): Promise<string[]> => [],
-      },
-      {
-        who: 'an agency',
-        email: demoAgency,
-        paths: [
-          '/agency/overview',
-          '/agency/views',
-          '/agency/reviews',
-          '/agency/profile',
-          '/agency/earnings',
-          '/agency/earnings/payouts',
-          '/agency/verification',
-          '/agency/trips',
-          '/agency/trips/new',
-          '/agency/bookings',
-          '/agency/pending-approvals',
-        ],
-        linked: async (page: Page) => [await firstDeparture(page)],
-      },
-      {
-        who: 'an admin',
-        email: demoAdmin,
-        paths: [
-          '/admin/dashboard',
-          '/admin/bookings',
-          '/admin/bookings/payments',
-          '/admin/bookings/payments?kind=balances',
-          '/admin/bookings/refunds',
-          '/admin/disputes',
-          '/admin/money',
-          '/admin/payouts',
-          '/admin/payouts/sent',
-          '/admin/trips',
-          '/admin/agencies',
-          '/admin/messages',
-          '/admin/faqs',
-          '/admin/legal',
-          '/admin/legal/about',
-          '/admin/promos',
-          '/admin/reports',
-          '/admin/users',
-          '/admin/featured',
-          '/admin/settings',
-          '/admin/mail',
-          '/admin/audit',
-        ],
-        linked: async (page: Page) => [await firstDispute(page), '/admin/money?from=2026-01-01&to=2026-12-31'],
-      },
-    ]) {
+    for (const { who, email, paths, linked } of privatePages) {
       test(`on the pages of ${who}`, async ({ page }) => {
         await disableNotificationStream(page)
         await signInByToken(page, email)

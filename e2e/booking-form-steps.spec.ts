@@ -151,3 +151,29 @@ test('a booking with nothing to transfer has one step and needs no proof', async
   await openForm(page, trip)
   await expect(currentStep(page)).toHaveText(/Seats/)
 })
+
+test('back closes the form on a trip that a link opened, with its draft kept, and leads no further', async ({
+  browser,
+  request,
+}) => {
+  const { page, trip } = await openNewBookingForm(request, browser)
+  await page.keyboard.press('Escape')
+  const { href } = new URL(`/trip/${trip._id}`, page.url())
+  await page.goto('/faq')
+  await page.goto(href)
+  await untilHydrated(page)
+  await bookButton(page).click()
+  await promoCode(page).fill('KEPT')
+  await page.goBack()
+  await expect(form(page)).toBeHidden()
+  await expect(page).toHaveURL(href)
+  await bookButton(page).click()
+  await expect(promoCode(page)).toHaveValue('KEPT')
+  await page.reload()
+  await expect(form(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(form(page)).toBeHidden()
+  await expect(page).toHaveURL(href)
+  await page.goBack()
+  await expect(page).toHaveURL('/faq')
+})

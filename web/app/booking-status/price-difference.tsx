@@ -6,5 +6,5 @@ import { useLocale } from '#ui/locale.ts'
 export function PriceDifference({ amount, currency }: { amount: number; currency: Currency }) {
   const locale = useLocale()
   if (amount === 0) return <Trans>Same price</Trans>
-  return <bdi style={{ whiteSpace: 'nowrap' }}>{formatPriceChange(toMinor(amount), currency, locale)}</bdi>
+  return <bdi className="money">{formatPriceChange(toMinor(amount), currency, locale)}</bdi>
 }

@@ -12,6 +12,7 @@ import { acceptedWithBooking, useCurrentVersions } from '#legal/use-current-vers
 import { FormError } from '#ui/form-error.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { useBackCloses } from '#ui/use-back-closes.ts'
 import { callWithoutSessionExpiry } from '#api/call.ts'
 import { queryClient } from '#data/query-client.ts'
 import type { HeldSeats } from '#seat-holds/held-seats.ts'
@@ -84,7 +85,7 @@ function BookingForm({ trip, choice, userId }: BookingModalProps & { userId: str
     choice.close()
   }
   const leaveStep = () => (previous ? draft.goTo(previous) : close())
-  useBrowserBack(form.isSubmitting ? () => {} : leaveStep)
+  useBrowserBack({ isHeld: form.isSubmitting, leaveStep: previous && (() => draft.goTo(previous)), close })
   const titles: Record<BookingStep, ReactNode> = {
     seats: <Trans>Choose your date and seats</Trans>,
     pay: isPayable(hold) ? <Trans>Transfer to this account</Trans> : <Trans>Hold your seats to pay</Trans>,
@@ -231,14 +232,20 @@ function ScreenshotNote() {
   )
 }
 
-/**
- * The browser's back button and the back gesture of Android leave the step, not the trip page. Entering a step adds no
- * history entry, so that nothing has to be removed when the modal closes. Where no earlier page of the site is in the
- * history, the browser leaves without asking the router; the draft is kept.
- */
-function useBrowserBack(leaveStep: () => void): void {
-  const leave = useEffectEvent(leaveStep)
-  const blocker = useBlocker(({ historyAction }) => (historyAction as string) === 'POP')
+interface BackSteps {
+  /** Nothing is left during a submission. */
+  isHeld: boolean
+  /** Undefined in the first step. */
+  leaveStep: (() => void) | undefined
+  close: () => void
+}
+
+/** The browser's back button and the back gesture of Android leave the step, then the form, not the trip page. */
+function useBrowserBack({ isHeld, leaveStep, close }: BackSteps): void {
+  useBackCloses(close)
+  const leave = useEffectEvent(() => isHeld || leaveStep?.())
+  const staysOpen = isHeld || leaveStep !== undefined
+  const blocker = useBlocker(({ historyAction }) => staysOpen && (historyAction as string) === 'POP')
   useEffect(() => {
     if (blocker.state !== 'blocked') return
     blocker.reset()

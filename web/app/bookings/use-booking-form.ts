@@ -160,7 +160,8 @@ export function useBookingForm(trip: Trip, choice: BookingChoice, userId: string
       const booking = await call(submitBooking, { headers: { 'idempotency-key': draft.key }, body })
       choice.setHeld(undefined)
       draft.forget()
-      await navigate(`/my-bookings/submitted/${booking._id}`)
+      // instead of the entry of the form
+      await navigate(`/my-bookings/submitted/${booking._id}`, { replace: true })
     } catch (error) {
       if (!(error instanceof ApiError) || isUnanswered(error)) {
         setSending(undefined)
@@ -171,7 +172,7 @@ export function useBookingForm(trip: Trip, choice: BookingChoice, userId: string
         hold.release()
         draft.forget()
         showToast(t`This booking has already been submitted. Here it is.`, 'ok')
-        return navigate('/my-bookings')
+        return navigate('/my-bookings', { replace: true })
       }
       setSending(undefined)
       draft.setUnanswered(undefined)

@@ -44,7 +44,7 @@ export function BookingsList({ bookings, total, counts, today }: BookingsListPro
 
   const show = (next: ShownGroup) =>
     change(() => new URLSearchParams(next === 'all' ? {} : { show: next }), { replace: true })
-  const open = (booking: Booking) => change((params) => params.set('booking', booking._id), { replace: false })
+  const open = (booking: Booking) => change((params) => params.set('booking', booking._id), { dialog: 'opens' })
   const chips = [
     { value: 'all', label: t`All`, count: counts.all },
     { value: 'needs-you', label: t`Action needed`, count: counts['needs-you'] },
@@ -131,7 +131,7 @@ export function OpenedBooking({ bookings, today }: { bookings: readonly Booking[
   const [query, change] = usePendingSearchParams()
   const id = query.get('booking')
   if (!id) return null
-  const close = () => change((params) => params.delete('booking'), { replace: true })
+  const close = () => change((params) => params.delete('booking'), { dialog: 'closes' })
   return (
     <Suspense fallback={null}>
       <BookingDetails key={id} id={id} list={bookings} today={today} onClose={close} />

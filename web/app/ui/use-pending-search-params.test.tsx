@@ -39,6 +39,12 @@ function start() {
         void router.navigate(to)
         change((query) => query.set(name, value), { replace: true })
       }),
+    open: (id: string) => act(async () => change((query) => query.set('booking', id), { dialog: 'opens' })),
+    close: (presses = 1) =>
+      act(async () => {
+        for (let press = 0; press < presses; press += 1)
+          change((query) => query.delete('booking'), { dialog: 'closes' })
+      }),
     settle: () => act(async () => waiting.splice(0).forEach((go) => go())),
     go: (to: string | number) => act(async () => void router.navigate(to as string)),
   }
@@ -93,3 +99,38 @@ test.each(['loads', 'is shown'])(
     expect(now()).toBe('other')
   },
 )
+
+test('closing a dialog removes the history entries that opening it has added', async () => {
+  const { router, now, set, open, close, go } = start()
+  await go('/list?status=pending')
+  await open('1')
+  await set('page', '2')
+  await open('2')
+  expect(now()).toBe('status=pending&booking=2&page=2')
+  await close()
+  expect(now()).toBe('status=pending')
+  await go(-1)
+  expect(router.state.location.search).toBe('')
+})
+
+test('going back closes a dialog, and a second press on its button does not leave the list', async () => {
+  const { router, now, open, close, go } = start()
+  await go('/list?status=pending')
+  await open('1')
+  await go(-1)
+  expect(now()).toBe('status=pending')
+  await open('2')
+  await close(2)
+  expect(now()).toBe('status=pending')
+  expect(router.state.location.search).toBe('?status=pending')
+})
+
+test('closing a dialog that a link opened leads to its list', async () => {
+  const { router, now, close, go } = start()
+  await go('/other')
+  await go('/list?booking=1')
+  await close()
+  expect(now()).toBe('')
+  await go(-1)
+  expect(router.state.location.pathname).toBe('/other')
+})

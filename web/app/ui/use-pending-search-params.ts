@@ -15,9 +15,24 @@ const pendingSearch = createStore<PendingSearch | undefined>(undefined)
 type Build = (query: URLSearchParams) => URLSearchParams | void
 
 interface Options {
-  replace: boolean
+  replace?: boolean
+  /**
+   * Opening a dialog adds history entries, which closing it removes again: going back closes it, too, and is not needed
+   * twice. A dialog that was opened by a link has none; closing it replaces its entry.
+   */
+  dialog?: 'opens' | 'closes'
   /** The change is another page of a list: scroll to the top. */
   toTop?: boolean
+}
+
+/** Entries added since a dialog opened. */
+const openedOf = (state: unknown): number => (state as { opened?: number } | null)?.opened ?? 0
+
+/** A change of the query keeps or counts on what a dialog has added. */
+function stateAfter(state: unknown, replace: boolean, isOpening: boolean): unknown {
+  if (replace) return state
+  const opened = openedOf(state)
+  return opened > 0 || isOpening ? { opened: opened + 1 } : null
 }
 
 function queryAt({ key, search }: { key: string; search: string }): URLSearchParams {
@@ -40,14 +55,24 @@ export function usePendingSearchParams(): [URLSearchParams, (build: Build, optio
     if (pending && (isLeaving() || pending.from !== location.key)) pendingSearch.set(undefined)
   })
   pendingSearch.useValue()
-  const change = (build: Build, { replace, toTop = false }: Options) => {
+  // a second press before the entries are removed must not leave the list
+  const closing = useRef('')
+  const change = (build: Build, { replace = false, toTop = false, dialog }: Options) => {
     // a debounce or a decision may end during a navigation to another page
     if (latest.current.isLeaving()) return
     const from = latest.current.location
     const before = queryAt(from)
     const query = build(before) ?? before
     pendingSearch.set({ from: from.key, search: query.toString() })
-    void navigate(`?${query}`, { replace, preventScrollReset: !toTop })
+    const opened = openedOf(from.state)
+    if (dialog === 'closes' && opened > 0) {
+      if (closing.current !== from.key) void navigate(-opened)
+      closing.current = from.key
+    } else if (dialog === 'closes') void navigate(`?${query}`, { replace: true, preventScrollReset: true })
+    else {
+      const state = stateAfter(from.state, replace, dialog === 'opens')
+      void navigate(`?${query}`, { replace, preventScrollReset: !toTop, state })
+    }
   }
   return [queryAt(location), change]
 }

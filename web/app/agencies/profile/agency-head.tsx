@@ -31,7 +31,7 @@ export function AgencyHead({ agency }: { agency: PublicAgency }) {
           <Avatar name={name} picture={logo} size={112} />
         </div>
         <div className={classes.text}>
-          <h1 className={`display ${classes.name}`}>
+          <h1 className="display">
             <bdi>{name}</bdi> <VerifiedTick agency={agency} size={28} />
           </h1>
           <HeadFacts agency={agency} />

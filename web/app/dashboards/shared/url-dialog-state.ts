@@ -6,13 +6,13 @@ import { usePendingSearchParams } from '#ui/use-pending-search-params.ts'
  */
 export function useDialogId(name: string, ...inner: string[]) {
   const [query, change] = usePendingSearchParams()
-  const set = (id: string, replace: boolean) =>
+  const set = (id: string, dialog: 'opens' | 'closes') =>
     change(
       (next) => {
         for (const parameter of [name, ...inner]) next.delete(parameter)
         if (id) next.set(name, id)
       },
-      { replace },
+      { dialog },
     )
-  return { id: query.get(name) ?? '', open: (id: string) => set(id, false), close: () => set('', true) }
+  return { id: query.get(name) ?? '', open: (id: string) => set(id, 'opens'), close: () => set('', 'closes') }
 }

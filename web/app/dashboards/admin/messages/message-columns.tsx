@@ -67,9 +67,9 @@ export function useReplyState() {
   const message = query.get('message') ?? ''
   return {
     isReplying: query.has('reply'),
-    reply: (id: string) => change(withDialog(id, true), { replace: message !== '' }),
+    reply: (id: string) => change(withDialog(id, true), message ? { replace: true } : { dialog: 'opens' }),
     read: () => change(withDialog(message, false), { replace: true }),
-    close: () => change(withDialog('', false), { replace: true }),
+    close: () => change(withDialog('', false), { dialog: 'closes' }),
   }
 }
 

@@ -33,7 +33,7 @@ export default function UsesModal({ id, promo }: { id: string; promo: Promo | un
         next.delete('uses')
         next.delete('usesPage')
       },
-      { replace: true },
+      { dialog: 'closes' },
     )
   const code = promo?.code ?? ''
   return (

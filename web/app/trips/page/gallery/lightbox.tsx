@@ -5,6 +5,7 @@ import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import { useLocale } from '#ui/locale.ts'
 import { Picture } from '#ui/picture.tsx'
+import { useBackCloses } from '#ui/use-back-closes.ts'
 import { keyboardScrollable } from '#ui/keyboard-scrollable.ts'
 import { TrackControls, useSwipeTrack } from './track-controls.tsx'
 import classes from './lightbox.module.css'
@@ -26,6 +27,7 @@ export default function Lightbox({ images, title, first, onClose }: LightboxProp
   const track = useSwipeTrack(count, first)
 
   useLayoutEffect(() => dialog.current?.showModal(), [])
+  useBackCloses(() => dialog.current?.close())
 
   function onKeyDown(event: KeyboardEvent) {
     const places: Record<string, number> = {
