@@ -20,6 +20,7 @@ import { ChooseOptions } from './choose-options.tsx'
 import { StepHeading, StepProgress } from './booking-steps.tsx'
 import { DateAndSeats, SeatsChangedNotice } from './date-and-seats.tsx'
 import { HowMuchNow } from './how-much-now.tsx'
+import { MoneyIsKept } from './money-is-kept.tsx'
 import { LeadTraveller } from './lead-traveller.tsx'
 import { PaymentProof } from './payment-proof.tsx'
 import { PriceColumn } from './price-column.tsx'
@@ -87,7 +88,13 @@ function BookingForm({ trip, choice, userId }: BookingModalProps & { userId: str
   useBrowserBack(form.isSubmitting ? () => {} : leaveStep)
   const titles: Record<BookingStep, ReactNode> = {
     seats: <Trans>Choose your date and seats</Trans>,
-    pay: isPayable(hold) ? <Trans>Transfer to this account</Trans> : <Trans>Hold your seats to pay</Trans>,
+    pay: isPayable(hold) ? (
+      <Trans>Transfer to this account</Trans>
+    ) : hold.hasEnded ? (
+      <Trans>Your time is up</Trans>
+    ) : (
+      <Trans>Hold your seats to pay</Trans>
+    ),
     proof: <Trans>Proof of your transfer</Trans>,
   }
   return (
@@ -198,6 +205,7 @@ function PayStep({ trip, choice, booking: { hold, quote, draft } }: StepProps & 
         chosen={draft.account}
         onChoose={draft.chooseAccount}
       />
+      <MoneyIsKept />
       {hold.held?.needsScreenshot && <ScreenshotNote />}
       <StartTransfer hold={hold} />
     </>
