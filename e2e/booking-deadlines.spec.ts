@@ -38,7 +38,7 @@ test('a payment that cannot be found: the customer is asked for another proof an
 }) => {
   const { customer, trip } = await bookedBy(request, 'Dalia Nour')
   const page = await openAs(browser, customer, '/my-bookings')
-  await expect(page.getByText(/(at the latest\.)/)).toBeVisible()
+  await expect(page.getByText(/(at the latest|We check it by)/)).toBeVisible()
 
   const admin = await openAsAdmin(browser, request, `/admin/bookings/payments?search=${encodeURIComponent(trip.title)}`)
   const payment = admin.getByRole('article', { name: customer.name })

@@ -21,7 +21,7 @@ export const bookingTexts = {
     transferred: 'حوّلتُ المبلغ',
     reference: 'أو الرقم المرجعي للتحويل',
     send: 'إرسال الحجز',
-    submitted: /أُرسل حجزك بنجاح!/,
+    submitted: /وصلنا حجزك ونراجع التحويل الآن/,
   },
 }
 export type BookingTexts = (typeof bookingTexts)[keyof typeof bookingTexts]

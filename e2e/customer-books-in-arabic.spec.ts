@@ -57,7 +57,7 @@ test(
       await dialog.getByRole('button', { name: 'حوّلتُ المبلغ' }).click()
       await dialog.getByLabel('أو الرقم المرجعي للتحويل').fill(reference)
       await dialog.getByRole('button', { name: 'إرسال الحجز' }).click()
-      await expect(customer.getByText('أُرسل حجزك بنجاح!')).toBeVisible()
+      await expect(customer.getByText('وصلنا حجزك ونراجع التحويل الآن')).toBeVisible()
       await customer.getByRole('link', { name: 'عرض حجوزاتي' }).click()
       await expect(customer).toHaveURL(/\/ar\/my-bookings$/)
       await expect(customer.getByText(reference)).toBeVisible()

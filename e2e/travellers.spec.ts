@@ -29,7 +29,7 @@ test('on a phone in Arabic a customer fills in travellers in two steps, and the 
   await storeSession(page, customer)
   await page.goto('/ar/my-bookings')
   await untilHydrated(page)
-  await expect(page.getByText('اكتملت بيانات المسافرين: 0 من 2')).toBeVisible()
+  await expect(page.getByText('بيانات المسافرين المكتملة: 0 من 2')).toBeVisible()
   await page.getByRole('button', { name: /^أدخل بيانات المسافرين/ }).click()
   const form = page.getByRole('dialog', { name: 'من المسافرون؟' })
   const [one, two] = [form.getByRole('group', { name: 'المسافر 1' }), form.getByRole('group', { name: 'المسافر 2' })]
@@ -51,7 +51,7 @@ test('on a phone in Arabic a customer fills in travellers in two steps, and the 
   await expect(two.getByLabel('الاسم كما في الوثيقة')).toHaveValue('Paul Durand')
   await one.getByLabel('رقم الوثيقة').fill('٢٩٠٠٢٠٣١٢٣٤٥٦٧')
   await form.getByRole('button', { name: 'حفظ بيانات المسافرين' }).click()
-  await expect(page.getByText('اكتملت بيانات المسافرين: 1 من 2')).toBeVisible()
+  await expect(page.getByText('بيانات المسافرين المكتملة: 1 من 2')).toBeVisible()
   await expect(page.getByText('تم حفظ بيانات المسافرين')).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   const companions = await callApi<{ name: string }[]>(request, customer.token, '/api/users/companions')

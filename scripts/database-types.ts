@@ -18,6 +18,7 @@ const columnTypes: Record<string, readonly string[]> = {
   'bookings/booking-lifecycle.ts#BookingAction': ['booking_events.action'],
   'bookings/booking-lifecycle.ts#BookingNews': ['booking_digest_entries.action'],
   'bookings/booking-lifecycle.ts#BookingActor': ['booking_events.actor_role'],
+  'bookings/second-admin.ts#SecondAdminAct': ['second_admin_requests.act'],
   'disputes/dispute.ts#DisputeAuthor': ['disputes.opened_by', 'dispute_messages.by_role'],
   'disputes/dispute.ts#DisputeCategory': ['disputes.category'],
   'disputes/dispute.ts#DisputeDecision': ['disputes.decision'],

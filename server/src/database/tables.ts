@@ -8,6 +8,7 @@ import type { AgencyDocumentKind, LicenceCategory, StoredDocumentStatus } from "
 import type { AuditAction } from "@rihla/contract/audit/audit.ts";
 import type { BookingAction, BookingActor, BookingNews } from "@rihla/contract/bookings/booking-lifecycle.ts";
 import type { BookingStatus, PaymentType } from "@rihla/contract/bookings/booking.ts";
+import type { SecondAdminAct } from "@rihla/contract/bookings/second-admin.ts";
 import type { DisputeAuthor, DisputeCategory, DisputeDecision, DisputeState } from "@rihla/contract/disputes/dispute.ts";
 import type { LedgerAccount, LedgerKind } from "@rihla/contract/ledger/ledger.ts";
 import type { LegalPageName } from "@rihla/contract/legal/legal-page.ts";
@@ -811,7 +812,7 @@ export interface SeatHolds {
 }
 
 export interface SecondAdminRequests {
-  act: string;
+  act: SecondAdminAct;
   amount_minor: number;
   asked_at: Timestamp;
   asked_by: string;

@@ -273,7 +273,7 @@ test('voucher and manifest have no text outside the catalogues', async () => {
     accommodation: text,
     includes: [text],
     excludes: [text],
-    platformPhone: text,
+    platformPhone: '0100',
     seats: 2,
     options: 'غرفة × 1',
     currency: 'EGP',

@@ -144,7 +144,7 @@ function agreedFacts(voucher: VoucherContent): (readonly [name: string, text: st
   const facts = [
     [i18n.t('Your agency'), voucher.agencyName],
     [i18n.t('Phone'), phone(voucher.agencyPhone)],
-    [i18n.t(/*i18n*/ 'Questions about the booking or payment'), phone(voucher.platformPhone)],
+    [i18n.t(/*i18n*/ 'Help with the booking or payment'), phone(voucher.platformPhone)],
     [i18n.t(/*i18n*/ 'Drop-off'), voucher.dropoff],
     [i18n.t(/*i18n*/ 'Accommodation'), voucher.accommodation],
     [i18n.t(/*i18n*/ 'Included'), list(voucher.includes)],

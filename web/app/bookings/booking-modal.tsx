@@ -21,6 +21,7 @@ import { ChooseOptions } from './choose-options.tsx'
 import { StepHeading, StepProgress } from './booking-steps.tsx'
 import { DateAndSeats, SeatsChangedNotice } from './date-and-seats.tsx'
 import { HowMuchNow } from './how-much-now.tsx'
+import { MoneyIsKept } from './money-is-kept.tsx'
 import { LeadTraveller } from './lead-traveller.tsx'
 import { PaymentProof } from './payment-proof.tsx'
 import { PriceColumn } from './price-column.tsx'
@@ -88,7 +89,13 @@ function BookingForm({ trip, choice, userId }: BookingModalProps & { userId: str
   useBrowserBack({ isHeld: form.isSubmitting, leaveStep: previous && (() => draft.goTo(previous)), close })
   const titles: Record<BookingStep, ReactNode> = {
     seats: <Trans>Choose your date and seats</Trans>,
-    pay: isPayable(hold) ? <Trans>Transfer to this account</Trans> : <Trans>Hold your seats to pay</Trans>,
+    pay: isPayable(hold) ? (
+      <Trans>Transfer to this account</Trans>
+    ) : hold.hasEnded ? (
+      <Trans>Your time is up</Trans>
+    ) : (
+      <Trans>Hold your seats to pay</Trans>
+    ),
     proof: <Trans>Proof of your transfer</Trans>,
   }
   return (
@@ -199,6 +206,7 @@ function PayStep({ trip, choice, booking: { hold, quote, draft } }: StepProps & 
         chosen={draft.account}
         onChoose={draft.chooseAccount}
       />
+      <MoneyIsKept />
       {hold.held?.needsScreenshot && <ScreenshotNote />}
       <StartTransfer hold={hold} />
     </>

@@ -8,14 +8,15 @@ export const AcceptedPages = ({ accepted }: Pick<Booking, 'accepted'>) =>
   accepted && (
     <p className={`small muted ${classes.line}`}>
       <Trans>
-        Accepted with this booking:{' '}
+        Accepted when booking:{' '}
         <Link to={`/terms?version=${accepted.terms}`} target="_blank">
-          Terms, version {accepted.terms}
-        </Link>
-        ,{' '}
+          the terms
+        </Link>{' '}
+        and{' '}
         <Link to={`/refund-policy?version=${accepted.refundPolicy}`} target="_blank">
-          Refund policy, version {accepted.refundPolicy}
+          the refund policy
         </Link>
+        , as they were that day
       </Trans>
     </p>
   )

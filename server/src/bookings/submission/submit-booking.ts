@@ -200,6 +200,7 @@ function presentable(
     is_checked_in: false,
     requested_date_seats: 0,
     disputes: [],
+    second_admin_requests: [],
     is_one_day_trip: offer.isOneDayTrip,
     trip_status: 'published',
     trip_deleted_at: null,

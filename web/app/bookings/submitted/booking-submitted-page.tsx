@@ -62,7 +62,7 @@ export default function BookingSubmittedPage({ loaderData }: Route.ComponentProp
             <Icon of={IconReceiptRefund} size={48} />
             <h1>{t`Your hold ended before you booked`}</h1>
             <p role="status">
-              {t`We're sorry: no seats are booked for you. We have kept your proof. As soon as we find your transfer, we refund it in full. You don't need to do anything.`}
+              {t`We're sorry: no seats are booked for you. We have kept your proof. As soon as we find your transfer, we refund it in full. In your booking you can tell us where to send it.`}
             </p>
           </>
         ) : (

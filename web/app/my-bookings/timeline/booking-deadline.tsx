@@ -91,6 +91,17 @@ function DeadlineText({ booking, due, expected, agency }: DeadlineTextProps) {
       return <ThenBeThere booking={booking} />
     case 'departure':
       return <DepartureTime booking={booking} due={due} />
+    case 'payment_check':
+      if (isLate) return t`This is taking longer than it should.`
+      return expected ? (
+        <Trans>
+          Usually we check it by {expected}, and by {due} at the latest. Then {agency} decides.
+        </Trans>
+      ) : (
+        <Trans>
+          We check it by {due}. Then {agency} decides.
+        </Trans>
+      )
     default:
       if (isLate) return t`This is taking longer than it should.`
       return expected ? (

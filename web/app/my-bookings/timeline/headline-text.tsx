@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import { replyPromise } from '@rihla/contract/messages/message.ts'
 import { dayIn, formatDay } from '@rihla/contract/dates.ts'
 import type { ReactNode } from 'react'
 import { usePlatformTimeZone } from '#shell/use-today.ts'
@@ -8,6 +9,7 @@ import { Ltr } from '#ui/ltr.tsx'
 import { useLocale } from '#ui/locale.ts'
 import { Money } from '#ui/money.tsx'
 import type { BookingHeadline, Amount } from './booking-headline.ts'
+import { WhereRefundWent } from './where-refund-went.tsx'
 
 /** The text after 'Next:' or 'What happened:'. */
 export function HeadlineText({ headline, booking }: { headline: BookingHeadline; booking: Booking }): ReactNode {
@@ -93,14 +95,15 @@ export function HeadlineText({ headline, booking }: { headline: BookingHeadline;
       if (isFree) return headline.note ? <Quote>{headline.note}</Quote> : t`we could not accept this booking.`
       return (
         <>
-          {headline.note ? <Quote>{headline.note}</Quote> : t`we could not find your transfer in our account.`}
+          {headline.note ? <Quote>{headline.note}</Quote> : t`we could not find your transfer in our account.`}{' '}
+          <Trans>
+            No seats are held for you now. If the money has left your account, send us the receipt of your bank: we
+            reply within {replyPromise.hoursByMessage} hours and return everything that has arrived.
+          </Trans>
           {headline.canBookAgain && (
             <>
               {' '}
-              <Trans>
-                As long as seats are available, you can send another proof. Your booking details are saved and ready to
-                resend.
-              </Trans>
+              <Trans>Seats are still available: you can book again with another proof.</Trans>
             </>
           )}
         </>
@@ -175,7 +178,7 @@ export function HeadlineText({ headline, booking }: { headline: BookingHeadline;
               <Money {...headline.amount} /> was refunded.
             </Trans>
           )}{' '}
-          {headline.note && <Quote>{headline.note}</Quote>}
+          <WhereRefundWent booking={booking} /> {headline.note && <Quote>{headline.note}</Quote>}
         </>
       )
     case 'closed':

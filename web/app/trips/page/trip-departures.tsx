@@ -39,7 +39,7 @@ export function TripDepartures({ trip, choice, onNotify }: TripDeparturesProps) 
       {onNotify && isOpen && (
         <div className={classes.more}>
           <Button look="subtle" small onClick={onNotify}>
-            {t`Date sold out? Get notified`}
+            {t`Full? Join the waiting list`}
           </Button>
         </div>
       )}

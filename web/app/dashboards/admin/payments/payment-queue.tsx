@@ -1,4 +1,4 @@
-import { Plural, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { HeldReference } from '@rihla/contract/bookings/admin-booking-schema.ts'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import type { PaymentSettings } from '@rihla/contract/payment-accounts/payment-accounts.api.ts'
@@ -91,7 +91,11 @@ export function PaymentQueue({ kind, reused, heldReference, payTo, now, ...loade
         searchLabel={t`Search payments`}
         summary={
           <>
-            <Plural value={queue.remaining} _0="All caught up" one="# waiting" other="# waiting, oldest first" />
+            {loaded.search && queue.remaining === 0 ? (
+              <Trans>No matching payments</Trans>
+            ) : (
+              <Plural value={queue.remaining} _0="All caught up" one="# waiting" other="# waiting, oldest first" />
+            )}
             <TransferKinds kind={kind} />
           </>
         }

@@ -64,7 +64,11 @@ export function RefundQueue({ exportable, now, ...loaded }: RefundQueueProps) {
         searchLabel={t`Search refunds`}
         summary={
           <div className={classes.summary}>
-            <Plural value={queue.remaining} _0="All caught up" one="# waiting" other="# waiting, oldest first" />
+            {search && queue.remaining === 0 ? (
+              <Trans>No matching refunds</Trans>
+            ) : (
+              <Plural value={queue.remaining} _0="All caught up" one="# waiting" other="# waiting, oldest first" />
+            )}
             {exportable > 0 && (
               <ExportButton endpoint={exportRefundsDue} query={search ? { search } : {}} name="refunds.csv">
                 <Trans>Download bank file ({exportable})</Trans>

@@ -52,7 +52,9 @@ export default function DepartureTab({ loaderData }: Route.ComponentProps) {
       <CancelledDeparture departure={departure} />
       <DepartureDecision departure={departure} onCancel={() => setIsCancelling(true)} />
       <ConnectionNotice checkIns={checkIns} isOutdated={isOutdated} loadedAt={loadedAt} />
-      <Passengers passengers={passengers} checkIns={checkIns} onCollect={startCollecting} />
+      {!departure.cancellation && (
+        <Passengers passengers={passengers} checkIns={checkIns} onCollect={startCollecting} />
+      )}
       <div className={classes.unconfirmed}>
         <WaitingParties departure={departure} parties={waitingParties} />
       </div>

@@ -25,7 +25,7 @@ export function EarningsNotices({ earnings: { hold, currencies } }: { earnings: 
   return (
     <>
       {hold && (
-        <Notice tone="bad">
+        <Notice tone="bad" action={<SectionLink to="/#contact">{t`Write to us`}</SectionLink>}>
           <strong>{t`Your payouts have been on hold since ${formatDay(dayIn(timeZone, new Date(hold.since)), locale)}.`}</strong>{' '}
           <bdi>{hold.reason}</bdi>
         </Notice>

@@ -6,6 +6,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { useWhen } from '#my-bookings/timeline/use-timeline-steps.ts'
 import { useLocale } from '#ui/locale.ts'
 import { Panel } from '#ui/panel.tsx'
+import { SectionLink } from '#ui/section-link.tsx'
 import { Age } from '#dashboards/shared/age.tsx'
 import { WaitingItem } from '#dashboards/shared/waiting-item.tsx'
 import classes from './overview.module.css'
@@ -34,7 +35,13 @@ export function WaitingPanel({ waiting, now }: { waiting: AgencyDashboard['waiti
     <div className={`${classes.place} ${classes.waiting}`}>
       <Panel heading={t`Needs your attention`} isFlush>
         {isEmpty ? (
-          <EmptyState>{t`All caught up.`}</EmptyState>
+          isVerified === false ? (
+            <EmptyState action={<SectionLink to="/agency/verification">{t`Verification`}</SectionLink>}>
+              {t`No bookings wait for you. Send your documents to get verified.`}
+            </EmptyState>
+          ) : (
+            <EmptyState>{t`All caught up.`}</EmptyState>
+          )
         ) : (
           <ul>
             <WaitingItem
