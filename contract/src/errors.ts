@@ -28,6 +28,7 @@ export const errorStatus = {
   'account.password_common': 400,
   'account.password_short': 400,
   'account.name_invisible': 400,
+  'account.email_mixed': 400,
   'account.answer_unknown': 400,
   'account.profile_changed': 409,
   'account.google_refused': 401,

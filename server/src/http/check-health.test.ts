@@ -1,3 +1,6 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { createDatabase } from '#database/database.ts'
@@ -24,4 +27,20 @@ test.each([
   release()
   await using
   await db.destroy()
+})
+
+test.each([
+  ['in the data folder, which accepts a file, is over at once', {}, true, 'ok'],
+  ['in the data folder, which accepts no file, goes on', {}, false, 'full'],
+  ['elsewhere goes on for some seconds', { databaseUrl: 'postgres://elsewhere' }, true, 'full'],
+] as const)('a refusal for lack of space %s', async (_, elsewhere, isWritable, disk) => {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'rihla-health-'))
+  // a folder where the probe would be: it cannot be written, whoever runs the test
+  if (!isWritable) mkdirSync(join(dataFolder, `.room-${process.pid}`))
+  const config = { ...it.context.config, databaseUrl: undefined, storageUrl: undefined, dataFolder, ...elsewhere }
+  const health = createHealthCheck({ ...it.context, config })
+  health.reportFullDisk()
+  expect((await health.check()).disk).toBe(disk)
+  if (isWritable) expect(readdirSync(dataFolder)).toEqual([])
+  rmSync(dataFolder, { recursive: true })
 })

@@ -1,4 +1,5 @@
-import { statfs } from 'node:fs/promises'
+import { rm, statfs, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { usesDataFolder } from '#configuration.ts'
 import type { Context } from '#context.ts'
@@ -17,6 +18,7 @@ const checkMs = 3_000
 const validMs = 1_000
 /** Long enough for probes to see what only a refused write shows: a quota, or the disk of another machine. */
 const fullForMs = 5_000
+const probeBytes = 256 * 1024
 const lowBytes = 512 * 1024 * 1024
 const fullBytes = 32 * 1024 * 1024
 
@@ -57,7 +59,8 @@ export function createHealthCheck({
     )
 
   async function checkDisk(): Promise<HealthParts['disk']> {
-    if (performance.now() - fullAt < fullForMs) return 'full'
+    const wasRefused = performance.now() - fullAt < fullForMs
+    if (wasRefused && !(isAllInDataFolder(config) && (await acceptsFile(config.dataFolder)))) return 'full'
     if (!usesDataFolder(config)) return 'ok'
     const free = await within(checkMs, statfs(config.dataFolder)).then(
       ({ bavail, bsize }) => bavail * bsize,
@@ -71,6 +74,23 @@ export function createHealthCheck({
     return { ...database, storage, disk }
   })
   return { check, reportFullDisk: () => void (fullAt = performance.now()) }
+}
+
+/** A refusal was about the data folder: whether there is room again can be tried there. */
+const isAllInDataFolder = ({ databaseUrl, storageUrl }: Context['config']): boolean =>
+  databaseUrl === undefined && storageUrl === undefined
+
+/** A quota shows in a write only. */
+async function acceptsFile(folder: string): Promise<boolean> {
+  const probe = join(folder, `.room-${process.pid}`)
+  try {
+    await within(checkMs, writeFile(probe, Buffer.alloc(probeBytes)))
+    return true
+  } catch {
+    return false
+  } finally {
+    await rm(probe, { force: true }).catch(() => {})
+  }
 }
 
 /** Calls made while one is running, or shortly after it, get its result. */

@@ -40,6 +40,8 @@ const errorMessages: Record<ErrorCode, string> = {
   'account.password_short':
     /*i18n*/ '{n, plural, one {Password must be at least # character long} other {Password must be at least # characters long}}',
   'account.name_invisible': /*i18n*/ 'Please enter a name with visible letters.',
+  'account.email_mixed':
+    /*i18n*/ 'This email address mixes letters of different alphabets. Please type it with the letters of one alphabet.',
   'account.google_unlinked':
     /*i18n*/ 'You already have an account with this email address. Enter its password to connect it with Google.',
   'account.google_refused':

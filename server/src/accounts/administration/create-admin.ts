@@ -16,6 +16,7 @@ import { hashPassword } from '../passwords.ts'
 import { passwordWeakness, requireStrongPassword } from '../passwords/require-strong-password.ts'
 import { updateRegistrationsClosing } from '../registration/registrations.queries.ts'
 import { findAddressee, hasAdmin, insertUser, listAdminAddressees, lockActive } from '../users.queries.ts'
+import { requirePlainEmail } from '../plain-email.ts'
 import { requireVisibleName } from '../visible-names.ts'
 
 interface NewAdmin {
@@ -32,6 +33,7 @@ interface NewAdmin {
  */
 export async function createAdmin(context: Context, by: CurrentUser, wanted: NewAdmin): Promise<string> {
   const key = emailKey(wanted.email)
+  requirePlainEmail(wanted.email)
   const name = requireVisibleName(wanted.name, 'name')
   await requireStrongPassword({ password: wanted.password, role: 'admin', field: 'password' })
   if (await findAddressee(context.db, key)) throw new DomainError('account.email_taken', { field: 'email' })

@@ -22,6 +22,7 @@ import { alreadyRegisteredMail, sendAccountMail, verificationMail } from '../acc
 import type { Browser } from '../sessions/browser.ts'
 import { upsertKnownDevice } from '../sessions/known-devices.queries.ts'
 import { startSession } from '../sessions/session.ts'
+import { requirePlainEmail } from '../plain-email.ts'
 import { requireVisibleName } from '../visible-names.ts'
 import {
   type AcceptedColumns,
@@ -50,6 +51,7 @@ export async function registerAccount(
   const agency = agencyOf(role, input)
   const email = input.email
   const key = emailKey(email)
+  requirePlainEmail(email)
   const name = requireVisibleName(input.name, 'name')
   await requireStrongPassword({ password: input.password, role, field: 'password' })
   await limitRate(context, `registrations:${client.ip}`, accountLimits.registrationsPerIp)

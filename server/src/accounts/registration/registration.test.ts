@@ -1,6 +1,8 @@
 import * as api from '@rihla/contract/accounts/accounts.api.ts'
+import { createAdmin } from '@rihla/contract/accounts/admin-users.api.ts'
+import { emailKey } from '@rihla/contract/accounts/email-address.ts'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { buildCustomer } from '#testing/builders/people.ts'
+import { buildAdmin, buildCustomer } from '#testing/builders/people.ts'
 import { createRegistrationFixture } from '#testing/registration-fixture.ts'
 
 const { it, applicant, register, verifyByCode, signIn, lastMail, codeOf, linkOf } = await createRegistrationFixture()
@@ -197,4 +199,22 @@ test.each([
   expect(again.body.user._id).toBe(verified.body.user._id)
   const wrong = await it.call(api.login, { body: { email: pasted, password: `\u200e${applicant.password}` } })
   expect(wrong.error.code).toBe('account.credentials_wrong')
+})
+
+test.each(['mоna@rihla.test', 'monɑ@rihla.test', 'mona@rіhla.test', 'mona@xn--rihl-83d.test'])(
+  'refuses the new address %s, which looks like another one; an account that has it signs in',
+  async (email) => {
+    const { status, error } = await register({ email })
+    expect([status, error.code, Object.keys(error.fields ?? {})]).toEqual([400, 'account.email_mixed', ['email']])
+    const admin = await buildAdmin(it.context)
+    const body = { name: 'Mona', email, password: 'felucca on the nile' }
+    expect((await it.call(createAdmin, { as: admin, body })).error.code).toBe('account.email_mixed')
+
+    await buildCustomer(it.context, { email: emailKey(email), password: 'felucca trip' })
+    expect((await it.call(api.login, { body: { email, password: 'felucca trip' } })).status).toBe(200)
+  },
+)
+
+test.each(['منى@rihla.test', 'мона@rihla.test'])('accepts %s, in one alphabet', async (email) => {
+  expect((await register({ email })).status).toBe(201)
 })

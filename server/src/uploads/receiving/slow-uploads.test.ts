@@ -18,7 +18,7 @@ afterEach(async () => {
 })
 
 async function start(uploadIdleSeconds: number): Promise<void> {
-  app = await createTestApp({ config: { uploadIdleSeconds } })
+  app = await createTestApp({ config: { uploadIdleSeconds, trustedProxies: ['127.0.0.1'] } })
   origin = await app.listen()
 }
 
@@ -32,7 +32,10 @@ interface OpenUpload {
 }
 
 /** Sends the head of an upload and the beginning of its file, and nothing more. */
-async function openUpload(user: BuiltUser | undefined, length = 5_000_000): Promise<OpenUpload> {
+async function openUpload(
+  user: BuiltUser | undefined,
+  { length = 5_000_000, from = '203.0.113.1' } = {},
+): Promise<OpenUpload> {
   const { url } = user ? api.uploadPaymentProof : api.uploadRegistrationLogo
   const token = user ? `Authorization: Bearer ${await signInAs(app.context, user)}\r\n` : ''
   const socket = connect(Number(new URL(origin).port), '127.0.0.1')
@@ -42,7 +45,7 @@ async function openUpload(user: BuiltUser | undefined, length = 5_000_000): Prom
   socket.on('data', (chunk) => (text += chunk.toString('latin1')))
   socket.on('close', () => (isClosed = true)).on('error', () => undefined)
   socket.write(
-    `POST ${url} HTTP/1.1\r\nHost: x\r\n${token}Content-Type: multipart/form-data; boundary=edge\r\n` +
+    `POST ${url} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${from}\r\n${token}Content-Type: multipart/form-data; boundary=edge\r\n` +
       `Content-Length: ${length}\r\n\r\n${partHeader}`,
   )
   return { socket, received: () => text, isClosed: () => isClosed }
@@ -51,11 +54,12 @@ async function openUpload(user: BuiltUser | undefined, length = 5_000_000): Prom
 const statusOf = ({ received }: OpenUpload) => /^HTTP\/1.1 (\d+)/.exec(received())?.[1]
 const codeOf = ({ received }: OpenUpload) => /"code":"([\w.]+)"/.exec(received())?.[1]
 
-async function upload(user: BuiltUser) {
+async function upload(user: BuiltUser, from = '203.0.113.1') {
   // past the limit of uploads a minute
   app.clock.advance({ seconds: 61 })
   const request = await multipart({ bytes: await jpeg(40, 30) })
-  return app.call(api.uploadPaymentProof, { as: user, ...request })
+  const headers = { ...request.headers, 'x-forwarded-for': from }
+  return app.call(api.uploadPaymentProof, { as: user, ...request, headers })
 }
 
 test('24 idle uploads of one account leave room for others and end with 408', async () => {
@@ -100,7 +104,7 @@ test('disconnected uploads release their slots at once', async () => {
 /** Sends the file in pieces of a tenth of a second. */
 async function sendSlowly(customer: BuiltUser, bytesPerSecond: number, bytes: Buffer): Promise<OpenUpload> {
   const body = Buffer.concat([bytes, Buffer.from('\r\n--edge--\r\n')])
-  const sent = await openUpload(customer, partHeader.length + body.length)
+  const sent = await openUpload(customer, { length: partHeader.length + body.length })
   const piece = Math.ceil(bytesPerSecond / 10)
   for (let at = 0; at < body.length && !sent.received(); at += piece) {
     sent.socket.write(body.subarray(at, at + piece))
@@ -143,4 +147,24 @@ test('slow uploads of 20 accounts from one network make room for others, and go 
   } finally {
     clearInterval(trickle)
   }
+})
+
+test.each([
+  ['an IPv4 address', ['203.0.113.1'], '198.51.100.7'],
+  ['an IPv6 /64', ['2001:db8::1', '2001:db8::2', '2001:db8:0:0:ffff::3'], '2001:db8:0:1::1'],
+])('uploads of 20 accounts of %s that begin again and again leave room for another network', async (_, own, other) => {
+  // none is ever old enough for its speed to be judged
+  await start(600)
+  const people = await Promise.all(Array.from({ length: 20 }, () => buildCustomer(app.context)))
+  const openAll = (some: BuiltUser[]) =>
+    Promise.all(some.map((person, n) => openUpload(person, { from: own[n % own.length]! })))
+  const uploads = await openAll(people.slice(0, 4).flatMap((person) => [person, person, person, person]))
+  await pause(1_000)
+  uploads.push(...(await openAll(people.slice(4))))
+  await pause(1_000)
+  expect(uploads.filter((each) => each.received() !== '')).toEqual([])
+  // the network has used up what it can have
+  expect((await upload(await buildCustomer(app.context), own[0])).error.code).toBe('server.busy')
+  expect((await upload(await buildCustomer(app.context), other)).status).toBe(201)
+  await waitFor(() => expect(uploads.filter((each) => codeOf(each) === 'upload.too_slow')).toHaveLength(1))
 })

@@ -53,21 +53,25 @@ class UploadSlots {
   }
 
   /**
-   * While slots are free, any speed above the minimum is served. When there are none, the slowest upload of the network with the most
-   * slots makes room, unless that is the network of the newcomer and none of its uploads is slow.
+   * While slots are free, any speed above the minimum is served, and a network may have them all, such as that of a mobile
+   * carrier. When there are none, the slowest upload of the network with the most slots makes room, unless that is the network of
+   * the newcomer and none of its uploads is slow. Those whose speed is not known yet come last, but are not spared, or a network could keep the
+   * slots by beginning again and again.
    */
   #evictFor({ network }: Uploading): void {
     const slotsOf = (of: string) => this.#count((upload) => upload.network === of)
     const own = slotsOf(network)
     const [victim] = [...this.#running]
-      .map((upload) => ({ upload, slots: slotsOf(upload.network), rate: upload.bytesPerSecond() }))
-      .filter(({ slots, rate }) => rate !== undefined && (slots > own + 1 || rate < crowdedBytesPerSecond))
-      .toSorted((a, b) => b.slots - a.slots || a.rate! - b.rate!)
+      .map((upload) => ({ upload, slots: slotsOf(upload.network), rate: upload.bytesPerSecond() ?? Infinity }))
+      .filter(({ slots, rate }) => slots > own + 1 || rate < crowdedBytesPerSecond)
+      .toSorted((a, b) => b.slots - a.slots || compareRates(a.rate, b.rate))
     if (!victim) throw new DomainError('server.busy')
     this.#running.delete(victim.upload)
     victim.upload.evict()
   }
 }
+
+const compareRates = (a: number, b: number): number => (a === b ? 0 : a < b ? -1 : 1)
 
 /** What an upload must reach while others wait: half of a phone with 50 kbit/s. */
 const crowdedBytesPerSecond = 3_000
