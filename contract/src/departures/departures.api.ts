@@ -33,7 +33,7 @@ export const Departure = Type.Object({
   cancellation: Nullable(DepartureCancellation),
   totalSeats: Type.Integer(),
   seatsBooked: Type.Integer(),
-  ...Type.Pick(TripDeparture, ['minSeats', 'decisionDays', 'isGuaranteed']).properties,
+  ...Type.Pick(TripDeparture, ['minSeats', 'decisionDays', 'isGuaranteed', 'hasDeparted']).properties,
   /** Travellers of bookings that hold seats. */
   people: Type.Object({ confirmed: Type.Integer(), unconfirmed: Type.Integer() }),
   checkedIn: Type.Integer(),

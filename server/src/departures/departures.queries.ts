@@ -18,6 +18,7 @@ export interface DepartureRow {
   title: string
   destination: string
   pickup_location: string
+  first_day_time: string
   trip_status: string
   starts_on: CalendarDate
   ends_on: CalendarDate
@@ -59,6 +60,7 @@ const inPeriod = ({ period, search, today }: DepartureFilter) => sql`
 /** Adds trip, seat and check-in counts to the departures selected by `chosen`. */
 const withPeople = (chosen: ReturnType<typeof sql>) => sql<DepartureRow>`
   select d.id, t.id as trip_id, t.title, t.destination, t.pickup_location, t.status as trip_status, d.starts_on,
+    coalesce(t.itinerary -> 0 ->> 'time', '') as first_day_time,
     ${endsOn} as ends_on, d.total_seats, d.seats_booked, d.min_seats, d.decision_days,
     ${isGuaranteed} as is_guaranteed, ${cancellationOf(sql`d.id`)} as cancellation, people.*, waiting.*
   from (${chosen}) as chosen join departures d on d.id = chosen.id join trips t on t.id = d.trip_id

@@ -27,7 +27,7 @@ export function departuresRoutes(app: App, context: Context): void {
       rows.map(({ id }) => id),
     )
     setTotal(reply, total)
-    return rows.map((row) => presentDeparture(row, sums))
+    return rows.map((row) => presentDeparture(context, row, sums))
   })
 
   serve(app, api.readDeparture, ({ user, params: { id } }) => readDeparture(context, user, id))

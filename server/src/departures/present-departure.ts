@@ -1,6 +1,7 @@
 import { actionsFor } from '@rihla/contract/bookings/booking-policy.ts'
 import { bookingNumber, isAgencyTrusted, type seatHoldingStatuses } from '@rihla/contract/bookings/booking.ts'
 import { sumsByCurrency } from '@rihla/contract/dashboards/sums-by-currency.ts'
+import { hasDeparted } from '@rihla/contract/departures/departure-moment.ts'
 import type { Departure, DepartureWithPassengers, Passenger } from '@rihla/contract/departures/departures.api.ts'
 import { toMajor } from '@rihla/contract/money.ts'
 import type { TripStatus } from '@rihla/contract/trips/trip.ts'
@@ -27,10 +28,11 @@ const maxWaitingParties = 100
 
 /** One of the agency's own departures with all bookings that hold seats. */
 export async function readDeparture(
-  { db, clock }: Context,
+  context: Context,
   agency: CurrentUser,
   departureId: string,
 ): Promise<DepartureWithPassengers> {
+  const { db, clock } = context
   const row = requireFound(await findOwnDeparture(db, departureId, agency.id))
   const [sums, passengers, waiting] = await Promise.all([
     listDepartureSums(db, [row.id]),
@@ -38,7 +40,7 @@ export async function readDeparture(
     listWaitingParties(db, row.id, maxWaitingParties),
   ])
   return {
-    departure: presentDeparture(row, sums),
+    departure: presentDeparture(context, row, sums),
     passengers: passengers.map((passenger) => presentPassenger(passenger, clock)),
     waitingParties: waiting.map(({ id, name, seats, queued_at: since, state }) => ({
       _id: id,
@@ -56,9 +58,14 @@ function presentCancellation(stored: DepartureRow['cancellation']): Departure['c
   return { by, reason, message, at: new Date(at).toISOString() }
 }
 
-export function presentDeparture(row: DepartureRow, allSums: readonly DepartureSum[]): Departure {
+export function presentDeparture(
+  { clock, config }: Pick<Context, 'clock' | 'config'>,
+  row: DepartureRow,
+  allSums: readonly DepartureSum[],
+): Departure {
   const sumsOf = (kind: DepartureSum['kind']) =>
     sumsByCurrency(allSums.filter((sum) => sum.departure_id === row.id && sum.kind === kind))
+  const times = { startsOn: row.starts_on, pickup: row.pickup_location, firstDayTime: row.first_day_time }
   return {
     _id: row.id,
     trip: {
@@ -70,6 +77,7 @@ export function presentDeparture(row: DepartureRow, allSums: readonly DepartureS
     },
     startDate: row.starts_on,
     endDate: row.ends_on,
+    hasDeparted: hasDeparted(times, clock.now(), config.platformTimeZone),
     cancellation: presentCancellation(row.cancellation),
     totalSeats: row.total_seats,
     seatsBooked: row.seats_booked,

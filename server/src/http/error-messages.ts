@@ -85,7 +85,7 @@ const errorMessages: Record<ErrorCode, string> = {
     /*i18n*/ '{n, plural, one {The only featured place is taken. Remove a trip first.} other {All # featured places are taken. Remove a trip first.}}',
   'trip.not_shown': /*i18n*/ 'Only published trips of active agencies can be featured.',
   'departure.nothing_to_decide': /*i18n*/ 'This departure has no minimum group, so there is nothing to decide.',
-  'departure.begun': /*i18n*/ 'This departure has begun, so it can no longer be cancelled.',
+  'departure.begun': /*i18n*/ 'This departure has begun: it can neither be cancelled nor decided any more.',
   'departure.already_cancelled': /*i18n*/ 'This departure has already been cancelled.',
   'departure.consequences_changed':
     /*i18n*/ 'There are more bookings than when you opened this. Please review again what will happen to them.',

@@ -18,7 +18,7 @@ const maxOtherDates = 40
 /** Dates of a trip that can be booked, from a day on. */
 const openDates = (tripId: RawBuilder<unknown>, from: RawBuilder<unknown>) => sql`array(
   select o.starts_on::text from departures o join trips open on open.id = o.trip_id join users owner on owner.id = open.agency_id
-  where o.trip_id = ${tripId} and o.cancelled_at is null and o.starts_on >= ${from}
+  where o.trip_id = ${tripId} and o.cancelled_at is null and o.departed_at is null and o.starts_on >= ${from}
     and o.total_seats - o.seats_booked - o.seats_held > 0
     and open.status = 'published' and open.deleted_at is null and owner.is_active and owner.deleted_at is null
   order by o.starts_on limit ${sql.lit(maxOtherDates)})`

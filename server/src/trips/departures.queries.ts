@@ -123,7 +123,8 @@ export async function updateDepartureCancelled(
     from departures d
     left join lateral (
       select min(o.starts_on) as starts_on from departures o join trips named on named.id = o.trip_id
-      where o.trip_id = d.trip_id and o.cancelled_at is null and o.starts_on >= ${today}::date and named.start_date = d.starts_on
+      where o.trip_id = d.trip_id and o.cancelled_at is null and o.departed_at is null and o.starts_on >= ${today}::date
+        and named.start_date = d.starts_on
     ) as next on true
     where d.id = ${id} and t.id = d.trip_id`.execute(trx)
 }

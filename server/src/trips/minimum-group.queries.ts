@@ -13,7 +13,8 @@ export const isGuaranteed = sql<boolean>`(
 
 /** The departure `d` has not left, and neither its travellers nor its agency have made it certain. */
 export const isUndecided = (today: CalendarDate) => sql<boolean>`(
-  d.min_seats is not null and d.runs_at is null and d.cancelled_at is null and d.starts_on >= ${today}::date)`
+  d.min_seats is not null and d.runs_at is null and d.cancelled_at is null and d.departed_at is null
+  and d.starts_on >= ${today}::date)`
 
 /** Undecided, travellers have booked, and the day of the decision has come. */
 export const needsDecision = (today: CalendarDate) => sql<boolean>`(

@@ -20,6 +20,7 @@ import { buildTrip, type BuiltTrip } from '#testing/builders/trips.ts'
 import type { DevInboxMail } from '#testing/dev-inbox-mails.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
 import { tripInput } from '#testing/trip-input.ts'
+import { markDeparted } from '#trips/mark-departed.ts'
 
 const now = '2026-11-21T09:00:00Z'
 const [stormy, calm, later] = ['2026-12-03', '2026-12-10', '2026-12-17']
@@ -190,6 +191,24 @@ describe('a cancelled departure', () => {
       },
       actions: [],
     })
+  })
+
+  test('offers no other date that has left since', async () => {
+    await build({ status: 'confirmed' })
+    await build({ status: 'confirmed', seats: 10, departure: departureOn(calm), customer: omar })
+    await cancel()
+    const others = async () => (await it.call(listMyBookings, { as: mona })).body[0]?.departureCancellation?.otherDates
+    await it.db
+      .updateTable('trips')
+      .set({ pickup_location: 'Tahrir Square, 06:00' })
+      .where('id', '=', trip.id)
+      .execute()
+    it.clock.set(`${later}T03:59:00Z`)
+    await markDeparted(it.context)
+    expect(await others()).toEqual([later])
+    it.clock.set(`${later}T04:00:00Z`)
+    await markDeparted(it.context)
+    expect(await others()).toEqual([])
   })
 
   test('is no date of the trip any more', async () => {

@@ -1,4 +1,4 @@
-import { departureMoment } from '@rihla/contract/departures/departure-moment.ts'
+import { hasDeparted } from '@rihla/contract/departures/departure-moment.ts'
 import { lockPromos, lockUnfinished } from '#bookings/transitions/deletion-bookings.queries.ts'
 import { countDeletionImpact, sumsIn } from '#bookings/transitions/release-bookings.ts'
 import { transitionBooking } from '#bookings/transitions/transition-booking.ts'
@@ -32,14 +32,14 @@ type CancellingUser = CurrentUser & { role: 'agency' | 'admin' }
 
 const ownerOf = (by: CurrentUser) => (by.role === 'admin' ? ('any' as const) : { agencyId: by.id })
 
-function refusalOf(
+export const hasBegun = (
   { clock, config }: Pick<Context, 'clock' | 'config'>,
-  departure: CancellableDeparture,
-): CancellationImpact['refusal'] {
+  { starts_on: startsOn, pickup, first_day_time: firstDayTime }: CancellableDeparture,
+): boolean => hasDeparted({ startsOn, pickup, firstDayTime }, clock.now(), config.platformTimeZone)
+
+function refusalOf(context: Context, departure: CancellableDeparture): CancellationImpact['refusal'] {
   if (departure.cancelled_at) return 'cancelled'
-  const { starts_on: startsOn, pickup, first_day_time: firstDayTime } = departure
-  const begins = departureMoment({ startsOn, pickup, firstDayTime }, config.platformTimeZone)
-  return begins <= clock.now() ? 'begun' : null
+  return hasBegun(context, departure) ? 'begun' : null
 }
 
 function requireCancellable(context: Context, departure: CancellableDeparture): void {

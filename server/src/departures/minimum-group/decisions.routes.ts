@@ -9,6 +9,7 @@ import { serve } from '#http/serve.ts'
 import { invalidatePages } from '#live/invalidate-pages.ts'
 import { publishWaitingChanged } from '#notifications/publish-to-streams.ts'
 import { updateDepartureRunning } from '#trips/minimum-group.queries.ts'
+import { hasBegun } from '../cancellation/cancel-departure.ts'
 import { findCancellableDeparture } from '../cancellation/cancellation.queries.ts'
 
 /** The decision that a departure runs, by its agency or an admin (docs/product/departures.md#minimum-group). */
@@ -27,10 +28,11 @@ async function runDeparture(context: Context, by: CurrentUser, departureId: stri
   const agencyId = by.role === 'admin' ? null : by.id
   const now = context.clock.now()
   await context.db.transaction().execute(async (trx) => {
+    const owner = agencyId === null ? ('any' as const) : { agencyId }
+    const departure = requireFound(await findCancellableDeparture(trx, departureId, owner))
+    if (hasBegun(context, departure)) throw new DomainError('departure.begun')
     const run = await updateDepartureRunning(trx, { id: departureId, agencyId, now })
     if (!run) {
-      const owner = agencyId === null ? ('any' as const) : { agencyId }
-      const departure = requireFound(await findCancellableDeparture(trx, departureId, owner))
       throw new DomainError(departure.cancelled_at ? 'departure.already_cancelled' : 'departure.nothing_to_decide')
     }
     if (by.role === 'admin') {

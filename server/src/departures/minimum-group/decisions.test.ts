@@ -1,5 +1,6 @@
 import { cancelDeparture } from '@rihla/contract/departures/departure-cancellation.api.ts'
 import { decideDeparture, decideDepartureForAdmin } from '@rihla/contract/departures/departure-decision.api.ts'
+import { readDeparture } from '@rihla/contract/departures/departures.api.ts'
 import { readAgencyDashboard } from '@rihla/contract/dashboards/agency-dashboard.api.ts'
 import { listNotifications } from '@rihla/contract/notifications/notifications.api.ts'
 import { changeTrip, listTripsForAdmin, listTripSummaries, readTrip } from '@rihla/contract/trips/trips.api.ts'
@@ -10,6 +11,7 @@ import { buildAdmin, buildAgency, buildCustomer, type BuiltUser } from '#testing
 import { buildTrip, type BuiltTrip } from '#testing/builders/trips.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
 import { tripInput } from '#testing/trip-input.ts'
+import { markDeparted } from '#trips/mark-departed.ts'
 import { watchDecisions } from './watch-decisions.ts'
 
 const now = '2026-11-21T09:00:00Z'
@@ -144,6 +146,29 @@ describe('the decision', () => {
     expect((await decide()).status).toBe(200)
     expect((await decide()).status).toBe(200)
     expect(await shown()).toMatchObject({ isGuaranteed: true })
+  })
+
+  test('is neither asked for nor taken after the meeting time', async () => {
+    trip = await buildTrip(it.context, {
+      agency,
+      pickupLocation: 'Tahrir Square, 06:00',
+      departures: [{ startsOn: date, totalSeats: 10, minSeats: 4, decisionDays: 0 }],
+    })
+    await book(2)
+    const isDeparted = async () =>
+      (await it.call(readDeparture, { as: agency, params: params() })).body.departure.hasDeparted
+    it.clock.set(`${date}T03:59:00Z`)
+    await markDeparted(it.context)
+    expect(await decisions()).toEqual({ count: 1, nextDepartureOn: date })
+    expect(await isDeparted()).toBe(false)
+
+    it.clock.set(`${date}T04:00:00Z`)
+    expect(await isDeparted()).toBe(true)
+    expect(refusal(await decide())).toEqual([409, 'departure.begun'])
+    await markDeparted(it.context)
+    await watchDecisions(it.context)
+    expect(await decisions()).toEqual({ count: 0, nextDepartureOn: null })
+    expect(await mailsTo(agency)).toEqual([])
   })
 
   test('is refused for a cancelled departure and without a minimum group', async () => {

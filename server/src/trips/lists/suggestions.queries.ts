@@ -42,7 +42,7 @@ function titledTrips(search: SearchTerm, today: CalendarDate): RawBuilder<unknow
   if (search.words.length === 1 && search.inTitles > minFrequent) {
     return sql`(
       select t.trip_id, t.start_date, t.names from catalogue_trips t
-      where t.is_listed and t.start_date >= ${today} and (select ${isTitled(search)})
+      where t.is_listed and t.start_date >= ${today} and t.last_departure_on >= ${today} and (select ${isTitled(search)})
       order by t.start_date, t.trip_id limit ${maxSuggestions.trips})`
   }
   return sql`(

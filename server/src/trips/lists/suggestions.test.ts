@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildAgency } from '#testing/builders/people.ts'
 import { buildTrip } from '#testing/builders/trips.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
+import { markDeparted } from '../mark-departed.ts'
+import { suggestTitles } from './suggestions.queries.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -45,6 +47,27 @@ test.each([
   ["'; --", [[], [], []]],
 ])('%j suggests %j', async (search, expected) => {
   expect(await suggest(search)).toEqual(expected)
+})
+
+test('a trip is not suggested once its last departure has left, however frequent the word', async () => {
+  const trip = await buildTrip(app.context, {
+    title: 'Zerzura by bus',
+    pickupLocation: 'Tahrir Square, 13:00',
+    departures: [{ startsOn: '2026-11-21', totalSeats: 8 }],
+  })
+  const word = { word: 'zerzura', isPrefix: false, twins: [] }
+  const titled = (inTitles: number) =>
+    suggestTitles(
+      app.db,
+      { words: [word], inTitles, inTexts: inTitles, inNames: inTitles, hasNoMatch: false, isInNames: false },
+      app.clock.today(),
+    )
+  const suggested = async () => (await Promise.all([titled(0), titled(5_000)])).flat().map(({ _id }) => _id)
+  await markDeparted(app.context)
+  expect(await suggested()).toEqual([trip.id, trip.id])
+  app.clock.set('2026-11-21T11:00:00Z')
+  await markDeparted(app.context)
+  expect(await suggested()).toEqual([])
 })
 
 test('returns 400 without a search term', async () => {

@@ -178,7 +178,7 @@ function Departures({ dates }: Pick<Trip, 'dates'>) {
             <Ltr>
               {seatsBooked} / {totalSeats}
             </Ltr>
-            {needsDecision({ startDate, seatsBooked, ...group }, today) && (
+            {needsDecision({ startDate, seatsBooked, hasDeparted, ...group }, today) && (
               <RunDeparture departure={{ _id, startDate }} decide={decideDepartureForAdmin} />
             )}
             {isUpcoming({ startDate, hasDeparted }, today) && (

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { formatDay } from '@rihla/contract/dates.ts'
 import { decideDeparture } from '@rihla/contract/departures/departure-decision.api.ts'
+import { isUpcoming } from '@rihla/contract/departures/departure-moment.ts'
 import { decisionDayOf, needsDecision } from '@rihla/contract/departures/minimum-group.ts'
 import type { Departure } from '@rihla/contract/departures/departures.api.ts'
 import { useMomentText } from '#shell/use-moment-text.ts'
@@ -49,7 +50,7 @@ export function DepartureDecision({ departure, onCancel }: { departure: Departur
   const today = useToday()
   const { minSeats, people } = departure
   const day = decisionDayOf(departure)
-  if (departure.cancellation || minSeats === null || departure.startDate < today) return null
+  if (departure.cancellation || minSeats === null || !isUpcoming(departure, today)) return null
   if (!day) {
     return (
       <div className={classes.notices}>
@@ -93,7 +94,7 @@ export function DepartureDecision({ departure, onCancel }: { departure: Departur
 export function CancelDeparture({ departure, onCancel }: { departure: Departure; onCancel: () => void }) {
   const { t } = useLingui()
   const today = useToday()
-  if (departure.cancellation || departure.startDate < today) return null
+  if (departure.cancellation || !isUpcoming(departure, today)) return null
   return (
     <section className={classes.unconfirmed}>
       <p className="muted">

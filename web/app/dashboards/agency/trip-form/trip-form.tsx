@@ -54,7 +54,7 @@ export function TripForm({ state, trip, files, saveLabel, isBusy, onDiscard }: T
       )}
       <BasicsPart form={form} />
       <PricePart form={form} />
-      <DatesPart form={form} />
+      <DatesPart form={form} trip={trip} />
       <DetailsPart form={form} />
       <TravellersPart form={form} />
       <ItineraryPart form={form} />

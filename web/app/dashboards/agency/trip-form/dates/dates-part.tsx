@@ -1,6 +1,7 @@
 import { useLingui, Plural } from '@lingui/react/macro'
 import { durationOf, endOfDeparture } from '@rihla/contract/departures/duration.ts'
 import { limits } from '@rihla/contract/limits.ts'
+import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import { formatDay, isCalendarDate } from '@rihla/contract/dates.ts'
 import { IconPlus, IconRepeat, IconTrash } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
@@ -26,6 +27,7 @@ import {
   withRowDate,
   withRowSeats,
 } from '../values/trip-form-links.ts'
+import { isPastRow } from '../values/past-row.ts'
 import { MinimumGroup } from './minimum-group.tsx'
 import classes from '../trip-form.module.css'
 import { useTripField } from '../trip-fields.tsx'
@@ -33,7 +35,13 @@ import type { TripFormOf } from '../use-trip-form.ts'
 import { useFocusOn, useRows } from '../reorder.tsx'
 import { makeDateRow, type DateRow } from '../values/trip-form-values.ts'
 
-export function DatesPart({ form }: { form: TripFormOf }) {
+interface DatesPartProps {
+  form: TripFormOf
+  /** Undefined for a new trip. */
+  trip: Trip | undefined
+}
+
+export function DatesPart({ form, trip }: DatesPartProps) {
   const { t } = useLingui()
   const today = useToday()
   const field = useTripField(form)
@@ -76,7 +84,7 @@ export function DatesPart({ form }: { form: TripFormOf }) {
           dir="auto"
           maxLength={200}
         />
-        <AvailableDates form={form} />
+        <AvailableDates form={form} trip={trip} />
       </div>
     </Panel>
   )
@@ -85,7 +93,7 @@ export function DatesPart({ form }: { form: TripFormOf }) {
 const RepeatDialog = lazy(() => import('./repeat-dialog.tsx'))
 
 /** The departures of the trip; at least one row always remains (docs/product/trips.md#departures). */
-function AvailableDates({ form }: { form: TripFormOf }) {
+function AvailableDates({ form, trip }: DatesPartProps) {
   const { t } = useLingui()
   const focusOn = useFocusOn()
   const today = useToday()
@@ -95,9 +103,7 @@ function AvailableDates({ form }: { form: TripFormOf }) {
   const { dates, isInternational } = form.values
   const rows = useRows({ form, path: 'dates', rows: dates, idOf: ({ key }) => `date-${key}` })
   // Fixed when the form opens, so that no row moves while its year is being typed.
-  const [pastKeys] = useState(() =>
-    dates.filter(({ startDate }) => startDate !== '' && startDate < today).map(({ key }) => key),
-  )
+  const [pastKeys] = useState(() => dates.filter((row) => isPastRow(row, trip, today)).map(({ key }) => key))
   const error = form.errors['dates']
   const isFull = dates.length >= limits.departuresPerTrip
   const places = dates.map((row, at) => ({ row, at, isPast: pastKeys.includes(row.key) }))

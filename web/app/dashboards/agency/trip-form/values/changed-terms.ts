@@ -1,6 +1,7 @@
 import { compareTerms, type TermChange, type TripTerms } from '@rihla/contract/bookings/agreed-terms.ts'
 import { type CalendarDate, daysBetween, isCalendarDate } from '@rihla/contract/dates.ts'
 import type { Trip, TripInput } from '@rihla/contract/trips/trip-schema.ts'
+import { isPastRow } from './past-row.ts'
 import { inputOf } from './trip-input.ts'
 import { type TripFormValues, valuesOf } from './trip-form-values.ts'
 
@@ -30,7 +31,7 @@ export function changesForTravellers(
   today: CalendarDate,
 ): { travellers: number; changes: TermChange[] } {
   const travellers = values.dates
-    .filter(({ startDate }) => startDate >= today)
+    .filter((row) => !isPastRow(row, trip, today))
     .reduce((sum, { seatsBooked }) => sum + seatsBooked, 0)
   if (travellers === 0) return { travellers, changes: [] }
   const [before, after] = [inputOf(valuesOf(trip)), inputOf(values)].map(termsOf) as [TripTerms, TripTerms]
