@@ -1,3 +1,4 @@
+import { DomainError } from '@rihla/contract/errors.ts'
 import {
   PDFDict,
   PDFName,
@@ -55,6 +56,9 @@ export const namesIn = (text: string): string[] =>
 
 /** An object that cannot be read is left out, as readers do, unless it has one of these names. */
 const actionNames = new Set(['S', 'A', 'AA', 'URI', 'OpenAction', 'F', 'UF', 'ObjStm', 'Encrypt'])
+
+/** How often the bytes of a file are read on average; in ordinary files once. */
+const maxReadings = 4
 
 /** The rest of the file is missing. */
 const streamWithoutEnd = new Error('a stream without an end')
@@ -114,7 +118,8 @@ class ObjectReader extends PDFParser {
 
   #skipBroken(offset: number, error: unknown): void {
     const end = this.#text.indexOf('endobj', offset)
-    const names = namesIn(this.#text.slice(offset, end < 0 ? undefined : end))
+    this.bytes.moveTo(end < 0 ? this.#text.length : end)
+    const names = namesIn(this.#text.slice(offset, this.position))
     for (const name of names) this.#found.names.add(name)
     const isCut = error === streamWithoutEnd
     if (isCut || error instanceof RangeError || names.some((name) => actionNames.has(name)))
@@ -270,7 +275,13 @@ export function readPdfObjects(bytes: Uint8Array): PdfObjects {
   }
   const text = latin1(bytes)
   const reader = new ObjectReader(bytes, found, false)
-  for (const { number, offset } of findHeaders(text)) reader.readAt(offset, number)
+  // objects in objects, each read again, would take the square of the time
+  let readable = maxReadings * bytes.length
+  for (const { number, offset } of findHeaders(text)) {
+    reader.readAt(offset, number)
+    readable -= Math.max(reader.position - offset, 0)
+    if (readable < 0) throw new DomainError('upload.damaged')
+  }
   for (const offset of findCommentedHeaders(text)) if (reader.readAt(offset, -1)) found.isAmbiguous = true
   for (const { index } of text.matchAll(/trailer/g)) reader.readTrailer(index + 'trailer'.length)
   const budget = { bytes: 64 * 1024 * 1024 }

@@ -234,6 +234,15 @@ test.each([
   await expect(validatePdf(bytes)).rejects.toEqual(damaged)
 })
 
+test.each([
+  ['objects in strings', '1 0 obj('],
+  ['objects in dictionaries', '1 0 obj<</A '],
+  ['streams in streams', '1 0 obj<<>>stream\n'],
+])('gives up on a file of %s, which would be read again and again', async (_, part) => {
+  const bytes = handmadePdf([...handmadePages, part.repeat(40_000)])
+  await expect(validatePdf(bytes)).rejects.toEqual(damaged)
+})
+
 test('refuses a truncated PDF', async () => {
   const whole = await pdf()
   await expect(validatePdf(whole.subarray(0, whole.length / 2))).rejects.toEqual(damaged)
