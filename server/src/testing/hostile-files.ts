@@ -42,7 +42,7 @@ const noPicture = {
   image: 'upload.not_an_image',
   pdf: 'upload.not_a_pdf',
   document: 'upload.not_a_document',
-  proof: 'upload.not_a_document',
+  proof: 'upload.not_an_image',
 }
 const noWord = { ...noPicture, document: 'upload.unsafe_document' }
 const asPicture = (code: string) => ({ image: code, pdf: 'upload.not_a_pdf', document: code, proof: code })

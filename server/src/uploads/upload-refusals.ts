@@ -16,7 +16,8 @@ export const sortOf: Record<Format, FileFormat> = {
 
 /** The error for a file of another format; its message names those that this kind accepts. */
 export function refuseFormat(kind: UploadKind): DomainError {
-  const { accepts } = uploadKindRules[kind]
+  const { accepts, rendersPdf } = uploadKindRules[kind]
+  if (rendersPdf) return new DomainError('upload.not_an_image', { kind })
   if (accepts.length > 1) return new DomainError('upload.not_a_document', { kind })
   return new DomainError(accepts[0] === 'pdf' ? 'upload.not_a_pdf' : 'upload.not_an_image', { kind })
 }

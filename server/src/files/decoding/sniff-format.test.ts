@@ -44,6 +44,7 @@ test.each([
   [undefined, ['isom', 'iso2', 'avc1', 'mp41']],
   [undefined, ['qt  ']],
   [undefined, ['crx ', 'isom']],
+  ['heic', ['heic', '%PDF', '-1.7']],
 ])('%s: files of the brands %j', (format, brands) => {
   expect(sniffFormat(typed(...brands))).toBe(format)
 })

@@ -30,5 +30,5 @@ function sniffBrand(bytes: Uint8Array): Format | undefined {
 /** Detects the format by the file's first bytes; the client's content type and file name are ignored. */
 export function sniffFormat(bytes: Uint8Array): Format | undefined {
   const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(1_024, bytes.byteLength)).toString('latin1')
-  return starts.find(([, pattern]) => pattern.test(start))?.[0] ?? sniffBrand(bytes)
+  return sniffBrand(bytes) ?? starts.find(([, pattern]) => pattern.test(start))?.[0]
 }
