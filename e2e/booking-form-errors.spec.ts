@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { APIRequestContext, Browser } from '@playwright/test'
 import {
   apply,
@@ -292,19 +293,41 @@ test('without a hold a changed price is shown beside the earlier one, and one pr
   expect(await bookingsOf(request, customer)).toMatchObject([{ currency: 'USD', paymentReference: 'FT-PRICE' }])
 })
 
-test('requires a payment proof, which must be an image', async ({ browser, request }) => {
-  const { page } = await openNewBookingForm(request, browser)
+test('requires a payment proof: a picture, also in HEIC, or a PDF, which becomes one', async ({ browser, request }) => {
+  const { page, customer } = await openNewBookingForm(request, browser)
   await goToProof(page)
   await send(page).click()
   await expect(
     form(page).getByText('Please provide either a payment screenshot or payment reference number'),
   ).toBeVisible()
   await expect(reference(page)).toBeFocused()
-  await form(page)
-    .getByLabel('Payment screenshot')
-    .setInputFiles({ name: 'transfer.txt', mimeType: 'text/plain', buffer: Buffer.from('money') })
+  const proof = form(page).getByLabel('Payment screenshot')
+  const shown = form(page).locator('img').first()
+  await expect(form(page).getByText(/^JPG, PNG, .* or PDF, up to 10 MB\./)).toBeVisible()
+  await proof.setInputFiles({ name: 'transfer.txt', mimeType: 'text/plain', buffer: Buffer.from('money') })
   await expect(form(page).getByText('Please select a valid image file')).toBeVisible()
   await expect(form(page).getByText(/^Accepted formats: JPG, PNG, .* or PDF\.$/)).toBeVisible()
+  await proof.setInputFiles({ name: 'empty.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) })
+  await expect(form(page).locator('p[role=alert]')).toHaveText('File empty.pdf is empty.')
+
+  // Chromium does not show HEIC, and an iPhone's may be called JPEG.
+  const heic = readFileSync('server/src/testing/files/red-and-blue.heic')
+  await form(page)
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: heic })
+  await expect(form(page).getByText('Uploaded')).toBeVisible()
+  await expect(shown).toHaveAttribute('src', /^\/files\/private\//)
+  await expect(form(page).locator('p[role=alert]')).toHaveCount(0)
+
+  await form(page).locator('input[type=file]').setInputFiles('e2e/files/plan.pdf')
+  await expect(form(page).getByText('plan.pdf')).toBeVisible()
+  await expect(form(page).getByText('Uploaded')).toBeVisible()
+  await expect.poll(() => shown.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(900)
+  await send(page).click()
+  await expect(page.getByText(submittedText)).toBeVisible()
+  const [booking] = (await bookingsOf(request, customer)) as { paymentProof?: string }[]
+  const picture = await request.get(booking?.paymentProof ?? '')
+  expect(picture.headers()['content-type']).toBe('image/webp')
 })
 
 test(
