@@ -166,7 +166,12 @@ test('returning from a trip restores the page and scroll position', async ({ pag
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place)
 })
 
-test('invalid URL parameters are ignored, and the chips show the active filters', async ({ page }) => {
+test('invalid URL parameters are ignored, and the chips show the active filters', async ({
+  page,
+  expectConsoleError,
+}) => {
+  // a page beyond the last is not found, and shows the last
+  expectConsoleError(/status of 404/)
   await open(
     page,
     '/destinations?page=0&priceMin=abc&departsFrom=2030-05-05&departsTo=2030-01-01&sort=cheap&seats=99&x=1',

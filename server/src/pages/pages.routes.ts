@@ -7,6 +7,7 @@ import { createRequestLog } from '#http/request-log.ts'
 import { createInvalidatedCache } from '#http/response-cache.ts'
 import { documentHeaders } from '#http/security-headers.ts'
 import { sendCached, serveCached } from '#http/serve-cached.ts'
+import { findCanonicalUrl } from './canonical-path.ts'
 import { createAddressReader } from './page-address.ts'
 import { type Renderer, renderPage } from './render-page.ts'
 import { loadWebBuild, serveAssets } from './web-build.ts'
@@ -42,6 +43,8 @@ export async function registerPages(
   app.get(pagesRoute, { helmet: false }, async (request, reply) => {
     void reply.headers(security)
     if (!isPagePath(request.url)) return reply.callNotFound()
+    const canonical = findCanonicalUrl(request.url)
+    if (canonical) return reply.redirect(canonical, 308)
     const page = await cache.read(keyOf(request.url), () => renderPage(renderer, readAddress(request.url)))
     return sendCached(request, reply, page)
   })

@@ -59,6 +59,28 @@ test('a page has canonical and alternate URLs per language, without unknown para
   expect(body).not.toContain('utm_source')
 })
 
+test('another spelling of a page and of its data leads to the canonical one', async () => {
+  for (const [url, location] of [
+    [`/trip/${tripId.toUpperCase()}`, `/trip/${tripId}`],
+    [`/ar/trip/${tripId}/?a=1`, `/ar/trip/${tripId}?a=1`],
+    [`/trip/${tripId.toUpperCase()}.data`, `/trip/${tripId}.data`],
+  ] as const) {
+    const { statusCode, headers } = await get(url)
+    expect([url, statusCode, headers['location']]).toEqual([url, 308, location])
+    expect((await get(location)).statusCode).toBe(200)
+  }
+})
+
+test.each(['/destinations', '/agencies', '/reviews', '/ar/destinations'])(
+  'a page of %s beyond the last is not found, and no page number is the first page',
+  async (path) => {
+    for (const url of [`${path}?page=999`, `${path}.data?page=999`]) {
+      expect([url, (await get(url)).statusCode]).toEqual([url, 404])
+    }
+    for (const page of ['0', '-1', 'abc', '1']) expect((await get(`${path}?page=${page}`)).statusCode).toBe(200)
+  },
+)
+
 test("allows no inline scripts and styles except the application's", async () => {
   const { headers, body } = await get('/')
   const policy = String(headers['content-security-policy'])

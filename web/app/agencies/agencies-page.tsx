@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { listAgencies } from '@rihla/contract/agencies/agencies.api.ts'
 import type { QueryOf } from '@rihla/contract/endpoint.ts'
 import type { ReactNode } from 'react'
-import { useNavigation, useRevalidator } from 'react-router'
+import { data, useNavigation, useRevalidator } from 'react-router'
 import type { PageHandle } from '#api/describe-page.ts'
 import { pageContext } from '#api/page-context.ts'
 import { Button } from '#ui/button.tsx'
@@ -32,9 +32,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const listPage = (number: number) => list({ ...requested, page: number, limit: pageSize })
   const [found, { total: all }] = await Promise.all([listPage(page), list({ limit: 1 })])
   const last = lastPageOf({ ...found, page, pageSize })
-  // agencies may have left since: a page beyond the last shows the last
+  // agencies may have left since: a page beyond the last shows the last, as a page that does not exist
   const { items } = page > last ? await listPage(last) : found
-  return { items, all, page: Math.min(page, last), last }
+  return data({ items, all, page: Math.min(page, last), last }, { status: page > last ? 404 : 200 })
 }
 
 /** Agency directory (docs/product/agencies.md#directory). */

@@ -6,6 +6,7 @@ import { listDestinations, listTripSummaries } from '@rihla/contract/trips/trips
 import type { TripSummary } from '@rihla/contract/trips/trip-schema.ts'
 import type { PageHandle } from '#api/describe-page.ts'
 import { pageContext } from '#api/page-context.ts'
+import { data } from 'react-router'
 import { RetryState } from '#ui/error-state.tsx'
 import { TripCard } from '#trips/trip-card.tsx'
 import { TripGrid } from '#trips/trip-grid.tsx'
@@ -48,9 +49,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ])
   const last = lastPageOf({ ...requested, page: filters.page ?? 1, pageSize })
   const page = Math.min(filters.page ?? 1, last)
-  // Trips may have been removed since: a page beyond the last shows the last.
+  // Trips may have been removed since: a page beyond the last shows the last, as a page that does not exist.
   const { items, total, correction } = page < (filters.page ?? 1) ? await listPage(page) : requested
-  return {
+  const found = {
     trips: items,
     total,
     correction,
@@ -60,6 +61,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     popular: destinations.slice(0, popularPlaces),
     places: destinations.map(({ destination, trips }) => ({ destination, trips })),
   }
+  return data(found, { status: page < (filters.page ?? 1) ? 404 : 200 })
 }
 
 /** All trips of the catalogue; search, sort order and filters are in the URL. */

@@ -9,7 +9,7 @@ import {
   summarizeReviews,
 } from '@rihla/contract/reviews/reviews.api.ts'
 import type { ReactNode } from 'react'
-import { useNavigation, useRevalidator } from 'react-router'
+import { data, useNavigation, useRevalidator } from 'react-router'
 import type { PageHandle } from '#api/describe-page.ts'
 import { pageContext } from '#api/page-context.ts'
 import { statusOfError } from '#api/api-error.ts'
@@ -69,7 +69,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ])
   const last = Math.max(1, Math.ceil(found.total / pageSize))
   const shown = page > last ? { ...(await read(last)), page: last } : { ...found, page }
-  return { ...shown, last, summary, agencies, trips }
+  return data({ ...shown, last, summary, agencies, trips }, { status: page > last ? 404 : 200 })
 }
 
 /** Reviews by agency and by trip (docs/product/reviews.md#lists). */

@@ -27,6 +27,14 @@ export function Shell({ children }: { children: ReactNode }) {
       <Navbar isOver={handles.some((handle) => handle?.hasOverlayNavbar)} isWide={isDashboard} />
       <OfflineNotice />
       <main id="main" tabIndex={-1} className={classes.main}>
+        <noscript>
+          <p className={classes.notice}>
+            <Trans>
+              JavaScript is turned off. You can read and search; to sign in, book or see your bookings, turn it on in
+              your browser's settings and reload the page.
+            </Trans>
+          </p>
+        </noscript>
         {children}
       </main>
       {!isDashboard && <Footer />}

@@ -19,7 +19,7 @@ export const Skeleton = ({ block = 16, inline = '100%', isRound = false }: Skele
 /** Wraps skeletons: screen readers announce one sentence instead of shapes. */
 export function Loading({ label, children }: { label?: ReactNode; children: ReactNode }) {
   return (
-    <div role="status">
+    <div role="status" className={classes.loading}>
       <span className="visually-hidden">{label ?? <Trans>Loading…</Trans>}</span>
       <div aria-hidden="true">{children}</div>
     </div>

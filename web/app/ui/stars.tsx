@@ -3,14 +3,16 @@ import classes from './stars.module.css'
 
 const five = [1, 2, 3, 4, 5]
 
-/** Star rating of one review, announced as one sentence. */
+/** Star rating or average, drawn to the nearest half, announced as one sentence. */
 export function Stars({ rating, size = 18 }: { rating: number; size?: number }) {
   const { t } = useLingui()
+  const halves = Math.round(rating * 2)
   return (
     <span className={classes.stars} role="img" aria-label={t`Rated ${rating} out of 5`}>
       {five.map((star) => (
-        <span key={star} data-full={star <= Math.round(rating) || undefined}>
+        <span key={star} data-full={halves >= 2 * star || undefined} data-half={halves === 2 * star - 1 || undefined}>
           <StarShape size={size} />
+          {halves === 2 * star - 1 && <StarShape size={size} />}
         </span>
       ))}
     </span>

@@ -70,8 +70,13 @@ export function Expected({ booking, transfer, payTo, now }: ExpectedProps) {
           value={booking.transferReference}
           copyLabel={t`Copy the transfer note`}
         />
-        {handlesFor(booking, payTo).map((handle) => (
-          <CopyableFact key={handle} label={<Trans>To account</Trans>} value={handle} copyLabel={t`Copy the account`} />
+        {handlesFor(booking, payTo).map((handle, place) => (
+          <CopyableFact
+            key={handle}
+            label={<span className={place > 0 ? 'visually-hidden' : undefined}>{t`To account`}</span>}
+            value={handle}
+            copyLabel={t`Copy the account`}
+          />
         ))}
         <Fact label={<Trans>Submitted on</Trans>} note={<Age since={sentAt} now={now} />}>
           <Moment at={sentAt} />
