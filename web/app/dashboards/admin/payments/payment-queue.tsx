@@ -92,7 +92,7 @@ export function PaymentQueue({ kind, reused, heldReference, payTo, now, ...loade
         summary={
           <>
             {loaded.search && queue.remaining === 0 ? (
-              <Trans>No matching payments</Trans>
+              <Trans>No match</Trans>
             ) : (
               <Plural value={queue.remaining} _0="All caught up" one="# waiting" other="# waiting, oldest first" />
             )}

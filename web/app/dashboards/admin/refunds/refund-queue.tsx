@@ -65,7 +65,7 @@ export function RefundQueue({ exportable, now, ...loaded }: RefundQueueProps) {
         summary={
           <div className={classes.summary}>
             {search && queue.remaining === 0 ? (
-              <Trans>No matching refunds</Trans>
+              <Trans>No match</Trans>
             ) : (
               <Plural value={queue.remaining} _0="All caught up" one="# waiting" other="# waiting, oldest first" />
             )}
