@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers'
 import type { APIRequestContext, Page } from '@playwright/test'
 import {
   callApi,
@@ -42,6 +43,11 @@ async function deciders(request: APIRequestContext) {
       await callApi(request, agency, `/api/bookings/${id}/review`, { method: 'PUT', data: { action: 'approve' } })
       await decide(id, { status: 'confirmed' })
     },
+    callOff: (id: string) =>
+      callApi(request, agency, `/api/bookings/${id}/call-off`, {
+        method: 'PUT',
+        data: { agencyNotes: 'A sandstorm.' },
+      }),
   }
 }
 
@@ -108,7 +114,7 @@ test('customer cancels a booking, resubmits a rejected payment, and downloads vo
   request,
 }) => {
   const customer = await registerCustomer(request, 'Laila Fahmy')
-  const { confirm, refusePayment } = await deciders(request)
+  const { confirm, refusePayment, callOff } = await deciders(request)
   const [cancelled, refused, travelling] = [
     await listTwoDates(request),
     await listTwoDates(request),
@@ -199,6 +205,15 @@ test('customer cancels a booking, resubmits a rejected payment, and downloads vo
     await expect(page.getByRole('link', { name: /^Send another proof/ })).toHaveCount(0)
     const made = (await bookingsOf(request, customer)).find(({ status }) => status === 'pending')
     expect(made).toMatchObject({ seats: 3, selectedStartDate: later, promoCode: 'FIRST200', totalAmount: 2_800 })
+  })
+
+  await test.step('the entry of a booking that its agency calls off is removed from the calendar', async () => {
+    await callOff(confirmedId)
+    await page.goto(`/my-bookings?booking=${confirmedId}`)
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Remove from calendar' }).first().click()
+    const file = await (await downloading).createReadStream()
+    expect((await text(file)).split('\r\n')).toEqual(expect.arrayContaining(['METHOD:CANCEL', 'STATUS:CANCELLED']))
   })
 })
 
