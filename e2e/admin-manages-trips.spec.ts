@@ -32,7 +32,8 @@ test('admin features a trip, reorders it by keyboard and removes it, and the hom
   await signInByToken(page, demoAdmin)
   await page.goto(`/admin/featured?search=${encodeURIComponent(trip.title)}`)
   await expect(page.getByRole('heading', { name: 'Featured on Homepage (11/12)' })).toBeVisible()
-  const add = page.getByRole('button', { name: new RegExp(trip.title) })
+  const all = page.locator('section').filter({ has: page.getByRole('heading', { name: 'All Published Trips' }) })
+  const add = all.getByRole('button', { name: new RegExp(trip.title) })
 
   await test.step('rejects the trip when another admin has taken the last slot', async () => {
     await place(last._id, count)

@@ -66,6 +66,7 @@ test('a customer reviews a trip, the agency replies and a visitor reports the re
     const card = visitor.getByRole('article').filter({ hasText: comment })
     await expect(card.getByText('Mariam Hassan')).toBeVisible()
     await expect(card.getByRole('img', { name: 'Rated 4 out of 5' })).toBeVisible()
+    await expect(card).toContainText('Sahara Lines')
     await card.getByRole('link', { name: trip }).click()
     await expect(visitor.getByRole('article').getByText(comment)).toBeVisible()
   })

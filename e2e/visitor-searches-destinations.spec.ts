@@ -123,6 +123,8 @@ test('filters combine, are kept in the URL and are removed one by one', async ({
 
 test('visitor sorts the list by price', async ({ page }) => {
   await open(page, '/destinations?filter=domestic&status=published')
+  const sorts = ['Featured first', 'Start date', 'Price: low to high', 'Price: high to low', 'Destination', 'Newest']
+  await expect(page.getByLabel('Sort by').getByRole('option')).toHaveText(sorts)
   await page.getByLabel('Sort by').selectOption('Price: low to high')
   await expect(titles(page).first()).toContainText('القاهرة الفاطمية')
   await page.getByLabel('Sort by').selectOption('Price: high to low')

@@ -72,6 +72,37 @@ test.each([
   expect((await errorOf(call(listTrips))).message).toBe(message)
 })
 
+test.each([
+  [199, false],
+  [200, true],
+  [201, true],
+  [299, true],
+  [304, false],
+  [400, false],
+])('a response of %i is a success: %s', async (status, ok) => {
+  const response = { status, ok, headers: new Headers(), json: async () => [status] }
+  const { call } = callerWith(async () => response)
+  expect(await call(listTrips).catch(({ status: refused }: ApiError) => `refused with ${refused}`)).toEqual(
+    ok ? [status] : `refused with ${status}`,
+  )
+})
+
+test('waits for a response as long as it takes', async () => {
+  vi.useFakeTimers()
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  const signals: unknown[] = []
+  const { call } = callerWith((_, { signal }) => {
+    signals.push(signal)
+    return promise
+  })
+  const waiting = call(listTrips)
+  await vi.advanceTimersByTimeAsync(24 * 60 * 60 * 1_000)
+  expect([signals, vi.getTimerCount()]).toEqual([[null], 0])
+  resolve(respond(200, []))
+  expect(await waiting).toEqual([])
+  vi.useRealTimers()
+})
+
 test('reports a missing response as a network error', async () => {
   const { call } = callerWith(() => Promise.reject(new TypeError('Failed to fetch')))
   expect(await errorOf(call(listTrips))).toMatchObject({ code: 'network', status: 0, isNetwork: true })

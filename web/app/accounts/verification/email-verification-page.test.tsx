@@ -79,6 +79,14 @@ test('input: prefills the email, takes six digits only and submits them', async 
   expect(sent).toMatchObject([{ request: 'POST /api/users/verify-email-otp', body: { email, otp: '123456' } }])
 })
 
+test('input: a code needs an email address', async () => {
+  await open('')
+  await fill('6-digit code', '123456')
+  await press('Verify Email')
+  expect(screen.getByText('Please enter your email and OTP')).toBeDefined()
+  expect(sent).toEqual([])
+})
+
 test('input: resending needs an email address', async () => {
   await open('')
   await press('Resend verification code')
@@ -160,4 +168,10 @@ test('a link that is refused leads to the form with the email and the reason', a
   await respond(0, Response.json(refusal, { status: 400 }))
   expect([heading(), field('Email').value]).toEqual(['Verify your email', email])
   expect(screen.getByText('This link has expired.')).toBeDefined()
+})
+
+test('a link that is refused without a message leads to the form with its own', async () => {
+  await open(`?token=link&email=${email}`)
+  await respond(0, Response.json({ code: 'account.link_invalid', requestId: 'r1' }, { status: 400 }))
+  expect(screen.getByText('Token verification failed. Please enter the OTP sent to your email.')).toBeDefined()
 })
