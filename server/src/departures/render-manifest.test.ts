@@ -42,7 +42,7 @@ const manifest = (passengers: Passenger[], change: Partial<Manifest> = {}): Mani
     minSeats: null,
     decisionDays: 7,
     isGuaranteed: false,
-  hasDeparted: false,
+    hasDeparted: false,
     totalSeats: 100,
     seatsBooked: 100,
     people: { confirmed: passengers.length * 2, unconfirmed: 5 },
