@@ -42,6 +42,10 @@ export default defineConfig({
           setupFiles: resolve(import.meta.dirname, 'web/tools/test-setup.ts'),
           isolate: false,
           testTimeout,
+          // without `Intl`: one of its fake formatters would stay in the cache of the contract
+          fakeTimers: {
+            toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
+          },
         },
       },
     ],

@@ -18,7 +18,14 @@ export const legalPagesPermissions: Permission[] = [
   {
     route: admin.saveLegalPage,
     statuses: only({ admin: 200 }),
-    call: () => ({ params: page, body: { ...texts, basedOn: 1 } }),
+    call: async ({ it }) => {
+      const { basedOn } = await it.db
+        .selectFrom('legal_page_versions')
+        .where('page', '=', 'privacy')
+        .select(({ fn }) => fn.max('version').as('basedOn'))
+        .executeTakeFirstOrThrow()
+      return { params: page, body: { ...texts, basedOn } }
+    },
   },
   {
     route: admin.publishLegalPage,

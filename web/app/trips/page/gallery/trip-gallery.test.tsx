@@ -1,6 +1,7 @@
 import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { createRoutesStub } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { TripGallery } from './trip-gallery.tsx'
 
@@ -18,9 +19,10 @@ afterEach(() => {
 
 function show(count: number): void {
   const images = Array.from({ length: count }, (_, i) => `/files/${i + 1}.webp`)
+  const Stub = createRoutesStub([{ path: '/', Component: () => <TripGallery images={images} title="Siwa" /> }])
   render(
     <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
-      <TripGallery images={images} title="Siwa" />
+      <Stub />
     </I18nProvider>,
   )
 }
