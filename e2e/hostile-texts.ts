@@ -66,9 +66,13 @@ function makeHostile(value: unknown, field = ''): unknown {
 export async function serveHostileTexts(page: Page): Promise<void> {
   await page.route('**/api/**', async (route: Route) => {
     if (route.request().method() !== 'GET' || route.request().url().includes('/stream')) return route.fallback()
-    const response = await route.fetch()
-    if (!response.headers()['content-type']?.includes('json')) return route.fulfill({ response })
-    return route.fulfill({ response, json: makeHostile(await response.json()) })
+    try {
+      const response = await route.fetch()
+      if (!response.headers()['content-type']?.includes('json')) return await route.fulfill({ response })
+      return await route.fulfill({ response, json: makeHostile(await response.json()) })
+    } catch {
+      // the page was left before the response arrived
+    }
   })
 }
 

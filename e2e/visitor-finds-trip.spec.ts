@@ -75,6 +75,7 @@ test('a visitor searches, filters and opens a trip, signs in to book and resumes
   await expect(page.getByRole('dialog')).toBeHidden()
   expect(await chosen(page)).toEqual(before)
 
+  await expect(page).toHaveURL(trip)
   await page.goBack()
   await expect(page).toHaveURL(/search=dahb.*duration=week|duration=week.*search=dahb/)
   await expect(total(page)).toBeVisible()

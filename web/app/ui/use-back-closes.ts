@@ -1,7 +1,31 @@
 import { useContext, useEffect, useEffectEvent, useRef } from 'react'
 import { UNSAFE_DataRouterContext as RouterContext, useLocation, useNavigate } from 'react-router'
 
+type Router = NonNullable<React.ContextType<typeof RouterContext>>['router']
+
 const isOpenedAt = ({ state }: { state: unknown }): boolean => ((state as { opened?: number } | null)?.opened ?? 0) > 0
+
+/** The entry of something closed is being removed, which the browser does later. */
+let removal: Promise<void> | undefined
+
+/** Goes back from the entry, also while it is still being added; returns when that is done or the page was left. */
+const leaveEntry = (router: Router): Promise<void> =>
+  new Promise((resolve) => {
+    let left: string | undefined
+    const proceed = () => {
+      const { location, navigation } = router.state
+      if (navigation.location && isOpenedAt(navigation.location)) return
+      if (!isOpenedAt(location) || (left !== undefined && location.key !== left)) {
+        unsubscribe()
+        resolve()
+      } else if (left === undefined && !navigation.location) {
+        left = location.key
+        void router.navigate(-1)
+      }
+    }
+    const unsubscribe = router.subscribe(proceed)
+    proceed()
+  })
 
 /**
  * Makes Back close what is mounted instead of leaving the page, also where the page is the first of the history.
@@ -13,6 +37,7 @@ export function useBackCloses(onBack: () => void): void {
   const navigate = useNavigate()
   const isOpened = isOpenedAt(location)
   const wasOpened = useRef(false)
+  const isWaiting = useRef(false)
   const close = useEffectEvent(onBack)
   const add = useEffectEvent(() => {
     const { search, hash } = location
@@ -20,15 +45,31 @@ export function useBackCloses(onBack: () => void): void {
   })
   const remove = useEffectEvent(() => {
     const { location: now, navigation } = router.state
-    if (isOpenedAt(now) && now.key === location.key && !navigation.location) void navigate(-1)
+    const isAdding = navigation.location !== undefined && isOpenedAt(navigation.location)
+    const isAtEntry = isOpenedAt(now) && now.key === location.key && !navigation.location
+    if (removal || !(isAdding || isAtEntry)) return
+    removal = leaveEntry(router).finally(() => (removal = undefined))
   })
   useEffect(() => {
-    if (!isOpened && wasOpened.current) close()
-    wasOpened.current = isOpened
-  }, [isOpened])
-  useEffect(() => {
-    if (!isOpened) add()
-    return () => remove()
+    let isMounted = true
+    const addAfterRemoval = async (removed: Promise<void>): Promise<void> => {
+      isWaiting.current = true
+      await removed
+      isWaiting.current = false
+      if (isMounted) add()
+    }
+    // opened again at once: the entry of before is not this one's
+    if (removal) void addAfterRemoval(removal)
+    else if (!isOpened) add()
+    return () => {
+      isMounted = false
+      remove()
+    }
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only while mounting
   }, [])
+  useEffect(() => {
+    if (isWaiting.current) return
+    if (!isOpened && wasOpened.current) close()
+    wasOpened.current = isOpened
+  }, [isOpened, location.key])
 }
