@@ -127,6 +127,19 @@ test('agency checks passengers in at the meeting point, including offline', asyn
     await expect(row.getByText('$150 collected')).toBeVisible()
   })
 
+  await test.step('it prints the lists alone, dark on light', async () => {
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    await expect(row.getByText('3/3 checked in')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    for (const role of ['navigation', 'searchbox', 'button', 'banner', 'contentinfo'] as const) {
+      await expect(page.getByRole(role)).toHaveCount(0)
+    }
+    await expect(page.getByRole('link', { name: 'All departures' })).toBeHidden()
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(251, 247, 240)')
+    await expect(page.getByRole('table', { name: 'Passengers' }).locator('thead')).toHaveCSS('break-after', 'avoid')
+    await page.emulateMedia({ media: null, colorScheme: null })
+  })
+
   await test.step('missing passengers are listed, and the manifest downloads', async () => {
     await page.getByRole('button', { name: 'Not checked in yet' }).click()
     await expect(row).toBeHidden()
