@@ -44,6 +44,8 @@ async function expectNoSidewaysScrolling(page: Page, path: string): Promise<void
   await untilHydrated(page)
   await expect(page.locator('h1').first()).toBeAttached()
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  const header = await page.locator('header').first().boundingBox()
+  expect.soft(header?.height, `${path}: the header is one line`).toBeLessThanOrEqual(66)
   for (const size of ['100%', '200%']) {
     await page.evaluate((fontSize) => (document.documentElement.style.fontSize = fontSize), size)
     await eventually.poll(() => overflowOf(page), { message: `${path} at ${size}`, timeout: 5_000 }).toEqual([])

@@ -57,6 +57,6 @@ export const readAdminDashboard = dashboards.get('/api/admin/dashboard', 'admin'
 })
 
 export const readWaitingForAdmins = dashboards.get('/api/admin/waiting', 'admin', {
-  summary: "Count the admins' open tasks",
-  response: { 200: WaitingForAdmins },
+  summary: "Count the admins' open tasks, with the version that runs",
+  response: { 200: Type.Object({ ...WaitingForAdmins.properties, version: Type.String() }) },
 })

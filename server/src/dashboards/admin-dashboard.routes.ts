@@ -13,13 +13,17 @@ import type { Context } from '#context.ts'
 import type { App } from '#http/app.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { serve } from '#http/serve.ts'
+import { version } from '#version.ts'
 import { listMissingSteps } from './set-up.queries.ts'
 import * as queries from './admin-dashboard.queries.ts'
 
 /** The admin's dashboards. */
 export function adminDashboardRoutes(app: App, context: Context): void {
   serve(app, dashboardEndpoint, ({ user, query }) => readAdminDashboard(context, user, query))
-  serve(app, readWaitingForAdmins, ({ user }) => queries.findWaitingForAdmins(context, user))
+  serve(app, readWaitingForAdmins, async ({ user }) => ({
+    ...(await queries.findWaitingForAdmins(context, user)),
+    version,
+  }))
 }
 
 const monthOf = (day: CalendarDate): string => day.slice(0, 7)

@@ -9,6 +9,7 @@ import { buildFailedMail, buildMail } from '#testing/builders/mails.ts'
 import { buildAdmin, buildAgency, buildCustomer, type BuiltUser } from '#testing/builders/people.ts'
 import { buildTrip } from '#testing/builders/trips.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
+import { version } from '#version.ts'
 
 const now = '2026-11-21T10:00:00Z'
 
@@ -22,7 +23,11 @@ beforeAll(async () => {
 })
 afterAll(() => it.close())
 
-const read = async () => (await it.call(readWaitingForAdmins, { as: admin })).body
+async function read() {
+  const { version: running, ...waiting } = (await it.call(readWaitingForAdmins, { as: admin })).body
+  expect(running).toBe(version)
+  return waiting
+}
 
 test('a new platform has no pending tasks', async () => {
   expect(Object.values(await read())).toEqual(Array.from({ length: 19 }, () => ({ count: 0, oldestAt: null })))

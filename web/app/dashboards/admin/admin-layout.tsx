@@ -28,10 +28,18 @@ export interface AdminPageHandle extends PageHandle {
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui()
   const isWhole = useMatches().some(({ handle }) => (handle as AdminPageHandle | undefined)?.isWholeDashboard)
+  const frame = usePageData(loaderData)
   return (
     <div className={classes.layout} data-whole={isWhole || undefined}>
-      <DashboardFrame label={t`Admin Dashboard`} tabs={useAdminTabs(usePageData(loaderData))}>
+      <DashboardFrame label={t`Admin Dashboard`} tabs={useAdminTabs(frame)}>
         <Outlet />
+        {frame.version && !isWhole && (
+          <p className={`small muted ${classes.version}`}>
+            <Trans>
+              Version <bdi>{frame.version}</bdi>
+            </Trans>
+          </p>
+        )}
       </DashboardFrame>
     </div>
   )

@@ -22,8 +22,8 @@ import {
 import { call } from '#api/call.ts'
 import type { TabLink } from '#ui/tab-links.tsx'
 
-/** Pending tasks per tab; empty when the counts could not be loaded. */
-type Waiting = Partial<
+/** Pending tasks per tab, and the version that runs; empty when they could not be loaded. */
+type Waiting = { version?: string } & Partial<
   Record<
     'bookings' | 'disputes' | 'ledger' | 'trips' | 'agencies' | 'messages' | 'reports' | 'mails' | 'settings',
     number
@@ -48,6 +48,7 @@ export async function readWaiting(signal: AbortSignal): Promise<Waiting> {
       reports: waiting.reports.count + waiting.investigations.count,
       mails: waiting.mails.count,
       settings: waiting.paymentAccounts.count,
+      version: waiting.version,
     }
   } catch {
     return {}

@@ -40,8 +40,10 @@ export function AgencyDocumentFacts({ document }: { document: AgencyDocument }) 
         {decidedOn ? <Trans>Checked on {decidedOn}</Trans> : <Trans>Submitted on {submittedOn}</Trans>}
       </p>
       {declineReason && (
-        <p dir="auto">
-          <Trans>Reason: {declineReason}</Trans>
+        <p>
+          <Trans>
+            Reason: <bdi>{declineReason}</bdi>
+          </Trans>
         </p>
       )}
     </div>

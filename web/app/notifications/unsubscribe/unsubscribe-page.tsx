@@ -40,7 +40,7 @@ export default function UnsubscribePage({ loaderData: { token } }: Route.Compone
 function Ask({ token, onDone }: { token: string; onDone: () => void }) {
   const { t } = useLingui()
   const topics: Record<NotificationTopic, string> = {
-    bookings: t`We will stop emailing you about the steps of bookings.`,
+    bookings: t`We will stop emailing you about the progress of bookings.`,
     reviews: t`We will stop emailing you about reviews.`,
     trips: t`We will stop emailing you about your agency and its trips.`,
     inbox: t`We will stop emailing you about messages and reports.`,
