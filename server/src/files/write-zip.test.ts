@@ -93,7 +93,9 @@ describe('is read by other programs', () => {
 
   test.skipIf(!has('unzip', '-v'))('unzip', async () => {
     writeFileSync(path, await buffer(writeZip(entries())))
-    expect(execFileSync('unzip', ['-t', path]).toString()).toContain('No errors detected')
+    // it reads the names of entries in the language of its environment
+    const env = { ...process.env, LC_ALL: 'C.UTF-8' }
+    expect(execFileSync('unzip', ['-t', path], { env }).toString()).toContain('No errors detected')
   })
 
   test.skipIf(!has('python3', '--version'))('Python', async () => {
