@@ -35,7 +35,7 @@ test.each([
   ['elsewhere goes on for some seconds', { databaseUrl: 'postgres://elsewhere' }, true, 'full'],
 ] as const)('a refusal for lack of space %s', async (_, elsewhere, isWritable, disk) => {
   const dataFolder = mkdtempSync(join(tmpdir(), 'rihla-health-'))
-  // a folder where the probe would be: it cannot be written, whoever runs the test
+  // a folder where the probe would be: the probe cannot be written, even by root
   if (!isWritable) mkdirSync(join(dataFolder, `.room-${process.pid}`))
   const config = { ...it.context.config, databaseUrl: undefined, storageUrl: undefined, dataFolder, ...elsewhere }
   const health = createHealthCheck({ ...it.context, config })

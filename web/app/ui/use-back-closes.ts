@@ -29,7 +29,7 @@ const leaveEntry = (router: Router): Promise<void> =>
 
 /**
  * Makes Back close what is mounted instead of leaving the page, also where the page is the first of the history.
- * Mounting adds a history entry and unmounting removes it, unless the page was left meanwhile. A reload keeps the entry.
+ * Mounting adds a history entry and unmounting removes it, unless the user has navigated to another page. A reload keeps the entry.
  */
 export function useBackCloses(onBack: () => void): void {
   const { router } = useContext(RouterContext)!
@@ -40,6 +40,7 @@ export function useBackCloses(onBack: () => void): void {
   const isWaiting = useRef(false)
   const close = useEffectEvent(onBack)
   const add = useEffectEvent(() => {
+    if (isOpenedAt(router.state.location)) return
     const { search, hash } = location
     void navigate({ search, hash }, { state: { opened: 1 }, preventScrollReset: true, defaultShouldRevalidate: false })
   })
@@ -58,14 +59,13 @@ export function useBackCloses(onBack: () => void): void {
       isWaiting.current = false
       if (isMounted) add()
     }
-    // opened again at once: the entry of before is not this one's
+    // opened again at once: its former entry is about to go
     if (removal) void addAfterRemoval(removal)
-    else if (!isOpened) add()
+    else add()
     return () => {
       isMounted = false
       remove()
     }
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only while mounting
   }, [])
   useEffect(() => {
     if (isWaiting.current) return
