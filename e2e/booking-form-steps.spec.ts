@@ -19,6 +19,7 @@ import {
 } from './booking-form.ts'
 import { demoAdmin, demoPassword } from './accounts.ts'
 import { expectAccessible } from './expect-accessible.ts'
+import { goBackFromClosed } from './go-back-from-closed.ts'
 import { expect, test } from './strict-test.ts'
 import { bookingsOf, callApi, signInByApi } from './test-user.ts'
 import { untilHydrated } from './until-hydrated.ts'
@@ -174,6 +175,6 @@ test('back closes the form on a trip that a link opened, with its draft kept, an
   await page.keyboard.press('Escape')
   await expect(form(page)).toBeHidden()
   await expect(page).toHaveURL(href)
-  await page.goBack()
+  await goBackFromClosed(page)
   await expect(page).toHaveURL('/faq')
 })

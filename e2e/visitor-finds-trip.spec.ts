@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createTestTrip } from './test-trip.ts'
 import { openUserPage, demoCustomer, demoPassword } from './accounts.ts'
+import { goBackFromClosed } from './go-back-from-closed.ts'
 import { expect, test } from './strict-test.ts'
 import { untilHydrated } from './until-hydrated.ts'
 
@@ -76,7 +77,7 @@ test('a visitor searches, filters and opens a trip, signs in to book and resumes
   expect(await chosen(page)).toEqual(before)
 
   await expect(page).toHaveURL(trip)
-  await page.goBack()
+  await goBackFromClosed(page)
   await expect(page).toHaveURL(/search=dahb.*duration=week|duration=week.*search=dahb/)
   await expect(total(page)).toBeVisible()
 })

@@ -178,6 +178,18 @@ test('the first press on View opens the itinerary PDF, even before its part is h
   expect(page.context().pages()).toHaveLength(1)
 })
 
+test('a link that is held down while its part is hydrated keeps its press', async ({ page }) => {
+  const found = await page.request.get('/api/trips?search=Siwa%20Oasis')
+  const trip = ((await found.json()) as Found[]).find(({ title }) => title.includes('Siwa Oasis'))
+  await page.goto(`/trip/${trip?._id}`, { waitUntil: 'commit' })
+  await page.getByRole('link', { name: 'View', exact: true }).hover()
+  await page.mouse.down()
+  await untilHydrated(page)
+  await page.waitForLoadState('networkidle')
+  await page.mouse.up()
+  await expect(page.getByRole('dialog', { name: 'Itinerary (PDF)' })).toBeVisible()
+})
+
 test('the itinerary PDF supports paging, zoom and download', async ({ page }) => {
   await openTrip(page, 'Siwa Oasis')
   const view = page.getByRole('button', { name: 'View', exact: true })

@@ -40,7 +40,10 @@ export function deferHydration<P extends object>(
       let isMounted = true
       void whenVisible(id)
         .then(load)
-        .then((file) => isMounted && showLoaded(file.default))
+        .then(async (file) => {
+          await untilReleased(id)
+          if (isMounted) showLoaded(file.default)
+        })
         // Offline, or after a new release: the server HTML stays readable.
         .catch(() => {})
       return () => {
@@ -109,6 +112,11 @@ function rememberInput(server: HTMLElement | null): ((hydrated: HTMLElement) => 
     for (const [place, field] of fieldsOf(hydrated).entries()) if (typed[place]) field.value = typed[place]
     focusableOf(hydrated)[focused]?.focus({ preventScroll: true })
   }
+}
+
+/** A link or button that is replaced while it is held down would lose its click. */
+async function untilReleased(id: string): Promise<void> {
+  while (document.getElementById(id)?.matches(':active')) await new Promise(requestAnimationFrame)
 }
 
 const marginPixels = 250
