@@ -36,6 +36,9 @@ const overflowOf = (page: Page): Promise<string[]> =>
       ])
   })
 
+/** An address with the id of a row. */
+const opensDialog = /\?\w+=[\da-f-]{36}$/
+
 /** Lists all pages that fail; a page may still be moving. */
 const eventually = expect.configure({ soft: true })
 
@@ -43,6 +46,7 @@ async function expectNoSidewaysScrolling(page: Page, path: string): Promise<void
   await page.goto(path)
   await untilHydrated(page)
   await expect(page.locator('h1').first()).toBeAttached()
+  if (opensDialog.test(path)) await expect(page.getByRole('dialog').first()).toBeVisible()
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   const header = await page.locator('header').first().boundingBox()
   expect.soft(header?.height, `${path}: the header is one line`).toBeLessThanOrEqual(66)

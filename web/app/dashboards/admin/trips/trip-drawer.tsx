@@ -153,8 +153,8 @@ const List = ({ heading, lines }: { heading: ReactNode; lines: readonly string[]
     <TripPart heading={heading}>
       <ul className={classes.lines}>
         {lines.map((line) => (
-          <li key={line} dir="auto">
-            {line}
+          <li key={line}>
+            <bdi>{line}</bdi>
           </li>
         ))}
       </ul>

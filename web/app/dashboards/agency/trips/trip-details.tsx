@@ -100,8 +100,8 @@ const BulletList = ({ lines }: { lines: readonly string[] }) =>
   lines.length > 0 && (
     <ul className={classes.lines}>
       {lines.map((line, at) => (
-        <li key={at} dir="auto">
-          {line}
+        <li key={at}>
+          <bdi>{line}</bdi>
         </li>
       ))}
     </ul>
