@@ -5,9 +5,7 @@ import { expect, test } from './strict-test.ts'
 import { untilHydrated } from './until-hydrated.ts'
 
 /** Budgets of a first page view, in bytes on the wire with response headers: scripts and styles, by page, and fonts. */
-const budgets = { home: 125_000, destinations: 135_000, trip: 135_000, fonts: 40_000 }
-/** The share of a budget that a page may use, so that growth is seen before the budget is exceeded. */
-const maxShare = 0.975
+const budgets = { home: 135_000, destinations: 145_000, trip: 145_000, fonts: 40_000 }
 /** Bytes on the wire by file, without the hash in its name. */
 type Weights = Record<string, number>
 
@@ -35,7 +33,7 @@ function expectWithinBudget(page: string, weights: Weights, budget: number): voi
     writeFileSync(recordPath, `${JSON.stringify({ ...record, [page]: weights }, null, 2)}\n`)
   }
   expect(total).toBeGreaterThan(budget / 4)
-  expect(total, `what changed since the record:\n${growth.join('\n')}`).toBeLessThanOrEqual(maxShare * budget)
+  expect(total, `what changed since the record:\n${growth.join('\n')}`).toBeLessThanOrEqual(budget)
 }
 
 async function findTrip(page: Page): Promise<string> {

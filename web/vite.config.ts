@@ -3,7 +3,6 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import { reactRouter } from '@react-router/dev/vite'
 import babel from '@rolldown/plugin-babel'
 import { defineConfig } from 'vite'
-import { shortClassName } from './vite/class-names.ts'
 import { endpointsOnly } from './vite/endpoints-only.ts'
 import { keepPageOffline } from './vite/keep-page-offline.ts'
 import { keepStyles } from './vite/keep-styles.ts'
@@ -11,7 +10,6 @@ import { chunkGroups } from './vite/chunk-groups.ts'
 import { routeTexts } from './vite/route-texts.ts'
 import { singleIcons } from './vite/single-icons.ts'
 import { textFiles } from './vite/text-files.ts'
-import { unusedFeatures } from './vite/unused-features.ts'
 
 // Lingui looks for its configuration from the working directory, which is the server's in development.
 process.env['LINGUI_CONFIG'] ??= resolve(import.meta.dirname, 'lingui.config.ts')
@@ -29,11 +27,9 @@ export default defineConfig(({ command }) => ({
     reactRouter(),
     keepStyles(),
     keepPageOffline(),
-    unusedFeatures(),
   ],
   // React has it itself; what stands in for older ones would weigh on every page.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
-  ...(command === 'build' && { css: { modules: { generateScopedName: shortClassName } } }),
   build: {
     reportCompressedSize: false,
     target: 'es2022',

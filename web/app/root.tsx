@@ -7,6 +7,7 @@ import { useEffect, type ReactNode } from 'react'
 import { Outlet } from 'react-router'
 import type { Route } from './+types/root'
 import { pageContext } from './api/page-context.ts'
+import { contactOf } from './shell/contact.server.ts'
 import type { RootData } from './shell/root-data.ts'
 import { DocumentFrame } from './shell/document-frame.tsx'
 import { useRouteTexts } from './shell/use-route-texts.ts'
@@ -19,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const { origin, timeZone, api } = context.get(pageContext)
   const settings = await api.call(readPublicSettings).then(
     ({ contactEmail, contactPhone, company, refundWithinDays, payableCurrencies }) => ({
-      contact: { email: contactEmail, phone: contactPhone },
+      contact: contactOf(contactEmail, contactPhone),
       company: Object.values(company).some(Boolean) ? company : null,
       refundWithinDays,
       payableCurrencies,

@@ -15,14 +15,14 @@ const lazyImport = /\bimport\(\s*['"]([.#][^'"]+\.tsx?)['"]\s*\)/g
 export const resolveImport = (from: string, target: string): string =>
   target.startsWith('#') ? join(app, target.slice(1)) : resolve(dirname(from), target)
 
-/** A file of the app and all its static imports, with their sources. */
+/** A file of the app and all its static imports that browsers get, with their sources. */
 export function filesOf(file: string, visited = new Map<string, string>()): Map<string, string> {
   if (visited.has(file) || !existsSync(file)) return visited
   const source = readFileSync(file, 'utf8')
   visited.set(file, source)
   for (const match of source.matchAll(staticImport)) {
     const target = match[1] ?? match[2] ?? ''
-    if (/\.tsx?$/.test(target)) filesOf(resolveImport(file, target), visited)
+    if (/(?<!\.server)\.tsx?$/.test(target)) filesOf(resolveImport(file, target), visited)
   }
   return visited
 }

@@ -3,6 +3,7 @@ import { I18nProvider } from '@lingui/react'
 import { cleanup, render, screen } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
+import { contactOf } from './contact.server.ts'
 import { Footer } from './footer.tsx'
 
 afterEach(cleanup)
@@ -33,13 +34,13 @@ test('names operator, address, opening hours and contacts where they are filled 
     address: '1 Tahrir Street',
     openingHours: 'Sun–Thu 9–17',
   }
-  const text = await show({ company, contact: { email: 'care@example.org', phone: '+201005550142' } })
+  const text = await show({ company, contact: contactOf('care@example.org', '+201005550142') })
   for (const fact of [...Object.values(company), 'care@example.org', '0100 555 0142', 'WhatsApp'])
     expect(text).toContain(fact)
 })
 
 test('leaves out what is not', async () => {
-  const contact = { email: '', phone: '' }
+  const contact = contactOf('', '')
   const bare = await show({ company: null, contact })
   cleanup()
   expect(await show({ company: nothing, contact })).toBe(bare)

@@ -1,4 +1,3 @@
-import { displayPhone, phoneUrl, whatsappUrl } from '@rihla/contract/phones/phone.ts'
 import { useLingui } from '@lingui/react/macro'
 import { productName, locales, pathIn } from '@rihla/contract/product.ts'
 import { Fragment } from 'react'
@@ -105,8 +104,7 @@ function Contact() {
   const company = useCompany()
   const facts = [company?.address, company?.openingHours]
   if (!contact) return null
-  const { email, phone } = contact
-  const whatsapp = whatsappUrl(phone)
+  const { email, phone, phoneText, phoneUrl, whatsappUrl } = contact
   return (
     <div className={classes.contact}>
       <h2 className={classes.heading}>{t`Contact`}</h2>
@@ -120,13 +118,13 @@ function Contact() {
         )}
         {phone && (
           <li className={classes.phone}>
-            <a href={phoneUrl(phone)}>
-              <Ltr>{displayPhone(phone)}</Ltr>
+            <a href={phoneUrl}>
+              <Ltr>{phoneText}</Ltr>
             </a>
-            {whatsapp && (
+            {whatsappUrl && (
               <>
                 <span aria-hidden="true">·</span>
-                <a href={whatsapp} target="_blank" rel="noreferrer">
+                <a href={whatsappUrl} target="_blank" rel="noreferrer">
                   {t`WhatsApp`}
                 </a>
               </>

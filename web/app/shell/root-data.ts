@@ -2,11 +2,7 @@ import type { CalendarDate } from '@rihla/contract/dates.ts'
 import type { Currency } from '@rihla/contract/money.ts'
 import type { Company } from '@rihla/contract/settings/company.ts'
 import { useRouteLoaderData } from 'react-router'
-
-interface Contact {
-  email: string
-  phone: string
-}
+import type { Contact } from './contact.server.ts'
 
 /** Platform data, constant for the lifetime of the document. */
 export interface RootData {

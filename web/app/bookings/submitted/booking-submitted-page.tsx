@@ -1,4 +1,3 @@
-import { displayPhone, phoneUrl, whatsappUrl } from '@rihla/contract/phones/phone.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { holdsSeats } from '@rihla/contract/bookings/booking.ts'
@@ -200,8 +199,7 @@ function WhomToAsk({ number }: { number: string }) {
   const origin = useRootData()?.origin ?? ''
   const locale = useLocale()
   if (!contact?.email && !contact?.phone) return null
-  const { email, phone } = contact
-  const whatsapp = whatsappUrl(phone)
+  const { email, phone, phoneText, phoneUrl, whatsappUrl } = contact
   return (
     <section>
       <h2>{t`Questions?`}</h2>
@@ -217,12 +215,12 @@ function WhomToAsk({ number }: { number: string }) {
           </a>
         )}
         {phone && (
-          <a className="text-action" href={phoneUrl(phone)}>
-            <Ltr>{displayPhone(phone)}</Ltr>
+          <a className="text-action" href={phoneUrl}>
+            <Ltr>{phoneText}</Ltr>
           </a>
         )}
-        {whatsapp && (
-          <a className="text-action" href={whatsapp} target="_blank" rel="noreferrer">
+        {whatsappUrl && (
+          <a className="text-action" href={whatsappUrl} target="_blank" rel="noreferrer">
             {t`WhatsApp`}
           </a>
         )}

@@ -1,4 +1,3 @@
-import { displayPhone, phoneUrl, whatsappUrl } from '@rihla/contract/phones/phone.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { replyPromise, messageLimits } from '@rihla/contract/messages/message.ts'
 import { IconBrandWhatsapp, IconMail, IconPhone, IconCircleCheck } from '@tabler/icons-react'
@@ -40,11 +39,11 @@ function Addresses() {
   const { t } = useLingui()
   const contact = useContact()
   if (!contact) return null
-  const { email, phone } = contact
+  const { email, phone, phoneText, phoneUrl, whatsappUrl } = contact
   const links = [
     { icon: IconMail, href: email && `mailto:${email}`, text: <Ltr>{email}</Ltr> },
-    { icon: IconPhone, href: phone && phoneUrl(phone), text: <Ltr>{displayPhone(phone)}</Ltr> },
-    { icon: IconBrandWhatsapp, href: whatsappUrl(phone), text: t`WhatsApp`, target: '_blank', rel: 'noreferrer' },
+    { icon: IconPhone, href: phone && phoneUrl, text: <Ltr>{phoneText}</Ltr> },
+    { icon: IconBrandWhatsapp, href: whatsappUrl, text: t`WhatsApp`, target: '_blank', rel: 'noreferrer' },
   ]
   return (
     <ul className={classes.addresses}>
@@ -67,10 +66,11 @@ function ContactForm() {
   const { t } = useLingui()
   const [isSent, setIsSent] = useState(false)
   const form = useContactForm(() => setIsSent(true))
+  const fieldProps = (name: keyof typeof form.values) => ({ name, required: true, ...form.getInputProps(name) })
   if (isSent) return <MessageSent onAnother={() => setIsSent(false)} />
   return (
     <form {...form.props} className={classes.form} aria-label={t`Get in Touch`}>
-      <TextInput label={t`Name`} autoComplete="name" maxLength={messageLimits.name} {...form.inputProps('name')} />
+      <TextInput label={t`Name`} autoComplete="name" maxLength={messageLimits.name} {...fieldProps('name')} />
       <TextInput
         label={t`Email`}
         type="email"
@@ -78,18 +78,18 @@ function ContactForm() {
         autoComplete="email"
         inputMode="email"
         maxLength={messageLimits.email}
-        {...form.inputProps('email')}
+        {...fieldProps('email')}
       />
       <div className={classes.whole}>
-        <TextInput label={t`Subject`} maxLength={messageLimits.subject} {...form.inputProps('subject')} />
+        <TextInput label={t`Subject`} maxLength={messageLimits.subject} {...fieldProps('subject')} />
       </div>
       <div className={classes.whole}>
-        <Textarea label={t`Message`} rows={5} maxLength={messageLimits.message} {...form.inputProps('message')} />
+        <Textarea label={t`Message`} rows={5} maxLength={messageLimits.message} {...fieldProps('message')} />
       </div>
       <div className={classes.whole}>
         <FormError form={form} />
         <PrivacyLine />
-        <Button type="submit" busy={form.isSending}>
+        <Button type="submit" busy={form.isSubmitting}>
           {t`Send message`}
         </Button>
       </div>

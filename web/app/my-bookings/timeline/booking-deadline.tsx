@@ -1,7 +1,7 @@
-import { displayPhone, phoneUrl } from '@rihla/contract/phones/phone.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Booking, NextStep } from '@rihla/contract/bookings/booking-schema.ts'
 import { dayIn, formatDay } from '@rihla/contract/dates.ts'
+import type { Contact } from '#shell/contact.server.ts'
 import { useContact } from '#shell/root-data.ts'
 import { usePlatformTimeZone } from '#shell/use-today.ts'
 import { useLocale } from '#ui/locale.ts'
@@ -11,13 +11,13 @@ import classes from './booking-headline-text.module.css'
 
 /** Until when the next step happens, and in every state whom to call (docs/product/bookings.md#deadlines). */
 export function BookingDeadline({ booking }: { booking: Booking }) {
-  const phone = useContact()?.phone
+  const contact = useContact()
   const { nextStep } = booking
   const hasDeadline = nextStep !== null && !(nextStep.waitingFor === 'refund' && isNothingDue(booking))
-  if (!hasDeadline && !phone) return null
+  if (!hasDeadline && !contact?.phone) return null
   return (
     <p className={`small ${classes.deadline}`}>
-      {hasDeadline && <DeadlineOf booking={booking} nextStep={nextStep} />} {phone && <WhomToCall phone={phone} />}
+      {hasDeadline && <DeadlineOf booking={booking} nextStep={nextStep} />} {contact?.phone && <WhomToCall contact={contact} />}
     </p>
   )
 }
@@ -135,10 +135,10 @@ function DepartureTime({ booking, due }: { booking: Booking; due: React.ReactNod
   return day === booking.selectedStartDate && <Trans>Departure: {due}.</Trans>
 }
 
-function WhomToCall({ phone }: { phone: string }) {
+function WhomToCall({ contact: { phoneText, phoneUrl } }: { contact: Contact }) {
   const number = (
-    <a className={`link ${classes.phone}`} href={phoneUrl(phone)}>
-      <Ltr>{displayPhone(phone)}</Ltr>
+    <a className={`link ${classes.phone}`} href={phoneUrl}>
+      <Ltr>{phoneText}</Ltr>
     </a>
   )
   return <Trans>Questions? Call us: {number}</Trans>
