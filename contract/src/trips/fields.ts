@@ -2,11 +2,10 @@ import { limits } from '../limits.ts'
 import { travellerLevels, travellerLimits } from '../travellers/traveller.ts'
 
 /**
- * Who reads a field; each reader also gets the fields of those before it: cards, trips in other lists, the public list with
- * the whole content, and the trip's page with the agency's form.
+ * The first reader of a field; those after it read it, too: cards, trips in other lists, the public list with the whole
+ * content, and the trip's page with the agency's form.
  */
-const tripReaders = ['summary', 'card', 'list', 'page'] as const
-export type TripReader = (typeof tripReaders)[number]
+export type TripReader = 'summary' | 'card' | 'list' | 'page'
 
 interface Limited {
   line: { maxLength: number; isRequired?: true }
@@ -119,14 +118,6 @@ export type TripField = keyof Fields
 
 type Named<Part> = { [F in TripField]: Fields[F] extends Part ? F : never }[TripField]
 
-interface Readers {
-  summary: 'summary'
-  card: Readers['summary'] | 'card'
-  list: Readers['card'] | 'list'
-  page: Readers['list'] | 'page'
-}
-
-export type TripFieldOf<R extends TripReader> = Named<{ reader: Readers[R] }>
 /** A field of the agency's form. */
 export type AgencyTripField = Named<{ writer: 'agency' }>
 export type KeptTripField = Named<{ isKeptIfOmitted: true }>
@@ -145,15 +136,19 @@ export const tripFieldNames = Object.keys(tripFields) as TripField[]
 const named = <F extends TripField>(isIncluded: (field: TripFieldRow) => boolean): F[] =>
   tripFieldNames.filter((name): name is F => isIncluded(tripFields[name]))
 
-const readBy = <R extends TripReader>(reader: R): TripFieldOf<R>[] =>
-  named((field) => tripReaders.indexOf(field.reader) <= tripReaders.indexOf(reader))
+const readFirstBy = <R extends TripReader>(reader: R): Named<{ reader: R }>[] =>
+  named((field) => field.reader === reader)
 
-export const tripFieldsOf: { readonly [R in TripReader]: readonly TripFieldOf<R>[] } = {
-  summary: readBy('summary'),
-  card: readBy('card'),
-  list: readBy('list'),
-  page: readBy('page'),
-}
+const summary = readFirstBy('summary')
+const card = [...summary, ...readFirstBy('card')]
+/** Read by the public list but not by cards. */
+export const listedTripFields = readFirstBy('list')
+/** Read by the trip's page but not by lists. */
+export const pageTripFields = readFirstBy('page')
+const list = [...card, ...listedTripFields]
+export const tripFieldsOf = { summary, card, list, page: [...list, ...pageTripFields] }
+
+export type TripFieldOf<R extends TripReader> = (typeof tripFieldsOf)[R][number]
 
 export const agencyTripFields: readonly AgencyTripField[] = named(({ writer }) => writer === 'agency')
 export const tripFacts: readonly TripFact[] = named(({ isFact }) => isFact === true)

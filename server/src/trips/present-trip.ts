@@ -3,7 +3,14 @@ import { durationOf } from '@rihla/contract/departures/duration.ts'
 import { isDiscountActive } from '@rihla/contract/pricing/discount.ts'
 import type { ForeignCurrency } from '@rihla/contract/money.ts'
 import { toMajor } from '@rihla/contract/money.ts'
-import { mapTripFields, type TripFieldOf, tripFieldsOf, type TripFieldValues } from '@rihla/contract/trips/fields.ts'
+import {
+  listedTripFields,
+  mapTripFields,
+  pageTripFields,
+  type TripFieldOf,
+  tripFieldsOf,
+  type TripFieldValues,
+} from '@rihla/contract/trips/fields.ts'
 import { tripStatusesFrom } from '@rihla/contract/trips/trip-lifecycle.ts'
 import type { SeatOption } from '@rihla/contract/pricing/seat-options.ts'
 import type {
@@ -81,7 +88,7 @@ const presentOptions = (row: TripRow): TripOption[] =>
 /** A trip as shown in lists. */
 export function presentTripCard(row: TripCardRow, today: CalendarDate): TripCard {
   const dates = presentDepartures(row, today)
-  const fields = presentTripFields('card', row)
+  const fields = presentTripFields(tripFieldsOf.card, row)
   return {
     ...fields,
     _id: row.id,
@@ -152,7 +159,7 @@ function nextStatuses(row: TripRow, viewer: CurrentUser | undefined): TripStatus
 /** A trip with its content, the same for every viewer. */
 export const presentListedTrip = (row: TripRow, today: CalendarDate): ListedTrip => ({
   ...presentTripCard(row, today),
-  ...presentTripFields('list', row),
+  ...presentTripFields(listedTripFields, row),
   itinerary: row.itinerary as unknown as ItineraryDay[],
   itineraryPdf: row.itinerary_pdf_key === null ? null : publicFileUrl(row.itinerary_pdf_key),
 })
@@ -160,7 +167,7 @@ export const presentListedTrip = (row: TripRow, today: CalendarDate): ListedTrip
 /** The full trip for this viewer; the query has decided that they may see it. */
 export const presentTrip = (row: TripRow, viewer: CurrentUser | undefined, today: CalendarDate): Trip => ({
   ...presentListedTrip(row, today),
-  ...presentTripFields('page', row),
+  ...presentTripFields(pageTripFields, row),
   options: presentOptions(row),
   cancellationRules: row.cancellation_rules as Trip['cancellationRules'],
   version: row.version,

@@ -1,4 +1,11 @@
-import { type TripField, type TripFieldKind, tripFields, tripFieldsOf } from '@rihla/contract/trips/fields.ts'
+import {
+  listedTripFields,
+  pageTripFields,
+  type TripField,
+  type TripFieldKind,
+  tripFields,
+  tripFieldsOf,
+} from '@rihla/contract/trips/fields.ts'
 import { type InferResult, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { compiledByIds } from '#database/compiled-once.ts'
@@ -34,11 +41,7 @@ const linesOf = <F extends TripField>(names: readonly F[]) =>
     .filter((name): name is F & LinesField => isLines(name))
     .map((name) => sql<string[]>`to_json(${sql.ref(`t.${columnOf(name)}`)})`.as(columnOf(name)))
 
-const cardFields = tripFieldsOf.card
-type ContentField = Exclude<TripField, (typeof cardFields)[number]>
-const contentFields = tripFieldsOf.page.filter(
-  (name): name is ContentField => !(cardFields as readonly TripField[]).includes(name),
-)
+const contentFields = [...listedTripFields, ...pageTripFields]
 
 const agencyColumns = [
   'u.name as agency_account_name',
@@ -95,8 +98,8 @@ export const selectTripCards = (db: Database | Transaction) =>
       (join) => join.onTrue(),
     )
     .select(tripColumns)
-    .select(columnsOf(cardFields))
-    .select(linesOf(cardFields))
+    .select(columnsOf(tripFieldsOf.card))
+    .select(linesOf(tripFieldsOf.card))
     .select(agencyColumns)
     .select(['of_agency.agency_rating', 'of_agency.agency_review_count', 'of_trip.rating', 'of_trip.review_count'])
     .select((eb) => [

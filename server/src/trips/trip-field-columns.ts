@@ -3,11 +3,8 @@ import {
   type TripField,
   tripFieldNames,
   tripFields,
-  type TripFieldOf,
-  tripFieldsOf,
   type TripFieldValue,
   type TripFieldValues,
-  type TripReader,
 } from '@rihla/contract/trips/fields.ts'
 
 type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
@@ -23,12 +20,9 @@ export type TripFieldColumns<F extends TripField> = { [Name in F as SnakeCase<Na
 
 const columns = mapTripFields<Record<TripField, string>>(tripFieldNames, columnOf)
 
-/** The fields of a row for this reader. */
-export const presentTripFields = <R extends TripReader>(reader: R, row: TripFieldColumns<TripFieldOf<R>>) =>
-  mapTripFields<TripFieldValues<TripFieldOf<R>>>(
-    tripFieldsOf[reader],
-    (name) => (row as Record<string, unknown>)[columns[name]],
-  )
+/** These fields of a row. */
+export const presentTripFields = <F extends TripField>(names: readonly F[], row: TripFieldColumns<F>) =>
+  mapTripFields<TripFieldValues<F>>(names, (name) => (row as Record<string, unknown>)[columns[name]])
 
 type WithPrivacy<P extends string> = {
   [F in TripField]: (typeof tripFields)[F]['privacy'] extends P ? F : never
