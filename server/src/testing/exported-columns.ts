@@ -1,4 +1,5 @@
 import type { DB } from '#database/tables.ts'
+import { tripColumnsByPrivacy } from '#trips/trip-field-columns.ts'
 
 /**
  * Every column of the database (docs/product/accounts.md#data-export):
@@ -555,28 +556,17 @@ export const classified: { [Table in keyof DB]: Classes<keyof DB[Table]> } = {
     exported: {
       file: 'trips',
       columns: [
-        ...(['id', 'title', 'destination', 'description', 'status', 'is_international', 'is_one_day_trip'] as const),
-        ...(['currency', 'foreign_currency', 'exchange_rate', 'payment_instructions', 'duration_text'] as const),
-        ...(['has_discount', 'discount_percentage', 'discount_code', 'discount_start_date'] as const),
-        ...([
-          'discount_end_date',
-          'includes',
-          'excludes',
-          'cancellation_policy',
-          'cancellation_rules',
-          'accommodation',
-        ] as const),
-        ...(['pickup_location', 'dropoff_location', 'itinerary', 'start_date', 'end_date', 'total_seats'] as const),
-        ...(['created_at', 'updated_at', 'published_at', 'deleted_at', 'options', 'is_draft_public'] as const),
-        'approves_automatically',
-        ...(['traveller_details', 'traveller_deadline_days'] as const),
+        ...tripColumnsByPrivacy('exported'),
+        ...(['id', 'status', 'currency', 'foreign_currency', 'exchange_rate', 'payment_instructions'] as const),
+        ...(['options', 'cancellation_rules', 'itinerary', 'start_date', 'end_date', 'total_seats'] as const),
+        ...(['created_at', 'updated_at', 'published_at', 'deleted_at'] as const),
       ],
       as: { price_minor: 'trips.price', foreign_amount_minor: 'trips.foreign_amount' },
       of: agency('agency_id = $person'),
     },
     derived: ['days', 'destination_key', 'egp_price_minor', 'last_departure_on', 'names_text', 'search_text', 'sounds'],
     technical: ['agency_id', 'creation_key', 'itinerary_pdf_id', 'version', 'terms_version'],
-    platform: ['is_featured', 'featured_order', 'show_in_homepage'],
+    platform: tripColumnsByPrivacy('platform'),
   },
   uploads: {
     exported: {
