@@ -232,6 +232,7 @@ export const errorStatus = {
   'upload.kind_unknown': 404,
   'upload.unused_quota_full': 409,
   'upload.total_quota_full': 409,
+  'upload.network_quota_full': 409,
   'upload.visitor_quota_full': 409,
   'upload.too_many_at_once': 429,
   'upload.too_slow': 408,

@@ -986,6 +986,7 @@ export interface Uploads {
   id: string;
   is_private: boolean;
   kind: UploadKind;
+  network: Buffer | null;
   original_sha256: Buffer;
   owner_id: string | null;
   placeholder: string | null;

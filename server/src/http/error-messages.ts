@@ -297,6 +297,8 @@ const errorMessages: Record<ErrorCode, string> = {
     /*i18n*/ '{hours, plural, one {You have reached the limit of {files} files or {megabytes} MB that are uploaded but not used yet. Save the form they belong to, or try again in an hour.} other {You have reached the limit of {files} files or {megabytes} MB that are uploaded but not used yet. Save the form they belong to, or try again in # hours.}}',
   'upload.total_quota_full':
     /*i18n*/ 'Your files have reached the limit of {files} files or {megabytes} MB. Remove pictures or documents you no longer need; their space is free after a day at most.',
+  'upload.network_quota_full':
+    /*i18n*/ '{hours, plural, one {Too many files that are not used yet were uploaded over your internet connection. Try again in an hour, or use another connection, such as mobile data.} other {Too many files that are not used yet were uploaded over your internet connection. Try again in # hours, or use another connection, such as mobile data.}}',
   'upload.visitor_quota_full':
     /*i18n*/ '{hours, plural, one {Logos cannot be uploaded before you register at the moment. Register without one and add it later, or try again in an hour.} other {Logos cannot be uploaded before you register at the moment. Register without one and add it later, or try again in # hours.}}',
   'upload.too_many_at_once':

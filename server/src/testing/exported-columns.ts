@@ -588,6 +588,7 @@ export const classified: { [Table in keyof DB]: Classes<keyof DB[Table]> } = {
     },
     derived: ['placeholder', 'widths', 'width', 'height', 'bytes', 'content_type', 'sha256', 'original_sha256'],
     technical: ['id', 'owner_id', 'storage_key', 'is_private', 'attached_at', 'avif_made_at'],
+    security: ['network'],
   },
   users: {
     exported: {
