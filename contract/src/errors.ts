@@ -225,6 +225,7 @@ export const errorStatus = {
   'upload.document_too_large': 413,
   'upload.too_many_pixels': 413,
   'upload.too_many_pages': 413,
+  'upload.took_too_long': 413,
   'upload.not_a_document': 400,
   'upload.file_unknown': 400,
   'upload.link_expired': 403,

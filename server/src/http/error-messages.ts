@@ -280,6 +280,8 @@ const errorMessages: Record<ErrorCode, string> = {
     /*i18n*/ 'This type of file is not accepted here. Please select a file of one of these types: {formats}.',
   'upload.too_many_pixels':
     /*i18n*/ 'The dimensions of this image are too large: at most {megapixels} megapixels are possible. Please use a smaller one.',
+  'upload.took_too_long':
+    /*i18n*/ 'This file took too long to process. Please upload a smaller version of it: a picture with smaller dimensions or saved as JPEG, or only the pages that matter.',
   'upload.too_many_pages':
     /*i18n*/ 'This PDF has {pages} pages, but at most {max} can be shown. Upload only the pages that matter, or a screenshot of them.',
   'upload.unsafe_pdf':
