@@ -96,7 +96,7 @@ const cases: [Kind, string, () => Buffer | Promise<Buffer>, number, string, stri
     'upload.pdf_too_large',
     'PDF file size must be less than 10MB',
   ],
-  ['trip-itinerary', 'half a PDF', async () => halfOf(await pdf()), 400, 'upload.damaged', damaged],
+  ['trip-itinerary', 'half a PDF', async () => halfOf(await pdf(undefined, false)), 400, 'upload.damaged', damaged],
   ['trip-itinerary', 'a PDF with a password', encryptedPdf, 400, 'upload.password_protected', locked],
   [
     'trip-itinerary',
