@@ -47,6 +47,7 @@ import { createMailer, registerMailWorkers } from './mail/mailer.ts'
 import { deleteOldMails } from './mail/mails.queries.ts'
 import { deleteOldNotifications } from './notifications/notifications.queries.ts'
 import { notificationRetentionDays } from './notifications/notify-users.ts'
+import { convertStoredPhones } from './phones/convert-stored-phones.ts'
 import { eraseExpiredData } from './retention/erase-expired-data.ts'
 import { findSettings, updateUsualCheckMinutes } from './settings/settings.queries.ts'
 import { makeAvifVariants } from './uploads/picture-variants.ts'
@@ -116,9 +117,10 @@ export function registerWorkers(context: Context, jobs: Jobs): () => void {
   jobs.work(avifQueue, async () => void (await makeAvifVariants(context)))
   jobs.schedule(avifQueue, '*/5 * * * *', {})
 
-  jobs.work(sweepAccountsQueue, async () => {
+  jobs.work(sweepAccountsQueue, async (_, { signal }) => {
     await sweepAccounts(context)
     await eraseRetainedFiles(context)
+    await convertStoredPhones(context, { signal })
   })
   jobs.schedule(sweepAccountsQueue, '41 * * * *', {})
 

@@ -32,6 +32,7 @@ export const deletable = [
   'outbox',
   'password_resets',
   'payout_details',
+  'phone_conversions',
   'rate_limits',
   'refund_destinations',
   'registrations',

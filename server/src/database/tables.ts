@@ -654,6 +654,11 @@ export interface Payouts {
   year: number;
 }
 
+export interface PhoneConversions {
+  after: string | null;
+  table_name: string;
+}
+
 export interface Promos {
   code: string;
   created_at: Timestamp;
@@ -981,6 +986,7 @@ export interface Uploads {
   id: string;
   is_private: boolean;
   kind: UploadKind;
+  network: Buffer | null;
   original_sha256: Buffer;
   owner_id: string | null;
   placeholder: string | null;
@@ -1103,6 +1109,7 @@ export interface DB {
   payout_holds: PayoutHolds;
   payout_parties: PayoutParties;
   payouts: Payouts;
+  phone_conversions: PhoneConversions;
   promos: Promos;
   rate_limits: RateLimits;
   receipts: Receipts;

@@ -366,6 +366,7 @@ export const classified: { [Table in keyof DB]: Classes<keyof DB[Table]> } = {
     platform: ['proof_id', 'sent_by', 'payment_account_id'],
   },
   commission_rates: { platform: ['id', 'agency_id', 'percent', 'from_on', 'set_by', 'created_at'] },
+  phone_conversions: { technical: ['table_name', 'after'] },
   promos: {
     platform: ['id', 'code', 'title', 'description', 'type', 'value', 'currency', 'min_amount_minor', 'usage_limit'],
     technical: ['used_count', 'start_date', 'end_date', 'created_at', 'deleted_at'],
@@ -577,6 +578,7 @@ export const classified: { [Table in keyof DB]: Classes<keyof DB[Table]> } = {
     },
     derived: ['placeholder', 'widths', 'width', 'height', 'bytes', 'content_type', 'sha256', 'original_sha256'],
     technical: ['id', 'owner_id', 'storage_key', 'is_private', 'attached_at', 'avif_made_at'],
+    security: ['network'],
   },
   users: {
     exported: {

@@ -114,7 +114,7 @@ export function PublishedList({ trips, paging, featured, featuring }: PublishedL
           </Notice>
         )}
       </div>
-      {trips.length === 0 ? (
+      {paging.total === 0 ? (
         <EmptyState picture="empty-search">
           <Trans>No trips found</Trans>
         </EmptyState>
@@ -127,7 +127,7 @@ export function PublishedList({ trips, paging, featured, featuring }: PublishedL
           ))}
         </ul>
       )}
-      <Pagination {...paging} />
+      <Pagination {...paging} alwaysCounts />
     </Panel>
   )
 }

@@ -25,7 +25,7 @@ const pageSize = 20
 export default function UsesModal({ id, promo }: { id: string; promo: Promo | undefined }) {
   const { t } = useLingui()
   const [query, change] = usePendingSearchParams()
-  const page = readPage(new URLSearchParams({ page: query.get('usesPage') ?? '1' }))
+  const page = readPage(query, 'usesPage')
   const uses = useEndpoint(listPromoUses, { params: { id }, query: { page, limit: pageSize } })
   const close = () =>
     change(
@@ -56,16 +56,14 @@ export default function UsesModal({ id, promo }: { id: string; promo: Promo | un
                 ))}
               </ul>
             )}
-            {value.uses.length > 0 ? (
+            {value.total > 0 ? (
               <UsesTable uses={value.uses} />
             ) : (
               <EmptyState>
                 <Trans>No bookings have used it yet.</Trans>
               </EmptyState>
             )}
-            {value.total > pageSize && (
-              <Pagination page={page} pageSize={pageSize} total={value.total} name="usesPage" />
-            )}
+            <Pagination page={page} pageSize={pageSize} total={value.total} name="usesPage" />
           </>
         )}
       </Loaded>

@@ -214,7 +214,7 @@ export function ApprovalsList({ approvals, currentId }: { approvals: Approvals; 
           </li>
         ))}
       </ol>
-      {total > pageSize && <Pagination page={page} pageSize={pageSize} total={total} />}
+      <Pagination page={page} pageSize={pageSize} total={total} />
     </nav>
   )
 }

@@ -249,9 +249,7 @@ function TripBookings({ trip: { _id: id } }: { trip: Trip }) {
           <Row key={booking._id} booking={booking} />
         ))}
       </ul>
-      {(total > pageSize || page > 1) && (
-        <Pagination page={page} pageSize={pageSize} total={total} name={pageParameter} />
-      )}
+      <Pagination page={page} pageSize={pageSize} total={total} name={pageParameter} />
     </>
   )
 }
