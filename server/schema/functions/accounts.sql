@@ -1,0 +1,33 @@
+create or replace function end_earlier_access() returns trigger language plpgsql as $$
+begin
+  new.credentials_changed_at := case when new.updated_at <> old.updated_at then new.updated_at else now() end;
+  delete from password_resets where user_id = new.id;
+  -- closed ones tell who uses the link again that the address is verified
+  delete from registrations
+    where email_key in (old.email_key, new.email_key) and (closed_at is null or new.deleted_at is not null);
+  return new;
+end
+$$;
+
+create or replace function erase_notifications() returns trigger language plpgsql as $$
+begin
+  delete from notifications where user_id = new.id;
+  delete from notification_preferences where user_id = new.id;
+  return null;
+end
+$$;
+
+create or replace function refuse_other_role() returns trigger language plpgsql as $$
+begin
+  raise exception 'the role of an account cannot be changed' using errcode = 'integrity_constraint_violation';
+end
+$$;
+
+-- Streams of a session end with it, on every instance (migration 0013): an event instead of a notification, which would
+-- make transactions wait for each other.
+create or replace function tell_sessions_changed() returns trigger language plpgsql as $$
+begin
+  insert into live_events (channel, payload) values ('sessions', json_build_object('userId', to_jsonb(old) -> tg_argv[0]));
+  return null;
+end
+$$;
