@@ -31,20 +31,6 @@ create or replace function search_sound(word text) returns text
       '(?!^)[aeiouyw]+', '', 'g'),
     'h');
 
--- The sounds of all words of a text that are long enough to tell them apart.
-create or replace function search_sounds(input text) returns text[]
-  language sql immutable parallel safe strict
-begin atomic
-  select coalesce(array_agg(distinct sound), '{}')
-  from (
-    select search_sound(word) as sound
-    from regexp_split_to_table(search_fold(input), '[^a-z0-9\u0620-\u06FF]+') as word
-    where length(word) > 2
-    offset 0
-  ) as sounding
-  where length(sound) > 1;
-end;
-
 -- Words of a folded text, in order, without the Arabic article: 'القاهرة' is found as 'قاهره', too.
 create or replace function split_words(folded text) returns text[]
   language sql immutable parallel safe strict

@@ -132,17 +132,7 @@ create table registrations (
 create index registrations_email_key on registrations (email_key, created_at desc);
 create index registrations_expires_at on registrations (expires_at);
 
--- Addresses a person signed in from before: failures elsewhere must not lock the owner out here.
-create table known_logins (
-  user_id uuid not null references users (id),
-  -- Keyed hash of the normalised IP.
-  ip_hash bytea not null,
-  last_at timestamptz not null,
-  primary key (user_id, ip_hash)
-);
-
--- Browsers a person signed in with: failures of strangers must not lock the owner out there, for 90 days. Replaces
--- known_logins, whose addresses are shared by many people; its rows expire in the same way.
+-- Browsers a person signed in with: failures of strangers must not lock the owner out there, for 90 days.
 create table known_devices (
   user_id uuid not null references users (id),
   -- Keyed hash of the random id that the browser stores.

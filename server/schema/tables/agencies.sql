@@ -11,7 +11,6 @@ create table agencies (
   website text not null default '',
   address text not null default '',
   names_text text not null generated always as (search_fold(name)) stored,
-  sounds text[] not null generated always as (search_sounds(name)) stored,
   -- What is searched in, folded as the search is; the account's name stands in users and is folded when asked.
   search_text text not null generated always as (search_fold(name || ' ' || description || ' ')) stored
 );

@@ -51,8 +51,6 @@ create table bookings (
   search_text text not null generated always as (search_fold(trip_title || ' ' || right(id::text,
     8) || ' ' || coalesce(payment_reference, '') || ' ' || coalesce(transfer_reference, ''))) stored,
   refund_proof_id uuid references uploads (id),
-  paid_minor bigint
-    generated always as (deposit_minor + case when remaining_paid_at is null then 0 else remaining_minor end) virtual,
   -- What an admin stated as received of a payment that was never verified (docs/product/refunds.md#amounts), and when
   -- the retention erased a payment proof (docs/product/settings.md#retention).
   received_minor bigint,

@@ -47,8 +47,6 @@ create table trips (
   -- deleted trips leave every list; their bookings keep pointing at them
   deleted_at timestamptz,
   -- what similar words are looked for in; whole descriptions are too long to be similar to anything
-  names_text text not null generated always as (search_fold(title || ' ' || destination)) stored,
-  sounds text[] not null generated always as (search_sounds(title || ' ' || destination)) stored,
   -- tells two destinations apart
   destination_key text not null generated always as (search_fold(btrim(destination))) stored,
   -- as durationOf of the contract reckons it

@@ -23,7 +23,6 @@ export const deletable = [
   'google_nonces',
   'idempotency_keys',
   'known_devices',
-  'known_logins',
   'live_events',
   'mails',
   'messages',
