@@ -81,7 +81,6 @@ create trigger departures_refuse_departed before update of seats_booked, seats_h
   when (old.departed_at is not null and (new.seats_booked > old.seats_booked or new.seats_held > old.seats_held))
   execute function refuse_departed();
 
--- The triggers lock the table until the migration ends, so nothing changes after the count.
 create trigger catalogue_trips_counted_inserted after insert on catalogue_trips referencing new table as after
   for each statement execute function count_changed_places();
 create trigger catalogue_trips_counted_updated after update on catalogue_trips

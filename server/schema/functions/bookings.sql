@@ -1,6 +1,7 @@
--- Money that arrives after a booking has ended makes its refund due, again where it was closed
--- (docs/product/refunds.md#late-payments).
-create or replace function is_booking_transition(former text, next text) returns boolean language sql immutable parallel safe as $$
+-- Which status may follow which, as in contract/src/bookings/booking-lifecycle.ts. Money that arrives after a booking
+-- has ended makes its refund due, again where it was closed (docs/product/refunds.md#late-payments).
+create or replace function is_booking_transition(former text, next text)
+  returns boolean language sql immutable parallel safe as $$
   select (former, next) in (
     ('pending', 'payment_verified'), ('pending', 'refund_pending'), ('pending', 'rejected'),
     ('rejected', 'payment_verified'), ('rejected', 'refunded'), ('rejected', 'refund_pending'),
@@ -12,6 +13,8 @@ create or replace function is_booking_transition(former text, next text) returns
     ('refunded', 'refund_pending'), ('cancelled', 'refund_pending'))
 $$;
 
+-- A booking begins as a submission makes it, with the agency of its trip and a departure of it
+-- (docs/decisions/0064-guards-on-insert.md).
 create or replace function check_submitted_booking() returns trigger language plpgsql as $$
 begin
   -- a booking without seats is that of a hold, for a transfer that came too late
@@ -32,9 +35,8 @@ begin
 end
 $$;
 
--- A booking of which a part has arrived does not expire: what arrived is to be refunded
--- (docs/product/payments.md#receipts). During an update, an instance of a release that knows no parts would reject it,
--- with the money left behind. Its job fails instead, and that of the new release ends the booking with a refund.
+-- Only transitions of the lifecycle. A booking of which a part has arrived is neither rejected nor expires: what
+-- arrived is to be refunded (docs/product/payments.md#receipts).
 create or replace function check_booking_transition() returns trigger language plpgsql as $$
 begin
   if not is_booking_transition(old.status, new.status) then
@@ -90,6 +92,7 @@ begin
 end
 $$;
 
+-- A booking keeps its trip and agency.
 create or replace function refuse_other_trip() returns trigger language plpgsql as $$
 begin
   raise exception 'trip and agency of a booking cannot be changed' using errcode = 'integrity_constraint_violation';
@@ -101,6 +104,7 @@ create or replace function has_open_dispute(booking uuid) returns boolean langua
   select exists (select from disputes where booking_id = booking and state = 'open')
 $$;
 
+-- Adds rows to `booking_sums` for a new or changed booking.
 create or replace function sum_booking() returns trigger language plpgsql as $$
 begin
   if tg_op <> 'INSERT' then

@@ -30,7 +30,8 @@ create or replace function add_search_words(trip_ids uuid[]) returns void langua
   on conflict (word) do update set is_name = true where not search_words.is_name and excluded.is_name
 $$;
 
--- As before, and with the days of free cancellation.
+-- Writes the rows of these trips in `catalogue_trips`; their words only with `of_texts`, because folding them is what
+-- takes time.
 create or replace function refresh_catalogue(trip_ids uuid[], of_texts boolean) returns void language sql as $$
   insert into catalogue_trips as c (trip_id, agency_id, is_listed, status, is_international, featured_order, destination,
     destination_key, days, egp_price_minor, start_date, last_departure_on, created_at, words, names, free_cancellation_days)
@@ -64,6 +65,7 @@ create or replace function refresh_catalogue(trip_ids uuid[], of_texts boolean) 
   select add_search_words(trip_ids) where of_texts;
 $$;
 
+-- Writes the weeks in which these trips depart.
 create or replace function refresh_departure_weeks(trip_ids uuid[]) returns void language plpgsql as $$
 begin
   -- locked first: the departures are read as they are after other writers of the row
@@ -110,6 +112,7 @@ create or replace function count_places(keys text[], names text[], changes integ
   on conflict (destination_key, destination) do update set trips = c.trips + excluded.trips
 $$;
 
+-- Keeps `catalogue_places` and `catalogue_agencies` in step with what is listed.
 create or replace function count_changed_places() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
@@ -139,6 +142,7 @@ begin
 end
 $$;
 
+-- Refreshes the catalogue where a trip's texts, or what lists filter and sort by, have changed.
 create or replace function list_updated_trips() returns trigger language plpgsql as $$
 declare
   changed uuid[] := array(
@@ -167,6 +171,7 @@ begin
 end
 $$;
 
+-- The words of an agency's name are words of its trips.
 create or replace function list_trips_of_renamed_agency() returns trigger language plpgsql as $$
 begin
   perform from trips where agency_id = new.user_id order by id for no key update;
@@ -175,6 +180,7 @@ begin
 end
 $$;
 
+-- Writes the average rating of these trips.
 create or replace function rate_trips(trip_ids uuid[]) returns void language plpgsql as $$
 begin
   perform from catalogue_trips where trip_id = any (trip_ids) order by trip_id for no key update;
@@ -189,6 +195,7 @@ begin
 end
 $$;
 
+-- Rates the trips whose reviews have changed.
 create or replace function rate_reviewed_trips() returns trigger language plpgsql as $$
 begin
   perform rate_trips(array(select trip_id from after));

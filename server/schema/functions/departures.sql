@@ -1,4 +1,5 @@
--- Neither a cancelled departure nor one that has left is the next departure of any day.
+-- Writes what the next departure of a trip is found by (docs/catalogue.md#next-departure). Neither a cancelled
+-- departure nor one that has left is the next departure of any day.
 create or replace function order_departures(trip_ids uuid[]) returns void language plpgsql as $$
 begin
   perform from trips where id = any (trip_ids) order by id for no key update;
@@ -20,6 +21,7 @@ begin
 end
 $$;
 
+-- Orders the departures of trips that got or lost some.
 create or replace function order_changed_departures() returns trigger language plpgsql as $$
 begin
   perform order_departures(array(select distinct trip_id from changed));
@@ -27,6 +29,7 @@ begin
 end
 $$;
 
+-- Orders the departures of a trip of which one has moved, was cancelled, or has left.
 create or replace function order_moved_departure() returns trigger language plpgsql as $$
 begin
   perform order_departures(array[old.trip_id, new.trip_id]);

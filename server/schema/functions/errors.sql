@@ -5,6 +5,7 @@ begin
 end
 $$;
 
+-- For tables that are only added to.
 create or replace function refuse_change() returns trigger language plpgsql as $$
 begin
   raise exception '% is append-only', tg_table_name using errcode = 'integrity_constraint_violation';
@@ -14,7 +15,8 @@ $$;
 -- Autovacuum analyzes a table after 50 changed rows and a tenth of it: until then PostgreSQL assumes ten pages for it
 -- and plans accordingly. A table of up to 16 MB is analyzed within milliseconds. With the owner's rights: the
 -- application owns no table. A table that another session alters or vacuums is skipped.
-create or replace function analyze_small_tables() returns void language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+create or replace function analyze_small_tables()
+  returns void language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
   small record;
 begin

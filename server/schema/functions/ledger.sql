@@ -1,3 +1,4 @@
+-- The accounts that a kind of transaction moves, as in docs/product/money.md#postings.
 create or replace function accounts_of_kind(kind text) returns text[] language sql immutable parallel safe as $$
   select case kind
     when 'payment_verified' then array['platform_cash', 'customer_funds']
@@ -14,7 +15,8 @@ create or replace function accounts_of_kind(kind text) returns text[] language s
 $$;
 
 -- What an event of a booking has moved, by its own rows; null: nothing of this kind.
-create or replace function event_amount(event booking_events, booking bookings, kind text) returns bigint language sql stable as $$
+create or replace function event_amount(event booking_events, booking bookings, kind text)
+  returns bigint language sql stable as $$
   select case
     when kind in ('payment_verified', 'balance_verified') then coalesce(
       (select amount_minor from receipts where event_id = event.id),
@@ -39,6 +41,8 @@ create or replace function event_amount(event booking_events, booking bookings, 
   end
 $$;
 
+-- Whether a transaction has its cause (docs/decisions/0064-guards-on-insert.md): the booking, event, receipt, refund,
+-- payout or audit line that it is about exists, with the same amount.
 create or replace function has_cause(t ledger_transactions) returns boolean language plpgsql stable as $$
 declare
   b bookings;
@@ -103,6 +107,7 @@ begin
 end
 $$;
 
+-- At the commit: no transaction without its cause.
 create or replace function require_cause() returns trigger language plpgsql as $$
 begin
   if not has_cause(new) then
@@ -112,6 +117,8 @@ begin
 end
 $$;
 
+-- Entries are added by the transaction of the database that adds their ledger transaction, and by no later one; they
+-- get its time, booking and agency.
 create or replace function join_ledger_transaction() returns trigger language plpgsql as $$
 declare
   t ledger_transactions;
@@ -127,6 +134,7 @@ begin
 end
 $$;
 
+-- At the commit: no ledger transaction without entries.
 create or replace function require_ledger_entries() returns trigger language plpgsql as $$
 begin
   if not exists (select from ledger_entries where transaction_id = new.id) then

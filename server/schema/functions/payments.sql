@@ -1,4 +1,4 @@
--- As before, except that a remaining amount counts with what the agency collected of it.
+-- What was received of a booking: by transfer, the deposit where no amount was stated, and what the agency says it collected.
 create or replace function received_minor_of(booking bookings) returns bigint language sql stable as $$
   select coalesce(booking.received_minor,
       case when booking.status in ('payment_verified', 'agency_approved', 'agency_rejected', 'confirmed')
@@ -34,6 +34,7 @@ begin
 end
 $$;
 
+-- At the commit: a receipt has the event of its booking that recorded it, and a transfer of its booking.
 create or replace function check_receipt_event() returns trigger language plpgsql as $$
 begin
   if not exists (select from booking_events e where e.id = new.event_id and e.booking_id = new.booking_id and e.action in
@@ -96,8 +97,7 @@ begin
 end
 $$;
 
--- The sum of the refunds is that of the recorded ones, also where none is recorded: all earlier ones are, since refunds
--- have rows.
+-- At the commit: the sum of the refunds is that of the recorded ones.
 create or replace function check_refund_sum() returns trigger language plpgsql as $$
 begin
   if coalesce((select sum(amount_minor) from refunds where booking_id = new.id), 0)
@@ -119,6 +119,7 @@ begin
 end
 $$;
 
+-- At the commit: a refund has the event of its booking that sent it, and its currency.
 create or replace function check_refund_event() returns trigger language plpgsql as $$
 begin
   if not exists (select from booking_events e where e.id = new.event_id and e.booking_id = new.booking_id

@@ -11,6 +11,7 @@ begin
 end
 $$;
 
+-- Entries join a payout in the transaction that adds it: those of its agency and currency.
 create or replace function join_payout() returns trigger language plpgsql as $$
 declare
   p payouts;
@@ -55,9 +56,8 @@ begin
 end
 $$;
 
--- A refund that is committed while a payout is being sent takes the amount that the payout has read. The check at the
--- commit refuses such a payout, now with a code, so that the admin reads the amount that is due and not that something
--- is broken.
+-- At the commit: a payout is at most what is owed, and its entries add up to zero. A refund that is committed while the
+-- payout is being sent takes the amount that it has read; the code lets the admin read the amount that is due now.
 create or replace function check_payout() returns trigger language plpgsql as $$
 begin
   if (select sum(e.amount_minor) from payout_entries pe join ledger_entries e on e.id = pe.ledger_entry_id
@@ -88,6 +88,7 @@ begin
 end
 $$;
 
+-- At the commit: payout details are verified with an audit line.
 create or replace function check_details_audited() returns trigger language plpgsql as $$
 begin
   if not exists (select from audit_log a where a.target_type = 'agency' and a.target_id = new.agency_id::text
@@ -114,6 +115,7 @@ $$;
 -- Receipts and refunds are in the currency of their booking, and the number is part of the id.
 create or replace function refuse_changed_identity() returns trigger language plpgsql as $$
 begin
-  raise exception 'id, customer, currency and transfer reference of a booking cannot be changed' using errcode = 'integrity_constraint_violation';
+  raise exception 'id, customer, currency and transfer reference of a booking cannot be changed'
+    using errcode = 'integrity_constraint_violation';
 end
 $$;

@@ -15,7 +15,8 @@ $$;
 -- Reserves a use for a live hold, with the promo's terms; false when none is left. The promo is locked first, so that
 -- the statement after it counts every use and reservation that is committed. An ended hold reserves nothing by itself:
 -- its end takes no lock of the promo, which comes before holds (docs/locking.md).
-create or replace function reserve_promo_use(hold uuid, promo uuid, terms_then jsonb, at timestamptz) returns boolean language plpgsql as $$
+create or replace function reserve_promo_use(hold uuid, promo uuid, terms_then jsonb, at timestamptz)
+  returns boolean language plpgsql as $$
 begin
   perform from promos where id = promo for no key update;
   perform from promos
@@ -29,7 +30,8 @@ end
 $$;
 
 -- Uses of a promo that live holds reserve, except that of the given hold.
-create or replace function reserved_uses(promo uuid, at timestamptz, except_hold uuid) returns integer language sql stable as $$
+create or replace function reserved_uses(promo uuid, at timestamptz, except_hold uuid)
+  returns integer language sql stable as $$
   select count(*)::integer from seat_holds
   where promo_id = promo and ended_at is null and ends_at > at and id is distinct from except_hold
 $$;

@@ -161,7 +161,9 @@ begin
 end
 $$;
 
--- With whether the booking comes with a screenshot; the former one is called by instances of the release before.
+-- Ends the expired holds of a departure, and the hold that a booking replaces, and returns their seats. Raises where a
+-- waiting party comes first (docs/product/waiting-list.md#offers), or where the last seats need a screenshot
+-- (docs/product/seat-holds.md#limits).
 create or replace function end_holds_for_booking(
   departure uuid, at timestamptz, ending uuid, booking uuid, wanted integer, customer uuid, has_screenshot boolean)
   returns integer language plpgsql as $$
@@ -214,7 +216,9 @@ begin
 end
 $$;
 
--- As before, but seats that the waiting list offers do not count: their customer did not ask for them now.
+-- Live holds and pending bookings of a customer, and their seats, counted under the lock of the customer
+-- (docs/product/seat-holds.md#limits). Seats that the waiting list offers do not count: their customer did not ask for
+-- them now.
 create or replace function lock_unverified(customer uuid, at timestamptz, except_hold uuid default null)
   returns table (holds integer, bookings integer, seats integer) language plpgsql as $$
 begin
@@ -278,7 +282,8 @@ $$;
 -- Whether a hold needs a screenshot to become a booking. Raises `booking.unproven_share` where the party would leave no
 -- seat, or where its network has another hold, or a pending booking without a screenshot, of the departure, or held its
 -- last seats for four hours of the last 24.
-create or replace function require_last_seats(wanted seat_holds, taken integer, except_hold uuid) returns boolean language plpgsql as $$
+create or replace function require_last_seats(wanted seat_holds, taken integer, except_hold uuid)
+  returns boolean language plpgsql as $$
 declare
   are_last boolean;
   allowed integer := max_unproven_seats(wanted.departure_id);
@@ -316,7 +321,8 @@ $$;
 -- `skip locked`, because a booking that names the ended hold may have locked it and waits for the departure: it keeps
 -- the number. Raises where `hold_seats` has changed an offer of the waiting list whose id was not asked for: it changes
 -- by its id only (docs/product/waiting-list.md#offers).
-create or replace function keep_reference(hold uuid, fresh_number text, asked uuid) returns seat_holds language plpgsql as $$
+create or replace function keep_reference(hold uuid, fresh_number text, asked uuid)
+  returns seat_holds language plpgsql as $$
 declare
   held seat_holds;
   former seat_holds;
@@ -341,7 +347,8 @@ end
 $$;
 
 -- With the owner's rights: the application only reserves numbers.
-create or replace function use_booking_number() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+create or replace function use_booking_number()
+  returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   own text := right(new.id::text, 8);
 begin

@@ -1,6 +1,5 @@
--- What people type and what stands in a title must meet: accents, letter case, Arabic vowel marks and tatweel, the
--- forms of alef, hamza, taa marbuta and alef maqsura, and Eastern digits are folded away. The search term goes through
--- the same function.
+-- Text as it is compared: without accents, letter case, Arabic vowel marks and tatweel, with one form of alef, hamza,
+-- taa marbuta and alef maqsura, and Latin digits. Texts and search terms go through it.
 create or replace function search_fold(input text) returns text
   language sql immutable parallel safe strict
   return translate(
@@ -52,6 +51,7 @@ begin atomic
   where form is not null;
 end;
 
+-- The words with the prefix that tells where they are from.
 create or replace function with_prefix(prefix text, words text[]) returns text[]
   language sql immutable parallel safe strict
   return array(select prefix || word from unnest(words) as word);

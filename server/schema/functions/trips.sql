@@ -1,9 +1,11 @@
 -- Days before the departure until which everything comes back; null if never, or without rules.
-create or replace function free_cancellation_days(rules jsonb) returns smallint language sql immutable parallel safe as $$
+create or replace function free_cancellation_days(rules jsonb)
+  returns smallint language sql immutable parallel safe as $$
   select min((tier ->> 'daysBefore')::smallint) from jsonb_array_elements(rules -> 'tiers') as tier
   where (tier ->> 'refundPercent')::numeric = 100 and coalesce((tier ->> 'depositRefundPercent')::numeric, 100) = 100
 $$;
 
+-- Keeps the terms of a trip as they are before a change, as its current version.
 create or replace function insert_replaced_terms(trip trips, organizer agencies) returns void language plpgsql as $$
 begin
   insert into trip_terms (trip_id, version, title, destination, nights, first_day_time, pickup_location, dropoff_location,
@@ -67,6 +69,7 @@ begin
 end
 $$;
 
+-- Compares prices again at new rates.
 create or replace function refresh_foreign_prices() returns trigger language plpgsql as $$
 begin
   update trips set egp_price_minor = 0 where currency <> 'EGP';
@@ -74,6 +77,7 @@ begin
 end
 $$;
 
+-- A stored version is published at most once, and otherwise never changes.
 create or replace function keep_legal_page_version() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' or old.published_at is not null or

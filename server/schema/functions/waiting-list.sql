@@ -1,5 +1,7 @@
--- As before, except that a customer may join whose seats would exceed the share.
-create or replace function join_waiting_list(wanted waiting_list_entries, max_entries integer) returns waiting_list_entries
+-- Adds an entry, or changes the customer's live one, under the departure's lock. Customers may join whose seats would
+-- exceed the share of those without a verified payment.
+create or replace function join_waiting_list(wanted waiting_list_entries, max_entries integer)
+  returns waiting_list_entries
   language plpgsql as $$
 declare
   at timestamptz := wanted.created_at;
@@ -54,7 +56,8 @@ begin
 end
 $$;
 
--- A visitor confirms the address: from then on the entry waits, as that of the customer whose account has the address.
+-- A visitor has confirmed the address: from then on the entry waits, as that of the customer whose account has the
+-- address.
 create or replace function confirm_waiting_list(entry_id uuid, hash bytea, at timestamptz) returns waiting_list_entries
   language plpgsql as $$
 declare
@@ -109,7 +112,8 @@ $$;
 -- The first waiting party that may have so many free seats, locked; null if there is none. Customers with a verified
 -- payment come first, then the places count; a network of visitors has one offer of the departure at a time. Without a
 -- limit of `max_unproven_share` only the places count.
-create or replace function next_waiting(departure uuid, free integer) returns waiting_list_entries language plpgsql as $$
+create or replace function next_waiting(departure uuid, free integer)
+  returns waiting_list_entries language plpgsql as $$
 declare
   is_limited boolean;
   allowed integer;

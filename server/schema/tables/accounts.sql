@@ -1,6 +1,4 @@
--- People and how they sign in: users with their role's profile, registrations that wait for a verified e-mail,
--- sessions, counters against guessing, and the log of what admins did. Ids are UUIDv7 made by the application
--- (docs/product/api.md#ids).
+-- People who sign in. Ids are UUIDv7 made by the application (docs/product/api.md#ids).
 create table users (
   id uuid primary key,
   role text not null check (role in ('customer', 'agency', 'admin')),
@@ -34,12 +32,10 @@ create table users (
   search_text text not null generated always as (search_fold(name || ' ' || email)) stored,
   accepted_terms_version integer,
   accepted_privacy_version integer,
-  -- A change of password or address, a deactivation and a deletion end what was mailed or signed before: open resets
-  -- with their code and link, open registrations of the address, and links to private files
-  -- (docs/product/accounts.md#passwords). A trigger, so that no use case can forget it. Nullable without a default:
+  -- Set by a trigger, so that no use case can forget it (docs/product/accounts.md#passwords).
   credentials_changed_at timestamptz,
   -- Emails follow the language of the last use, unless a person has chosen one
-  -- (docs/product/notifications.md#language). A constant default:
+  -- (docs/product/notifications.md#language).
   is_locale_chosen boolean not null default false,
   check (agency_verified_at is null or role = 'agency')
 );
@@ -57,7 +53,7 @@ create index users_agency_names on users using gin (search_fold(name) gin_trgm_o
 comment on column users.credentials_changed_at is 'links that were signed for the person before are refused';
 comment on column users.is_locale_chosen is 'chosen in the account; else locale is the language of the last use';
 
--- What a customer tells about themselves: 'who is coming along'. The identity files are private uploads.
+-- The profile of a customer. The identity files are private uploads.
 create table customers (
   user_id uuid primary key references users (id),
   phone text not null default '',
@@ -121,10 +117,10 @@ create table registrations (
   -- Set once this row can no longer become an account.
   closed_at timestamptz,
   -- Attempts at a code by its owner, proved by the registration's secret or a known device. code_tries counts all
-  -- others, so that a stranger cannot use up the owner's attempts. Constant defaults:
+  -- others, so that a stranger cannot use up the owner's attempts.
   owner_tries integer not null default 0,
   -- The versions of the legal pages that a person agreed to (docs/product/legal-pages.md#acceptance). Null: not
-  -- recorded, as for accounts and bookings of before.
+  -- recorded.
   accepted_terms_version integer,
   accepted_privacy_version integer,
   check (role <> 'agency' or agency_name is not null)
@@ -181,8 +177,7 @@ create table google_nonces (
 );
 create index google_nonces_expires_at on google_nonces (expires_at);
 
--- Fixed windows of attempts, shared by all instances. Keys are hashed: they are made of addresses and e-mails.
--- Unlogged: losing the counters in a crash is harmless, writing them to the log on every attempt is not free.
+-- Fixed windows of attempts, shared by all instances. Keys are hashed: they are made of addresses and emails.
 create table rate_limits (
   key_hash bytea primary key,
   hits integer not null,

@@ -60,7 +60,7 @@ create table commission_rates (
   -- null: the platform's rate again
   percent numeric(4,2) check (percent between 0 and 50),
   from_on date not null,
-  -- null: this migration
+  -- null: the first rate, which came with the installation
   set_by uuid references users (id),
   created_at timestamptz not null,
   constraint commission_rates_default check (agency_id is not null or percent is not null)

@@ -67,8 +67,7 @@ create table bookings (
   travellers_version integer not null default 0,
   -- reminders sent: 1 a week before the deadline, 2 the day before it
   travellers_reminded smallint not null default 0,
-  -- What a booking is waiting for, and until when (docs/product/bookings.md#deadlines). Rows of before get their times
-  -- from the job that watches them: no column is filled here. start and end of the current wait
+  -- Start and end of the current wait (docs/product/bookings.md#deadlines).
   waiting_since timestamptz,
   due_at timestamptz,
   -- the next reminder, and how many were sent during the current wait
@@ -80,8 +79,8 @@ create table bookings (
   cancellation_requested_at timestamptz,
   -- the meeting time, else the end of the day; frozen when booked
   departs_at timestamptz,
-  -- What an agency asks the customer of a paid booking for (docs/product/bookings.md#missing-details). set while the
-  -- customer is asked
+  -- Since when the agency asks the customer of a paid booking for details, and for which
+  -- (docs/product/bookings.md#missing-details).
   details_requested_at timestamptz,
   requested_details text[],
   terms_version integer not null default 1,
@@ -94,10 +93,9 @@ create table bookings (
   refund_due_minor bigint,
   accepted_terms_version integer,
   accepted_refund_policy_version integer,
-  -- What the agency collected of the remaining amount; empty for collections of before, which collected all of it.
+  -- What the agency collected of the remaining amount; null with `remaining_paid_at`: all of it.
   collected_minor bigint,
-  -- Another date for a confirmed booking (docs/product/date-changes.md). the open request of the customer: date, terms
-  -- and price as agreed with it; null where there is none
+  -- The open request for another date (docs/product/date-changes.md): date, terms and price as agreed with it.
   date_change jsonb,
   -- The day on which the agency recorded that none of the travellers came.
   no_show_on date,
@@ -105,9 +103,7 @@ create table bookings (
   -- asked or erased.
   lead_traveller text,
   contact_phone text,
-  -- By when a surplus is sent back (docs/product/refunds.md#deadline). Nullable, no table is rewritten; the job that
-  -- watches deadlines sets it for a surplus from before and of instances of the release before. First, as those that
-  -- refund lock bookings before refunds.
+  -- By when a surplus is sent back (docs/product/refunds.md#deadline).
   surplus_due_at timestamptz,
   check (deposit_minor between 0 and total_minor),
   constraint bookings_parts_sum check ((deposit_minor + remaining_minor) = total_minor),
@@ -132,7 +128,7 @@ create index bookings_proof on bookings (payment_proof_id) where payment_proof_i
 create index bookings_numbers on bookings (created_at) include (status, currency, total_minor, deleted_at);
 create index bookings_search on bookings using gin (search_text gin_trgm_ops);
 create index bookings_reference on bookings (payment_reference_key(payment_reference), created_at desc);
--- The orders of the admin's table. Their condition is the one of admin-bookings.queries.ts, word by word.
+-- The orders of the admin's table. Their condition is that of admin-bookings.queries.ts, word by word.
 create index bookings_desk_booked on bookings
   (created_at, id)
   where deleted_at is null or status in ('refund_pending', 'agency_rejected');
@@ -151,7 +147,7 @@ create index bookings_desk_status on bookings
   where deleted_at is null or status in ('refund_pending', 'agency_rejected');
 create index bookings_refund_proof on bookings (refund_proof_id) where refund_proof_id is not null;
 create index bookings_reviewer on bookings (reviewed_by) where reviewed_by is not null;
--- As bookings_due, with bookings that wait for a refund. The former index stays until no instance reads by it.
+-- Bookings that wait for somebody, by the time of their last change.
 create index bookings_waiting on bookings
   (status, updated_at)
   where status in ('pending', 'agency_approved', 'refund_pending', 'agency_rejected');
@@ -171,8 +167,7 @@ create index bookings_lead_travellers on bookings
 create index bookings_requests_to_cancel on bookings
   (cancellation_requested_at)
   where cancellation_requested_at is not null;
--- The bookings on which an action is due, the earliest deadline first. 0128 was to build it, but its name was taken by
--- the index of 0058 (status, updated_at), so nothing was built.
+-- The bookings on which an action is due, the earliest deadline first.
 create index bookings_past_due on bookings
   (due_at, id)
   where status in ('pending', 'payment_verified', 'agency_approved', 'refund_pending', 'agency_rejected')
@@ -190,15 +185,11 @@ create index bookings_phone_search on bookings using gin (phone_search_text(cont
   where contact_phone is not null;
 
 -- The booking numbers in use: the last 8 characters of a booking's id, which are also its transfer reference
--- (docs/product/payments.md#references). A table of its own: older bookings may share a number, so a unique index on
--- bookings could fail, and building one would block every submission. No foreign key either, because adding it locks
--- bookings.
+-- (docs/product/payments.md#references). A table of its own, because holds have numbers, too
+-- (docs/decisions/0054-numbers-used-once.md).
 create table booking_numbers (
   number text primary key,
-  -- A booking number is used once, whatever inserts the booking (docs/product/payments.md#references). The row of its
-  -- number says whether a booking has it: a unique index on bookings could not be built, because those from before the
-  -- numbers may share one, and would not know the numbers of holds. All numbers so far are used (constant default, no
-  -- table is rewritten), those of holds without a booking are free.
+  -- Whether a booking has it: a number is used once, whatever inserts the booking.
   is_used boolean not null default false
 );
 
@@ -214,13 +205,11 @@ create table booking_events (
   to_status text not null,
   note text,
   created_at timestamptz not null,
-  -- What a booking cost before a transition that changed its price, as a move to another date does
-  -- (docs/product/date-changes.md#price): the ledger follows from the history, in which each event has the price of its
-  -- time.
+  -- What the booking cost before a transition that changed its price (docs/product/date-changes.md#price): the ledger
+  -- follows from the history, in which each event has the price of its time.
   former_total_minor bigint,
-  -- What was still to be refunded after an event: the ledger posts it with the event, and later facts change nothing of
-  -- it (docs/product/money.md#postings, docs/decisions/0060-money-follows-events.md). Events of earlier releases have
-  -- none.
+  -- What was still to be refunded after the event: the ledger posts it with the event, and later facts change nothing
+  -- of it (docs/decisions/0060-money-follows-events.md). Null: an event of 0.1.0 or before.
   due_minor bigint check (due_minor >= 0)
 );
 create index booking_events_booking on booking_events (booking_id, created_at);
@@ -228,8 +217,8 @@ create index booking_events_actor on booking_events (actor_id) where actor_id is
 -- The newest verifications, whose usual time is shown to customers.
 create index booking_events_verified on booking_events (created_at) where action = 'verify_payment';
 
--- Who looks at a booking to decide about it. It stops nobody, it only tells; a claim without a sign of life means
--- nothing after two minutes, so that losing all of them in a crash loses nothing: unlogged.
+-- Admins who have a booking open to decide about it. It locks nothing; a claim expires two minutes after its last sign
+-- of life, so the table is unlogged.
 create unlogged table booking_claims (
   booking_id uuid not null references bookings (id) on delete cascade,
   admin_id uuid not null references users (id) on delete cascade,
@@ -239,9 +228,8 @@ create unlogged table booking_claims (
 );
 create index booking_claims_admin on booking_claims (admin_id);
 
--- The identity documents of a booking: what its agency may open (docs/product/bookings.md#identity-documents). A table
--- of its own: columns of bookings would need a lock and a check of all its rows. A document is not deleted while a
--- booking references it.
+-- The identity documents of a booking: what its agency may open (docs/product/bookings.md#identity-documents). A
+-- document is not deleted while a booking references it.
 create table booking_documents (
   booking_id uuid primary key references bookings (id) on delete cascade deferrable initially deferred,
   front_id uuid references uploads (id),
@@ -286,7 +274,7 @@ create table idempotency_keys (
   body_hash bytea not null,
   booking_id uuid not null references bookings (id) deferrable initially deferred,
   created_at timestamptz not null,
-  -- The same of a booking without a hold; the row is deleted after a week.
+  -- Keyed hash of the network of a booking without a hold, as in seat_holds; the row is deleted after a week.
   network bytea,
   primary key (customer_id, key)
 );
@@ -306,6 +294,8 @@ create table check_ins (
 );
 create index check_ins_by on check_ins (by_id);
 
+-- What a first admin has asked a second one to repeat (docs/product/refunds.md#second-admin). Working state; the audit log keeps both
+-- names.
 create table second_admin_requests (
   booking_id uuid not null references bookings (id),
   act text not null check (act in ('refund_less', 'refund_collected', 'receive_more')),
@@ -316,7 +306,7 @@ create table second_admin_requests (
 );
 create index second_admin_requests_admin on second_admin_requests (asked_by);
 
--- Reviews by travellers, wishes, and the platform's settings.
+-- Reviews by travellers (docs/product/reviews.md).
 create table reviews (
   id uuid primary key,
   -- one review per confirmed booking

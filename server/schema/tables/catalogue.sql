@@ -1,5 +1,4 @@
--- The words of titles, places and agencies in a column of their own, and the trips of each agency
--- (docs/catalogue.md#search, docs/catalogue.md#agencies).
+-- The listed trips of each agency (docs/catalogue.md#agencies).
 create table catalogue_agencies (
   agency_id uuid primary key references agencies (user_id) on delete cascade,
   -- published trips of the catalogue
@@ -7,8 +6,7 @@ create table catalogue_agencies (
 );
 create index catalogue_agencies_trips on catalogue_agencies (trips);
 
--- Destinations with their published trips, counted by the database, and the rating of trips in the catalogue
--- (docs/catalogue.md#destinations).
+-- Destinations with their published trips (docs/catalogue.md#destinations).
 create table catalogue_places (
   destination_key text not null,
   -- spellings of one destination are rows of their own
@@ -43,7 +41,7 @@ create table catalogue_trips (
   names tsvector not null default ''::tsvector,
   free_cancellation_days smallint,
   -- The weeks in which a trip departs, so that a search with dates looks up the trips of these weeks only
-  -- (docs/catalogue.md#search). Weeks are numbered from Monday, 5 January 1970. A constant default:
+  -- (docs/catalogue.md#search). Weeks are numbered from Monday, 5 January 1970.
   departure_weeks integer[] not null default '{}'
 ) with (toast_tuple_target = 512);
 -- for lists that are read from departures: pages far behind do not visit the rows
@@ -76,7 +74,7 @@ create index catalogue_covers on catalogue_trips
   (destination_key, rating desc nulls last, trip_id)
   where is_listed and status = 'published';
 create index catalogue_names on catalogue_trips using gin (names) with (fastupdate = off) where is_listed;
--- for words with weeks, and for words alone in the place of the index of words
+-- for words with weeks, and for words alone
 create index catalogue_words_weeks on catalogue_trips using gin (words, departure_weeks) with (fastupdate = off)
   where is_listed;
 

@@ -1,4 +1,4 @@
--- A case about a booking that has departed (docs/product/disputes.md), and travellers who did not come.
+-- A case about a booking that has departed (docs/product/disputes.md).
 create table disputes (
   id uuid primary key,
   booking_id uuid not null references bookings (id),
@@ -49,7 +49,7 @@ create table dispute_files (
 );
 create index dispute_files_upload on dispute_files (upload_id);
 
--- What people report to the platform, and reviews sorted for all to read.
+-- What people report to the platform (docs/product/reports.md).
 create table reports (
   id uuid primary key,
   reporter_id uuid not null references users (id),

@@ -1,5 +1,5 @@
--- Where the money is: an append-only ledger with double entry (docs/product/money.md). New tables: nothing else is
--- locked. Rows name bookings and people by id only, so that erasing a person changes nothing here.
+-- Where the money is: an append-only ledger with double entry (docs/product/money.md). Rows name bookings and people by
+-- id only, so that erasing a person changes nothing here.
 create table ledger_transactions (
   id uuid primary key,
   kind text not null check (kind <> ''),

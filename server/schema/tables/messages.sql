@@ -1,4 +1,4 @@
--- What visitors write through the contact form, and questions' categories in Arabic.
+-- What visitors write through the contact form.
 create table messages (
   id uuid primary key,
   name text not null,
@@ -19,7 +19,7 @@ create index messages_email on messages (email, created_at desc);
 create index messages_sender on messages (sender_id) where sender_id is not null;
 create index messages_status on messages (status, created_at desc, id desc);
 
--- What admins answer: replies to messages, who handles a report, and the ways through both lists.
+-- What admins answer to messages.
 create table message_replies (
   id uuid primary key,
   -- with the message everything written about it goes away
@@ -56,7 +56,8 @@ create table mails (
   last_error text,
   created_at timestamptz not null default now(),
   sent_at timestamptz,
-  -- The last mails to somebody who left: name, address and subject go once sent, the whole row if it fails for good.
+  -- The last mails to a person who left: name, address and subject are erased once sent, the whole row if it fails for
+  -- good.
   is_erased_after_sending boolean not null default false,
   check ((status = 'sent') = (sent_at is not null)),
   check (status = 'sent' or content is not null)
@@ -64,9 +65,7 @@ create table mails (
 create index mails_status on mails (status, id desc);
 create index mails_address on mails (lower(to_address));
 
--- What a mail is about: which mails did this booking cause? (docs/product/notifications.md#mails). A table of its own:
--- building an index on new columns of mails would block every transaction that enqueues a mail. Mails from before have
--- no row.
+-- What a mail is about, so that the mails of a booking are found (docs/product/notifications.md#mails).
 create table mails_about (
   mail_id uuid primary key references mails (id) on delete cascade,
   subject_type text not null check (subject_type in ('booking', 'trip', 'agency', 'user', 'registration', 'review',

@@ -41,9 +41,11 @@ create table payment_proposals (
   check ((account_version is null) = (action in ('create', 'settings'))),
   check ((status = 'pending') = (decided_by is null)),
   check ((decided_by is null) = (decided_at is null)),
-  constraint payment_proposals_second_admin check (case status when 'approved' then decided_by <> proposed_by
-    or is_confirmed_alone
-    and decided_at >= (proposed_at + interval '24:00:00') when 'declined' then decided_by <> proposed_by when 'withdrawn' then decided_by = proposed_by else true end)
+  constraint payment_proposals_second_admin check (case status
+    when 'approved' then decided_by <> proposed_by or is_confirmed_alone and decided_at >= proposed_at + interval '24 hours'
+    when 'declined' then decided_by <> proposed_by
+    when 'withdrawn' then decided_by = proposed_by
+    else true end)
 );
 -- One pending proposal per account, and one for the settings.
 create unique index payment_proposals_pending on payment_proposals
@@ -90,9 +92,7 @@ create table receipts (
   -- empty where an automatic transition recorded it
   verified_by uuid references users (id),
   verified_at timestamptz not null,
-  -- On which of the platform's payment accounts money arrived, and from which it was sent
-  -- (docs/product/money.md#payment-accounts). Empty: not known, as for everything from before. Nullable columns without
-  -- default and triggers: no table is rewritten or scanned. Tables in the order in which refunds lock them.
+  -- on which of the platform's payment accounts it arrived (docs/product/money.md#payment-accounts); null: not known
   payment_account_id uuid,
   -- An admin verified a payment without stating the amount: what was due counts as received
   -- (docs/product/payments.md#receipts).
@@ -105,9 +105,7 @@ create index receipts_verifier on receipts (verified_by) where verified_by is no
 -- Late transfers have a reference of their own, which is compared with those of other bookings.
 create index receipts_reference on receipts (payment_reference_key(reference)) where reference is not null;
 
--- Several refunds of a booking, and where the customer wants them to go (docs/decisions/0046-several-refunds.md). New
--- tables and functions only: releases before this one write the columns of bookings, which stay the sum and the last
--- values.
+-- Where customers want their refunds to go (docs/product/refunds.md#destinations).
 create table refund_destinations (
   id uuid primary key,
   customer_id uuid not null references users (id),
@@ -140,12 +138,12 @@ create table refunds (
   reference text,
   proof_id uuid references uploads (id),
   notes text,
-  -- empty for refunds of before whose admin is not known
+  -- null where the admin is not known
   sent_by uuid references users (id),
   sent_at timestamptz not null,
+  -- from which of the platform's payment accounts it was sent; null: not known
   payment_account_id uuid,
-  -- The transition that recorded the refund. Without a foreign key: adding one locks the events, which refunds of the
-  -- release before lock in another order. Events are never deleted.
+  -- The transition that recorded the refund. Without a foreign key: events are never deleted.
   event_id uuid,
   constraint refunds_destination check ((method is null) = (account is null))
 );

@@ -77,9 +77,8 @@ create table payout_entries (
 );
 create index payout_entries_payout on payout_entries (payout_id);
 
--- Who a payout's statement and invoice were issued by and to (docs/product/earnings.md#statements). As on the day of
--- the payout: an invoice does not change with the settings or the agency's profile. A new table and a trigger on one
--- without rows.
+-- Who a payout's statement and invoice were issued by and to (docs/product/earnings.md#statements), as on the day of
+-- the payout: an invoice does not change with the settings or the agency's profile.
 create table payout_parties (
   payout_id uuid primary key references payouts (id),
   agency_name text not null,

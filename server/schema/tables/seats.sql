@@ -22,8 +22,7 @@ create table seat_holds (
   -- booked, released by the customer, or expired
   ended_at timestamptz,
   booking_id uuid unique references bookings (id) deferrable initially deferred,
-  -- null while the seats are held for an address of the waiting list that has no account null until the offer is
-  -- announced offered to an entry of the waiting list, whose id it has
+  -- offered to an entry of the waiting list, whose id it has
   is_offer boolean not null default false,
   -- Departures that the hold was moved away from; null for none.
   moved_from uuid[],
@@ -84,7 +83,7 @@ create table waiting_list_entries (
   offer_expires_at timestamptz,
   reminded_at timestamptz,
   ended_at timestamptz,
-  -- The same of who joined.
+  -- Keyed hash of the network that joined, as in seat_holds.
   network bytea,
   check (customer_id is not null or email_key is not null or ended_at is not null)
 );

@@ -12,7 +12,7 @@ create table settings (
   contact_email text not null default '',
   contact_phone text not null default '',
   updated_at timestamptz not null default now(),
-  -- How many days personal data is kept (docs/product/settings.md#retention). Constant defaults: no rewrite.
+  -- How many days personal data is kept (docs/product/settings.md#retention).
   keep_id_days integer not null default 30 check (keep_id_days between 7 and 3650),
   keep_proof_days integer not null default 400 check (keep_proof_days between 30 and 3650),
   keep_message_days integer not null default 400 check (keep_message_days between 30 and 3650),
@@ -23,12 +23,10 @@ create table settings (
   max_holds integer not null default 3 check (max_holds >= 0),
   max_unverified_bookings integer not null default 3 check (max_unverified_bookings >= 0),
   max_unverified_seats integer not null default 12 check (max_unverified_seats >= 0),
-  -- A constant default:
   payment_holder_name text not null default '',
-  -- Hours that offered seats are held; 0: everybody is notified once, and nothing is held.
+  -- Hours that offered seats are held; 0: every waiting party is notified once, and nothing is held.
   offer_hours integer not null default 12 check (offer_hours between 0 and 168),
   traveller_data_days integer not null default 30 check (traveller_data_days >= 7),
-  -- Constant defaults:
   verify_within_hours integer not null default 24 check (verify_within_hours between 1 and 336),
   approve_within_hours integer not null default 48 check (approve_within_hours between 1 and 336),
   proof_within_hours integer not null default 24 check (proof_within_hours between 1 and 336),
@@ -40,10 +38,10 @@ create table settings (
   confirms_automatically boolean not null default false,
   -- Percent of a departure's seats that customers without a verified payment have at most together; 0 or 100: no limit.
   max_unproven_share integer not null default 75 check (max_unproven_share between 0 and 100),
-  -- The day by which the remaining amount of a deposit is due (docs/product/bookings.md#remaining-payment); null: on
-  -- the day of the departure. Constant default: no table is rewritten.
+  -- Days before the departure by which the remaining amount of a deposit is due
+  -- (docs/product/bookings.md#remaining-payment).
   balance_due_days integer not null default 0 check (balance_due_days between 0 and 60),
-  -- Who operates the platform (docs/product/settings.md#company). Empty: shown nowhere. Constant defaults:
+  -- Who operates the platform (docs/product/settings.md#company). Empty: shown nowhere.
   legal_name text not null default '',
   legal_name_ar text not null default '',
   register_number text not null default '',
@@ -52,14 +50,12 @@ create table settings (
   business_address_ar text not null default '',
   opening_hours text not null default '',
   opening_hours_ar text not null default '',
-  -- What departures earn, and the transfers to their agencies (docs/product/payouts.md). New tables, a column with a
-  -- constant default, and one more allowed value: nothing is rewritten or scanned.
+  -- Days after the end of a trip from which its earnings are paid out (docs/product/payouts.md).
   payout_after_days integer not null default 2 check (payout_after_days between 0 and 30),
-  -- Within how many days refunds are sent (docs/product/refunds.md#deadline). Constant default: no table is rewritten.
-  -- Refunds that are due already get their deadline from the job that watches deadlines.
+  -- Within how many days refunds are sent (docs/product/refunds.md#deadline).
   refund_within_days integer not null default 5 check (refund_within_days between 1 and 30),
-  -- Acts with a booking's money that a second admin repeats (docs/product/refunds.md#second-admin): the setting, in
-  -- Egyptian pounds, and what a first admin has asked for. Working state; the audit log keeps both names.
+  -- Egyptian pounds above which a second admin repeats acts with a booking's money
+  -- (docs/product/refunds.md#second-admin).
   second_admin_above integer not null default 10000 check (second_admin_above between 0 and 1000000),
   constraint settings_rates_positive check (usd_per_egp > 0 and usd_per_eur > 0)
 );

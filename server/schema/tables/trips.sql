@@ -59,12 +59,12 @@ create table trips (
   creation_key text check (length(creation_key) between 8 and 100),
   options jsonb not null default '[]',
   is_draft_public boolean not null default true,
-  -- Constant defaults: 0073 validates the checks without the lock that adding them needs.
+  -- Which travellers the trip asks for, and until how many days before it starts (docs/product/travellers.md).
   traveller_details text not null default 'booker',
   traveller_deadline_days integer not null default 3,
-  -- Decisions that people have made once for all (docs/product/bookings.md#automatic-decisions). Constant defaults:
+  -- Decisions that people have made once for all (docs/product/bookings.md#automatic-decisions).
   approves_automatically boolean not null default false,
-  -- Constant defaults: Bookings of before have version 1, which the first change of their trip writes.
+  -- The current version; earlier ones are in trip_terms.
   terms_version integer not null default 1,
   -- What comes back after a cancellation (docs/product/cancellation.md). Null rules: everything is refunded.
   cancellation_rules jsonb,
@@ -98,7 +98,7 @@ create index trips_by_agency on trips
   where deleted_at is null;
 -- counts per agency are read from these alone
 create index trips_agency_status on trips (agency_id, status) where deleted_at is null;
--- Every status: those of the catalogue (0007) know published and draft trips only.
+-- Every status: the indexes of the catalogue know published and draft trips only.
 create index trips_listed_by_age on trips (created_at, id) where deleted_at is null;
 create index trips_listed_by_title on trips (title collate "und-x-icu", id) where deleted_at is null;
 create index trips_listed_by_price on trips (egp_price_minor, id) where deleted_at is null;
@@ -135,16 +135,14 @@ create table departures (
   total_seats integer not null check (total_seats >= 1),
   -- seats of bookings in pending, payment_verified, agency_approved and confirmed; changed by increments only
   seats_booked integer not null default 0,
-  -- A trip's next departure on any day is the one departure that starts on or after that day while the one before it
-  -- starts earlier. So it need not be stored, and is right on every day without anybody turning a page at midnight.
+  -- A trip's next departure on any day is the one that starts on or after that day while the one before it starts
+  -- earlier (docs/catalogue.md#next-departure): right on every day without a job at midnight.
   previous_starts_on date not null default '-infinity',
-  -- Prices of single dates, options of a seat and private drafts (docs/product/pricing.md#options). No statement reads
-  -- existing rows: the constraints are not valid, and existing rows satisfy them by the defaults.
+  -- The price of this date; null: that of the trip (docs/product/pricing.md#options).
   price_minor bigint,
-  -- Constant defaults:
   seats_held integer not null default 0,
   -- What is decided about a departure: that it is cancelled, or that it runs although few have booked
-  -- (docs/product/departures.md). Constant defaults:
+  -- (docs/product/departures.md).
   cancelled_at timestamptz,
   -- confirmed seats that it takes to run; null: it runs with any number
   min_seats integer,
@@ -156,8 +154,7 @@ create table departures (
   decision_asked_at timestamptz,
   decision_escalated_at timestamptz,
   -- A departure whose meeting time has passed on its day is no date of its trip any more
-  -- (docs/catalogue.md#next-departure). Without a meeting time it ends with its day, which needs no mark. Nullable
-  -- without a default:
+  -- (docs/catalogue.md#next-departure). Without a meeting time it ends with its day, which needs no mark.
   departed_at timestamptz,
   unique (trip_id, starts_on),
   -- the last word on overselling
@@ -203,7 +200,6 @@ create table trip_images (
   upload_id uuid not null references uploads (id),
   primary key (trip_id, "position")
 );
--- Deleting a row looks for the rows that reference it; without these indexes it scans the whole table.
 create index trip_images_upload on trip_images (upload_id);
 
 create table trip_views (
@@ -219,7 +215,7 @@ create index trip_views_trip on trip_views (trip_id, viewed_at desc);
 create index trip_views_recent on trip_views (trip_id, viewer_key, viewed_at desc);
 create index trip_views_viewer on trip_views (viewer_id, id) where viewer_id is not null;
 
--- Bookings, the log of their moves, promo codes, and the keys that make submitting repeatable.
+-- Promo codes of the platform (docs/product/pricing.md).
 create table promos (
   id uuid primary key,
   -- upper-cased
