@@ -1,5 +1,5 @@
 /**
- * Generates server/src/database/tables.ts from a freshly migrated database; with --verify it only checks that the file
+ * Generates server/src/database/tables.ts from a new database; with --verify it only checks that the file
  * is up to date.
  */
 import { Cli, GenericExpressionNode, IdentifierNode } from 'kysely-codegen'
@@ -91,7 +91,7 @@ try {
       numericParser: 'number',
       defaultSchemas: ['public'],
       typeMapping: { int8: 'number' },
-      excludePattern: '(kysely_migration|kysely_migration_lock|migration_checksums)',
+      excludePattern: '(migration_checksums|schema_release)',
       logLevel: 'warn',
       overrides: { columns },
       customImports,
@@ -101,6 +101,6 @@ try {
   })
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
-  if (isVerifying) console.error('tables.ts does not match the migrations: run `npm run db:types`.')
+  if (isVerifying) console.error('tables.ts does not match server/schema: run `npm run db:types`.')
   process.exitCode = 1
 }

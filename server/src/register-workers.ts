@@ -26,7 +26,6 @@ import {
   documentRemindersQueue,
   eraseFilesQueue,
   expiredHoldsQueue,
-  firstLedgerQueue,
   ledgerQueue,
   mergeSumsQueue,
   retentionQueue,
@@ -41,7 +40,7 @@ import {
   departedQueue,
   tripSeatsQueue,
 } from './jobs/queues.ts'
-import { reconcileFirst, reconcileLedger } from './ledger/reconcile-ledger.ts'
+import { reconcileLedger } from './ledger/reconcile-ledger.ts'
 import { settleRecent } from './ledger/settlement/settle-bookings.ts'
 import { createMailer, registerMailWorkers } from './mail/mailer.ts'
 import { deleteOldMails } from './mail/mails.queries.ts'
@@ -155,9 +154,6 @@ export function registerWorkers(context: Context, jobs: Jobs): () => void {
 
   jobs.work(ledgerQueue, async () => void (await reconcileLedger(context)))
   jobs.schedule(ledgerQueue, '50 3 * * *', {})
-
-  jobs.work(firstLedgerQueue, () => reconcileFirst(context))
-  jobs.schedule(firstLedgerQueue, '*/5 * * * *', {})
 
   return () => mailer.close()
 }

@@ -37,7 +37,7 @@ async function listColumns(): Promise<Record<string, string[]>> {
     select c.table_name as table, array_agg(c.column_name::text order by c.column_name) as columns
     from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
     where c.table_schema = 'public' and t.table_type = 'BASE TABLE'
-      and c.table_name not in ('kysely_migration', 'kysely_migration_lock', 'migration_checksums')
+      and c.table_name not in ('migration_checksums', 'schema_release')
     group by 1`.execute(it.db)
   return Object.fromEntries(rows.map(({ table, columns }) => [table, columns]))
 }

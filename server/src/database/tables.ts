@@ -56,7 +56,6 @@ export interface Agencies {
   names_text: Generated<string>;
   phone: Generated<string>;
   search_text: Generated<string>;
-  sounds: Generated<string[]>;
   user_id: string;
   website: Generated<string>;
 }
@@ -175,7 +174,6 @@ export interface Bookings {
   no_show_on: string | null;
   options: Generated<Json>;
   options_minor: Generated<number>;
-  paid_minor: Generated<number | null>;
   payment_proof_id: string | null;
   payment_reference: string | null;
   payment_type: PaymentType;
@@ -413,12 +411,6 @@ export interface IdempotencyKeys {
 
 export interface KnownDevices {
   device_hash: Buffer;
-  last_at: Timestamp;
-  user_id: string;
-}
-
-export interface KnownLogins {
-  ip_hash: Buffer;
   last_at: Timestamp;
   user_id: string;
 }
@@ -924,7 +916,6 @@ export interface Trips {
   itinerary: Generated<Json>;
   itinerary_pdf_id: string | null;
   last_departure_on: string | null;
-  names_text: Generated<string>;
   options: Generated<Json>;
   payment_instructions: string | null;
   pickup_location: Generated<string>;
@@ -932,7 +923,6 @@ export interface Trips {
   published_at: Timestamp | null;
   search_text: Generated<string>;
   show_in_homepage: Generated<boolean>;
-  sounds: Generated<string[]>;
   start_date: string;
   status: Generated<TripStatus>;
   terms_version: Generated<number>;
@@ -1088,7 +1078,6 @@ export interface DB {
   google_nonces: GoogleNonces;
   idempotency_keys: IdempotencyKeys;
   known_devices: KnownDevices;
-  known_logins: KnownLogins;
   ledger_entries: LedgerEntries;
   ledger_reconciliations: LedgerReconciliations;
   ledger_transactions: LedgerTransactions;

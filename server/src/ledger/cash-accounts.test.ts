@@ -155,7 +155,7 @@ describe('is recorded with', () => {
     ])
   })
 
-  test('a refund, beside one that the release before has sent and not posted', async () => {
+  test('a refund, beside one that was sent and not posted', async () => {
     const id = await build()
     await verify(id, { receivedOn: bank })
     await cancel(id)

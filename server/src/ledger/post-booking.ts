@@ -79,8 +79,7 @@ function amountsOf(
   const isVerified = events.some((event) => verifyingActions.includes(event.action))
   const [first] = refundsOf(ledger)
   return {
-    // what arrived of an unverified payment is stated with its first refund
-    // by a release before receipts
+    // without receipts, what arrived of an unverified payment was stated with its first refund
     receivedMinor:
       receipt?.amount_minor ??
       (isVerified || receipts.length > 0 || first?.id !== id ? undefined : (received_minor ?? undefined)),

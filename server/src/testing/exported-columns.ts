@@ -35,7 +35,7 @@ export const classified: { [Table in keyof DB]: Classes<keyof DB[Table]> } = {
       as: { contact_phone: 'profile.agencyDetails.contactPhone' },
       of: agency(),
     },
-    derived: ['names_text', 'search_text', 'sounds'],
+    derived: ['names_text', 'search_text'],
     technical: ['user_id', 'logo_id', 'background_id'],
   },
   agency_documents: {
@@ -116,7 +116,7 @@ export const classified: { [Table in keyof DB]: Classes<keyof DB[Table]> } = {
     },
     derived: [
       // a deletion is exported as is_withdrawn_with_trip_or_account
-      ...(['search_text', 'paid_minor', 'deleted_at', 'travellers_complete'] as const),
+      ...(['search_text', 'deleted_at', 'travellers_complete'] as const),
       // of the events and the settings
       ...(['waiting_since', 'due_at', 'remind_at', 'proof_requested_at', 'cancellation_requested_at'] as const),
       'surplus_due_at',
@@ -242,7 +242,6 @@ export const classified: { [Table in keyof DB]: Classes<keyof DB[Table]> } = {
     platform: ['page', 'version', 'title', 'title_ar', 'body', 'body_ar', 'created_at', 'published_at', 'is_provided'],
   },
   known_devices: { security: ['user_id', 'device_hash', 'last_at'] },
-  known_logins: { security: ['user_id', 'ip_hash', 'last_at'] },
   live_events: { technical: ['id', 'xid', 'channel', 'payload', 'created_at'] },
   ledger_entries: {
     derived: ['account', 'payment_account_id', 'currency', 'amount_minor', 'booking_id', 'is_memo', 'created_at'],
@@ -565,7 +564,7 @@ export const classified: { [Table in keyof DB]: Classes<keyof DB[Table]> } = {
       as: { price_minor: 'trips.price', foreign_amount_minor: 'trips.foreign_amount' },
       of: agency('agency_id = $person'),
     },
-    derived: ['days', 'destination_key', 'egp_price_minor', 'last_departure_on', 'names_text', 'search_text', 'sounds'],
+    derived: ['days', 'destination_key', 'egp_price_minor', 'last_departure_on', 'search_text'],
     technical: ['agency_id', 'creation_key', 'itinerary_pdf_id', 'version', 'terms_version'],
     platform: tripColumnsByPrivacy('platform'),
   },

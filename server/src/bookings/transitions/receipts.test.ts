@@ -151,7 +151,7 @@ describe('a payment of which a part has arrived', () => {
     expect(await differences()).toEqual([])
   })
 
-  test('is not rejected by a former release, whose job expires it, and the next run returns what arrived', async () => {
+  test('is not rejected by a statement past the transitions, and the next run of the job returns what arrived', async () => {
     const id = await pending()
     await askForRest(id, 6_000)
     app.clock.advance({ hours: 25 })
