@@ -1,4 +1,4 @@
-import { type BookingAction, bookingActions, transitionOf } from '@rihla/contract/bookings/booking-lifecycle.ts'
+import { type BookingAction, bookingActions, transitionOf } from '@rihla/contract/lifecycle/lifecycle.ts'
 import { type BookingStatus, seatHoldingStatuses } from '@rihla/contract/bookings/booking.ts'
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../../server/src/database/database.ts'

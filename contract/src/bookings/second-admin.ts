@@ -1,5 +1,5 @@
 import type { Minor } from '../money.ts'
-import type { BookingAction } from './booking-lifecycle.ts'
+import type { BookingAction } from '../lifecycle/lifecycle.ts'
 
 /**
  * Acts with a booking's money that one admin alone does not do (docs/product/refunds.md#second-admin): less is refunded than was

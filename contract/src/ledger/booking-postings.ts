@@ -1,5 +1,5 @@
 import { type BookingStatus, holdsSeats, isRefundDue } from '../bookings/booking.ts'
-import type { BookingAction } from '../bookings/booking-lifecycle.ts'
+import type { BookingAction } from '../lifecycle/lifecycle.ts'
 import type { Currency, Minor } from '../money.ts'
 import type { LedgerAccount, LedgerKind } from './ledger.ts'
 

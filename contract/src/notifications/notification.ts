@@ -1,5 +1,5 @@
 import type { Role } from '../accounts/account.ts'
-import type { BookingMailKey } from '../bookings/booking-lifecycle.ts'
+import type { BookingMailKey } from '../lifecycle/lifecycle.ts'
 
 /** Groups of notifications that a user switches on or off together (docs/product/notifications.md#topics). */
 export const notificationTopics = ['bookings', 'reviews', 'trips', 'inbox'] as const

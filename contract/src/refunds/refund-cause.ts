@@ -1,4 +1,4 @@
-import type { BookingAction } from '../bookings/booking-lifecycle.ts'
+import type { BookingAction } from '../lifecycle/lifecycle.ts'
 import { type BookingStatus, isPaymentVerified, isRefundDue } from '../bookings/booking.ts'
 import {
   type CancellationRules,

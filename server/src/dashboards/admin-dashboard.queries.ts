@@ -1,4 +1,4 @@
-import { type BookingAction, transitionOf } from '@rihla/contract/bookings/booking-lifecycle.ts'
+import { type BookingAction, transitionOf } from '@rihla/contract/lifecycle/lifecycle.ts'
 import { type BookingStatus, refundDueStatuses } from '@rihla/contract/bookings/booking.ts'
 import type { WaitingForAdmins } from '@rihla/contract/dashboards/waiting-for-admins.ts'
 import type { CalendarDate } from '@rihla/contract/dates.ts'

@@ -1,4 +1,4 @@
-import type { BookingAction } from '@rihla/contract/bookings/booking-lifecycle.ts'
+import type { BookingAction } from '@rihla/contract/lifecycle/lifecycle.ts'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Transaction } from '#database/database.ts'

@@ -1,5 +1,5 @@
 import * as bookings from '@rihla/contract/bookings/bookings.api.ts'
-import type { BookingAction } from '@rihla/contract/bookings/booking-lifecycle.ts'
+import type { BookingAction } from '@rihla/contract/lifecycle/lifecycle.ts'
 import * as api from '@rihla/contract/ledger/ledger.api.ts'
 import { sendPayout } from '@rihla/contract/payouts/payouts.api.ts'
 import { v4 } from 'uuid'

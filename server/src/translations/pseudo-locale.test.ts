@@ -9,7 +9,7 @@ import {
   type BookingNews,
   isTransition,
   transitionOf,
-} from '@rihla/contract/bookings/booking-lifecycle.ts'
+} from '@rihla/contract/lifecycle/lifecycle.ts'
 import { exportBookingsForAdmin } from '@rihla/contract/bookings/bookings.api.ts'
 import { formatDay, formatDaySpan } from '@rihla/contract/dates.ts'
 import { downloadManifest, exportManifest } from '@rihla/contract/departures/departures.api.ts'

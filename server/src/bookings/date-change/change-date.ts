@@ -23,7 +23,7 @@ import { type BookingTransition, transitionBooking } from '../transitions/transi
 import { type BookingForTransition, findBookingForTransition } from '../transitions/transitions.queries.ts'
 import { departsAtOn, findDates } from './quote-date-change.ts'
 import { paymentsOf, priceOn, remainingAfter, requestedDateOf, type StoredDateChange } from './requested-date.ts'
-import { canAct } from '@rihla/contract/bookings/booking-policy.ts'
+import { canAct } from '@rihla/contract/lifecycle/booking-policy.ts'
 
 interface Wanted {
   date: string

@@ -1,4 +1,4 @@
-import type { BookingMailKey } from '@rihla/contract/bookings/booking-lifecycle.ts'
+import type { BookingMailKey } from '@rihla/contract/lifecycle/lifecycle.ts'
 import { type BookingMailChoices, type BookingMailText, openBookings, viewBooking } from './booking-mail-text.ts'
 import { cancelledDepartureTexts } from './cancelled-departure-texts.ts'
 import { changedTermsTexts } from './changed-terms-texts.ts'

@@ -6,7 +6,7 @@ import {
   isTransition,
   statusAfter,
   transitionOf,
-} from '@rihla/contract/bookings/booking-lifecycle.ts'
+} from '@rihla/contract/lifecycle/lifecycle.ts'
 import { bookingStatusLabels } from '@rihla/contract/bookings/booking-status-labels.ts'
 import type { BookingStatus } from '@rihla/contract/bookings/booking.ts'
 import { presetTiers } from '@rihla/contract/cancellation/cancellation-rules.ts'

@@ -5,7 +5,7 @@ import {
   type BookingNews,
   type MailReceiver,
   statusAfter,
-} from '@rihla/contract/bookings/booking-lifecycle.ts'
+} from '@rihla/contract/lifecycle/lifecycle.ts'
 import { bookingStatusLabel } from '@rihla/contract/bookings/booking-status-labels.ts'
 import { compareTerms, needAcceptance, type TermChange, type TripTerms } from '@rihla/contract/bookings/agreed-terms.ts'
 import { describeOptions } from '@rihla/contract/bookings/describe-options.ts'

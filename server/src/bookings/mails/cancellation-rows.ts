@@ -1,4 +1,4 @@
-import type { BookingMailKey } from '@rihla/contract/bookings/booking-lifecycle.ts'
+import type { BookingMailKey } from '@rihla/contract/lifecycle/lifecycle.ts'
 import type { PaymentType } from '@rihla/contract/bookings/booking.ts'
 import type { CancellationRules } from '@rihla/contract/cancellation/cancellation-rules.ts'
 import type { CalendarDate } from '@rihla/contract/dates.ts'

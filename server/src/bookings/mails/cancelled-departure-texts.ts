@@ -1,4 +1,4 @@
-import type { BookingMailKey } from '@rihla/contract/bookings/booking-lifecycle.ts'
+import type { BookingMailKey } from '@rihla/contract/lifecycle/lifecycle.ts'
 import { type CalendarDate, formatDay } from '@rihla/contract/dates.ts'
 import { type DepartureCancellationReason, isUsualReason } from '@rihla/contract/departures/departure-cancellation.ts'
 import type { Locale } from '@rihla/contract/product.ts'

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import type { TermChange, TermName } from '@rihla/contract/bookings/agreed-terms.ts'
-import type { BookingMailKey } from '@rihla/contract/bookings/booking-lifecycle.ts'
+import type { BookingMailKey } from '@rihla/contract/lifecycle/lifecycle.ts'
 import { formatDay } from '@rihla/contract/dates.ts'
 import type { Locale } from '@rihla/contract/product.ts'
 import { isolateIn } from '#mail/isolate-latin.ts'

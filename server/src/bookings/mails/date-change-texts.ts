@@ -1,4 +1,4 @@
-import type { BookingMailKey } from '@rihla/contract/bookings/booking-lifecycle.ts'
+import type { BookingMailKey } from '@rihla/contract/lifecycle/lifecycle.ts'
 import { type BookingMailText, openBookings, viewBooking } from './booking-mail-text.ts'
 
 /** Another date for a confirmed booking (docs/product/date-changes.md). */

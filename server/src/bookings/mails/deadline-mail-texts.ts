@@ -1,4 +1,4 @@
-import type { BookingMailKey } from '@rihla/contract/bookings/booking-lifecycle.ts'
+import type { BookingMailKey } from '@rihla/contract/lifecycle/lifecycle.ts'
 import { type BookingMailText, openBookings, viewBooking } from './booking-mail-text.ts'
 
 /** What happens at and around deadlines: proofs, late agencies, endings, cancellations of confirmed bookings, reminders. */

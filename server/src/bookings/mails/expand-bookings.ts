@@ -4,7 +4,7 @@ import {
   isTransition,
   type MailReceiver,
   transitionOf,
-} from '@rihla/contract/bookings/booking-lifecycle.ts'
+} from '@rihla/contract/lifecycle/lifecycle.ts'
 import { compareTerms } from '@rihla/contract/bookings/agreed-terms.ts'
 import { type BookingStatus, isPaymentVerified as isPaymentVerifiedIn } from '@rihla/contract/bookings/booking.ts'
 import type { Context } from '#context.ts'

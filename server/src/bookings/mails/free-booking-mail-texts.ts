@@ -1,4 +1,4 @@
-import type { BookingMailKey } from '@rihla/contract/bookings/booking-lifecycle.ts'
+import type { BookingMailKey } from '@rihla/contract/lifecycle/lifecycle.ts'
 import { type BookingMailText, viewBooking } from './booking-mail-text.ts'
 
 /** What differs when nothing has to be transferred for the booking. */

@@ -1,4 +1,4 @@
-import type { BookingMailKey } from '@rihla/contract/bookings/booking-lifecycle.ts'
+import type { BookingMailKey } from '@rihla/contract/lifecycle/lifecycle.ts'
 import { type BookingMailText, viewBooking } from './booking-mail-text.ts'
 
 /** Travellers who did not come (docs/product/check-in.md#no-show). */

@@ -1,4 +1,4 @@
-import type { BookingMailKey } from '@rihla/contract/bookings/booking-lifecycle.ts'
+import type { BookingMailKey } from '@rihla/contract/lifecycle/lifecycle.ts'
 import { type BookingMailChoices, type BookingMailText, openBookings, viewBooking } from './booking-mail-text.ts'
 
 /** What follows when more arrived than was due. */

@@ -1,4 +1,4 @@
-import type { BookingMailKey } from '@rihla/contract/bookings/booking-lifecycle.ts'
+import type { BookingMailKey } from '@rihla/contract/lifecycle/lifecycle.ts'
 import { type BookingMailChoices, type BookingMailText, viewBooking } from './booking-mail-text.ts'
 
 const sent = /*i18n*/ 'We sent you {refund}. Depending on your bank or wallet, it can take a few days to arrive.'

@@ -1,4 +1,4 @@
-import { statusAfter } from '@rihla/contract/bookings/booking-lifecycle.ts'
+import { statusAfter } from '@rihla/contract/lifecycle/lifecycle.ts'
 import { bookingNumber } from '@rihla/contract/bookings/booking.ts'
 import { bookingStatusLabels } from '@rihla/contract/bookings/booking-status-labels.ts'
 import { wasPaymentVerified } from '@rihla/contract/bookings/refund-policy.ts'

@@ -1,6 +1,6 @@
 import * as api from '@rihla/contract/bookings/bookings.api.ts'
 import type { BookingStatus } from '@rihla/contract/bookings/booking.ts'
-import type { BookingAction } from '@rihla/contract/bookings/booking-lifecycle.ts'
+import type { BookingAction } from '@rihla/contract/lifecycle/lifecycle.ts'
 import { listRefundsDue } from '@rihla/contract/refunds/refunds.api.ts'
 import { afterAll, expect, test } from 'vitest'
 import { findLedgerDifferences } from '#ledger/reconciliation.queries.ts'

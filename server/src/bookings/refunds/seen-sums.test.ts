@@ -1,5 +1,5 @@
 import * as api from '@rihla/contract/bookings/bookings.api.ts'
-import type { BookingAction } from '@rihla/contract/bookings/booking-lifecycle.ts'
+import type { BookingAction } from '@rihla/contract/lifecycle/lifecycle.ts'
 import { afterAll, expect, test } from 'vitest'
 import { createBookingFixture } from '#testing/booking-fixture.ts'
 import { buildBooking } from '#testing/builders/bookings.ts'

@@ -1,5 +1,5 @@
 import type { SecondAdminRequest } from '@rihla/contract/bookings/booking-schema.ts'
-import { actionsFor } from '@rihla/contract/bookings/booking-policy.ts'
+import { actionsFor } from '@rihla/contract/lifecycle/booking-policy.ts'
 import { actionsOfAct } from '@rihla/contract/bookings/second-admin.ts'
 import { toMajor } from '@rihla/contract/money.ts'
 import type { Context } from '#context.ts'

@@ -1,5 +1,5 @@
 import * as api from '@rihla/contract/bookings/bookings.api.ts'
-import type { BookingAction } from '@rihla/contract/bookings/booking-lifecycle.ts'
+import type { BookingAction } from '@rihla/contract/lifecycle/lifecycle.ts'
 import { changeSettings } from '@rihla/contract/settings/settings.api.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findLedgerDifferences } from '#ledger/reconciliation.queries.ts'

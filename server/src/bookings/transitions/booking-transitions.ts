@@ -1,5 +1,5 @@
 import type { AuditAction } from '@rihla/contract/audit/audit.ts'
-import type { BookingAction } from '@rihla/contract/bookings/booking-lifecycle.ts'
+import type { BookingAction } from '@rihla/contract/lifecycle/lifecycle.ts'
 import { toMajor } from '@rihla/contract/money.ts'
 import { recordAudit } from '#audit/record-audit.ts'
 import type { Context } from '#context.ts'

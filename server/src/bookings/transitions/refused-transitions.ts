@@ -1,4 +1,4 @@
-import { type BookingAction, type BookingActor, transitionOf } from '@rihla/contract/bookings/booking-lifecycle.ts'
+import { type BookingAction, type BookingActor, transitionOf } from '@rihla/contract/lifecycle/lifecycle.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
 import { toMajor } from '@rihla/contract/money.ts'
 import type { Transaction } from '#database/database.ts'

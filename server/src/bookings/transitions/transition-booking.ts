@@ -6,9 +6,9 @@ import {
   releasesSeats,
   takesSeats,
   transitionOf,
-} from '@rihla/contract/bookings/booking-lifecycle.ts'
+} from '@rihla/contract/lifecycle/lifecycle.ts'
 import { nextConfirmedReminderAt, surplusDueAt, waitOf } from '@rihla/contract/bookings/booking-deadlines.ts'
-import { canAct } from '@rihla/contract/bookings/booking-policy.ts'
+import { canAct } from '@rihla/contract/lifecycle/booking-policy.ts'
 import { addDays } from '@rihla/contract/dates.ts'
 import { wasPaymentVerified } from '@rihla/contract/bookings/refund-policy.ts'
 import { DomainError } from '@rihla/contract/errors.ts'

@@ -1,4 +1,4 @@
-import { type BookingAction, transitionOf } from '@rihla/contract/bookings/booking-lifecycle.ts'
+import { type BookingAction, transitionOf } from '@rihla/contract/lifecycle/lifecycle.ts'
 import type { BookingStatus } from '@rihla/contract/bookings/booking.ts'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Transaction } from '#database/database.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { BookingStatus, PaymentType } from '@rihla/contract/bookings/booking.ts'
-import { type BookingAction, transitionOf } from '@rihla/contract/bookings/booking-lifecycle.ts'
+import { type BookingAction, transitionOf } from '@rihla/contract/lifecycle/lifecycle.ts'
 import { addDays, type CalendarDate, dayIn } from '@rihla/contract/dates.ts'
 import { type Minor, toMajor } from '@rihla/contract/money.ts'
 import type { ChosenOption } from '@rihla/contract/pricing/seat-options.ts'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { BookingActor, BookingAction } from '@rihla/contract/bookings/booking-lifecycle.ts'
+import type { BookingActor, BookingAction } from '@rihla/contract/lifecycle/lifecycle.ts'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { displayedAction } from '@rihla/contract/bookings/booking-status-labels.ts'
 import { useMomentText } from '#shell/use-moment-text.ts'

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
-import { type BookingAction, transitionOf } from '@rihla/contract/bookings/booking-lifecycle.ts'
+import { type BookingAction, transitionOf } from '@rihla/contract/lifecycle/lifecycle.ts'
 import { type BookingStatus, isRefundDue } from '@rihla/contract/bookings/booking.ts'
 
 /** Admin actions on bookings, in order of priority. */

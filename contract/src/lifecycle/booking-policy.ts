@@ -1,5 +1,5 @@
-import type { BookingStatus, PaymentType } from './booking.ts'
-import { type BookingAction, type BookingActor, bookingActions, mayPerform, transitionOf } from './booking-lifecycle.ts'
+import type { BookingStatus, PaymentType } from '../bookings/booking.ts'
+import { type BookingAction, type BookingActor, bookingActions, mayPerform, transitionOf } from './lifecycle.ts'
 
 export interface BookingFacts {
   status: BookingStatus

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bookingStatuses, holdsSeats, type BookingStatus } from './booking.ts'
+import { bookingStatuses, holdsSeats, type BookingStatus } from '../bookings/booking.ts'
 import {
   type BookingAction,
   bookingActions,
@@ -8,7 +8,7 @@ import {
   transitionOf,
   releasesSeats,
   takesSeats,
-} from './booking-lifecycle.ts'
+} from './lifecycle.ts'
 import { actionsFor, type BookingFacts, canAct } from './booking-policy.ts'
 
 const booking = (status: BookingStatus, change = {}) => ({

@@ -1,4 +1,4 @@
-import { type BookingStatus, holdsSeats, seatHoldingStatuses } from './booking.ts'
+import { type BookingStatus, holdsSeats, seatHoldingStatuses } from '../bookings/booking.ts'
 
 /** `platform` transitions bookings whose trip, agency or customer is deleted. */
 export type BookingActor = 'customer' | 'agency' | 'admin' | 'platform'
