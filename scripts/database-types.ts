@@ -17,7 +17,7 @@ const columnTypes: Record<string, readonly string[]> = {
   'bookings/booking.ts#PaymentType': ['bookings.payment_type'],
   'lifecycle/lifecycle.ts#BookingAction': ['booking_events.action'],
   'lifecycle/lifecycle.ts#BookingNews': ['booking_digest_entries.action'],
-  'lifecycle/lifecycle.ts#BookingActor': ['booking_events.actor_role'],
+  'lifecycle/transition.ts#BookingActor': ['booking_events.actor_role'],
   'bookings/second-admin.ts#SecondAdminAct': ['second_admin_requests.act'],
   'disputes/dispute.ts#DisputeAuthor': ['disputes.opened_by', 'dispute_messages.by_role'],
   'disputes/dispute.ts#DisputeCategory': ['disputes.category'],

@@ -209,7 +209,7 @@ const rules: StatedRule[] = [
   },
   {
     rule: 'an agency that declines gives a reason',
-    isTrue: () => transitionOf('reject').needsNote === true,
+    isTrue: () => transitionOf('reject').asks.note === 'required',
     says: [['What if the agency cannot take me?', /has to give a reason/, /وعليها ذكر السبب/]],
   },
   {

@@ -1,232 +1,83 @@
-import { type BookingStatus, holdsSeats, seatHoldingStatuses } from '../bookings/booking.ts'
-
-/** `platform` transitions bookings whose trip, agency or customer is deleted. */
-export type BookingActor = 'customer' | 'agency' | 'admin' | 'platform'
-export type MailReceiver = 'customer' | 'agency' | 'admins'
-
-interface BookingTransition {
-  by: BookingActor | readonly BookingActor[]
-  from: readonly BookingStatus[]
-  /** `null`: the status does not change. */
-  to: BookingStatus | null
-  mails: readonly MailReceiver[]
-  /** The transition requires a note to the customer. */
-  needsNote?: true
-  /** Performed for all bookings of a departure at once, so no single booking offers it. */
-  isOfDeparture?: true
-  /** The decision of a case about the booking (docs/product/disputes.md), which offers it itself. */
-  isOfDispute?: true
-}
+import { type BookingStatus, holdsSeats } from '../bookings/booking.ts'
+import { approvalTransitions } from './approval.ts'
+import { cancellationTransitions } from './cancellation.ts'
+import { dateChangeTransitions } from './date-change.ts'
+import { deadlineTransitions } from './deadline.ts'
+import { departureTransitions } from './departure.ts'
+import { paymentTransitions } from './payment.ts'
+import { refundTransitions } from './refund.ts'
+import {
+  type AdminTask,
+  type BookingActor,
+  type Hearing,
+  type Hearings,
+  mailed,
+  mailedVoucher,
+  type MoneyMove,
+  task,
+  told,
+  type Transition,
+} from './transition.ts'
 
 /** Every transition of a booking (docs/product/bookings.md#lifecycle). Nothing else changes a status. */
 export const bookingLifecycle = {
-  submit: { by: 'customer', from: [], to: 'pending', mails: ['customer', 'admins'] },
-  /** The customer has paid for seats whose hold has ended and that are gone: a refund case, without seats. */
-  submit_without_seats: { by: 'customer', from: [], to: 'refund_pending', mails: ['customer', 'admins'] },
-  verify_payment: { by: 'admin', from: ['pending'], to: 'payment_verified', mails: ['customer', 'agency'] },
-  /** The payment was not found: the customer is asked for another proof, until a deadline. */
-  request_proof: { by: 'admin', from: ['pending'], to: null, mails: ['customer'], needsNote: true },
-  send_proof: { by: 'customer', from: ['pending'], to: null, mails: ['admins'] },
-  extend_proof: { by: 'admin', from: ['pending'], to: null, mails: ['customer'] },
-  /** Less than what is due has arrived: it is recorded, and the customer sends the rest (docs/product/payments.md#receipts). */
-  ask_for_rest: { by: 'admin', from: ['pending'], to: null, mails: ['customer'] },
-  /** The rest has not arrived: the booking ends, and what has arrived goes back. */
-  return_payment: { by: ['admin', 'platform'], from: ['pending'], to: 'refund_pending', mails: ['customer', 'admins'] },
-  /** No proof by its deadline, or no verified payment by the departure. */
-  expire: { by: 'platform', from: ['pending'], to: 'rejected', mails: ['customer'] },
-  /** The payment was found after all, and the seats are still free. */
-  revive: { by: 'admin', from: ['rejected'], to: 'payment_verified', mails: ['customer', 'agency'] },
-  reject_payment: { by: 'admin', from: ['pending'], to: 'rejected', mails: ['customer'] },
-  approve: {
-    by: ['agency', 'platform'],
-    from: ['payment_verified'],
-    to: 'agency_approved',
-    mails: ['customer', 'admins'],
-  },
-  reject: {
-    by: 'agency',
-    from: ['payment_verified'],
-    to: 'agency_rejected',
-    mails: ['customer', 'admins'],
-    needsNote: true,
-  },
-  ask_for_details: { by: 'agency', from: ['payment_verified'], to: null, mails: ['customer'] },
-  send_details: { by: 'customer', from: ['payment_verified'], to: null, mails: ['agency'] },
-  /** The time for the details is over: the agency decides without them. */
-  close_details: { by: 'platform', from: ['payment_verified'], to: null, mails: ['customer', 'agency'] },
-  /** The admin decides for an agency that is late or deactivated. */
-  approve_for_agency: {
-    by: 'admin',
-    from: ['payment_verified'],
-    to: 'agency_approved',
-    mails: ['customer', 'agency'],
-  },
-  decline_for_agency: {
-    by: 'admin',
-    from: ['payment_verified'],
-    to: 'agency_rejected',
-    mails: ['customer', 'agency'],
-    needsNote: true,
-  },
-  /** Verified, but not confirmed by the departure. */
-  lapse: {
-    by: 'platform',
-    from: ['payment_verified', 'agency_approved'],
-    to: 'refund_pending',
-    mails: ['customer', 'agency', 'admins'],
-  },
-  confirm: { by: ['admin', 'platform'], from: ['agency_approved'], to: 'confirmed', mails: ['customer', 'agency'] },
-  cancel: {
-    by: 'customer',
-    from: ['pending', 'payment_verified', 'agency_approved'],
-    to: 'refund_pending',
-    mails: ['customer', 'agency', 'admins'],
-  },
-  process_refund: {
-    by: 'admin',
-    from: ['refund_pending', 'agency_rejected', 'rejected'],
-    to: 'refunded',
-    mails: ['customer'],
-  },
-  /** A part of the refund was sent; the rest stays due. */
-  refund_part: { by: 'admin', from: ['refund_pending', 'agency_rejected'], to: null, mails: ['customer'] },
-  /** Money has arrived after the booking ended, so all of it goes back (docs/product/refunds.md#late-payments). */
-  record_late_payment: {
-    by: 'admin',
-    from: ['refund_pending', 'agency_rejected', 'rejected', 'refunded', 'cancelled'],
-    to: 'refund_pending',
-    mails: ['customer'],
-  },
-  close_without_refund: {
-    by: 'admin',
-    from: ['refund_pending'],
-    to: 'cancelled',
-    mails: ['customer'],
-    needsNote: true,
-  },
-  withdraw: {
-    by: 'platform',
-    from: ['pending', 'payment_verified', 'agency_approved', 'confirmed'],
-    to: 'refund_pending',
-    mails: ['customer', 'agency', 'admins'],
-  },
-  /** More than the total has arrived: the surplus goes back while the booking goes on. */
-  refund_surplus: {
-    by: 'admin',
-    from: ['payment_verified', 'agency_approved', 'confirmed'],
-    to: null,
-    mails: ['customer'],
-  },
-  collect_remaining: { by: 'agency', from: ['agency_approved', 'confirmed'], to: null, mails: ['customer'] },
-  /** The agency had noted a collection that did not happen (docs/product/bookings.md#remaining-payment). */
-  undo_collection: {
-    by: 'admin',
-    from: ['agency_approved', 'confirmed', 'refund_pending', 'refunded', 'cancelled'],
-    to: null,
-    mails: ['customer', 'agency'],
-    needsNote: true,
-  },
-  /** The remaining amount by transfer (docs/product/payments.md#balance). What was sent before a cancellation is still checked. */
-  send_balance: { by: 'customer', from: ['agency_approved', 'confirmed'], to: null, mails: ['admins'] },
-  verify_balance: {
-    by: 'admin',
-    from: ['agency_approved', 'confirmed', 'refund_pending'],
-    to: null,
-    mails: ['customer', 'agency'],
-  },
-  refuse_balance: {
-    by: 'admin',
-    from: ['agency_approved', 'confirmed', 'refund_pending'],
-    to: null,
-    mails: ['customer'],
-    needsNote: true,
-  },
-  /** A confirmed booking is not cancelled by its customer alone: agency or admin answer the request. */
-  request_cancellation: { by: 'customer', from: ['confirmed'], to: null, mails: ['agency', 'admins'] },
-  accept_cancellation: {
-    by: ['agency', 'admin', 'platform'],
-    from: ['confirmed'],
-    to: 'refund_pending',
-    mails: ['customer', 'agency', 'admins'],
-  },
-  decline_cancellation: {
-    by: ['agency', 'admin'],
-    from: ['confirmed'],
-    to: null,
-    mails: ['customer'],
-    needsNote: true,
-  },
-  call_off: {
-    by: ['agency', 'admin'],
-    from: ['agency_approved', 'confirmed'],
-    to: 'refund_pending',
-    mails: ['customer', 'agency', 'admins'],
-    needsNote: true,
-  },
-  /** Another date of the trip for a confirmed booking (docs/product/date-changes.md). */
-  request_date_change: { by: 'customer', from: ['confirmed'], to: null, mails: ['agency'] },
-  withdraw_date_change: { by: 'customer', from: ['confirmed'], to: null, mails: ['agency'] },
-  /** The booking moves to the other date, with its seats. */
-  accept_date_change: { by: ['agency', 'admin'], from: ['confirmed'], to: null, mails: ['customer', 'agency'] },
-  decline_date_change: {
-    by: ['agency', 'admin'],
-    from: ['confirmed'],
-    to: null,
-    mails: ['customer', 'agency'],
-    needsNote: true,
-  },
-  /** No answer, by the agency nor by an admin: the booking stays as it is. */
-  lapse_date_change: { by: 'platform', from: ['confirmed'], to: null, mails: ['customer', 'agency'] },
-  /** The agency or an admin cancels the departure (docs/product/departures.md#cancellation). */
-  cancel_departure: {
-    by: ['agency', 'admin'],
-    from: seatHoldingStatuses,
-    to: 'refund_pending',
-    mails: ['customer', 'admins'],
-    isOfDeparture: true,
-  },
-  /** A case is decided for the customer, in part or as a whole; its own mails say so. */
-  refund_by_decision: {
-    by: 'admin',
-    from: ['confirmed'],
-    to: 'refund_pending',
-    mails: [],
-    needsNote: true,
-    isOfDispute: true,
-  },
-  /** None of the travellers came to the meeting point (docs/product/check-in.md#no-show). */
-  record_no_show: { by: 'agency', from: ['confirmed'], to: null, mails: ['customer'] },
-  undo_no_show: { by: 'agency', from: ['confirmed'], to: null, mails: ['customer'] },
-  /** The trip's place or time has changed since it was booked (docs/product/bookings.md#changed-terms). */
-  accept_changes: { by: 'customer', from: seatHoldingStatuses, to: null, mails: [] },
-  /** The agency's change, so the customer gets everything back. */
-  decline_changes: {
-    by: 'customer',
-    from: seatHoldingStatuses,
-    to: 'refund_pending',
-    mails: ['customer', 'agency', 'admins'],
-  },
-  /** The foreign part of an international trip, paid in person, so no mail is sent. */
-  collect_cash: { by: 'agency', from: ['confirmed'], to: null, mails: [] },
-} as const satisfies Record<string, BookingTransition>
+  ...paymentTransitions,
+  ...approvalTransitions,
+  ...cancellationTransitions,
+  ...refundTransitions,
+  ...dateChangeTransitions,
+  ...deadlineTransitions,
+  ...departureTransitions,
+} as const satisfies Record<string, Transition>
 
-export type BookingAction = keyof typeof bookingLifecycle
+type Lifecycle = typeof bookingLifecycle
+export type BookingAction = keyof Lifecycle
 export const bookingActions = Object.keys(bookingLifecycle) as BookingAction[]
 
+export const transitionOf = (action: BookingAction): Transition => bookingLifecycle[action]
+
 /** News that are no transitions: reminders that one is due, of the trip and of a remaining amount; changed terms of the trip. */
-export const otherNews = ['remind', 'remind_trip', 'remind_balance', 'change_terms'] as const
-type OtherNews = (typeof otherNews)[number]
+const otherNotifies = {
+  remind: { customer: mailed, agency: told, admins: task('late') },
+  remind_trip: { customer: mailedVoucher },
+  remind_balance: { customer: mailed },
+  change_terms: { customer: mailed },
+} as const satisfies Record<string, Hearings>
+type OtherNews = keyof typeof otherNotifies
+export const otherNews = Object.keys(otherNotifies) as OtherNews[]
 export type BookingReminder = Exclude<OtherNews, 'change_terms'>
 export type BookingNews = BookingAction | OtherNews
 
-export const isTransition = (news: BookingNews): news is BookingAction =>
-  !(otherNews as readonly BookingNews[]).includes(news)
+export const isTransition = (news: BookingNews): news is BookingAction => news in bookingLifecycle
+
+export type MailReceiver = keyof Hearings
+type HearingsOf<News extends BookingNews> = News extends BookingAction
+  ? Lifecycle[News]['notifies']
+  : News extends OtherNews
+    ? (typeof otherNotifies)[News]
+    : never
 
 /** One mail per transition and receiver, and reminders. */
-export type BookingMailKey =
-  | { [Action in BookingAction]: `${Action}.${(typeof bookingLifecycle)[Action]['mails'][number]}` }[BookingAction]
-  | `remind.${MailReceiver}`
-  | `${'remind_trip' | 'remind_balance' | 'change_terms'}.customer`
+export type BookingMailKey = { [News in BookingNews]: `${News}.${keyof HearingsOf<News> & string}` }[BookingNews]
+
+const hearingsOf = (news: BookingNews): Hearings =>
+  isTransition(news) ? transitionOf(news).notifies : otherNotifies[news]
+
+/** Who hears of a transition, or of other news. */
+export const receiversOf = (news: BookingNews): MailReceiver[] => Object.keys(hearingsOf(news)) as MailReceiver[]
+
+/** How the receiver of a mail hears of it. */
+export function hearingOf(key: BookingMailKey): Hearing {
+  const [news, receiver] = key.split('.') as [BookingNews, MailReceiver]
+  return hearingsOf(news)[receiver]!
+}
+
+/** What admins have to do after it; undefined where they hear nothing. */
+export const taskAfter = (news: BookingNews): AdminTask | undefined => hearingsOf(news).admins?.task
+
+export const bookingMailKeys = ([...bookingActions, ...otherNews] as const).flatMap((news) =>
+  receiversOf(news).map((receiver) => `${news}.${receiver}` as BookingMailKey),
+)
 
 /** The status that the transition leads to; null where it does not change, as by a reminder. */
 export const statusAfter = (news: BookingNews): BookingStatus | null =>
@@ -245,6 +96,42 @@ export const takesSeats = (action: BookingAction): boolean => {
 }
 
 export const mayPerform = (action: BookingAction, actor: BookingActor): boolean =>
-  [transitionOf(action).by].flat().includes(actor)
+  transitionOf(action).by.includes(actor)
 
-export const transitionOf = (action: BookingAction): BookingTransition => bookingLifecycle[action]
+/** What a transition is in the history of a booking; undefined for one that a later release has added. */
+export const historyOf = (action: string): Transition['history'] | undefined =>
+  (bookingLifecycle as Record<string, Transition>)[action]?.history
+
+/** The transitions that record such money. */
+export type ActionMoving<Money extends MoneyMove> = {
+  [Action in BookingAction]: Lifecycle[Action]['effect']['money'] extends Money ? Action : never
+}[BookingAction]
+
+export const moves = <Money extends MoneyMove>(
+  action: BookingAction,
+  ...money: readonly Money[]
+): action is ActionMoving<Money> => (money as readonly (MoneyMove | null)[]).includes(transitionOf(action).effect.money)
+
+export const actionsMoving = (...money: readonly MoneyMove[]): BookingAction[] =>
+  bookingActions.filter((action) => moves(action, ...money))
+
+/** The transitions with which an admin decides about a booking; each of them is audited. */
+export type AdminAction = {
+  [Action in BookingAction]: Lifecycle[Action] extends { by: readonly (infer By)[]; guard: { of: 'booking' } }
+    ? 'admin' extends By
+      ? Action
+      : never
+    : never
+}[BookingAction]
+export const adminActions = bookingActions.filter(
+  (action): action is AdminAction => mayPerform(action, 'admin') && transitionOf(action).guard.of === 'booking',
+)
+
+/** The transitions that an admin's screens offer by themselves, those that come first first. */
+export type DeskAction = {
+  [Action in BookingAction]: Lifecycle[Action]['desk'] extends null ? never : Action
+}[BookingAction]
+export const deskOf = (action: DeskAction) => bookingLifecycle[action].desk
+export const deskActions = bookingActions
+  .filter((action): action is DeskAction => transitionOf(action).desk !== null)
+  .toSorted((a, b) => deskOf(a).order - deskOf(b).order)

@@ -7,8 +7,7 @@ import {
   otherNews,
   type BookingMailKey,
   type BookingNews,
-  isTransition,
-  transitionOf,
+  receiversOf,
 } from '@rihla/contract/lifecycle/lifecycle.ts'
 import { exportBookingsForAdmin } from '@rihla/contract/bookings/bookings.api.ts'
 import { formatDay, formatDaySpan } from '@rihla/contract/dates.ts'
@@ -171,13 +170,6 @@ const mails: [string, () => MailContent | MailContent[]][] = [
   ['report', () => reportTypes.flatMap((type) => reportReasons.map((reason) => mailOfReport(type, reason)))],
   ['trip', () => (['approve', 'suspend', 'restore', 'delete'] as TripVerdict[]).map(mailOfTrip)],
 ]
-
-const receiversOf = (news: BookingNews) =>
-  news === 'remind'
-    ? (['customer', 'agency', 'admins'] as const)
-    : isTransition(news)
-      ? transitionOf(news).mails
-      : (['customer'] as const)
 
 const mailsOfAction = (action: BookingNews): MailContent[] =>
   receiversOf(action).flatMap((receiver) =>

@@ -1,4 +1,4 @@
-import type { BookingActor } from '@rihla/contract/lifecycle/lifecycle.ts'
+import type { BookingActor } from '@rihla/contract/lifecycle/transition.ts'
 import { actionsFor } from '@rihla/contract/lifecycle/booking-policy.ts'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import {

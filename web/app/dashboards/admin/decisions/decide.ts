@@ -1,3 +1,4 @@
+import type { DeskAction } from '@rihla/contract/lifecycle/lifecycle.ts'
 import type { BookingStatus } from '@rihla/contract/bookings/booking.ts'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import {
@@ -19,7 +20,6 @@ import {
 import { answerDateChangeForAgency } from '@rihla/contract/bookings/date-change.api.ts'
 import { ApiError } from '#api/api-error.ts'
 import { call, callWithKeepalive } from '#api/call.ts'
-import type { AdminAction } from './admin-action.ts'
 
 type DecisionCall = (id: string, decided: Decided, transfer: CheckedAmount) => Promise<Booking>
 
@@ -85,7 +85,7 @@ const answeringDate =
   (id, decided) =>
     call(answerDateChangeForAgency, { params: { id }, body: { action, ...decided } })
 
-const calls: Record<Exclude<AdminAction, 'process_refund' | 'refund_surplus'>, DecisionCall> = {
+const calls: Record<Exclude<DeskAction, 'process_refund' | 'refund_surplus'>, DecisionCall> = {
   verify_payment: changingStatus('payment_verified'),
   confirm: changingStatus('confirmed'),
   reject_payment: changingStatus('rejected'),
@@ -131,7 +131,7 @@ const calls: Record<Exclude<AdminAction, 'process_refund' | 'refund_surplus'>, D
 }
 
 interface Decision extends CheckedAmount {
-  action: AdminAction
+  action: DeskAction
   note: string
   /** Refunds only; '' refunds everything that was received. */
   amount: number | ''

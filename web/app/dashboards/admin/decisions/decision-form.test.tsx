@@ -1,9 +1,9 @@
 import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
+import type { DeskAction } from '@rihla/contract/lifecycle/lifecycle.ts'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { AdminAction } from './admin-action.ts'
 import { DecisionForm } from './decision-form.tsx'
 
 const booking = {
@@ -38,7 +38,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function show(change: Partial<Booking>, action: AdminAction = 'process_refund') {
+function show(change: Partial<Booking>, action: DeskAction = 'process_refund') {
   const ignore = () => undefined
   const { container } = render(
     <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
