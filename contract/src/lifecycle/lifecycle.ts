@@ -103,7 +103,7 @@ export const historyOf = (action: string): Transition['history'] | undefined =>
   (bookingLifecycle as Record<string, Transition>)[action]?.history
 
 /** The transitions that record such money. */
-export type ActionMoving<Money extends MoneyMove> = {
+export type ActionMoving<Money extends MoneyMove | null> = {
   [Action in BookingAction]: Lifecycle[Action]['effect']['money'] extends Money ? Action : never
 }[BookingAction]
 
@@ -125,6 +125,12 @@ export type AdminAction = {
 }[BookingAction]
 export const adminActions = bookingActions.filter(
   (action): action is AdminAction => mayPerform(action, 'admin') && transitionOf(action).guard.of === 'booking',
+)
+
+/** What an admin decides by the name of the transition; a refund is recorded with its own fields. */
+export type Decision = Exclude<AdminAction, ActionMoving<'refund' | 'part_of_refund' | 'surplus'>>
+export const decisions = adminActions.filter(
+  (action): action is Decision => !moves(action, 'refund', 'part_of_refund', 'surplus'),
 )
 
 /** The transitions that an admin's screens offer by themselves, those that come first first. */
