@@ -6,7 +6,8 @@
 import type { Role } from "@rihla/contract/accounts/account.ts";
 import type { AgencyDocumentKind, LicenceCategory, StoredDocumentStatus } from "@rihla/contract/agencies/agency-document.ts";
 import type { AuditAction } from "@rihla/contract/audit/audit.ts";
-import type { BookingAction, BookingActor, BookingNews } from "@rihla/contract/bookings/booking-lifecycle.ts";
+import type { BookingAction, BookingNews } from "@rihla/contract/lifecycle/lifecycle.ts";
+import type { BookingActor } from "@rihla/contract/lifecycle/transition.ts";
 import type { BookingStatus, PaymentType } from "@rihla/contract/bookings/booking.ts";
 import type { SecondAdminAct } from "@rihla/contract/bookings/second-admin.ts";
 import type { DisputeAuthor, DisputeCategory, DisputeDecision, DisputeState } from "@rihla/contract/disputes/dispute.ts";

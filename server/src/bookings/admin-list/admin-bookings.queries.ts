@@ -4,7 +4,7 @@ import {
   type BookingStatus,
   refundDueStatuses,
 } from '@rihla/contract/bookings/booking.ts'
-import { transitionOf } from '@rihla/contract/bookings/booking-lifecycle.ts'
+import { transitionOf } from '@rihla/contract/lifecycle/lifecycle.ts'
 import type { CalendarDate } from '@rihla/contract/dates.ts'
 import { limits } from '@rihla/contract/limits.ts'
 import { currencies } from '@rihla/contract/money.ts'

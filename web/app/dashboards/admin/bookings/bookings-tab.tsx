@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans } from '@lingui/react/macro'
+import type { DeskAction } from '@rihla/contract/lifecycle/lifecycle.ts'
 import { bookingSortKeys } from '@rihla/contract/bookings/booking.ts'
 import { exportBookingsForAdmin, listBookingsForAdmin } from '@rihla/contract/bookings/bookings.api.ts'
 import { IconCash, IconReceipt } from '@tabler/icons-react'
@@ -14,7 +15,6 @@ import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { lazy } from '#ui/lazy.tsx'
 import { AdminHead } from '../admin-head.tsx'
-import type { AdminAction } from '../decisions/admin-action.ts'
 import { useBookingColumns } from './booking-columns.tsx'
 import { bookingFilters, BookingsToolbar } from './bookings-toolbar.tsx'
 import classes from './bookings.module.css'
@@ -44,10 +44,10 @@ const tab = defineListTab({
   },
   useView({ data: { bookings, counts, chosen, heldReference, isCapped, reused, presences }, filter, now }) {
     useRevalidateOnBookingEvents()
-    const [initialAction, setInitialAction] = useState<AdminAction>()
+    const [initialAction, setInitialAction] = useState<DeskAction>()
     const opened = useDialogId('booking')
     const waiting = bookingsWaiting(counts)
-    const open = (id: string, action?: AdminAction) => {
+    const open = (id: string, action?: DeskAction) => {
       setInitialAction(action)
       opened.open(id)
     }

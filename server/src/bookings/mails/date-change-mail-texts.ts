@@ -1,8 +1,8 @@
-import type { BookingMailKey } from '@rihla/contract/bookings/booking-lifecycle.ts'
+import type { BookingMailKey } from '@rihla/contract/lifecycle/lifecycle.ts'
 import { type BookingMailText, openBookings, viewBooking } from './booking-mail-text.ts'
 
 /** Another date for a confirmed booking (docs/product/date-changes.md). */
-export const dateChangeTexts = {
+export const dateChangeMailTexts = {
   'request_date_change.agency': {
     subject: /*i18n*/ 'Request for another date: {customer}, {trip}',
     heading: /*i18n*/ 'A customer asks for another date',
@@ -13,12 +13,14 @@ export const dateChangeTexts = {
       ...(values.note ? [/*i18n*/ 'Their reason: {note}'] : []),
     ],
     action: openBookings,
+    ifFree: null,
   },
   'withdraw_date_change.agency': {
     subject: /*i18n*/ 'Request withdrawn: {customer}, {trip}',
     heading: /*i18n*/ 'A request for another date was withdrawn',
     paragraphs: [/*i18n*/ '{customer} keeps the booking for {days}. You do not need to do anything.'],
     action: openBookings,
+    ifFree: null,
   },
   'accept_date_change.customer': {
     subject: /*i18n*/ 'Your new date for {trip}: {days}',
@@ -33,6 +35,16 @@ export const dateChangeTexts = {
         : []),
     ],
     action: viewBooking,
+    ifFree: null,
+  },
+  'accept_date_change.agency': {
+    subject: /*i18n*/ 'Moved to {days}: {customer}, {trip}',
+    heading: /*i18n*/ 'Our team moved a booking to another date',
+    paragraphs: [
+      /*i18n*/ 'There was no answer to {customer}’s request, so our team accepted it. The booking is now for {days}, and the seats on the earlier date are free again.',
+    ],
+    action: openBookings,
+    ifFree: null,
   },
   'decline_date_change.customer': {
     subject: /*i18n*/ 'Your booking for {trip} stays on {days}',
@@ -42,14 +54,7 @@ export const dateChangeTexts = {
       /*i18n*/ 'Your booking stays confirmed for {days}, and your voucher is still valid.',
     ],
     action: viewBooking,
-  },
-  'accept_date_change.agency': {
-    subject: /*i18n*/ 'Moved to {days}: {customer}, {trip}',
-    heading: /*i18n*/ 'Our team moved a booking to another date',
-    paragraphs: [
-      /*i18n*/ 'There was no answer to {customer}’s request, so our team accepted it. The booking is now for {days}, and the seats on the earlier date are free again.',
-    ],
-    action: openBookings,
+    ifFree: null,
   },
   'decline_date_change.agency': {
     subject: /*i18n*/ 'Stays on {days}: {customer}, {trip}',
@@ -59,6 +64,7 @@ export const dateChangeTexts = {
       /*i18n*/ 'The reason: {note}',
     ],
     action: openBookings,
+    ifFree: null,
   },
   'lapse_date_change.customer': {
     subject: /*i18n*/ 'Your booking for {trip} stays on {days}',
@@ -67,11 +73,13 @@ export const dateChangeTexts = {
       /*i18n*/ '{agency} did not answer in time. Your booking stays confirmed for {days}, and your voucher is still valid. You can ask again.',
     ],
     action: viewBooking,
+    ifFree: null,
   },
   'lapse_date_change.agency': {
     subject: /*i18n*/ 'Request expired: {customer}, {trip}',
     heading: /*i18n*/ 'A request for another date has expired',
     paragraphs: [/*i18n*/ 'It was not answered in time. The booking of {customer} stays confirmed for {days}.'],
     action: openBookings,
+    ifFree: null,
   },
 } as const satisfies Partial<Record<BookingMailKey, BookingMailText>>

@@ -1,34 +1,8 @@
-import type { BookingMailKey } from '@rihla/contract/bookings/booking-lifecycle.ts'
-import { type CalendarDate, formatDay } from '@rihla/contract/dates.ts'
-import { type DepartureCancellationReason, isUsualReason } from '@rihla/contract/departures/departure-cancellation.ts'
-import type { Locale } from '@rihla/contract/product.ts'
-import { isolateIn } from '#mail/isolate-latin.ts'
-import { i18nOf } from '#translations/i18n.ts'
+import type { BookingMailKey } from '@rihla/contract/lifecycle/lifecycle.ts'
 import { type BookingMailText, openBookings, viewBooking } from './booking-mail-text.ts'
 
-const reasons: Record<DepartureCancellationReason, string> = {
-  weather: /*i18n*/ 'The weather does not allow it',
-  safety: /*i18n*/ 'It would not be safe',
-  few_travellers: /*i18n*/ 'Too few travellers have booked',
-  transport: /*i18n*/ 'No transport is available',
-  staff: /*i18n*/ 'The guide is unavailable',
-}
-
-/** A usual reason in the reader's language; any other as it was typed. */
-export const reasonText = (reason: string, locale: Locale): string =>
-  isUsualReason(reason) ? i18nOf(locale).t(reasons[reason]) : isolateIn(locale, reason)
-
-const maxDates = 6
-
-/** The next dates, '' if there are none. */
-export const datesOf = (dates: readonly CalendarDate[], locale: Locale): string =>
-  dates
-    .slice(0, maxDates)
-    .map((date) => formatDay(date, locale))
-    .join(' · ')
-
-/** The customer's mail about a cancelled departure, and what the admins read of it. */
-export const cancelledDepartureTexts = {
+/** Cancelled departures, and travellers who did not come (docs/product/check-in.md#no-show). */
+export const departureMailTexts = {
   'cancel_departure.customer': {
     subject: /*i18n*/ 'Cancelled: {trip}, {days}',
     heading: /*i18n*/ 'Your trip on {days} is cancelled',
@@ -48,6 +22,15 @@ export const cancelledDepartureTexts = {
       ...(values.dates ? [/*i18n*/ 'Other dates of this trip with free seats: {dates}.'] : []),
     ],
     action: viewBooking,
+    ifFree: {
+      paragraphs: (values) => [
+        values.isCancelledByAgency
+          ? /*i18n*/ 'We are sorry, {customer}: {agency} has cancelled this departure. The reason: {departureReason}'
+          : /*i18n*/ 'We are sorry, {customer}: we had to cancel this departure of {agency}. The reason: {departureReason}',
+        /*i18n*/ 'Message to travellers: {departureMessage}',
+        ...(values.dates ? [/*i18n*/ 'Other dates of this trip with free seats: {dates}.'] : []),
+      ],
+    },
   },
   'cancel_departure.admins': {
     subject: /*i18n*/ 'Refund due: a departure of {trip} was cancelled, {customer}',
@@ -58,8 +41,27 @@ export const cancelledDepartureTexts = {
         : /*i18n*/ 'The departure of {agency} on {days} was cancelled. The reported transfer of {paidNow} of {customer} was never verified: refund what has arrived, or close the booking with a note.',
     ],
     action: openBookings,
+    ifFree: {
+      subject: /*i18n*/ 'Booking to close: a departure of {trip} was cancelled, {customer}',
+      heading: /*i18n*/ 'A cancelled booking is waiting to be closed',
+      paragraphs: [/*i18n*/ 'The departure of {agency} on {days} was cancelled. There is nothing to refund.'],
+    },
+  },
+  'record_no_show.customer': {
+    subject: /*i18n*/ 'You were recorded as absent: {trip}, {days}',
+    heading: /*i18n*/ 'The agency recorded that you did not come',
+    paragraphs: [
+      /*i18n*/ '{agency} recorded that none of the travellers of your booking came to the meeting point, so nothing is refunded.',
+      /*i18n*/ 'If you were there, or could not travel for a reason that the agency knows, report a problem in your booking within 30 days of the departure. We then hear both sides and decide.',
+    ],
+    action: viewBooking,
+    ifFree: null,
+  },
+  'undo_no_show.customer': {
+    subject: /*i18n*/ 'Corrected: {trip}, {days}',
+    heading: /*i18n*/ 'The agency corrected its record',
+    paragraphs: [/*i18n*/ '{agency} no longer says that you did not come. You do not need to do anything.'],
+    action: viewBooking,
+    ifFree: null,
   },
 } as const satisfies Partial<Record<BookingMailKey, BookingMailText>>
-
-/** With the link to the trip, where it has other dates. */
-export const otherDatesAction = /*i18n*/ 'Other dates of this trip'
