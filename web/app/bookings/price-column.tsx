@@ -8,6 +8,7 @@ import { type ReactNode, Suspense, useId, useState } from 'react'
 import type { BookingChoice } from '#trips/page/use-booking-choice.ts'
 import { Definition } from '#ui/definition.tsx'
 import { Button } from '#ui/button.tsx'
+import { Dotted } from '#ui/dotted.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { lazy } from '#ui/lazy.tsx'
 import { useLocale } from '#ui/locale.ts'
@@ -111,8 +112,10 @@ function ChosenLine({ trip, choice: { departure, seats } }: Pick<PriceColumnProp
   if (!departure) return null
   return (
     <p className={classes.chosen}>
-      {formatDaySpan(departure.startDate, endOfDeparture(departure.startDate, trip), locale)} ·{' '}
-      <Plural value={seats} one="# seat" other="# seats" />
+      <Dotted>
+        {formatDaySpan(departure.startDate, endOfDeparture(departure.startDate, trip), locale)}
+        <Plural value={seats} one="# seat" other="# seats" />
+      </Dotted>
     </p>
   )
 }

@@ -1,8 +1,8 @@
 import { displayPhone, phoneUrl, whatsappUrl } from '@rihla/contract/phones/phone.ts'
 import { useLingui } from '@lingui/react/macro'
 import { productName, locales, pathIn } from '@rihla/contract/product.ts'
-import { Fragment } from 'react'
 import { useLocation } from 'react-router'
+import { Dotted, DottedText } from '#ui/dotted.tsx'
 import { Link } from '#ui/link.tsx'
 import { useLocale } from '#ui/locale.ts'
 import { Ltr } from '#ui/ltr.tsx'
@@ -53,7 +53,11 @@ export function Footer() {
           </span>
           <FooterLanguages />
         </div>
-        {company?.operator && <p className={classes.operator}>{company.operator}</p>}
+        {company?.operator && (
+          <p className={classes.operator}>
+            <DottedText>{company.operator}</DottedText>
+          </p>
+        )}
       </div>
     </footer>
   )
@@ -81,10 +85,10 @@ function FooterLanguages() {
   const page = useLocation().pathname + useKnownSearch()
   return (
     <nav aria-label={t`Language`} className={classes.languages}>
-      {locales.map((locale, at) => (
-        <Fragment key={locale}>
-          {at > 0 && <span aria-hidden="true">·</span>}
+      <Dotted>
+        {locales.map((locale) => (
           <a
+            key={locale}
             href={pathIn(locale, page)}
             hrefLang={locale}
             lang={locale}
@@ -92,8 +96,8 @@ function FooterLanguages() {
           >
             <LanguageName of={locale} />
           </a>
-        </Fragment>
-      ))}
+        ))}
+      </Dotted>
     </nav>
   )
 }
@@ -119,18 +123,17 @@ function Contact() {
           </li>
         )}
         {phone && (
-          <li className={classes.phone}>
-            <a href={phoneUrl(phone)}>
-              <Ltr>{displayPhone(phone)}</Ltr>
-            </a>
-            {whatsapp && (
-              <>
-                <span aria-hidden="true">·</span>
+          <li>
+            <Dotted>
+              <a href={phoneUrl(phone)}>
+                <Ltr>{displayPhone(phone)}</Ltr>
+              </a>
+              {whatsapp && (
                 <a href={whatsapp} target="_blank" rel="noreferrer">
                   {t`WhatsApp`}
                 </a>
-              </>
-            )}
+              )}
+            </Dotted>
           </li>
         )}
         {facts.map(

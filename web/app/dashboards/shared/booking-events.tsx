@@ -4,6 +4,7 @@ import type { BookingActor } from '@rihla/contract/lifecycle/transition.ts'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { displayedAction } from '@rihla/contract/bookings/booking-status-labels.ts'
 import { useMomentText } from '#shell/use-moment-text.ts'
+import { Dotted } from '#ui/dotted.tsx'
 import { Timeline, type TimelineStep } from '#ui/timeline.tsx'
 
 function useActionLabels(): Record<BookingAction, string> {
@@ -75,19 +76,11 @@ export function BookingEvents({ booking }: { booking: Booking }) {
     label: actionLabels[displayedAction(event.action, booking) as BookingAction] ?? event.action,
     note: (
       <>
-        {momentText(event.createdAt)}
-        {event.byName && (
-          <>
-            {' · '}
-            <bdi>{event.byName}</bdi>
-          </>
-        )}
-        {event.isAmountAssumed && (
-          <>
-            {' · '}
-            <Trans>amount assumed</Trans>
-          </>
-        )}
+        <Dotted>
+          {momentText(event.createdAt)}
+          {event.byName && <bdi>{event.byName}</bdi>}
+          {event.isAmountAssumed && <Trans>amount assumed</Trans>}
+        </Dotted>
         {event.note && <NoteOf by={event.by}>{event.note}</NoteOf>}
       </>
     ),

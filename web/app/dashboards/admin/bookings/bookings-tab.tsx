@@ -11,6 +11,7 @@ import { defineListTab } from '#dashboards/shared/list-tab.tsx'
 import { useDialogId } from '#dashboards/shared/url-dialog-state.ts'
 import { useRevalidateOnBookingEvents } from '#notifications/live/use-revalidate-on-booking-events.ts'
 import { ButtonLink } from '#ui/button.tsx'
+import { Dotted } from '#ui/dotted.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { lazy } from '#ui/lazy.tsx'
@@ -108,8 +109,10 @@ export default tab.ListTabPage
 function Waiting({ toConfirm, toRefund, toVerify, all }: ReturnType<typeof bookingsWaiting>) {
   if (all === 0) return <Trans>You’re all caught up.</Trans>
   return (
-    <Trans>
-      To verify: {toVerify} · To confirm: {toConfirm} · Refunds due: {toRefund}
-    </Trans>
+    <Dotted>
+      <Trans>To verify: {toVerify}</Trans>
+      <Trans>To confirm: {toConfirm}</Trans>
+      <Trans>Refunds due: {toRefund}</Trans>
+    </Dotted>
   )
 }

@@ -9,6 +9,7 @@ import cells from '#dashboards/shared/table-cells.module.css'
 import { useStatusColumn } from '#dashboards/shared/table-cells.tsx'
 import toolbar from '#dashboards/shared/toolbar.module.css'
 import { type Column, DataTable } from '#ui/data-table.tsx'
+import { Dotted } from '#ui/dotted.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Link } from '#ui/link.tsx'
 import { Ltr } from '#ui/ltr.tsx'
@@ -45,13 +46,18 @@ export default function UsesModal({ id, promo }: { id: string; promo: Promo | un
               <ul className={`row ${classes.sums}`}>
                 {value.sums.map(({ currency, bookings, saving, totalAmount }) => (
                   <li key={currency}>
-                    <b>
-                      <Money amount={saving} currency={currency} />
-                    </b>{' '}
-                    <Trans>saved</Trans>
-                    {' · '}
-                    <Plural value={bookings} one="# booking worth" other="# bookings worth" />{' '}
-                    <Money amount={totalAmount} currency={currency} />
+                    <Dotted>
+                      <>
+                        <b>
+                          <Money amount={saving} currency={currency} />
+                        </b>{' '}
+                        <Trans>saved</Trans>
+                      </>
+                      <>
+                        <Plural value={bookings} one="# booking worth" other="# bookings worth" />{' '}
+                        <Money amount={totalAmount} currency={currency} />
+                      </>
+                    </Dotted>
                   </li>
                 ))}
               </ul>
