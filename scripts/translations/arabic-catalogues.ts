@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { entry, unquote } from '../../server/src/translations/read-catalogues.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -39,6 +39,18 @@ export function readArabic(): Message[] {
       return english === '' ? [] : [{ workspace, noun, key, english, arabic: unquote(groups?.['translated']) }]
     }),
   )
+}
+
+/** Finds what a merge leaves when both sides change a translation: only a person knows which one is right. */
+export function findDoubles(): string[] {
+  const orphans = catalogues().flatMap(({ path }) =>
+    [...readFileSync(path, 'utf8').matchAll(/^msgstr (?:".*"\n)+(msgstr .*)/gm)].map(
+      ([, second = '']) => `${relative(root, path)}: ${second}`,
+    ),
+  )
+  const entries = Map.groupBy(readArabic(), ({ workspace, noun, key }) => `${workspace} ${noun}: ${key}`)
+  const twice = [...entries].filter(([, same]) => new Set(same.map(({ arabic }) => arabic)).size > 1)
+  return [...orphans, ...twice.map(([key]) => key)]
 }
 
 /** Returns the Arabic that another catalogue of the workspace has for the same message. */
