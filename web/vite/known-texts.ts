@@ -36,8 +36,8 @@ export function knownTexts(): Plugin {
         for (const text of idsIn(code)) used.get(nounOf(file) ?? '')?.set(text, file)
       },
     },
-    async buildEnd(error) {
-      if (error) return
+    async buildEnd(failure) {
+      if (failure) return
       const catalogues = locales
         .filter((locale) => locale !== defaultLocale)
         .flatMap((locale) => [...used].map(([noun, ids]) => ({ name: `${locale}/${noun}.po`, ids })))
